@@ -1,0 +1,149 @@
+#include "frontend/cst.h"
+
+#include <tree_sitter/api.h>
+
+#include <array>
+#include <cstring>
+#include <memory>
+
+extern "C" const TSLanguage* tree_sitter_python();
+
+namespace shapeproof::frontend {
+
+namespace {
+
+struct ParserDeleter {
+  void operator()(TSParser* p) const { ts_parser_delete(p); }
+};
+struct TreeDeleter {
+  void operator()(TSTree* t) const { ts_tree_delete(t); }
+};
+
+struct KindName {
+  Kind kind;
+  const char* name;
+  bool named;
+};
+
+constexpr KindName kKindNames[] = {
+#define CST_NODE(Name, text) {Kind::k##Name, text, true},
+#define CST_TOKEN(Name, text) {Kind::k##Name, text, false},
+#include "frontend/cst_kinds.def"
+};
+
+constexpr const char* kFieldNames[] = {
+    nullptr, "alias", "alternative", "argument", "arguments", "attribute", "body", "cause", "code", "condition", "consequence",
+    "definition", "expression", "format_specifier", "function", "guard", "key", "left", "module_name", "name", "object",
+    "operator", "operators", "parameters", "return_type", "right", "subject", "subscript", "superclasses", "type",
+    "type_conversion", "type_parameters", "value",
+};
+
+// Per grammar symbol: our kind, and whether the node is named, or left out.
+struct SymbolTable {
+  struct Entry {
+    Kind kind = Kind::kOtherToken;
+    bool named = false;
+    bool skipped = false;
+  };
+  std::vector<Entry> symbols;
+  std::array<Field, 256> fields{};
+
+  SymbolTable() {
+    const TSLanguage* language = tree_sitter_python();
+    symbols.resize(ts_language_symbol_count(language));
+    for (uint32_t s = 0; s < symbols.size(); ++s) {
+      const auto symbol = static_cast<TSSymbol>(s);
+      Entry& e = symbols[s];
+      e.named = ts_language_symbol_type(language, symbol) == TSSymbolTypeRegular;
+      const char* name = ts_language_symbol_name(language, symbol);
+      e.skipped = e.named && (std::strcmp(name, "comment") == 0 || std::strcmp(name, "line_continuation") == 0);
+      for (const KindName& k : kKindNames) {
+        if (k.named == e.named && std::strcmp(k.name, name) == 0) e.kind = k.kind;
+      }
+    }
+    for (size_t f = 1; f < std::size(kFieldNames); ++f) {
+      const auto length = static_cast<uint32_t>(std::strlen(kFieldNames[f]));
+      fields.at(ts_language_field_id_for_name(language, kFieldNames[f], length)) = static_cast<Field>(f);
+    }
+  }
+  static const SymbolTable& get() {
+    static const SymbolTable table;
+    return table;
+  }
+};
+
+}  // namespace
+
+Tree Tree::parse(std::string_view source) {
+  const SymbolTable& table = SymbolTable::get();
+  const std::unique_ptr<TSParser, ParserDeleter> parser(ts_parser_new());
+  ts_parser_set_language(parser.get(), tree_sitter_python());
+  const std::unique_ptr<TSTree, TreeDeleter> raw(
+      ts_parser_parse_string(parser.get(), nullptr, source.data(), static_cast<uint32_t>(source.size())));
+
+  Tree tree;
+  tree.source_ = source;
+  tree.nodes_.reserve(source.size() / 4 + 16);
+  TSTreeCursor cursor = ts_tree_cursor_new(ts_tree_root_node(raw.get()));
+  std::vector<uint32_t> open;  // ancestors whose subtree is not complete
+  for (bool more = true; more;) {
+    const TSNode node = ts_tree_cursor_current_node(&cursor);
+    const TSSymbol symbol = ts_node_symbol(node);
+    const bool error = symbol == static_cast<TSSymbol>(-1);
+    const SymbolTable::Entry entry = error ? SymbolTable::Entry{Kind::kError, true, false} : table.symbols[symbol];
+    bool descend = false;
+    if (!entry.skipped) {
+      const auto index = static_cast<uint32_t>(tree.nodes_.size());
+      const bool missing = ts_node_is_missing(node);
+      if ((error || missing) && tree.problem_ == kNoProblem) tree.problem_ = index;
+      tree.nodes_.push_back({ts_node_start_byte(node), ts_node_end_byte(node), index + 1, entry.kind,
+                             table.fields[ts_tree_cursor_current_field_id(&cursor)], entry.named, missing});
+      descend = ts_tree_cursor_goto_first_child(&cursor);
+      if (descend) open.push_back(index);
+    }
+    if (descend) continue;
+    while (!ts_tree_cursor_goto_next_sibling(&cursor)) {
+      if (open.empty() || !ts_tree_cursor_goto_parent(&cursor)) {
+        more = false;
+        break;
+      }
+      tree.nodes_[open.back()].subtree_end = static_cast<uint32_t>(tree.nodes_.size());
+      open.pop_back();
+    }
+  }
+  for (const uint32_t index : open) tree.nodes_[index].subtree_end = tree.size();
+  ts_tree_cursor_delete(&cursor);
+  return tree;
+}
+
+Node Node::child(Field field) const {
+  Node token;
+  for (const Node c : children()) {
+    if (c.field() != field) continue;
+    if (c.named()) return c;
+    if (!token) token = c;
+  }
+  return token;
+}
+
+Node Node::namedChild(uint32_t n) const {
+  for (const Node c : namedChildren()) {
+    if (n-- == 0) return c;
+  }
+  return {};
+}
+
+Node Node::childOfKind(Kind kind) const {
+  for (const Node c : children()) {
+    if (c.kind() == kind) return c;
+  }
+  return {};
+}
+
+uint32_t Node::namedCount() const {
+  uint32_t n = 0;
+  for ([[maybe_unused]] const Node c : namedChildren()) ++n;
+  return n;
+}
+
+}  // namespace shapeproof::frontend

@@ -1,0 +1,129 @@
+#include "frontend/lower.h"
+
+#include "frontend/lexical.h"
+#include "frontend/lowerer.h"
+
+namespace shapeproof::frontend {
+
+ParseResult lowerFile(const SourceText& source, const LowerOptions& options) {
+  ErrorSink errors(source);
+  ParseResult result;
+  const auto refuse = [&] {
+    result.module = ir::Module{};
+    result.errors.push_back(*errors.error());
+    return std::move(result);
+  };
+  const LexicalCheck lexical = checkLexically(source.text(), errors);
+  if (errors.failed()) return refuse();
+  const Tree tree = Tree::parse(lexical.patched.empty() ? source.text() : std::string_view(lexical.patched));
+  if (const Node problem = tree.firstProblem()) {
+    diagnoseProblem(source.text(), problem, errors);
+    return refuse();
+  }
+  ir::ModuleBuilder builder;
+  const ScopeTable scopes = ScopeTable::build(tree, builder, errors);
+  if (errors.failed()) return refuse();
+  Lowerer(source, tree, scopes, builder, errors, options).module();
+  if (errors.failed()) return refuse();
+  result.module = builder.take();
+  return result;
+}
+
+void Lowerer::module() {
+  const Node root = tree_.root();
+  const CodeSpec spec{scopes_.opened(root), "<module>", ir::kCodeModule, spanOf(0, source_.text().size()), docstring(root)};
+  b_.setTop(lowerCode(spec, {}, [&] { statements(root, spec.doc.valid()); }));
+}
+
+Lowerer::Frame Lowerer::enterCode(const CodeSpec& spec) {
+  Frame inner;
+  inner.scope = spec.scope;
+  inner.names = spec.scope;
+  inner.code = b_.openCode();
+  inner.slot_names = scopes_.at(spec.scope).slot_names;
+  inner.qualname = (spec.flags & ir::kCodeModule) != 0 ? std::string() : qualify(spec.name);
+  return std::exchange(frame_, std::move(inner));
+}
+
+ir::CodeId Lowerer::finishCode(const CodeSpec& spec, std::span<const ir::Param> params) {
+  const Scope& scope = scopes_.at(spec.scope);
+  ir::Code code{};
+  code.name = b_.intern(spec.name);
+  code.qualname = b_.intern(frame_.qualname.empty() ? spec.name : frame_.qualname);
+  code.doc = spec.doc;
+  code.flags = spec.flags;
+  code.cells = b_.slots(scope.cells);
+  code.free = b_.slots(scope.free);
+  code.body = b_.block(block_);
+  code.span = spec.span;
+  b_.finishCode(frame_.code, code, params, frame_.slot_names);
+  return frame_.code;
+}
+
+ir::SlotsId Lowerer::captures(ScopeId inner) {
+  std::vector<ir::SlotId> slots;
+  for (const ir::StrId name : scopes_.at(inner).free_names) slots.push_back(scopes_.cellSlot(frame_.scope, name));
+  return b_.slots(slots);
+}
+
+Span Lowerer::spanOf(Node n) { return spanOf(n.start(), n.end()); }
+
+Span Lowerer::spanOf(size_t start, size_t end) {
+  Span span;
+  span.start = source_.positionAt(start, line_hint_);
+  uint32_t end_hint = line_hint_;
+  span.end = source_.positionAt(end, end_hint);
+  return span;
+}
+
+ir::StrId Lowerer::nameOf(Node identifier) {
+  const ir::StrId owner = scopes_.at(frame_.names).class_name;
+  const std::string_view text = identifier.text();
+  return b_.intern(owner.valid() ? mangled(text, b_.str(owner), storage_) : text);
+}
+
+ir::ExprId Lowerer::nameRef(ir::StrId name, Span span) {
+  const Binding binding = scopes_.resolve(frame_.names, name);
+  switch (binding.access) {
+    case Access::kLocal: return add(ir::Local{binding.slot}, span);
+    case Access::kDeref: return add(ir::Deref{binding.slot}, span);
+    case Access::kGlobal: return add(ir::Global{name}, span);
+    case Access::kClassName: return add(ir::ClassName{name, binding.slot}, span);
+    case Access::kTypeParam: break;
+  }
+  return unknown("type parameter", span);
+}
+
+ir::SlotId Lowerer::temp() {
+  const auto slot = static_cast<uint32_t>(frame_.slot_names.size());
+  frame_.slot_names.push_back(b_.intern("." + std::to_string(slot)));
+  return ir::SlotId(slot);
+}
+
+ir::ExprId Lowerer::fail(Node n, std::string message) {
+  errors_.fail(n.start(), n.end(), std::move(message));
+  return none(spanOf(n));
+}
+
+ir::ExprId Lowerer::hoist(ExprId value) {
+  const ir::Module& m = b_.module();
+  const ir::ExprKind kind = m.kind(value);
+  if (kind <= ir::ExprKind::kEllipsisConst) return value;
+  const Span span = m.span(value);
+  if (kind == ir::ExprKind::kStar) return add(ir::Star{hoist(m.get<ir::Star>(value).value)}, span);
+  const ir::SlotId slot = temp();
+  emit(ir::Assign{local(slot, span), value}, span);
+  return local(slot, span);
+}
+
+void Lowerer::settle(std::span<ExprId> earlier) {
+  for (ExprId& e : earlier) {
+    if (e.valid()) e = hoist(e);
+  }
+}
+
+void Lowerer::settle(std::vector<ir::Arg>& earlier) {
+  for (ir::Arg& a : earlier) a.value = hoist(a.value);
+}
+
+}  // namespace shapeproof::frontend

@@ -1,0 +1,164 @@
+#include <unordered_set>
+
+#include "frontend/lowerer.h"
+
+namespace shapeproof::frontend {
+
+namespace {
+
+constexpr std::string_view kLibCall = "LibCall.";
+
+bool isDotted(std::string_view text) {
+  return text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.") == std::string_view::npos;
+}
+
+}  // namespace
+
+bool Lowerer::isLibCall(Node n) const {
+  if (!options_.pylib || n.kind() != Kind::kCall) return false;
+  const std::string_view callee = n.child(Field::kFunction).text();
+  return callee.starts_with(kLibCall) && isDotted(callee);
+}
+
+ir::ExprId Lowerer::libCall(Node n) {
+  const std::string_view name = n.child(Field::kFunction).text().substr(kLibCall.size());
+  const ir::ArgsId args = arguments(n.child(Field::kArguments));
+  return add(ir::LibCall{b_.intern(name), args}, n);
+}
+
+ir::ExprId Lowerer::call(ExprId callee, Node n) {
+  const Node list = n.child(Field::kArguments);
+  if (hasYield(list)) callee = hoist(callee);
+  const ir::ArgsId args = arguments(list);
+  return add(ir::Call{callee, args}, n);
+}
+
+void Lowerer::checkArgumentOrder(Node list) {
+  bool keyword = false, unpacking = false;
+  std::unordered_set<std::string_view> names;
+  for (const Node a : list.namedChildren()) {
+    if (a.kind() == Kind::kKeywordArgument) {
+      keyword = true;
+      const Node name = a.child(Field::kName);
+      if (!names.insert(name.text()).second) fail(a, "keyword argument repeated: " + std::string(name.text()));
+    } else if (a.kind() == Kind::kDictionarySplat) {
+      unpacking = true;
+    } else if (a.kind() == Kind::kListSplat || a.kind() == Kind::kListSplatPattern) {
+      if (unpacking) fail(a, "iterable argument unpacking follows keyword argument unpacking");
+    } else if (unpacking) {
+      fail(a, "positional argument follows keyword argument unpacking");
+    } else if (keyword) {
+      fail(a, "positional argument follows keyword argument");
+    }
+    if (a.kind() == Kind::kGeneratorExpression && a.text().front() != '(') fail(a, "Generator expression must be parenthesized");
+  }
+}
+
+ir::ArgsId Lowerer::arguments(Node list, std::vector<ir::Arg> args) {
+  if (list.kind() == Kind::kGeneratorExpression) {
+    args.push_back({ir::ArgKind::kPositional, {}, expr(list)});
+    return b_.args(args);
+  }
+  checkArgumentOrder(list);
+  for (const Node a : list.namedChildren()) {
+    if (hasYield(a)) settle(args);
+    switch (a.kind()) {
+      case Kind::kListSplat:
+      case Kind::kListSplatPattern: args.push_back({ir::ArgKind::kStar, {}, expr(a.namedChild(0))}); break;
+      case Kind::kDictionarySplat: args.push_back({ir::ArgKind::kDoubleStar, {}, expr(a.namedChild(0))}); break;
+      case Kind::kKeywordArgument: {
+        const ExprId value = expr(a.child(Field::kValue));
+        args.push_back({ir::ArgKind::kKeyword, nameOf(a.child(Field::kName)), value});
+        break;
+      }
+      default: args.push_back({ir::ArgKind::kPositional, {}, expr(a)});
+    }
+  }
+  return b_.args(args);
+}
+
+ir::ExprId Lowerer::subscript(ExprId object, Node n) {
+  const ExprId index = subscriptIndex(n, object);
+  return add(ir::Item{object, index}, n);
+}
+
+// `object` is kept in a temporary first if the index holds a yield.
+ir::ExprId Lowerer::subscriptIndex(Node n, ExprId& object) {
+  Exprs parts;
+  Node first, last;
+  bool comma = false;
+  for (const Node c : n.children()) {
+    comma |= c.kind() == Kind::kTokComma;
+    if (c.field() != Field::kSubscript || !c.named()) continue;
+    if (hasYield(c)) {
+      object = hoist(object);
+      settle(parts);
+    }
+    if (!first) first = c;
+    last = c;
+    parts.push_back(c.kind() == Kind::kSlice ? slice(c) : item(c));
+  }
+  if (parts.empty()) return fail(n, "invalid syntax");
+  const bool starred = b_.module().kind(parts[0]) == ir::ExprKind::kStar;
+  if (parts.size() == 1 && !comma && !starred) return parts[0];
+  return add(ir::TupleExpr{b_.exprs(parts)}, spanOf(first.start(), last.end()));
+}
+
+ir::ExprId Lowerer::slice(Node n) {
+  ExprId bounds[3];
+  size_t at = 0;
+  for (const Node c : n.children()) {
+    if (c.kind() == Kind::kTokColon) {
+      if (++at > 2) return fail(n, "invalid syntax");
+    } else if (c.named()) {
+      if (hasYield(c)) settle(bounds);
+      bounds[at] = expr(c);
+    }
+  }
+  return add(ir::SliceExpr{bounds[0], bounds[1], bounds[2]}, n);
+}
+
+ir::ExprId Lowerer::item(Node n) {
+  while (n.kind() == Kind::kParenthesizedExpression && n.namedCount() == 1 && n.namedChild(0).kind() != Kind::kListSplat) {
+    n = n.namedChild(0);
+  }
+  if (n.kind() != Kind::kListSplat && n.kind() != Kind::kListSplatPattern) return expr(n);
+  const ExprId value = expr(n.namedChild(0));
+  return add(ir::Star{value}, n);
+}
+
+Lowerer::Exprs Lowerer::items(Node n) {
+  Exprs result;
+  for (const Node c : n.namedChildren()) {
+    if (hasYield(c)) settle(result);
+    result.push_back(item(c));
+  }
+  return result;
+}
+
+ir::ExprId Lowerer::tuple(Node n) {
+  // Where the parser expected targets, `(x)` is a pattern without a comma.
+  if (n.kind() == Kind::kTuplePattern && n.namedCount() == 1 && !n.has(Kind::kTokComma)) return expr(n.namedChild(0));
+  return add(ir::TupleExpr{b_.exprs(items(n))}, n);
+}
+
+ir::ExprId Lowerer::dictionary(Node n) {
+  Exprs entries;
+  for (const Node c : n.namedChildren()) {
+    if (hasYield(c)) settle(entries);
+    if (c.kind() == Kind::kDictionarySplat) {
+      const ExprId value = expr(c.namedChild(0));
+      entries.push_back({});
+      entries.push_back(value);
+      continue;
+    }
+    ExprId key = expr(c.child(Field::kKey));
+    const Node value = c.child(Field::kValue);
+    if (hasYield(value)) key = hoist(key);
+    entries.push_back(key);
+    entries.push_back(expr(value));
+  }
+  return add(ir::DictExpr{b_.exprs(entries)}, n);
+}
+
+}  // namespace shapeproof::frontend
