@@ -1,0 +1,57 @@
+// The door of the engine: analyse one script. Two analyses in one process do not see each other; one runs on one thread.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "backend/report.h"
+#include "ir/module.h"
+
+namespace shapeproof {
+
+class LibCallTable;
+
+// A module that import has found.
+struct LoadedModule {
+  enum class Kind : uint8_t { kUser, kLibraryModel, kNamespacePackage };
+  Kind kind = Kind::kUser;
+  std::shared_ptr<const ir::Module> ir;  // null for a namespace package
+  std::string path;                      // as it is to be shown; empty for library models
+  bool is_package = false;
+  // Set when the file exists but does not parse: the message and place of the syntax error.
+  std::optional<std::pair<Span, std::string>> syntax_error;
+};
+
+// Where modules come from (the driver implements it; backend knows no files).
+// Found: the module. Not found: none, and the import is opaque or raises ModuleNotFoundError in a try.
+class ModuleSource {
+ public:
+  virtual ~ModuleSource() = default;
+  // `name` is absolute and dotted: "torch.nn.functional". User modules come before library models.
+  [[nodiscard]] virtual std::optional<LoadedModule> find(std::string_view name) = 0;
+  // A slice of the text of a user file ("path" as in LoadedModule), for expressions in diagnostics.
+  [[nodiscard]] virtual std::string sourceText(std::string_view path, Span span) = 0;
+};
+
+struct AnalysisOptions {
+  std::vector<std::string> script_args;   // sys.argv[1:]
+  double timeout_seconds = 10;
+  uint32_t max_paths = 256;               // live paths at one place before lossy joins
+  uint64_t max_memory_bytes = uint64_t{700} << 20;
+  uint64_t max_steps = 200'000'000;       // IR nodes evaluated
+  uint32_t solver_timeout_ms = 1000;
+  bool ignore_assert = false;
+  bool validate_solver = false;
+  std::vector<std::pair<std::string, std::pair<int64_t, int64_t>>> set_ranges;  // --set NAME=LOW..HIGH
+};
+
+// `script`: its IR is run as __main__. Never throws; limits end in an undecided report.
+[[nodiscard]] FileReport analyse(const LoadedModule& script, ModuleSource& modules, const LibCallTable& calls,
+                                 const AnalysisOptions& options);
+
+}  // namespace shapeproof

@@ -1,0 +1,102 @@
+#include "backend/engine/analysis.h"
+
+#include <tuple>
+
+namespace shapeproof {
+
+CallStackId CallStacks::push(CallStackId parent, const Unit* unit, Span call, Name function) {
+  const auto key = std::make_tuple(parent.index, unit, call.start, call.end);
+  if (auto it = index_.find(key); it != index_.end()) return it->second;
+  const CallStackId id(static_cast<uint32_t>(sites_.size()));
+  sites_.push_back({parent, unit, call, function});
+  index_.emplace(key, id);
+  return id;
+}
+
+Budget::Budget(const AnalysisOptions& o)
+    : max_steps_(o.max_steps),
+      max_bytes_(o.max_memory_bytes),
+      deadline_(std::chrono::steady_clock::now() +
+                std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(o.timeout_seconds))) {}
+
+Analysis::Analysis(ModuleSource& modules_in, const LibCallTable& calls_in, const AnalysisOptions& options_in)
+    : pool(strings), options(options_in), modules(modules_in), calls(calls_in), budget(options_in) {}
+
+Addr Analysis::allocate(State& s, Ref<Object> object) {
+  const Addr a(next_addr_++);
+  s.heap.edit(a.index) = std::move(object);
+  return a;
+}
+
+IntExpr Analysis::freshInt(std::string_view name, Trust trust, Range range, std::string_view reason) {
+  SymbolInfo info;
+  info.name = intern(name).index;
+  info.trust = trust;
+  info.range = range;
+  info.reason = intern(reason).index;
+  return pool.symbol(pool.newSymbol(info));
+}
+
+BoolExpr Analysis::freshBool(std::string_view name, Trust trust, std::string_view reason) {
+  SymbolInfo info;
+  info.name = intern(name).index;
+  info.trust = trust;
+  info.is_bool = true;
+  info.range = {0, 1};
+  info.reason = intern(reason).index;
+  return pool.boolSymbol(pool.newSymbol(info));
+}
+
+Span Analysis::spanAt(const State& s) const {
+  if (!s.frame || !s.at.valid()) return {};
+  return s.frame->unit->ir->span(s.at);
+}
+
+// The innermost user frame: where it stands now is `s.at` for the top frame, the call site for the others.
+Place Analysis::placeOf(const State& s) const {
+  ir::ExprId at = s.at;
+  for (const Frame* f = s.frame.get(); f != nullptr; f = f->caller.get()) {
+    if (f->unit->is_user) {
+      Place p;
+      p.unit = f->unit;
+      if (at.valid()) p.span = f->unit->ir->span(at);
+      p.stack = f->stack;
+      p.function = const_cast<Strings&>(strings).intern(f->unit->ir->str(f->unit->ir->code(f->code).qualname));
+      return p;
+    }
+    at = f->call_site;
+  }
+  return {};
+}
+
+void Analysis::rollback(const Mark& m) {
+  obligations.resize(std::min(obligations.size(), m.obligations));
+  findings.resize(std::min(findings.size(), m.findings));
+  reveals.resize(std::min(reveals.size(), m.reveals));
+  silent.resize(std::min(silent.size(), m.silent));
+}
+
+void Analysis::giveUp(const State& s, std::string_view reason) {
+  const Place p = placeOf(s);
+  const Name text_id = intern(reason);
+  for (const auto& [place, text] : reasons)
+    if (text == text_id && place.unit == p.unit && place.span == p.span) return;
+  reasons.emplace_back(p, text_id);
+}
+
+OpId Analysis::record(OpRecord r) {
+  log.push_back(std::move(r));
+  return OpId(static_cast<uint32_t>(log.size() - 1));
+}
+
+void Analysis::countCall(bool modelled, Name name, bool touches_tensors) {
+  ++calls_seen;
+  if (modelled) { ++calls_modelled; return; }
+  const std::string key(text(name));
+  UnmodelledCall& u = unmodelled[key];
+  u.name = key;
+  ++u.count;
+  u.touches_tensors = u.touches_tensors || touches_tensors;
+}
+
+}  // namespace shapeproof

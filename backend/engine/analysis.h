@@ -1,0 +1,139 @@
+// Analysis: everything mutable of one run. Passed by reference; no globals.
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "backend/analysis.h"
+#include "backend/engine/finding.h"
+#include "backend/state/context.h"
+#include "backend/sym/pool.h"
+#include "backend/sym/strings.h"
+
+namespace shapeproof {
+
+// One operation that made a tensor (or a size that matters): where shapes come from.
+struct OpRecord {
+  Name operation;             // "flatten", "Conv2d", "randn"
+  Place place;
+  std::vector<OpId> operands;
+  Shape result;
+  std::vector<Shape> inputs;  // shapes of the operands then
+};
+
+// Interned chains of user call sites, for stacks in diagnostics. Id 0 is the empty chain.
+class CallStacks {
+ public:
+  struct Site { CallStackId parent; const Unit* unit; Span call; Name function; };  // function: of the frame that calls
+  CallStacks() { sites_.push_back({}); }
+  [[nodiscard]] CallStackId push(CallStackId parent, const Unit* unit, Span call, Name function);
+  [[nodiscard]] const Site& site(CallStackId id) const { return sites_[id.index]; }
+  [[nodiscard]] static CallStackId root() { return CallStackId(0); }
+
+ private:
+  std::deque<Site> sites_;
+  std::map<std::tuple<uint32_t, const Unit*, Position, Position>, CallStackId> index_;
+};
+
+struct Reveal {
+  Place place;
+  bool is_shape;
+  std::string expression;
+  ReportedReveal answer;
+};
+
+// Reaching one ends paths as kLimit; asked often, so the clock is read rarely.
+class Budget {
+ public:
+  explicit Budget(const AnalysisOptions& o);
+  // Counts one step. False: the run must stop; `reason` says why.
+  [[nodiscard]] bool step() {
+    if (++steps_ < next_check_) return !exhausted_;
+    return slowCheck();
+  }
+  [[nodiscard]] bool exhausted() const { return exhausted_; }
+  [[nodiscard]] const std::string& reason() const { return reason_; }
+  [[nodiscard]] uint64_t steps() const { return steps_; }
+  void exhaust(std::string why) { if (!exhausted_) { exhausted_ = true; reason_ = std::move(why); } }
+
+ private:
+  bool slowCheck();
+  uint64_t steps_ = 0, next_check_ = 4096, max_steps_, max_bytes_;
+  std::chrono::steady_clock::time_point deadline_;
+  bool exhausted_ = false;
+  std::string reason_;
+};
+
+struct Mark { size_t obligations, findings, reveals, silent; };
+
+class Analysis {
+ public:
+  Analysis(ModuleSource& modules, const LibCallTable& calls, const AnalysisOptions& options);
+
+  Strings strings;
+  SymPool pool;
+  const AnalysisOptions& options;
+  ModuleSource& modules;
+  const LibCallTable& calls;
+  Budget budget;
+  CallStacks stacks;
+
+  // --- memory
+  [[nodiscard]] Addr allocate(State& s, Ref<Object> object);
+  [[nodiscard]] static const Object& object(const State& s, Addr a) { return *s.heap.get(a.index); }
+  // For writing; copies the object first when other paths can see it.
+  [[nodiscard]] static Object& edit(State& s, Addr a) { return s.heap.edit(a.index).edit(); }
+
+  // --- names
+  [[nodiscard]] Name intern(std::string_view t) { return strings.intern(t); }
+  [[nodiscard]] std::string_view text(Name n) const { return strings.text(n); }
+
+  // --- symbols
+  [[nodiscard]] IntExpr freshInt(std::string_view name, Trust trust, Range range, std::string_view reason = {});
+  [[nodiscard]] BoolExpr freshBool(std::string_view name, Trust trust, std::string_view reason = {});
+  // The opaque value, with why it is not known.
+  [[nodiscard]] Value opaque(std::string_view reason) { return Value::unknown(intern(reason)); }
+
+  // --- places
+  [[nodiscard]] Place placeOf(const State& s) const;       // the innermost user frame
+  [[nodiscard]] Span spanAt(const State& s) const;         // of s.at in the top frame
+
+  // --- results (mark and rollback: a loop that is run on trial takes its results back)
+  [[nodiscard]] Mark mark() const { return {obligations.size(), findings.size(), reveals.size(), silent.size()}; }
+  void rollback(const Mark& m);
+  std::vector<Obligation> obligations;
+  std::vector<CertainFinding> findings;
+  std::vector<Reveal> reveals;
+  struct Silent { Obligation what; };                       // infos: silent broadcasts and the like
+  std::vector<Silent> silent;
+  // Something that mattered was not known: the verdict is undecided with this reason.
+  void giveUp(const State& s, std::string_view reason);
+  std::vector<std::pair<Place, Name>> reasons;
+  std::vector<OpRecord> log;
+  [[nodiscard]] OpId record(OpRecord r);
+
+  // --- coverage
+  void countCall(bool modelled, Name name, bool touches_tensors);
+  uint32_t calls_seen = 0, calls_modelled = 0;
+  std::map<std::string, UnmodelledCall, std::less<>> unmodelled;
+  uint32_t tensor_operations = 0, shape_known = 0, rank_known = 0;
+  std::vector<std::string> limits_hit;
+  uint32_t merged_paths = 0;
+  uint64_t proved_at_once = 0;  // obligations that the online checker decided when they were met
+
+  // --- modules
+  std::deque<Unit> units;
+
+ private:
+  uint32_t next_addr_ = 1;
+};
+
+// Conversion at the border: constant -> number, otherwise its text.
+[[nodiscard]] ReportedShape reportShape(const SymPool& pool, const Facts& facts, const Shape& s);
+
+}  // namespace shapeproof

@@ -1,0 +1,371 @@
+// Calls: functions, methods, classes, callable objects, library calls.
+#include <algorithm>
+
+#include "backend/engine/libcall.h"
+
+namespace shapeproof {
+
+using namespace ir;  // NOLINT
+
+namespace {
+
+constexpr uint32_t kRecursionLimit = 1000;  // CPython's default
+
+bool touchesTensors(const State& s, const CallArgs& args) {
+  auto tensor = [&](const Value& v) { return v.isObject() && Analysis::object(s, v.asAddr()).as<TensorData>() != nullptr; };
+  for (const Value& v : args.positional) if (tensor(v)) return true;
+  for (const auto& [n, v] : args.keywords) if (tensor(v)) return true;
+  return false;
+}
+
+}  // namespace
+
+// --- arguments
+
+ContextSet<CallArgs> Interp::evalArgs(StateRef s, ArgsId list) {
+  const auto args = s->frame->unit->ir->list(list);
+  ContextSet<CallArgs> sofar(std::move(s), CallArgs{});
+  for (const Arg& arg : args) {
+    sofar = std::move(sofar).flatMap([&](StateRef t, CallArgs before) { return evalArg(std::move(t), arg, std::move(before)); });
+    if (sofar.empty()) break;
+  }
+  return sofar;
+}
+
+ContextSet<CallArgs> Interp::evalArg(StateRef s, const Arg& arg, CallArgs before) {
+  const Unit& u = *s->frame->unit;
+  auto value = eval(std::move(s), arg.value);
+  switch (arg.kind) {
+    case ArgKind::kPositional:
+      if (value.isSingle() && !value.hasFinished()) {
+        before.positional.push_back(std::move(value[0].value));
+        return {std::move(value[0].state), std::move(before)};
+      }
+      return std::move(value).map([&](StateRef&, Value v) { CallArgs more = before; more.positional.push_back(std::move(v)); return more; });
+    case ArgKind::kKeyword: {
+      const Name n = name(u, arg.name);
+      return std::move(value).map([&](StateRef&, Value v) { CallArgs more = before; more.keywords.emplace_back(n, std::move(v)); return more; });
+    }
+    case ArgKind::kStar:
+      return std::move(value).flatMap([&](StateRef t, Value v) {
+        return collect(std::move(t), std::move(v)).map([&](StateRef&, Items items) {
+          CallArgs more = before;
+          for (Value& one : items.items) more.positional.push_back(std::move(one));
+          more.unknown_rest = more.unknown_rest || items.unknown_rest || items.rest.has_value();
+          return more;
+        });
+      });
+    case ArgKind::kDoubleStar:
+      return std::move(value).flatMap([&](StateRef t, Value v) { return spreadKeywords(std::move(t), std::move(v), before); });
+  }
+  return {};
+}
+
+ContextSet<CallArgs> Interp::spreadKeywords(StateRef s, Value mapping, CallArgs before) {
+  return resolve(std::move(s), std::move(mapping)).map([&](StateRef& t, Value v) {
+    CallArgs more = before;
+    const Object* object = v.isObject() ? &Analysis::object(*t, v.asAddr()) : nullptr;
+    const DictData* dict = object ? object->as<DictData>() : nullptr;
+    if (dict == nullptr) { more.unknown_rest = true; return more; }
+    const ValueMap& map = dict->alias.valid() ? Analysis::object(*t, dict->alias).attrs : dict->map;
+    for (const ValueMap::Entry& e : map) {
+      if (e.key.isStr()) more.keywords.emplace_back(e.key.asStr(), e.value);
+      else more.unknown_rest = true;
+    }
+    more.unknown_rest = more.unknown_rest || map.uncertain;
+    return more;
+  });
+}
+
+// --- the expression
+
+ContextSet<Value> Interp::evalCall(StateRef s, ExprId e) {
+  const Unit& u = *s->frame->unit;
+  const ir::Call node = u.ir->get<ir::Call>(e);
+  return eval(std::move(s), node.callee).flatMap([&](StateRef t, Value callee) {
+    return evalArgs(std::move(t), node.args).flatMap([&](StateRef w, CallArgs args) {
+      edit(w)->at = e;
+      if (u.is_user && !callee.isUnknown()) a.countCall(true, {}, false);
+      return call(std::move(w), callee, std::move(args));
+    });
+  });
+}
+
+ContextSet<Value> Interp::evalLibCall(StateRef s, ExprId e) {
+  const Unit& u = *s->frame->unit;
+  const LibCall node = u.ir->get<LibCall>(e);
+  if (u.libcalls.size() <= node.name.index) u.libcalls.resize(u.ir->strings.size(), nullptr);
+  const void*& cached = u.libcalls[node.name.index];
+  if (cached == nullptr) cached = a.calls.find(u.ir->str(node.name));
+  const auto* entry = static_cast<const LibCallTable::Bound*>(cached);
+  return evalArgs(std::move(s), node.args).flatMap([&](StateRef t, CallArgs args) -> ContextSet<Value> {
+    edit(t)->at = e;
+    if (entry == nullptr) return {std::move(t), a.opaque(std::string("library call ") + std::string(u.ir->str(node.name)))};
+    return callLibrary(std::move(t), *entry, std::move(args));
+  });
+}
+
+// --- calling
+
+ContextSet<Value> Interp::call(StateRef s, Value callee, CallArgs args) {
+  switch (callee.kind()) {
+    case ValueKind::kChoice:
+      return resolve(std::move(s), std::move(callee)).flatMap([&](StateRef t, Value plain) { return call(std::move(t), std::move(plain), args); });
+    case ValueKind::kUnknown: return callUnknown(std::move(s), callee, args);
+    case ValueKind::kMethod: {
+      const MethodBox& m = callee.asMethod();
+      args.positional.insert(args.positional.begin(), m.self);
+      return call(std::move(s), m.function, std::move(args));
+    }
+    case ValueKind::kObject: {
+      const Object& object = Analysis::object(*s, callee.asAddr());
+      if (object.as<FunctionData>()) return callFunction(std::move(s), callee.asAddr(), std::move(args));
+      if (object.as<ClassData>()) {
+        if (callee.same(known.super_) && args.positional.empty()) return zeroArgumentSuper(std::move(s));
+        return callClass(std::move(s), callee.asAddr(), std::move(args));
+      }
+      return callMethod(std::move(s), callee, "__call__", std::move(args));
+    }
+    default: break;
+  }
+  const Value type = typeOf(*s, callee);
+  std::string what = "object";
+  if (type.isObject())
+    if (const auto* c = Analysis::object(*s, type.asAddr()).as<ClassData>()) what = a.text(c->name);
+  return raise<Value>(std::move(s), "TypeError", "'" + what + "' object is not callable");
+}
+
+// Nothing is known about what is called: neither does anything follow from calling it.
+ContextSet<Value> Interp::callUnknown(StateRef s, const Value& callee, const CallArgs& args) {
+  const bool tensors = touchesTensors(*s, args);
+  const bool user = s->frame->unit->is_user;
+  if (user) a.countCall(false, callee.unknownReason(), tensors);
+  return {std::move(s), Value::unknown(callee.unknownReason(), UnknownType::kAny, callee.isOpaque() ? callee.unknownTrust() : Trust::kOpaque)};
+}
+
+ContextSet<Value> Interp::callMethod(StateRef s, Value self, std::string_view method, CallArgs args) {
+  return resolve(std::move(s), std::move(self)).flatMap([&](StateRef t, Value plain) -> ContextSet<Value> {
+    if (plain.isUnknown() && plain.isOpaque()) return callUnknown(std::move(t), plain, args);
+    const Value type = typeOf(*t, plain);
+    if (!type.isObject()) return callUnknown(std::move(t), a.opaque(method), args);
+    bool unknown = false;
+    const Value* found = lookupClass(*t, type.asAddr(), a.intern(method), &unknown);
+    if (found == nullptr) {
+      const auto* cls = Analysis::object(*t, type.asAddr()).as<ClassData>();
+      const std::string class_name(a.text(cls->name));
+      if (unknown || (!cls->is_user && !cls->complete)) return callUnknown(std::move(t), a.opaque(class_name + "." + std::string(method)), args);
+      return raise<Value>(std::move(t), "TypeError", "'" + class_name + "' object has no method '" + std::string(method) + "'");
+    }
+    const Value attribute = *found;
+    return bindAttribute(std::move(t), attribute, plain, type).flatMap([&](StateRef w, Value bound) { return call(std::move(w), std::move(bound), args); });
+  });
+}
+
+// --- Python functions
+
+// Puts the arguments into the slots of the parameters. Returns CPython's complaint, or nothing.
+std::string Interp::bindArguments(State& s, const FunctionData& f, CallArgs args, Values& slots) {
+  const Module& m = *f.unit->ir;
+  const Code& code = m.code(f.code);
+  const auto params = m.paramsOf(code);
+  const std::string function(m.str(code.qualname));
+  size_t taken = 0, positional = 0, kw_only = 0;
+  const Param* var_args = nullptr;
+  const Param* var_keywords = nullptr;
+  for (const Param& p : params) {
+    if (p.kind == ParamKind::kVarArgs) { var_args = &p; continue; }
+    if (p.kind == ParamKind::kVarKeywords) { var_keywords = &p; continue; }
+    if (p.kind == ParamKind::kKeywordOnly) continue;
+    ++positional;
+    if (taken < args.positional.size()) slots[p.slot.index] = std::move(args.positional[taken++]);
+  }
+  if (var_args != nullptr) {
+    Values rest(std::make_move_iterator(args.positional.begin() + static_cast<std::ptrdiff_t>(taken)), std::make_move_iterator(args.positional.end()));
+    slots[var_args->slot.index] = args.unknown_rest && rest.empty() ? a.opaque("arguments of unknown number") : Value::tuple(std::move(rest));
+  } else if (taken < args.positional.size() && !args.unknown_rest) {
+    return function + "() takes " + std::to_string(positional) + " positional argument" + (positional == 1 ? "" : "s") + " but " +
+           std::to_string(args.positional.size()) + (args.positional.size() == 1 ? " was" : " were") + " given";
+  }
+  ValueMap extra;
+  for (auto& [n, v] : args.keywords) {
+    const Param* target = nullptr;
+    for (const Param& p : params)
+      if ((p.kind == ParamKind::kNormal || p.kind == ParamKind::kKeywordOnly) && name(*f.unit, p.name) == n) { target = &p; break; }
+    if (target == nullptr) {
+      if (var_keywords != nullptr) { extra.set(n, std::move(v)); continue; }
+      return function + "() got an unexpected keyword argument '" + std::string(a.text(n)) + "'";
+    }
+    if (!slots[target->slot.index].isUnbound())
+      return function + "() got multiple values for argument '" + std::string(a.text(n)) + "'";
+    slots[target->slot.index] = std::move(v);
+  }
+  if (var_keywords != nullptr) {
+    extra.uncertain = args.unknown_rest;
+    slots[var_keywords->slot.index] = newDict(s, std::move(extra));
+  }
+  size_t index = 0;
+  for (const Param& p : params) {
+    if (p.kind == ParamKind::kVarArgs || p.kind == ParamKind::kVarKeywords) continue;
+    Value& slot = slots[p.slot.index];
+    const bool keyword_only = p.kind == ParamKind::kKeywordOnly;
+    const size_t at = keyword_only ? kw_only++ : index++;
+    if (!slot.isUnbound()) continue;
+    if (keyword_only && at < f.kw_defaults.size()) slot = f.kw_defaults[at];
+    else if (!keyword_only && at + f.defaults.size() >= positional) slot = f.defaults[at + f.defaults.size() - positional];
+    if (!slot.isUnbound()) continue;
+    if (!args.unknown_rest)
+      return function + "() missing 1 required " + (keyword_only ? "keyword-only" : "positional") + " argument: '" + std::string(m.str(p.name)) + "'";
+    slot = a.opaque("arguments of unknown number");
+  }
+  return {};
+}
+
+ContextSet<Value> Interp::callFunction(StateRef s, Addr function, CallArgs args) {
+  const FunctionData f = *Analysis::object(*s, function).as<FunctionData>();
+  const Module& m = *f.unit->ir;
+  const Code& code = m.code(f.code);
+  auto frame = makeRef<Frame>();
+  frame->unit = f.unit;
+  frame->code = f.code;
+  frame->function = Value::object(function);
+  frame->globals = f.globals;
+  frame->slots.resize(code.slot_count);
+  if (const std::string complaint = bindArguments(*edit(s), f, std::move(args), frame->slots); !complaint.empty())
+    return raise<Value>(std::move(s), "TypeError", complaint);
+  for (const SlotId slot : m.list(code.cells)) {
+    Value& place = frame->slots[slot.index];
+    place = newObject(*edit(s), Value(), CellData{std::move(place)});
+  }
+  const auto free = m.list(code.free);
+  for (size_t i = 0; i < free.size() && i < f.cells.size(); ++i) frame->slots[free[i].index] = f.cells[i];
+  if (code.flags & kCodeAsync) return {std::move(s), a.opaque("coroutine")};
+  if (code.flags & kCodeGenerator) {
+    GeneratorData g;
+    g.frame = std::move(frame);
+    return {std::move(s), newObject(*edit(s), known.generator, std::move(g))};
+  }
+  if (s->frame && s->frame->depth >= kRecursionLimit) return raise<Value>(std::move(s), "RecursionError", "maximum recursion depth exceeded");
+  return runFrame(std::move(s), std::move(frame));
+}
+
+void Interp::pushFrame(State& s, Ref<Frame> frame) {
+  Frame& f = *frame;
+  f.depth = s.frame ? s.frame->depth + 1 : 0;
+  f.call_site = s.at;
+  if (s.frame && s.frame->unit->is_user && s.at.valid()) {
+    const Unit* caller = s.frame->unit;
+    f.stack = a.stacks.push(s.frame->stack, caller, caller->ir->span(s.at), name(*caller, caller->ir->code(s.frame->code).qualname));
+  } else {
+    f.stack = s.frame ? s.frame->stack : CallStacks::root();
+  }
+  if (f.unit->reached.size() <= f.code.index) f.unit->reached.resize(f.unit->ir->codes.size());
+  f.unit->reached[f.code.index] = true;
+  f.caller = std::move(s.frame);
+  s.frame = std::move(frame);
+  s.at = {};
+}
+
+void Interp::popFrame(State& s) {
+  s.at = s.frame->call_site;
+  Ref<Frame> caller = s.frame.unique() ? std::move(s.frame->caller) : s.frame->caller;
+  s.frame = std::move(caller);
+}
+
+ContextSet<Value> Interp::runFrame(StateRef s, Ref<Frame> frame) {
+  const BlockId body = frame->unit->ir->code(frame->code).body;
+  pushFrame(*edit(s), std::move(frame));
+  auto flows = execBlock(std::move(s), body);
+  ContextSet<Value> out;
+  for (size_t i = 0; i < flows.size(); ++i) {
+    popFrame(*edit(flows[i].state));
+    Value result = flows[i].value.kind == Flow::Kind::kReturn ? std::move(flows[i].value.value) : Value::none();
+    out.add(std::move(flows[i].state), std::move(result));
+  }
+  if (flows.hasFinished())
+    for (Raised& r : flows.finished().raised) popFrame(*edit(r.state));
+  out.adoptFinished(flows);
+  if (out.size() > 1) join(out);
+  return out;
+}
+
+// --- classes
+
+// What an instance carries, by the builtin class it derives from.
+Payload Interp::payloadFor(const State& s, Addr cls) const {
+  const auto derives = [&](const Value& base) { return base.isObject() && isSubclass(s, cls, base) == Tri::kTrue; };
+  if (derives(known.base_exception)) return ExceptionData{};
+  if (derives(known.list)) return ListData{};
+  if (derives(known.dict)) return DictData{};
+  if (derives(known.set)) return SetData{};
+  if (derives(known.frozenset)) return SetData{{}, true};
+  return {};
+}
+
+ContextSet<Value> Interp::callClass(StateRef s, Addr cls, CallArgs args) {
+  const ClassData data = *Analysis::object(*s, cls).as<ClassData>();
+  const Value cls_value = Value::object(cls);
+  if (data.metaclass.isObject()) {
+    const Value* meta_call = lookupClass(*s, data.metaclass.asAddr(), a.intern("__call__"));
+    const Value* plain_call = known.type.isObject() ? lookupClass(*s, known.type.asAddr(), a.intern("__call__")) : nullptr;
+    if (meta_call != nullptr && (plain_call == nullptr || !meta_call->same(*plain_call))) {
+      const Value hook = *meta_call;
+      args.positional.insert(args.positional.begin(), cls_value);
+      return call(std::move(s), hook, std::move(args));
+    }
+  }
+  auto own = [&](std::string_view method, bool& unknown) -> Value {
+    const Value* found = lookupClass(*s, cls, a.intern(method), &unknown);
+    if (found == nullptr) return {};
+    const Value* plain = known.object.isObject() ? lookupClass(*s, known.object.asAddr(), a.intern(method)) : nullptr;
+    return plain != nullptr && plain->same(*found) ? Value() : *found;
+  };
+  bool unknown = false;
+  const Value make = own("__new__", unknown);
+  const Value init = own("__init__", unknown);
+  ContextSet<Value> made;
+  if (!make.isUnbound()) {
+    Value function = make;
+    if (function.isObject())  // `__new__` is a static method, with or without the decorator
+      if (const Value* inner = Analysis::object(*s, function.asAddr()).attrs.find(a.intern("__func__")); inner && !Analysis::object(*s, function.asAddr()).as<FunctionData>()) function = *inner;
+    CallArgs with_class = args;
+    with_class.positional.insert(with_class.positional.begin(), cls_value);
+    made = call(std::move(s), function, std::move(with_class));
+  } else {
+    Value instance = newObject(*edit(s), cls_value, payloadFor(*s, cls));
+    made = ContextSet<Value>(std::move(s), std::move(instance));
+  }
+  return std::move(made).flatMap([&](StateRef t, Value instance) -> ContextSet<Value> {
+    if (init.isUnbound() || instance.isUnknown()) return {std::move(t), std::move(instance)};
+    if (!make.isUnbound() && isInstance(*t, instance, cls_value) != Tri::kTrue) return {std::move(t), std::move(instance)};
+    return bindAttribute(std::move(t), init, instance, cls_value).flatMap([&](StateRef w, Value bound) {
+      return call(std::move(w), std::move(bound), args).map([&](StateRef&, Value) { return instance; });
+    });
+  });
+}
+
+// super(): the class from the `__class__` cell of the running method, the instance from its first parameter.
+ContextSet<Value> Interp::zeroArgumentSuper(StateRef s) {
+  const Frame& f = *s->frame;
+  const Module& m = *f.unit->ir;
+  const Code& code = m.code(f.code);
+  Value cls;
+  for (const SlotId slot : m.list(code.free)) {
+    if (m.slotName(code, slot) != "__class__") continue;
+    const Value& cell = f.slots[slot.index];
+    if (cell.isObject())
+      if (const auto* data = Analysis::object(*s, cell.asAddr()).as<CellData>()) cls = data->value;
+  }
+  const auto params = m.paramsOf(code);
+  Value self;
+  if (!params.empty()) {
+    self = f.slots[params[0].slot.index];
+    if (self.isObject())
+      if (const auto* cell = Analysis::object(*s, self.asAddr()).as<CellData>()) self = cell->value;
+  }
+  if (cls.isUnbound() || self.isUnbound()) return raise<Value>(std::move(s), "RuntimeError", "super(): no arguments");
+  CallArgs args;
+  args.positional = {cls, self};
+  return call(std::move(s), known.super_, std::move(args));
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,299 @@
+// Expressions.
+#include <cstring>
+
+#include "backend/engine/interp.h"
+#include "backend/engine/libcall.h"
+
+namespace shapeproof {
+
+using namespace ir;  // NOLINT: the evaluator speaks of nothing else
+
+Name Interp::name(const Unit& u, StrId id) const {
+  if (u.names.size() <= id.index) u.names.resize(u.ir->strings.size());
+  Name& n = u.names[id.index];
+  if (!n.valid()) n = a.intern(u.ir->str(id));
+  return n;
+}
+
+Value Interp::constant(const Unit& u, ExprId e) {
+  const Module& m = *u.ir;
+  switch (m.kind(e)) {
+    case ExprKind::kNoneConst: return Value::none();
+    case ExprKind::kBoolConst: return Value::boolean(m.get<BoolConst>(e).value != 0);
+    case ExprKind::kIntConst: {
+      const int64_t v = m.get<IntConst>(e).value();
+      if (IntExpr::fits(v)) return Value::integer(v);
+      return Value::integer(a.freshInt("", Trust::kOpaque, {}, "integer too large"));
+    }
+    case ExprKind::kBigIntConst: return Value::integer(a.freshInt("", Trust::kOpaque, {}, "integer too large"));
+    case ExprKind::kFloatConst: {
+      const uint64_t bits = m.get<FloatConst>(e).bits();
+      double d;
+      std::memcpy(&d, &bits, 8);
+      return Value::real(d);
+    }
+    case ExprKind::kImagConst: return a.opaque("complex number");
+    case ExprKind::kStrConst: return Value::str(name(u, m.get<StrConst>(e).value));
+    case ExprKind::kBytesConst: return Value::bytes(name(u, m.get<BytesConst>(e).value));
+    case ExprKind::kEllipsisConst: return Value::ellipsis();
+    default: return {};
+  }
+}
+
+ContextSet<Value> Interp::eval(StateRef s, ExprId e) {
+  if (!a.budget.step()) return ContextSet<Value>::end(std::move(s), EndReason::kLimit, a.intern(a.budget.reason()));
+  const Unit& u = *s->frame->unit;
+  const Module& m = *u.ir;
+  switch (m.kind(e)) {
+    case ExprKind::kNoneConst: case ExprKind::kBoolConst: case ExprKind::kIntConst: case ExprKind::kBigIntConst:
+    case ExprKind::kFloatConst: case ExprKind::kImagConst: case ExprKind::kStrConst: case ExprKind::kBytesConst:
+    case ExprKind::kEllipsisConst: return {std::move(s), constant(u, e)};
+    case ExprKind::kLocal: {
+      const Value& v = s->frame->slots[m.get<Local>(e).slot.index];
+      if (!v.isUnbound()) { Value copy = v; return {std::move(s), std::move(copy)}; }
+      return evalName(std::move(s), e);
+    }
+    case ExprKind::kDeref: case ExprKind::kGlobal: case ExprKind::kClassName: return evalName(std::move(s), e);
+    case ExprKind::kAttr: {
+      const Attr node = m.get<Attr>(e);
+      const Name n = name(u, node.name);
+      return eval(std::move(s), node.object).flatMap([&](StateRef t, Value object) {
+        edit(t)->at = e;
+        return getAttr(std::move(t), std::move(object), n);
+      });
+    }
+    case ExprKind::kItem: {
+      const Item node = m.get<Item>(e);
+      return eval(std::move(s), node.object).flatMap([&](StateRef t, Value object) {
+        return eval(std::move(t), node.index).flatMap([&](StateRef w, Value index) {
+          edit(w)->at = e;
+          return getItem(std::move(w), object, std::move(index));
+        });
+      });
+    }
+    case ExprKind::kSliceExpr: return evalSlice(std::move(s), m.get<SliceExpr>(e));
+    case ExprKind::kUnary: {
+      const Unary node = m.get<Unary>(e);
+      return eval(std::move(s), node.operand).flatMap([&](StateRef t, Value v) {
+        edit(t)->at = e;
+        return unary(std::move(t), node.op, std::move(v));
+      });
+    }
+    case ExprKind::kBinary: case ExprKind::kInplace: {
+      const bool inplace = m.kind(e) == ExprKind::kInplace;
+      const Binary node = m.get<Binary>(e);
+      return eval(std::move(s), node.left).flatMap([&](StateRef t, Value l) {
+        return eval(std::move(t), node.right).flatMap([&](StateRef w, Value r) {
+          edit(w)->at = e;
+          return binary(std::move(w), node.op, l, std::move(r), inplace);
+        });
+      });
+    }
+    case ExprKind::kCompare: {
+      const Compare node = m.get<Compare>(e);
+      return eval(std::move(s), node.left).flatMap([&](StateRef t, Value l) {
+        return eval(std::move(t), node.right).flatMap([&](StateRef w, Value r) {
+          edit(w)->at = e;
+          return compare(std::move(w), node.op, l, std::move(r));
+        });
+      });
+    }
+    case ExprKind::kAnd: { const And node = m.get<And>(e); return evalShortCircuit(std::move(s), node.left, node.right, true); }
+    case ExprKind::kOr: { const Or node = m.get<Or>(e); return evalShortCircuit(std::move(s), node.left, node.right, false); }
+    case ExprKind::kCond: return evalCond(std::move(s), m.get<Cond>(e));
+    case ExprKind::kBind: {
+      const Bind node = m.get<Bind>(e);
+      return eval(std::move(s), node.value).flatMap([&](StateRef t, Value v) {
+        return assignName(std::move(t), node.target, v).map([&](StateRef&, Value) { return v; });
+      });
+    }
+    case ExprKind::kTupleExpr:
+      return evalAll(std::move(s), m.list(m.get<TupleExpr>(e).items)).map([](StateRef&, Values items) { return Value::tuple(std::move(items)); });
+    case ExprKind::kListExpr:
+      return evalAll(std::move(s), m.list(m.get<ListExpr>(e).items)).map([this](StateRef& t, Values items) { return newList(*edit(t), std::move(items)); });
+    case ExprKind::kSetExpr:
+      return evalAll(std::move(s), m.list(m.get<SetExpr>(e).items)).map([this](StateRef& t, Values items) {
+        ValueMap map;
+        for (const Value& v : items) map.set(v, Value::none());
+        return newSet(*edit(t), std::move(map));
+      });
+    case ExprKind::kDictExpr: return evalDict(std::move(s), m.get<DictExpr>(e).entries);
+    case ExprKind::kStar: return eval(std::move(s), m.get<Star>(e).value);
+    case ExprKind::kFString: return evalFString(std::move(s), m.get<FString>(e).parts);
+    case ExprKind::kFormat: return {std::move(s), a.opaque("stray format")};
+    case ExprKind::kCall: return evalCall(std::move(s), e);
+    case ExprKind::kLibCall: return evalLibCall(std::move(s), e);
+    case ExprKind::kFunction: return evalFunction(std::move(s), m.get<Function>(e));
+    case ExprKind::kClass: return evalClass(std::move(s), m.get<Class>(e));
+    case ExprKind::kAwait:
+      return eval(std::move(s), m.get<Await>(e).value).map([this](StateRef&, Value) { return a.opaque("await"); });
+    case ExprKind::kUnknown: return {std::move(s), a.opaque(m.str(m.get<Unknown>(e).reason))};
+  }
+  return {std::move(s), a.opaque("expression")};
+}
+
+ContextSet<Value> Interp::evalOptional(StateRef s, ExprId e) {
+  if (!e.valid()) return {std::move(s), Value::none()};
+  return eval(std::move(s), e);
+}
+
+ContextSet<Value> Interp::evalSlice(StateRef s, const SliceExpr& node) {
+  return evalOptional(std::move(s), node.lower).flatMap([&](StateRef t, Value lower) {
+    return evalOptional(std::move(t), node.upper).flatMap([&](StateRef w, Value upper) {
+      return evalOptional(std::move(w), node.step).map([&](StateRef&, Value step) {
+        return Value::slice(lower, upper, std::move(step));
+      });
+    });
+  });
+}
+
+ContextSet<Values> Interp::evalAll(StateRef s, std::span<const ExprId> list) {
+  ContextSet<Values> sofar(std::move(s), Values{});
+  for (const ExprId e : list) {
+    sofar = std::move(sofar).flatMap([&](StateRef t, Values items) -> ContextSet<Values> {
+      const Module& m = *t->frame->unit->ir;
+      const bool star = m.kind(e) == ExprKind::kStar;
+      auto value = eval(std::move(t), e);
+      if (!star) {
+        return std::move(value).map([&](StateRef&, Value v) { Values more = items; more.push_back(std::move(v)); return more; });
+      }
+      return std::move(value).flatMap([&](StateRef w, Value v) {
+        return collect(std::move(w), std::move(v)).map([&](StateRef& x, Items more) {
+          Values all = items;
+          for (Value& one : more.items) all.push_back(std::move(one));
+          if (more.unknown_rest || more.rest) {
+            a.giveUp(*x, "a starred element of unknown length");
+            all.push_back(more.rest ? more.rest->element : a.opaque("a starred element of unknown length"));
+          }
+          return all;
+        });
+      });
+    });
+    if (sofar.empty()) break;
+  }
+  return sofar;
+}
+
+ContextSet<Value> Interp::evalShortCircuit(StateRef s, ExprId left, ExprId right, bool is_and) {
+  auto result = eval(std::move(s), left).flatMap([&](StateRef t, Value l) {
+    return truth(std::move(t), l).flatMap([&](StateRef w, BoolExpr condition) -> ContextSet<Value> {
+      Sides sides = fork(std::move(w), condition);
+      StateRef& goes_on = is_and ? sides.then : sides.otherwise;
+      StateRef& stops = is_and ? sides.otherwise : sides.then;
+      ContextSet<Value> out;
+      if (stops) {
+        // The deciding side knows the truth value of a plain bool.
+        Value kept = l.isBool() ? Value::boolean(!is_and) : l;
+        out.add(std::move(stops), std::move(kept));
+      }
+      if (goes_on) out.absorb(eval(std::move(goes_on), right));
+      return out;
+    });
+  });
+  if (result.size() > 1) join(result);
+  return result;
+}
+
+ContextSet<Value> Interp::evalCond(StateRef s, const Cond& node) {
+  auto result = eval(std::move(s), node.test).flatMap([&](StateRef t, Value v) {
+    return truth(std::move(t), std::move(v)).flatMap([&](StateRef w, BoolExpr condition) {
+      Sides sides = fork(std::move(w), condition);
+      ContextSet<Value> out;
+      if (sides.then) out.absorb(eval(std::move(sides.then), node.then));
+      if (sides.otherwise) out.absorb(eval(std::move(sides.otherwise), node.otherwise));
+      return out;
+    });
+  });
+  if (result.size() > 1) join(result);
+  return result;
+}
+
+ContextSet<Value> Interp::evalDict(StateRef s, ExprsId entries) {
+  const auto list = s->frame->unit->ir->list(entries);
+  ContextSet<ValueMap> sofar(std::move(s), ValueMap{});
+  for (size_t i = 0; i + 1 < list.size(); i += 2) {
+    const ExprId key = list[i], value = list[i + 1];
+    sofar = std::move(sofar).flatMap([&](StateRef t, ValueMap map) {
+      if (key.valid()) {
+        return eval(std::move(t), key).flatMap([&](StateRef w, Value k) {
+          return resolve(std::move(w), std::move(k)).flatMap([&](StateRef x, Value plain) {
+            return eval(std::move(x), value).map([&](StateRef&, Value v) {
+              ValueMap more = map;
+              more.set(plain, std::move(v));
+              return more;
+            });
+          });
+        });
+      }
+      return eval(std::move(t), value).flatMap([&](StateRef w, Value v) {
+        CallArgs none;
+        return spreadKeywords(std::move(w), v, none).map([&](StateRef&, CallArgs spread) {
+          ValueMap more = map;
+          for (auto& [n, one] : spread.keywords) more.set(n, std::move(one));
+          more.uncertain = more.uncertain || spread.unknown_rest;
+          return more;
+        });
+      });
+    });
+  }
+  return std::move(sofar).map([this](StateRef& t, ValueMap map) { return newDict(*edit(t), std::move(map)); });
+}
+
+ContextSet<Value> Interp::evalFString(StateRef s, ExprsId parts) {
+  struct Text { std::string text; Value unknown; };  // unbound: all known so far
+  const Unit& u = *s->frame->unit;
+  ContextSet<Text> sofar(std::move(s), Text{});
+  auto append = [this](Text t, const Value& piece) {
+    if (piece.isStr()) t.text += a.text(piece.asStr());
+    else if (t.unknown.isUnbound() || (piece.isUnknown() && piece.unknownTrust() == Trust::kOpaque)) t.unknown = piece;
+    return t;
+  };
+  for (const ExprId part : u.ir->list(parts)) {
+    sofar = std::move(sofar).flatMap([&](StateRef t, Text before) -> ContextSet<Text> {
+      if (u.ir->kind(part) == ExprKind::kStrConst) return {std::move(t), append(std::move(before), constant(u, part))};
+      const Format f = u.ir->get<Format>(part);
+      return eval(std::move(t), f.value).flatMap([&](StateRef w, Value v) {
+        auto converted = f.conversion == Conversion::kNone ? resolve(std::move(w), v) : toStr(std::move(w), v, f.conversion != Conversion::kStr);
+        return std::move(converted).flatMap([&](StateRef x, Value plain) {
+          return evalOptional(std::move(x), f.spec).flatMap([&](StateRef y, Value spec) -> ContextSet<Text> {
+            if (!spec.isNone() && !spec.isStr()) return {std::move(y), append(before, Value::unknown(a.intern("format specification"), UnknownType::kStr))};
+            const std::string_view spec_text = spec.isStr() ? a.text(spec.asStr()) : std::string_view{};
+            return format(std::move(y), plain, spec_text).map([&](StateRef&, Value piece) { return append(before, piece); });
+          });
+        });
+      });
+    });
+  }
+  return std::move(sofar).map([this](StateRef&, Text t) -> Value {
+    if (t.unknown.isUnbound()) return text(t.text);
+    const bool known = t.unknown.isUnknown();
+    return Value::unknown(known ? t.unknown.unknownReason() : a.intern("text of an unknown value"), UnknownType::kStr,
+                          known ? t.unknown.unknownTrust() : Trust::kOpaque);
+  });
+}
+
+ContextSet<Value> Interp::evalFunction(StateRef s, const Function& node) {
+  const Unit* u = s->frame->unit;
+  const Module& m = *u->ir;
+  return evalAll(std::move(s), m.list(node.defaults)).flatMap([&](StateRef t, Values defaults) {
+    ContextSet<Values> kw(std::move(t), Values{});
+    for (const ExprId e : m.list(node.kw_defaults)) {
+      kw = std::move(kw).flatMap([&](StateRef w, Values sofar) -> ContextSet<Values> {
+        if (!e.valid()) { sofar.emplace_back(); return {std::move(w), std::move(sofar)}; }
+        return eval(std::move(w), e).map([&](StateRef&, Value v) { Values more = sofar; more.push_back(std::move(v)); return more; });
+      });
+    }
+    return std::move(kw).map([&](StateRef& w, Values kw_defaults) {
+      FunctionData f;
+      f.unit = u;
+      f.code = node.code;
+      f.globals = w->frame->globals;
+      f.defaults = defaults;
+      f.kw_defaults = std::move(kw_defaults);
+      for (const SlotId slot : m.list(node.captures)) f.cells.push_back(w->frame->slots[slot.index]);
+      return newObject(*edit(w), known.function, std::move(f));
+    });
+  });
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,155 @@
+// Names: reading and assigning variables, and the other assignment targets.
+#include "backend/engine/interp.h"
+
+namespace shapeproof {
+
+using namespace ir;  // NOLINT
+
+ContextSet<Value> Interp::evalGlobal(StateRef s, Name n) {
+  const Object& module = Analysis::object(*s, s->frame->globals);
+  if (const Value* v = module.attrs.find(n); v != nullptr && !v->isUnbound()) {
+    Value copy = *v;
+    return {std::move(s), std::move(copy)};
+  }
+  if (known.builtins.valid()) {
+    const Object& builtins = Analysis::object(*s, known.builtins);
+    if (const Value* v = builtins.attrs.find(n); v != nullptr && !v->isUnbound()) {
+      Value copy = *v;
+      return {std::move(s), std::move(copy)};
+    }
+  }
+  // `from unknown import *` may have brought the name.
+  if (module.attrs.uncertain) return {std::move(s), a.opaque(a.text(n))};
+  const std::string message = "name '" + std::string(a.text(n)) + "' is not defined";
+  return raise<Value>(std::move(s), "NameError", message);
+}
+
+ContextSet<Value> Interp::evalName(StateRef s, ExprId e) {
+  const Unit& u = *s->frame->unit;
+  const Module& m = *u.ir;
+  auto unbound = [&](StateRef t, SlotId slot, const char* cls, const char* what) {
+    edit(t)->at = e;
+    const std::string text = std::string(what) + " '" + std::string(m.slotName(m.code(t->frame->code), slot)) + "'";
+    return raise<Value>(std::move(t), cls, text + " where it is not associated with a value");
+  };
+  auto cellValue = [&](SlotId slot) -> Value {
+    const Value& cell = s->frame->slots[slot.index];
+    if (!cell.isObject()) return {};
+    const CellData* data = Analysis::object(*s, cell.asAddr()).as<CellData>();
+    return data ? data->value : Value();
+  };
+  switch (m.kind(e)) {
+    case ExprKind::kLocal: return unbound(std::move(s), m.get<Local>(e).slot, "UnboundLocalError", "cannot access local variable");
+    case ExprKind::kDeref: {
+      const SlotId slot = m.get<Deref>(e).slot;
+      Value v = cellValue(slot);
+      if (v.isUnbound()) return unbound(std::move(s), slot, "NameError", "cannot access free variable");
+      return {std::move(s), std::move(v)};
+    }
+    case ExprKind::kGlobal: edit(s)->at = e; return evalGlobal(std::move(s), name(u, m.get<Global>(e).name));
+    default: {
+      const ClassName node = m.get<ClassName>(e);
+      const Name n = name(u, node.name);
+      if (s->frame->namespace_object.valid())
+        if (const Value* v = Analysis::object(*s, s->frame->namespace_object).attrs.find(n); v && !v->isUnbound()) {
+          Value copy = *v;
+          return {std::move(s), std::move(copy)};
+        }
+      if (node.cell.valid())
+        if (Value v = cellValue(node.cell); !v.isUnbound()) return {std::move(s), std::move(v)};
+      edit(s)->at = e;
+      return evalGlobal(std::move(s), n);
+    }
+  }
+}
+
+ContextSet<Value> Interp::assignName(StateRef s, ExprId target, Value v) {
+  const Unit& u = *s->frame->unit;
+  const Module& m = *u.ir;
+  // A size that has no name yet takes the name of the first variable that holds it.
+  auto baptise = [&](std::string_view variable) {
+    if (!v.isInt() || v.asInt().isConstant() || !u.is_user) return;
+    if (const auto symbol = a.pool.asSymbol(v.asInt()); symbol && a.pool.info(*symbol).name == 0) a.pool.setName(*symbol, a.intern(variable));
+  };
+  switch (m.kind(target)) {
+    case ExprKind::kLocal: {
+      const SlotId slot = m.get<Local>(target).slot;
+      baptise(m.slotName(m.code(s->frame->code), slot));
+      edit(s)->frame.edit().slots[slot.index] = std::move(v);
+      break;
+    }
+    case ExprKind::kDeref: {
+      const SlotId slot = m.get<Deref>(target).slot;
+      baptise(m.slotName(m.code(s->frame->code), slot));
+      const Value cell = s->frame->slots[slot.index];
+      if (cell.isObject())
+        if (CellData* data = Analysis::edit(*edit(s), cell.asAddr()).as<CellData>()) data->value = std::move(v);
+      break;
+    }
+    case ExprKind::kGlobal: {
+      const StrId id = m.get<Global>(target).name;
+      baptise(m.str(id));
+      const Name n = name(u, id);
+      Analysis::edit(*edit(s), s->frame->globals).attrs.set(n, std::move(v));
+      break;
+    }
+    case ExprKind::kClassName: {
+      const Name n = name(u, m.get<ClassName>(target).name);
+      const Addr where = s->frame->namespace_object.valid() ? s->frame->namespace_object : s->frame->globals;
+      Analysis::edit(*edit(s), where).attrs.set(n, std::move(v));
+      break;
+    }
+    default: break;  // the verifier admits only names here
+  }
+  return {std::move(s), Value::none()};
+}
+
+ContextSet<Value> Interp::assign(StateRef s, ExprId target, Value v) {
+  const Unit& u = *s->frame->unit;
+  const Module& m = *u.ir;
+  if (m.kind(target) == ExprKind::kAttr) {
+    const Attr node = m.get<Attr>(target);
+    const Name n = name(u, node.name);
+    return eval(std::move(s), node.object).flatMap([&](StateRef t, Value object) {
+      edit(t)->at = target;
+      return setAttr(std::move(t), std::move(object), n, v);
+    });
+  }
+  if (m.kind(target) == ExprKind::kItem) {
+    const Item node = m.get<Item>(target);
+    return eval(std::move(s), node.object).flatMap([&](StateRef t, Value object) {
+      return eval(std::move(t), node.index).flatMap([&](StateRef w, Value index) {
+        edit(w)->at = target;
+        return setItem(std::move(w), object, std::move(index), v);
+      });
+    });
+  }
+  return assignName(std::move(s), target, std::move(v));
+}
+
+ContextSet<Value> Interp::deleteTarget(StateRef s, ExprId target) {
+  const Unit& u = *s->frame->unit;
+  const Module& m = *u.ir;
+  switch (m.kind(target)) {
+    case ExprKind::kAttr: {
+      const Attr node = m.get<Attr>(target);
+      const Name n = name(u, node.name);
+      return eval(std::move(s), node.object).flatMap([&](StateRef t, Value object) { return delAttr(std::move(t), std::move(object), n); });
+    }
+    case ExprKind::kItem: {
+      const Item node = m.get<Item>(target);
+      return eval(std::move(s), node.object).flatMap([&](StateRef t, Value object) {
+        return eval(std::move(t), node.index).flatMap([&](StateRef w, Value index) { return delItem(std::move(w), object, std::move(index)); });
+      });
+    }
+    case ExprKind::kGlobal:
+      (void)Analysis::edit(*edit(s), s->frame->globals).attrs.erase(Value::str(name(u, m.get<Global>(target).name)));
+      return {std::move(s), Value::none()};
+    case ExprKind::kClassName:
+      (void)Analysis::edit(*edit(s), s->frame->namespace_object).attrs.erase(Value::str(name(u, m.get<ClassName>(target).name)));
+      return {std::move(s), Value::none()};
+    default: return assignName(std::move(s), target, Value());
+  }
+}
+
+}  // namespace shapeproof

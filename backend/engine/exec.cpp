@@ -1,0 +1,203 @@
+// Statements. A generator that is resumed finds its way back through Frame::resume (resume positions: see README.md).
+#include "backend/engine/resume.h"
+
+namespace shapeproof {
+
+using namespace ir;  // NOLINT
+
+namespace {
+
+ContextSet<Flow> normal(ContextSet<Value> set) {
+  return std::move(set).map([](StateRef&, Value) { return Flow{}; });
+}
+
+}  // namespace
+
+ContextSet<Flow> Interp::execBlock(StateRef s, BlockId block) {
+  const auto list = s->frame->unit->ir->block(block);
+  const size_t first = resuming(*s) ? popResume(s) : 0;
+  return execFrom(std::move(s), list, first);
+}
+
+// Contexts that fell apart inside a statement are joined behind it where that loses nothing.
+ContextSet<Flow> Interp::execFrom(StateRef s, std::span<const StmtId> list, size_t first) {
+  ContextSet<Flow> done;
+  ContextSet<Flow> running(std::move(s), Flow{});
+  for (size_t i = first; i < list.size() && !running.empty(); ++i) {
+    ContextSet<Flow> next;
+    next.adoptFinished(running);
+    for (size_t k = 0; k < running.size(); ++k) {
+      ContextSet<Flow> after = execStatement(std::move(running[k].state), list[i]);
+      leavePosition(after, static_cast<uint32_t>(i));
+      for (size_t j = 0; j < after.size(); ++j)
+        (after[j].value.kind == Flow::Kind::kNormal ? next : done).add(std::move(after[j]));
+      next.adoptFinished(after);
+    }
+    if (next.size() > 1) join(next);
+    running = std::move(next);
+  }
+  done.absorb(std::move(running));
+  return done;
+}
+
+ContextSet<Flow> Interp::execStatement(StateRef s, StmtId id) {
+  if (!a.budget.step()) return ContextSet<Flow>::end(std::move(s), EndReason::kLimit, a.intern(a.budget.reason()));
+  const Unit& u = *s->frame->unit;
+  const Module& m = *u.ir;
+  switch (m.kind(id)) {
+    case StmtKind::kEval: return normal(eval(std::move(s), m.get<Eval>(id).value));
+    case StmtKind::kAssign: {
+      const Assign node = m.get<Assign>(id);
+      return normal(eval(std::move(s), node.value).flatMap([&](StateRef t, Value v) {
+        return assign(std::move(t), node.target, std::move(v));
+      }));
+    }
+    case StmtKind::kUnpack: return normal(execUnpack(std::move(s), m.get<Unpack>(id)));
+    case StmtKind::kAnnotate: {
+      const Addr where = s->frame->namespace_object.valid() ? s->frame->namespace_object : s->frame->globals;
+      const Name key = a.intern("__annotations__");
+      const Value* existing = Analysis::object(*s, where).attrs.find(key);
+      Value dict = existing ? *existing : newDict(*edit(s), {});
+      if (!existing) Analysis::edit(*edit(s), where).attrs.set(key, dict);
+      if (dict.isObject())
+        if (auto* data = Analysis::edit(*edit(s), dict.asAddr()).as<DictData>())
+          data->map.set(name(u, m.get<Annotate>(id).name), a.opaque("annotation"));
+      return {std::move(s), Flow{}};
+    }
+    case StmtKind::kDelete: return normal(deleteTarget(std::move(s), m.get<Delete>(id).target));
+    case StmtKind::kIf: return execIf(std::move(s), id);
+    case StmtKind::kWhile: return execWhile(std::move(s), id);
+    case StmtKind::kFor: return execFor(std::move(s), id);
+    case StmtKind::kTry: return execTry(std::move(s), id);
+    case StmtKind::kWith: return execWith(std::move(s), id);
+    case StmtKind::kRaise: return execRaise(std::move(s), id);
+    case StmtKind::kReturn:
+      return evalOptional(std::move(s), m.get<Return>(id).value).map([](StateRef&, Value v) { return Flow{Flow::Kind::kReturn, std::move(v)}; });
+    case StmtKind::kYield: return execYield(std::move(s), id);
+    case StmtKind::kYieldFrom: return execYieldFrom(std::move(s), id);
+    case StmtKind::kBreak: return {std::move(s), Flow{Flow::Kind::kBreak, {}}};
+    case StmtKind::kContinue: return {std::move(s), Flow{Flow::Kind::kContinue, {}}};
+    case StmtKind::kAssert: return execAssert(std::move(s), id);
+    case StmtKind::kImport: return execImport(std::move(s), id);
+    case StmtKind::kImportFrom: return execImportFrom(std::move(s), id);
+    case StmtKind::kImportStar: return execImportStar(std::move(s), id);
+    case StmtKind::kHavoc: {
+      const Havoc node = m.get<Havoc>(id);
+      const Value unknown = a.opaque(m.str(node.reason));
+      a.giveUp(*s, m.str(node.reason));
+      ContextSet<Value> set(std::move(s), Value::none());
+      for (const ExprId target : m.list(node.targets))
+        set = std::move(set).flatMap([&](StateRef t, Value) { return assign(std::move(t), target, unknown); });
+      return normal(std::move(set));
+    }
+  }
+  return {std::move(s), Flow{}};
+}
+
+ContextSet<Flow> Interp::execIf(StateRef s, StmtId id) {
+  const If node = s->frame->unit->ir->get<If>(id);
+  if (resuming(*s)) {
+    const uint32_t side = popResume(s);
+    auto out = execBlock(std::move(s), side == 0 ? node.then : node.otherwise);
+    leavePosition(out, side);
+    return out;
+  }
+  auto out = eval(std::move(s), node.test).flatMap([&](StateRef t, Value v) {
+    edit(t)->at = node.test;
+    return truth(std::move(t), std::move(v)).flatMap([&](StateRef w, BoolExpr condition) {
+      Sides sides = fork(std::move(w), condition);
+      ContextSet<Flow> then_set, else_set;
+      if (sides.then) { then_set = execBlock(std::move(sides.then), node.then); leavePosition(then_set, 0); }
+      if (sides.otherwise) { else_set = execBlock(std::move(sides.otherwise), node.otherwise); leavePosition(else_set, 1); }
+      // A side that never comes back leaves the other as the only way on.
+      if (sides.then_branch && else_set.empty()) sides.then_branch->settled = true;
+      if (sides.otherwise_branch && then_set.empty()) sides.otherwise_branch->settled = true;
+      then_set.absorb(std::move(else_set));
+      return then_set;
+    });
+  });
+  if (out.size() > 1) join(out);
+  return out;
+}
+
+ContextSet<Flow> Interp::execAssert(StateRef s, StmtId id) {
+  const Assert node = s->frame->unit->ir->get<Assert>(id);
+  const bool user = s->frame->unit->is_user;
+  return eval(std::move(s), node.test).flatMap([&](StateRef t, Value v) {
+    edit(t)->at = node.test;
+    return truth(std::move(t), std::move(v)).flatMap([&](StateRef w, BoolExpr condition) -> ContextSet<Flow> {
+      switch (check(*w, condition)) {
+        case Tri::kTrue: return {std::move(w), Flow{}};
+        case Tri::kFalse:
+          return evalOptional(std::move(w), node.message).flatMap([&](StateRef x, Value message) {
+            const std::string said = message.isStr() ? std::string(a.text(message.asStr())) : "";
+            return raise<Flow>(std::move(x), "AssertionError", said);
+          });
+        case Tri::kUnknown: break;
+      }
+      if (user && a.options.ignore_assert) return {std::move(w), Flow{}};
+      // What the program asserts, the analysis may assume.
+      StateRef held = guarantee(std::move(w), condition);
+      if (!held) return {};
+      return {std::move(held), Flow{}};
+    });
+  });
+}
+
+ContextSet<Flow> Interp::execRaise(StateRef s, StmtId id) {
+  const Raise node = s->frame->unit->ir->get<Raise>(id);
+  if (!node.exception.valid()) {
+    for (const Frame* f = s->frame.get(); f != nullptr; f = f->caller.get())
+      if (!f->handling.isUnbound()) { Value e = f->handling; return ContextSet<Flow>::raise(std::move(s), std::move(e)); }
+    return raise<Flow>(std::move(s), "RuntimeError", "No active exception to reraise");
+  }
+  return eval(std::move(s), node.exception).flatMap([&](StateRef t, Value v) {
+    return resolve(std::move(t), std::move(v)).flatMap([&](StateRef w, Value e) -> ContextSet<Flow> {
+      edit(w)->at = node.exception;
+      const bool is_class = e.isObject() && Analysis::object(*w, e.asAddr()).as<ClassData>() != nullptr;
+      if (!is_class) return ContextSet<Flow>::raise(std::move(w), std::move(e));
+      return call(std::move(w), e, {}).flatMap([](StateRef x, Value made) { return ContextSet<Flow>::raise(std::move(x), std::move(made)); });
+    });
+  });
+}
+
+ContextSet<Flow> Interp::execYield(StateRef s, StmtId id) {
+  const Yield node = s->frame->unit->ir->get<Yield>(id);
+  if (resuming(*s)) {
+    (void)popResume(s);
+    Value sent = std::exchange(s.edit().frame.edit().sent, Value());
+    if (sent.isUnbound()) sent = Value::none();
+    if (!node.target.valid()) return {std::move(s), Flow{}};
+    return normal(assign(std::move(s), node.target, std::move(sent)));
+  }
+  return evalOptional(std::move(s), node.value).map([](StateRef& t, Value v) {
+    t.edit().frame.edit().resume.push_back(0);
+    return Flow{Flow::Kind::kYield, std::move(v)};
+  });
+}
+
+// `yield from x`: items are passed on until x is exhausted. The result value of an inner generator is not kept.
+ContextSet<Flow> Interp::execYieldFrom(StateRef s, StmtId id) {
+  const YieldFrom node = s->frame->unit->ir->get<YieldFrom>(id);
+  ContextSet<Value> iterator;
+  if (resuming(*s)) {
+    (void)popResume(s);
+    Value held = s->frame->slots[node.iterator.index];
+    iterator = ContextSet<Value>(std::move(s), std::move(held));
+  } else {
+    iterator = eval(std::move(s), node.value).flatMap([&](StateRef t, Value v) { return iterate(std::move(t), std::move(v)); });
+  }
+  return std::move(iterator).flatMap([&](StateRef t, Value it) {
+    t.edit().frame.edit().slots[node.iterator.index] = it;
+    return next(std::move(t), it).flatMap([&](StateRef w, Next n) -> ContextSet<Flow> {
+      if (n.exhausted()) {
+        if (!node.target.valid()) return {std::move(w), Flow{}};
+        return normal(assign(std::move(w), node.target, a.opaque("result of yield from")));
+      }
+      w.edit().frame.edit().resume.push_back(0);
+      return {std::move(w), Flow{Flow::Kind::kYield, std::move(n.item)}};
+    });
+  });
+}
+
+}  // namespace shapeproof

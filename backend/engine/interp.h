@@ -1,0 +1,133 @@
+// Interp: CPython's semantics over contexts. The evaluator (expressions, statements) and the data model (calls, attributes,
+// items, operators, iteration), each in a file of its own. Library calls use the data-model part through Call.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "backend/engine/analysis.h"
+#include "backend/engine/libcall_table.h"
+
+namespace shapeproof {
+
+using Values = std::vector<Value>;
+
+struct CallArgs {
+  Values positional;
+  std::vector<std::pair<Name, Value>> keywords;
+  // Set when a *args or **kwargs of unknown content was passed: what is missing may have been given.
+  bool unknown_rest = false;
+};
+
+// How a statement ended.
+struct Flow {
+  enum class Kind : uint8_t { kNormal, kBreak, kContinue, kReturn, kYield } kind = Kind::kNormal;
+  Value value;  // kReturn, kYield
+};
+
+// What an iterator answered: an item, or exhausted (item unbound).
+struct Next {
+  Value item;
+  [[nodiscard]] bool exhausted() const { return item.isUnbound(); }
+};
+
+// The classes and functions of pylib/builtins that the engine itself refers to.
+struct WellKnown {
+  Addr builtins;  // the module object
+  Value object, type, int_, float_, bool_, str, bytes, none_type, list, tuple, dict, set, frozenset, slice, function, method, module,
+      generator, iterator, range, ellipsis_type, not_implemented_type, property, classmethod, staticmethod, super_, base_exception, tensor;
+};
+
+class Interp {
+ public:
+  explicit Interp(Analysis& analysis) : a(analysis) {}
+
+  Analysis& a;
+  WellKnown known;
+
+  // --- running (eval.cpp, exec.cpp, loop.cpp, try.cpp, module.cpp)
+  [[nodiscard]] ContextSet<Value> eval(StateRef s, ir::ExprId e);
+  [[nodiscard]] ContextSet<Values> evalAll(StateRef s, std::span<const ir::ExprId> list);  // Star is spread
+  [[nodiscard]] ContextSet<Flow> execBlock(StateRef s, ir::BlockId block);
+  [[nodiscard]] ContextSet<Flow> execStatement(StateRef s, ir::StmtId statement);
+  [[nodiscard]] ContextSet<Value> assign(StateRef s, ir::ExprId target, Value v);  // result: None
+  [[nodiscard]] ContextSet<Value> importModule(StateRef s, std::string_view name);  // absolute; the leaf module object or opaque
+
+  // --- the data model. Operands may be choices: they are resolved here.
+  [[nodiscard]] ContextSet<Value> resolve(StateRef s, Value v);                        // never a kChoice afterwards
+  [[nodiscard]] ContextSet<Value> call(StateRef s, Value callee, CallArgs args);       // call.cpp
+  [[nodiscard]] ContextSet<Value> callMethod(StateRef s, Value self, std::string_view name, CallArgs args);
+  [[nodiscard]] ContextSet<Value> getAttr(StateRef s, Value object, Name name);        // attribute.cpp
+  // Unbound value where the attribute does not exist (getattr with default, hasattr).
+  [[nodiscard]] ContextSet<Value> findAttr(StateRef s, Value object, Name name);
+  [[nodiscard]] ContextSet<Value> setAttr(StateRef s, Value object, Name name, Value v);
+  [[nodiscard]] ContextSet<Value> delAttr(StateRef s, Value object, Name name);
+  [[nodiscard]] ContextSet<Value> getItem(StateRef s, Value object, Value index);      // item.cpp
+  [[nodiscard]] ContextSet<Value> setItem(StateRef s, Value object, Value index, Value v);
+  [[nodiscard]] ContextSet<Value> delItem(StateRef s, Value object, Value index);
+  [[nodiscard]] ContextSet<Value> binary(StateRef s, ir::BinaryOp op, Value l, Value r, bool inplace = false);  // operator.cpp
+  [[nodiscard]] ContextSet<Value> unary(StateRef s, ir::UnaryOp op, Value v);
+  [[nodiscard]] ContextSet<Value> compare(StateRef s, ir::CompareOp op, Value l, Value r);
+  [[nodiscard]] ContextSet<BoolExpr> truth(StateRef s, Value v);
+  [[nodiscard]] ContextSet<Value> iterate(StateRef s, Value iterable);                 // iter(x): an iterator object; iterate.cpp
+  [[nodiscard]] ContextSet<Next> next(StateRef s, Value iterator);
+  // All items, for known finite lengths; a length that is not known gives an opaque result in `unknown_rest`.
+  struct Items { Values items; bool unknown_rest = false; std::optional<ListData::Rest> rest; };
+  [[nodiscard]] ContextSet<Items> collect(StateRef s, Value iterable);
+  [[nodiscard]] ContextSet<Value> length(StateRef s, Value v);
+  [[nodiscard]] ContextSet<Value> toStr(StateRef s, Value v, bool repr);               // format.cpp: a kStr or an unknown str
+  [[nodiscard]] ContextSet<Value> format(StateRef s, Value v, std::string_view spec);
+
+  // --- classes
+  [[nodiscard]] Value typeOf(const State& s, const Value& v) const;   // class object, or opaque
+  [[nodiscard]] Tri isInstance(const State& s, const Value& v, const Value& cls) const;  // cls: class or tuple of classes
+  [[nodiscard]] Tri isSubclass(const State& s, Addr cls, const Value& of) const;
+  // Looks along the MRO; null when absent. `unknown`: an unmodelled base may have it.
+  [[nodiscard]] const Value* lookupClass(const State& s, Addr cls, Name name, bool* unknown = nullptr) const;
+
+  // --- exceptions
+  [[nodiscard]] Value makeException(State& s, std::string_view cls, std::string_view message);
+  template <class T>
+  [[nodiscard]] ContextSet<T> raise(StateRef s, std::string_view cls, std::string_view message) {
+    Value e = makeException(*edit(s), cls, message);
+    return ContextSet<T>::raise(std::move(s), std::move(e));
+  }
+
+  // --- branching
+  // Both sides that the facts allow, each with the condition on its trail. `place_in_trail`: it is a branch of user code.
+  struct Sides { StateRef then, otherwise; TrailRef then_branch, otherwise_branch; };  // null: impossible; branches: null when decided
+  [[nodiscard]] Sides fork(StateRef s, BoolExpr condition);
+  // Adds a hard fact; null when it contradicts the path.
+  [[nodiscard]] StateRef guarantee(StateRef s, BoolExpr fact);
+  // The soft constraint. kTrue: nothing is kept; kFalse: false is returned and the caller raises; unknown: an obligation is
+  // recorded and assumed; where a handler of the program could catch it, the other side goes to `raised` as well.
+  [[nodiscard]] bool require(StateRef& s, BoolExpr condition, const std::function<Finding()>& finding, std::vector<Raised>* raised);
+  [[nodiscard]] Raised raiseFinding(StateRef s, Finding finding);
+  [[nodiscard]] Tri check(const State& s, BoolExpr b) const;
+  [[nodiscard]] IntExpr simplify(const State& s, IntExpr e) const;
+
+  // A state that may be written: copied first if another path holds it.
+  [[nodiscard]] static State* edit(StateRef& s) { return &s.edit(); }
+
+  // --- joining (join.cpp)
+  // Merges contexts whose difference can be expressed; others stay apart.
+  void join(ContextSet<Value>& set);
+  void join(ContextSet<Flow>& set);
+
+  // Makers
+  [[nodiscard]] Value newList(State& s, Values items);
+  [[nodiscard]] Value newDict(State& s, ValueMap map);
+  [[nodiscard]] Value newSet(State& s, ValueMap map);
+  [[nodiscard]] Value newTensor(State& s, TensorInfo info);  // of class torch.Tensor; counts and logs nothing
+  [[nodiscard]] Value newObject(State& s, Value cls, Payload payload = {});
+  [[nodiscard]] Value text(std::string_view t) { return Value::str(a.intern(t)); }
+
+#include "backend/engine/interp_private.inc"
+};
+
+}  // namespace shapeproof

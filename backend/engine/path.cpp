@@ -1,0 +1,119 @@
+// How a path takes on facts: branches, hard facts, obligations, exceptions.
+#include "backend/engine/interp.h"
+
+namespace shapeproof {
+namespace {
+
+Ref<TrailNode> extend(const State& s, TrailNode::Kind kind, BoolExpr expr) {
+  auto node = makeRef<TrailNode>();
+  node->kind = kind;
+  node->expr = expr;
+  node->parent = s.trail;
+  node->depth = s.trail ? s.trail->depth + 1 : 1;
+  return node;
+}
+
+}  // namespace
+
+Tri Interp::check(const State& s, BoolExpr b) const {
+  if (b.isConstant()) return triOf(b.isTrue());
+  return s.facts.check(a.pool, b);
+}
+
+IntExpr Interp::simplify(const State& s, IntExpr e) const {
+  return e.isConstant() ? e : s.facts.simplify(a.pool, e);
+}
+
+Interp::Sides Interp::fork(StateRef s, BoolExpr condition) {
+  switch (check(*s, condition)) {
+    case Tri::kTrue: return {std::move(s), nullptr, nullptr, nullptr};
+    case Tri::kFalse: return {nullptr, std::move(s), nullptr, nullptr};
+    case Tri::kUnknown: break;
+  }
+  const Place place = a.placeOf(*s);
+  auto side = [&](BoolExpr taken, TrailRef& branch) -> StateRef {
+    bool contradiction = false;
+    Facts facts = s->facts.assume(a.pool, taken, &contradiction);
+    if (contradiction) return nullptr;
+    StateRef copy(new State(*s));
+    auto node = extend(*s, TrailNode::Kind::kBranch, taken);
+    node->unit = place.unit;
+    node->span = place.span;
+    branch = node;
+    copy->trail = branch;
+    copy->facts = std::move(facts);
+    return copy;
+  };
+  Sides sides;
+  sides.then = side(condition, sides.then_branch);
+  sides.otherwise = side(a.pool.notOf(condition), sides.otherwise_branch);
+  return sides;
+}
+
+StateRef Interp::guarantee(StateRef s, BoolExpr fact) {
+  const Tri known_already = check(*s, fact);
+  if (known_already == Tri::kTrue) return s;
+  if (known_already == Tri::kFalse) return nullptr;
+  bool contradiction = false;
+  Facts facts = s->facts.assume(a.pool, fact, &contradiction);
+  if (contradiction) return nullptr;
+  State* w = edit(s);
+  w->facts = std::move(facts);
+  w->trail = extend(*w, TrailNode::Kind::kFact, fact);
+  return s;
+}
+
+bool Interp::require(StateRef& s, BoolExpr condition, const std::function<Finding()>& finding, std::vector<Raised>* raised) {
+  const Tri answer = check(*s, condition);
+  if (answer == Tri::kTrue) { a.proved_at_once += 1; return true; }
+  if (answer == Tri::kFalse) {
+    if (raised) raised->push_back(raiseFinding(std::move(s), finding()));
+    return false;
+  }
+  if (s->try_depth > 0 && raised) {  // the program may catch it: both outcomes go on
+    Sides sides = fork(std::move(s), condition);
+    if (sides.otherwise) raised->push_back(raiseFinding(std::move(sides.otherwise), finding()));
+    s = std::move(sides.then);
+    return static_cast<bool>(s);
+  }
+  a.obligations.push_back({condition, s->trail, a.placeOf(*s), finding()});
+  State* w = edit(s);
+  w->facts = w->facts.assume(a.pool, condition);
+  w->trail = extend(*w, TrailNode::Kind::kObligation, condition);
+  return true;
+}
+
+Raised Interp::raiseFinding(StateRef s, Finding finding) {
+  const std::string cls = finding.exception;
+  const std::string message = wordFinding(finding, [this](IntExpr e) { return a.pool.print(e); });
+  Value exception = makeException(*edit(s), cls, message);
+  a.findings.push_back({a.placeOf(*s), std::move(finding)});
+  if (exception.isObject())
+    if (auto* data = Analysis::edit(*edit(s), exception.asAddr()).as<ExceptionData>())
+      data->finding = static_cast<uint32_t>(a.findings.size() - 1);
+  return {std::move(s), std::move(exception)};
+}
+
+// An exception object of a builtin class, as its constructor would leave it; opaque when the class is not known.
+Value Interp::makeException(State& s, std::string_view cls, std::string_view message) {
+  const Value* found = Analysis::object(s, known.builtins).attrs.find(a.intern(cls));
+  if (found == nullptr || !found->isObject()) return a.opaque(std::string(cls) + ": " + std::string(message));
+  const Value exception_class = *found;
+  auto object = makeRef<Object>();
+  object->cls = exception_class;
+  object->payload = ExceptionData{};
+  object->attrs.set(a.intern("args"), Value::tuple({text(message)}));
+  return Value::object(a.allocate(s, std::move(object)));
+}
+
+ContextSet<Value> Interp::resolve(StateRef s, Value v) {
+  if (!v.is(ValueKind::kChoice)) return {std::move(s), std::move(v)};
+  const ChoiceBox choice = v.asChoice();
+  Sides sides = fork(std::move(s), choice.condition);
+  ContextSet<Value> out;
+  if (sides.then) out.absorb(resolve(std::move(sides.then), choice.a));
+  if (sides.otherwise) out.absorb(resolve(std::move(sides.otherwise), choice.b));
+  return out;
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,25 @@
+// Resume positions of suspended generators: on its way out a yield leaves, construct by construct, where to come back to
+// (innermost first); on re-entry each construct takes its position from the back.
+//   Yield 0; block: statement index; If 0 then, 1 else; For/While 1 body, 2 else; Try 0 body, 1+k handler k, 100 else,
+//   101 finally; With 0.
+#pragma once
+
+#include "backend/engine/interp.h"
+
+namespace shapeproof {
+
+[[nodiscard]] inline bool resuming(const State& s) { return !s.frame->resume.empty(); }
+
+[[nodiscard]] inline uint32_t popResume(StateRef& s) {
+  Frame& f = s.edit().frame.edit();
+  const uint32_t at = f.resume.back();
+  f.resume.pop_back();
+  return at;
+}
+
+inline void leavePosition(ContextSet<Flow>& set, uint32_t position) {
+  for (size_t i = 0; i < set.size(); ++i)
+    if (set[i].value.kind == Flow::Kind::kYield) set[i].state.edit().frame.edit().resume.push_back(position);
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,113 @@
+// a, b, *c = value.
+#include "backend/engine/interp.h"
+
+namespace shapeproof {
+
+using namespace ir;  // NOLINT
+
+namespace {
+
+Finding wrongCount(size_t expected, IntExpr got, bool too_few, bool starred) {
+  Finding f;
+  f.rule = Rule::kUnpackMismatch;
+  f.exception = "ValueError";
+  if (too_few) {
+    f.format = starred ? "not enough values to unpack (expected at least {}, got {})" : "not enough values to unpack (expected {}, got {})";
+    f.args = {IntExpr::constant(static_cast<int64_t>(expected)), got};
+  } else {
+    f.format = "too many values to unpack (expected {})";
+    f.args = {IntExpr::constant(static_cast<int64_t>(expected))};
+  }
+  return f;
+}
+
+}  // namespace
+
+// The items for `count` targets; with a star, item `star` is a list of what is left for it.
+ContextSet<Values> Interp::unpackItems(StateRef s, Value v, size_t count, uint32_t star) {
+  if (v.isUnknown()) {
+    Values all(count, v.isOpaque() ? v : Value::unknown(v.unknownReason(), v.unknownType(), v.unknownTrust()));
+    if (star != kNoStar) all[star] = newList(*edit(s), {});
+    if (star != kNoStar)
+      Analysis::edit(*edit(s), all[star].asAddr()).as<ListData>()->rest =
+          ListData::Rest{a.freshInt("", Trust::kOpaque, {0, Range::kMax}, a.text(v.unknownReason())), v};
+    return {std::move(s), std::move(all)};
+  }
+  const TensorData* tensor = v.isObject() ? Analysis::object(*s, v.asAddr()).as<TensorData>() : nullptr;
+  if (tensor != nullptr && star == kNoStar && tensor->info->shape.rank_known && tensor->info->shape.rank() > 0) {
+    const IntExpr size = tensor->info->shape[0];
+    const FindingOperand operand{"value", tensor->info->shape, tensor->info->origin};
+    std::vector<Raised> raised;
+    const IntExpr wanted = IntExpr::constant(static_cast<int64_t>(count));
+    const bool fits = require(s, a.pool.eq(size, wanted), [&] {
+      const bool too_few = a.pool.lt(size, wanted).isTrue();
+      Finding f = wrongCount(count, size, too_few, false);
+      f.operands = {operand};
+      return f;
+    }, &raised);
+    ContextSet<Values> out;
+    if (fits) {
+      out = ContextSet<Values>(std::move(s), Values{});
+      for (size_t i = 0; i < count; ++i)
+        out = std::move(out).flatMap([&](StateRef t, Values sofar) {
+          return getItem(std::move(t), v, Value::integer(static_cast<int64_t>(i))).map([&](StateRef&, Value one) {
+            Values more = sofar;
+            more.push_back(std::move(one));
+            return more;
+          });
+        });
+    }
+    for (Raised& r : raised) out.finished().raised.push_back(std::move(r));
+    return out;
+  }
+  return collect(std::move(s), v).flatMap([&](StateRef t, Items items) -> ContextSet<Values> {
+    Values& all = items.items;
+    if (items.rest && !items.unknown_rest && star == kNoStar && all.size() <= count) {
+      // A run of unknown length supplies what is missing.
+      std::vector<Raised> raised;
+      const IntExpr missing = IntExpr::constant(static_cast<int64_t>(count - all.size()));
+      const bool fits = require(t, a.pool.eq(items.rest->count, missing), [&] { return wrongCount(count, items.rest->count, true, false); }, &raised);
+      ContextSet<Values> out;
+      if (fits) { while (all.size() < count) all.push_back(items.rest->element); out.add(std::move(t), std::move(all)); }
+      for (Raised& r : raised) out.finished().raised.push_back(std::move(r));
+      return out;
+    }
+    if (items.unknown_rest || items.rest) {
+      a.giveUp(*t, "unpacking of a sequence of unknown length");
+      Values unknown(count, items.rest ? items.rest->element : a.opaque("unpacking of a sequence of unknown length"));
+      if (star != kNoStar) unknown[star] = a.opaque("unpacking of a sequence of unknown length");
+      return {std::move(t), std::move(unknown)};
+    }
+    const size_t needed = star == kNoStar ? count : count - 1;
+    const bool too_few = all.size() < needed, too_many = star == kNoStar && all.size() > count;
+    if (too_few || too_many) {
+      ContextSet<Values> out;
+      out.finished().raised.push_back(raiseFinding(std::move(t), wrongCount(needed, IntExpr::constant(static_cast<int64_t>(all.size())), too_few, star != kNoStar)));
+      return out;
+    }
+    if (star == kNoStar) return {std::move(t), std::move(all)};
+    const size_t extra = all.size() - needed;
+    Values result(all.begin(), all.begin() + star);
+    Values middle(all.begin() + star, all.begin() + star + static_cast<std::ptrdiff_t>(extra));
+    result.push_back(newList(*edit(t), std::move(middle)));
+    result.insert(result.end(), all.begin() + star + static_cast<std::ptrdiff_t>(extra), all.end());
+    return {std::move(t), std::move(result)};
+  });
+}
+
+ContextSet<Value> Interp::execUnpack(StateRef s, const Unpack& node) {
+  const auto targets = s->frame->unit->ir->list(node.targets);
+  return eval(std::move(s), node.value).flatMap([&](StateRef t, Value v) {
+    edit(t)->at = node.value;
+    return resolve(std::move(t), std::move(v)).flatMap([&](StateRef w, Value plain) {
+      return unpackItems(std::move(w), std::move(plain), targets.size(), node.star).flatMap([&](StateRef x, Values items) {
+        ContextSet<Value> done(std::move(x), Value::none());
+        for (size_t i = 0; i < targets.size(); ++i)
+          done = std::move(done).flatMap([&](StateRef y, Value) { return assign(std::move(y), targets[i], items[i]); });
+        return done;
+      });
+    });
+  });
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,125 @@
+// Object: one mutable Python thing in the heap. It has a class, attributes, and a payload by its kind. Objects are shared
+// between paths and copied on the first write after a fork.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "backend/base/ref.h"
+#include "backend/state/tensor.h"
+#include "backend/state/value_map.h"
+#include "ir/module.h"
+
+namespace shapeproof {
+
+struct Frame;
+
+// One executed file. Shared by everything defined in it.
+struct Unit {
+  std::shared_ptr<const ir::Module> ir;
+  std::string name;        // "__main__", "torch.nn"
+  std::string path;        // as shown; empty for library models
+  bool is_user = false;    // frames of user units show in diagnostics
+  mutable std::vector<Name> names;             // ir::StrId -> Name, filled when first used (Interp::name)
+  mutable std::vector<const void*> libcalls;   // ir::StrId -> library call of that name, filled when first used
+  mutable std::vector<bool> reached;           // ir::CodeId -> has run
+};
+
+// list (mutable, ordered). `rest` stands for a run of unknown or large length behind `items`: `count` elements that all look
+// like `element` (widened by loops; the names of files in a folder).
+struct ListData {
+  std::vector<Value> items;
+  struct Rest { IntExpr count; Value element; };
+  std::optional<Rest> rest;
+};
+// dict; with `alias` valid, a view of the attributes of that object (obj.__dict__).
+struct DictData { ValueMap map; Addr alias; };
+struct SetData { ValueMap map; bool frozen = false; };
+struct TensorData { Ref<const TensorInfo> info; };
+struct CellData { Value value; };
+struct ModuleData { const Unit* unit = nullptr; std::string name; bool is_package = false; bool complete = false; };  // complete: body has run
+
+struct FunctionData {
+  const Unit* unit = nullptr;
+  ir::CodeId code;
+  Addr globals;                    // the module object
+  std::vector<Value> defaults;     // of the last positional parameters
+  std::vector<Value> kw_defaults;  // parallel to the keyword-only parameters; unbound: required
+  std::vector<Value> cells;        // of Code::free, in order (kObject of CellData)
+};
+
+struct ClassData {
+  Name name, qualname;
+  std::vector<Value> bases;  // class objects; kUnknown for an unmodelled base
+  std::vector<Addr> mro;     // itself first; known part only
+  bool has_unknown_base = false;
+  bool is_user = false;      // defined in a user unit
+  // Library models: every attribute that the real class has is modelled, so a missing one is an AttributeError.
+  bool complete = false;
+  Value metaclass;           // unbound: type
+};
+
+// A suspended generator: its frame, and where it is (a path of positions through nested blocks; resume.h).
+struct GeneratorData {
+  Ref<Frame> frame;
+  std::vector<uint32_t> resume;
+  enum class Status : uint8_t { kFresh, kSuspended, kRunning, kDone } status = Status::kFresh;
+};
+
+// The items that an iterator will give, in runs. A run is `count` items; item number k of it is `item` looked at with k: see
+// IterSource. Lists, ranges, loaders and their enumerations are all plans; generators and user iterators are not.
+struct IterRun {
+  IntExpr count;
+  enum class Kind : uint8_t {
+    kRange,     // a + (first + k) * b, integers
+    kSequence,  // the items of the object or tuple `source` from `first` on
+    kRepeat,    // `source` itself, every time
+    kCall,      // source(first + k): a library callable that makes item k (a batch); pure but for fresh values
+  } kind = Kind::kRepeat;
+  Value source;
+  IntExpr first, a, b;
+  Name label;   // counterexample name of a size in this run ("batch"), with its value
+  IntExpr label_value;
+};
+
+struct IteratorData {
+  enum class Kind : uint8_t {
+    kPlan,       // runs
+    kEnumerate,  // (start + k, inner)
+    kZip,        // tuples of the inners
+    kWrap,       // any Python object with __next__ (generators, user classes): `inner[0]`
+    kMap,        // function(inner items): map()
+    kFilter,     // inner items for which function is true
+  } kind = Kind::kPlan;
+  std::vector<IterRun> runs;
+  uint32_t run = 0;        // current run
+  IntExpr position;        // items already taken from the current run
+  IntExpr taken;           // items already taken in all (kEnumerate: the counter)
+  IntExpr start;           // kEnumerate
+  Value function;          // kMap, kFilter
+  std::vector<Value> inner;  // iterator objects
+};
+
+struct ExceptionData {
+  uint32_t finding = 0xFFFFFFFFu;  // into Analysis findings: the diagnostic to report if nobody catches it
+};
+
+// State that only one library model family understands: named slots live in `attrs`, this is a tag.
+struct NativeData { Name tag; };
+
+using Payload = std::variant<std::monostate, ListData, DictData, SetData, TensorData, CellData, ModuleData, FunctionData,
+                             ClassData, GeneratorData, IteratorData, ExceptionData, NativeData>;
+
+struct Object : RefCounted {
+  Value cls;        // the class object (kObject), or unbound for internal things (cells, modules, functions)
+  ValueMap attrs;   // instance attributes, class namespace, module globals
+  Payload payload;
+
+  template <class T> [[nodiscard]] const T* as() const { return std::get_if<T>(&payload); }
+  template <class T> [[nodiscard]] T* as() { return std::get_if<T>(&payload); }
+};
+
+}  // namespace shapeproof

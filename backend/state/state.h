@@ -1,0 +1,44 @@
+// State: everything one path knows: heap, frames, trail, facts. Copies share all; writes copy what they touch.
+#pragma once
+
+#include <vector>
+
+#include "backend/base/persistent_vector.h"
+#include "backend/state/object.h"
+#include "backend/state/trail.h"
+#include "backend/sym/facts.h"
+
+namespace shapeproof {
+
+using CallStackId = Id<struct CallStackTag>;  // into the analysis' table of call stacks
+
+// One running function. `slots` are the variables (ir::SlotId).
+struct Frame : RefCounted {
+  Ref<Frame> caller;
+  const Unit* unit = nullptr;
+  ir::CodeId code;
+  ir::ExprId call_site;         // the expression in the caller's unit that made the call (invalid: none)
+  CallStackId stack;            // the chain of user call sites that leads here
+  Value function;               // the function object; unbound for module and class bodies
+  Addr globals;                 // module object
+  Addr namespace_object;        // class bodies: the class object being filled
+  Value handling;               // exception being handled (bare raise, sys.exc_info); unbound: none
+  std::vector<Value> slots;
+  std::vector<uint32_t> resume; // generators: positions still to be skipped on re-entry, outermost last
+  Value sent;                   // generators: the value sent in
+  uint32_t depth = 0;
+};
+
+struct State : RefCounted {
+  PersistentVector<Ref<Object>> heap;
+  Ref<Frame> frame;
+  TrailRef trail;
+  Facts facts;
+  ir::ExprId at;                // expression being evaluated in the top frame (place of diagnostics)
+  uint32_t try_depth = 0;       // enclosing try statements with handlers, in user code and models
+  uint32_t no_report = 0;       // > 0: inside a model whose failures are not the user's (probing calls)
+};
+
+using StateRef = Ref<State>;
+
+}  // namespace shapeproof

@@ -1,0 +1,45 @@
+// TensorInfo: what is known of one tensor. Immutable; a tensor object points to one and an in-place change replaces it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "backend/base/ref.h"
+#include "backend/state/value.h"
+
+namespace shapeproof {
+
+enum class DType : uint8_t {
+  kUnknown, kBool, kUInt8, kInt8, kInt16, kInt32, kInt64, kFloat16, kBFloat16, kFloat32, kFloat64, kComplex64, kComplex128,
+};
+
+// A shape: the sizes where the rank is known, each a symbolic integer >= 0; nothing where it is not.
+struct Shape {
+  bool rank_known = false;
+  std::vector<IntExpr> dims;
+
+  [[nodiscard]] static Shape unknown() { return {}; }
+  [[nodiscard]] static Shape of(std::vector<IntExpr> dims) { return {true, std::move(dims)}; }
+  [[nodiscard]] size_t rank() const { return dims.size(); }
+  [[nodiscard]] IntExpr operator[](size_t i) const { return dims[i]; }
+  friend bool operator==(const Shape&, const Shape&) = default;
+};
+
+using OpId = Id<struct OpTag>;  // into the operation log
+
+struct TensorInfo : RefCounted {
+  Shape shape;
+  DType dtype = DType::kUnknown;
+  Tri requires_grad = Tri::kUnknown;
+  Tri contiguous = Tri::kTrue;      // kUnknown: nothing is claimed
+  Name device;                      // "cpu", "cuda:0"; invalid: unknown
+  OpId origin;                      // the operation that made it
+  Name reason;                      // why the shape is not (wholly) known; invalid: it is
+  // contiguous == kFalse by permuting dimensions of a contiguous tensor: the place in memory of each dimension; else empty.
+  std::vector<uint8_t> memory_order;
+  std::optional<std::vector<Value>> contents;  // small integer tensors, row-major; dropped by any in-place change
+};
+
+}  // namespace shapeproof

@@ -1,0 +1,128 @@
+// Value: one Python value as the analysis sees it. Sixteen bytes; immutable; copies are cheap.
+//
+// Immediate kinds hold their content; kTuple, kSlice, kMethod, kRational and kChoice point to shared immutable boxes;
+// kObject is an address in the heap of the path. Mutable things (lists, dicts, instances, tensors, functions, classes, modules)
+// are always objects.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <vector>
+
+#include "backend/base/ref.h"
+#include "backend/sym/expr.h"
+#include "backend/sym/strings.h"
+
+namespace shapeproof {
+
+using Addr = Id<struct AddrTag>;
+
+enum class ValueKind : uint8_t {
+  kUnbound,         // a variable without a value; never the result of an expression
+  kNone, kEllipsis, kNotImplemented,
+  kBool, kInt, kFloat, kRational,  // kFloat: a double; kRational: a symbolic fraction (a Python float)
+  kStr, kBytes,
+  kUnknown,         // a value whose type may be known and whose content is not (see UnknownInfo)
+  kTuple, kSlice, kMethod, kChoice,
+  kObject,
+};
+
+// What is known of an unknown value. trust kOpaque with type kAny is the "opaque" of semantics.md: it absorbs everything.
+enum class UnknownType : uint8_t { kAny, kFloat, kStr, kBytes };
+
+class Value;
+struct TupleBox;
+struct MethodBox;
+struct ChoiceBox;
+struct RationalBox;
+
+class Value {
+ public:
+  Value() : kind_(ValueKind::kUnbound), bits_(0) {}
+  Value(const Value& o) : kind_(o.kind_), aux_(o.aux_), info_(o.info_), bits_(o.bits_) { if (boxed()) retain(); }
+  Value(Value&& o) noexcept : kind_(o.kind_), aux_(o.aux_), info_(o.info_), bits_(o.bits_) { o.kind_ = ValueKind::kUnbound; }
+  Value& operator=(const Value& o) { Value copy(o); swap(copy); return *this; }
+  Value& operator=(Value&& o) noexcept { swap(o); return *this; }
+  ~Value() { if (boxed()) release(); }
+  void swap(Value& o) noexcept {
+    std::swap(kind_, o.kind_); std::swap(aux_, o.aux_); std::swap(info_, o.info_); std::swap(bits_, o.bits_);
+  }
+
+  // --- making
+  [[nodiscard]] static Value none() { return Value(ValueKind::kNone, 0); }
+  [[nodiscard]] static Value ellipsis() { return Value(ValueKind::kEllipsis, 0); }
+  [[nodiscard]] static Value notImplemented() { return Value(ValueKind::kNotImplemented, 0); }
+  [[nodiscard]] static Value boolean(bool b) { return Value(ValueKind::kBool, b ? 1 : 0); }
+  [[nodiscard]] static Value boolean(BoolExpr b) { return Value(ValueKind::kBool, b.bits()); }
+  [[nodiscard]] static Value integer(int64_t v) { return Value(ValueKind::kInt, IntExpr::constant(v).bits()); }  // v fits 62 bits
+  [[nodiscard]] static Value integer(IntExpr e) { return Value(ValueKind::kInt, e.bits()); }
+  [[nodiscard]] static Value real(double d) { uint64_t u; std::memcpy(&u, &d, 8); return Value(ValueKind::kFloat, u); }
+  [[nodiscard]] static Value rational(RatExpr r);
+  [[nodiscard]] static Value str(Name n) { return Value(ValueKind::kStr, n.index); }
+  [[nodiscard]] static Value bytes(Name n) { return Value(ValueKind::kBytes, n.index); }
+  [[nodiscard]] static Value object(Addr a) { return Value(ValueKind::kObject, a.index); }
+  // `reason`: what was not known ("wandb.init is not modelled"); shown when a verdict is undecided.
+  [[nodiscard]] static Value unknown(Name reason, UnknownType type = UnknownType::kAny, Trust trust = Trust::kOpaque) {
+    Value v(ValueKind::kUnknown, reason.index);
+    v.aux_ = static_cast<uint8_t>(type);
+    v.info_ = static_cast<uint8_t>(trust);
+    return v;
+  }
+  [[nodiscard]] static Value tuple(std::vector<Value> items);
+  [[nodiscard]] static Value slice(Value lower, Value upper, Value step);
+  // A function bound to its first argument.
+  [[nodiscard]] static Value method(Value function, Value self);
+  // `a` where `condition` holds, else `b`: made by joins, taken apart (resolve) by whatever looks at the value.
+  [[nodiscard]] static Value choice(BoolExpr condition, Value a, Value b);
+
+  // --- looking (each accessor only for its kind)
+  [[nodiscard]] ValueKind kind() const { return kind_; }
+  [[nodiscard]] bool is(ValueKind k) const { return kind_ == k; }
+  [[nodiscard]] bool isUnbound() const { return kind_ == ValueKind::kUnbound; }
+  [[nodiscard]] bool isNone() const { return kind_ == ValueKind::kNone; }
+  [[nodiscard]] bool isBool() const { return kind_ == ValueKind::kBool; }
+  [[nodiscard]] bool isInt() const { return kind_ == ValueKind::kInt; }
+  [[nodiscard]] bool isStr() const { return kind_ == ValueKind::kStr; }
+  [[nodiscard]] bool isTuple() const { return kind_ == ValueKind::kTuple; }
+  [[nodiscard]] bool isObject() const { return kind_ == ValueKind::kObject; }
+  [[nodiscard]] bool isUnknown() const { return kind_ == ValueKind::kUnknown; }
+  [[nodiscard]] bool isOpaque() const { return isUnknown() && unknownType() == UnknownType::kAny; }
+  [[nodiscard]] BoolExpr asBool() const { return BoolExpr::fromBits(static_cast<uint32_t>(bits_)); }
+  [[nodiscard]] IntExpr asInt() const { return IntExpr::fromBits(bits_); }
+  [[nodiscard]] bool isIntConstant() const { return isInt() && asInt().isConstant(); }
+  [[nodiscard]] double asFloat() const { double d; std::memcpy(&d, &bits_, 8); return d; }
+  [[nodiscard]] RatExpr asRational() const;
+  [[nodiscard]] Name asStr() const { return Name(static_cast<uint32_t>(bits_)); }    // kStr and kBytes
+  [[nodiscard]] Addr asAddr() const { return Addr(static_cast<uint32_t>(bits_)); }
+  [[nodiscard]] Name unknownReason() const { return Name(static_cast<uint32_t>(bits_)); }
+  [[nodiscard]] UnknownType unknownType() const { return static_cast<UnknownType>(aux_); }
+  [[nodiscard]] Trust unknownTrust() const { return static_cast<Trust>(info_); }
+  [[nodiscard]] std::span<const Value> asTuple() const;        // kTuple; kSlice: lower, upper, step
+  [[nodiscard]] const MethodBox& asMethod() const;
+  [[nodiscard]] const ChoiceBox& asChoice() const;
+  [[nodiscard]] uint64_t bits() const { return bits_; }
+
+  // Identical as far as the analysis can tell: same kind and content, tuples item by item. Not Python's ==.
+  [[nodiscard]] bool same(const Value& o) const;
+
+ private:
+  Value(ValueKind k, uint64_t bits) : kind_(k), bits_(bits) {}
+  [[nodiscard]] bool boxed() const {
+    return kind_ == ValueKind::kRational || (kind_ >= ValueKind::kTuple && kind_ <= ValueKind::kChoice);
+  }
+  void retain() const;
+  void release();
+
+  ValueKind kind_;
+  uint8_t aux_ = 0;
+  uint8_t info_ = 0;
+  uint64_t bits_;
+};
+
+struct TupleBox : RefCounted { std::vector<Value> items; };
+struct MethodBox : RefCounted { Value function, self; };
+struct ChoiceBox : RefCounted { BoolExpr condition; Value a, b; };
+struct RationalBox : RefCounted { RatExpr value; };
+
+}  // namespace shapeproof

@@ -1,0 +1,133 @@
+#include "backend/state/value_map.h"
+
+#include <cmath>
+
+namespace shapeproof {
+namespace {
+
+constexpr size_t kLinear = 8;
+
+uint64_t mix(uint64_t x) {
+  x ^= x >> 31; x *= 0x9E3779B97F4A7C15ull; x ^= x >> 29;
+  return x;
+}
+
+std::optional<uint64_t> hashTuple(const Value& key) {
+  uint64_t h = 0x345678;
+  for (const Value& item : key.asTuple()) {
+    const auto one = hashOf(item);
+    if (!one) return std::nullopt;
+    h = mix(h ^ *one);
+  }
+  return h;
+}
+
+// 1, 1.0 and True are one key: floats with an integral value hash as that integer.
+std::optional<int64_t> integral(const Value& v) {
+  if (v.isIntConstant()) return v.asInt().value();
+  if (v.isBool() && v.asBool().isConstant()) return v.asBool().isTrue() ? 1 : 0;
+  if (v.is(ValueKind::kFloat)) {
+    const double d = v.asFloat();
+    if (std::floor(d) == d && std::fabs(d) < 1e15) return static_cast<int64_t>(d);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<uint64_t> hashOf(const Value& key) {
+  if (const auto n = integral(key)) return mix(static_cast<uint64_t>(*n));
+  switch (key.kind()) {
+    case ValueKind::kNone: case ValueKind::kEllipsis: case ValueKind::kNotImplemented:
+      return mix(static_cast<uint64_t>(key.kind()) + 101);
+    case ValueKind::kFloat: return mix(key.bits() + 7);
+    case ValueKind::kStr: return mix((uint64_t{1} << 40) + key.bits());
+    case ValueKind::kBytes: return mix((uint64_t{2} << 40) + key.bits());
+    case ValueKind::kObject: return mix((uint64_t{3} << 40) + key.bits());
+    case ValueKind::kMethod: {
+      const auto f = hashOf(key.asMethod().function), s = hashOf(key.asMethod().self);
+      if (!f || !s) return std::nullopt;
+      return mix(*f ^ (*s << 1));
+    }
+    case ValueKind::kTuple: return hashTuple(key);
+    default: return std::nullopt;
+  }
+}
+
+bool equalKeys(const Value& a, const Value& b) {
+  const auto x = integral(a), y = integral(b);
+  if (x || y) return x && y && *x == *y;
+  if (a.isTuple() && b.isTuple()) {
+    const auto p = a.asTuple(), q = b.asTuple();
+    if (p.size() != q.size()) return false;
+    for (size_t i = 0; i < p.size(); ++i) if (!equalKeys(p[i], q[i])) return false;
+    return true;
+  }
+  return a.same(b);
+}
+
+int64_t ValueMap::locate(const Value& key, uint64_t hash) const {
+  if (index_.empty()) {
+    for (size_t i = 0; i < entries_.size(); ++i)
+      if (entries_[i].live && entries_[i].hash == hash && equalKeys(entries_[i].key, key)) return static_cast<int64_t>(i);
+    return -1;
+  }
+  const size_t mask = index_.size() - 1;
+  for (size_t at = hash & mask; index_[at] != 0; at = (at + 1) & mask) {
+    const Entry& e = entries_[index_[at] - 1];
+    if (e.live && e.hash == hash && equalKeys(e.key, key)) return index_[at] - 1;
+  }
+  return -1;
+}
+
+const Value* ValueMap::find(const Value& key) const {
+  const auto hash = hashOf(key);
+  if (!hash) return nullptr;
+  const int64_t at = locate(key, *hash);
+  return at < 0 ? nullptr : &entries_[static_cast<size_t>(at)].value;
+}
+
+void ValueMap::set(const Value& key, Value value) {
+  const auto hash = hashOf(key);
+  if (!hash) { uncertain = true; return; }
+  const int64_t at = locate(key, *hash);
+  if (at >= 0) { entries_[static_cast<size_t>(at)].value = std::move(value); return; }
+  entries_.push_back({key, std::move(value), *hash, true});
+  ++live_;
+  if (index_.empty() ? entries_.size() > kLinear : entries_.size() * 2 > index_.size()) rebuild();
+  else if (!index_.empty()) {
+    const size_t mask = index_.size() - 1;
+    size_t slot = *hash & mask;
+    while (index_[slot] != 0) slot = (slot + 1) & mask;
+    index_[slot] = static_cast<uint32_t>(entries_.size());
+  }
+}
+
+bool ValueMap::erase(const Value& key) {
+  const auto hash = hashOf(key);
+  if (!hash) { uncertain = true; return false; }
+  const int64_t at = locate(key, *hash);
+  if (at < 0) return false;
+  Entry& e = entries_[static_cast<size_t>(at)];
+  e.live = false;
+  e.key = e.value = Value();
+  --live_;
+  if (entries_.size() > 16 && live_ * 2 < entries_.size()) rebuild();
+  return true;
+}
+
+void ValueMap::rebuild() {
+  std::erase_if(entries_, [](const Entry& e) { return !e.live; });
+  index_.clear();
+  if (entries_.size() <= kLinear) return;
+  size_t capacity = 32;
+  while (capacity < entries_.size() * 4) capacity *= 2;
+  index_.assign(capacity, 0);
+  for (size_t i = 0; i < entries_.size(); ++i) {
+    size_t slot = entries_[i].hash & (capacity - 1);
+    while (index_[slot] != 0) slot = (slot + 1) & (capacity - 1);
+    index_[slot] = static_cast<uint32_t>(i + 1);
+  }
+}
+
+}  // namespace shapeproof
