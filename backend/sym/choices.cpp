@@ -1,0 +1,139 @@
+// min, max and if-then-else.
+#include <algorithm>
+
+#include "backend/sym/interval.h"
+#include "backend/sym/pool_impl.h"
+
+namespace shapeproof {
+
+namespace {
+
+constexpr size_t kMaxPairwise = 12;  // operands that are compared pair by pair
+
+// Law absorb: max(a, b, rest) == max(a, rest) where a - b >= 0 for all values (min: a - b <= 0).
+void dropDominated(SymPool::Impl& impl, IntKind kind, std::vector<IntExpr>& items) {
+  if (items.size() > kMaxPairwise) return;
+  for (size_t i = 0; i < items.size(); ++i) {
+    for (size_t j = 0; j < items.size();) {
+      if (i == j) {
+        ++j;
+        continue;
+      }
+      // The intervals decide most pairs without building the difference.
+      const Range a = impl.birth(items[i]), b = impl.birth(items[j]);
+      bool dominates = kind == IntKind::kMax ? a.low >= b.high : a.high <= b.low;
+      if (!dominates && !items[i].isConstant() && !items[j].isConstant()) {
+        const Range d = impl.birth(impl.sub(items[i], items[j]));
+        dominates = kind == IntKind::kMax ? d.low >= 0 : d.high <= 0;
+      }
+      if (dominates) {
+        items.erase(items.begin() + static_cast<std::ptrdiff_t>(j));
+        if (j < i) --i;
+      } else {
+        ++j;
+      }
+    }
+  }
+}
+
+// e with the choices on `c` at its top level decided.
+[[nodiscard]] IntExpr assumeCondition(SymPool::Impl& impl, IntExpr e, BoolExpr c, bool value) {
+  if (e.isConstant()) return e;
+  const auto decide = [&](IntExpr m) {
+    if (!impl.isKind(m, IntKind::kIte) || impl.node(m).condition() != c) return m;
+    return impl.node(m).operands()[value ? 0 : 1];
+  };
+  if (impl.node(e).kind != IntKind::kSum) return decide(e);
+  Poly p;
+  bool changed = false;
+  const Poly terms = impl.polyOf(e);
+  p.addConstant(terms.constant);
+  for (const Term& t : terms.terms) {
+    const IntExpr d = decide(t.monomial);
+    changed = changed || d != t.monomial;
+    impl.addScaled(p, d, t.coefficient);
+  }
+  return changed ? impl.fromPoly(std::move(p)) : e;
+}
+
+// Law extremum: (a if a - b + k >= 0 else b) == max(a, b) for k == 0 and k == -1; with the arms exchanged, min(a, b).
+[[nodiscard]] std::optional<IntExpr> asExtremum(SymPool::Impl& impl, BoolExpr c, IntExpr a, IntExpr b) {
+  if (!impl.isKind(c, BoolKind::kGe)) return std::nullopt;
+  const IntExpr e = impl.node(c).expr;
+  const IntExpr items[] = {a, b};
+  const IntExpr up = impl.sub(e, impl.sub(a, b));
+  if (up.is(0) || up.is(-1)) return impl.extremum(IntKind::kMax, items);
+  const IntExpr down = impl.sub(e, impl.sub(b, a));
+  if (down.is(0) || down.is(-1)) return impl.extremum(IntKind::kMin, items);
+  return std::nullopt;
+}
+
+// Conditions whose negation is the one that ite nodes hold.
+[[nodiscard]] bool isNegative(SymPool::Impl& impl, BoolExpr c) {
+  const BoolNode& n = impl.node(c);
+  switch (n.kind) {
+    case BoolKind::kNotSymbol:
+    case BoolKind::kNe:
+    case BoolKind::kOr:
+      return true;
+    case BoolKind::kGe:
+      return impl.leadNegative(n.expr);
+    case BoolKind::kSymbol:
+    case BoolKind::kEq:
+    case BoolKind::kAnd:
+      return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+// Laws: associative, commutative, idempotent; constants fold; absorb.
+IntExpr SymPool::Impl::extremum(IntKind kind, std::span<const IntExpr> operands) {
+  std::vector<IntExpr> items;
+  std::optional<int64_t> bound;
+  const auto take = [&](IntExpr e) {
+    if (!e.isConstant()) {
+      items.push_back(e);
+    } else if (!bound) {
+      bound = e.value();
+    } else {
+      bound = kind == IntKind::kMin ? std::min(*bound, e.value()) : std::max(*bound, e.value());
+    }
+  };
+  for (const IntExpr e : operands) {
+    if (!isKind(e, kind)) {
+      take(e);
+      continue;
+    }
+    for (const IntExpr inner : node(e).operands()) take(inner);
+  }
+  if (bound) items.push_back(IntExpr::constant(*bound));
+  const auto order = [](IntExpr a, IntExpr b) {
+    if (a.isConstant() != b.isConstant()) return a.isConstant();
+    return a.bits() < b.bits();
+  };
+  std::sort(items.begin(), items.end(), order);
+  items.erase(std::unique(items.begin(), items.end()), items.end());
+  dropDominated(*this, kind, items);
+  return items.size() == 1 ? items[0] : internOperation(kind, items);
+}
+
+IntExpr SymPool::Impl::ite(BoolExpr c, IntExpr a, IntExpr b) {
+  if (c.isConstant()) return c.isTrue() ? a : b;
+  // Law negated: (a if not c else b) == (b if c else a).
+  if (isNegative(*this, c)) {
+    c = notOf(c);
+    std::swap(a, b);
+    if (c.isConstant()) return c.isTrue() ? a : b;
+  }
+  // Law nested: inside the arms the condition is decided.
+  a = assumeCondition(*this, a, c, true);
+  b = assumeCondition(*this, b, c, false);
+  if (a == b) return a;
+  if (const auto e = asExtremum(*this, c, a, b)) return *e;
+  const IntExpr operands[] = {a, b};
+  return internOperation(IntKind::kIte, operands, c);
+}
+
+}  // namespace shapeproof

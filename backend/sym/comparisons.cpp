@@ -1,0 +1,108 @@
+// Comparisons in normal form: e == 0 and e >= 0.
+#include "backend/sym/interval.h"
+#include "backend/sym/pool_impl.h"
+
+namespace shapeproof {
+
+namespace {
+
+// The single atom of scale*atom + offset, if e has that form.
+[[nodiscard]] std::optional<Linear> overSingle(SymPool::Impl& impl, IntExpr e, IntKind kind) {
+  const Linear form = impl.linear(e);
+  if (!impl.isKind(form.base, kind)) return std::nullopt;
+  return form;
+}
+
+// The largest common monomial whose factors all satisfy `ok`.
+template <class Ok>
+[[nodiscard]] IntExpr commonFactor(SymPool::Impl& impl, IntExpr e, Ok ok) {
+  const IntExpr common = impl.commonMonomial(e);
+  if (common.isConstant()) return common;
+  IntExpr out = IntExpr::constant(1);
+  Factor scratch;
+  const auto factors = impl.factorsOf(common, scratch);
+  for (const Factor& f : factors) {
+    if (!ok(impl.birth(f.atom))) continue;
+    for (uint32_t i = 0; i < std::min(f.power, 8u); ++i) out = impl.mulMonomials(out, f.atom);
+  }
+  return out;
+}
+
+// Law choice: (k*ite(c, x, y) + l) R 0 == (c and k*x + l R 0) or (not c and k*y + l R 0); taken when an arm is decided.
+template <class Compare>
+[[nodiscard]] std::optional<BoolExpr> compareChoice(SymPool::Impl& impl, IntExpr e, Compare compare) {
+  const auto form = overSingle(impl, e, IntKind::kIte);
+  if (!form) return std::nullopt;
+  const IntNode& n = impl.node(form->base);
+  const auto arm = [&](IntExpr v) {
+    return compare(impl.add(impl.scale(v, form->scale), IntExpr::constant(form->offset)));
+  };
+  const BoolExpr yes = arm(n.operands()[0]), no = arm(n.operands()[1]);
+  if (!yes.isConstant() && !no.isConstant()) return std::nullopt;
+  const BoolExpr c = n.condition();
+  return impl.orOf(impl.andOf(c, yes), impl.andOf(impl.notOf(c), no));
+}
+
+}  // namespace
+
+BoolExpr SymPool::Impl::eqZero(IntExpr e) {
+  if (e.isConstant()) return BoolExpr::constant(e.value() == 0);
+  // Law range: an interval without 0 decides.
+  if (!birth(e).contains(0)) return BoolExpr::constant(false);
+  // Law gcd: g*p + k == 0 is false unless g divides k; then p + k/g == 0. The first coefficient is made positive.
+  const int64_t g = content(e, false);
+  const int64_t k = isKind(e, IntKind::kSum) ? node(e).constant() : 0;
+  if (k % g != 0) return BoolExpr::constant(false);
+  const int64_t by = leadNegative(e) ? -g : g;
+  if (by != 1) return eqZero(divExact(e, by));
+  // Law factor: p*r == 0 is r == 0 where p != 0; x**n == 0 is x == 0.
+  const IntExpr factor = commonFactor(*this, e, [](Range r) { return !r.contains(0); });
+  if (!factor.isConstant()) return eqZero(divExactMonomial(e, factor));
+  if (isKind(e, IntKind::kProduct) && node(e).count == 1) return eqZero(node(e).factors()[0].atom);
+  if (const auto b = compareChoice(*this, e, [this](IntExpr v) { return eqZero(v); })) return *b;
+  return internAtom(BoolKind::kEq, SymbolId(), e);
+}
+
+BoolExpr SymPool::Impl::geZero(IntExpr e) {
+  if (e.isConstant()) return BoolExpr::constant(e.value() >= 0);
+  // Law range.
+  const Range r = birth(e);
+  if (r.low >= 0) return BoolExpr::constant(true);
+  if (r.high < 0) return BoolExpr::constant(false);
+  // Law tighten: g*p + k >= 0 is p + k // g >= 0 for g >= 1.
+  const int64_t g = content(e, false);
+  if (g > 1) {
+    Poly p = polyOf(e);
+    for (Term& t : p.terms) t.coefficient /= g;
+    p.constant = arith::floorDiv(p.constant, g);
+    return geZero(fromPoly(std::move(p)));
+  }
+  // Law factor: p*r >= 0 is r >= 0 where p > 0.
+  const IntExpr factor = commonFactor(*this, e, [](Range f) { return f.low >= 1; });
+  if (!factor.isConstant()) return geZero(divExactMonomial(e, factor));
+  // Law quotient, m >= 1: x // m + k >= 0 is x + k*m >= 0; -(x // m) + k >= 0 is -x + k*m + m - 1 >= 0.
+  if (const auto form = overSingle(*this, e, IntKind::kFloorDiv)) {
+    const auto operands = node(form->base).operands();
+    const bool positive = birth(operands[1]).low >= 1;
+    if (positive && form->scale == 1) return geZero(add(operands[0], scale(operands[1], form->offset)));
+    if (positive && form->scale == -1) {
+      const IntExpr limit = sub(scale(operands[1], form->offset + 1), IntExpr::constant(1));
+      return geZero(sub(limit, operands[0]));
+    }
+  }
+  // Law extremum: min(a, b) + k >= 0 is both, max(a, b) + k >= 0 is either; -min and -max the other way round.
+  for (const IntKind kind : {IntKind::kMin, IntKind::kMax}) {
+    const auto form = overSingle(*this, e, kind);
+    if (!form || (form->scale != 1 && form->scale != -1)) continue;
+    const auto operands = node(form->base).operands();
+    std::vector<BoolExpr> items;
+    for (const IntExpr o : operands) {
+      items.push_back(geZero(add(scale(o, form->scale), IntExpr::constant(form->offset))));
+    }
+    return (kind == IntKind::kMin) == (form->scale == 1) ? andAll(items) : orAll(items);
+  }
+  if (const auto b = compareChoice(*this, e, [this](IntExpr v) { return geZero(v); })) return *b;
+  return internAtom(BoolKind::kGe, SymbolId(), e);
+}
+
+}  // namespace shapeproof

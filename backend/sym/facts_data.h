@@ -1,0 +1,58 @@
+// What Facts knows (internal). All maps are persistent, so an assumption costs a few nodes.
+#pragma once
+
+#include "backend/sym/facts.h"
+#include "backend/sym/ranges.h"
+#include "backend/sym/treap.h"
+
+namespace shapeproof {
+
+// symbol % modulus == remainder
+struct Congruence {
+  IntExpr modulus;
+  IntExpr remainder;
+  friend bool operator==(const Congruence&, const Congruence&) = default;
+};
+
+struct Facts::Data {
+  Treap<Range> ranges;            // base of a Linear (bits) -> values it can take
+  Treap<bool> atoms;              // truth values (bits) known to hold: symbols, !=, disjunctions
+  Treap<IntExpr> values;          // symbol -> equal expression, without symbols that had a value before
+  Treap<Congruence> congruences;  // symbol -> congruence with a constant modulus
+  Treap<Congruence> divisors;     // symbol -> congruence with a symbolic modulus
+  bool contradictory = false;
+
+  [[nodiscard]] bool holds(BoolExpr b) const { return atoms.find(b.bits()) != nullptr; }
+  [[nodiscard]] Range baseRange(IntExpr base) const {
+    const Range* r = ranges.find(base.bits());
+    return r == nullptr ? Range{} : *r;
+  }
+  [[nodiscard]] bool hasEqualities() const { return !values.empty() || !congruences.empty() || !divisors.empty(); }
+};
+
+// Intervals under facts: those of the parts, cut with what is known of the node itself.
+class FactsRanges : public RangeSource {
+ public:
+  FactsRanges(const SymPool& pool, const Facts::Data& data) : pool_(pool), impl_(pool.impl()), data_(data) {}
+  [[nodiscard]] Range of(IntExpr e) override;
+
+ private:
+  [[nodiscard]] Range compute(IntExpr e, const IntNode& n);
+
+  const SymPool& pool_;
+  const SymPool::Impl& impl_;
+  const Facts::Data& data_;
+  std::unordered_map<uint32_t, Range> memo_;
+};
+
+// Answers without rewriting: the atoms, the intervals.
+[[nodiscard]] Tri checkDirect(const SymPool& pool, const Facts::Data& data, BoolExpr b);
+
+// Law: facts imply e == simplified(e). Decides choices, fixes symbols and folds m * (y // m) where y % m is known.
+[[nodiscard]] IntExpr simplifyMild(SymPool& pool, const Facts::Data& data, IntExpr e);
+// Also replaces symbols by equal expressions and C by m * (C // m) + C % m where that remainder is known; for comparing,
+// not for showing.
+[[nodiscard]] IntExpr simplifyStrong(SymPool& pool, const Facts::Data& data, IntExpr e);
+[[nodiscard]] BoolExpr simplifyStrong(SymPool& pool, const Facts::Data& data, BoolExpr b);
+
+}  // namespace shapeproof

@@ -1,0 +1,150 @@
+#include "backend/sym/ranges.h"
+
+#include "backend/sym/interval.h"
+
+namespace shapeproof {
+
+namespace {
+
+using interval::Wide;
+
+constexpr int kMaxRelaxDepth = 6;
+constexpr size_t kMaxRelaxTerms = 24;
+constexpr Wide kMaxDenominator = Wide{1} << 40;
+
+// sum(coefficient * monomial) / denominator + [low, high] / denominator
+struct Affine {
+  Wide denominator = 1;
+  std::vector<std::pair<IntExpr, Wide>> terms;
+  Wide low = 0, high = 0;
+
+  void addTerm(IntExpr m, Wide c) {
+    for (auto& [monomial, coefficient] : terms) {
+      if (monomial == m) {
+        coefficient += c;
+        return;
+      }
+    }
+    terms.emplace_back(m, c);
+  }
+  // Multiplies everything so that the denominator becomes a multiple of `d`; returns false when it grows too large.
+  [[nodiscard]] bool rescale(Wide d) {
+    Wide a = denominator, b = d;
+    while (b != 0) std::tie(a, b) = std::make_pair(b, a % b);
+    const Wide factor = d / a;
+    if (denominator * factor > kMaxDenominator) return false;
+    denominator *= factor;
+    low *= factor;
+    high *= factor;
+    for (auto& term : terms) term.second *= factor;
+    return true;
+  }
+};
+
+[[nodiscard]] bool small(Wide v) { return v < (Wide{1} << 90) && v > -(Wide{1} << 90); }
+
+class Relaxer {
+ public:
+  explicit Relaxer(const SymPool::Impl& impl) : impl_(impl) {}
+
+  // out += (p / q) * e
+  [[nodiscard]] bool add(IntExpr e, Wide p, Wide q, int depth) {
+    if (e.isConstant()) return addInterval(p, q, e.value(), e.value());
+    const IntNode& n = impl_.node(e);
+    if (n.kind == IntKind::kSum) {
+      if (!addInterval(p, q, n.constant(), n.constant())) return false;
+      for (const Term& t : n.terms()) {
+        if (!small(p * t.coefficient) || !add(t.monomial, p * t.coefficient, q, depth)) return false;
+      }
+      return true;
+    }
+    if (n.kind == IntKind::kFloorDiv && n.operands()[1].isConstant() && depth < kMaxRelaxDepth) {
+      const int64_t m = n.operands()[1].value();
+      if (Wide{q} * m > kMaxDenominator) return false;
+      found_quotient = true;
+      return add(n.operands()[0], p, q * m, depth + 1) && addInterval(p, q * m, -(m - 1), 0);
+    }
+    if (!out.rescale(q) || out.terms.size() >= kMaxRelaxTerms) return false;
+    out.addTerm(e, p * (out.denominator / q));
+    return true;
+  }
+
+  Affine out;
+  bool found_quotient = false;
+
+ private:
+  [[nodiscard]] bool addInterval(Wide p, Wide q, Wide low, Wide high) {
+    if (!out.rescale(q) || !small(p)) return false;
+    const Wide k = p * (out.denominator / q);
+    if (!small(k)) return false;
+    const Wide a = interval::wideMul(k, low), b = interval::wideMul(k, high);
+    out.low += std::min(a, b);
+    out.high += std::max(a, b);
+    return small(out.low) && small(out.high);
+  }
+
+  const SymPool::Impl& impl_;
+};
+
+[[nodiscard]] Wide floorWide(Wide a, Wide b) { return a / b - ((a % b != 0 && a < 0) ? 1 : 0); }
+
+}  // namespace
+
+Range relaxedRange(const SymPool::Impl& impl, const IntNode& sum, RangeSource& source) {
+  Relaxer relaxer(impl);
+  relaxer.out.low = relaxer.out.high = sum.constant();
+  for (const Term& t : sum.terms()) {
+    if (!relaxer.add(t.monomial, t.coefficient, 1, 0)) return {};
+  }
+  if (!relaxer.found_quotient) return {};
+  const Affine& form = relaxer.out;
+  Wide low = form.low, high = form.high;
+  for (const auto& [monomial, coefficient] : form.terms) {
+    if (coefficient == 0) continue;
+    const Range r = source.of(monomial);
+    const Wide a = interval::wideMul(coefficient, interval::wideLow(r));
+    const Wide b = interval::wideMul(coefficient, interval::wideHigh(r));
+    low = std::max(low + std::min(a, b), -interval::kWideInfinity);
+    high = std::min(high + std::max(a, b), interval::kWideInfinity);
+    if (low > interval::kWideInfinity / 2 || high < -interval::kWideInfinity / 2) return {};
+  }
+  Range r;
+  if (low > -interval::kWideInfinity / 2) r.low = interval::lowOf(-floorWide(-low, form.denominator));
+  if (high < interval::kWideInfinity / 2) r.high = interval::highOf(floorWide(high, form.denominator));
+  return r;
+}
+
+Range rangeOfNode(const SymPool::Impl& impl, const IntNode& n, RangeSource& source) {
+  switch (n.kind) {
+    case IntKind::kSymbol:
+      return impl.symbols[n.symbol().index].range;
+    case IntKind::kProduct: {
+      Range r = interval::point(1);
+      for (const Factor& f : n.factors()) r = interval::mul(r, interval::power(source.of(f.atom), f.power));
+      return r;
+    }
+    case IntKind::kSum: {
+      Range r = interval::point(n.constant());
+      for (const Term& t : n.terms()) r = interval::add(r, interval::scale(source.of(t.monomial), t.coefficient));
+      if (n.has_division && n.count > 1) r = interval::intersect(r, relaxedRange(impl, n, source));
+      return r;
+    }
+    case IntKind::kFloorDiv:
+      return interval::floorDiv(source.of(n.operands()[0]), source.of(n.operands()[1]));
+    case IntKind::kMod:
+      return interval::mod(source.of(n.operands()[0]), source.of(n.operands()[1]));
+    case IntKind::kMin:
+    case IntKind::kMax: {
+      Range r = source.of(n.operands()[0]);
+      for (const IntExpr o : n.operands().subspan(1)) {
+        r = n.kind == IntKind::kMin ? interval::min(r, source.of(o)) : interval::max(r, source.of(o));
+      }
+      return r;
+    }
+    case IntKind::kIte:
+      return interval::hull(source.of(n.operands()[0]), source.of(n.operands()[1]));
+  }
+  return {};
+}
+
+}  // namespace shapeproof
