@@ -1,0 +1,23 @@
+# Warnings, sanitizers, compiler cache.
+option(SHAPEPROOF_WERROR "Warnings are errors" OFF)
+option(SHAPEPROOF_SANITIZE "AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
+option(SHAPEPROOF_TIDY "Run clang-tidy beside the compiler" OFF)
+
+add_library(shapeproof_warnings INTERFACE)
+target_compile_options(shapeproof_warnings INTERFACE -Wall -Wextra -Wpedantic -Wno-unused-parameter $<$<BOOL:${SHAPEPROOF_WERROR}>:-Werror>)
+
+if(SHAPEPROOF_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+
+if(SHAPEPROOF_TIDY)
+  find_program(CLANG_TIDY NAMES clang-tidy clang-tidy-14 REQUIRED)
+  set(CMAKE_CXX_CLANG_TIDY ${CLANG_TIDY})
+endif()
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_C_COMPILER_LAUNCHER ${CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()

@@ -1,0 +1,36 @@
+# Everything we use and do not write. A missing one gives one line that names what to install.
+find_package(Threads REQUIRED)
+
+function(shapeproof_missing what package)
+  message(FATAL_ERROR "${what} not found: install the Debian package ${package} (or run scripts/setup.sh)")
+endfunction()
+
+find_package(fmt QUIET)
+if(NOT fmt_FOUND)
+  shapeproof_missing("fmt" libfmt-dev)
+endif()
+find_package(nlohmann_json QUIET)
+if(NOT nlohmann_json_FOUND)
+  shapeproof_missing("nlohmann/json" nlohmann-json3-dev)
+endif()
+find_package(CLI11 QUIET)
+if(NOT CLI11_FOUND)
+  shapeproof_missing("CLI11" libcli11-dev)
+endif()
+
+find_path(Z3_INCLUDE_DIR z3++.h)
+find_library(Z3_LIBRARY z3)
+if(NOT Z3_INCLUDE_DIR OR NOT Z3_LIBRARY)
+  shapeproof_missing("Z3" libz3-dev)
+endif()
+add_library(Z3::z3 UNKNOWN IMPORTED)
+set_target_properties(Z3::z3 PROPERTIES IMPORTED_LOCATION ${Z3_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${Z3_INCLUDE_DIR})
+
+# The static library where there is one: nothing to load at start-up.
+find_path(TREE_SITTER_INCLUDE_DIR tree_sitter/api.h)
+find_library(TREE_SITTER_LIBRARY NAMES libtree-sitter.a tree-sitter)
+if(NOT TREE_SITTER_INCLUDE_DIR OR NOT TREE_SITTER_LIBRARY)
+  shapeproof_missing("tree-sitter" libtree-sitter-dev)
+endif()
+add_library(TreeSitter::core UNKNOWN IMPORTED)
+set_target_properties(TreeSitter::core PROPERTIES IMPORTED_LOCATION ${TREE_SITTER_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${TREE_SITTER_INCLUDE_DIR})
