@@ -80,6 +80,16 @@ BoolExpr SymPool::Impl::geZero(IntExpr e) {
   // Law factor: p*r >= 0 is r >= 0 where p > 0.
   const IntExpr factor = commonFactor(*this, e, [](Range f) { return f.low >= 1; });
   if (!factor.isConstant()) return geZero(divExactMonomial(e, factor));
+  // Law positive: p*r - 1 >= 0 is r - 1 >= 0 where p > 0.
+  if (isKind(e, IntKind::kSum) && node(e).constant() == -1) {
+    const IntExpr product = add(e, IntExpr::constant(1));
+    const IntExpr common = commonFactor(*this, product, [](Range f) { return f.low >= 1; });
+    if (!common.isConstant()) {
+      const IntExpr rest = divExactMonomial(product, common);
+      if (rest.is(1) || rest.is(-1)) return BoolExpr::constant(rest.is(1));
+      if (!rest.isConstant()) return geZero(sub(rest, IntExpr::constant(1)));
+    }
+  }
   // Law quotient, m >= 1: x // m + k >= 0 is x + k*m >= 0; -(x // m) + k >= 0 is -x + k*m + m - 1 >= 0.
   if (const auto form = overSingle(*this, e, IntKind::kFloorDiv)) {
     const auto operands = node(form->base).operands();

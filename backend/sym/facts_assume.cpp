@@ -12,6 +12,7 @@ namespace {
 constexpr size_t kMaxPropagatedTerms = 8;
 constexpr int kMaxDepthOfTightening = 16;
 constexpr int kMaxRewriteRounds = 3;
+constexpr uint32_t kMaxDisjunctions = 16;  // looked at again after each assumption
 
 class Assumer {
  public:
@@ -34,6 +35,28 @@ class Assumer {
     if (rewritten != b && round < kMaxRewriteRounds) assume(rewritten, round + 1);
   }
 
+  // Law: a disjunction whose choices are false but one is that one.
+  void propagateDisjunctions() {
+    for (bool changed = true; changed && !data_.contradictory;) {
+      changed = false;
+      const Treap<bool> known = data_.disjunctions;
+      known.forEach([&](uint64_t bits, bool) {
+        std::optional<BoolExpr> last;
+        size_t open = 0;
+        for (const BoolExpr i : nodeOf(pool_, BoolExpr::fromBits(static_cast<uint32_t>(bits))).items()) {
+          const Tri t = checkDirect(pool_, data_, i);
+          if (t == Tri::kTrue) return;
+          if (t == Tri::kUnknown) last = i;
+          open += t == Tri::kUnknown ? 1 : 0;
+        }
+        if (open == 0) contradict();
+        if (open != 1 || data_.contradictory) return;
+        assume(*last);
+        changed = checkDirect(pool_, data_, *last) == Tri::kTrue;
+      });
+    }
+  }
+
  private:
   void contradict() { data_.contradictory = true; }
 
@@ -42,9 +65,12 @@ class Assumer {
       case BoolKind::kSymbol:
       case BoolKind::kNotSymbol:
         return addAtom(b);
-      case BoolKind::kEq:
+      case BoolKind::kEq: {
+        // Rewritten before the interval says that it is 0.
+        const IntExpr now = simplifyStrong(pool_, data_, n.expr);
         tightenTo(n.expr, interval::point(0), 0);
-        return addEquality(n.expr);
+        return addEquality(now);
+      }
       case BoolKind::kNe:
         addAtom(b);
         return cutEnds(n.expr);
@@ -79,6 +105,10 @@ class Assumer {
     if (open.empty()) return contradict();
     if (open.size() == 1) return assume(open[0]);
     addAtom(b);
+    if (data_.disjunction_count < kMaxDisjunctions) {
+      data_.disjunctions = data_.disjunctions.insert(b.bits(), true);
+      ++data_.disjunction_count;
+    }
     if (open.size() < n.items().size()) {
       const BoolExpr smaller = pool_.orAll(open);
       if (!smaller.isConstant()) addAtom(smaller);
@@ -238,10 +268,8 @@ class Assumer {
   }
 
   // Law: k*s + rest == 0 with k == 1 or -1 gives s == -k*rest. The youngest symbol that occurs only there is replaced.
-  void addEquality(IntExpr e) {
-    if (data_.contradictory) return;
-    const IntExpr now = simplifyStrong(pool_, data_, e);
-    if (now.isConstant()) return;
+  void addEquality(IntExpr now) {
+    if (data_.contradictory || now.isConstant()) return;
     const Poly terms = impl_.polyOf(now);
     std::optional<SymbolId> best;
     int64_t sign = 1;
@@ -283,7 +311,9 @@ Facts Facts::assume(SymPool& pool, BoolExpr b, bool* contradiction) const {
   if (contradiction != nullptr) *contradiction = before;
   if (b.isTrue() || before) return *this;
   auto data = data_ ? std::make_shared<Data>(*data_) : std::make_shared<Data>();
-  Assumer(pool, *data).assume(b);
+  Assumer assumer(pool, *data);
+  assumer.assume(b);
+  if (data->disjunction_count > 0) assumer.propagateDisjunctions();
   if (contradiction != nullptr) *contradiction = data->contradictory;
   return Facts(std::move(data));
 }
@@ -303,6 +333,8 @@ Facts Facts::join(const SymPool& pool, const Facts& a, const Facts& b) {
     return r == Range{} ? std::nullopt : std::optional(r);
   });
   data->atoms = Treap<bool>::intersect(a.data_->atoms, b.data_->atoms, same);
+  data->disjunctions = Treap<bool>::intersect(a.data_->disjunctions, b.data_->disjunctions, same);
+  data->disjunctions.forEach([&](uint64_t, bool) { ++data->disjunction_count; });
   data->values = Treap<IntExpr>::intersect(a.data_->values, b.data_->values, same);
   data->congruences = Treap<Congruence>::intersect(a.data_->congruences, b.data_->congruences, same);
   data->divisors = Treap<Congruence>::intersect(a.data_->divisors, b.data_->divisors, same);

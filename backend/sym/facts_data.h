@@ -17,6 +17,8 @@ struct Congruence {
 struct Facts::Data {
   Treap<Range> ranges;            // base of a Linear (bits) -> values it can take
   Treap<bool> atoms;              // truth values (bits) known to hold: symbols, !=, disjunctions
+  Treap<bool> disjunctions;       // the first few of the atoms that are disjunctions
+  uint32_t disjunction_count = 0;
   Treap<IntExpr> values;          // symbol -> equal expression, without symbols that had a value before
   Treap<Congruence> congruences;  // symbol -> congruence with a constant modulus
   Treap<Congruence> divisors;     // symbol -> congruence with a symbolic modulus

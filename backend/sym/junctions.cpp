@@ -165,7 +165,7 @@ BoolExpr SymPool::Impl::notOf(BoolExpr a) {
   }
   if (!result.isConstant()) {
     negations[a.index()] = result;
-    negations[result.index()] = a;
+    if (negations[result.index()].isConstant()) negations[result.index()] = a;
   }
   return result;
 }

@@ -5,7 +5,7 @@
 // one is contract(expand(sum)): expand removes every mod (which makes the form unique), contract puts a mod back wherever
 // the sum holds a whole multiple of `y - m * (y // m)` of the sign of its own `y` part. So
 //   x - 64*(x // 64)  is  x % 64,     x - x % 64  is  64*(x // 64),     (x % 64) - x + 64*(x // 64)  is  0.
-// Only mods whose divisor is a constant or a monomial and whose dividend is not constant take part.
+// Only mods whose divisor is a constant or a monomial without mods, and whose dividend is not constant, take part.
 #include "backend/sym/pool_impl.h"
 
 namespace shapeproof {
@@ -23,7 +23,14 @@ struct DivisionPart {
 [[nodiscard]] bool takesPart(const SymPool::Impl& impl, IntExpr atom, IntKind kind) {
   if (!impl.isKind(atom, kind)) return false;
   const auto operands = impl.node(atom).operands();
-  return !operands[0].isConstant() && impl.asMonomial(operands[1]).has_value();
+  const auto divisor = impl.asMonomial(operands[1]);
+  if (operands[0].isConstant() || !divisor) return false;
+  // A divisor with a mod inside would put a second mod beside the one that it replaces.
+  Factor scratch;
+  for (const Factor& f : impl.factorsOf(divisor->monomial, scratch)) {
+    if (impl.isKind(f.atom, IntKind::kMod)) return false;
+  }
+  return true;
 }
 
 [[nodiscard]] DivisionPart partOf(SymPool::Impl& impl, IntExpr monomial, IntExpr atom) {
