@@ -1,0 +1,126 @@
+// `item in container`.
+#include "backend/engine/operators.h"
+
+namespace shapeproof::ops {
+
+namespace {
+
+BoolExpr constant(bool b) { return BoolExpr::constant(b); }
+
+// Any of the items is identical or equal; the program's own __eq__ may run.
+ContextSet<BoolExpr> anyEqual(Interp& in, StateRef s, const Value& item, const Values& items, size_t at, BoolExpr so_far) {
+  while (at < items.size() && !so_far.isTrue()) {  // most items need no code of the program
+    const auto pure = items[at].isObject() && item.isObject() && items[at].bits() == item.bits() ? std::optional(constant(true)) : pureEquals(in, *s, items[at], item);
+    if (!pure) break;
+    so_far = in.a.pool.orOf(so_far, *pure);
+    ++at;
+  }
+  if (at == items.size() || so_far.isTrue()) return {std::move(s), so_far};
+  return equals(in, std::move(s), items[at], item).flatMap([&](StateRef t, BoolExpr one) {
+    return anyEqual(in, std::move(t), item, items, at + 1, in.a.pool.orOf(so_far, one));
+  });
+}
+
+ContextSet<BoolExpr> inList(Interp& in, StateRef s, const Value& item, const ListData& list) {
+  const Values items = list.items;
+  const auto rest = list.rest;
+  return anyEqual(in, std::move(s), item, items, 0, constant(false)).map([&](StateRef& t, BoolExpr found) {
+    if (!rest || found.isTrue()) return found;
+    const auto one = pureEquals(in, *t, rest->element, item);
+    const bool fixed = one && one->isConstant() && !rest->element.isUnknown();
+    const BoolExpr among = fixed && one->isFalse() ? constant(false)
+                           : fixed ? in.a.pool.gt(rest->count, IntExpr::constant(0))
+                                   : in.a.freshBool("", Trust::kOpaque, "whether a list of unknown length contains a value");
+    return in.a.pool.orOf(found, among);
+  });
+}
+
+// A key that cannot be looked up by hash may still be compared with each key.
+ContextSet<BoolExpr> inMap(Interp& in, StateRef s, const Value& raw, const ValueMap& map) {
+  const Value key = underlying(in, *s, raw);
+  const KeyKind kind = keyKind(in, *s, key);
+  if (kind == KeyKind::kUnhashable) {
+    const auto name = typeName(in, *s, key);
+    return in.raise<BoolExpr>(std::move(s), "TypeError", "unhashable type: '" + (name ? *name : "object") + "'");
+  }
+  if (kind == KeyKind::kFixed) {
+    const bool found = map.find(key) != nullptr || (raw.isObject() && map.find(raw) != nullptr);
+    if (found || !map.uncertain) return {std::move(s), constant(found)};
+  }
+  if (map.uncertain) return {std::move(s), in.a.freshBool("", Trust::kOpaque, "whether a key is in a collection with unknown keys")};
+  Values keys;
+  for (const auto& e : map) keys.push_back(e.key);
+  return anyEqual(in, std::move(s), key, keys, 0, constant(false));
+}
+
+ContextSet<BoolExpr> inText(Interp& in, StateRef s, const Value& item, const Value& text) {
+  const bool str = text.isStr() || (text.isUnknown() && text.unknownType() == UnknownType::kStr);
+  const ValueKind kind = str ? ValueKind::kStr : ValueKind::kBytes;
+  const UnknownType unknown = str ? UnknownType::kStr : UnknownType::kBytes;
+  if (item.isOpaque()) return {std::move(s), freshLike(in, item)};
+  const bool right_type = item.is(kind) || (item.isUnknown() && item.unknownType() == unknown);
+  if (!right_type) {
+    if (!str && isIntLike(item)) return {std::move(s), in.a.freshBool("", Trust::kOpaque, "whether bytes contain a value")};
+    const auto name = typeName(in, *s, item);
+    if (!name) return {std::move(s), in.a.freshBool("", Trust::kOpaque, "a value of unknown type in a string")};
+    return in.raise<BoolExpr>(std::move(s), "TypeError", str ? "'in <string>' requires string as left operand, not " + *name : "a bytes-like object is required, not '" + *name + "'");
+  }
+  if (item.isUnknown() || text.isUnknown()) return {std::move(s), freshLike(in, unknownFrom(in, unknown, item, text))};
+  return {std::move(s), constant(in.a.text(text.asStr()).find(in.a.text(item.asStr())) != std::string_view::npos)};
+}
+
+ContextSet<BoolExpr> inRange(Interp& in, StateRef s, const Value& item, const RangeParts& r) {
+  SymPool& pool = in.a.pool;
+  if (item.isOpaque()) return {std::move(s), freshLike(in, item)};
+  if (!isIntLike(item)) {
+    if (isNumber(item) && !item.is(ValueKind::kFloat)) return {std::move(s), in.a.freshBool("", Trust::kOpaque, "whether a range contains a float")};
+    if (!item.is(ValueKind::kFloat) || item.asFloat() != static_cast<double>(static_cast<int64_t>(item.asFloat()))) return {std::move(s), constant(false)};
+  }
+  const IntExpr v = isIntLike(item) ? intOf(in, item) : IntExpr::constant(static_cast<int64_t>(item.asFloat()));
+  if (!r.step.isConstant() || r.step.is(0)) return {std::move(s), in.a.freshBool("", Trust::kOpaque, "whether a range of unknown step contains a value")};
+  const BoolExpr inside = r.step.value() > 0 ? pool.andOf(pool.ge(v, r.start), pool.lt(v, r.stop)) : pool.andOf(pool.le(v, r.start), pool.gt(v, r.stop));
+  if (std::abs(r.step.value()) == 1) return {std::move(s), inside};
+  return {std::move(s), pool.andOf(inside, pool.eq(pool.mod(pool.sub(v, r.start), IntExpr::constant(std::abs(r.step.value()))), IntExpr::constant(0)))};
+}
+
+ContextSet<BoolExpr> byIteration(Interp& in, StateRef s, const Value& item, const Value& container) {
+  return in.collect(std::move(s), container).flatMap([&](StateRef t, Interp::Items got) -> ContextSet<BoolExpr> {
+    ListData list;
+    list.items = std::move(got.items);
+    list.rest = std::move(got.rest);
+    if (!got.unknown_rest || list.rest) return inList(in, std::move(t), item, list);
+    return anyEqual(in, std::move(t), item, list.items, 0, constant(false)).map([&](StateRef&, BoolExpr b) {
+      return in.a.pool.orOf(b, in.a.freshBool("", Trust::kOpaque, "whether an iterable of unknown length contains a value"));
+    });
+  });
+}
+
+}  // namespace
+
+ContextSet<BoolExpr> contains(Interp& in, StateRef s, const Value& item, const Value& outer) {
+  if (outer.isOpaque()) return {std::move(s), freshLike(in, outer)};
+  const Special m = special(in, *s, outer, "__contains__");
+  if (m) return callSpecial(in, std::move(s), m, "__contains__", {outer, item}).flatMap([&](StateRef t, Value v) { return in.truth(std::move(t), std::move(v)); });
+  if (m.unknown) return {std::move(s), in.a.freshBool("", Trust::kOpaque, "__contains__ of an unknown base class")};
+  const Value container = underlying(in, *s, outer);
+  if (container.isTuple()) {
+    const Values items(container.asTuple().begin(), container.asTuple().end());
+    return anyEqual(in, std::move(s), item, items, 0, constant(false));
+  }
+  if (container.isStr() || container.is(ValueKind::kBytes) || container.isUnknown()) {
+    if (container.isUnknown() && container.unknownType() == UnknownType::kFloat) return in.raise<BoolExpr>(std::move(s), "TypeError", "argument of type 'float' is not iterable");
+    return inText(in, std::move(s), item, container);
+  }
+  if (const ListData* list = payload<ListData>(*s, container)) return inList(in, std::move(s), item, *list);
+  if (const DictData* dict = payload<DictData>(*s, container)) { const ValueMap map = mapOf(*s, *dict); return inMap(in, std::move(s), item, map); }
+  if (const SetData* set = payload<SetData>(*s, container)) { const ValueMap map = set->map; return inMap(in, std::move(s), item, map); }
+  if (const auto range = rangeParts(in, *s, container)) return inRange(in, std::move(s), item, *range);
+  const Special iter = special(in, *s, container, "__iter__"), get = special(in, *s, container, "__getitem__");
+  if (iter || iter.unknown || get || get.unknown || payload<GeneratorData>(*s, container) || payload<IteratorData>(*s, container))
+    return byIteration(in, std::move(s), item, container);
+  const auto name = typeName(in, *s, container);
+  if (!name) return {std::move(s), in.a.freshBool("", Trust::kOpaque, "membership in a value of unknown type")};
+  return in.raise<BoolExpr>(std::move(s), "TypeError", "argument of type '" + *name + "' is not iterable");
+}
+
+}  // namespace shapeproof::ops

@@ -1,0 +1,163 @@
+// Unary and binary operators: the protocol of special methods around the builtin behaviour.
+#include <array>
+
+#include "backend/engine/operators.h"
+#include "backend/sym/arith.h"
+
+namespace shapeproof {
+
+using ir::BinaryOp;
+using ir::UnaryOp;
+
+namespace {
+
+struct Names { std::string_view symbol, forward, reflected, inplace; };
+// In the order of BinaryOp.
+constexpr std::array<Names, 13> kNames{{
+    {"+", "__add__", "__radd__", "__iadd__"},
+    {"-", "__sub__", "__rsub__", "__isub__"},
+    {"*", "__mul__", "__rmul__", "__imul__"},
+    {"/", "__truediv__", "__rtruediv__", "__itruediv__"},
+    {"//", "__floordiv__", "__rfloordiv__", "__ifloordiv__"},
+    {"%", "__mod__", "__rmod__", "__imod__"},
+    {"**", "__pow__", "__rpow__", "__ipow__"},
+    {"@", "__matmul__", "__rmatmul__", "__imatmul__"},
+    {"&", "__and__", "__rand__", "__iand__"},
+    {"|", "__or__", "__ror__", "__ior__"},
+    {"^", "__xor__", "__rxor__", "__ixor__"},
+    {"<<", "__lshift__", "__rlshift__", "__ilshift__"},
+    {">>", "__rshift__", "__rrshift__", "__irshift__"},
+}};
+
+const Names& namesOf(BinaryOp op) { return kNames[static_cast<size_t>(op)]; }
+
+// The result of two constants where it is an int again and small; the usual case, so it comes first.
+std::optional<int64_t> constants(BinaryOp op, int64_t a, int64_t b) {
+  int64_t r;
+  switch (op) {
+    case BinaryOp::kAdd: r = a + b; break;  // operands have 62 bits
+    case BinaryOp::kSub: r = a - b; break;
+    case BinaryOp::kMul: if (__builtin_mul_overflow(a, b, &r)) return std::nullopt; break;
+    case BinaryOp::kFloorDiv: if (b == 0) return std::nullopt; r = arith::floorDiv(a, b); break;
+    case BinaryOp::kMod: if (b == 0) return std::nullopt; r = arith::floorMod(a, b); break;
+    case BinaryOp::kAnd: r = a & b; break;
+    case BinaryOp::kOr: r = a | b; break;
+    case BinaryOp::kXor: r = a ^ b; break;
+    default: return std::nullopt;
+  }
+  return IntExpr::fits(r) ? std::optional(r) : std::nullopt;
+}
+
+// The candidates that Python would ask, in its order; the first whose answer is not NotImplemented wins.
+struct Candidate { ops::Special method; std::string_view name; Value receiver, argument; };
+
+ContextSet<Value> ask(Interp& in, StateRef s, const std::vector<Candidate>& candidates, size_t at,
+                      const std::function<ContextSet<Value>(StateRef)>& otherwise) {
+  if (at == candidates.size()) return otherwise(std::move(s));
+  const Candidate& c = candidates[at];
+  if (c.method.unknown) return {std::move(s), in.a.opaque(std::string(c.name) + " of an unknown base class")};
+  auto answers = ops::callSpecial(in, std::move(s), c.method, c.name, {c.receiver, c.argument});
+  return std::move(answers).flatMap([&](StateRef t, Value v) {
+    return in.resolve(std::move(t), std::move(v)).flatMap([&](StateRef u, Value plain) -> ContextSet<Value> {
+      if (plain.is(ValueKind::kNotImplemented)) return ask(in, std::move(u), candidates, at + 1, otherwise);
+      return {std::move(u), std::move(plain)};
+    });
+  });
+}
+
+void consider(std::vector<Candidate>& list, const Interp& in, const State& s, const Value& receiver, std::string_view name, const Value& argument) {
+  ops::Special m = ops::special(in, s, receiver, name);
+  if (m || m.unknown) list.push_back({std::move(m), name, receiver, argument});
+}
+
+// A reflected method goes first when its class is a strict subclass of the left operand's and has its own.
+bool reflectedFirst(const Interp& in, const State& s, const Value& l, const Value& r, std::string_view reflected) {
+  const Value lt = in.typeOf(s, l), rt = in.typeOf(s, r);
+  if (!lt.isObject() || !rt.isObject() || lt.same(rt)) return false;
+  if (in.isSubclass(s, rt.asAddr(), lt) != Tri::kTrue) return false;
+  const ops::Special mine = ops::special(in, s, r, reflected), theirs = ops::special(in, s, l, reflected);
+  return mine && !mine.function.same(theirs.function);
+}
+
+ContextSet<Value> binaryPlain(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
+  if (!l.isObject() && !r.isObject()) return ops::builtinBinary(in, std::move(s), op, l, r, inplace);
+  if (l.isOpaque()) return {std::move(s), l};
+  const Names& n = namesOf(op);
+  std::vector<Candidate> candidates;
+  if (inplace) consider(candidates, in, *s, l, n.inplace, r);
+  const bool same_type = l.isObject() && r.isObject() && in.typeOf(*s, l).same(in.typeOf(*s, r));
+  const bool swap = reflectedFirst(in, *s, l, r, n.reflected);
+  if (swap) consider(candidates, in, *s, r, n.reflected, l);
+  consider(candidates, in, *s, l, n.forward, r);
+  if (!swap && !same_type) consider(candidates, in, *s, r, n.reflected, l);
+  return ask(in, std::move(s), candidates, 0, [&](StateRef t) {
+    const Value x = ops::underlying(in, *t, l), y = ops::underlying(in, *t, r);
+    return ops::builtinBinary(in, std::move(t), op, x, y, inplace);
+  });
+}
+
+}  // namespace
+
+namespace ops {
+
+std::string_view symbolOf(BinaryOp op) { return namesOf(op).symbol; }
+
+ContextSet<Value> builtinBinary(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
+  if (isNumber(l) && isNumber(r) && op != BinaryOp::kMatMul) return binaryNumeric(in, std::move(s), op, l, r);
+  if (l.isOpaque()) return {std::move(s), l};
+  const bool formats = op == BinaryOp::kMod && (l.isStr() || (l.isUnknown() && l.unknownType() == UnknownType::kStr));
+  if (r.isOpaque() && !formats) {
+    if (inplace && payload<ListData>(*s, l) && op == BinaryOp::kAdd) return *binarySequence(in, s, op, l, r, true);
+    return {std::move(s), r};
+  }
+  if (auto sequence = binarySequence(in, s, op, l, r, inplace)) return std::move(*sequence);
+  if (auto set = binarySet(in, s, op, l, r, inplace)) return std::move(*set);
+  // int | None and the like between classes make a union: what isinstance() and annotations take.
+  if (op == BinaryOp::kOr && (payload<ClassData>(*s, l) || payload<ClassData>(*s, r)) &&
+      (l.isNone() || r.isNone() || (payload<ClassData>(*s, l) && payload<ClassData>(*s, r)) || l.isTuple() || r.isTuple())) {
+    Values classes;
+    for (const Value& side : {l, r}) {
+      if (side.isTuple()) classes.insert(classes.end(), side.asTuple().begin(), side.asTuple().end());
+      else classes.push_back(side.isNone() ? in.known.none_type : side);
+    }
+    return {std::move(s), Value::tuple(std::move(classes))};
+  }
+  std::string sign(symbolOf(op));
+  if (op == BinaryOp::kPow && !inplace) sign = "** or pow()";
+  if (inplace) sign += "=";
+  return unsupported(in, std::move(s), sign, l, r);
+}
+
+}  // namespace ops
+
+ContextSet<Value> Interp::binary(StateRef s, BinaryOp op, Value l, Value r, bool inplace) {
+  if (l.isIntConstant() && r.isIntConstant())
+    if (const auto v = constants(op, l.asInt().value(), r.asInt().value())) return {std::move(s), Value::integer(*v)};
+  if (l.is(ValueKind::kChoice))
+    return resolve(std::move(s), std::move(l)).flatMap([&](StateRef t, Value x) { return binary(std::move(t), op, std::move(x), r, inplace); });
+  if (r.is(ValueKind::kChoice))
+    return resolve(std::move(s), std::move(r)).flatMap([&](StateRef t, Value y) { return binaryPlain(*this, std::move(t), op, l, y, inplace); });
+  return binaryPlain(*this, std::move(s), op, l, r, inplace);
+}
+
+ContextSet<Value> Interp::unary(StateRef s, UnaryOp op, Value v) {
+  if (v.isIntConstant() && op == UnaryOp::kNeg) return {std::move(s), Value::integer(-v.asInt().value())};
+  if (op == UnaryOp::kNot)
+    return truth(std::move(s), std::move(v)).map([this](StateRef&, BoolExpr b) { return Value::boolean(a.pool.notOf(b)); });
+  return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) -> ContextSet<Value> {
+    if (ops::isNumber(plain)) return ops::unaryNumeric(*this, std::move(t), op, plain);
+    if (plain.isOpaque()) return {std::move(t), std::move(plain)};
+    const std::string_view name = op == UnaryOp::kNeg ? "__neg__" : op == UnaryOp::kPos ? "__pos__" : "__invert__";
+    const ops::Special m = ops::special(*this, *t, plain, name);
+    if (m) return ops::callSpecial(*this, std::move(t), m, name, {plain});
+    if (m.unknown) return {std::move(t), a.opaque(std::string(name) + " of an unknown base class")};
+    const Value inner = ops::underlying(*this, *t, plain);
+    if (ops::isNumber(inner)) return ops::unaryNumeric(*this, std::move(t), op, inner);
+    const auto type = ops::typeName(*this, *t, plain);
+    if (!type) return {std::move(t), a.opaque("operator on a value of unknown type")};
+    const char sign = op == UnaryOp::kNeg ? '-' : op == UnaryOp::kPos ? '+' : '~';
+    return ops::typeError(*this, std::move(t), std::string("bad operand type for unary ") + sign + ": '" + *type + "'");
+  });
+}
+
+}  // namespace shapeproof

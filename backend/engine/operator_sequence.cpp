@@ -1,0 +1,190 @@
+// + and * of strings, bytes, tuples and lists.
+#include "backend/engine/operators.h"
+
+namespace shapeproof::ops {
+
+using ir::BinaryOp;
+
+namespace {
+
+// What is written out item by item at most.
+constexpr int64_t kMaxItems = int64_t{1} << 20;
+constexpr int64_t kMaxText = int64_t{1} << 22;
+
+using Result = std::optional<ContextSet<Value>>;
+
+Result done(StateRef& s, Value v) { return ContextSet<Value>(std::move(s), std::move(v)); }
+
+bool isText(const Value& v, ValueKind kind, UnknownType unknown) { return v.is(kind) || (v.isUnknown() && v.unknownType() == unknown); }
+
+Value concatenateText(Interp& in, const Value& l, const Value& r, ValueKind kind, UnknownType unknown) {
+  if (!l.is(kind) || !r.is(kind)) {
+    // Adding nothing changes nothing.
+    if (l.is(kind) && in.a.text(l.asStr()).empty()) return r;
+    if (r.is(kind) && in.a.text(r.asStr()).empty()) return l;
+    return unknownFrom(in, unknown, l, r);
+  }
+  std::string both(in.a.text(l.asStr()));
+  both += in.a.text(r.asStr());
+  const Name n = in.a.intern(both);
+  return kind == ValueKind::kStr ? Value::str(n) : Value::bytes(n);
+}
+
+// The items behind `l`, then those of `r`.
+ListData concatenate(Interp& in, const ListData& l, const ListData& r) {
+  ListData out = l;
+  if (!l.rest) {
+    out.items.insert(out.items.end(), r.items.begin(), r.items.end());
+    out.rest = r.rest;
+    return out;
+  }
+  // What follows a run of unknown length joins it: only its length and what all have in common stay known.
+  SymPool& pool = in.a.pool;
+  const auto take = [&](IntExpr count, const Value& item) {
+    if (!out.rest->element.same(item)) out.rest->element = in.a.opaque("an item of a list with unknown order");
+    out.rest->count = pool.add(out.rest->count, count);
+  };
+  for (const Value& item : r.items) take(IntExpr::constant(1), item);
+  if (r.rest) take(r.rest->count, r.rest->element);
+  return out;
+}
+
+Value commonItem(Interp& in, const std::vector<Value>& items) {
+  for (const Value& item : items)
+    if (!item.same(items.front())) return in.a.opaque("an item of a repeated list");
+  return items.front();
+}
+
+// law: seq * n repeats max(n, 0) times.
+ListData repeat(Interp& in, const State& s, const ListData& l, IntExpr n) {
+  SymPool& pool = in.a.pool;
+  ListData out;
+  if (l.items.empty() && !l.rest) return out;
+  const int64_t size = static_cast<int64_t>(l.items.size());
+  if (n.isConstant() && n.value() <= 0) return out;
+  if (n.isConstant() && !l.rest && n.value() <= kMaxItems / size) {
+    out.items.reserve(static_cast<size_t>(size * n.value()));
+    for (int64_t k = 0; k < n.value(); ++k) out.items.insert(out.items.end(), l.items.begin(), l.items.end());
+    return out;
+  }
+  if (n.is(1)) return l;
+  IntExpr times = n;
+  if (in.check(s, pool.ge(n, IntExpr::constant(0))) != Tri::kTrue) times = in.simplify(s, pool.max(n, IntExpr::constant(0)));
+  std::vector<Value> kinds = l.items;
+  IntExpr length = IntExpr::constant(size);
+  if (l.rest) { kinds.push_back(l.rest->element); length = pool.add(length, l.rest->count); }
+  out.rest = ListData::Rest{pool.mul(length, times), commonItem(in, kinds)};
+  return out;
+}
+
+Value repeatText(Interp& in, const Value& text, const Value& count, ValueKind kind, UnknownType unknown) {
+  if (!text.is(kind) || !count.isIntConstant()) {
+    if (count.isIntConstant() && count.asInt().value() <= 0) return kind == ValueKind::kStr ? in.text("") : Value::bytes(in.a.intern(""));
+    return unknownFrom(in, unknown, text, count);
+  }
+  const std::string_view piece = in.a.text(text.asStr());
+  const int64_t n = std::max<int64_t>(count.asInt().value(), 0);
+  if (!piece.empty() && n > kMaxText / static_cast<int64_t>(piece.size())) return Value::unknown(in.a.intern("a very long string"), unknown);
+  std::string out;
+  for (int64_t i = 0; i < n && !piece.empty(); ++i) out += piece;
+  return kind == ValueKind::kStr ? in.text(out) : Value::bytes(in.a.intern(out));
+}
+
+ContextSet<Value> cannotConcatenate(Interp& in, StateRef s, std::string_view what, const Value& r) {
+  const auto name = typeName(in, *s, r);
+  if (!name) return {std::move(s), in.a.opaque("concatenation with a value of unknown type")};
+  if (what == "bytes") return typeError(in, std::move(s), "can't concat " + *name + " to bytes");
+  return typeError(in, std::move(s), "can only concatenate " + std::string(what) + " (not \"" + *name + "\") to " + std::string(what));
+}
+
+// list += iterable: the list itself grows.
+ContextSet<Value> extend(Interp& in, StateRef s, const Value& list, const Value& iterable) {
+  if (const ListData* other = payload<ListData>(*s, iterable)) {
+    ListData grown = concatenate(in, *payload<ListData>(*s, list), *other);
+    *Analysis::edit(*Interp::edit(s), list.asAddr()).as<ListData>() = std::move(grown);
+    return {std::move(s), list};
+  }
+  return in.collect(std::move(s), iterable).map([&](StateRef& t, Interp::Items got) {
+    ListData more;
+    more.items = std::move(got.items);
+    more.rest = std::move(got.rest);
+    if (got.unknown_rest && !more.rest)
+      more.rest = ListData::Rest{in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "the length of an iterable"), in.a.opaque("an item of an unknown iterable")};
+    ListData grown = concatenate(in, *payload<ListData>(*t, list), more);
+    *Analysis::edit(*Interp::edit(t), list.asAddr()).as<ListData>() = std::move(grown);
+    return list;
+  });
+}
+
+Value newListOf(Interp& in, State& s, ListData data) { return in.newObject(s, in.known.list, std::move(data)); }
+
+Result add(Interp& in, StateRef& s, const Value& l, const Value& r, bool inplace) {
+  if (isText(l, ValueKind::kStr, UnknownType::kStr))
+    return isText(r, ValueKind::kStr, UnknownType::kStr) ? done(s, concatenateText(in, l, r, ValueKind::kStr, UnknownType::kStr))
+                                                         : cannotConcatenate(in, std::move(s), "str", r);
+  if (isText(l, ValueKind::kBytes, UnknownType::kBytes))
+    return isText(r, ValueKind::kBytes, UnknownType::kBytes) ? done(s, concatenateText(in, l, r, ValueKind::kBytes, UnknownType::kBytes))
+                                                             : cannotConcatenate(in, std::move(s), "bytes", r);
+  if (l.isTuple()) {
+    if (!r.isTuple()) return cannotConcatenate(in, std::move(s), "tuple", r);
+    Values items(l.asTuple().begin(), l.asTuple().end());
+    items.insert(items.end(), r.asTuple().begin(), r.asTuple().end());
+    return done(s, Value::tuple(std::move(items)));
+  }
+  if (const ListData* list = payload<ListData>(*s, l)) {
+    if (inplace) return extend(in, std::move(s), l, r);
+    const ListData* other = payload<ListData>(*s, r);
+    if (!other) return cannotConcatenate(in, std::move(s), "list", r);
+    ListData both = concatenate(in, *list, *other);
+    Value made = newListOf(in, *Interp::edit(s), std::move(both));
+    return done(s, std::move(made));
+  }
+  return std::nullopt;
+}
+
+bool isSequence(const State& s, const Value& v) {
+  return v.isTuple() || isText(v, ValueKind::kStr, UnknownType::kStr) || isText(v, ValueKind::kBytes, UnknownType::kBytes) || payload<ListData>(s, v);
+}
+
+Result multiply(Interp& in, StateRef& s, const Value& sequence, const Value& count, bool inplace) {
+  if (!isIntLike(count)) {
+    const auto name = typeName(in, *s, count);
+    if (!name) return done(s, in.a.opaque("repetition by a value of unknown type"));
+    return typeError(in, std::move(s), "can't multiply sequence by non-int of type '" + *name + "'");
+  }
+  const IntExpr n = in.simplify(*s, intOf(in, count));
+  if (isText(sequence, ValueKind::kStr, UnknownType::kStr)) return done(s, repeatText(in, sequence, Value::integer(n), ValueKind::kStr, UnknownType::kStr));
+  if (isText(sequence, ValueKind::kBytes, UnknownType::kBytes)) return done(s, repeatText(in, sequence, Value::integer(n), ValueKind::kBytes, UnknownType::kBytes));
+  if (sequence.isTuple()) {
+    ListData items;
+    items.items.assign(sequence.asTuple().begin(), sequence.asTuple().end());
+    ListData repeated = repeat(in, *s, items, n);
+    if (repeated.rest) return done(s, in.a.opaque("a tuple of unknown length"));
+    return done(s, Value::tuple(std::move(repeated.items)));
+  }
+  ListData repeated = repeat(in, *s, *payload<ListData>(*s, sequence), n);
+  if (inplace) {
+    *Analysis::edit(*Interp::edit(s), sequence.asAddr()).as<ListData>() = std::move(repeated);
+    return done(s, sequence);
+  }
+  Value made = newListOf(in, *Interp::edit(s), std::move(repeated));
+  return done(s, std::move(made));
+}
+
+}  // namespace
+
+std::optional<ContextSet<Value>> binarySequence(Interp& in, StateRef& s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
+  if (op == BinaryOp::kAdd) return add(in, s, l, r, inplace);
+  if (op == BinaryOp::kMul) {
+    if (isSequence(*s, l)) return multiply(in, s, l, r, inplace);
+    if (isSequence(*s, r)) return multiply(in, s, r, l, false);
+  }
+  if (op == BinaryOp::kMod) {
+    if (l.isStr()) return formatPercent(in, std::move(s), l.asStr(), r);
+    if (isText(l, ValueKind::kStr, UnknownType::kStr)) return done(s, unknownFrom(in, UnknownType::kStr, l, r));
+    if (isText(l, ValueKind::kBytes, UnknownType::kBytes)) return done(s, Value::unknown(in.a.intern("formatted bytes"), UnknownType::kBytes));
+  }
+  return std::nullopt;
+}
+
+}  // namespace shapeproof::ops

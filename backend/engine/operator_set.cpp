@@ -1,0 +1,82 @@
+// | & - ^ of sets, | of dicts.
+#include "backend/engine/operators.h"
+
+namespace shapeproof::ops {
+
+using ir::BinaryOp;
+
+namespace {
+
+// Also over keys views and the like: anything that is a set here is SetData.
+ValueMap combine(BinaryOp op, const ValueMap& l, const ValueMap& r) {
+  ValueMap out;
+  out.uncertain = l.uncertain || r.uncertain;
+  if (op == BinaryOp::kOr) {
+    out = l;
+    out.uncertain = l.uncertain || r.uncertain;
+    for (const auto& e : r) out.set(e.key, Value::none());
+    return out;
+  }
+  for (const auto& e : l) {
+    const bool both = r.find(e.key) != nullptr;
+    if (both == (op == BinaryOp::kAnd)) out.set(e.key, Value::none());
+  }
+  if (op == BinaryOp::kXor)
+    for (const auto& e : r)
+      if (l.find(e.key) == nullptr) out.set(e.key, Value::none());
+  return out;
+}
+
+bool isSetOperator(BinaryOp op) { return op == BinaryOp::kOr || op == BinaryOp::kAnd || op == BinaryOp::kSub || op == BinaryOp::kXor; }
+
+ValueMap merged(const ValueMap& l, const ValueMap& r) {
+  ValueMap out = l;
+  for (const auto& e : r) out.set(e.key, e.value);
+  out.uncertain = l.uncertain || r.uncertain;
+  return out;
+}
+
+// dict |= iterable of pairs.
+ContextSet<Value> update(Interp& in, StateRef s, const Value& dict, const Value& pairs) {
+  return in.collect(std::move(s), pairs).map([&](StateRef& t, Interp::Items got) {
+    ValueMap& map = editMap(*Interp::edit(t), dict.asAddr());
+    for (const Value& pair : got.items) {
+      if (pair.isTuple() && pair.asTuple().size() == 2 && hashOf(pair.asTuple()[0])) map.set(pair.asTuple()[0], pair.asTuple()[1]);
+      else map.uncertain = true;
+    }
+    map.uncertain = map.uncertain || got.unknown_rest || got.rest.has_value();
+    return dict;
+  });
+}
+
+}  // namespace
+
+std::optional<ContextSet<Value>> binarySet(Interp& in, StateRef& s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
+  if (!isSetOperator(op)) return std::nullopt;
+  if (const SetData* a = payload<SetData>(*s, l)) {
+    const SetData* b = payload<SetData>(*s, r);
+    if (!b) return std::nullopt;
+    SetData out;
+    out.map = combine(op, a->map, b->map);
+    out.frozen = a->frozen;
+    if (inplace && !a->frozen) {
+      *Analysis::edit(*Interp::edit(s), l.asAddr()).as<SetData>() = std::move(out);
+      return ContextSet<Value>(std::move(s), l);
+    }
+    Value made = in.newObject(*Interp::edit(s), out.frozen ? in.known.frozenset : in.known.set, std::move(out));
+    return ContextSet<Value>(std::move(s), std::move(made));
+  }
+  const DictData* a = payload<DictData>(*s, l);
+  if (!a || op != BinaryOp::kOr) return std::nullopt;
+  const DictData* b = payload<DictData>(*s, r);
+  if (!b) return inplace ? std::optional(update(in, std::move(s), l, r)) : std::nullopt;
+  ValueMap both = merged(mapOf(*s, *a), mapOf(*s, *b));
+  if (inplace) {
+    editMap(*Interp::edit(s), l.asAddr()) = std::move(both);
+    return ContextSet<Value>(std::move(s), l);
+  }
+  Value made = in.newDict(*Interp::edit(s), std::move(both));
+  return ContextSet<Value>(std::move(s), std::move(made));
+}
+
+}  // namespace shapeproof::ops

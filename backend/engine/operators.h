@@ -1,0 +1,114 @@
+// What operators, items, truth and formatting share with each other and with the models of the builtin types.
+// Every function takes values without choices (Interp::resolve) unless it says otherwise.
+//
+// `builtin…` is the behaviour of the builtin type itself: no special method of a subclass is asked. That is what
+// `super().__getitem__(k)` reaches, so the library calls behind the methods of list, dict, str… use these.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "backend/engine/interp.h"
+
+namespace shapeproof::ops {
+
+// --- special.cpp
+// A special method as Python's implicit lookup finds it: on the class, along the MRO. Builtin classes are left out: their
+// operators are the C++ functions below. `unknown`: an unmodelled base may define it, so nothing can be said.
+struct Special {
+  Value function;
+  bool unknown = false;
+  explicit operator bool() const { return !function.isUnbound(); }
+};
+[[nodiscard]] Special special(const Interp& in, const State& s, const Value& v, std::string_view name);
+// The same, starting from the class.
+[[nodiscard]] Special specialOfClass(const Interp& in, const State& s, Addr cls, std::string_view name);
+// args[0] is the receiver.
+[[nodiscard]] ContextSet<Value> callSpecial(Interp& in, StateRef s, const Special& method, std::string_view name, Values args);
+[[nodiscard]] bool isBuiltinClass(const Interp& in, const Value& cls);
+// The builtin value that an instance of a subclass of int, float, str, bytes (attribute `_value_`) or tuple (attribute
+// `_items`) stands for; everything else as it is.
+[[nodiscard]] Value underlying(const Interp& in, const State& s, const Value& v);
+// The __name__ of the type; none when the type is not certain.
+[[nodiscard]] std::optional<std::string> typeName(const Interp& in, const State& s, const Value& v);
+struct RangeParts { IntExpr start, stop, step; };
+// A range object with its three attributes; none for anything else.
+[[nodiscard]] std::optional<RangeParts> rangeParts(const Interp& in, const State& s, const Value& v);
+[[nodiscard]] IntExpr rangeLength(const Interp& in, const State& s, const RangeParts& r);
+// An object of class `cls` (list, dict, …: one of WellKnown) exactly or by inheritance, by its payload.
+template <class T>
+[[nodiscard]] const T* payload(const State& s, const Value& v) {
+  return v.isObject() ? Analysis::object(s, v.asAddr()).as<T>() : nullptr;
+}
+// The entries of a dict: its own map, or the attributes it is a view of.
+[[nodiscard]] const ValueMap& mapOf(const State& s, const DictData& d);
+[[nodiscard]] ValueMap& editMap(State& s, Addr dict);
+
+// --- what unknowns are made of
+[[nodiscard]] inline Trust worse(Trust a, Trust b) { return a > b ? a : b; }
+[[nodiscard]] Trust trustOf(const SymPool& pool, IntExpr e);   // kProgram for constants
+[[nodiscard]] Trust trustOf(const SymPool& pool, BoolExpr e);
+// The trust of what the content of `v` depends on (tuples item by item; objects count as known).
+[[nodiscard]] Trust trustOf(const Interp& in, const State& s, const Value& v);
+[[nodiscard]] BoolExpr freshLike(Interp& in, const Value& unknown);                     // a truth value that depends on it
+[[nodiscard]] Value unknownFrom(Interp& in, UnknownType type, const Value& l, const Value& r);
+[[nodiscard]] ContextSet<Value> unsupported(Interp& in, StateRef s, std::string_view op, const Value& l, const Value& r);
+[[nodiscard]] ContextSet<Value> typeError(Interp& in, StateRef s, const std::string& message);
+
+// --- operator_numeric.cpp, operator_float.cpp
+[[nodiscard]] bool isNumber(const Value& v);  // bool, int, float, rational, unknown float
+[[nodiscard]] bool isIntLike(const Value& v); // bool, int
+[[nodiscard]] IntExpr intOf(Interp& in, const Value& v);   // isIntLike
+[[nodiscard]] ContextSet<Value> binaryNumeric(Interp& in, StateRef s, ir::BinaryOp op, const Value& l, const Value& r);
+[[nodiscard]] ContextSet<Value> unaryNumeric(Interp& in, StateRef s, ir::UnaryOp op, const Value& v);
+[[nodiscard]] ContextSet<Value> binaryFloat(Interp& in, StateRef s, ir::BinaryOp op, double a, double b);
+[[nodiscard]] ContextSet<Value> binaryRational(Interp& in, StateRef s, ir::BinaryOp op, const Value& l, const Value& r);
+// The path with `divisor` known not to be 0, beside one that raises where the program could catch it.
+[[nodiscard]] ContextSet<Value> nonZero(Interp& in, StateRef s, IntExpr divisor, std::string_view message);
+
+// --- operator_sequence.cpp, operator_set.cpp: none when the operator is not theirs
+[[nodiscard]] std::optional<ContextSet<Value>> binarySequence(Interp& in, StateRef& s, ir::BinaryOp op, const Value& l, const Value& r, bool inplace);
+[[nodiscard]] std::optional<ContextSet<Value>> binarySet(Interp& in, StateRef& s, ir::BinaryOp op, const Value& l, const Value& r, bool inplace);
+[[nodiscard]] ContextSet<Value> builtinBinary(Interp& in, StateRef s, ir::BinaryOp op, const Value& l, const Value& r, bool inplace = false);
+[[nodiscard]] std::string_view symbolOf(ir::BinaryOp op);
+
+// --- operator_compare.cpp, operator_order.cpp, operator_contains.cpp
+[[nodiscard]] BoolExpr compareNumbers(Interp& in, ir::CompareOp op, const Value& l, const Value& r);
+// Python's == where no code of the program runs; none: a user-defined __eq__ has to be asked. Choices are allowed.
+[[nodiscard]] std::optional<BoolExpr> pureEquals(Interp& in, const State& s, const Value& l, const Value& r);
+// == of anything, as a truth value; objects that are identical are equal, as containers see it.
+[[nodiscard]] ContextSet<BoolExpr> equals(Interp& in, StateRef s, const Value& l, const Value& r);
+[[nodiscard]] BoolExpr identical(Interp& in, const State& s, const Value& l, const Value& r);  // `is`; choices allowed
+[[nodiscard]] ContextSet<Value> order(Interp& in, StateRef s, ir::CompareOp op, const Value& l, const Value& r);
+[[nodiscard]] ContextSet<BoolExpr> contains(Interp& in, StateRef s, const Value& item, const Value& container);
+[[nodiscard]] ContextSet<Value> builtinCompare(Interp& in, StateRef s, ir::CompareOp op, const Value& l, const Value& r);
+
+// --- truth.cpp
+[[nodiscard]] std::optional<BoolExpr> builtinTruth(Interp& in, const State& s, const Value& v);  // none: not a builtin value
+[[nodiscard]] std::optional<IntExpr> builtinLength(Interp& in, const State& s, const Value& v);  // none: no length, or not known
+
+// --- item_*.cpp
+// Whether `key` may be looked up in a ValueMap; where not, why.
+enum class KeyKind : uint8_t { kFixed, kUncertain, kUnhashable };
+[[nodiscard]] KeyKind keyKind(const Interp& in, const State& s, const Value& key);
+[[nodiscard]] ContextSet<Value> builtinGetItem(Interp& in, StateRef s, const Value& object, const Value& index);
+[[nodiscard]] ContextSet<Value> builtinSetItem(Interp& in, StateRef s, const Value& object, const Value& index, const Value& v);
+[[nodiscard]] ContextSet<Value> builtinDelItem(Interp& in, StateRef s, const Value& object, const Value& index);
+// dict.get and the like: unbound when it is certain that the key is absent; opaque when that is not known.
+[[nodiscard]] ContextSet<Value> dictFind(Interp& in, StateRef s, const Value& dict, const Value& key);
+[[nodiscard]] ContextSet<Value> raiseKeyError(Interp& in, StateRef s, const Value& key);
+
+// --- format*.cpp
+[[nodiscard]] std::string floatRepr(double d);
+[[nodiscard]] std::string strRepr(std::string_view utf8);
+[[nodiscard]] std::string bytesRepr(std::string_view bytes);
+// One value under a format specification ("08.3f"); a ValueError or TypeError as CPython's.
+struct Formatted { std::string text; const char* error_class = nullptr; };
+[[nodiscard]] Formatted formatInt(int64_t v, std::string_view spec, bool is_bool = false);
+[[nodiscard]] Formatted formatFloat(double v, std::string_view spec);
+[[nodiscard]] Formatted formatStr(std::string_view v, std::string_view spec);
+[[nodiscard]] ContextSet<Value> formatPercent(Interp& in, StateRef s, Name format, const Value& args);
+
+}  // namespace shapeproof::ops
