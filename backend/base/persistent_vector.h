@@ -14,9 +14,18 @@ namespace shapeproof {
 template <class T>
 class PersistentVector {
  public:
+  PersistentVector() = default;
+  PersistentVector(const PersistentVector&) = default;
+  PersistentVector(PersistentVector&& o) noexcept : root_(std::move(o.root_)), height_(std::exchange(o.height_, 0)) {}
+  PersistentVector& operator=(PersistentVector o) noexcept {
+    std::swap(root_, o.root_);
+    std::swap(height_, o.height_);
+    return *this;
+  }
+
   [[nodiscard]] const T& get(uint32_t i) const {
     static const T kMissing{};
-    if (!root_ || (i >> (kBits * (height_ + 1))) != 0) return kMissing;
+    if (!root_ || beyond(i)) return kMissing;
     const Node* n = root_.get();
     for (uint32_t level = height_; level > 0; --level) {
       n = n->inner()[(i >> (kBits * level)) & kMask].get();
@@ -28,7 +37,7 @@ class PersistentVector {
   // The entry for writing; made if missing. Valid until the vector is copied or written again.
   T& edit(uint32_t i) {
     if (!root_) root_ = Ref<Node>(new Node(true));
-    while ((i >> (kBits * (height_ + 1))) != 0) {
+    while (beyond(i)) {
       Ref<Node> up(new Node(false));
       up->inner()[0] = std::move(root_);
       root_ = std::move(up);
@@ -75,6 +84,9 @@ class PersistentVector {
     } storage;
     bool is_leaf;
   };
+
+  // A tree of this height does not reach the index. (Seven levels cover 35 bits: the shift must be a 64-bit one.)
+  [[nodiscard]] bool beyond(uint32_t i) const { return (uint64_t{i} >> (kBits * (height_ + 1))) != 0; }
 
   [[nodiscard]] Ref<Node> raised(uint32_t height) const {
     Ref<Node> r = root_;

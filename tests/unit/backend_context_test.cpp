@@ -1,0 +1,96 @@
+#include <catch2/catch.hpp>
+
+#include <random>
+
+#include "backend/state/context.h"
+
+namespace shapeproof {
+namespace {
+
+StateRef stateNumber(uint32_t n) {
+  StateRef s = makeRef<State>();
+  s->try_depth = n;
+  return s;
+}
+
+struct Counts { size_t running = 0, raised = 0, ended = 0; };
+
+template <class T> Counts countsOf(ContextSet<T>& set) {
+  Counts c;
+  c.running = set.size();
+  if (set.hasFinished()) { c.raised = set.finished().raised.size(); c.ended = set.finished().ended.size(); }
+  return c;
+}
+
+// `running` contexts numbered from 0, and finished ones.
+ContextSet<int> makeSet(uint32_t running, uint32_t raised, uint32_t ended) {
+  ContextSet<int> set;
+  for (uint32_t i = 0; i < raised; ++i) set.absorb(ContextSet<int>::raise(stateNumber(i), Value::none()));
+  for (uint32_t i = 0; i < running; ++i) set.add(stateNumber(i), static_cast<int>(i));
+  for (uint32_t i = 0; i < ended; ++i) set.absorb(ContextSet<int>::end(stateNumber(i), EndReason::kExit));
+  return set;
+}
+
+}  // namespace
+
+TEST_CASE("ContextSet: no combinator loses a path", "[backend]") {
+  std::mt19937 random(5);
+  for (int round = 0; round < 300; ++round) {
+    const uint32_t n = static_cast<uint32_t>(random() % 5), r = static_cast<uint32_t>(random() % 4), e = static_cast<uint32_t>(random() % 4);
+    ContextSet<int> set = makeSet(n, r, e);
+    Counts expected{0, r, e};
+    // Each context becomes some running, raised and ended ones.
+    ContextSet<long> mapped = std::move(set).flatMap([&](StateRef s, int) {
+      ContextSet<long> out;
+      for (uint32_t k = static_cast<uint32_t>(random() % 3); k > 0; --k) { out.add(s, long{k}); ++expected.running; }
+      for (uint32_t k = static_cast<uint32_t>(random() % 3); k > 0; --k) {
+        out.absorb(ContextSet<long>::raise(s, Value::none()));
+        ++expected.raised;
+      }
+      for (uint32_t k = static_cast<uint32_t>(random() % 3); k > 0; --k) {
+        out.absorb(ContextSet<long>::end(s, EndReason::kLimit));
+        ++expected.ended;
+      }
+      return out;
+    });
+    ContextSet<int> back = std::move(mapped).map([](StateRef& s, long v) { Ref<State>(s).edit(); return static_cast<int>(v) + 1; });
+    ContextSet<int> other = makeSet(static_cast<uint32_t>(random() % 3), static_cast<uint32_t>(random() % 3), 1);
+    const Counts more = countsOf(other);
+    back.absorb(std::move(other));
+    const Counts got = countsOf(back);
+    REQUIRE(got.running == expected.running + more.running);
+    REQUIRE(got.raised == expected.raised + more.raised);
+    REQUIRE(got.ended == expected.ended + more.ended);
+  }
+}
+
+TEST_CASE("ContextSet: order of the running contexts is kept", "[backend]") {
+  ContextSet<int> set = makeSet(4, 1, 0);
+  set.absorb(makeSet(2, 0, 1));
+  const std::vector<int> expected{0, 1, 2, 3, 0, 1};
+  REQUIRE(set.size() == expected.size());
+  for (size_t i = 0; i < expected.size(); ++i) CHECK(set[i].value == expected[i]);
+}
+
+TEST_CASE("ContextSet: an empty set is a value", "[backend]") {
+  ContextSet<int> none;
+  CHECK(none.empty());
+  bool called = false;
+  ContextSet<int> still = std::move(none).flatMap([&](StateRef s, int v) { called = true; return ContextSet<int>(std::move(s), v); });
+  CHECK(!called);
+  CHECK(still.empty());
+  CHECK(!still.hasFinished());
+}
+
+TEST_CASE("ContextSet: taking the finished ones leaves none behind", "[backend]") {
+  ContextSet<int> set = makeSet(1, 2, 3);
+  const auto finished = set.takeFinished();
+  CHECK(finished->raised.size() == 2);
+  CHECK(finished->ended.size() == 3);
+  CHECK(!set.hasFinished());
+  ContextSet<int> target;
+  target.adoptFinished(set);
+  CHECK(!target.hasFinished());
+}
+
+}  // namespace shapeproof
