@@ -1,5 +1,7 @@
 #include "frontend/lower.h"
 
+#include <algorithm>
+
 #include "frontend/lexical.h"
 #include "frontend/lowerer.h"
 
@@ -66,7 +68,10 @@ ir::SlotsId Lowerer::captures(ScopeId inner) {
   return b_.slots(slots);
 }
 
-Span Lowerer::spanOf(Node n) { return spanOf(n.start(), n.end()); }
+Span Lowerer::spanOf(Node n) {
+  const bool star = unstarred_ && n.start() == unstarred_.start();
+  return spanOf(star ? unstarred_.namedChild(0).start() : n.start(), n.end());
+}
 
 Span Lowerer::spanOf(size_t start, size_t end) {
   Span span;
@@ -111,9 +116,44 @@ ir::ExprId Lowerer::hoist(ExprId value) {
   if (kind <= ir::ExprKind::kEllipsisConst) return value;
   const Span span = m.span(value);
   if (kind == ir::ExprKind::kStar) return add(ir::Star{hoist(m.get<ir::Star>(value).value)}, span);
+  // An index with slices keeps its form, so that slices stand in indices only.
+  if (kind == ir::ExprKind::kSliceExpr) {
+    const auto slice = m.get<ir::SliceExpr>(value);
+    ExprId bounds[] = {slice.lower, slice.upper, slice.step};
+    settle(bounds);
+    return add(ir::SliceExpr{bounds[0], bounds[1], bounds[2]}, span);
+  }
+  if (kind == ir::ExprKind::kTupleExpr) {
+    const auto list = m.list(m.get<ir::TupleExpr>(value).items);
+    Exprs items(list.begin(), list.end());
+    const bool slices = std::any_of(items.begin(), items.end(), [&](ExprId e) { return m.kind(e) == ir::ExprKind::kSliceExpr; });
+    if (slices) {
+      settle(items);
+      return add(ir::TupleExpr{b_.exprs(items)}, span);
+    }
+  }
   const ir::SlotId slot = temp();
   emit(ir::Assign{local(slot, span), value}, span);
   return local(slot, span);
+}
+
+ir::ExprId Lowerer::again(ExprId hoisted) {
+  if (!hoisted.valid()) return hoisted;
+  const ir::Module& m = b_.module();
+  const Span span = m.span(hoisted);
+  if (m.kind(hoisted) == ir::ExprKind::kSliceExpr) {
+    const auto s = m.get<ir::SliceExpr>(hoisted);
+    const ExprId lower = again(s.lower), upper = again(s.upper);
+    return add(ir::SliceExpr{lower, upper, again(s.step)}, span);
+  }
+  if (m.kind(hoisted) == ir::ExprKind::kTupleExpr) {
+    const auto list = m.list(m.get<ir::TupleExpr>(hoisted).items);
+    Exprs items(list.begin(), list.end());
+    for (ExprId& e : items) e = again(e);
+    return add(ir::TupleExpr{b_.exprs(items)}, span);
+  }
+  const ir::ExprNode leaf = m.exprs[hoisted.index];  // a local or a constant
+  return b_.copy(leaf, span);
 }
 
 void Lowerer::settle(std::span<ExprId> earlier) {

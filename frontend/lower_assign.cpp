@@ -69,10 +69,8 @@ void Lowerer::assignment(Node n) {
   if (!late_yield) return assignTo(only, value, span);
   value = hoist(value);
   for (size_t i = 0; i < targets.size(); ++i) {
-    const ir::Module& m = b_.module();
-    // A node has one parent: each target gets its own copy of the temporary (or constant).
-    const ExprId copy = i == 0 ? value : m.kind(value) == ir::ExprKind::kLocal ? local(m.get<ir::Local>(value).slot, m.span(value))
-                                                                              : rightHandSide(right);
+    // A node has one parent: each target gets its own copy of the temporary or constant.
+    const ExprId copy = i == 0 ? value : again(value);
     assignTo(targets[i], copy, span);
   }
 }
@@ -186,12 +184,6 @@ void Lowerer::augmented(Node n) {
     fail(right, "invalid syntax");
     return;
   }
-  const auto copy = [&](ExprId id) {
-    const ir::Module& m = b_.module();
-    if (m.kind(id) == ir::ExprKind::kLocal) return local(m.get<ir::Local>(id).slot, m.span(id));
-    const ir::ExprNode node = m.exprs[id.index];  // a constant
-    return b_.copy(node, m.span(id));
-  };
   const auto combine = [&](ExprId current, ExprId target) {
     if (hasYield(right)) current = hoist(current);
     const ExprId value = rightHandSide(right);
@@ -211,14 +203,14 @@ void Lowerer::augmented(Node n) {
       const ExprId object = onceObject(expr(left.child(Field::kObject)), rebinds);
       const ir::StrId name = nameOf(left.child(Field::kAttribute));
       const ExprId current = add(ir::Attr{object, name}, left);
-      return combine(current, add(ir::Attr{copy(object), name}, left));
+      return combine(current, add(ir::Attr{again(object), name}, left));
     }
     case Kind::kSubscript: {
       ExprId object = onceObject(expr(left.child(Field::kValue)), true);
       const ExprId index = hoist(subscriptIndex(left, object));
       const ExprId current = add(ir::Item{object, index}, left);
-      const ExprId again = copy(object);
-      return combine(current, add(ir::Item{again, copy(index)}, left));
+      const ExprId target = again(object);
+      return combine(current, add(ir::Item{target, again(index)}, left));
     }
     default:
       fail(left, "'" + describeTarget(left) + "' is an illegal expression for augmented assignment");

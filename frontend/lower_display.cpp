@@ -1,6 +1,7 @@
 #include <unordered_set>
 
 #include "frontend/lowerer.h"
+#include "frontend/targets.h"
 
 namespace shapeproof::frontend {
 
@@ -43,7 +44,7 @@ void Lowerer::checkArgumentOrder(Node list) {
       if (!names.insert(name.text()).second) fail(a, "keyword argument repeated: " + std::string(name.text()));
     } else if (a.kind() == Kind::kDictionarySplat) {
       unpacking = true;
-    } else if (a.kind() == Kind::kListSplat || a.kind() == Kind::kListSplatPattern) {
+    } else if (leadingStar(a)) {
       if (unpacking) fail(a, "iterable argument unpacking follows keyword argument unpacking");
     } else if (unpacking) {
       fail(a, "positional argument follows keyword argument unpacking");
@@ -63,15 +64,18 @@ ir::ArgsId Lowerer::arguments(Node list, std::vector<ir::Arg> args) {
   for (const Node a : list.namedChildren()) {
     if (hasYield(a)) settle(args);
     switch (a.kind()) {
-      case Kind::kListSplat:
-      case Kind::kListSplatPattern: args.push_back({ir::ArgKind::kStar, {}, expr(a.namedChild(0))}); break;
       case Kind::kDictionarySplat: args.push_back({ir::ArgKind::kDoubleStar, {}, expr(a.namedChild(0))}); break;
       case Kind::kKeywordArgument: {
         const ExprId value = expr(a.child(Field::kValue));
         args.push_back({ir::ArgKind::kKeyword, nameOf(a.child(Field::kName)), value});
         break;
       }
-      default: args.push_back({ir::ArgKind::kPositional, {}, expr(a)});
+      default: {
+        const ExprId value = item(a);
+        const ir::Module& m = b_.module();
+        if (m.kind(value) == ir::ExprKind::kStar) args.push_back({ir::ArgKind::kStar, {}, m.get<ir::Star>(value).value});
+        else args.push_back({ir::ArgKind::kPositional, {}, value});
+      }
     }
   }
   return b_.args(args);
@@ -122,9 +126,17 @@ ir::ExprId Lowerer::item(Node n) {
   while (n.kind() == Kind::kParenthesizedExpression && n.namedCount() == 1 && n.namedChild(0).kind() != Kind::kListSplat) {
     n = n.namedChild(0);
   }
-  if (n.kind() != Kind::kListSplat && n.kind() != Kind::kListSplatPattern) return expr(n);
-  const ExprId value = expr(n.namedChild(0));
-  return add(ir::Star{value}, n);
+  const Node star = leadingStar(n);
+  return star ? starred(n, star) : expr(n);
+}
+
+// `star` is the splat at the very left of `n`; the star belongs to all of `n`.
+ir::ExprId Lowerer::starred(Node n, Node star) {
+  const Span span = spanOf(n);
+  const Node outer = std::exchange(unstarred_, star);
+  const ExprId value = expr(n);
+  unstarred_ = outer;
+  return add(ir::Star{value}, span);
 }
 
 Lowerer::Exprs Lowerer::items(Node n) {

@@ -88,7 +88,7 @@ ir::ExprId Lowerer::exprInner(Node n) {
     case Kind::kAwait: return add(ir::Await{expr(n.namedChild(0))}, n);
     case Kind::kYield: return yieldValue(n);
     case Kind::kListSplat:
-    case Kind::kListSplatPattern: return fail(n, "can't use starred expression here");
+    case Kind::kListSplatPattern: return n == unstarred_ ? expr(n.namedChild(0)) : fail(n, "can't use starred expression here");
     case Kind::kType:
     case Kind::kGenericType:
     case Kind::kUnionType:

@@ -13,6 +13,16 @@ struct Lowerer::BlockGuard {
   Frame& frame;
 };
 
+namespace {
+
+// `except *E`, with a blank before the star, is parsed as an ordinary clause with a splat.
+bool isSpacedGroup(Node clause) {
+  const Node value = clause.namedChild(0);
+  return value.kind() != Kind::kBlock && value.text().starts_with('*');
+}
+
+}  // namespace
+
 // Chains of `elif` are walked as a loop; each lies in the else block of the one before.
 void Lowerer::ifStatement(Node n) {
   struct Open {
@@ -119,9 +129,12 @@ void Lowerer::tryStatement(Node n) {
   std::vector<ir::Handler> handlers;
   ir::BlockId otherwise, finally;
   bool bare = false;
-  if (n.has(Kind::kExceptGroupClause)) exceptGroup(n, handlers);
+  bool group = n.has(Kind::kExceptGroupClause);
+  for (const Node c : n.namedChildren()) group |= c.kind() == Kind::kExceptClause && isSpacedGroup(c);
+  if (group) exceptGroup(n, handlers);
   for (const Node c : n.namedChildren()) {
     if (c.kind() == Kind::kExceptClause) {
+      if (group) continue;
       if (bare) {
         fail(c, "default 'except:' must be last");
         return;

@@ -100,6 +100,8 @@ class Lowerer {
   [[nodiscard]] bool hasYield(Node n) const { return scopes_.hasYield(frame_.scope, n); }
   // The value, kept in a temporary from here on.
   ExprId hoist(ExprId value);
+  // Another node for a hoisted value: a node has one parent.
+  ExprId again(ExprId hoisted);
   void settle(std::span<ExprId> earlier);
   void settle(std::vector<ir::Arg>& earlier);
 
@@ -134,6 +136,7 @@ class Lowerer {
   // The elements of a display; starred ones become Star.
   Exprs items(Node n);
   ExprId item(Node n);
+  ExprId starred(Node n, Node star);
   ExprId tuple(Node n);
   ExprId dictionary(Node n);
 
@@ -236,6 +239,7 @@ class Lowerer {
   Frame frame_;
   std::vector<ir::StmtId> block_;  // the block under construction
   std::vector<Node> spine_;        // stack shared by nested calls of `spine`
+  Node unstarred_;                 // a splat whose star has been taken off
   uint32_t depth_ = 0;
   uint32_t line_hint_ = 1;
   std::string storage_;

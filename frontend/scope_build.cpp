@@ -205,9 +205,13 @@ void ScopeBuilder::yieldExpression(Node n) {
   table_.scopes_[owner.index].yields.push_back(n.index());
 }
 
+// Comprehensions that await are asynchronous; generator expressions may be so anywhere.
 void ScopeBuilder::awaitExpression(Node n) {
   ScopeId owner = codeScope();
-  while (table_.at(owner).kind == ScopeKind::kComprehension) owner = table_.at(owner).parent;
+  for (; table_.at(owner).kind == ScopeKind::kComprehension; owner = codeScopeOf(table_.at(owner).parent)) {
+    table_.scopes_[owner.index].is_async = true;
+    if (tree_.at(table_.at(owner).node).kind() == Kind::kGeneratorExpression) return;
+  }
   const Scope& scope = table_.at(owner);
   if (!scope.isFunction()) fail(n, "'await' outside function");
   else if (!scope.is_async) fail(n, "'await' outside async function");
@@ -240,8 +244,7 @@ void ScopeBuilder::target(Node n, uint32_t extra) {
 
 void ScopeBuilder::annotation(Node n) { subtree(n); }
 
-ScopeId ScopeBuilder::codeScope() const {
-  ScopeId s = scope_;
+ScopeId ScopeBuilder::codeScopeOf(ScopeId s) const {
   while (table_.at(s).kind == ScopeKind::kTypeParams) s = table_.at(s).parent;
   return s;
 }

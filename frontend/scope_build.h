@@ -54,7 +54,8 @@ class ScopeBuilder {
   void fail(Node n, std::string message) { errors_.fail(n.start(), n.end(), std::move(message)); }
   [[nodiscard]] const Scope& current() const { return table_.at(scope_); }
   // The scope that owns the code: type parameters belong to the code around them.
-  [[nodiscard]] ScopeId codeScope() const;
+  [[nodiscard]] ScopeId codeScope() const { return codeScopeOf(scope_); }
+  [[nodiscard]] ScopeId codeScopeOf(ScopeId scope) const;
 
   static constexpr uint32_t kMaxScopeDepth = 300;
 

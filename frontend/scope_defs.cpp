@@ -160,8 +160,13 @@ void ScopeBuilder::comprehension(Node n) {
     if (clause != first) iterable(clause);
   }
   subtree(n.child(Field::kBody));
+  const bool is_async = current().is_async && n.kind() != Kind::kGeneratorExpression;
   scope_ = outer;
   --depth_;
+  // An asynchronous comprehension makes the one around it asynchronous too.
+  const Scope& around = table_.at(codeScope());
+  if (is_async && around.kind == ScopeKind::kComprehension) table_.scopes_[codeScope().index].is_async = true;
+  else if (is_async && !around.is_async) fail(n, "asynchronous comprehension outside of an asynchronous function");
 }
 
 // Names of `[T, *Ts, **P, U: bound]`; bounds are never evaluated.

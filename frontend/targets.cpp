@@ -38,4 +38,22 @@ std::string describeTarget(Node n) {
   }
 }
 
+Node leadingStar(Node n) {
+  while (n.text().starts_with('*')) {
+    switch (n.kind()) {
+      case Kind::kListSplat:
+      case Kind::kListSplatPattern: return n;
+      case Kind::kCall:
+      case Kind::kAttribute:
+      case Kind::kSubscript:
+      case Kind::kBinaryOperator:
+      case Kind::kBooleanOperator:
+      case Kind::kComparisonOperator:
+      case Kind::kConditionalExpression: n = n.namedChild(0); break;
+      default: return {};
+    }
+  }
+  return {};
+}
+
 }  // namespace shapeproof::frontend

@@ -9,4 +9,7 @@ namespace shapeproof::frontend {
 
 [[nodiscard]] std::string describeTarget(Node n);
 
+// The grammar takes the star of `*f(x)` for a part of the callee. The splat at the left end of `n`, `n` itself included.
+[[nodiscard]] Node leadingStar(Node n);
+
 }  // namespace shapeproof::frontend

@@ -1,0 +1,20 @@
+// A module as bytes: its flat stores one after the other, so that loading is copying. For modules compiled into the program;
+// the bytes depend on the byte order of the machine.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ir/module.h"
+
+namespace shapeproof::ir {
+
+// Equal modules give equal bytes.
+[[nodiscard]] std::string toBlob(const Module& module);
+
+// Nothing if the bytes were not written by `toBlob` of this version or their sizes do not add up. Ids are not checked: use
+// `verify` on bytes of unknown origin.
+[[nodiscard]] std::optional<Module> fromBlob(std::string_view bytes);
+
+}  // namespace shapeproof::ir
