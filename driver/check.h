@@ -1,0 +1,31 @@
+// `shapeproof check`: files in, reports out.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "backend/report.h"
+#include "driver/module_search.h"
+#include "driver/options.h"
+
+namespace shapeproof {
+
+// One analysed file with the texts that its diagnostics quote.
+struct FileResult {
+  FileReport report;
+  std::unique_ptr<ModuleSearch> texts;
+  std::string trouble;  // unreadable or undecodable: why; then there is no report
+};
+
+// All files of the run, in the order given.
+struct RunResult {
+  std::vector<FileResult> files;
+  uint32_t errors = 0, warnings = 0;
+  uint64_t proved = 0, unproven = 0, unmodelled_calls = 0;
+  bool undecided = false;
+};
+
+[[nodiscard]] int checkCommand(const CheckOptions& options);
+
+}  // namespace shapeproof

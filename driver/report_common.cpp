@@ -1,0 +1,59 @@
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <cstdlib>
+
+#include "driver/report.h"
+
+namespace shapeproof {
+namespace {
+
+std::string counted(uint64_t n, const char* what) { return std::to_string(n) + " " + what + (n == 1 ? "" : "s"); }
+
+}  // namespace
+
+std::string shapeText(const ReportedShape& shape) {
+  if (!shape) return "?";
+  std::string text = "[";
+  for (const ReportedSize& size : *shape) {
+    if (text.size() > 1) text += ", ";
+    text += std::holds_alternative<int64_t>(size) ? std::to_string(std::get<int64_t>(size)) : std::get<std::string>(size);
+  }
+  return text + "]";
+}
+
+std::string verdictName(Verdict v) {
+  switch (v) {
+    case Verdict::kValid: return "valid";
+    case Verdict::kInvalid: return "invalid";
+    case Verdict::kUndecided: return "undecided";
+    case Verdict::kUnreachable: return "unreachable";
+  }
+  return "";
+}
+
+std::string summaryLine(const RunResult& run) {
+  size_t files = 0;
+  for (const FileResult& f : run.files) files += f.trouble.empty();
+  return counted(run.errors, "error") + ", " + counted(run.warnings, "warning") + " in " + counted(files, "file") + "; " +
+         counted(run.proved, "obligation") + " proved, " + std::to_string(run.unproven) + " unproven (" +
+         counted(run.unmodelled_calls, "unmodelled call") + ")";
+}
+
+bool colourWanted(Color setting) {
+  switch (setting) {
+    case Color::kAlways: return true;
+    case Color::kNever: return false;
+    case Color::kAuto: break;
+  }
+  const char* no_color = std::getenv("NO_COLOR");
+  return isatty(STDOUT_FILENO) && (no_color == nullptr || *no_color == '\0');
+}
+
+size_t terminalWidth() {
+  winsize size{};
+  if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20) return size.ws_col;
+  return 100;
+}
+
+}  // namespace shapeproof

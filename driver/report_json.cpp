@@ -1,0 +1,117 @@
+// The JSON of interface.md. A change of its shape changes `version`.
+#include <nlohmann/json.hpp>
+
+#include "driver/commands.h"
+#include "driver/report.h"
+
+namespace shapeproof {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json shapeJson(const ReportedShape& shape) {
+  if (!shape) return nullptr;
+  Json list = Json::array();
+  for (const ReportedSize& size : *shape) {
+    if (const auto* number = std::get_if<int64_t>(&size)) list.push_back(*number);
+    else list.push_back(std::get<std::string>(size));
+  }
+  return list;
+}
+
+Json positionJson(Position p) { return {{"line", p.line}, {"column", p.column}}; }
+Json rangeJson(Span s) { return {{"start", positionJson(s.start)}, {"end", positionJson(s.end)}}; }
+
+Json noteJson(const ReportedNote& n) {
+  return {{"path", n.path}, {"line", n.span.start.line}, {"column", n.span.start.column}, {"note", n.text}};
+}
+
+Json diagnosticJson(const ReportedDiagnostic& d) {
+  Json j;
+  j["code"] = ruleInfo(d.rule).code;
+  j["rule"] = ruleInfo(d.rule).name;
+  j["severity"] = severityName(d.severity);
+  j["certainty"] = d.certainty == Certainty::kAlways ? "always" : "sometimes";
+  j["message"] = d.message;
+  if (!d.exception.empty()) j["exception"] = d.exception;
+  j["path"] = d.path;
+  j["range"] = rangeJson(d.span);
+  j["stack"] = Json::array();
+  for (const ReportedFrame& f : d.stack)
+    j["stack"].push_back({{"path", f.path}, {"line", f.position.line}, {"column", f.position.column}, {"function", f.function}});
+  j["operands"] = Json::array();
+  for (const ReportedOperand& o : d.operands) {
+    Json origin = Json::array();
+    for (const ReportedNote& n : o.origin) origin.push_back(noteJson(n));
+    j["operands"].push_back({{"expression", o.expression}, {"shape", shapeJson(o.shape)}, {"origin", std::move(origin)}});
+  }
+  j["counterexample"] = Json::object();
+  for (const auto& [name, value] : d.counterexample) j["counterexample"][name] = value;
+  j["conditions"] = Json::array();
+  for (const ReportedCondition& c : d.conditions)
+    j["conditions"].push_back({{"text", c.text}, {"value", c.value}, {"path", c.path}, {"line", c.line}});
+  if (d.hint) {
+    j["hint"] = {{"message", d.hint->message}};
+    if (d.hint->span.valid()) { j["hint"]["path"] = d.hint->path; j["hint"]["range"] = rangeJson(d.hint->span); j["hint"]["replacement"] = d.hint->replacement; }
+  } else {
+    j["hint"] = nullptr;
+  }
+  return j;
+}
+
+Json revealJson(const ReportedReveal& r) {
+  Json j = {{"path", r.path}, {"line", r.position.line}, {"column", r.position.column}, {"expression", r.expression}};
+  if (r.is_shape) {
+    j["shape"] = shapeJson(r.shape);
+    j["dtype"] = r.dtype ? Json(*r.dtype) : Json(nullptr);
+  } else {
+    j["value"] = r.value ? Json(*r.value) : Json(nullptr);
+  }
+  return j;
+}
+
+Json coverageJson(const Coverage& c) {
+  Json unmodelled = Json::array();
+  for (const UnmodelledCall& u : c.unmodelled)
+    unmodelled.push_back({{"name", u.name}, {"count", u.count}, {"touches_tensors", u.touches_tensors}});
+  return {{"functions", c.functions}, {"functions_reached", c.functions_reached}, {"calls", c.calls},
+          {"calls_modelled", c.calls_modelled}, {"unmodelled", std::move(unmodelled)}, {"tensor_operations", c.tensor_operations},
+          {"shape_known", c.shape_known}, {"rank_known", c.rank_known}, {"limits_hit", c.limits_hit}};
+}
+
+Json fileJson(const FileReport& r) {
+  Json reasons = Json::array();
+  for (const ReportedNote& n : r.reasons)
+    reasons.push_back({{"path", n.path}, {"line", n.span.start.line}, {"column", n.span.start.column}, {"reason", n.text}});
+  Json j;
+  j["path"] = r.path;
+  j["verdict"] = verdictName(r.verdict);
+  j["reasons"] = std::move(reasons);
+  j["paths"] = {{"explored", r.paths.explored}, {"valid", r.paths.valid}, {"invalid", r.paths.invalid},
+                {"undecided", r.paths.undecided}, {"unreachable", r.paths.unreachable}, {"merged", r.paths.merged}};
+  j["coverage"] = coverageJson(r.coverage);
+  j["obligations"] = {{"proved", r.statistics.proved}, {"unproven", r.statistics.unproven}};
+  j["milliseconds"] = r.milliseconds;
+  return j;
+}
+
+}  // namespace
+
+void reportJson(const RunResult& run, std::ostream& out) {
+  Json j;
+  j["version"] = 1;
+  j["tool"] = {{"name", "shapeproof"}, {"version", versionText()}};
+  j["diagnostics"] = Json::array();
+  j["reveals"] = Json::array();
+  j["files"] = Json::array();
+  for (const FileResult& f : run.files) {
+    if (!f.trouble.empty()) continue;
+    for (const ReportedDiagnostic& d : f.report.diagnostics) j["diagnostics"].push_back(diagnosticJson(d));
+    for (const ReportedReveal& r : f.report.reveals) j["reveals"].push_back(revealJson(r));
+    j["files"].push_back(fileJson(f.report));
+  }
+  // Text of the analysed program may hold lone surrogates: they are replaced, never a failure.
+  out << j.dump(2, ' ', false, Json::error_handler_t::replace) << "\n";
+}
+
+}  // namespace shapeproof
