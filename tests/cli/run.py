@@ -1,0 +1,304 @@
+"""The command line: exit statuses, formats, bad input. Every run is limited in time and memory.
+
+    python3 tests/cli/run.py --shapeproof BIN [NAME…]
+"""
+
+import argparse
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+
+MEMORY = 1 << 30  # resident bytes that no input may exceed
+SECONDS = 60
+
+TESTS = []
+
+
+def test(function):
+    TESTS.append(function)
+    return function
+
+
+class Program:
+    """shapeproof in a folder of its own."""
+
+    def __init__(self, binary, folder):
+        self.binary = os.path.abspath(binary)
+        self.folder = folder
+
+    def write(self, name, content):
+        path = os.path.join(self.folder, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "wb") as handle:
+            handle.write(content if isinstance(content, bytes) else content.encode())
+        return name
+
+    def run(self, *args, stdin=b""):
+        done = subprocess.Popen([self.binary, *args], cwd=self.folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        try:
+            out, err = done.communicate(stdin, timeout=SECONDS)
+        except subprocess.TimeoutExpired:
+            done.kill()
+            raise AssertionError(f"{args}: still running after {SECONDS} s") from None
+        peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024
+        assert done.returncode >= 0, f"{args}: killed by signal {-done.returncode}: {err[-300:]!r}"
+        assert peak < MEMORY, f"{args}: {peak >> 20} MB"
+        return done.returncode, out.decode(), err.decode()
+
+    def check(self, name, content, status, *options):
+        """Checks one file with --output-format json; returns the report."""
+        self.write(name, content)
+        code, out, err = self.run("check", "--output-format", "json", *options, name)
+        assert code == status, f"{name}: exit status {code}, expected {status}: {err[-300:]}"
+        return json.loads(out) if out else None
+
+
+CRASH = "import torch\na = torch.ones(2, 3)\nb = torch.ones(4, 5)\na @ b\n"
+
+
+@test
+def no_such_file(program):
+    code, out, err = program.run("check", "absent.py")
+    assert code == 2 and out == "" and "absent.py: No such file" in err, (code, out, err)
+
+
+@test
+def folder_without_scripts(program):
+    program.write("lib/helper.py", "def f():\n    return 1\n")
+    code, out, err = program.run("check", "lib")
+    assert code == 2 and out == "" and "lib" in err, (code, out, err)
+
+
+@test
+def folder_with_scripts(program):
+    program.write("src/one.py", CRASH)
+    program.write("src/.hidden/two.py", CRASH)
+    program.write("src/lib.py", "def f():\n    return 1\n")
+    code, out, _ = program.run("check", "--output-format", "concise", "src")
+    assert code == 1 and out.count("error[matmul-mismatch]") == 1 and out.startswith("src/one.py:4:1:"), out
+    code, _, err = program.run("check", "--exclude", "one.py", "src")
+    assert code == 2, err
+
+
+@test
+def empty_file(program):
+    assert program.check("empty.py", "", 0)["files"][0]["verdict"] == "valid"
+
+
+@test
+def unreadable_bytes(program):
+    for name, content in {"binary.py": b"\x7fELF\0\0\1\2", "latin.py": b"x = '\xe9\xff'\n", "surrogate.py": b"x = '\xed\xa0\x80'\n"}.items():
+        program.write(name, content)
+        code, out, err = program.run("check", name)
+        assert code == 2 and out == "" and name in err, (name, code, out, err)
+
+
+@test
+def other_files_are_still_analysed(program):
+    program.write("bad.py", b"\xff\xfe\0")
+    program.write("crash.py", CRASH)
+    code, out, err = program.run("check", "--output-format", "concise", "bad.py", "crash.py")
+    assert code == 2 and "bad.py" in err and "crash.py:4:1: error[matmul-mismatch]" in out, (code, out, err)
+
+
+@test
+def lone_surrogate_escape(program):
+    report = program.check("escape.py", "x = '\\ud800'\nreveal_value(x)\n", 0)
+    assert report["files"][0]["verdict"] == "valid"
+
+
+@test
+def line_ends_and_byte_order_mark(program):
+    text = "\ufeff" + CRASH.replace("\n", "\r\n")
+    report = program.check("dos.py", text.encode("utf-8"), 1)
+    assert report["diagnostics"][0]["range"]["start"] == {"line": 4, "column": 1}, report
+
+
+@test
+def syntax_error(program):
+    report = program.check("broken.py", "import torch\ndef f(:\n    pass\n", 1)
+    (diagnostic,) = report["diagnostics"]
+    assert diagnostic["rule"] == "syntax-error" and diagnostic["code"] == "SP001" and diagnostic["range"]["start"]["line"] == 2, diagnostic
+    assert report["files"][0]["verdict"] == "invalid"
+
+
+@test
+def python_2(program):
+    for text in ("print 'hello'\n", "exec 'x = 1'\n"):
+        assert program.check("old.py", text, 1)["diagnostics"][0]["rule"] == "syntax-error"
+
+
+@test
+def nested_parentheses(program):
+    report = program.check("deep.py", "x = " + "(" * 10000 + "1" + ")" * 10000 + "\n", 1)
+    assert report["diagnostics"][0]["rule"] == "syntax-error", report["diagnostics"]
+
+
+@test
+def very_long_line(program):
+    program.check("long.py", "x = [" + "1, " * 6_700_000 + "]\n", 0)
+
+
+@test
+def imports_itself(program):
+    report = program.check("selfish.py", "import selfish\nimport torch\nx = torch.ones(2)\nreveal_shape(x)\n", 0)
+    assert report["reveals"][0]["shape"] == [2], report["reveals"]
+
+
+@test
+def endless_loop(program):
+    program.check("forever.py", "x = 0\nwhile True:\n    x += 1\n", 0, "--timeout", "5")
+    program.check("forever2.py", "x = []\nwhile True:\n    x.append(len(x) * 2)\n", 0, "--timeout", "5")
+
+
+@test
+def endless_recursion(program):
+    report = program.check("recursion.py", "def f(n):\n    return f(n + 1)\nf(0)\n", 1, "--timeout", "5")
+    assert report["diagnostics"][0]["rule"] == "uncaught-exception" and "RecursionError" in report["diagnostics"][0]["message"], report
+
+
+@test
+def enormous_list(program):
+    report = program.check("enormous.py", "x = [i for i in range(10 ** 12)]\ny = x[0]\n", 0, "--timeout", "5")
+    assert report["files"][0]["verdict"] in ("undecided", "valid"), report["files"]
+
+
+@test
+def script_arguments(program):
+    script = ("import argparse\nimport torch\np = argparse.ArgumentParser()\np.add_argument('--n', type=int, required=True)\n"
+              "a = p.parse_args()\nreveal_shape(torch.ones(a.n))\n")
+    program.write("script.py", script)
+    code, out, _ = program.run("check", "--output-format", "json", "script.py", "--", "--n", "7")
+    assert code == 0 and json.loads(out)["reveals"][0]["shape"] == [7], out
+    code, out, _ = program.run("check", "--output-format", "concise", "script.py")
+    assert code == 1 and "script.py:5" in out and "script-argument" in out and "--n" in out, out
+
+
+@test
+def exit_statuses(program):
+    program.write("crash.py", CRASH)
+    program.write("fine.py", "import torch\ntorch.ones(2, 3) @ torch.ones(3, 2)\n")
+    assert program.run("check", "fine.py")[0] == 0
+    assert program.run("check", "crash.py")[0] == 1
+    assert program.run("check", "--exit-zero", "crash.py")[0] == 0
+    assert program.run("check", "--ignore", "matmul-mismatch", "crash.py")[0] == 0
+    assert program.run("check", "--ignore", "SP101", "crash.py")[0] == 0
+    assert program.run("check", "--warn", "SP101", "crash.py")[0] == 0
+    assert program.run("check", "--warn", "SP101", "--error-on-warning", "crash.py")[0] == 1
+    assert program.run("check", "--ignore", "no-such-rule", "crash.py")[0] == 2
+    assert program.run("check", "--no-such-option", "crash.py")[0] == 2
+    assert program.run("check")[0] == 2
+    assert program.run()[0] == 2
+    assert program.run("--help")[0] == 0 and program.run("check", "--help")[0] == 0
+
+
+@test
+def unproven(program):
+    program.write("opaque.py", "import torch\nimport unheard_of\nx = unheard_of.make(torch.ones(2))\ntorch.ones(2, 3) @ x\n")
+    code, out, _ = program.run("check", "--output-format", "json", "opaque.py")
+    report = json.loads(out)
+    assert code == 0 and report["files"][0]["verdict"] == "undecided" and report["files"][0]["reasons"], out
+    assert report["files"][0]["coverage"]["unmodelled"][0]["name"] == "unheard_of.make", out
+    assert program.run("check", "--error-on-unproven", "opaque.py")[0] == 1
+
+
+@test
+def suppression(program):
+    line = CRASH.rstrip("\n")
+    report = program.check("quiet.py", line + "  # shapeproof: ignore[matmul-mismatch]\n", 0)
+    assert report["diagnostics"] == [], report
+    report = program.check("above.py", CRASH.replace("a @ b", "# shapeproof: ignore[matmul-mismatch]\na @ b"), 0)
+    assert report["diagnostics"] == [], report
+    report = program.check("unused.py", "x = 1  # shapeproof: ignore[matmul-mismatch]\n", 0)
+    (diagnostic,) = report["diagnostics"]
+    assert diagnostic["rule"] == "unused-suppression" and diagnostic["severity"] == "warning", report
+    report = program.check("text.py", "x = '# shapeproof: ignore[matmul-mismatch]'\n", 0)
+    assert report["diagnostics"] == [], report
+    report = program.check("file.py", "# shapeproof: ignore-file[matmul-mismatch]\n" + CRASH, 0)
+    assert report["diagnostics"] == [], report
+
+
+@test
+def standard_input(program):
+    code, out, _ = program.run("check", "--output-format", "concise", "-", stdin=CRASH.encode())
+    assert code == 1 and out.startswith("<stdin>:4:1: error[matmul-mismatch]"), out
+
+
+@test
+def order_and_determinism(program):
+    names = [program.write(f"s{i}.py", CRASH if i % 2 else "import torch\nx = torch.ones(3)\n") for i in range(8)]
+    answers = set()
+    for jobs in ("1", "2", "4"):
+        _, out, _ = program.run("check", "--output-format", "json", "--jobs", jobs, *names)
+        report = json.loads(out)
+        assert [f["path"] for f in report["files"]] == names
+        for f in report["files"]:
+            f["milliseconds"] = 0
+        answers.add(json.dumps(report))
+    assert len(answers) == 1
+
+
+@test
+def output_files(program):
+    program.write("crash.py", CRASH)
+    code, out, _ = program.run("check", "-o", "json:out.json", "crash.py")
+    with open(os.path.join(program.folder, "out.json"), encoding="utf-8") as handle:
+        assert json.load(handle)["diagnostics"][0]["rule"] == "matmul-mismatch"
+    assert code == 1 and "error[matmul-mismatch]: mat1 and mat2 shapes cannot be multiplied (2x3 and 4x5)" in out, out
+    code, out, _ = program.run("check", "-o", "out.txt", "crash.py")
+    assert code == 1 and out == "", out
+
+
+@test
+def full_format(program):
+    program.write("crash.py", CRASH)
+    _, out, _ = program.run("check", "crash.py")
+    assert "--> crash.py:4:1" in out and "^^^^^" in out and "[2, 3]" in out and "[4, 5]" in out, out
+    assert out.rstrip().split("\n")[-1].startswith("1 error, 0 warnings in 1 file; "), out
+    assert "\x1b[" not in out and "\x1b[" in program.run("check", "--color", "always", "crash.py")[1]
+
+
+@test
+def documentation_commands(program):
+    code, out, _ = program.run("rules")
+    assert code == 0 and "SP101  matmul-mismatch" in out
+    rules = json.loads(program.run("rules", "--format", "json")[1])
+    for rule in rules:
+        code, out, _ = program.run("explain", rule["code"])
+        assert code == 0 and rule["rule"] in out, rule
+    assert program.run("explain", "nothing")[0] == 2
+    assert program.run("version")[1] == program.run("--version")[1] != ""
+
+
+@test
+def ir_command(program):
+    program.write("crash.py", CRASH)
+    code, out, _ = program.run("ir", "crash.py")
+    assert code == 0 and out.lstrip().startswith("(") and "Binary" in out, out[:200]
+    assert program.run("ir", "absent.py")[0] == 2
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--shapeproof", required=True)
+    parser.add_argument("names", nargs="*")
+    options = parser.parse_args()
+    failed = 0
+    for function in TESTS:
+        if options.names and function.__name__ not in options.names:
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                function(Program(options.shapeproof, folder))
+            except AssertionError as problem:
+                failed += 1
+                print(f"FAIL {function.__name__}: {problem}")
+    print(f"{len(TESTS) - failed} of {len(TESTS)} command-line tests pass")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
