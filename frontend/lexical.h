@@ -1,23 +1,28 @@
 // The lexical rules that the grammar does not enforce, checked in one pass before parsing: indentation, brackets, strings,
-// numbers, characters. And the wording for what the grammar refuses.
+// numbers, characters.
 #pragma once
 
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "frontend/cst.h"
 #include "frontend/syntax_error.h"
 
 namespace shapeproof::frontend {
 
-struct LexicalCheck {
-  // The source with constructs that the grammar does not know blanked out, byte for byte as long; empty: parse the source.
-  std::string patched;
+struct Token {
+  enum class Kind : uint8_t { kName, kNumber, kString, kOperator, kNewline };
+  Kind kind;
+  uint32_t start, end;
 };
 
-[[nodiscard]] LexicalCheck checkLexically(std::string_view source, ErrorSink& errors);
+struct LexicalCheck {
+  // The source with comments, line joins, line ends inside brackets and defaults of type parameters blanked out, byte for
+  // byte as long: the grammar mistakes some of them for the end of a block, or does not know them.
+  std::string patched;
+  std::vector<Token> tokens;  // filled on demand only
+};
 
-// Reports the error behind a problem node of the concrete tree.
-void diagnoseProblem(std::string_view source, Node problem, ErrorSink& errors);
+[[nodiscard]] LexicalCheck checkLexically(std::string_view source, ErrorSink& errors, bool keep_tokens = false);
 
 }  // namespace shapeproof::frontend

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "frontend/diagnose.h"
 #include "frontend/lexical.h"
 #include "frontend/lowerer.h"
 
@@ -17,9 +18,9 @@ ParseResult lowerFile(const SourceText& source, const LowerOptions& options) {
   };
   const LexicalCheck lexical = checkLexically(source.text(), errors);
   if (errors.failed()) return refuse();
-  const Tree tree = Tree::parse(lexical.patched.empty() ? source.text() : std::string_view(lexical.patched));
+  const Tree tree = Tree::parse(lexical.patched);
   if (const Node problem = tree.firstProblem()) {
-    diagnoseProblem(source.text(), problem, errors);
+    diagnoseProblem(source.text(), lexical.patched, problem, errors);
     return refuse();
   }
   ir::ModuleBuilder builder;

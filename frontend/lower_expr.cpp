@@ -1,5 +1,6 @@
 #include "frontend/literals.h"
 #include "frontend/lowerer.h"
+#include "frontend/targets.h"
 
 namespace shapeproof::frontend {
 
@@ -266,7 +267,7 @@ ir::ExprId Lowerer::typeExpr(Node n) {
   switch (n.kind()) {
     case Kind::kType: {
       const Node inner = n.namedChild(0);
-      return inner.kind() == Kind::kSplatType || inner.kind() == Kind::kListSplat ? unknown("unpacked annotation", spanOf(n))
+      return inner.kind() == Kind::kSplatType || leadingStar(inner) ? unknown("unpacked annotation", spanOf(n))
                                                                                   : expr(inner);
     }
     case Kind::kGenericType: {
