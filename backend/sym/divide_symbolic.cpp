@@ -83,6 +83,11 @@ IntExpr SymPool::Impl::divideBySymbolic(IntExpr a, IntExpr b) {
   };
   for (int step = 0; step < 32; ++step) {
     if (b.isConstant() || a.is(0) || a == b) return finish(floorDiv(a, b));
+    // Law sign: a // -b == (-a) // b.
+    if (leadNegative(b)) {
+      a = scale(a, -1);
+      b = scale(b, -1);
+    }
     if (const auto m = asMonomial(b)) {
       if (splitByMonomial(*this, a, *m, quotient, sign)) continue;
     } else if (!a.isConstant()) {

@@ -138,7 +138,6 @@ IntExpr SymPool::Impl::floorDiv(IntExpr a, IntExpr b) {
   }
   if (a.is(0)) return a;
   if (a == b) return IntExpr::constant(1);
-  if (leadNegative(b)) return divideBySymbolic(scale(a, -1), scale(b, -1));
   return divideBySymbolic(a, b);
 }
 

@@ -100,8 +100,13 @@ std::optional<IntExpr> SymPool::pow(IntExpr base, IntExpr exponent) {
   if (base.is(-1)) return IntExpr::constant(n % 2 == 0 ? 1 : -1);
   // Every other base leaves 62 bits, or the limits of an expression.
   if (n > 64) return impl_->opaque("integer too large");
-  IntExpr result = IntExpr::constant(1);
-  for (; n > 0; --n) result = mul(result, base);
+  if (base.isConstant()) {
+    std::optional<int64_t> v = 1;
+    for (; n > 0 && v; --n) v = arith::mul(*v, base.value());
+    return v ? impl_->constant(*v) : impl_->opaque("integer too large");
+  }
+  IntExpr result = base;
+  for (; n > 1; --n) result = mul(result, base);
   return result;
 }
 

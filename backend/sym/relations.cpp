@@ -48,6 +48,14 @@ struct DivisionPart {
     if (found || f.power > 1) return std::nullopt;
     found = f.atom;
   }
+  if (!found) return found;
+  // Beside its own quotient the expansion would make a square, which is not contracted again.
+  const auto operands = impl.node(*found).operands();
+  for (const Factor& f : impl.factorsOf(monomial, scratch)) {
+    if (!impl.isKind(f.atom, IntKind::kFloorDiv)) continue;
+    const auto other = impl.node(f.atom).operands();
+    if (other[0] == operands[0] && other[1] == operands[1]) return std::nullopt;
+  }
   return found;
 }
 
