@@ -1,0 +1,194 @@
+#include "backend/engine/join.h"
+
+#include <algorithm>
+
+namespace shapeproof {
+namespace {
+
+// A place where more different things may stand is not worth the paths that telling them apart costs.
+constexpr size_t kMaxLeaves = 16, kMaxFloatLeaves = 4;
+
+struct Leaf { BoolExpr condition; Value value; };
+
+bool floating(const Value& v) {
+  return v.is(ValueKind::kFloat) || v.is(ValueKind::kRational) || (v.isUnknown() && v.unknownType() == UnknownType::kFloat);
+}
+
+// Unknown values of one type: one of them will do, with the more cautious trust.
+std::optional<Value> sameUnknown(const Value& a, const Value& b) {
+  if (!a.isUnknown() || !b.isUnknown() || a.unknownType() != b.unknownType()) return std::nullopt;
+  return a.unknownTrust() >= b.unknownTrust() ? a : b;
+}
+
+void addLeaf(SymPool& pool, std::vector<Leaf>& leaves, BoolExpr condition, const Value& v) {
+  if (condition.isFalse()) return;
+  for (Leaf& leaf : leaves) {
+    if (const auto unknown = sameUnknown(leaf.value, v)) leaf.value = *unknown;
+    else if (!leaf.value.same(v)) continue;
+    leaf.condition = pool.orOf(leaf.condition, condition);
+    return;
+  }
+  leaves.push_back({condition, v});
+}
+
+void addLeaves(SymPool& pool, std::vector<Leaf>& leaves, BoolExpr condition, const Value& v) {
+  if (!v.is(ValueKind::kChoice)) { addLeaf(pool, leaves, condition, v); return; }
+  const ChoiceBox& c = v.asChoice();
+  addLeaves(pool, leaves, pool.andOf(condition, c.condition), c.a);
+  addLeaves(pool, leaves, pool.andOf(condition, pool.notOf(c.condition)), c.b);
+}
+
+}  // namespace
+
+std::optional<IntExpr> JoinPolicy::number(const Location&, IntExpr a, IntExpr b) { return a_.pool.ite(condition_, a, b); }
+
+std::optional<Value> JoinPolicy::value(const Location&, const Value& a, const Value& b) {
+  SymPool& pool = a_.pool;
+  if (a.isInt() && b.isInt()) return Value::integer(pool.ite(condition_, a.asInt(), b.asInt()));
+  if (a.isBool() && b.isBool()) return Value::boolean(pool.iteBool(condition_, a.asBool(), b.asBool()));
+  if (a.is(ValueKind::kRational) && b.is(ValueKind::kRational) && a.asRational().denominator == b.asRational().denominator)
+    return Value::rational({pool.ite(condition_, a.asRational().numerator, b.asRational().numerator), a.asRational().denominator});
+  if (auto unknown = sameUnknown(a, b)) return unknown;
+  return choice(a, b);
+}
+
+// Each different thing once: a choice made at every pass of a loop stays as small as the number of things to choose from.
+Value JoinPolicy::choice(const Value& a, const Value& b) {
+  std::vector<Leaf> leaves;
+  addLeaves(a_.pool, leaves, condition_, a);
+  addLeaves(a_.pool, leaves, a_.pool.notOf(condition_), b);
+  const bool floats = std::all_of(leaves.begin(), leaves.end(), [](const Leaf& l) { return floating(l.value); });
+  if (floats && leaves.size() > kMaxFloatLeaves) return Value::unknown(a_.intern("one of several numbers"), UnknownType::kFloat);
+  if (leaves.size() > kMaxLeaves) return a_.opaque("one of many values after paths were merged");
+  Value result = leaves.back().value;
+  for (size_t i = leaves.size() - 1; i-- > 0;) result = Value::choice(leaves[i].condition, leaves[i].value, std::move(result));
+  return result;
+}
+
+// A list that has grown by copies of one thing on one path: its length is what differs.
+bool JoinPolicy::list(const Location&, const ListData& a, const ListData& b, ListData& merged) {
+  const size_t common = std::min(a.items.size(), b.items.size());
+  for (size_t i = 0; i < common; ++i) if (!a.items[i].same(b.items[i])) return false;
+  std::optional<Value> element;
+  const auto see = [&](const Value& v) {
+    if (!element) { element = v; return true; }
+    if (const auto unknown = sameUnknown(*element, v)) { element = unknown; return true; }
+    return element->same(v);
+  };
+  IntExpr counts[2];
+  for (int side = 0; side < 2; ++side) {
+    const ListData& l = side == 0 ? a : b;
+    for (size_t i = common; i < l.items.size(); ++i) if (!see(l.items[i])) return false;
+    if (l.rest && !see(l.rest->element)) return false;
+    counts[side] = IntExpr::constant(static_cast<int64_t>(l.items.size() - common));
+    if (l.rest) counts[side] = a_.pool.add(counts[side], l.rest->count);
+  }
+  merged.items.assign(a.items.begin(), a.items.begin() + static_cast<ptrdiff_t>(common));
+  merged.rest = ListData::Rest{a_.pool.ite(condition_, counts[0], counts[1]), *element};
+  return true;
+}
+
+StateRef joinStates(Analysis& analysis, const StateRef& a, const StateRef& b, const Value& va, const Value& vb, bool lossy, Value& value) {
+  SymPool& pool = analysis.pool;
+  const auto separating = separatingCondition(pool, *a, *b);
+  // Only states that differ need to be told apart; a symbol made in vain costs nothing.
+  const BoolExpr condition = separating ? *separating : analysis.freshBool("", Trust::kOpaque, "which of two ways led here");
+  JoinPolicy policy(analysis, condition);
+  StateMerger merger(analysis, a, b, policy, lossy ? StateMerger::Mode::kLossy : StateMerger::Mode::kJoin);
+  if (!merger.run(va, vb)) return nullptr;
+  StateRef merged = merger.takeState();
+  State& s = merged.edit();
+  s.trail = joinTrails(pool, a->trail, b->trail, condition);
+  s.facts = a->facts.same(b->facts) ? a->facts : Facts::join(pool, a->facts, b->facts);
+  value = merger.root();
+  ++analysis.merged_paths;
+  if (merger.lost()) {
+    const std::string what = "paths merged with loss";
+    if (std::find(analysis.limits_hit.begin(), analysis.limits_hit.end(), what) == analysis.limits_hit.end()) analysis.limits_hit.push_back(what);
+    analysis.giveUp(s, "too many paths: some were merged and their differences forgotten");
+  }
+  return merged;
+}
+
+namespace {
+
+bool compatible(const Value&, const Value&) { return true; }
+bool compatible(const Flow& a, const Flow& b) { return a.kind == b.kind; }
+const Value& carried(const Value& v) { return v; }
+const Value& carried(const Flow& f) { return f.value; }
+Value withCarried(const Value&, Value v) { return v; }
+Flow withCarried(const Flow& f, Value v) { return Flow{f.kind, std::move(v)}; }
+
+template <class T>
+class Joiner {
+ public:
+  Joiner(Analysis& analysis, ContextSet<T>& set) : a_(analysis), set_(set) {
+    for (size_t i = 0; i < set.size(); ++i) all_.push_back(std::move(set[i]));
+  }
+
+  void run() {
+    mergeNeighbours(false);
+    mergeOthers();
+    if (all_.size() > a_.options.max_paths) mergeNeighbours(true);
+    ContextSet<T> result;
+    result.adoptFinished(set_);
+    for (Context<T>& c : all_) result.add(std::move(c));
+    set_ = std::move(result);
+  }
+
+ private:
+  // Neighbours with the longest common past first, so that each branch closes before those around it.
+  void mergeNeighbours(bool lossy) {
+    std::vector<int64_t> depth;  // of the common past of i and i + 1; -1: they do not merge
+    for (size_t i = 0; i + 1 < all_.size(); ++i) depth.push_back(depthOf(i));
+    const size_t enough = lossy ? std::max<size_t>(1, a_.options.max_paths / 2) : 1;
+    while (all_.size() > enough) {
+      const auto best = std::max_element(depth.begin(), depth.end());
+      if (*best < 0) return;
+      const auto i = static_cast<size_t>(best - depth.begin());
+      if (!merge(i, i + 1, lossy)) { depth[i] = -1; continue; }
+      depth.erase(best);
+      if (i > 0) depth[i - 1] = depthOf(i - 1);
+      if (i < depth.size()) depth[i] = depthOf(i);
+    }
+  }
+
+  // What is left: each with a few that are further away.
+  void mergeOthers() {
+    constexpr size_t kReach = 4;
+    for (size_t i = 0; i < all_.size(); ++i)
+      for (size_t j = i + 2; j < std::min(all_.size(), i + 2 + kReach);)
+        if (!compatible(all_[i].value, all_[j].value) || !merge(i, j, false)) ++j;
+  }
+
+  [[nodiscard]] int64_t depthOf(size_t i) const {
+    if (!compatible(all_[i].value, all_[i + 1].value)) return -1;
+    const TrailNode* past = commonPast(all_[i].state->trail.get(), all_[i + 1].state->trail.get());
+    return past ? past->depth : 0;
+  }
+
+  [[nodiscard]] bool merge(size_t i, size_t j, bool lossy) {
+    Value v;
+    StateRef s = joinStates(a_, all_[i].state, all_[j].state, carried(all_[i].value), carried(all_[j].value), lossy, v);
+    if (!s) return false;
+    all_[i] = {std::move(s), withCarried(all_[i].value, std::move(v))};
+    all_.erase(all_.begin() + static_cast<ptrdiff_t>(j));
+    return true;
+  }
+
+  Analysis& a_;
+  ContextSet<T>& set_;
+  std::vector<Context<T>> all_;
+};
+
+}  // namespace
+
+void Interp::join(ContextSet<Value>& set) {
+  if (set.size() > 1) Joiner<Value>(a, set).run();
+}
+
+void Interp::join(ContextSet<Flow>& set) {
+  if (set.size() > 1) Joiner<Flow>(a, set).run();
+}
+
+}  // namespace shapeproof

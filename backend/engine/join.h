@@ -1,0 +1,44 @@
+// Joining two paths into one (used by join.cpp and the loops).
+#pragma once
+
+#include <optional>
+
+#include "backend/engine/interp.h"
+#include "backend/engine/merge.h"
+
+namespace shapeproof {
+
+// Lossless: sizes become `ite(condition, a, b)`, other things a Choice that is resolved by whoever looks at it.
+class JoinPolicy : public MergePolicy {
+ public:
+  JoinPolicy(Analysis& analysis, BoolExpr condition) : a_(analysis), condition_(condition) {}
+  [[nodiscard]] std::optional<Value> value(const Location& at, const Value& a, const Value& b) override;
+  [[nodiscard]] std::optional<IntExpr> number(const Location& at, IntExpr a, IntExpr b) override;
+  [[nodiscard]] bool list(const Location& at, const ListData& a, const ListData& b, ListData& merged) override;
+
+ private:
+  [[nodiscard]] Value choice(const Value& a, const Value& b);
+
+  Analysis& a_;
+  BoolExpr condition_;
+};
+
+// The newest trail entry that both have; null: the beginning.
+[[nodiscard]] const TrailNode* commonPast(const TrailNode* a, const TrailNode* b);
+
+// Entries of a trail behind `past`, oldest first.
+[[nodiscard]] std::vector<const TrailNode*> trailSince(const TrailNode* trail, const TrailNode* past);
+
+// A condition that holds on every path through `a` and on none through `b`: a branch that the two took differently.
+// None: their trails do not show one.
+[[nodiscard]] std::optional<BoolExpr> separatingCondition(SymPool& pool, const State& a, const State& b);
+
+// The trail of a state that stands for `a` and `b`, which `condition` tells apart.
+[[nodiscard]] TrailRef joinTrails(SymPool& pool, const TrailRef& a, const TrailRef& b, BoolExpr condition);
+
+// One state for two. Null: they cannot be merged (never in `lossy` mode while their frames agree). `value` stands for the
+// values `va`, `vb` carried along.
+[[nodiscard]] StateRef joinStates(Analysis& analysis, const StateRef& a, const StateRef& b, const Value& va, const Value& vb,
+                                  bool lossy, Value& value);
+
+}  // namespace shapeproof

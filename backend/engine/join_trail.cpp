@@ -1,0 +1,110 @@
+// The trail of a joined path: what both sides assumed, and the alternatives where they parted.
+#include <algorithm>
+#include <unordered_set>
+
+#include "backend/engine/join.h"
+
+namespace shapeproof {
+namespace {
+
+using Kind = TrailNode::Kind;
+
+Ref<TrailNode> onTop(const TrailRef& parent, Kind kind) {
+  auto node = makeRef<TrailNode>();
+  node->kind = kind;
+  node->parent = parent;
+  node->depth = parent ? parent->depth + 1 : 1;
+  return node;
+}
+
+TrailRef copyOnTop(const TrailRef& parent, const TrailNode& entry) {
+  auto node = onTop(parent, entry.kind);
+  node->expr = entry.expr;
+  node->unit = entry.unit;
+  node->span = entry.span;
+  node->settled = entry.settled;
+  node->label = entry.label;
+  node->value = entry.value;
+  return node;
+}
+
+bool constraint(const TrailNode& n) { return n.kind == Kind::kFact || n.kind == Kind::kBranch || n.kind == Kind::kObligation; }
+
+uint64_t keyOf(const TrailNode& n) { return (uint64_t{n.expr.bits()} << 8) | static_cast<uint64_t>(n.kind); }
+
+// Without what the other side has too, only the branch itself is left.
+bool onlyBranch(const std::vector<const TrailNode*>& suffix, const std::unordered_set<uint64_t>& other, BoolExpr branch) {
+  for (const TrailNode* n : suffix) {
+    if (n->kind == Kind::kWitness || (constraint(*n) && (n->expr == branch || other.count(keyOf(*n))))) continue;
+    return false;
+  }
+  return true;
+}
+
+std::unordered_set<uint64_t> keysOf(const std::vector<const TrailNode*>& suffix) {
+  std::unordered_set<uint64_t> keys;
+  for (const TrailNode* n : suffix) if (constraint(*n)) keys.insert(keyOf(*n));
+  return keys;
+}
+
+}  // namespace
+
+const TrailNode* commonPast(const TrailNode* a, const TrailNode* b) {
+  while (a != b) {
+    const uint32_t da = a ? a->depth : 0, db = b ? b->depth : 0;
+    if (da >= db && a) a = a->parent.get();
+    if (db >= da && b) b = b->parent.get();
+  }
+  return a;
+}
+
+std::vector<const TrailNode*> trailSince(const TrailNode* trail, const TrailNode* past) {
+  std::vector<const TrailNode*> list;
+  for (; trail != past; trail = trail->parent.get()) list.push_back(trail);
+  std::reverse(list.begin(), list.end());
+  return list;
+}
+
+std::optional<BoolExpr> separatingCondition(SymPool& pool, const State& a, const State& b) {
+  const TrailNode* past = commonPast(a.trail.get(), b.trail.get());
+  const auto in_a = trailSince(a.trail.get(), past), in_b = trailSince(b.trail.get(), past);
+  std::unordered_set<uint32_t> other;
+  for (const TrailNode* n : in_b) if (n->kind == Kind::kBranch) other.insert(n->expr.bits());
+  for (const TrailNode* n : in_a)
+    if (n->kind == Kind::kBranch && other.count(pool.notOf(n->expr).bits())) return n->expr;
+  // No branch with two sides: perhaps what one assumed is impossible on the other.
+  const auto conjunction = [&](const std::vector<const TrailNode*>& suffix) {
+    std::vector<BoolExpr> items;
+    for (const TrailNode* n : suffix) if (n->kind == Kind::kBranch) items.push_back(n->expr);
+    return pool.andAll(items);
+  };
+  if (const BoolExpr c = conjunction(in_a); !c.isConstant() && b.facts.check(pool, c) == Tri::kFalse) return c;
+  if (const BoolExpr c = conjunction(in_b); !c.isConstant() && a.facts.check(pool, c) == Tri::kFalse) return pool.notOf(c);
+  return std::nullopt;
+}
+
+TrailRef joinTrails(SymPool& pool, const TrailRef& a, const TrailRef& b, BoolExpr condition) {
+  if (a == b) return a;
+  const TrailNode* past = commonPast(a.get(), b.get());
+  const auto in_a = trailSince(a.get(), past), in_b = trailSince(b.get(), past);
+  const auto keys_a = keysOf(in_a), keys_b = keysOf(in_b);
+  TrailRef trail{past};
+  if (!onlyBranch(in_a, keys_b, condition) || !onlyBranch(in_b, keys_a, pool.notOf(condition))) {
+    auto node = onTop(trail, Kind::kJoin);
+    node->alternatives = {a, b};
+    trail = node;
+  }
+  // What both assume holds behind the join without looking into the alternatives.
+  for (const TrailNode* n : in_a)
+    if (n->kind == Kind::kWitness || (constraint(*n) && keys_b.count(keyOf(*n)))) trail = copyOnTop(trail, *n);
+  for (const TrailNode* n : in_b) {
+    if (n->kind != Kind::kWitness) continue;
+    const bool known = std::any_of(in_a.begin(), in_a.end(), [&](const TrailNode* m) {
+      return m->kind == Kind::kWitness && m->label == n->label && m->value == n->value;
+    });
+    if (!known) trail = copyOnTop(trail, *n);
+  }
+  return trail;
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,240 @@
+#include "backend/engine/merge.h"
+
+namespace shapeproof {
+namespace {
+
+uint64_t keyOf(Addr x, Addr y) { return (uint64_t{x.index} << 32) | y.index; }
+
+}  // namespace
+
+StateMerger::StateMerger(Analysis& analysis, const StateRef& left, const StateRef& right, MergePolicy& policy, Mode mode)
+    : a_(analysis), left_(left), right_(right), policy_(policy), mode_(mode) {}
+
+bool StateMerger::run(const Value& a, const Value& b) {
+  if (left_->try_depth != right_->try_depth || left_->no_report != right_->no_report) return false;
+  if (building()) out_ = makeRef<State>(*left_);
+  if (!mergeValue({Location::Part::kRoot, 0, 0}, a, b, root_)) return false;
+  return mergeFrames() && drain() && mergeHeap() && drain();
+}
+
+// --- frames
+
+bool StateMerger::mergeFrames() {
+  std::vector<std::pair<const Frame*, const Frame*>> differing;  // innermost first
+  const Frame* x = left_->frame.get();
+  const Frame* y = right_->frame.get();
+  for (; x != y; x = x->caller.get(), y = y->caller.get()) {
+    if (x == nullptr || y == nullptr || x->depth != y->depth || x->code != y->code || x->unit != y->unit) return false;
+    differing.emplace_back(x, y);
+  }
+  Ref<Frame> outer;
+  if (!differing.empty()) outer = differing.back().first->caller;
+  for (size_t i = differing.size(); i-- > 0;) {
+    const auto [fa, fb] = differing[i];
+    Ref<Frame> merged;
+    if (!mergeFrame(Location::Part::kSlot, fa->depth, *fa, *fb, merged)) return false;
+    if (building() && merged->caller != outer) merged.edit().caller = outer;
+    outer = std::move(merged);
+  }
+  if (building() && !differing.empty()) out_->frame = std::move(outer);
+  return true;
+}
+
+bool StateMerger::mergeFrame(Location::Part part, uint32_t owner, const Frame& a, const Frame& b, Ref<Frame>& merged) {
+  if (a.unit != b.unit || a.code != b.code || a.call_site != b.call_site || a.stack != b.stack || a.globals != b.globals ||
+      a.resume != b.resume || a.slots.size() != b.slots.size() || a.namespace_object != b.namespace_object)
+    return false;
+  merged = Ref<Frame>(const_cast<Frame*>(&a));  // edit() copies it: the left state holds it too
+  const Location::Part special = part == Location::Part::kSlot ? Location::Part::kFrame : part;
+  const auto one = [&](const Location& at, const Value& x, const Value& y, auto&& place) {
+    Value v;
+    if (!mergeValue(at, x, y, v)) return false;
+    if (building() && !v.same(x)) place(merged.edit()) = std::move(v);
+    return true;
+  };
+  constexpr uint64_t kSpecial = uint64_t{1} << 32;  // beyond the numbers of slots
+  if (!one({special, owner, kSpecial + 1}, a.function, b.function, [](Frame& f) -> Value& { return f.function; })) return false;
+  if (!one({special, owner, kSpecial + 2}, a.handling, b.handling, [](Frame& f) -> Value& { return f.handling; })) return false;
+  if (!one({special, owner, kSpecial + 3}, a.sent, b.sent, [](Frame& f) -> Value& { return f.sent; })) return false;
+  for (size_t i = 0; i < a.slots.size(); ++i)
+    if (!one({part, owner, i}, a.slots[i], b.slots[i], [i](Frame& f) -> Value& { return f.slots[i]; })) return false;
+  return true;
+}
+
+// --- values
+
+bool StateMerger::mergeValue(const Location& at, const Value& a, const Value& b, Value& merged) {
+  if (a.same(b)) { merged = a; return true; }
+  if (a.isUnbound() || b.isUnbound()) {
+    auto v = policy_.bound(at, a.isUnbound() ? translate(b) : a, !a.isUnbound());
+    if (v) merged = std::move(*v);
+    return v.has_value();
+  }
+  if (a.kind() == b.kind()) {
+    switch (a.kind()) {
+      case ValueKind::kTuple: case ValueKind::kSlice: {
+        const auto x = a.asTuple(), y = b.asTuple();
+        if (x.size() != y.size()) break;
+        std::vector<Value> items(x.size());
+        for (size_t i = 0; i < x.size(); ++i)
+          if (!mergeValue(at.item(i), x[i], y[i], items[i])) return false;
+        merged = a.isTuple() ? Value::tuple(std::move(items)) : Value::slice(std::move(items[0]), std::move(items[1]), std::move(items[2]));
+        if (merged.same(a)) merged = a;
+        return true;
+      }
+      case ValueKind::kMethod: {
+        Value function, self;
+        if (!mergeValue(at.item(0), a.asMethod().function, b.asMethod().function, function)) return false;
+        if (!mergeValue(at.item(1), a.asMethod().self, b.asMethod().self, self)) return false;
+        if (function.is(ValueKind::kChoice)) break;
+        merged = Value::method(std::move(function), std::move(self));
+        return true;
+      }
+      case ValueKind::kObject:
+        if (const auto z = pair(a.asAddr(), b.asAddr())) { merged = Value::object(*z); return true; }
+        break;
+      default: break;  // the policy
+    }
+  }
+  auto v = policy_.value(at, a, translate(b));
+  if (v) merged = std::move(*v);
+  return v.has_value();
+}
+
+Addr StateMerger::translate(Addr y) {
+  if (loops() || !y.valid()) return y;
+  if (const auto it = backward_.find(y.index); it != backward_.end()) return Addr(it->second);
+  if (find(*left_, y) != nullptr || find(*right_, y) == nullptr) return y;  // known to both, or to nobody
+  backward_[y.index] = y.index;
+  moved_.push_back(y);
+  return y;
+}
+
+Value StateMerger::translate(const Value& b) {
+  if (loops()) return b;
+  switch (b.kind()) {
+    case ValueKind::kObject: return Value::object(translate(b.asAddr()));
+    case ValueKind::kTuple: case ValueKind::kSlice: {
+      std::vector<Value> items;
+      for (const Value& v : b.asTuple()) items.push_back(translate(v));
+      return b.isTuple() ? Value::tuple(std::move(items)) : Value::slice(items[0], items[1], items[2]);
+    }
+    case ValueKind::kMethod: return Value::method(translate(b.asMethod().function), translate(b.asMethod().self));
+    case ValueKind::kChoice: return Value::choice(b.asChoice().condition, translate(b.asChoice().a), translate(b.asChoice().b));
+    default: return b;
+  }
+}
+
+// --- objects
+
+std::optional<Addr> StateMerger::pair(Addr x, Addr y) {
+  if (x == y) return x;
+  if (const auto it = pairs_.find(keyOf(x, y)); it != pairs_.end()) return it->second;
+  const Object* a = find(*left_, x);
+  const Object* b = find(*right_, y);
+  if (a == nullptr || b == nullptr || a->payload.index() != b->payload.index()) return std::nullopt;
+  if (a->as<TensorData>()) return pairTensors(x, y);
+  if (forward_.count(x.index) || backward_.count(y.index) || !pairable(*a, *b) || !samePosition(x, y)) return std::nullopt;
+  forward_[x.index] = y.index;
+  backward_[y.index] = x.index;
+  pairs_[keyOf(x, y)] = x;
+  queue_.push_back({x, y, x});
+  return x;
+}
+
+// In joins an address known to both paths is an object with an identity of its own. In loops the right state descends from
+// the left one (or the other way round): an object that is no longer in use there may have been succeeded by another.
+bool StateMerger::samePosition(Addr x, Addr y) {
+  const bool x_shared = find(*right_, x) != nullptr, y_shared = find(*left_, y) != nullptr;
+  if (!x_shared && !y_shared) return true;
+  if (!loops()) return false;
+  if (x_shared) {
+    if (!right_reach_) right_reach_.emplace(*right_);
+    if (right_reach_->contains(x)) return false;
+  }
+  if (y_shared) {
+    if (!left_reach_) left_reach_.emplace(*left_);
+    if (left_reach_->contains(y)) return false;
+  }
+  return true;
+}
+
+// Tensors merge whatever else refers to them; in a join the result is then a new object.
+std::optional<Addr> StateMerger::pairTensors(Addr x, Addr y) {
+  const Object& a = *find(*left_, x);
+  const Object& b = *find(*right_, y);
+  const TensorInfo* p = a.as<TensorData>()->info.get();
+  const TensorInfo* q = b.as<TensorData>()->info.get();
+  if (!a.cls.same(b.cls) || p == nullptr || q == nullptr) return std::nullopt;
+  if (p->shape.rank_known != q->shape.rank_known || p->shape.rank() != q->shape.rank()) return std::nullopt;
+  Addr z = x;
+  if (loops()) {
+    const bool equal = p == q || (p->shape == q->shape && p->dtype == q->dtype && p->requires_grad == q->requires_grad &&
+                                  p->contiguous == q->contiguous && p->device == q->device && !p->contents && !q->contents);
+    if (equal && a.attrs.empty() && b.attrs.empty()) return x;
+    if (forward_.count(x.index) || !samePosition(x, y)) return std::nullopt;
+  } else if (find(*right_, x) != nullptr || forward_.count(x.index)) {
+    z = Addr();  // another place still needs x as it is
+  }
+  if (z.valid()) forward_[x.index] = y.index;
+  else z = a_.allocate(*out_, makeRef<Object>(a));
+  if (!loops() && find(*left_, y) == nullptr && !backward_.count(y.index)) backward_[y.index] = z.index;
+  pairs_[keyOf(x, y)] = z;
+  queue_.push_back({x, y, z});
+  return z;
+}
+
+bool StateMerger::mergeHeap() {
+  std::vector<Addr> both;
+  PersistentVector<Ref<Object>>::diff(left_->heap, right_->heap, [&](uint32_t i, const Ref<Object>& x, const Ref<Object>& y) {
+    if (x && y && !forward_.count(i)) both.push_back(Addr(i));
+  });
+  for (const Addr a : both) {
+    if (forward_.count(a.index)) continue;
+    forward_[a.index] = a.index;
+    const Pair p{a, a, a};
+    if (mergeObject(p)) continue;
+    // Two contents under one address. Nobody minds if the object is garbage.
+    if (!right_reach_) right_reach_.emplace(*right_);
+    if (!right_reach_->contains(a)) continue;
+    if (!left_reach_) left_reach_.emplace(*left_);
+    if (!left_reach_->contains(a) || mode_ == Mode::kHint) continue;
+    if (mode_ != Mode::kLossy || !loseObject(p)) return false;
+  }
+  return true;
+}
+
+bool StateMerger::drain() {
+  while (!queue_.empty() || !moved_.empty()) {
+    if (!queue_.empty()) {
+      const Pair p = queue_.back();
+      queue_.pop_back();
+      if (mergeObject(p)) continue;
+      if (mode_ == Mode::kHint) continue;
+      if (mode_ != Mode::kLossy || !loseObject(p)) return false;
+      continue;
+    }
+    // An object of the right state alone: its references become those of the merged heap.
+    const Addr y = moved_.back();
+    moved_.pop_back();
+    auto copy = makeRef<Object>(*find(*right_, y));
+    translateObject(*copy);
+    out_->heap.edit(y.index) = std::move(copy);
+  }
+  return true;
+}
+
+bool StateMerger::mergeObject(const Pair& p) {
+  const Object& x = *find(*left_, p.x);
+  const Object& y = *find(*right_, p.y);
+  if (&x == &y) return true;
+  if (x.payload.index() != y.payload.index()) return false;
+  Edit e{x};
+  if (!mergeContents(p.x, x, y, e)) return false;
+  if (!building() || (!e.copy && p.z == p.x)) return true;
+  (void)e.get();
+  out_->heap.edit(p.z.index) = std::move(e.copy);
+  return true;
+}
+
+}  // namespace shapeproof

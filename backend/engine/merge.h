@@ -1,0 +1,141 @@
+// StateMerger: walks two states of one program point side by side and builds the state that stands for both.
+//
+// What is equal stays; where scalars or sizes differ, a policy decides. Heap addresses are unique over all paths, so an
+// address that both states know is one object; objects allocated on one side only are paired when they meet in the same
+// position (a bijection, except for tensors, whose identity hardly matters). The walk follows differences only: frames
+// that are not shared, heap entries that PersistentVector::diff reports, and the pairs these lead to.
+#pragma once
+
+#include <optional>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "backend/engine/analysis.h"
+#include "backend/engine/reach.h"
+
+namespace shapeproof {
+
+// A place in a state that can hold a value or a size. `owner` is an address of the left state, or the number of a frame.
+struct Location {
+  enum class Part : uint8_t { kRoot, kSlot, kFrame, kGeneratorSlot, kAttr, kItem, kDim, kPayload, kLength };
+  Part part = Part::kRoot;
+  uint32_t owner = 0;
+  uint64_t key = 0;
+  // Item `i` of the tuple that stands here.
+  [[nodiscard]] Location item(uint64_t i) const { return {part, owner, (key ^ (i + 0x9e37)) * 0x9E3779B97F4A7C15ull + 1}; }
+  friend bool operator==(const Location&, const Location&) = default;
+};
+
+struct LocationHash {
+  size_t operator()(const Location& l) const {
+    return (l.key * 0x9E3779B97F4A7C15ull) ^ (uint64_t{l.owner} << 8) ^ static_cast<uint64_t>(l.part);
+  }
+};
+
+// Decides what stands where the two states differ. `a` belongs to the left state, `b` to the right one; the addresses in
+// `b` are already those of the merged state.
+class MergePolicy {
+ public:
+  virtual ~MergePolicy() = default;
+  // Values of which at least one is no object, or objects that cannot be paired. None: the states cannot be merged.
+  [[nodiscard]] virtual std::optional<Value> value(const Location& at, const Value& a, const Value& b) = 0;
+  // Sizes, lengths, positions of iterators.
+  [[nodiscard]] virtual std::optional<IntExpr> number(const Location& at, IntExpr a, IntExpr b) = 0;
+  // Bound on one side only.
+  [[nodiscard]] virtual std::optional<Value> bound(const Location& at, const Value& v, bool in_left) {
+    (void)at; (void)in_left;
+    return v;
+  }
+  // Lists of different lengths, or with and without a rest. False: they are not merged.
+  [[nodiscard]] virtual bool list(const Location& at, const ListData& a, const ListData& b, ListData& merged) {
+    (void)at; (void)a; (void)b; (void)merged;
+    return false;
+  }
+  // A property that is a matter of more or less knowledge (dtype, flags, contents of a tensor) is not the same.
+  virtual void differs(const Location& at) { (void)at; }
+};
+
+class StateMerger {
+ public:
+  enum class Mode : uint8_t {
+    kJoin,     // lossless where the policy is; fails rather than loses
+    kLossy,    // as kJoin, but what cannot be merged becomes opaque
+    kHint,     // the result is the left state, changed where the policy says so; nothing fails
+    kCompare,  // builds nothing; the result is whether the policy accepted every difference
+  };
+  StateMerger(Analysis& analysis, const StateRef& left, const StateRef& right, MergePolicy& policy, Mode mode);
+
+  // `a` and `b` are further roots. False: the states cannot be merged.
+  [[nodiscard]] bool run(const Value& a = {}, const Value& b = {});
+  // After a successful run; the trail and the facts are the left ones.
+  [[nodiscard]] StateRef takeState() { return std::move(out_); }
+  [[nodiscard]] const Value& root() const { return root_; }
+  // In kLossy mode: something was lost.
+  [[nodiscard]] bool lost() const { return lost_; }
+
+  [[nodiscard]] bool mergeValue(const Location& at, const Value& a, const Value& b, Value& merged);
+  [[nodiscard]] Analysis& analysis() { return a_; }
+  [[nodiscard]] const State& left() const { return *left_; }
+  [[nodiscard]] const State& right() const { return *right_; }
+
+ private:
+  struct Pair { Addr x, y, z; };
+
+  [[nodiscard]] bool mergeFrames();
+  [[nodiscard]] bool mergeFrame(Location::Part part, uint32_t owner, const Frame& a, const Frame& b, Ref<Frame>& merged);
+  [[nodiscard]] bool mergeHeap();
+  [[nodiscard]] bool drain();
+
+  // --- objects
+  [[nodiscard]] std::optional<Addr> pair(Addr x, Addr y);
+  [[nodiscard]] std::optional<Addr> pairTensors(Addr x, Addr y);
+  [[nodiscard]] bool samePosition(Addr x, Addr y);        // neither is alive elsewhere in the other state
+  [[nodiscard]] bool pairable(const Object& x, const Object& y);
+  [[nodiscard]] bool mergeObject(const Pair& p);
+  [[nodiscard]] bool loseObject(const Pair& p);           // kLossy
+
+  // --- contents (merge_payload.cpp). The merged object is a copy of the left one, made when something changes.
+  struct Edit {
+    const Object& original;
+    Ref<Object> copy = nullptr;
+    [[nodiscard]] Object& get() {
+      if (!copy) copy = makeRef<Object>(original);
+      return *copy;
+    }
+  };
+  // `place`: Object& -> where the result goes.
+  template <class Place> [[nodiscard]] bool mergeOne(const Location& at, const Value& a, const Value& b, Edit& e, Place place);
+  template <class Place> [[nodiscard]] bool mergeNumber(const Location& at, IntExpr a, IntExpr b, Edit& e, Place place);
+  template <class Place> [[nodiscard]] bool mergeItems(Location at, const std::vector<Value>& a, const std::vector<Value>& b, Edit& e, Place place);
+  template <class Place> [[nodiscard]] bool mergeMap(Location at, const ValueMap& a, const ValueMap& b, bool one_sided, Edit& e, Place place);
+  [[nodiscard]] bool mergeContents(Addr owner, const Object& x, const Object& y, Edit& e);
+  [[nodiscard]] bool mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo& b, Edit& e);
+  [[nodiscard]] bool mergeList(Addr owner, const ListData& a, const ListData& b, Edit& e);
+  [[nodiscard]] bool mergeIterator(Addr owner, const IteratorData& a, const IteratorData& b, Edit& e);
+  [[nodiscard]] bool mergeGenerator(Addr owner, const GeneratorData& a, const GeneratorData& b, Edit& e);
+  [[nodiscard]] bool mergeFunction(Addr owner, const FunctionData& a, const FunctionData& b, Edit& e);
+
+  // The value of the right state in terms of the merged heap; objects that only the right state has move in.
+  [[nodiscard]] Value translate(const Value& b);
+  [[nodiscard]] Addr translate(Addr y);
+  void translateObject(Object& object);
+
+  [[nodiscard]] bool building() const { return mode_ != Mode::kCompare; }
+  [[nodiscard]] bool loops() const { return mode_ == Mode::kHint || mode_ == Mode::kCompare; }
+  [[nodiscard]] static const Object* find(const State& s, Addr a) { return s.heap.get(a.index).get(); }
+
+  Analysis& a_;
+  StateRef left_, right_, out_;
+  MergePolicy& policy_;
+  Mode mode_;
+  Value root_;
+  bool lost_ = false;
+  std::unordered_map<uint64_t, Addr> pairs_;                  // (x, y) -> z
+  std::unordered_map<uint32_t, uint32_t> forward_, backward_; // x -> y, y -> z: containers, and what has moved in
+  std::vector<Pair> queue_;
+  std::vector<Addr> moved_;                                   // moved in, contents not yet translated
+  std::optional<Reach> left_reach_, right_reach_;
+};
+
+}  // namespace shapeproof

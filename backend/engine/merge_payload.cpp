@@ -1,0 +1,318 @@
+// The contents of two objects that stand for one.
+#include "backend/engine/merge.h"
+
+namespace shapeproof {
+namespace {
+
+using Part = Location::Part;
+
+bool sameKeys(const ValueMap& a, const ValueMap& b) {
+  if (a.size() != b.size() || a.uncertain != b.uncertain) return false;
+  auto i = a.begin(), j = b.begin();
+  for (; i != a.end(); ++i, ++j)
+    if (i->hash != j->hash || !equalKeys(i->key, j->key)) return false;
+  return true;
+}
+
+bool sameRun(const IterRun& a, const IterRun& b) {
+  return a.kind == b.kind && a.source.kind() == b.source.kind() && a.first == b.first && a.a == b.a && a.b == b.b;
+}
+
+bool similarIterators(const IteratorData& a, const IteratorData& b) {
+  if (a.kind != b.kind || a.run != b.run || a.runs.size() != b.runs.size() || a.inner.size() != b.inner.size()) return false;
+  for (size_t i = 0; i < a.runs.size(); ++i) if (!sameRun(a.runs[i], b.runs[i])) return false;
+  return true;
+}
+
+bool similarFunctions(const FunctionData& a, const FunctionData& b) {
+  return a.unit == b.unit && a.code == b.code && a.globals == b.globals && a.defaults.size() == b.defaults.size() &&
+         a.kw_defaults.size() == b.kw_defaults.size() && a.cells.size() == b.cells.size();
+}
+
+bool similarGenerators(const GeneratorData& a, const GeneratorData& b) {
+  if (a.status != b.status || a.resume != b.resume || static_cast<bool>(a.frame) != static_cast<bool>(b.frame)) return false;
+  if (!a.frame) return true;
+  return a.frame->unit == b.frame->unit && a.frame->code == b.frame->code && a.frame->resume == b.frame->resume &&
+         a.frame->call_site == b.frame->call_site && a.frame->stack == b.frame->stack && a.frame->globals == b.frame->globals;
+}
+
+// Attributes, the class namespace and the mro of a class made anew on each path (a class statement inside the branch).
+bool similarClasses(const ClassData& a, const ClassData& b) {
+  if (a.name != b.name || a.qualname != b.qualname || a.is_user != b.is_user || a.mro.size() != b.mro.size() ||
+      a.bases.size() != b.bases.size())
+    return false;
+  for (size_t i = 1; i < a.mro.size(); ++i) if (a.mro[i] != b.mro[i]) return false;
+  for (size_t i = 0; i < a.bases.size(); ++i) if (!a.bases[i].same(b.bases[i])) return false;
+  return true;
+}
+
+}  // namespace
+
+// In a join a pair must not fail later: what is asked here is all that mergeContents can object to.
+bool StateMerger::pairable(const Object& x, const Object& y) {
+  if (!x.cls.same(y.cls) && !(x.cls.isObject() && y.cls.isObject() && pair(x.cls.asAddr(), y.cls.asAddr()))) return false;
+  if (const auto* a = x.as<ListData>()) {
+    const auto* b = y.as<ListData>();
+    ListData unused;
+    return (a->items.size() == b->items.size() && a->rest.has_value() == b->rest.has_value()) || policy_.list({}, *a, *b, unused);
+  }
+  if (const auto* a = x.as<DictData>()) return !a->alias.valid() && !y.as<DictData>()->alias.valid() && sameKeys(a->map, y.as<DictData>()->map);
+  if (const auto* a = x.as<SetData>()) return a->frozen == y.as<SetData>()->frozen && sameKeys(a->map, y.as<SetData>()->map);
+  if (x.as<ModuleData>()) return false;
+  if (const auto* a = x.as<FunctionData>()) return similarFunctions(*a, *y.as<FunctionData>());
+  if (const auto* a = x.as<ClassData>()) return similarClasses(*a, *y.as<ClassData>()) && sameKeys(x.attrs, y.attrs);
+  if (const auto* a = x.as<GeneratorData>()) return similarGenerators(*a, *y.as<GeneratorData>());
+  if (const auto* a = x.as<IteratorData>()) return similarIterators(*a, *y.as<IteratorData>());
+  if (const auto* a = x.as<ExceptionData>()) return a->finding == y.as<ExceptionData>()->finding;
+  if (const auto* a = x.as<NativeData>()) return a->tag == y.as<NativeData>()->tag;
+  return true;  // instances, cells
+}
+
+template <class Place>
+bool StateMerger::mergeOne(const Location& at, const Value& a, const Value& b, Edit& e, Place place) {
+  Value v;
+  if (!mergeValue(at, a, b, v)) return false;
+  if (building() && !v.same(a)) place(e.get()) = std::move(v);
+  return true;
+}
+
+template <class Place>
+bool StateMerger::mergeNumber(const Location& at, IntExpr a, IntExpr b, Edit& e, Place place) {
+  if (a == b) return true;
+  const auto n = policy_.number(at, a, b);
+  if (!n) return false;
+  if (building() && *n != a) place(e.get()) = *n;
+  return true;
+}
+
+template <class Place>
+bool StateMerger::mergeItems(Location at, const std::vector<Value>& a, const std::vector<Value>& b, Edit& e, Place place) {
+  if (a.size() != b.size()) return false;
+  for (size_t i = 0; i < a.size(); ++i) {
+    at.key = i;
+    if (!mergeOne(at, a[i], b[i], e, [&](Object& o) -> Value& { return place(o)[i]; })) return false;
+  }
+  return true;
+}
+
+// `one_sided`: a key may be missing on one side.
+template <class Place>
+bool StateMerger::mergeMap(Location at, const ValueMap& a, const ValueMap& b, bool one_sided, Edit& e, Place place) {
+  if (!one_sided && !sameKeys(a, b)) return false;
+  auto hint = b.begin();
+  for (const ValueMap::Entry& x : a) {
+    const Value* y = nullptr;
+    if (hint != b.end() && hint->hash == x.hash && equalKeys(hint->key, x.key)) { y = &hint->value; ++hint; }
+    else y = b.find(x.key);
+    static const Value kNothing;
+    if (y == nullptr) y = &kNothing;
+    if (x.value.same(*y)) continue;
+    at.key = x.hash;
+    Value v;
+    if (!mergeValue(at, x.value, *y, v)) return false;
+    if (building() && !v.same(x.value)) place(e.get()).set(x.key, std::move(v));
+  }
+  if (!one_sided || sameKeys(a, b)) return true;
+  for (const ValueMap::Entry& y : b) {
+    if (a.find(y.key) != nullptr) continue;
+    at.key = y.hash;
+    Value v;
+    if (!mergeValue(at, Value(), y.value, v)) return false;
+    if (building() && !v.isUnbound()) place(e.get()).set(translate(y.key), std::move(v));
+  }
+  return true;
+}
+
+bool StateMerger::mergeContents(Addr owner, const Object& x, const Object& y, Edit& e) {
+  const uint32_t o = owner.index;
+  if (!mergeOne({Part::kPayload, o, 1}, x.cls, y.cls, e, [](Object& t) -> Value& { return t.cls; })) return false;
+  if (e.copy && !e.copy->cls.isObject()) return false;
+  // Attributes may be there on one side only: a program that misses one there has crashed.
+  if (!mergeMap({Part::kAttr, o, 0}, x.attrs, y.attrs, true, e, [](Object& t) -> ValueMap& { return t.attrs; })) return false;
+  if (const auto* a = x.as<ListData>()) return mergeList(owner, *a, *y.as<ListData>(), e);
+  if (const auto* a = x.as<DictData>()) {
+    if (a->alias != y.as<DictData>()->alias) return false;
+    return mergeMap({Part::kItem, o, 0}, a->map, y.as<DictData>()->map, false, e, [](Object& t) -> ValueMap& { return t.as<DictData>()->map; });
+  }
+  if (const auto* a = x.as<SetData>()) return sameKeys(a->map, y.as<SetData>()->map);
+  if (const auto* a = x.as<TensorData>()) {
+    const Ref<const TensorInfo>& b = y.as<TensorData>()->info;
+    return a->info == b || (a->info && b && mergeTensor(owner, *a->info, *b, e));
+  }
+  if (const auto* a = x.as<CellData>())
+    return mergeOne({Part::kPayload, o, 2}, a->value, y.as<CellData>()->value, e, [](Object& t) -> Value& { return t.as<CellData>()->value; });
+  if (const auto* a = x.as<FunctionData>()) return mergeFunction(owner, *a, *y.as<FunctionData>(), e);
+  if (const auto* a = x.as<GeneratorData>()) return mergeGenerator(owner, *a, *y.as<GeneratorData>(), e);
+  if (const auto* a = x.as<IteratorData>()) return mergeIterator(owner, *a, *y.as<IteratorData>(), e);
+  if (const auto* a = x.as<ModuleData>()) return a->complete == y.as<ModuleData>()->complete;
+  if (const auto* a = x.as<ClassData>()) return a == y.as<ClassData>() || similarClasses(*a, *y.as<ClassData>());
+  if (const auto* a = x.as<ExceptionData>()) return a->finding == y.as<ExceptionData>()->finding;
+  if (const auto* a = x.as<NativeData>()) return a->tag == y.as<NativeData>()->tag;
+  return true;
+}
+
+bool StateMerger::mergeFunction(Addr owner, const FunctionData& a, const FunctionData& b, Edit& e) {
+  if (!similarFunctions(a, b)) return false;
+  const uint32_t o = owner.index;
+  const auto data = [](Object& t) -> FunctionData& { return *t.as<FunctionData>(); };
+  return mergeItems({Part::kPayload, o, 0}, a.defaults, b.defaults, e, [&](Object& t) -> std::vector<Value>& { return data(t).defaults; }) &&
+         mergeItems({Part::kItem, o, 0}, a.kw_defaults, b.kw_defaults, e, [&](Object& t) -> std::vector<Value>& { return data(t).kw_defaults; }) &&
+         mergeItems({Part::kSlot, o, 0}, a.cells, b.cells, e, [&](Object& t) -> std::vector<Value>& { return data(t).cells; });
+}
+
+bool StateMerger::mergeGenerator(Addr owner, const GeneratorData& a, const GeneratorData& b, Edit& e) {
+  if (!similarGenerators(a, b)) return false;
+  if (a.frame == b.frame) return true;
+  Ref<Frame> merged;
+  if (!mergeFrame(Part::kGeneratorSlot, owner.index, *a.frame, *b.frame, merged)) return false;
+  if (building() && merged != a.frame) e.get().as<GeneratorData>()->frame = std::move(merged);
+  return true;
+}
+
+bool StateMerger::mergeIterator(Addr owner, const IteratorData& a, const IteratorData& b, Edit& e) {
+  if (!similarIterators(a, b)) return false;
+  const uint32_t o = owner.index;
+  const auto data = [](Object& t) -> IteratorData& { return *t.as<IteratorData>(); };
+  for (size_t i = 0; i < a.runs.size(); ++i) {
+    if (!mergeNumber({Part::kLength, o, 16 + i}, a.runs[i].count, b.runs[i].count, e, [&](Object& t) -> IntExpr& { return data(t).runs[i].count; })) return false;
+    if (!mergeOne({Part::kItem, o, 16 + i}, a.runs[i].source, b.runs[i].source, e, [&](Object& t) -> Value& { return data(t).runs[i].source; })) return false;
+    if (!mergeNumber({Part::kDim, o, 16 + i}, a.runs[i].label_value, b.runs[i].label_value, e, [&](Object& t) -> IntExpr& { return data(t).runs[i].label_value; })) return false;
+  }
+  return mergeNumber({Part::kLength, o, 0}, a.position, b.position, e, [&](Object& t) -> IntExpr& { return data(t).position; }) &&
+         mergeNumber({Part::kLength, o, 1}, a.taken, b.taken, e, [&](Object& t) -> IntExpr& { return data(t).taken; }) &&
+         mergeNumber({Part::kLength, o, 2}, a.start, b.start, e, [&](Object& t) -> IntExpr& { return data(t).start; }) &&
+         mergeOne({Part::kPayload, o, 3}, a.function, b.function, e, [&](Object& t) -> Value& { return data(t).function; }) &&
+         mergeItems({Part::kPayload, o, 0}, a.inner, b.inner, e, [&](Object& t) -> std::vector<Value>& { return data(t).inner; });
+}
+
+bool StateMerger::mergeList(Addr owner, const ListData& a, const ListData& b, Edit& e) {
+  const uint32_t o = owner.index;
+  const auto data = [](Object& t) -> ListData& { return *t.as<ListData>(); };
+  if (a.items.size() == b.items.size() && a.rest.has_value() == b.rest.has_value()) {
+    if (!mergeItems({Part::kItem, o, 0}, a.items, b.items, e, [&](Object& t) -> std::vector<Value>& { return data(t).items; })) return false;
+    if (!a.rest) return true;
+    return mergeNumber({Part::kLength, o, 0}, a.rest->count, b.rest->count, e, [&](Object& t) -> IntExpr& { return data(t).rest->count; }) &&
+           mergeOne({Part::kLength, o, 1}, a.rest->element, b.rest->element, e, [&](Object& t) -> Value& { return data(t).rest->element; });
+  }
+  ListData merged;
+  if (!policy_.list({Part::kLength, o, 0}, a, b, merged)) return false;
+  if (!building()) return true;
+  for (Value& v : merged.items) v = translate(v);
+  if (merged.rest) merged.rest->element = translate(merged.rest->element);
+  data(e.get()) = std::move(merged);
+  return true;
+}
+
+bool StateMerger::mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo& b, Edit& e) {
+  if (a.shape.rank_known != b.shape.rank_known || a.shape.rank() != b.shape.rank()) return false;
+  TensorInfo merged = a;
+  bool changed = false;
+  for (size_t i = 0; i < a.shape.rank(); ++i) {
+    if (a.shape[i] == b.shape[i]) continue;
+    const auto n = policy_.number({Part::kDim, owner.index, i}, a.shape[i], b.shape[i]);
+    if (!n) return false;
+    merged.shape.dims[i] = *n;
+    changed = true;
+  }
+  const Location flags{Part::kDim, owner.index, 1000};
+  const auto weaken = [&](auto& field, const auto& other, auto unknown) {
+    if (field == other || field == unknown) return;
+    policy_.differs(flags);
+    field = unknown;
+    changed = true;
+  };
+  weaken(merged.dtype, b.dtype, DType::kUnknown);
+  weaken(merged.requires_grad, b.requires_grad, Tri::kUnknown);
+  weaken(merged.contiguous, b.contiguous, Tri::kUnknown);
+  weaken(merged.device, b.device, Name());
+  if (a.contents) {
+    bool equal = b.contents && b.contents->size() == a.contents->size();
+    for (size_t i = 0; equal && i < a.contents->size(); ++i) equal = (*a.contents)[i].same((*b.contents)[i]);
+    if (!equal) { policy_.differs(flags); merged.contents.reset(); changed = true; }
+  }
+  if (!merged.reason.valid()) merged.reason = b.reason;
+  if (changed && building()) e.get().as<TensorData>()->info = Ref<const TensorInfo>(new TensorInfo(std::move(merged)));
+  return true;
+}
+
+void StateMerger::translateObject(Object& object) {
+  const auto all = [this](std::vector<Value>& values) { for (Value& v : values) v = translate(v); };
+  const auto map = [this](ValueMap& m) {
+    ValueMap fresh;
+    for (const ValueMap::Entry& entry : m) fresh.set(translate(entry.key), translate(entry.value));
+    fresh.uncertain = m.uncertain;
+    m = std::move(fresh);
+  };
+  object.cls = translate(object.cls);
+  map(object.attrs);
+  if (auto* list = object.as<ListData>()) {
+    all(list->items);
+    if (list->rest) list->rest->element = translate(list->rest->element);
+  } else if (auto* dict = object.as<DictData>()) {
+    map(dict->map);
+    dict->alias = translate(dict->alias);
+  } else if (auto* set = object.as<SetData>()) {
+    map(set->map);
+  } else if (auto* cell = object.as<CellData>()) {
+    cell->value = translate(cell->value);
+  } else if (auto* function = object.as<FunctionData>()) {
+    function->globals = translate(function->globals);
+    all(function->defaults); all(function->kw_defaults); all(function->cells);
+  } else if (auto* cls = object.as<ClassData>()) {
+    all(cls->bases);
+    for (Addr& a : cls->mro) a = translate(a);
+    cls->metaclass = translate(cls->metaclass);
+  } else if (auto* generator = object.as<GeneratorData>()) {
+    if (!generator->frame) return;
+    Frame& f = generator->frame.edit();
+    f.function = translate(f.function); f.handling = translate(f.handling); f.sent = translate(f.sent);
+    all(f.slots);
+  } else if (auto* iterator = object.as<IteratorData>()) {
+    for (IterRun& run : iterator->runs) run.source = translate(run.source);
+    iterator->function = translate(iterator->function);
+    all(iterator->inner);
+  }
+}
+
+// One object, two contents that have nothing in common: nothing is known of it any more.
+bool StateMerger::loseObject(const Pair& p) {
+  const Object& x = *find(*left_, p.x);
+  const Object& y = *find(*right_, p.y);
+  lost_ = true;
+  auto merged = makeRef<Object>(x);
+  const Name why = a_.intern("paths were merged");
+  const Value opaque = Value::unknown(why);
+  if (x.payload.index() != y.payload.index()) return false;
+  for (const ValueMap::Entry& e : x.attrs) {
+    const Value* other = y.attrs.find(e.key);
+    if (other == nullptr || !other->same(e.value)) merged->attrs.set(e.key, opaque);
+  }
+  for (const ValueMap::Entry& e : y.attrs) if (x.attrs.find(e.key) == nullptr) merged->attrs.set(translate(e.key), opaque);
+  if (auto* list = merged->as<ListData>()) {
+    *list = ListData{{}, ListData::Rest{a_.freshInt("", Trust::kOpaque, {0, Range::kMax}, "length of a list after paths were merged"), opaque}};
+  } else if (auto* dict = merged->as<DictData>()) {
+    ValueMap common;
+    for (const ValueMap::Entry& e : dict->map) {
+      const Value* other = y.as<DictData>()->map.find(e.key);
+      if (other != nullptr) common.set(e.key, other->same(e.value) ? e.value : opaque);
+    }
+    common.uncertain = true;
+    dict->map = std::move(common);
+  } else if (auto* set = merged->as<SetData>()) {
+    set->map.uncertain = true;
+  } else if (auto* tensor = merged->as<TensorData>()) {
+    auto* info = new TensorInfo(tensor->info ? *tensor->info : TensorInfo{});
+    info->shape = Shape::unknown();
+    info->contents.reset();
+    info->reason = why;
+    tensor->info = Ref<const TensorInfo>(info);
+  } else if (auto* cell = merged->as<CellData>()) {
+    cell->value = opaque;
+  } else if (!merged->as<NativeData>() && !std::holds_alternative<std::monostate>(merged->payload) && !merged->as<ModuleData>()) {
+    return false;
+  }
+  out_->heap.edit(p.z.index) = std::move(merged);
+  return true;
+}
+
+}  // namespace shapeproof

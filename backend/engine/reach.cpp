@@ -1,0 +1,74 @@
+#include "backend/engine/reach.h"
+
+namespace shapeproof {
+
+Reach::Reach(const State& s) {
+  visit(s.frame.get());
+  while (!queue_.empty()) {
+    const Addr a = queue_.back();
+    queue_.pop_back();
+    if (const Object* o = s.heap.get(a.index).get()) visit(*o);
+  }
+}
+
+void Reach::visit(Addr a) {
+  if (!a.valid()) return;
+  if (a.index >= seen_.size()) seen_.resize(size_t{a.index} * 2 + 64);
+  if (seen_[a.index]) return;
+  seen_[a.index] = true;
+  queue_.push_back(a);
+}
+
+void Reach::visit(const Value& v) {
+  switch (v.kind()) {
+    case ValueKind::kObject: visit(v.asAddr()); break;
+    case ValueKind::kTuple: case ValueKind::kSlice: for (const Value& item : v.asTuple()) visit(item); break;
+    case ValueKind::kMethod: visit(v.asMethod().function); visit(v.asMethod().self); break;
+    case ValueKind::kChoice: visit(v.asChoice().a); visit(v.asChoice().b); break;
+    default: break;  // no references
+  }
+}
+
+void Reach::visit(const ValueMap& m) {
+  for (const ValueMap::Entry& e : m) { visit(e.key); visit(e.value); }
+}
+
+void Reach::visit(const Frame* f) {
+  for (; f != nullptr; f = f->caller.get()) {
+    visit(f->function); visit(f->globals); visit(f->namespace_object); visit(f->handling); visit(f->sent);
+    for (const Value& v : f->slots) visit(v);
+  }
+}
+
+void Reach::visit(const Object& o) {
+  visit(o.cls);
+  visit(o.attrs);
+  const auto all = [this](const std::vector<Value>& values) { for (const Value& v : values) visit(v); };
+  if (const auto* p = o.as<ListData>()) {
+    all(p->items);
+    if (p->rest) visit(p->rest->element);
+  } else if (const auto* d = o.as<DictData>()) {
+    visit(d->map);
+    visit(d->alias);
+  } else if (const auto* set = o.as<SetData>()) {
+    visit(set->map);
+  } else if (const auto* t = o.as<TensorData>()) {
+    if (t->info && t->info->contents) all(*t->info->contents);
+  } else if (const auto* c = o.as<CellData>()) {
+    visit(c->value);
+  } else if (const auto* f = o.as<FunctionData>()) {
+    visit(f->globals); all(f->defaults); all(f->kw_defaults); all(f->cells);
+  } else if (const auto* k = o.as<ClassData>()) {
+    all(k->bases);
+    for (const Addr a : k->mro) visit(a);
+    visit(k->metaclass);
+  } else if (const auto* g = o.as<GeneratorData>()) {
+    visit(g->frame.get());
+  } else if (const auto* i = o.as<IteratorData>()) {
+    for (const IterRun& r : i->runs) visit(r.source);
+    visit(i->function);
+    all(i->inner);
+  }
+}
+
+}  // namespace shapeproof
