@@ -20,11 +20,7 @@ Addr Interp::newClass(State& s, Name n, Name qualname, Values bases, const Unit*
     if (data.metaclass.isUnbound()) data.metaclass = b->metaclass;
     data.bases.push_back(base);
   }
-  if (data.bases.empty()) {
-    const Value* root = &known.object;  // while builtins itself runs, `object` is a global of it
-    if (!root->isObject() && s.frame) root = Analysis::object(s, s.frame->globals).attrs.find(a.intern("object"));
-    if (root != nullptr && root->isObject()) data.bases.push_back(*root);
-  }
+  if (data.bases.empty() && known.object.isObject()) data.bases.push_back(known.object);  // unbound while `object` itself is made
   object->cls = known.type;
   object->payload = std::move(data);
   return a.allocate(s, std::move(object));
@@ -66,6 +62,7 @@ ContextSet<Value> Interp::evalClass(StateRef s, const Class& node) {
     }
     const Name n = name(*u, node.name);
     const Addr cls = newClass(*edit(t), n, name(*u, m.code(node.body).qualname), std::move(bases), u);
+    if (booting) learnBuiltin(n, Value::object(cls));
     for (const auto& [key, v] : args.keywords)
       if (a.text(key) == "metaclass") Analysis::edit(*edit(t), cls).as<ClassData>()->metaclass = v;
     std::vector<Addr> mro;

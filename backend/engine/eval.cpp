@@ -147,28 +147,47 @@ ContextSet<Value> Interp::evalSlice(StateRef s, const SliceExpr& node) {
   });
 }
 
+namespace {
+
+// One context that nothing has left: the common case, in which what was computed so far is extended in place.
+template <class T> bool alone(const ContextSet<T>& set) { return set.isSingle() && !set.hasFinished(); }
+
+}  // namespace
+
+ContextSet<Values> Interp::evalStarred(StateRef s, ExprId e, Values before) {
+  return eval(std::move(s), e).flatMap([&](StateRef t, Value v) {
+    return collect(std::move(t), std::move(v)).map([&](StateRef& w, Items more) {
+      Values all = before;
+      for (Value& one : more.items) all.push_back(std::move(one));
+      if (more.unknown_rest || more.rest) {
+        a.giveUp(*w, "a starred element of unknown length");
+        all.push_back(more.rest ? more.rest->element : a.opaque("a starred element of unknown length"));
+      }
+      return all;
+    });
+  });
+}
+
 ContextSet<Values> Interp::evalAll(StateRef s, std::span<const ExprId> list) {
+  const Module& m = *s->frame->unit->ir;
   ContextSet<Values> sofar(std::move(s), Values{});
   for (const ExprId e : list) {
-    sofar = std::move(sofar).flatMap([&](StateRef t, Values items) -> ContextSet<Values> {
-      const Module& m = *t->frame->unit->ir;
-      const bool star = m.kind(e) == ExprKind::kStar;
-      auto value = eval(std::move(t), e);
-      if (!star) {
-        return std::move(value).map([&](StateRef&, Value v) { Values more = items; more.push_back(std::move(v)); return more; });
+    if (m.kind(e) == ExprKind::kStar) {
+      sofar = std::move(sofar).flatMap([&](StateRef t, Values before) { return evalStarred(std::move(t), e, std::move(before)); });
+    } else if (alone(sofar)) {
+      auto value = eval(std::move(sofar[0].state), e);
+      if (alone(value)) {
+        sofar[0].value.push_back(std::move(value[0].value));
+        sofar[0].state = std::move(value[0].state);
+        continue;
       }
-      return std::move(value).flatMap([&](StateRef w, Value v) {
-        return collect(std::move(w), std::move(v)).map([&](StateRef& x, Items more) {
-          Values all = items;
-          for (Value& one : more.items) all.push_back(std::move(one));
-          if (more.unknown_rest || more.rest) {
-            a.giveUp(*x, "a starred element of unknown length");
-            all.push_back(more.rest ? more.rest->element : a.opaque("a starred element of unknown length"));
-          }
-          return all;
-        });
+      const Values before = std::move(sofar[0].value);
+      sofar = std::move(value).map([&](StateRef&, Value v) { Values more = before; more.push_back(std::move(v)); return more; });
+    } else {
+      sofar = std::move(sofar).flatMap([&](StateRef t, Values before) {
+        return eval(std::move(t), e).map([&](StateRef&, Value v) { Values more = before; more.push_back(std::move(v)); return more; });
       });
-    });
+    }
     if (sofar.empty()) break;
   }
   return sofar;
@@ -208,34 +227,36 @@ ContextSet<Value> Interp::evalCond(StateRef s, const Cond& node) {
   return result;
 }
 
-ContextSet<Value> Interp::evalDict(StateRef s, ExprsId entries) {
-  const auto list = s->frame->unit->ir->list(entries);
-  ContextSet<ValueMap> sofar(std::move(s), ValueMap{});
-  for (size_t i = 0; i + 1 < list.size(); i += 2) {
-    const ExprId key = list[i], value = list[i + 1];
-    sofar = std::move(sofar).flatMap([&](StateRef t, ValueMap map) {
-      if (key.valid()) {
-        return eval(std::move(t), key).flatMap([&](StateRef w, Value k) {
-          return resolve(std::move(w), std::move(k)).flatMap([&](StateRef x, Value plain) {
-            return eval(std::move(x), value).map([&](StateRef&, Value v) {
-              ValueMap more = map;
-              more.set(plain, std::move(v));
-              return more;
-            });
-          });
-        });
-      }
-      return eval(std::move(t), value).flatMap([&](StateRef w, Value v) {
-        CallArgs none;
-        return spreadKeywords(std::move(w), v, none).map([&](StateRef&, CallArgs spread) {
-          ValueMap more = map;
-          for (auto& [n, one] : spread.keywords) more.set(n, std::move(one));
-          more.uncertain = more.uncertain || spread.unknown_rest;
-          return more;
-        });
+ContextSet<ValueMap> Interp::evalEntry(StateRef s, ExprId key, ExprId value, ValueMap before) {
+  if (!key.valid()) {  // **value
+    return eval(std::move(s), value).flatMap([&](StateRef w, Value v) {
+      return spreadKeywords(std::move(w), v, {}).map([&](StateRef&, CallArgs spread) {
+        ValueMap more = before;
+        for (auto& [n, one] : spread.keywords) more.set(n, std::move(one));
+        more.uncertain = more.uncertain || spread.unknown_rest;
+        return more;
       });
     });
   }
+  auto keys = eval(std::move(s), key).flatMap([&](StateRef t, Value k) { return resolve(std::move(t), std::move(k)); });
+  if (alone(keys)) {
+    auto values = eval(std::move(keys[0].state), value);
+    if (alone(values)) {
+      before.set(keys[0].value, std::move(values[0].value));
+      return {std::move(values[0].state), std::move(before)};
+    }
+    return std::move(values).map([&](StateRef&, Value v) { ValueMap more = before; more.set(keys[0].value, std::move(v)); return more; });
+  }
+  return std::move(keys).flatMap([&](StateRef t, Value k) {
+    return eval(std::move(t), value).map([&](StateRef&, Value v) { ValueMap more = before; more.set(k, std::move(v)); return more; });
+  });
+}
+
+ContextSet<Value> Interp::evalDict(StateRef s, ExprsId entries) {
+  const auto list = s->frame->unit->ir->list(entries);
+  ContextSet<ValueMap> sofar(std::move(s), ValueMap{});
+  for (size_t i = 0; i + 1 < list.size() && !sofar.empty(); i += 2)
+    sofar = std::move(sofar).flatMap([&](StateRef t, ValueMap map) { return evalEntry(std::move(t), list[i], list[i + 1], std::move(map)); });
   return std::move(sofar).map([this](StateRef& t, ValueMap map) { return newDict(*edit(t), std::move(map)); });
 }
 

@@ -11,22 +11,6 @@ double millisecondsSince(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
 }
 
-// Fills WellKnown from the names that pylib/builtins.py defines.
-void findWellKnown(Interp& interp, const State& s) {
-  const Object& builtins = Analysis::object(s, interp.known.builtins);
-  const auto fill = [&](Value& slot, std::string_view name) {
-    if (const Value* v = builtins.attrs.find(interp.a.intern(name)); v != nullptr) slot = *v;
-  };
-  WellKnown& k = interp.known;
-  fill(k.object, "object"); fill(k.type, "type"); fill(k.int_, "int"); fill(k.float_, "float"); fill(k.bool_, "bool");
-  fill(k.str, "str"); fill(k.bytes, "bytes"); fill(k.none_type, "NoneType"); fill(k.list, "list"); fill(k.tuple, "tuple");
-  fill(k.dict, "dict"); fill(k.set, "set"); fill(k.frozenset, "frozenset"); fill(k.slice, "slice"); fill(k.function, "function");
-  fill(k.method, "method"); fill(k.module, "module"); fill(k.generator, "generator"); fill(k.iterator, "iterator");
-  fill(k.range, "range"); fill(k.ellipsis_type, "ellipsis"); fill(k.not_implemented_type, "NotImplementedType");
-  fill(k.property, "property"); fill(k.classmethod, "classmethod"); fill(k.staticmethod, "staticmethod"); fill(k.super_, "super");
-  fill(k.base_exception, "BaseException");
-}
-
 FileReport internalError(const LoadedModule& script, std::string what) {
   FileReport report;
   report.path = script.path;
@@ -51,6 +35,20 @@ RunOutcome runScript(Interp& interp, StateRef s, const LoadedModule& script) {
 
 }  // namespace
 
+// The classes that the engine refers to, under the names that pylib/builtins.py gives them.
+void Interp::learnBuiltin(Name class_name, Value cls) {
+  const std::pair<std::string_view, Value*> slots[] = {
+      {"object", &known.object}, {"type", &known.type}, {"int", &known.int_}, {"float", &known.float_}, {"bool", &known.bool_},
+      {"str", &known.str}, {"bytes", &known.bytes}, {"NoneType", &known.none_type}, {"list", &known.list}, {"tuple", &known.tuple},
+      {"dict", &known.dict}, {"set", &known.set}, {"frozenset", &known.frozenset}, {"slice", &known.slice},
+      {"function", &known.function}, {"method", &known.method}, {"module", &known.module}, {"generator", &known.generator},
+      {"iterator", &known.iterator}, {"range", &known.range}, {"ellipsis", &known.ellipsis_type},
+      {"NotImplementedType", &known.not_implemented_type}, {"property", &known.property}, {"classmethod", &known.classmethod},
+      {"staticmethod", &known.staticmethod}, {"super", &known.super_}, {"BaseException", &known.base_exception}};
+  for (const auto& [slot_name, slot] : slots)
+    if (a.text(class_name) == slot_name) *slot = std::move(cls);
+}
+
 StateRef Interp::boot() {
   StateRef s = makeRef<State>();
   const Addr cache = a.allocate(*s, makeRef<Object>());
@@ -61,10 +59,11 @@ StateRef Interp::boot() {
   const Unit* unit = unitOf(*found, "builtins");
   const Addr module = newModule(*s, unit, "builtins", false);
   Analysis::edit(*s, sys_modules).as<DictData>()->map.set(text("builtins"), Value::object(module));
-  auto result = runModule(std::move(s), unit, module);
-  if (!result.isSingle() || result.hasFinished()) return nullptr;
   known.builtins = module;
-  findWellKnown(*this, *result[0].state);
+  booting = true;
+  auto result = runModule(std::move(s), unit, module);
+  booting = false;
+  if (!result.isSingle() || result.hasFinished() || !known.base_exception.isObject()) return nullptr;
   StateRef ready = std::move(result[0].state);
   Analysis::edit(*edit(ready), sys_modules).cls = known.dict;
   return ready;
