@@ -1,0 +1,185 @@
+// dict. `uncertain` maps (something was stored under a key that is not known) answer with lists of unknown length.
+#include "libcalls/builtins/support.h"
+
+namespace shapeproof::libcalls {
+namespace {
+
+Value newListOf(Call& c, ListData data) { return c.interp.newObject(c.state(), c.interp.known.list, std::move(data)); }
+
+template <class F>
+CallResult listOver(Call& c, F&& item) {
+  const ValueMap* map = mapOf(c, c.arg(0));
+  if (map == nullptr) return c.opaque("a view of a dict");
+  ListData list;
+  for (const ValueMap::Entry& e : *map) list.items.push_back(item(e));
+  if (map->uncertain) {
+    list.items.clear();
+    const auto low = static_cast<int64_t>(map->size());
+    list.rest = ListData::Rest{c.interp.a.freshInt("", Trust::kOpaque, {low, Range::kMax}, "the number of entries of a dict"),
+                               c.interp.a.opaque("an entry of a dict whose keys are not all known")};
+  }
+  const Value v = newListOf(c, std::move(list));
+  return c.toSetWith(v);
+}
+
+// Stores one pair; a key that cannot be looked up makes the map uncertain.
+void store(Interp& interp, State& s, Addr dict, const Value& key, const Value& value) {
+  ValueMap& map = ops::editMap(s, dict);
+  if (ops::keyKind(interp, s, key) == ops::KeyKind::kFixed && hashOf(key)) map.set(key, value);
+  else map.uncertain = true;
+}
+
+// The two items of a pair given to dict() or update().
+std::optional<std::pair<Value, Value>> pairOf(const View& on, const Value& v) {
+  const auto items = itemsOf(on, v);
+  if (!items || items->size() != 2) return std::nullopt;
+  return std::make_pair((*items)[0], (*items)[1]);
+}
+
+ContextSet<Value> updateFrom(Interp& interp, StateRef s, Addr self, const Value& other) {
+  if (const DictData* from = ops::payload<DictData>(*s, other)) {
+    const ValueMap entries = ops::mapOf(*s, *from);
+    State& state = *Interp::edit(s);
+    for (const ValueMap::Entry& e : entries) store(interp, state, self, e.key, e.value);
+    if (entries.uncertain) ops::editMap(state, self).uncertain = true;
+    return {std::move(s), Value::none()};
+  }
+  if (other.isUnknown()) {
+    ops::editMap(*Interp::edit(s), self).uncertain = true;
+    return {std::move(s), Value::none()};
+  }
+  return interp.collect(std::move(s), other).map([&](StateRef& t, Interp::Items items) {
+    State& state = *Interp::edit(t);
+    if (items.rest || items.unknown_rest) ops::editMap(state, self).uncertain = true;
+    for (const Value& item : items.items) {
+      const auto pair = pairOf(View{interp, state}, item);
+      if (pair) store(interp, state, self, pair->first, pair->second);
+      else ops::editMap(state, self).uncertain = true;
+    }
+    return Value::none();
+  });
+}
+
+}  // namespace
+
+// update(self, args, keywords): also what dict(...) does
+CallResult dictUpdate(Call& c) {
+  const Value self = c.arg(0), keywords = c.arg(2);
+  if (dictOf(c, self) == nullptr) return c.toSetWith(Value::none());
+  const auto args = c.items(c.arg(1));
+  if (args && args->size() > 1) return c.raise("TypeError", "dict expected at most 1 argument, got " + std::to_string(args->size()));
+  Interp& interp = c.interp;
+  const Addr at = self.asAddr();
+  StateRef s = c.takeState();
+  if (!args) ops::editMap(*Interp::edit(s), at).uncertain = true;
+  auto done = args && !args->empty() ? updateFrom(interp, std::move(s), at, (*args)[0]) : ContextSet<Value>(std::move(s), Value::none());
+  return c.finish(std::move(done).flatMap([&](StateRef t, Value) { return updateFrom(interp, std::move(t), at, keywords); }));
+}
+
+CallResult dictGet(Call& c) {
+  if (dictOf(c, c.arg(0)) == nullptr) return c.opaque("dict.get");
+  const Value otherwise = c.arg(2);
+  return c.finish(ops::dictFind(c.interp, c.takeState(), c.arg(0), c.arg(1)).map([&](StateRef&, Value v) { return v.isUnbound() ? otherwise : v; }));
+}
+
+CallResult dictItem(Call& c) { return c.finish(ops::builtinGetItem(c.interp, c.takeState(), c.arg(0), c.arg(1))); }
+CallResult dictSet(Call& c) { return c.finish(ops::builtinSetItem(c.interp, c.takeState(), c.arg(0), c.arg(1), c.arg(2))); }
+CallResult dictDelete(Call& c) { return c.finish(ops::builtinDelItem(c.interp, c.takeState(), c.arg(0), c.arg(1))); }
+
+CallResult dictContains(Call& c) {
+  return c.finish(ops::contains(c.interp, c.takeState(), c.arg(1), c.arg(0)).map([](StateRef&, BoolExpr b) { return Value::boolean(b); }));
+}
+
+CallResult dictItems(Call& c) {
+  return listOver(c, [](const ValueMap::Entry& e) { return Value::tuple({e.key, e.value}); });
+}
+CallResult dictKeys(Call& c) {
+  return listOver(c, [](const ValueMap::Entry& e) { return e.key; });
+}
+CallResult dictValues(Call& c) {
+  return listOver(c, [](const ValueMap::Entry& e) { return e.value; });
+}
+
+CallResult dictLen(Call& c) {
+  const ValueMap* map = mapOf(c, c.arg(0));
+  if (map == nullptr || map->uncertain) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "the number of entries of a dict"}, {0, Range::kMax}));
+  return c.toSetWith(Value::integer(static_cast<int64_t>(map->size())));
+}
+
+// pop(self, key, default): `default` is a tuple, empty when not given
+CallResult dictPop(Call& c) {
+  const Value self = c.arg(0), key = c.arg(1);
+  if (dictOf(c, self) == nullptr) return c.opaque("dict.pop");
+  const auto fallback = c.items(c.arg(2));
+  Interp& interp = c.interp;
+  return c.finish(ops::dictFind(interp, c.takeState(), self, key).flatMap([&](StateRef s, Value v) -> ContextSet<Value> {
+    if (v.isUnbound()) {
+      if (fallback && !fallback->empty()) return {std::move(s), (*fallback)[0]};
+      return ops::raiseKeyError(interp, std::move(s), key);
+    }
+    ValueMap& map = ops::editMap(*Interp::edit(s), self.asAddr());
+    if (hashOf(key)) map.erase(key);
+    else map.uncertain = true;
+    return {std::move(s), std::move(v)};
+  }));
+}
+
+CallResult dictPopItem(Call& c) {
+  const ValueMap* map = mapOf(c, c.arg(0));
+  if (map == nullptr || map->uncertain) return c.opaque("dict.popitem");
+  if (map->empty()) return c.raise("KeyError", "'popitem(): dictionary is empty'");
+  Value key, value;
+  for (const ValueMap::Entry& e : *map) { key = e.key; value = e.value; }
+  ops::editMap(c.state(), c.arg(0).asAddr()).erase(key);
+  return c.toSetWith(Value::tuple({key, value}));
+}
+
+CallResult dictSetDefault(Call& c) {
+  const Value self = c.arg(0), key = c.arg(1), otherwise = c.arg(2);
+  if (dictOf(c, self) == nullptr) return c.opaque("dict.setdefault");
+  Interp& interp = c.interp;
+  return c.finish(ops::dictFind(interp, c.takeState(), self, key).map([&](StateRef& s, Value v) {
+    if (!v.isUnbound()) return v;
+    store(interp, *Interp::edit(s), self.asAddr(), key, otherwise);
+    return otherwise;
+  }));
+}
+
+// A copy has the class of the original, as OrderedDict and defaultdict do.
+CallResult dictCopy(Call& c) {
+  const ValueMap* map = mapOf(c, c.arg(0));
+  if (map == nullptr) return c.opaque("dict.copy");
+  const Object& from = Analysis::object(peek(c), c.arg(0).asAddr());
+  Object copy;
+  copy.cls = from.cls;
+  if (!dictOf(c, c.arg(0))->alias.valid()) copy.attrs = from.attrs;
+  DictData data;
+  data.map = *map;
+  const Value v = c.interp.newObject(c.state(), copy.cls, std::move(data));
+  Analysis::edit(c.state(), v.asAddr()).attrs = std::move(copy.attrs);
+  return c.toSetWith(v);
+}
+
+CallResult dictClear(Call& c) {
+  if (dictOf(c, c.arg(0)) != nullptr) ops::editMap(c.state(), c.arg(0).asAddr()).clear();
+  return c.toSetWith(Value::none());
+}
+
+// move(self, key, last): OrderedDict.move_to_end
+CallResult dictMove(Call& c) {
+  const ValueMap* map = mapOf(c, c.arg(0));
+  if (map == nullptr || map->uncertain || !hashOf(c.arg(1))) return c.toSetWith(Value::none());
+  const Value* at = map->find(c.arg(1));
+  if (at == nullptr) return c.raise("KeyError", shortRepr(c, c.arg(1)));
+  const Value value = *at;
+  const ValueMap old = *map;
+  ValueMap fresh;
+  if (!c.boolean(c.arg(2)).value_or(true)) fresh.set(c.arg(1), value);
+  for (const ValueMap::Entry& e : old)
+    if (!equalKeys(e.key, c.arg(1))) fresh.set(e.key, e.value);
+  if (fresh.find(c.arg(1)) == nullptr) fresh.set(c.arg(1), value);
+  ops::editMap(c.state(), c.arg(0).asAddr()) = std::move(fresh);
+  return c.toSetWith(Value::none());
+}
+
+}  // namespace shapeproof::libcalls

@@ -1,0 +1,290 @@
+// Iterators: iter, next, enumerate, zip, map, filter, reversed; slices and ranges as objects.
+#include <algorithm>
+
+#include "libcalls/builtins/support.h"
+
+namespace shapeproof::libcalls {
+namespace {
+
+Value newIterator(Interp& interp, State& s, IteratorData data) { return interp.newObject(s, interp.known.iterator, std::move(data)); }
+
+// iter() of each, in order.
+ContextSet<Values> iterateAll(Interp& interp, StateRef s, const Values& iterables) {
+  return foldSteps<Values>(std::move(s), iterables.size(), {}, [&](StateRef t, size_t i, Values so_far) {
+    return interp.iterate(std::move(t), iterables[i]).map([&](StateRef&, Value it) {
+      Values more = so_far;
+      more.push_back(std::move(it));
+      return more;
+    });
+  });
+}
+
+// An iterator around others. What cannot be iterated is opaque, and so is what is built on it.
+CallResult around(Call& c, const Values& iterables, IteratorData::Kind kind, const Value& function, IntExpr start) {
+  Interp& interp = c.interp;
+  return c.finish(iterateAll(interp, c.takeState(), iterables).map([&](StateRef& s, Values inner) {
+    for (const Value& it : inner)
+      if (it.isUnknown()) return it;
+    IteratorData data;
+    data.kind = kind;
+    data.function = function;
+    data.start = start;
+    data.inner = std::move(inner);
+    return newIterator(interp, *Interp::edit(s), std::move(data));
+  }));
+}
+
+Value planOf(Interp& interp, State& s, std::vector<IterRun> runs) {
+  IteratorData data;
+  data.runs = std::move(runs);
+  return newIterator(interp, s, std::move(data));
+}
+
+IterRun sequenceRun(Values items) {
+  IterRun run;
+  run.kind = IterRun::Kind::kSequence;
+  run.count = IntExpr::constant(static_cast<int64_t>(items.size()));
+  run.source = Value::tuple(std::move(items));
+  return run;
+}
+
+// An index-like argument of range(): an int, or what stands for one; none: a TypeError is due.
+std::optional<IntExpr> wholeArgument(Call& c, const Value& v) {
+  if (const auto i = c.integer(v)) return i;
+  if (v.isUnknown() && v.unknownType() == UnknownType::kAny) return unknownInt(c, doubtOf(c, v, "range()")).asInt();
+  if (v.isObject()) return unknownInt(c, {Trust::kOpaque, "range() of " + className(c, v)}).asInt();
+  return std::nullopt;
+}
+
+Value newRange(Call& c, const Value& cls, IntExpr start, IntExpr stop, IntExpr step) {
+  Interp& interp = c.interp;
+  const Value v = interp.newObject(c.state(), cls);
+  ValueMap& attrs = Analysis::edit(c.state(), v.asAddr()).attrs;
+  attrs.set(interp.a.intern("start"), Value::integer(start));
+  attrs.set(interp.a.intern("stop"), Value::integer(stop));
+  attrs.set(interp.a.intern("step"), Value::integer(step));
+  return v;
+}
+
+}  // namespace
+
+CallResult iterOf(Call& c) {
+  const auto args = c.items(c.arg(0));
+  if (!args || args->size() != 1) return c.raise("TypeError", "iter expected at least 1 argument, got 0");
+  return c.finish(c.interp.iterate(c.takeState(), (*args)[0]));
+}
+
+CallResult iterNext(Call& c) {
+  Interp& interp = c.interp;
+  return c.finish(interp.next(c.takeState(), c.arg(0)).flatMap([&](StateRef s, Next n) -> ContextSet<Value> {
+    if (!n.exhausted()) return {std::move(s), std::move(n.item)};
+    return interp.raise<Value>(std::move(s), "StopIteration", "");
+  }));
+}
+
+CallResult iterNextOr(Call& c) {
+  const auto args = c.items(c.arg(0));
+  if (!args || args->empty()) return c.raise("TypeError", "next expected at least 1 argument, got 0");
+  Interp& interp = c.interp;
+  const Value it = (*args)[0], otherwise = args->size() > 1 ? (*args)[1] : Value();
+  const bool is_iterator = it.isObject() && (ops::payload<IteratorData>(peek(c), it) || ops::payload<GeneratorData>(peek(c), it));
+  if (!is_iterator && !it.isUnknown()) {  // a class of the program: its __next__ may raise StopIteration itself
+    if (!it.isObject()) return c.raise("TypeError", "'" + className(c, it) + "' object is not an iterator");
+    if (ops::payload<ListData>(peek(c), it) || ops::payload<DictData>(peek(c), it) || ops::payload<SetData>(peek(c), it))
+      return c.raise("TypeError", "'" + className(c, it) + "' object is not an iterator");
+    if (otherwise.isUnbound()) return c.finish(interp.callMethod(c.takeState(), it, "__next__", {}));
+  }
+  return c.finish(interp.next(c.takeState(), it).flatMap([&](StateRef s, Next n) -> ContextSet<Value> {
+    if (!n.exhausted()) return {std::move(s), std::move(n.item)};
+    if (!otherwise.isUnbound()) return {std::move(s), otherwise};
+    return interp.raise<Value>(std::move(s), "StopIteration", "");
+  }));
+}
+
+// send(generator, value)
+CallResult iterSend(Call& c) {
+  Interp& interp = c.interp;
+  return c.finish(interp.resumeGenerator(c.takeState(), c.arg(0), c.arg(1)).flatMap([&](StateRef s, Next n) -> ContextSet<Value> {
+    if (!n.exhausted()) return {std::move(s), std::move(n.item)};
+    return interp.raise<Value>(std::move(s), "StopIteration", "");
+  }));
+}
+
+// throw(generator, exception): a class is called first, as Python does
+CallResult iterThrow(Call& c) {
+  Interp& interp = c.interp;
+  const Value generator = c.arg(0), what = c.arg(1);
+  ContextSet<Value> exception;
+  if (ops::payload<ClassData>(peek(c), what)) exception = interp.call(c.takeState(), what, {});
+  else exception = ContextSet<Value>(c.takeState(), what);
+  return c.finish(std::move(exception).flatMap([&](StateRef s, Value e) {
+    return interp.throwIntoGenerator(std::move(s), generator, std::move(e)).flatMap([&](StateRef t, Next n) -> ContextSet<Value> {
+      if (!n.exhausted()) return {std::move(t), std::move(n.item)};
+      return interp.raise<Value>(std::move(t), "StopIteration", "");
+    });
+  }));
+}
+
+CallResult iterClose(Call& c) {
+  if (ops::payload<GeneratorData>(peek(c), c.arg(0)))
+    Analysis::edit(c.state(), c.arg(0).asAddr()).as<GeneratorData>()->status = GeneratorData::Status::kDone;
+  return c.toSetWith(Value::none());
+}
+
+CallResult iterEnumerate(Call& c) {
+  const auto start = c.integer(c.arg(1));
+  if (!start) return c.opaque("enumerate");
+  return around(c, {c.arg(0)}, IteratorData::Kind::kEnumerate, Value(), *start);
+}
+
+CallResult iterZip(Call& c) {
+  const auto iterables = c.items(c.arg(0));
+  if (!iterables) return c.opaque("zip");
+  if (iterables->empty()) {
+    const Value none = planOf(c.interp, c.state(), {});
+    return c.toSetWith(none);
+  }
+  return around(c, *iterables, IteratorData::Kind::kZip, Value(), {});
+}
+
+CallResult iterMap(Call& c) {
+  const auto iterables = c.items(c.arg(1));
+  if (!iterables) return c.opaque("map");
+  return around(c, *iterables, IteratorData::Kind::kMap, c.arg(0), {});
+}
+
+CallResult iterFilter(Call& c) {
+  const Value function = c.isNone(0) ? c.interp.known.bool_ : c.arg(0);
+  return around(c, {c.arg(1)}, IteratorData::Kind::kFilter, function, {});
+}
+
+// repeat(value, times): `times` None is for ever
+CallResult iterRepeat(Call& c) {
+  IterRun run;
+  run.source = c.arg(0);
+  run.count = c.isNone(1) ? IntExpr::constant(IntExpr::kMaxConstant) : c.integer(c.arg(1)).value_or(IntExpr());
+  if (!run.count.isConstant()) run.count = c.pool().max(run.count, IntExpr());
+  else if (run.count.value() < 0) run.count = IntExpr();
+  const Value v = planOf(c.interp, c.state(), {run});
+  return c.toSetWith(v);
+}
+
+// count(start, step): integers for ever
+CallResult iterCount(Call& c) {
+  const auto start = c.integer(c.arg(0)), step = c.integer(c.arg(1));
+  IterRun run;
+  run.count = IntExpr::constant(IntExpr::kMaxConstant);
+  if (start && step) {
+    run.kind = IterRun::Kind::kRange;
+    run.a = *start;
+    run.b = *step;
+  } else {
+    run.source = unknownFloat(c, {Trust::kOpaque, "itertools.count of floats"});
+  }
+  const Value v = planOf(c.interp, c.state(), {run});
+  return c.toSetWith(v);
+}
+
+CallResult iterReversed(Call& c) {
+  Interp& interp = c.interp;
+  const Value v = c.arg(0);
+  if (v.isUnknown()) return c.toSetWith(v);
+  if (const auto r = ops::rangeParts(interp, peek(c), v)) {
+    const IntExpr n = ops::rangeLength(interp, peek(c), *r);
+    IterRun run;
+    run.kind = IterRun::Kind::kRange;
+    run.count = n;
+    run.a = c.pool().add(r->start, c.pool().mul(r->step, c.pool().sub(n, IntExpr::constant(1))));
+    run.b = c.pool().neg(r->step);
+    const Value it = planOf(interp, c.state(), {run});
+    return c.toSetWith(it);
+  }
+  if (const ops::Special m = ops::special(interp, peek(c), v, "__reversed__"))
+    return c.finish(ops::callSpecial(interp, c.takeState(), m, "__reversed__", {v}));
+  const ListData* list = listOf(c, v);
+  if (list == nullptr && v.isObject() && !ops::payload<DictData>(peek(c), v) && !c.items(v)) {
+    // The sequence protocol: from len - 1 down to 0.
+    return c.finish(interp.length(c.takeState(), v).map([&](StateRef& s, Value) {
+      (void)s;
+      return interp.a.opaque("reversed() of a class of the program");
+    }));
+  }
+  return c.finish(interp.collect(c.takeState(), v).map([&](StateRef& s, Interp::Items items) -> Value {
+    if (items.unknown_rest && !items.rest) return interp.a.opaque("reversed() of an unknown iterable");
+    std::reverse(items.items.begin(), items.items.end());
+    std::vector<IterRun> runs;
+    if (items.rest) {
+      IterRun run;
+      run.count = items.rest->count;
+      run.source = items.rest->element;
+      runs.push_back(std::move(run));
+    }
+    if (!items.items.empty()) runs.push_back(sequenceRun(std::move(items.items)));
+    return planOf(interp, *Interp::edit(s), std::move(runs));
+  }));
+}
+
+// --- slice and range objects
+
+CallResult sliceNew(Call& c) {
+  const auto args = c.items(c.arg(0));
+  if (!args || args->empty() || args->size() > 3) return c.raise("TypeError", "slice expected at least 1 argument, got 0");
+  if (args->size() == 1) return c.toSetWith(Value::slice(Value::none(), (*args)[0], Value::none()));
+  return c.toSetWith(Value::slice((*args)[0], (*args)[1], args->size() == 3 ? (*args)[2] : Value::none()));
+}
+
+CallResult slicePart(Call& c) {
+  const auto which = c.constant(c.arg(1));
+  if (!c.arg(0).is(ValueKind::kSlice) || !which) return c.opaque("slice");
+  return c.toSetWith(c.arg(0).asTuple()[static_cast<size_t>(*which)]);
+}
+
+CallResult sliceIndices(Call& c) {
+  const auto length = c.constant(c.arg(1));
+  if (!c.arg(0).is(ValueKind::kSlice) || !length) return c.opaque("slice.indices");
+  const auto parts = c.arg(0).asTuple();
+  const auto step = parts[2].isNone() ? std::optional<int64_t>(1) : c.constant(parts[2]);
+  if (!step || *step == 0) return c.opaque("slice.indices");
+  const int64_t low = *step > 0 ? 0 : -1, high = *step > 0 ? *length : *length - 1;
+  auto bound = [&](const Value& v, int64_t otherwise) -> std::optional<int64_t> {
+    if (v.isNone()) return otherwise;
+    auto i = c.constant(v);
+    if (!i) return std::nullopt;
+    return std::clamp(*i < 0 ? *i + *length : *i, low, high);
+  };
+  const auto start = bound(parts[0], *step > 0 ? low : high), stop = bound(parts[1], *step > 0 ? high : low);
+  if (!start || !stop) return c.opaque("slice.indices");
+  return c.toSetWith(Value::tuple({Value::integer(*start), Value::integer(*stop), Value::integer(*step)}));
+}
+
+// range(cls, args)
+CallResult rangeNew(Call& c) {
+  const auto args = c.items(c.arg(1));
+  if (!args) return c.opaque("range");
+  if (args->empty() || args->size() > 3)
+    return c.raise("TypeError", "range expected " + std::string(args->empty() ? "at least 1" : "at most 3") + " arguments, got " + std::to_string(args->size()));
+  std::vector<IntExpr> numbers;
+  for (const Value& v : *args) {
+    const auto n = wholeArgument(c, v);
+    if (!n) return c.raise("TypeError", "'" + className(c, v) + "' object cannot be interpreted as an integer");
+    numbers.push_back(*n);
+  }
+  if (numbers.size() == 1) numbers.insert(numbers.begin(), IntExpr());
+  if (numbers.size() == 2) numbers.push_back(IntExpr::constant(1));
+  if (numbers[2].is(0)) return c.raise("ValueError", "range() arg 3 must not be zero");
+  const Value v = newRange(c, c.arg(0), numbers[0], numbers[1], numbers[2]);
+  return c.toSetWith(v);
+}
+
+CallResult rangeIter(Call& c) { return c.finish(c.interp.iterate(c.takeState(), c.arg(0))); }
+CallResult rangeItem(Call& c) { return c.finish(c.interp.getItem(c.takeState(), c.arg(0), c.arg(1))); }
+CallResult rangeContains(Call& c) {
+  return c.finish(ops::contains(c.interp, c.takeState(), c.arg(1), c.arg(0)).map([](StateRef&, BoolExpr b) { return Value::boolean(b); }));
+}
+CallResult rangeLen(Call& c) {
+  const auto r = ops::rangeParts(c.interp, peek(c), c.arg(0));
+  if (!r) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "the length of a range"}, {0, Range::kMax}));
+  return c.toSetWith(Value::integer(ops::rangeLength(c.interp, peek(c), *r)));
+}
+
+}  // namespace shapeproof::libcalls

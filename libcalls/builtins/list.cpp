@@ -1,0 +1,255 @@
+// list and tuple. A list with a `rest` (a run of unknown length) stays one; what an operation cannot place becomes part of it.
+#include <algorithm>
+
+#include "libcalls/builtins/support.h"
+
+namespace shapeproof::libcalls {
+namespace {
+
+ListData* editList(Call& c, const Value& v) { return v.isObject() ? Analysis::edit(c.state(), v.asAddr()).as<ListData>() : nullptr; }
+
+Value elementOfAll(Interp& interp, const ListData& list) {
+  Value e = list.rest ? list.rest->element : list.items.empty() ? interp.a.opaque("an item of an empty list") : list.items[0];
+  for (const Value& v : list.items)
+    if (!v.same(e)) return interp.a.opaque("an item of a list whose order is not known");
+  return e;
+}
+
+// All items in one run: their order or number is no longer known.
+void blur(Interp& interp, ListData& list, IntExpr count) {
+  Value element = elementOfAll(interp, list);
+  list.items.clear();
+  list.rest = ListData::Rest{count, std::move(element)};
+}
+
+Value newListOf(Call& c, ListData data) { return c.interp.newObject(c.state(), c.interp.known.list, std::move(data)); }
+
+// Python's index into a sequence of `size` items; none when it is outside.
+std::optional<size_t> place(int64_t index, size_t size) {
+  if (index < 0) index += static_cast<int64_t>(size);
+  if (index < 0 || index >= static_cast<int64_t>(size)) return std::nullopt;
+  return static_cast<size_t>(index);
+}
+
+// Adds items (and a rest) at the end. Behind a rest everything joins the rest.
+void extendBy(Interp& interp, ListData& list, ListData more) {
+  if (!list.rest) {
+    for (Value& v : more.items) list.items.push_back(std::move(v));
+    list.rest = std::move(more.rest);
+    return;
+  }
+  if (more.items.empty() && !more.rest) return;
+  Value element = list.rest->element;
+  for (const Value& v : more.items)
+    if (!v.same(element)) element = interp.a.opaque("an item of a list whose order is not known");
+  if (more.rest && !more.rest->element.same(element)) element = interp.a.opaque("an item of a list whose order is not known");
+  list.rest = ListData::Rest{interp.a.pool.add(list.rest->count, lengthOf(interp.a.pool, more)), std::move(element)};
+}
+
+// Does something with the items of an iterable, once they are known.
+template <class F>
+CallResult withItems(Call& c, const Value& iterable, F&& f) {
+  Interp& interp = c.interp;
+  return c.finish(interp.collect(c.takeState(), iterable).map([&](StateRef& s, Interp::Items items) {
+    f(*Interp::edit(s), listFrom(interp, std::move(items)));
+    return Value::none();
+  }));
+}
+
+}  // namespace
+
+CallResult listFill(Call& c) {
+  const Value self = c.arg(0);
+  if (listOf(c, self) == nullptr) return c.toSetWith(Value::none());
+  return withItems(c, c.arg(1), [&](State& s, ListData items) { *Analysis::edit(s, self.asAddr()).as<ListData>() = std::move(items); });
+}
+
+CallResult listOfIterable(Call& c) {
+  Interp& interp = c.interp;
+  return c.finish(interp.collect(c.takeState(), c.arg(0)).map([&](StateRef& s, Interp::Items items) {
+    return interp.newObject(*Interp::edit(s), interp.known.list, listFrom(interp, std::move(items)));
+  }));
+}
+
+CallResult listAppend(Call& c) {
+  const Value item = c.arg(1);
+  if (listOf(c, c.arg(0)) == nullptr) return c.toSetWith(Value::none());
+  ListData one;
+  one.items = {item};
+  extendBy(c.interp, *editList(c, c.arg(0)), std::move(one));
+  return c.toSetWith(Value::none());
+}
+
+CallResult listExtend(Call& c) {
+  const Value self = c.arg(0);
+  if (listOf(c, self) == nullptr) return c.toSetWith(Value::none());
+  return withItems(c, c.arg(1), [&](State& s, ListData items) {
+    extendBy(c.interp, *Analysis::edit(s, self.asAddr()).as<ListData>(), std::move(items));
+  });
+}
+
+CallResult listInsert(Call& c) {
+  if (listOf(c, c.arg(0)) == nullptr) return c.toSetWith(Value::none());
+  ListData& list = *editList(c, c.arg(0));
+  const auto index = c.constant(c.arg(1));
+  const auto size = static_cast<int64_t>(list.items.size());
+  if (index && (!list.rest || (*index >= 0 && *index <= size))) {
+    const int64_t at = *index < 0 ? std::max<int64_t>(0, *index + size) : std::min(*index, size);
+    list.items.insert(list.items.begin() + at, c.arg(2));
+    return c.toSetWith(Value::none());
+  }
+  list.items.push_back(c.arg(2));
+  blur(c.interp, list, lengthOf(c.pool(), list));
+  return c.toSetWith(Value::none());
+}
+
+CallResult listPop(Call& c) {
+  const ListData* now = listOf(c, c.arg(0));
+  if (now == nullptr) return c.opaque("list.pop");
+  const auto index = c.constant(c.arg(1));
+  if (!now->rest && now->items.empty()) return c.raise("IndexError", "pop from empty list");
+  const bool in_items = index && (!now->rest || (*index >= 0 && *index < static_cast<int64_t>(now->items.size())));
+  if (in_items) {
+    const auto at = place(*index, now->items.size());
+    if (!at) return c.raise("IndexError", "pop index out of range");
+    ListData& list = *editList(c, c.arg(0));
+    Value v = list.items[*at];
+    list.items.erase(list.items.begin() + static_cast<std::ptrdiff_t>(*at));
+    return c.toSetWith(std::move(v));
+  }
+  ListData& list = *editList(c, c.arg(0));
+  const IntExpr left = c.pool().max(IntExpr::constant(0), c.pool().sub(lengthOf(c.pool(), list), IntExpr::constant(1)));
+  Value v = list.rest && index ? list.rest->element : elementOfAll(c.interp, list);
+  if (list.rest && index && *index == -1) list.rest->count = c.pool().max(IntExpr::constant(0), c.pool().sub(list.rest->count, IntExpr::constant(1)));
+  else blur(c.interp, list, left);
+  return c.toSetWith(std::move(v));
+}
+
+// Where `value` stands: a place, "not there", or not known.
+enum class Found { kAt, kAbsent, kUnknown };
+static Found search(const Call& c, const Values& items, const Value& value, size_t first, size_t last, size_t& at) {
+  for (size_t i = first; i < std::min(last, items.size()); ++i) {
+    const Tri t = equalValues(c, items[i], value);
+    if (t == Tri::kUnknown) return Found::kUnknown;
+    if (t == Tri::kTrue) { at = i; return Found::kAt; }
+  }
+  return Found::kAbsent;
+}
+
+CallResult listRemove(Call& c) {
+  const ListData* now = listOf(c, c.arg(0));
+  if (now == nullptr) return c.toSetWith(Value::none());
+  size_t at = 0;
+  Found found = search(c, now->items, c.arg(1), 0, now->items.size(), at);
+  if (found == Found::kAbsent && now->rest) found = Found::kUnknown;
+  if (found == Found::kAbsent) return c.raise("ValueError", "list.remove(x): x not in list");
+  ListData& list = *editList(c, c.arg(0));
+  if (found == Found::kAt) list.items.erase(list.items.begin() + static_cast<std::ptrdiff_t>(at));
+  else blur(c.interp, list, c.pool().max(IntExpr::constant(0), c.pool().sub(lengthOf(c.pool(), list), IntExpr::constant(1))));
+  return c.toSetWith(Value::none());
+}
+
+// index(self, value, start, stop), of lists and tuples
+CallResult listIndex(Call& c) {
+  const auto items = allItems(c, c.arg(0));
+  const auto first = c.constant(c.arg(2)), last = c.isNone(3) ? std::optional<int64_t>(INT64_MAX) : c.constant(c.arg(3));
+  size_t at = 0;
+  Found found = Found::kUnknown;
+  if (items && first && last && *first >= 0 && *last >= 0)
+    found = search(c, *items, c.arg(1), static_cast<size_t>(*first), static_cast<size_t>(*last), at);
+  if (found == Found::kAt) return c.toSetWith(Value::integer(static_cast<int64_t>(at)));
+  if (found == Found::kUnknown) {
+    const int64_t size = items ? static_cast<int64_t>(items->size()) - 1 : Range::kMax;
+    return c.toSetWith(unknownInt(c, {Trust::kOpaque, "the place of a value in a list"}, {0, std::max<int64_t>(size, 0)}));
+  }
+  const bool tuple = c.arg(0).isTuple();
+  return c.raise("ValueError", tuple ? "tuple.index(x): x not in tuple" : shortRepr(c, c.arg(1)) + " is not in list");
+}
+
+CallResult listCount(Call& c) {
+  const auto items = allItems(c, c.arg(0));
+  if (!items) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "how often a value is in a list"}, {0, Range::kMax}));
+  int64_t sure = 0, doubtful = 0;
+  for (const Value& v : *items) {
+    const Tri t = equalValues(c, v, c.arg(1));
+    sure += t == Tri::kTrue;
+    doubtful += t == Tri::kUnknown;
+  }
+  if (doubtful == 0) return c.toSetWith(Value::integer(sure));
+  return c.toSetWith(unknownInt(c, {Trust::kOpaque, "how often a value is in a list"}, {sure, sure + doubtful}));
+}
+
+CallResult listReverse(Call& c) {
+  if (listOf(c, c.arg(0)) == nullptr) return c.toSetWith(Value::none());
+  ListData& list = *editList(c, c.arg(0));
+  if (list.rest && !list.items.empty()) blur(c.interp, list, lengthOf(c.pool(), list));
+  else std::reverse(list.items.begin(), list.items.end());
+  return c.toSetWith(Value::none());
+}
+
+CallResult listClear(Call& c) {
+  if (listOf(c, c.arg(0)) != nullptr) *editList(c, c.arg(0)) = ListData{};
+  return c.toSetWith(Value::none());
+}
+
+CallResult listLen(Call& c) {
+  const ListData* list = listOf(c, c.arg(0));
+  if (list == nullptr) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "len()"}, {0, Range::kMax}));
+  return c.toSetWith(Value::integer(lengthOf(c.pool(), *list)));
+}
+
+CallResult listIter(Call& c) {
+  const ListData* list = listOf(c, c.arg(0));
+  if (list == nullptr) return c.opaque("list.__iter__");
+  const Value plain = newListOf(c, ListData(*list));
+  return c.finish(c.interp.iterate(c.takeState(), plain));
+}
+
+// Subscripts as list itself understands them: what `super().__getitem__(i)` reaches.
+CallResult listGet(Call& c) { return c.finish(ops::builtinGetItem(c.interp, c.takeState(), c.arg(0), c.arg(1))); }
+CallResult listSet(Call& c) { return c.finish(ops::builtinSetItem(c.interp, c.takeState(), c.arg(0), c.arg(1), c.arg(2))); }
+CallResult listDelete(Call& c) { return c.finish(ops::builtinDelItem(c.interp, c.takeState(), c.arg(0), c.arg(1))); }
+
+// --- tuple
+
+// An instance of a subclass keeps its items, a tuple, in the attribute `_items`.
+CallResult tupleNew(Call& c) {
+  Interp& interp = c.interp;
+  const Value cls = c.arg(0);
+  return c.finish(interp.collect(c.takeState(), c.arg(1)).map([&](StateRef& s, Interp::Items items) -> Value {
+    if (items.rest || items.unknown_rest) {
+      if (!items.rest) return interp.a.opaque("a tuple of unknown length");
+      return interp.newObject(*Interp::edit(s), interp.known.list, listFrom(interp, std::move(items)));
+    }
+    Value plain = Value::tuple(std::move(items.items));
+    if (cls.same(interp.known.tuple)) return plain;
+    const Value object = interp.newObject(*Interp::edit(s), cls);
+    Analysis::edit(*Interp::edit(s), object.asAddr()).attrs.set(interp.a.intern("_items"), std::move(plain));
+    return object;
+  }));
+}
+
+[[nodiscard]] static Value plainTuple(const Call& c, const Value& v) {
+  const auto items = c.items(v);
+  return items ? Value::tuple(*items) : Value();
+}
+
+CallResult tupleIter(Call& c) {
+  const Value plain = plainTuple(c, c.arg(0));
+  if (plain.isUnbound()) return c.opaque("tuple.__iter__");
+  return c.finish(c.interp.iterate(c.takeState(), plain));
+}
+
+CallResult tupleLen(Call& c) {
+  const Value plain = plainTuple(c, c.arg(0));
+  if (plain.isUnbound()) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "len()"}, {0, Range::kMax}));
+  return c.toSetWith(Value::integer(static_cast<int64_t>(plain.asTuple().size())));
+}
+
+CallResult tupleGet(Call& c) {
+  const Value plain = plainTuple(c, c.arg(0));
+  if (plain.isUnbound()) return c.opaque("tuple.__getitem__");
+  return c.finish(c.interp.getItem(c.takeState(), plain, c.arg(1)));
+}
+
+}  // namespace shapeproof::libcalls

@@ -1,0 +1,203 @@
+// int(...), float(...), bool(...): conversions, with CPython's complaints.
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+
+#include "libcalls/builtins/support.h"
+
+namespace shapeproof::libcalls {
+namespace {
+
+std::string_view trimmed(std::string_view t) {
+  constexpr std::string_view kSpace = " \t\n\r\f\v";
+  const size_t first = t.find_first_not_of(kSpace);
+  if (first == std::string_view::npos) return {};
+  return t.substr(first, t.find_last_not_of(kSpace) - first + 1);
+}
+
+// Removes single underscores between digits; none where they stand elsewhere.
+std::optional<std::string> withoutUnderscores(std::string_view digits) {
+  std::string out;
+  for (size_t i = 0; i < digits.size(); ++i) {
+    if (digits[i] != '_') { out += digits[i]; continue; }
+    if (i == 0 || i + 1 == digits.size() || digits[i - 1] == '_') return std::nullopt;
+  }
+  return out;
+}
+
+int digitValue(char ch) {
+  if (ch >= '0' && ch <= '9') return ch - '0';
+  if (ch >= 'a' && ch <= 'z') return ch - 'a' + 10;
+  return ch >= 'A' && ch <= 'Z' ? ch - 'A' + 10 : 99;
+}
+
+enum class IntText { kFits, kBig, kInvalid };
+
+// A Python integer literal as int(text, base) reads it. Base 0 looks at the prefix.
+IntText readInt(std::string_view text, int64_t base, int64_t& out) {
+  text = trimmed(text);
+  bool negative = false;
+  if (!text.empty() && (text[0] == '-' || text[0] == '+')) { negative = text[0] == '-'; text.remove_prefix(1); }
+  if (text.size() > 1 && text[0] == '0') {
+    const char mark = static_cast<char>(text[1] | 0x20);
+    const int64_t named = mark == 'x' ? 16 : mark == 'o' ? 8 : mark == 'b' ? 2 : 0;
+    if (named != 0 && (base == 0 || base == named)) {
+      base = named;
+      text.remove_prefix(2);
+      if (!text.empty() && text[0] == '_') text.remove_prefix(1);
+    }
+  }
+  if (base == 0) base = 10;
+  const auto digits = withoutUnderscores(text);
+  if (!digits || digits->empty()) return IntText::kInvalid;
+  __int128 value = 0;
+  bool big = false;
+  for (const char ch : *digits) {
+    if (digitValue(ch) >= base) return IntText::kInvalid;
+    if (!big) value = value * base + digitValue(ch);
+    big = big || value > IntExpr::kMaxConstant;
+  }
+  if (big) return IntText::kBig;
+  out = static_cast<int64_t>(negative ? -value : value);
+  return IntText::kFits;
+}
+
+CallResult bigInt(Call& c) {
+  return c.toSetWith(unknownInt(c, {Trust::kOpaque, "an integer beyond 61 bits"}));
+}
+
+CallResult intOfText(Call& c, std::string_view text, int64_t base) {
+  int64_t value = 0;
+  switch (readInt(text, base, value)) {
+    case IntText::kFits: return c.toSetWith(Value::integer(value));
+    case IntText::kBig: return bigInt(c);
+    case IntText::kInvalid: break;
+  }
+  return c.raise("ValueError", "invalid literal for int() with base " + std::to_string(base) + ": " + shortRepr(c, c.arg(1)));
+}
+
+CallResult intOfFloat(Call& c, double d) {
+  if (std::isnan(d)) return c.raise("ValueError", "cannot convert float NaN to integer");
+  if (std::isinf(d)) return c.raise("OverflowError", "cannot convert float infinity to integer");
+  if (std::fabs(d) >= static_cast<double>(IntExpr::kMaxConstant)) return bigInt(c);
+  return c.toSetWith(Value::integer(static_cast<int64_t>(std::trunc(d))));
+}
+
+// The first of `methods` that the class has, called; opaque or a TypeError otherwise.
+CallResult throughMethod(Call& c, const Value& v, std::initializer_list<const char*> methods, const std::string& complaint, const Value& unknown) {
+  const Value cls = c.interp.typeOf(peek(c), v);
+  if (!cls.isObject()) return c.toSetWith(unknown);
+  bool maybe = false;
+  for (const char* method : methods)
+    if (c.interp.lookupClass(peek(c), cls.asAddr(), c.interp.a.intern(method), &maybe) != nullptr)
+      return c.finish(c.interp.callMethod(c.takeState(), v, method, {}));
+  if (maybe || c.isTensor(v)) return c.toSetWith(unknown);
+  const auto* data = Analysis::object(peek(c), cls.asAddr()).as<ClassData>();
+  if (!data->is_user && !data->complete) return c.toSetWith(unknown);
+  return c.raise("TypeError", complaint + " not '" + className(c, v) + "'");
+}
+
+}  // namespace
+
+static CallResult intOf(Call& c) {
+  const Value& x = c.arg(1);
+  if (!c.isNone(2)) {
+    const auto base = c.constant(c.arg(2));
+    if (const auto text = c.str(x); text && base) return intOfText(c, *text, *base);
+    if (!x.isUnknown() && !x.isStr() && !x.is(ValueKind::kBytes)) return c.raise("TypeError", "int() can't convert non-string with explicit base");
+    return c.toSetWith(unknownInt(c, doubtOf(c, x, "int() of an unknown text")));
+  }
+  switch (x.kind()) {
+    case ValueKind::kInt: return c.toSetWith(x);
+    case ValueKind::kBool: return c.toSetWith(Value::integer(c.pool().ite(x.asBool(), IntExpr::constant(1), IntExpr::constant(0))));
+    case ValueKind::kFloat: return intOfFloat(c, x.asFloat());
+    case ValueKind::kRational: return c.toSetWith(Value::integer(c.pool().trunc(x.asRational())));
+    case ValueKind::kStr: return intOfText(c, textOf(c, x), 10);
+    case ValueKind::kUnknown: {
+      Doubt why = doubtOf(c, x, {});
+      // A float has bounds that are not kept, so a number made from it must not accuse.
+      if (x.unknownType() != UnknownType::kStr) why.trust = Trust::kOpaque;
+      return c.toSetWith(unknownInt(c, why));
+    }
+    case ValueKind::kObject:
+      return throughMethod(c, x, {"__int__", "__index__", "__trunc__"}, "int() argument must be a string, a bytes-like object or a real number,",
+                           unknownInt(c, {Trust::kOpaque, "int() of " + className(c, x)}));
+    default: break;
+  }
+  return c.raise("TypeError", "int() argument must be a string, a bytes-like object or a real number, not '" + className(c, x) + "'");
+}
+
+static CallResult floatOf(Call& c) {
+  const Value& x = c.arg(1);
+  switch (x.kind()) {
+    case ValueKind::kInt:
+      if (x.isIntConstant()) return c.toSetWith(Value::real(static_cast<double>(x.asInt().value())));
+      return c.toSetWith(Value::rational(c.pool().ratOf(x.asInt())));
+    case ValueKind::kBool:
+      if (const auto d = constantNumber(x)) return c.toSetWith(Value::real(*d));
+      return c.toSetWith(Value::rational(*exactNumber(c, x)));
+    case ValueKind::kFloat: case ValueKind::kRational: return c.toSetWith(x);
+    case ValueKind::kUnknown: return c.toSetWith(unknownFloat(c, doubtOf(c, x, {})));
+    case ValueKind::kStr: {
+      const auto clean = withoutUnderscores(trimmed(textOf(c, x)));
+      const bool hex = clean && clean->find_first_of("xX") != std::string::npos;
+      if (clean && !clean->empty() && !hex && clean->find('(') == std::string::npos) {
+        char* end = nullptr;
+        const double d = std::strtod(clean->c_str(), &end);
+        if (end == clean->c_str() + clean->size()) return c.toSetWith(Value::real(d));
+      }
+      return c.raise("ValueError", "could not convert string to float: " + shortRepr(c, x));
+    }
+    case ValueKind::kObject:
+      return throughMethod(c, x, {"__float__", "__index__"}, "float() argument must be a string or a real number,",
+                           unknownFloat(c, {Trust::kOpaque, "float() of " + className(c, x)}));
+    default: break;
+  }
+  return c.raise("TypeError", "float() argument must be a string or a real number, not '" + className(c, x) + "'");
+}
+
+// An instance of a subclass keeps the number in `_value_`.
+static CallResult wrapped(Call& c, const Value& plain_class, CallResult made) {
+  const Value cls = c.arg(0);
+  if (cls.same(plain_class)) return made;
+  Interp& interp = c.interp;
+  return std::move(made).map([&](StateRef& s, Value v) {
+    const Value object = interp.newObject(*Interp::edit(s), cls);
+    Analysis::edit(*Interp::edit(s), object.asAddr()).attrs.set(interp.a.intern("_value_"), std::move(v));
+    return object;
+  });
+}
+CallResult intNew(Call& c) { return wrapped(c, c.interp.known.int_, intOf(c)); }
+CallResult floatNew(Call& c) { return wrapped(c, c.interp.known.float_, floatOf(c)); }
+
+CallResult boolNew(Call& c) {
+  const Value x = c.arg(0);
+  return c.finish(c.interp.truth(c.takeState(), x).map([](StateRef&, BoolExpr b) { return Value::boolean(b); }));
+}
+
+CallResult intBitLength(Call& c) {
+  const auto v = c.constant(c.arg(0));
+  if (!v) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "int.bit_length"}, {0, Range::kMax}));
+  uint64_t left = static_cast<uint64_t>(*v < 0 ? -*v : *v);
+  int64_t bits = 0;
+  for (; left != 0; left >>= 1) ++bits;
+  return c.toSetWith(Value::integer(bits));
+}
+
+CallResult intBitCount(Call& c) {
+  const auto v = c.constant(c.arg(0));
+  if (!v) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "int.bit_count"}, {0, Range::kMax}));
+  return c.toSetWith(Value::integer(__builtin_popcountll(static_cast<uint64_t>(*v < 0 ? -*v : *v))));
+}
+
+CallResult floatIsInteger(Call& c) {
+  const Value& x = c.arg(0);
+  if (x.is(ValueKind::kFloat)) return c.toSetWith(Value::boolean(std::isfinite(x.asFloat()) && std::trunc(x.asFloat()) == x.asFloat()));
+  if (x.is(ValueKind::kRational)) {
+    const RatExpr r = x.asRational();
+    return c.toSetWith(Value::boolean(c.eq(c.pool().mod(r.numerator, r.denominator), 0)));
+  }
+  return c.toSetWith(unknownBool(c, doubtOf(c, x, "float.is_integer")));
+}
+
+}  // namespace shapeproof::libcalls

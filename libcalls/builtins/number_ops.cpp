@@ -1,0 +1,137 @@
+// abs, round, floor, ceil, bin/oct/hex: functions of one number. Symbolic numbers stay symbolic.
+#include <cfloat>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+#include "libcalls/builtins/support.h"
+
+namespace shapeproof::libcalls {
+namespace {
+
+// A number's own method (`__abs__` of a tensor); the doubtful answer when there is none.
+CallResult dunder(Call& c, const char* method, const Value& unknown) {
+  const Value x = c.arg(0);
+  if (!x.isObject()) return c.toSetWith(unknown);
+  return c.finish(c.interp.callMethod(c.takeState(), x, method, {}));
+}
+
+Value wholeOf(Call& c, double d, const char* what) {
+  if (std::fabs(d) < static_cast<double>(IntExpr::kMaxConstant)) return Value::integer(static_cast<int64_t>(d));
+  return unknownInt(c, {Trust::kOpaque, what});
+}
+
+CallResult badFloat(Call& c, double d) {
+  if (std::isnan(d)) return c.raise("ValueError", "cannot convert float NaN to integer");
+  return c.raise("OverflowError", "cannot convert float infinity to integer");
+}
+
+// A whole number near a float whose value is not known: it has bounds that are not kept, so it never accuses.
+Value nearUnknown(Call& c, const char* what) {
+  Doubt why = doubtOf(c, c.arg(0), what);
+  why.trust = Trust::kOpaque;
+  return unknownInt(c, why);
+}
+
+// Round half to even at `digits` decimals: printf and strtod are exact, as CPython's algorithm is.
+double roundedAt(double d, int64_t digits) {
+  if (digits > 300 || !std::isfinite(d)) return d;
+  if (digits < 0) {
+    const double scale = std::pow(10.0, static_cast<double>(-digits));
+    return std::nearbyint(d / scale) * scale;
+  }
+  char buffer[700];
+  std::snprintf(buffer, sizeof buffer, "%.*f", static_cast<int>(digits), d);
+  return std::strtod(buffer, nullptr);
+}
+
+std::string inBase(int64_t v, int64_t base) {
+  std::string digits;
+  uint64_t left = static_cast<uint64_t>(v < 0 ? -v : v);
+  do {
+    digits.insert(digits.begin(), "0123456789abcdef"[left % static_cast<uint64_t>(base)]);
+    left /= static_cast<uint64_t>(base);
+  } while (left != 0);
+  return std::string(v < 0 ? "-" : "") + (base == 2 ? "0b" : base == 8 ? "0o" : "0x") + digits;
+}
+
+}  // namespace
+
+CallResult numberAbs(Call& c) {
+  const Value& x = c.arg(0);
+  switch (x.kind()) {
+    case ValueKind::kInt: return c.toSetWith(Value::integer(c.pool().abs(x.asInt())));
+    case ValueKind::kBool: return c.toSetWith(Value::integer(exactNumber(c, x)->numerator));
+    case ValueKind::kFloat: return c.toSetWith(Value::real(std::fabs(x.asFloat())));
+    case ValueKind::kRational: return c.toSetWith(Value::rational({c.pool().abs(x.asRational().numerator), x.asRational().denominator}));
+    case ValueKind::kUnknown: return c.toSetWith(x);
+    case ValueKind::kObject: return dunder(c, "__abs__", Value());
+    default: return c.raise("TypeError", "bad operand type for abs(): '" + className(c, x) + "'");
+  }
+}
+
+CallResult numberRound(Call& c) {
+  const Value& x = c.arg(0);
+  const bool whole = c.isNone(1);
+  const auto digits = c.constant(c.arg(1));
+  switch (x.kind()) {
+    case ValueKind::kInt: case ValueKind::kBool: {
+      const IntExpr n = exactNumber(c, x)->numerator;
+      if (whole || (digits && *digits >= 0)) return c.toSetWith(Value::integer(n));
+      if (!digits) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "round() to an unknown number of digits"}));
+      int64_t scale = 1;
+      for (int64_t i = 0; i > *digits && scale < INT64_C(1000000000000000); --i) scale *= 10;
+      const RatExpr part = c.pool().ratDiv(c.pool().ratOf(n), c.pool().ratOf(IntExpr::constant(scale)));
+      return c.toSetWith(Value::integer(c.pool().mul(c.pool().roundHalfEven(part), IntExpr::constant(scale))));
+    }
+    case ValueKind::kFloat:
+      if (!whole && !digits) return c.toSetWith(unknownFloat(c, {Trust::kOpaque, "round() to an unknown number of digits"}));
+      if (!whole) return c.toSetWith(Value::real(roundedAt(x.asFloat(), *digits)));
+      if (!std::isfinite(x.asFloat())) return badFloat(c, x.asFloat());
+      return c.toSetWith(wholeOf(c, std::nearbyint(x.asFloat()), "round() beyond 61 bits"));
+    case ValueKind::kRational:
+      if (whole) return c.toSetWith(Value::integer(c.pool().roundHalfEven(x.asRational())));
+      return c.toSetWith(unknownFloat(c, {Trust::kOpaque, "round() of a symbolic float to some digits"}));
+    case ValueKind::kUnknown:
+      if (x.isOpaque()) return c.toSetWith(x);
+      return c.toSetWith(whole ? nearUnknown(c, "round()") : unknownFloat(c, doubtOf(c, x, "round()")));
+    case ValueKind::kObject: {
+      CallArgs args;
+      if (!whole) args.positional.push_back(c.arg(1));
+      const Value self = x;
+      return c.finish(c.interp.callMethod(c.takeState(), self, "__round__", std::move(args)));
+    }
+    default: return c.raise("TypeError", "type " + className(c, x) + " doesn't define __round__ method");
+  }
+}
+
+static CallResult wholeNumber(Call& c, bool up) {
+  const Value& x = c.arg(0);
+  switch (x.kind()) {
+    case ValueKind::kInt: case ValueKind::kBool: return c.toSetWith(Value::integer(exactNumber(c, x)->numerator));
+    case ValueKind::kFloat:
+      if (!std::isfinite(x.asFloat())) return badFloat(c, x.asFloat());
+      return c.toSetWith(wholeOf(c, up ? std::ceil(x.asFloat()) : std::floor(x.asFloat()), "a whole number beyond 61 bits"));
+    case ValueKind::kRational: return c.toSetWith(Value::integer(up ? c.pool().ceil(x.asRational()) : c.pool().floor(x.asRational())));
+    case ValueKind::kUnknown: return c.toSetWith(nearUnknown(c, up ? "math.ceil" : "math.floor"));
+    case ValueKind::kObject: {
+      const Value cls = c.interp.typeOf(peek(c), x);
+      const char* method = up ? "__ceil__" : "__floor__";
+      bool unknown = false;
+      if (cls.isObject() && c.interp.lookupClass(peek(c), cls.asAddr(), c.interp.a.intern(method), &unknown)) return dunder(c, method, Value());
+      return c.toSetWith(unknownInt(c, {Trust::kOpaque, "the value of a tensor"}));
+    }
+    default: return c.raise("TypeError", "must be real number, not " + className(c, x));
+  }
+}
+
+CallResult numberFloor(Call& c) { return wholeNumber(c, false); }
+CallResult numberCeil(Call& c) { return wholeNumber(c, true); }
+
+CallResult numberBase(Call& c) {
+  const auto v = c.constant(c.arg(0));
+  if (!v) return c.toSetWith(unknownStr(c, doubtOf(c, c.arg(0), "the digits of a symbolic number")));
+  return c.toSetWith(textValue(c, inBase(*v, *c.constant(c.arg(1)))));
+}
+
+}  // namespace shapeproof::libcalls

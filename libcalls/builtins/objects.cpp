@@ -1,0 +1,237 @@
+// object, type, exceptions; getattr and its kin; isinstance; what a frame sees of itself.
+#include "libcalls/builtins/support.h"
+
+namespace shapeproof::libcalls {
+namespace {
+
+const ClassData* classOf(const Call& c, const Value& v) { return ops::payload<ClassData>(peek(c), v); }
+
+// What an instance of a class carries: the engine's rule, for `__new__` called by name.
+Payload payloadFor(const Call& c, const Value& cls) {
+  const WellKnown& k = c.interp.known;
+  const auto derives = [&](const Value& base) {
+    return base.isObject() && c.interp.isSubclass(peek(c), cls.asAddr(), base) == Tri::kTrue;
+  };
+  if (derives(k.base_exception)) return ExceptionData{};
+  if (derives(k.list)) return ListData{};
+  if (derives(k.dict)) return DictData{};
+  if (derives(k.set)) return SetData{};
+  if (derives(k.frozenset)) return SetData{{}, true};
+  return {};
+}
+
+CallArgs argsFrom(Call& c, const Value& positional, const Value& keywords) {
+  CallArgs args;
+  if (auto items = c.items(positional)) args.positional = std::move(*items);
+  else args.unknown_rest = true;
+  if (const ValueMap* map = mapOf(c, keywords)) {
+    for (const ValueMap::Entry& e : *map)
+      if (e.key.isStr()) args.keywords.emplace_back(e.key.asStr(), e.value);
+    args.unknown_rest = args.unknown_rest || map->uncertain;
+  }
+  return args;
+}
+
+bool isAttributeError(Interp& interp, const State& s, const Value& exception) {
+  const Value* cls = Analysis::object(s, interp.known.builtins).attrs.find(interp.a.intern("AttributeError"));
+  return cls != nullptr && interp.isInstance(s, exception, *cls) == Tri::kTrue;
+}
+
+// getattr that answers unbound where the attribute is certainly absent; a model that may lack it answers opaque.
+ContextSet<Value> attributeOrUnbound(Interp& interp, StateRef s, const Value& object, Name name) {
+  auto got = interp.getAttr(std::move(s), object, name);
+  ContextSet<Value> out;
+  auto finished = got.takeFinished();
+  out.absorb(std::move(got));
+  if (!finished) return out;
+  for (Ended& e : finished->ended) out.finished().ended.push_back(std::move(e));
+  for (Raised& r : finished->raised) {
+    if (isAttributeError(interp, *r.state, r.exception)) out.add(std::move(r.state), Value());
+    else out.finished().raised.push_back(std::move(r));
+  }
+  return out;
+}
+
+}  // namespace
+
+// new(cls, args, kwargs)
+CallResult objectNew(Call& c) {
+  if (classOf(c, c.arg(0)) == nullptr) return c.opaque("object.__new__");
+  const Value v = c.interp.newObject(c.state(), c.arg(0), payloadFor(c, c.arg(0)));
+  return c.toSetWith(v);
+}
+
+// exception.new(cls, args): `args` is there even if __init__ of a subclass does not call ours
+CallResult exceptionNew(Call& c) {
+  if (classOf(c, c.arg(0)) == nullptr) return c.opaque("BaseException.__new__");
+  const Value v = c.interp.newObject(c.state(), c.arg(0), ExceptionData{});
+  Analysis::edit(c.state(), v.asAddr()).attrs.set(c.interp.a.intern("args"), c.arg(1));
+  return c.toSetWith(v);
+}
+
+CallResult objectSetAttr(Call& c) {
+  if (!c.arg(1).isStr()) return c.toSetWith(Value::none());
+  return c.finish(c.interp.setAttrPlain(c.takeState(), c.arg(0), c.arg(1).asStr(), c.arg(2)));
+}
+
+CallResult objectDelAttr(Call& c) {
+  if (!c.arg(1).isStr()) return c.toSetWith(Value::none());
+  return c.finish(c.interp.delAttr(c.takeState(), c.arg(0), c.arg(1).asStr()));
+}
+
+// Attributes of instances, without a __getattr__ of the class.
+CallResult objectGetAttribute(Call& c) {
+  if (!c.arg(1).isStr()) return c.opaque("object.__getattribute__");
+  const Value self = c.arg(0);
+  const Name name = c.arg(1).asStr();
+  Interp& interp = c.interp;
+  return c.finish(interp.findAttrPlain(c.takeState(), self, name).flatMap([&](StateRef s, Value v) -> ContextSet<Value> {
+    if (!v.isUnbound()) return {std::move(s), std::move(v)};
+    return interp.getAttr(std::move(s), self, name);
+  }));
+}
+
+CallResult objectRepr(Call& c) { return c.toSetWith(unknownStr(c, {Trust::kProgram, "the address of an object"})); }
+
+CallResult objectDir(Call& c) {
+  ListData list;
+  list.rest = ListData::Rest{c.interp.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "dir()"), unknownStr(c, {Trust::kOpaque, "dir()"})};
+  const Value v = c.interp.newObject(c.state(), c.interp.known.list, std::move(list));
+  return c.toSetWith(v);
+}
+
+// --- type
+
+// new(cls, args, kwargs): type(x), or type(name, bases, namespace)
+CallResult typeNew(Call& c) {
+  CallArgs args = argsFrom(c, c.arg(1), c.arg(2));
+  if (args.positional.size() == 1 && c.arg(0).same(c.interp.known.type)) {
+    return c.finish(c.interp.resolve(c.takeState(), args.positional[0]).map([&](StateRef& s, Value v) { return c.interp.typeOf(*s, v); }));
+  }
+  if (args.positional.size() != 3) return c.raise("TypeError", "type() takes 1 or 3 arguments");
+  const auto bases = c.items(args.positional[1]);
+  const ValueMap* space = mapOf(c, args.positional[2]);
+  if (!args.positional[0].isStr() || !bases || space == nullptr || space->uncertain) return c.opaque("type(name, bases, namespace)");
+  const Name name = args.positional[0].asStr();
+  ValueMap names = *space;
+  args.positional.clear();
+  const Value metaclass = c.arg(0);
+  const bool plain = metaclass.same(c.interp.known.type);
+  return c.finish(c.interp.makeClass(c.takeState(), name, *bases, std::move(names), std::move(args)).map([&](StateRef& s, Value made) {
+    if (!plain && made.isObject())
+      if (ClassData* data = Analysis::edit(*Interp::edit(s), made.asAddr()).as<ClassData>()) data->metaclass = metaclass;
+    return made;
+  }));
+}
+
+// call(cls, args, kwargs): what type.__call__ does, for metaclasses that call it from their own
+CallResult typeCall(Call& c) {
+  const Value cls = c.arg(0);
+  if (classOf(c, cls) == nullptr) return c.opaque("type.__call__");
+  const CallArgs args = argsFrom(c, c.arg(1), c.arg(2));
+  Interp& interp = c.interp;
+  const Payload payload = payloadFor(c, cls);
+  const ops::Special own_new = ops::specialOfClass(interp, peek(c), cls.asAddr(), "__new__");
+  ContextSet<Value> made;
+  if (own_new) {
+    CallArgs with_class = args;
+    with_class.positional.insert(with_class.positional.begin(), cls);
+    made = interp.call(c.takeState(), own_new.function, std::move(with_class));
+  } else {
+    const Value v = interp.newObject(c.state(), cls, payload);
+    made = ContextSet<Value>(c.takeState(), v);
+  }
+  return c.finish(std::move(made).flatMap([&](StateRef s, Value v) -> ContextSet<Value> {
+    if (!v.isObject() || interp.isInstance(*s, v, cls) != Tri::kTrue) return {std::move(s), std::move(v)};
+    const ops::Special init = ops::specialOfClass(interp, *s, cls.asAddr(), "__init__");
+    if (!init) return {std::move(s), std::move(v)};
+    return interp.callMethod(std::move(s), v, "__init__", args).map([&](StateRef&, Value) { return v; });
+  }));
+}
+
+static Value truthOf(Call& c, Tri t, const char* what) {
+  return t == Tri::kUnknown ? unknownBool(c, {Trust::kOpaque, what}) : Value::boolean(t == Tri::kTrue);
+}
+
+CallResult typeIsInstance(Call& c) { return c.toSetWith(truthOf(c, c.interp.isInstance(peek(c), c.arg(0), c.arg(1)), "isinstance() of an unknown value")); }
+
+CallResult typeIsSubclass(Call& c) {
+  if (c.arg(0).isUnknown()) return c.toSetWith(truthOf(c, Tri::kUnknown, "issubclass() of an unknown class"));
+  if (classOf(c, c.arg(0)) == nullptr) return c.raise("TypeError", "issubclass() arg 1 must be a class");
+  return c.toSetWith(truthOf(c, c.interp.isSubclass(peek(c), c.arg(0).asAddr(), c.arg(1)), "issubclass()"));
+}
+
+// --- attributes by name
+
+CallResult builtinsGetAttr(Call& c) {
+  const auto args = c.items(c.arg(0));
+  if (!args || args->size() < 2 || args->size() > 3) return c.raise("TypeError", "getattr expected at least 2 arguments");
+  const Value object = (*args)[0];
+  if (!(*args)[1].isStr()) return c.toSetWith(c.interp.a.opaque("getattr() with an unknown name"));
+  const Name name = (*args)[1].asStr();
+  if (args->size() == 2) return c.finish(c.interp.getAttr(c.takeState(), object, name));
+  const Value otherwise = (*args)[2];
+  return c.finish(attributeOrUnbound(c.interp, c.takeState(), object, name).map([&](StateRef&, Value v) { return v.isUnbound() ? otherwise : v; }));
+}
+
+CallResult builtinsHasAttr(Call& c) {
+  const Value object = c.arg(0);
+  if (!c.arg(1).isStr() || object.isOpaque()) return c.toSetWith(unknownBool(c, doubtOf(c, object, "hasattr() with an unknown name")));
+  const Name name = c.arg(1).asStr();
+  Interp& interp = c.interp;
+  return c.finish(interp.findAttr(c.takeState(), object, name).flatMap([&](StateRef s, Value found) -> ContextSet<Value> {
+    if (!found.isUnbound()) return {std::move(s), Value::boolean(true)};
+    return attributeOrUnbound(interp, std::move(s), object, name).map([&](StateRef&, Value v) {
+      if (v.isUnbound()) return Value::boolean(false);
+      return Value::boolean(interp.a.freshBool("", Trust::kOpaque, "hasattr() of something that is not wholly modelled"));
+    });
+  }));
+}
+
+CallResult builtinsSetAttr(Call& c) {
+  const Value object = c.arg(0);
+  if (c.arg(1).isStr()) return c.finish(c.interp.setAttr(c.takeState(), object, c.arg(1).asStr(), c.arg(2)));
+  if (object.isObject()) Analysis::edit(c.state(), object.asAddr()).attrs.uncertain = true;
+  return c.toSetWith(Value::none());
+}
+
+CallResult builtinsDelAttr(Call& c) {
+  if (!c.arg(1).isStr()) return c.toSetWith(Value::none());
+  return c.finish(c.interp.delAttr(c.takeState(), c.arg(0), c.arg(1).asStr()));
+}
+
+CallResult builtinsCallable(Call& c) {
+  const Value& v = c.arg(0);
+  if (v.isOpaque()) return c.toSetWith(unknownBool(c, doubtOf(c, v, "callable()")));
+  if (v.is(ValueKind::kMethod)) return c.toSetWith(Value::boolean(true));
+  if (!v.isObject()) return c.toSetWith(Value::boolean(false));
+  if (ops::payload<FunctionData>(peek(c), v) || classOf(c, v)) return c.toSetWith(Value::boolean(true));
+  const ops::Special m = ops::special(c.interp, peek(c), v, "__call__");
+  if (!m && m.unknown) return c.toSetWith(unknownBool(c, {Trust::kOpaque, "callable()"}));
+  return c.toSetWith(Value::boolean(static_cast<bool>(m)));
+}
+
+CallResult builtinsHash(Call& c) {
+  const Value v = c.arg(0);
+  if (ops::keyKind(c.interp, peek(c), v) == ops::KeyKind::kUnhashable) return c.raise("TypeError", "unhashable type: '" + className(c, v) + "'");
+  if (v.isIntConstant() && v.asInt().value() >= 0) return c.toSetWith(v);
+  return c.toSetWith(unknownInt(c, {Trust::kOpaque, "hash()"}));
+}
+
+CallResult builtinsLen(Call& c) { return c.finish(c.interp.length(c.takeState(), c.arg(0))); }
+CallResult builtinsNotImplemented(Call& c) { return c.toSetWith(Value::notImplemented()); }
+
+// import_module(name, leaf): importlib.import_module and __import__
+CallResult builtinsImport(Call& c) {
+  const auto name = c.str(c.arg(0));
+  if (!name) return c.toSetWith(c.interp.a.opaque("a module whose name is not known"));
+  const bool leaf = c.boolean(c.arg(1)).value_or(true);
+  const std::string full(*name), top = full.substr(0, full.find('.'));
+  Interp& interp = c.interp;
+  return c.finish(interp.importModule(c.takeState(), full).flatMap([&](StateRef s, Value v) -> ContextSet<Value> {
+    if (leaf || top == full) return {std::move(s), std::move(v)};
+    return interp.importModule(std::move(s), top);
+  }));
+}
+
+}  // namespace shapeproof::libcalls

@@ -1,0 +1,210 @@
+// str: methods whose result is a text. Unknown text gives unknown text, as much to be trusted as before.
+#include <algorithm>
+#include <cctype>
+
+#include "libcalls/builtins/str_units.h"
+
+namespace shapeproof::libcalls {
+namespace {
+
+// The unknown text that a method of `self` gives.
+CallResult doubtful(Call& c) { return c.toSetWith(unknownStr(c, doubtOf(c, c.arg(0), "a text that is not known"))); }
+CallResult doubtful(Call& c, size_t other) {
+  const Value both[] = {c.arg(0), c.arg(other)};
+  return c.toSetWith(unknownStr(c, doubtOf(c, both, "a text that is not known")));
+}
+
+bool isAscii(std::string_view t) {
+  return std::all_of(t.begin(), t.end(), [](char ch) { return static_cast<unsigned char>(ch) < 0x80; });
+}
+bool isAlpha(char ch) { return std::isalpha(static_cast<unsigned char>(ch)) != 0; }
+char lowerOf(char ch) { return static_cast<char>(std::tolower(static_cast<unsigned char>(ch))); }
+char upperOf(char ch) { return static_cast<char>(std::toupper(static_cast<unsigned char>(ch))); }
+
+std::string recased(std::string text, std::string_view how) {
+  bool inside = false;
+  for (size_t i = 0; i < text.size(); ++i) {
+    char& ch = text[i];
+    const bool first = how == "title" ? !inside : i == 0;
+    inside = isAlpha(ch);
+    if (how == "upper") ch = upperOf(ch);
+    else if (how == "swapcase") ch = std::islower(static_cast<unsigned char>(ch)) ? upperOf(ch) : lowerOf(ch);
+    else if ((how == "title" || how == "capitalize") && first) ch = upperOf(ch);
+    else ch = lowerOf(ch);
+  }
+  return text;
+}
+
+}  // namespace
+
+// recase(self, how)
+CallResult strRecase(Call& c) {
+  const auto text = c.str(c.arg(0)), how = c.str(c.arg(1));
+  if (!text || !isAscii(*text)) return doubtful(c);
+  return c.toSetWith(textValue(c, recased(std::string(*text), *how)));
+}
+
+// strip(self, chars, how)
+CallResult strStrip(Call& c) {
+  const auto text = c.str(c.arg(0)), how = c.str(c.arg(2));
+  const auto chars = c.isNone(1) ? std::optional<std::string_view>(kWhitespace) : c.str(c.arg(1));
+  if (!text || !chars) return doubtful(c, 1);
+  if (!isAscii(*chars)) return doubtful(c);
+  std::string_view rest = *text;
+  if (*how != "rstrip") rest.remove_prefix(std::min(rest.find_first_not_of(*chars), rest.size()));
+  if (*how != "lstrip") rest = rest.substr(0, rest.find_last_not_of(*chars) + 1);
+  return c.toSetWith(textValue(c, std::string(rest)));
+}
+
+// pad(self, width, fill, how)
+CallResult strPad(Call& c) {
+  const auto text = c.str(c.arg(0)), fill = c.str(c.arg(2)), how = c.str(c.arg(3));
+  const auto width = c.constant(c.arg(1));
+  if (!text || !fill || !width) return doubtful(c);
+  const auto missing = std::clamp<int64_t>(*width - static_cast<int64_t>(units(*text)), 0, 100000);
+  if (missing == 0) return c.toSetWith(c.arg(0));
+  // CPython puts the odd character of center() on the left when the width is odd.
+  const int64_t left = *how == "rjust" ? missing : *how == "ljust" ? 0 : missing / 2 + (missing & *width & 1);
+  std::string out;
+  for (int64_t i = 0; i < left; ++i) out += *fill;
+  out += *text;
+  for (int64_t i = left; i < missing; ++i) out += *fill;
+  return c.toSetWith(textValue(c, out));
+}
+
+CallResult strZfill(Call& c) {
+  const auto text = c.str(c.arg(0));
+  const auto width = c.constant(c.arg(1));
+  if (!text || !width) return doubtful(c);
+  std::string out(*text);
+  const auto missing = std::clamp<int64_t>(*width - static_cast<int64_t>(units(*text)), 0, 100000);
+  out.insert(!out.empty() && (out[0] == '+' || out[0] == '-') ? 1 : 0, static_cast<size_t>(missing), '0');
+  return c.toSetWith(textValue(c, out));
+}
+
+CallResult strExpandTabs(Call& c) {
+  const auto text = c.str(c.arg(0));
+  const auto size = c.constant(c.arg(1));
+  if (!text || !size || *size < 0 || *size > 1000) return doubtful(c);
+  std::string out;
+  int64_t column = 0;
+  for (const char ch : *text) {
+    if (ch == '\t') {
+      const int64_t n = *size == 0 ? 0 : *size - column % *size;
+      out.append(static_cast<size_t>(n), ' ');
+      column += n;
+    } else {
+      out += ch;
+      column = ch == '\n' || ch == '\r' ? 0 : column + ((ch & 0xC0) != 0x80);
+    }
+  }
+  return c.toSetWith(textValue(c, out));
+}
+
+// replace(self, old, new, count)
+CallResult strReplace(Call& c) {
+  const auto text = c.str(c.arg(0)), old = c.str(c.arg(1)), fresh = c.str(c.arg(2));
+  const auto count = c.constant(c.arg(3));
+  if (!text || !old || !fresh || !count || old->empty()) {
+    const Value all[] = {c.arg(0), c.arg(1), c.arg(2)};
+    return c.toSetWith(unknownStr(c, doubtOf(c, all, "a text that is not known")));
+  }
+  std::string out;
+  size_t at = 0;
+  for (int64_t left = *count; left != 0; --left) {
+    const size_t found = text->find(*old, at);
+    if (found == std::string_view::npos) break;
+    out.append(*text, at, found - at);
+    out += *fresh;
+    at = found + old->size();
+  }
+  out.append(*text, at);
+  return c.toSetWith(textValue(c, out));
+}
+
+CallResult strRemovePrefix(Call& c) {
+  const auto text = c.str(c.arg(0)), prefix = c.str(c.arg(1));
+  if (!text || !prefix) return doubtful(c, 1);
+  return c.toSetWith(textValue(c, std::string(text->starts_with(*prefix) ? text->substr(prefix->size()) : *text)));
+}
+
+CallResult strRemoveSuffix(Call& c) {
+  const auto text = c.str(c.arg(0)), suffix = c.str(c.arg(1));
+  if (!text || !suffix) return doubtful(c, 1);
+  const bool there = !suffix->empty() && text->ends_with(*suffix);
+  return c.toSetWith(textValue(c, std::string(there ? text->substr(0, text->size() - suffix->size()) : *text)));
+}
+
+// join(self, iterable)
+CallResult strJoin(Call& c) {
+  const Value separator = c.arg(0);
+  Interp& interp = c.interp;
+  return c.finish(interp.collect(c.takeState(), c.arg(1)).flatMap([&](StateRef s, Interp::Items items) -> ContextSet<Value> {
+    std::string out;
+    const Value* unknown = separator.isUnknown() ? &separator : nullptr;
+    if (items.rest) unknown = items.rest->element.isUnknown() ? &items.rest->element : nullptr;
+    bool known = unknown == nullptr && !items.rest && !items.unknown_rest && separator.isStr();
+    for (size_t i = 0; i < items.items.size(); ++i) {
+      const Value& v = items.items[i];
+      if (v.isUnknown() || v.is(ValueKind::kChoice)) {
+        if (v.isUnknown() && (unknown == nullptr || v.unknownTrust() > unknown->unknownTrust())) unknown = &v;
+        known = false;
+      } else if (!v.isStr()) {
+        if (v.isObject()) { known = false; continue; }
+        const auto type = ops::typeName(interp, *s, v);
+        return interp.raise<Value>(std::move(s), "TypeError",
+                                   "sequence item " + std::to_string(i) + ": expected str instance, " + type.value_or("object") + " found");
+      } else if (known) {
+        if (i != 0) out += interp.a.text(separator.asStr());
+        out += interp.a.text(v.asStr());
+      }
+    }
+    if (known) return {std::move(s), interp.text(out)};
+    const Name reason = unknown ? unknown->unknownReason() : interp.a.intern("a text joined from values that are not all known");
+    const Trust trust = unknown && !items.rest ? unknown->unknownTrust() : Trust::kOpaque;
+    return {std::move(s), Value::unknown(reason, UnknownType::kStr, trust)};
+  }));
+}
+
+CallResult strTranslate(Call& c) { return doubtful(c); }
+
+CallResult strNew(Call& c) {
+  if (!c.arg(0).same(c.interp.known.str)) {
+    const Value cls = c.arg(0);
+    Interp& interp = c.interp;
+    return c.finish(interp.toStr(c.takeState(), c.arg(1), false).map([&](StateRef& s, Value v) {
+      const Value made = interp.newObject(*Interp::edit(s), cls);
+      Analysis::edit(*Interp::edit(s), made.asAddr()).attrs.set(interp.a.intern("_value_"), std::move(v));
+      return made;
+    }));
+  }
+  return c.finish(c.interp.toStr(c.takeState(), c.arg(1), false));
+}
+
+// of(value, repr)
+CallResult strOf(Call& c) { return c.finish(c.interp.toStr(c.takeState(), c.arg(0), c.boolean(c.arg(1)).value_or(false))); }
+
+// formatted(value, spec)
+CallResult strFormatted(Call& c) {
+  const auto spec = c.str(c.arg(1));
+  if (!spec) return c.toSetWith(unknownStr(c, doubtOf(c, c.arg(1), "a text under an unknown format")));
+  const std::string copy(*spec);
+  return c.finish(c.interp.format(c.takeState(), c.arg(0), copy));
+}
+
+CallResult strEncode(Call& c) {
+  if (const auto text = c.str(c.arg(0))) return c.toSetWith(Value::bytes(c.interp.a.intern(*text)));
+  return c.toSetWith(unknownOf(c, UnknownType::kBytes, doubtOf(c, c.arg(0), "a text that is not known")));
+}
+
+CallResult bytesNew(Call& c) {
+  if (c.arg(0).is(ValueKind::kBytes)) return c.toSetWith(c.arg(0));
+  return c.toSetWith(unknownOf(c, UnknownType::kBytes, doubtOf(c, c.arg(0), "bytes")));
+}
+
+CallResult bytesDecode(Call& c) {
+  if (c.arg(0).is(ValueKind::kBytes) && isAscii(textOf(c, c.arg(0)))) return c.toSetWith(Value::str(c.arg(0).asStr()));
+  return c.toSetWith(unknownStr(c, doubtOf(c, c.arg(0), "decoded bytes")));
+}
+
+}  // namespace shapeproof::libcalls

@@ -1,0 +1,87 @@
+// `unknown.*`: how models in pylib say that something is not known, of which kind it is, and whom to blame.
+#include "libcalls/builtins/support.h"
+
+namespace shapeproof::libcalls {
+namespace {
+
+Range rangeArg(const Call& c, size_t low, size_t high) {
+  Range r;
+  if (const auto v = c.constant(c.arg(low))) r.low = *v;
+  if (const auto v = c.constant(c.arg(high))) r.high = *v;
+  return r;
+}
+
+Doubt doubtArg(const Call& c, size_t reason, size_t trust) {
+  return {trustOf(c, c.arg(trust)), std::string(c.str(c.arg(reason)).value_or("an unknown value"))};
+}
+
+// A count with the name that its users know: "len(os.listdir(...))".
+IntExpr namedCount(Call& c, const Value& name, const Value& trust, const Value& low) {
+  Range r{c.constant(low).value_or(0), Range::kMax};
+  const std::string text(c.str(name).value_or(""));
+  return c.interp.a.freshInt(text, trustOf(c, trust), r, text);
+}
+
+}  // namespace
+
+CallResult unknownAny(Call& c) { return c.toSetWith(c.interp.a.opaque(c.str(c.arg(0)).value_or("an unknown value"))); }
+// An unmodelled call by name: it is counted.
+CallResult unknownCall(Call& c) { return c.opaque(c.str(c.arg(0)).value_or("an unknown call")); }
+CallResult unknownText(Call& c) { return c.toSetWith(unknownOf(c, UnknownType::kStr, doubtArg(c, 0, 1))); }
+CallResult unknownBytes(Call& c) { return c.toSetWith(unknownOf(c, UnknownType::kBytes, doubtArg(c, 0, 1))); }
+CallResult unknownReal(Call& c) { return c.toSetWith(unknownOf(c, UnknownType::kFloat, doubtArg(c, 0, 1))); }
+
+// int(name, trust, low, high, reason)
+CallResult unknownInteger(Call& c) {
+  const std::string name(c.str(c.arg(0)).value_or("")), reason(c.str(c.arg(4)).value_or(""));
+  return c.toSetWith(Value::integer(c.interp.a.freshInt(name, trustOf(c, c.arg(1)), rangeArg(c, 2, 3), reason)));
+}
+
+// bool(name, trust, reason)
+CallResult unknownTruth(Call& c) {
+  const std::string name(c.str(c.arg(0)).value_or("")), reason(c.str(c.arg(2)).value_or(""));
+  return c.toSetWith(Value::boolean(c.interp.a.freshBool(name, trustOf(c, c.arg(1)), reason)));
+}
+
+// list(element, count_name, trust, low): a list of unknown length whose items all look like `element`
+CallResult unknownList(Call& c) {
+  ListData list;
+  list.rest = ListData::Rest{namedCount(c, c.arg(1), c.arg(2), c.arg(3)), c.arg(0)};
+  const Value v = c.interp.newObject(c.state(), c.interp.known.list, std::move(list));
+  return c.toSetWith(v);
+}
+
+// iterator(element, count_name, trust, low)
+CallResult unknownIterator(Call& c) {
+  IteratorData it;
+  IterRun run;
+  run.count = namedCount(c, c.arg(1), c.arg(2), c.arg(3));
+  run.source = c.arg(0);
+  it.runs.push_back(std::move(run));
+  const Value v = c.interp.newObject(c.state(), c.interp.known.iterator, std::move(it));
+  return c.toSetWith(v);
+}
+
+// choice(items): one of them, the program's own chance deciding
+CallResult unknownChoice(Call& c) {
+  const auto items = allItems(c, c.arg(0));
+  if (!items || items->empty() || items->size() > 8) return c.toSetWith(c.interp.a.opaque("a random choice"));
+  Value v = items->back();
+  for (size_t i = items->size() - 1; i-- > 0;) v = Value::choice(c.interp.a.freshBool("", Trust::kProgram), (*items)[i], std::move(v));
+  return c.toSetWith(std::move(v));
+}
+
+// whole(low, high): a random whole number between two numbers, both included
+CallResult unknownWhole(Call& c) {
+  const auto low = c.integer(c.arg(0)), high = c.integer(c.arg(1));
+  if (!low || !high) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "a random number between unknown bounds"}));
+  if (low->isConstant() && high->isConstant()) {
+    if (low->value() > high->value()) return c.raise("ValueError", "empty range in randrange()");
+    return c.toSetWith(Value::integer(c.interp.a.freshInt("", Trust::kProgram, {low->value(), high->value()})));
+  }
+  const IntExpr x = c.interp.a.freshInt("", Trust::kProgram, {});
+  if (!c.guarantee(c.pool().andOf(c.pool().le(*low, x), c.pool().le(x, *high)))) return c.stop();
+  return c.toSetWith(Value::integer(x));
+}
+
+}  // namespace shapeproof::libcalls

@@ -1,0 +1,1 @@
+# Parts of the library model that are no module of Python.

@@ -1,0 +1,287 @@
+# list, tuple, dict, set and frozenset. Views of a dict are lists: a snapshot, in order.
+
+
+class list(object):
+    __complete__ = True
+    __hash__ = None
+
+    def __init__(self, iterable=()):
+        LibCall.list.fill(self, iterable)
+
+    def append(self, object, /):
+        LibCall.list.append(self, object)
+
+    def extend(self, iterable, /):
+        LibCall.list.extend(self, iterable)
+
+    def insert(self, index, object, /):
+        LibCall.list.insert(self, index, object)
+
+    def pop(self, index=-1, /):
+        return LibCall.list.pop(self, index)
+
+    def remove(self, value, /):
+        LibCall.list.remove(self, value)
+
+    def index(self, value, start=0, stop=None, /):
+        return LibCall.list.index(self, value, start, stop)
+
+    def count(self, value, /):
+        return LibCall.list.count(self, value)
+
+    def sort(self, *, key=None, reverse=False):
+        LibCall.list.sort(self, key, reverse)
+
+    def reverse(self):
+        LibCall.list.reverse(self)
+
+    def copy(self):
+        return LibCall.list.of(self)
+
+    def clear(self):
+        LibCall.list.clear(self)
+
+    def __iter__(self):
+        return LibCall.list.iter(self)
+
+    def __len__(self):
+        return LibCall.list.len(self)
+
+    def __contains__(self, value):
+        return LibCall.list.count(self, value) > 0
+
+    def __getitem__(self, index):
+        return LibCall.list.get(self, index)
+
+    def __setitem__(self, index, value):
+        LibCall.list.set(self, index, value)
+
+    def __delitem__(self, index):
+        LibCall.list.delete(self, index)
+
+    def __reversed__(self):
+        return LibCall.iter.reversed(self)
+
+    def __class_getitem__(cls, item):
+        return cls
+
+
+class tuple(object):
+    __complete__ = True
+
+    def __new__(cls, iterable=(), *args, **kwargs):
+        return LibCall.tuple.new(cls, iterable)
+
+    def index(self, value, start=0, stop=None, /):
+        return LibCall.list.index(self, value, start, stop)
+
+    def count(self, value, /):
+        return LibCall.list.count(self, value)
+
+    def __iter__(self):
+        return LibCall.tuple.iter(self)
+
+    def __len__(self):
+        return LibCall.tuple.len(self)
+
+    def __contains__(self, value):
+        return LibCall.list.count(self, value) > 0
+
+    def __getitem__(self, index):
+        return LibCall.tuple.get(self, index)
+
+    def __class_getitem__(cls, item):
+        return cls
+
+
+class dict(object):
+    __complete__ = True
+    __hash__ = None
+
+    def __init__(self, *args, **kwargs):
+        LibCall.dict.update(self, args, kwargs)
+
+    def get(self, key, default=None, /):
+        return LibCall.dict.get(self, key, default)
+
+    def items(self):
+        return LibCall.dict.items(self)
+
+    def keys(self):
+        return LibCall.dict.keys(self)
+
+    def values(self):
+        return LibCall.dict.values(self)
+
+    def update(self, *args, **kwargs):
+        LibCall.dict.update(self, args, kwargs)
+
+    def pop(self, key, *default):
+        return LibCall.dict.pop(self, key, default)
+
+    def popitem(self):
+        return LibCall.dict.popitem(self)
+
+    def setdefault(self, key, default=None, /):
+        return LibCall.dict.setdefault(self, key, default)
+
+    def copy(self):
+        return LibCall.dict.copy(self)
+
+    def clear(self):
+        LibCall.dict.clear(self)
+
+    def __iter__(self):
+        return LibCall.list.iter(LibCall.dict.keys(self))
+
+    def __len__(self):
+        return LibCall.dict.len(self)
+
+    def __contains__(self, key):
+        return LibCall.dict.contains(self, key)
+
+    def __getitem__(self, key):
+        return LibCall.dict.item(self, key)
+
+    def __setitem__(self, key, value):
+        LibCall.dict.set(self, key, value)
+
+    def __delitem__(self, key):
+        LibCall.dict.delete(self, key)
+
+    def __or__(self, other):
+        result = LibCall.dict.copy(self)
+        LibCall.dict.update(result, (other,), {})
+        return result
+
+    def __ior__(self, other):
+        LibCall.dict.update(self, (other,), {})
+        return self
+
+    def __reversed__(self):
+        return LibCall.iter.reversed(LibCall.dict.keys(self))
+
+    def __class_getitem__(cls, item):
+        return cls
+
+
+def _fromkeys(cls, iterable, value=None):
+    result = cls()
+    for key in iterable:
+        result[key] = value
+    return result
+
+
+class set(object):
+    __complete__ = True
+    __hash__ = None
+
+    def __init__(self, iterable=()):
+        LibCall.set.fill(self, iterable)
+
+    def add(self, value, /):
+        LibCall.set.add(self, value)
+
+    def discard(self, value, /):
+        LibCall.set.discard(self, value)
+
+    def remove(self, value, /):
+        LibCall.set.remove(self, value)
+
+    def pop(self):
+        return LibCall.set.pop(self)
+
+    def clear(self):
+        LibCall.set.clear(self)
+
+    def copy(self):
+        return LibCall.set.combine(self, (), "or")
+
+    def update(self, *others):
+        for other in others:
+            LibCall.set.extend(self, other)
+
+    def difference_update(self, *others):
+        LibCall.set.assign(self, LibCall.set.combine(self, others, "sub"))
+
+    def intersection_update(self, *others):
+        LibCall.set.assign(self, LibCall.set.combine(self, others, "and"))
+
+    def symmetric_difference_update(self, other):
+        LibCall.set.assign(self, LibCall.set.combine(self, (other,), "xor"))
+
+    def union(self, *others):
+        return LibCall.set.combine(self, others, "or")
+
+    def intersection(self, *others):
+        return LibCall.set.combine(self, others, "and")
+
+    def difference(self, *others):
+        return LibCall.set.combine(self, others, "sub")
+
+    def symmetric_difference(self, other):
+        return LibCall.set.combine(self, (other,), "xor")
+
+    def issubset(self, other):
+        return LibCall.set.issubset(self, other)
+
+    def issuperset(self, other):
+        return LibCall.set.issuperset(self, other)
+
+    def isdisjoint(self, other):
+        return LibCall.set.isdisjoint(self, other)
+
+    def __iter__(self):
+        return LibCall.set.iter(self)
+
+    def __len__(self):
+        return LibCall.set.len(self)
+
+    def __contains__(self, value):
+        return LibCall.set.contains(self, value)
+
+    def __class_getitem__(cls, item):
+        return cls
+
+
+class frozenset(object):
+    __complete__ = True
+
+    def __new__(cls, iterable=()):
+        return LibCall.set.frozen(cls, iterable)
+
+    def copy(self):
+        return self
+
+    def union(self, *others):
+        return LibCall.set.combine(self, others, "or")
+
+    def intersection(self, *others):
+        return LibCall.set.combine(self, others, "and")
+
+    def difference(self, *others):
+        return LibCall.set.combine(self, others, "sub")
+
+    def symmetric_difference(self, other):
+        return LibCall.set.combine(self, (other,), "xor")
+
+    def issubset(self, other):
+        return LibCall.set.issubset(self, other)
+
+    def issuperset(self, other):
+        return LibCall.set.issuperset(self, other)
+
+    def isdisjoint(self, other):
+        return LibCall.set.isdisjoint(self, other)
+
+    def __iter__(self):
+        return LibCall.set.iter(self)
+
+    def __len__(self):
+        return LibCall.set.len(self)
+
+    def __contains__(self, value):
+        return LibCall.set.contains(self, value)
+
+    def __class_getitem__(cls, item):
+        return cls

@@ -1,0 +1,72 @@
+# A file: what it holds is not known, only whether it is text.
+
+
+class File(object):
+    def __init__(self, name, mode="r"):
+        self.name = name
+        self.mode = mode
+        self.closed = False
+        self.encoding = "utf-8"
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, type, value, traceback):
+        self.closed = True
+        return None
+
+    def _content(self):
+        if "b" in self.mode:
+            return LibCall.unknown.bytes("content of a file", "external")
+        return LibCall.unknown.str("content of a file", "external")
+
+    def read(self, size=-1):
+        return self._content()
+
+    def readline(self, size=-1):
+        return self._content()
+
+    def readlines(self, hint=-1):
+        return LibCall.unknown.list(self._content(), "number of lines", "external", 0)
+
+    def __iter__(self):
+        return LibCall.unknown.iterator(self._content(), "number of lines", "external", 0)
+
+    def __next__(self):
+        return self._content()
+
+    def write(self, data):
+        return LibCall.unknown.int("", "external", 0, None, "the length of what was written")
+
+    def writelines(self, lines):
+        return None
+
+    def seek(self, offset, whence=0):
+        return LibCall.unknown.int("", "external", 0, None, "the position in a file")
+
+    def tell(self):
+        return LibCall.unknown.int("", "external", 0, None, "the position in a file")
+
+    def truncate(self, size=None):
+        return LibCall.unknown.int("", "external", 0, None, "the size of a file")
+
+    def flush(self):
+        return None
+
+    def close(self):
+        self.closed = True
+
+    def fileno(self):
+        return LibCall.unknown.int("", "external", 0, None, "a file number")
+
+    def isatty(self):
+        return LibCall.unknown.bool("isatty()", "external", "")
+
+    def readable(self):
+        return True
+
+    def writable(self):
+        return True
+
+    def seekable(self):
+        return True

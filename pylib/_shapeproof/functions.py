@@ -1,0 +1,231 @@
+# The builtin functions, and reveal_shape and reveal_value.
+
+
+def abs(x, /):
+    return LibCall.number.abs(x)
+
+
+def all(iterable, /):
+    return LibCall.builtins.all(iterable)
+
+
+def any(iterable, /):
+    return LibCall.builtins.any(iterable)
+
+
+def ascii(obj, /):
+    return LibCall.str.of(obj, True)
+
+
+def bin(number, /):
+    return LibCall.number.base(number, 2)
+
+
+def oct(number, /):
+    return LibCall.number.base(number, 8)
+
+
+def hex(number, /):
+    return LibCall.number.base(number, 16)
+
+
+def breakpoint(*args, **kws):
+    return None
+
+
+def callable(obj, /):
+    return LibCall.builtins.callable(obj)
+
+
+def chr(i, /):
+    return LibCall.str.chr(i)
+
+
+def ord(c, /):
+    return LibCall.str.ord(c)
+
+
+def compile(source, filename, mode, flags=0, dont_inherit=False, optimize=-1, *, _feature_version=-1):
+    return LibCall.unknown.call("compile")
+
+
+def delattr(obj, name, /):
+    LibCall.builtins.delattr(obj, name)
+
+
+def dir(*args):
+    return LibCall.object.dir(None)
+
+
+def divmod(x, y, /):
+    return (x // y, x % y)
+
+
+def eval(source, globals=None, locals=None, /):
+    return LibCall.unknown.call("eval")
+
+
+def exec(source, globals=None, locals=None, /):
+    return LibCall.unknown.call("exec")
+
+
+def enumerate(iterable, start=0):
+    return LibCall.iter.enumerate(iterable, start)
+
+
+def filter(function, iterable, /):
+    return LibCall.iter.filter(function, iterable)
+
+
+def format(value, format_spec="", /):
+    return LibCall.str.formatted(value, format_spec)
+
+
+def getattr(*args):
+    return LibCall.builtins.getattr(args)
+
+
+def globals():
+    return LibCall.frame.globals()
+
+
+def hasattr(obj, name, /):
+    return LibCall.builtins.hasattr(obj, name)
+
+
+def hash(obj, /):
+    return LibCall.builtins.hash(obj)
+
+
+def help(*args):
+    return None
+
+
+def id(obj, /):
+    return LibCall.unknown.int("", "opaque", None, None, "the address of an object")
+
+
+def input(prompt="", /):
+    return LibCall.unknown.str("what a user types", "external")
+
+
+def isinstance(obj, class_or_tuple, /):
+    return LibCall.type.isinstance(obj, class_or_tuple)
+
+
+def issubclass(cls, class_or_tuple, /):
+    return LibCall.type.issubclass(cls, class_or_tuple)
+
+
+def iter(*args):
+    if len(args) == 2:
+        return _until(args[0], args[1])
+    return LibCall.iter.of(args)
+
+
+def _until(function, sentinel):
+    while True:
+        value = function()
+        if value == sentinel:
+            return
+        yield value
+
+
+def len(obj, /):
+    return LibCall.builtins.len(obj)
+
+
+def locals():
+    return LibCall.frame.locals()
+
+
+def map(function, iterable, *iterables):
+    return LibCall.iter.map(function, (iterable,) + iterables)
+
+
+def max(*args, key=None, **kwargs):
+    return LibCall.number.extreme(args, key, kwargs, True)
+
+
+def min(*args, key=None, **kwargs):
+    return LibCall.number.extreme(args, key, kwargs, False)
+
+
+def next(*args):
+    return LibCall.iter.next_or(args)
+
+
+def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
+    from _shapeproof.files import File
+    return File(file, mode)
+
+
+def pow(base, exp, mod=None):
+    if mod is None:
+        return base ** exp
+    return base ** exp % mod
+
+
+def print(*args, sep=" ", end="\n", file=None, flush=False):
+    return None
+
+
+def repr(obj, /):
+    return LibCall.str.of(obj, True)
+
+
+def reversed(sequence, /):
+    return LibCall.iter.reversed(sequence)
+
+
+def round(number, ndigits=None):
+    return LibCall.number.round(number, ndigits)
+
+
+def setattr(obj, name, value, /):
+    LibCall.builtins.setattr(obj, name, value)
+
+
+def sorted(iterable, /, *, key=None, reverse=False):
+    result = LibCall.list.of(iterable)
+    LibCall.list.sort(result, key, reverse)
+    return result
+
+
+def sum(iterable, /, start=0):
+    return LibCall.number.sum(iterable, start)
+
+
+def vars(*args):
+    if len(args) == 0:
+        return LibCall.frame.locals()
+    return args[0].__dict__
+
+
+def zip(*iterables, strict=False):
+    return LibCall.iter.zip(iterables)
+
+
+def __import__(name, globals=None, locals=None, fromlist=(), level=0):
+    return LibCall.builtins.import_module(name, len(fromlist) > 0)
+
+
+def __build_class__(func, name, *bases, **kwargs):
+    return LibCall.unknown.call("__build_class__")
+
+
+class _Quitter(object):
+    def __call__(self, code=None):
+        LibCall.program.exit(code)
+
+
+exit = _Quitter()
+quit = _Quitter()
+
+
+def reveal_shape(x):
+    return LibCall.reveal.shape(x)
+
+
+def reveal_value(x):
+    return LibCall.reveal.value(x)

@@ -1,0 +1,212 @@
+# str, bytes and their kin. Text that is not known stays text that is not known, as much to be trusted as before.
+
+
+class str(object):
+    __complete__ = True
+
+    def __new__(cls, object="", encoding=None, errors=None):
+        return LibCall.str.new(cls, object)
+
+    def capitalize(self):
+        return LibCall.str.recase(self, "capitalize")
+
+    def casefold(self):
+        return LibCall.str.recase(self, "casefold")
+
+    def lower(self):
+        return LibCall.str.recase(self, "lower")
+
+    def upper(self):
+        return LibCall.str.recase(self, "upper")
+
+    def title(self):
+        return LibCall.str.recase(self, "title")
+
+    def swapcase(self):
+        return LibCall.str.recase(self, "swapcase")
+
+    def strip(self, chars=None, /):
+        return LibCall.str.strip(self, chars, "strip")
+
+    def lstrip(self, chars=None, /):
+        return LibCall.str.strip(self, chars, "lstrip")
+
+    def rstrip(self, chars=None, /):
+        return LibCall.str.strip(self, chars, "rstrip")
+
+    def center(self, width, fillchar=" ", /):
+        return LibCall.str.pad(self, width, fillchar, "center")
+
+    def ljust(self, width, fillchar=" ", /):
+        return LibCall.str.pad(self, width, fillchar, "ljust")
+
+    def rjust(self, width, fillchar=" ", /):
+        return LibCall.str.pad(self, width, fillchar, "rjust")
+
+    def zfill(self, width, /):
+        return LibCall.str.zfill(self, width)
+
+    def expandtabs(self, tabsize=8):
+        return LibCall.str.expandtabs(self, tabsize)
+
+    def format(self, *args, **kwargs):
+        return LibCall.str.format(self, args, kwargs)
+
+    def format_map(self, mapping, /):
+        return LibCall.str.format(self, (), mapping)
+
+    def join(self, iterable, /):
+        return LibCall.str.join(self, iterable)
+
+    def split(self, sep=None, maxsplit=-1):
+        return LibCall.str.split(self, sep, maxsplit)
+
+    def rsplit(self, sep=None, maxsplit=-1):
+        return LibCall.str.rsplit(self, sep, maxsplit)
+
+    def splitlines(self, keepends=False):
+        return LibCall.str.splitlines(self, keepends)
+
+    def partition(self, sep, /):
+        return LibCall.str.partition(self, sep, False)
+
+    def rpartition(self, sep, /):
+        return LibCall.str.partition(self, sep, True)
+
+    def replace(self, old, new, count=-1):
+        return LibCall.str.replace(self, old, new, count)
+
+    def removeprefix(self, prefix, /):
+        return LibCall.str.removeprefix(self, prefix)
+
+    def removesuffix(self, suffix, /):
+        return LibCall.str.removesuffix(self, suffix)
+
+    def startswith(self, prefix, start=None, end=None, /):
+        return LibCall.str.startswith(self, prefix, start, end)
+
+    def endswith(self, prefix, start=None, end=None, /):
+        return LibCall.str.endswith(self, prefix, start, end)
+
+    def find(self, sub, start=None, end=None, /):
+        return LibCall.str.find(self, sub, start, end, "find")
+
+    def rfind(self, sub, start=None, end=None, /):
+        return LibCall.str.find(self, sub, start, end, "rfind")
+
+    def index(self, sub, start=None, end=None, /):
+        return LibCall.str.find(self, sub, start, end, "index")
+
+    def rindex(self, sub, start=None, end=None, /):
+        return LibCall.str.find(self, sub, start, end, "rindex")
+
+    def count(self, sub, start=None, end=None, /):
+        return LibCall.str.find(self, sub, start, end, "count")
+
+    def isalnum(self):
+        return LibCall.str.test(self, "isalnum")
+
+    def isalpha(self):
+        return LibCall.str.test(self, "isalpha")
+
+    def isascii(self):
+        return LibCall.str.test(self, "isascii")
+
+    def isdecimal(self):
+        return LibCall.str.test(self, "isdecimal")
+
+    def isdigit(self):
+        return LibCall.str.test(self, "isdigit")
+
+    def isidentifier(self):
+        return LibCall.str.test(self, "isidentifier")
+
+    def islower(self):
+        return LibCall.str.test(self, "islower")
+
+    def isnumeric(self):
+        return LibCall.str.test(self, "isnumeric")
+
+    def isprintable(self):
+        return LibCall.str.test(self, "isprintable")
+
+    def isspace(self):
+        return LibCall.str.test(self, "isspace")
+
+    def istitle(self):
+        return LibCall.str.test(self, "istitle")
+
+    def isupper(self):
+        return LibCall.str.test(self, "isupper")
+
+    def encode(self, encoding="utf-8", errors="strict"):
+        return LibCall.str.encode(self)
+
+    def translate(self, table, /):
+        return LibCall.str.translate(self, table)
+
+    def maketrans(*args):
+        return LibCall.unknown.any("str.maketrans")
+
+    def __len__(self):
+        return LibCall.builtins.len(self)
+
+    def __contains__(self, sub):
+        return LibCall.str.contains(self, sub)
+
+    def __str__(self):
+        return self
+
+    def __repr__(self):
+        return LibCall.str.of(self, True)
+
+    def __format__(self, format_spec):
+        return LibCall.str.formatted(self, format_spec)
+
+
+class bytes(object):
+    def __new__(cls, source=b"", encoding=None, errors=None):
+        return LibCall.bytes.new(source)
+
+    def decode(self, encoding="utf-8", errors="strict"):
+        return LibCall.bytes.decode(self)
+
+    def hex(self, sep=None, bytes_per_sep=1):
+        return LibCall.unknown.str("bytes in hexadecimal", "opaque")
+
+    def strip(self, chars=None, /):
+        return LibCall.unknown.bytes("bytes", "external")
+
+    def lstrip(self, chars=None, /):
+        return LibCall.unknown.bytes("bytes", "external")
+
+    def rstrip(self, chars=None, /):
+        return LibCall.unknown.bytes("bytes", "external")
+
+    def split(self, sep=None, maxsplit=-1):
+        return LibCall.bytes.split(self)
+
+    def join(self, iterable, /):
+        return LibCall.unknown.bytes("bytes", "external")
+
+    def replace(self, old, new, count=-1, /):
+        return LibCall.unknown.bytes("bytes", "external")
+
+    def startswith(self, prefix, start=None, end=None, /):
+        return LibCall.unknown.bool("", "external", "content of bytes")
+
+    def endswith(self, suffix, start=None, end=None, /):
+        return LibCall.unknown.bool("", "external", "content of bytes")
+
+    def __len__(self):
+        return LibCall.builtins.len(self)
+
+
+class bytearray(object):
+    def __new__(cls, source=b"", encoding=None, errors=None):
+        return LibCall.unknown.any("bytearray")
+
+
+class memoryview(object):
+    def __new__(cls, object):
+        return LibCall.unknown.any("memoryview")

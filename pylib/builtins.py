@@ -1,0 +1,368 @@
+# The builtin types. Operators on their values are the engine's; the methods are here. The engine finds its well-known
+# classes in this module by name.
+
+
+class object:
+    __complete__ = True
+
+    def __new__(cls, *args, **kwargs):
+        return LibCall.object.new(cls, args, kwargs)
+
+    def __init__(self, *args, **kwargs):
+        pass
+
+    def __getattribute__(self, name):
+        return LibCall.object.getattribute(self, name)
+
+    def __setattr__(self, name, value):
+        LibCall.object.setattr(self, name, value)
+
+    def __delattr__(self, name):
+        LibCall.object.delattr(self, name)
+
+    def __eq__(self, other):
+        return True if self is other else NotImplemented
+
+    def __ne__(self, other):
+        return NotImplemented if self is not other else False
+
+    def __hash__(self):
+        return LibCall.unknown.int("", "opaque", None, None, "a hash")
+
+    def __repr__(self):
+        return LibCall.object.repr(self)
+
+    def __str__(self):
+        return LibCall.str.of(self, True)
+
+    def __format__(self, format_spec):
+        return LibCall.str.formatted(LibCall.str.of(self, False), format_spec)
+
+    def __dir__(self):
+        return LibCall.object.dir(self)
+
+    def __reduce__(self):
+        return LibCall.unknown.any("pickling")
+
+    def __reduce_ex__(self, protocol):
+        return LibCall.unknown.any("pickling")
+
+    def __sizeof__(self):
+        return LibCall.unknown.int("", "opaque", 0, None, "the size of an object in memory")
+
+    def __init_subclass__(cls, **kwargs):
+        pass
+
+
+class type(object):
+    def __new__(cls, *args, **kwargs):
+        return LibCall.type.new(cls, args, kwargs)
+
+    def __init__(cls, *args, **kwargs):
+        pass
+
+    def __call__(cls, *args, **kwargs):
+        return LibCall.type.call(cls, args, kwargs)
+
+    def mro(cls):
+        return LibCall.list.of(cls.__mro__)
+
+    def __subclasses__(cls):
+        return LibCall.unknown.any("the subclasses of a class")
+
+    def __or__(cls, other):
+        return (cls, other)
+
+    def __ror__(cls, other):
+        return (other, cls)
+
+    def __class_getitem__(cls, item):
+        return cls
+
+
+class NoneType(object):
+    __complete__ = True
+
+    def __new__(cls):
+        return None
+
+
+class ellipsis(object):
+    __complete__ = True
+
+    def __new__(cls):
+        return ...
+
+
+class NotImplementedType(object):
+    __complete__ = True
+
+    def __new__(cls):
+        return LibCall.builtins.not_implemented()
+
+
+class function(object):
+    pass
+
+
+class method(object):
+    pass
+
+
+class module(object):
+    pass
+
+
+class int(object):
+    __complete__ = True
+
+    def __new__(cls, x=0, base=None):
+        return LibCall.int.new(cls, x, base)
+
+    def bit_length(self):
+        return LibCall.int.bit_length(self)
+
+    def bit_count(self):
+        return LibCall.int.bit_count(self)
+
+    def to_bytes(self, length=1, byteorder="big", *, signed=False):
+        return LibCall.unknown.bytes("the bytes of a number", "opaque")
+
+    def conjugate(self):
+        return self
+
+    def as_integer_ratio(self):
+        return (self, 1)
+
+    def is_integer(self):
+        return True
+
+    def __index__(self):
+        return self
+
+    def __int__(self):
+        return self
+
+    def __bool__(self):
+        return self != 0
+
+    def __float__(self):
+        return LibCall.float.new(float, self)
+
+    def __trunc__(self):
+        return self
+
+    def __floor__(self):
+        return self
+
+    def __ceil__(self):
+        return self
+
+    def __round__(self, ndigits=None):
+        return LibCall.number.round(self, ndigits)
+
+    def __abs__(self):
+        return LibCall.number.abs(self)
+
+
+class bool(int):
+    __complete__ = True
+
+    def __new__(cls, x=False):
+        return LibCall.bool.new(x)
+
+
+class float(object):
+    __complete__ = True
+
+    def __new__(cls, x=0.0):
+        return LibCall.float.new(cls, x)
+
+    def is_integer(self):
+        return LibCall.float.is_integer(self)
+
+    def as_integer_ratio(self):
+        return LibCall.unknown.any("the ratio of a float")
+
+    def hex(self):
+        return LibCall.unknown.str("the hexadecimal form of a float", "opaque")
+
+    def conjugate(self):
+        return self
+
+    def __int__(self):
+        return LibCall.int.new(int, self, None)
+
+    def __float__(self):
+        return self
+
+    def __bool__(self):
+        return self != 0.0
+
+    def __trunc__(self):
+        return LibCall.int.new(int, self, None)
+
+    def __floor__(self):
+        return LibCall.number.floor(self)
+
+    def __ceil__(self):
+        return LibCall.number.ceil(self)
+
+    def __round__(self, ndigits=None):
+        return LibCall.number.round(self, ndigits)
+
+    def __abs__(self):
+        return LibCall.number.abs(self)
+
+
+class complex(object):
+    def __new__(cls, real=0, imag=0):
+        return LibCall.unknown.any("complex numbers are not modelled")
+
+
+class slice(object):
+    __complete__ = True
+
+    def __new__(cls, *args):
+        return LibCall.slice.new(args)
+
+    def indices(self, length):
+        return LibCall.slice.indices(self, length)
+
+
+class range(object):
+    __complete__ = True
+
+    def __new__(cls, *args):
+        return LibCall.range.new(cls, args)
+
+    def __iter__(self):
+        return LibCall.range.iter(self)
+
+    def __reversed__(self):
+        return LibCall.range.iter(LibCall.range.item(self, LibCall.slice.new((None, None, -1))))
+
+    def __len__(self):
+        return LibCall.range.len(self)
+
+    def __bool__(self):
+        return LibCall.range.len(self) > 0
+
+    def __getitem__(self, index):
+        return LibCall.range.item(self, index)
+
+    def __contains__(self, value):
+        return LibCall.range.contains(self, value)
+
+    def __eq__(self, other):
+        if not LibCall.type.isinstance(other, range):
+            return NotImplemented
+        return LibCall.tuple.new(tuple, self) == LibCall.tuple.new(tuple, other)
+
+    def __hash__(self):
+        return LibCall.unknown.int("", "opaque", None, None, "a hash")
+
+    def __repr__(self):
+        if self.step == 1:
+            return f"range({self.start}, {self.stop})"
+        return f"range({self.start}, {self.stop}, {self.step})"
+
+    def index(self, value):
+        if value in self:
+            return (value - self.start) // self.step
+        raise ValueError(f"{value} is not in range")
+
+    def count(self, value):
+        return LibCall.int.new(int, value in self, None)
+
+
+class iterator(object):
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return LibCall.iter.next(self)
+
+    def __length_hint__(self):
+        return LibCall.unknown.int("", "opaque", 0, None, "the length of an iterator")
+
+
+class generator(object):
+    __complete__ = True
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return LibCall.iter.next(self)
+
+    def send(self, value):
+        return LibCall.iter.send(self, value)
+
+    def throw(self, typ, val=None, tb=None):
+        return LibCall.iter.throw(self, typ)
+
+    def close(self):
+        LibCall.iter.close(self)
+
+
+class property(object):
+    def __init__(self, fget=None, fset=None, fdel=None, doc=None):
+        self.fget = fget
+        self.fset = fset
+        self.fdel = fdel
+
+    def getter(self, fget):
+        return property(fget, self.fset, self.fdel)
+
+    def setter(self, fset):
+        return property(self.fget, fset, self.fdel)
+
+    def deleter(self, fdel):
+        return property(self.fget, self.fset, fdel)
+
+
+class classmethod(object):
+    def __init__(self, function):
+        self.__func__ = function
+        self.__wrapped__ = function
+
+
+class staticmethod(object):
+    def __init__(self, function):
+        self.__func__ = function
+        self.__wrapped__ = function
+
+    def __call__(self, *args, **kwargs):
+        return self.__func__(*args, **kwargs)
+
+
+class super(object):
+    def __init__(self, type, obj=None):
+        self.__thisclass__ = type
+        self.__self__ = obj
+
+
+from _shapeproof.containers import _fromkeys, list, tuple, dict, set, frozenset
+from _shapeproof.texts import str, bytes, bytearray, memoryview
+from _shapeproof.exceptions import *
+from _shapeproof.functions import *
+from _shapeproof.functions import __import__, __build_class__
+
+NotImplemented = LibCall.builtins.not_implemented()
+Ellipsis = ...
+__debug__ = True
+
+int.from_bytes = classmethod(lambda cls, bytes, byteorder="big", *, signed=False: LibCall.unknown.int(
+    "", "opaque", None, None, "a number read from bytes"))
+float.fromhex = classmethod(lambda cls, string: LibCall.unknown.float("a float read from hexadecimal", "opaque"))
+dict.fromkeys = classmethod(_fromkeys)
+int.real = property(lambda self: self)
+int.imag = property(lambda self: 0)
+int.numerator = property(lambda self: self)
+int.denominator = property(lambda self: 1)
+float.real = property(lambda self: self)
+float.imag = property(lambda self: 0.0)
+slice.start = property(lambda self: LibCall.slice.part(self, 0))
+slice.stop = property(lambda self: LibCall.slice.part(self, 1))
+slice.step = property(lambda self: LibCall.slice.part(self, 2))
