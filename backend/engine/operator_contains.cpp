@@ -37,20 +37,19 @@ ContextSet<BoolExpr> inList(Interp& in, StateRef s, const Value& item, const Lis
 
 // A key that cannot be looked up by hash may still be compared with each key.
 ContextSet<BoolExpr> inMap(Interp& in, StateRef s, const Value& raw, const ValueMap& map) {
-  const Value key = underlying(in, *s, raw);
-  const KeyKind kind = keyKind(in, *s, key);
+  const KeyKind kind = keyKind(in, *s, raw);
   if (kind == KeyKind::kUnhashable) {
-    const auto name = typeName(in, *s, key);
+    const auto name = typeName(in, *s, raw);
     return in.raise<BoolExpr>(std::move(s), "TypeError", "unhashable type: '" + (name ? *name : "object") + "'");
   }
   if (kind == KeyKind::kFixed) {
-    const bool found = map.find(key) != nullptr || (raw.isObject() && map.find(raw) != nullptr);
+    const bool found = !storedKey(in, *s, map, raw).isUnbound();
     if (found || !map.uncertain) return {std::move(s), constant(found)};
   }
   if (map.uncertain) return {std::move(s), in.a.freshBool("", Trust::kOpaque, "whether a key is in a collection with unknown keys")};
   Values keys;
   for (const auto& e : map) keys.push_back(e.key);
-  return anyEqual(in, std::move(s), key, keys, 0, constant(false));
+  return anyEqual(in, std::move(s), raw, keys, 0, constant(false));
 }
 
 ContextSet<BoolExpr> inText(Interp& in, StateRef s, const Value& item, const Value& text) {

@@ -89,10 +89,33 @@ template <class T>
 [[nodiscard]] std::optional<BoolExpr> builtinTruth(Interp& in, const State& s, const Value& v);  // none: not a builtin value
 [[nodiscard]] std::optional<IntExpr> builtinLength(Interp& in, const State& s, const Value& v);  // none: no length, or not known
 
-// --- item_*.cpp
+// --- item_mapping.cpp
 // Whether `key` may be looked up in a ValueMap; where not, why.
-enum class KeyKind : uint8_t { kFixed, kUncertain, kUnhashable };
+enum class KeyKind : uint8_t {
+  kFixed,
+  kUncertain,   // symbolic, unknown, or an object that compares by a method of its own
+  kUnhashable,
+};
 [[nodiscard]] KeyKind keyKind(const Interp& in, const State& s, const Value& key);
+// The key under which `map` holds an entry equal to `key` (an enumeration member and its value are one key); unbound: none.
+[[nodiscard]] Value storedKey(const Interp& in, const State& s, const ValueMap& map, const Value& key);
+// dict[key] = v on a map; under a key that is not fixed the map becomes uncertain.
+void storeKey(const Interp& in, const State& s, ValueMap& map, const Value& key, Value v);
+[[nodiscard]] ContextSet<Value> raiseUnhashable(Interp& in, StateRef s, const Value& key);
+[[nodiscard]] ContextSet<Value> mappingGet(Interp& in, StateRef s, const Value& dict, const Value& key);
+[[nodiscard]] ContextSet<Value> mappingSet(Interp& in, StateRef s, const Value& dict, const Value& key, const Value& v);
+[[nodiscard]] ContextSet<Value> mappingDelete(Interp& in, StateRef s, const Value& dict, const Value& key);
+
+// --- item_sequence.cpp, item_slice.cpp: an index is an int or a slice
+[[nodiscard]] ContextSet<Value> sequenceGet(Interp& in, StateRef s, const Value& sequence, IntExpr index);
+[[nodiscard]] ContextSet<Value> sliceGet(Interp& in, StateRef s, const Value& sequence, const Value& slice);
+[[nodiscard]] ContextSet<Value> listSet(Interp& in, StateRef s, const Value& list, IntExpr index, const Value& v);
+[[nodiscard]] ContextSet<Value> listDelete(Interp& in, StateRef s, const Value& list, IntExpr index);
+[[nodiscard]] ContextSet<Value> sliceSet(Interp& in, StateRef s, const Value& list, const Value& slice, const Value& items);
+// The position of `index` in a sequence of `length`, or an IndexError beside it: an int value.
+[[nodiscard]] ContextSet<Value> position(Interp& in, StateRef s, IntExpr index, IntExpr length, std::string_view complaint);
+
+// --- item.cpp
 [[nodiscard]] ContextSet<Value> builtinGetItem(Interp& in, StateRef s, const Value& object, const Value& index);
 [[nodiscard]] ContextSet<Value> builtinSetItem(Interp& in, StateRef s, const Value& object, const Value& index, const Value& v);
 [[nodiscard]] ContextSet<Value> builtinDelItem(Interp& in, StateRef s, const Value& object, const Value& index);

@@ -92,7 +92,6 @@ ContextSet<BoolExpr> Interp::truth(StateRef s, Value v) {
   if (v.isBool()) return {std::move(s), v.asBool()};
   if (const auto b = ops::builtinTruth(*this, *s, v)) return {std::move(s), *b};
   return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) -> ContextSet<BoolExpr> {
-    if (!plain.isObject()) return {std::move(t), *ops::builtinTruth(*this, *t, plain)};
     if (const auto b = ops::builtinTruth(*this, *t, plain)) return {std::move(t), *b};
     return truthOfObject(*this, std::move(t), plain);
   });

@@ -1,0 +1,161 @@
+// Call: what a library function demands of the path, and how it leaves.
+#include <algorithm>
+
+#include "backend/engine/libcall.h"
+#include "backend/engine/operators.h"
+
+namespace shapeproof {
+
+namespace {
+
+bool isFloating(DType t) {
+  return t == DType::kFloat16 || t == DType::kBFloat16 || t == DType::kFloat32 || t == DType::kFloat64 || t == DType::kComplex64 ||
+         t == DType::kComplex128;
+}
+
+// A result needs a gradient when an operand does; integers never do.
+Tri needsGradient(DType dtype, const std::vector<Operand>& operands) {
+  if (dtype != DType::kUnknown && !isFloating(dtype)) return Tri::kFalse;
+  Tri t = Tri::kFalse;
+  for (const Operand& o : operands) {
+    const Tri one = o.info ? o.info->requires_grad : o.value.isUnknown() ? Tri::kUnknown : Tri::kFalse;
+    if (one == Tri::kTrue) return one;
+    if (one == Tri::kUnknown) t = one;
+  }
+  return t;
+}
+
+bool sizesKnown(const SymPool& pool, const Shape& shape) {
+  return std::all_of(shape.dims.begin(), shape.dims.end(), [&](IntExpr e) { return ops::trustOf(pool, e) != Trust::kOpaque; });
+}
+
+}  // namespace
+
+bool Call::require(BoolExpr condition, const std::function<Finding()>& finding) { return interp.require(state_, condition, finding, &raised_); }
+
+bool Call::guarantee(BoolExpr fact) {
+  state_ = interp.guarantee(std::move(state_), fact);
+  return static_cast<bool>(state_);
+}
+
+CallResult Call::ifThenElse(BoolExpr condition, const std::function<CallResult(Call&)>& then, const std::function<CallResult(Call&)>& otherwise) {
+  const Tri known = checkImmediate(condition);
+  if (known == Tri::kTrue) return then(*this);
+  if (known == Tri::kFalse) return otherwise(*this);
+  Interp::Sides sides = interp.fork(std::move(state_), condition);
+  CallResult out = stop();
+  if (sides.then) {
+    Call side(interp, std::move(sides.then), callee_, args_);
+    out.absorb(then(side));
+  }
+  if (sides.otherwise) {
+    Call side(interp, std::move(sides.otherwise), callee_, args_);
+    out.absorb(otherwise(side));
+  }
+  return out;
+}
+
+CallResult Call::finish(ContextSet<Value> rest) {
+  rest.absorb(stop());
+  return rest;
+}
+
+CallResult Call::stop() {
+  CallResult out;
+  for (Raised& r : raised_) out.finished().raised.push_back(std::move(r));
+  raised_.clear();
+  return out;
+}
+
+CallResult Call::toSetWith(Value v) { return finish(CallResult(std::move(state_), std::move(v))); }
+
+CallResult Call::fail(Finding finding) {
+  raised_.push_back(interp.raiseFinding(std::move(state_), std::move(finding)));
+  return stop();
+}
+
+CallResult Call::raise(std::string_view cls, std::string_view message) { return finish(interp.raise<Value>(std::move(state_), cls, message)); }
+
+Value Call::makeTensor(std::string_view op, TensorInfo info, const std::vector<Operand>& operands) {
+  Analysis& a = interp.a;
+  OpRecord record;
+  record.operation = a.intern(op);
+  record.place = a.placeOf(*state_);
+  for (const Operand& o : operands) {
+    if (!o.info) continue;
+    record.operands.push_back(o.info->origin);
+    record.inputs.push_back(o.info->shape);
+  }
+  record.result = info.shape;
+  record.reason = info.reason;
+  ++a.tensor_operations;
+  if (info.shape.rank_known) {
+    ++a.rank_known;
+    if (sizesKnown(a.pool, info.shape)) ++a.shape_known;
+  }
+  info.origin = a.record(std::move(record));
+  if (info.requires_grad == Tri::kUnknown) info.requires_grad = needsGradient(info.dtype, operands);
+  if (!info.device.valid())
+    for (const Operand& o : operands)
+      if (o.info && o.info->device.valid()) { info.device = o.info->device; break; }
+  return interp.newTensor(state(), std::move(info));
+}
+
+CallResult Call::tensorResult(std::string_view op, TensorInfo info, const std::vector<Operand>& operands) {
+  Value made = makeTensor(op, std::move(info), operands);
+  return toSetWith(std::move(made));
+}
+
+CallResult Call::tensorResult(std::string_view op, std::vector<IntExpr> dims, DType dtype, const std::vector<Operand>& operands) {
+  TensorInfo info;
+  info.shape = Shape::of(std::move(dims));
+  info.dtype = dtype;
+  return tensorResult(op, std::move(info), operands);
+}
+
+CallResult Call::warnTensor(std::string_view op, std::string_view reason, const std::vector<Operand>& operands) {
+  TensorInfo info;
+  info.reason = interp.a.intern(reason);
+  info.contiguous = Tri::kUnknown;
+  // The first cause is the one worth telling.
+  for (const Operand& o : operands) {
+    if (o.info && !o.info->shape.rank_known && o.info->reason.valid()) { info.reason = o.info->reason; break; }
+    if (!o.info && o.value.isOpaque()) { info.reason = o.value.unknownReason(); break; }
+  }
+  return tensorResult(op, std::move(info), operands);
+}
+
+CallResult Call::opaque(std::string_view reason) {
+  bool tensors = false;
+  for (const Value& v : args_) {
+    tensors = tensors || isTensor(v);
+    if (!v.isTuple() && !ops::payload<ListData>(*state_, v)) continue;
+    if (const auto list = items(v))
+      tensors = tensors || std::any_of(list->begin(), list->end(), [&](const Value& item) { return isTensor(item); });
+  }
+  interp.a.countCall(false, interp.a.intern(callee_.entry.name), tensors);
+  return toSetWith(interp.a.opaque(reason));
+}
+
+void Call::setTensor(const Value& target, TensorInfo info) {
+  if (!target.isObject()) return;
+  const TensorInfo* old = nullptr;
+  if (const TensorData* data = ops::payload<TensorData>(*state_, target)) old = data->info.get();
+  const std::string_view full = callee_.entry.name;
+  const size_t dot = full.rfind('.');
+  OpRecord record;
+  record.operation = interp.a.intern(dot == std::string_view::npos ? full : full.substr(dot + 1));
+  record.place = interp.a.placeOf(*state_);
+  if (old) {
+    record.operands.push_back(old->origin);
+    record.inputs.push_back(old->shape);
+  }
+  record.result = info.shape;
+  record.reason = info.reason;
+  // A change that keeps the shape adds nothing to where the shape came from.
+  if (old && old->shape == info.shape) info.origin = old->origin;
+  else info.origin = interp.a.record(std::move(record));
+  Analysis::edit(state(), target.asAddr()).payload = TensorData{makeRef<TensorInfo>(std::move(info))};
+}
+
+}  // namespace shapeproof

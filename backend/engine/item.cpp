@@ -1,0 +1,177 @@
+// object[index], its assignment and deletion: which behaviour applies.
+#include "backend/engine/operators.h"
+
+namespace shapeproof {
+
+namespace ops {
+
+namespace {
+
+using Continue = std::function<ContextSet<Value>(StateRef, IntExpr)>;
+
+std::string objectName(const Interp& in, const State& s, const Value& v) {
+  const auto name = typeName(in, s, v);
+  return name ? *name : std::string();
+}
+
+// `index` as an integer (through __index__ where it is an object); otherwise the TypeError of `container`.
+ContextSet<Value> withIndex(Interp& in, StateRef s, const Value& container, const Value& index, const Continue& f) {
+  const Value plain = underlying(in, *s, index);
+  if (isIntLike(plain)) return f(std::move(s), intOf(in, plain));
+  if (plain.isOpaque()) return {std::move(s), plain};
+  const Special to_index = special(in, *s, plain, "__index__");
+  if (to_index)
+    return callSpecial(in, std::move(s), to_index, "__index__", {plain}).flatMap([&](StateRef t, Value v) {
+      return in.resolve(std::move(t), std::move(v)).flatMap([&](StateRef u, Value i) {
+        return f(std::move(u), isIntLike(i) ? intOf(in, i) : in.a.freshInt("", Trust::kOpaque, {}, "an index that is not known"));
+      });
+    });
+  const auto name = typeName(in, *s, plain);
+  const auto whose = typeName(in, *s, container);
+  if (!name || !whose || to_index.unknown) return {std::move(s), in.a.opaque("an index of unknown type")};
+  if (*whose == "str") return typeError(in, std::move(s), "string indices must be integers, not '" + *name + "'");
+  if (*whose == "bytes") return typeError(in, std::move(s), "byte indices must be integers or slices, not " + *name);
+  return typeError(in, std::move(s), *whose + " indices must be integers or slices, not " + *name);
+}
+
+bool isText(const Value& v) {
+  return v.isStr() || v.is(ValueKind::kBytes) || (v.isUnknown() && (v.unknownType() == UnknownType::kStr || v.unknownType() == UnknownType::kBytes));
+}
+
+bool isSequence(const Interp& in, const State& s, const Value& v) {
+  return v.isTuple() || isText(v) || payload<ListData>(s, v) || rangeParts(in, s, v);
+}
+
+// C[x]: generic aliases are taken for the class itself, so they can be called and inherited from.
+ContextSet<Value> subscriptClass(Interp& in, StateRef s, const Value& cls, const Value& index) {
+  const Special meta = special(in, *s, cls, "__getitem__");
+  if (meta) return callSpecial(in, std::move(s), meta, "__getitem__", {cls, index});
+  bool unknown = false;
+  const Value* hook = in.lookupClass(*s, cls.asAddr(), in.a.intern("__class_getitem__"), &unknown);
+  if (hook != nullptr) {
+    const Value found = *hook;
+    CallArgs args;
+    if (found.isObject() && Analysis::object(*s, found.asAddr()).as<FunctionData>()) {  // a class method without saying so
+      args.positional = {cls, index};
+      return in.call(std::move(s), found, std::move(args));
+    }
+    args.positional = {index};
+    return in.getAttr(std::move(s), cls, in.a.intern("__class_getitem__")).flatMap([&](StateRef t, Value bound) {
+      return in.call(std::move(t), std::move(bound), args);
+    });
+  }
+  const ClassData& data = *payload<ClassData>(*s, cls);
+  const WellKnown& k = in.known;
+  bool generic = unknown || meta.unknown || !data.is_user;
+  for (const Value* one : {&k.list, &k.dict, &k.set, &k.frozenset, &k.tuple, &k.type})
+    generic = generic || (one->isObject() && in.isSubclass(*s, cls.asAddr(), *one) == Tri::kTrue);
+  for (const Value* one : {&k.int_, &k.float_, &k.bool_, &k.str, &k.bytes, &k.object})
+    if (one->isObject() && one->same(cls)) generic = false;
+  // A library model in the MRO may leave out that its class is generic.
+  for (const Addr base : data.mro) {
+    const ClassData* c = Analysis::object(*s, base).as<ClassData>();
+    generic = generic || (c && !c->is_user && !isBuiltinClass(in, Value::object(base)));
+  }
+  if (generic) return {std::move(s), cls};
+  return typeError(in, std::move(s), "type '" + std::string(in.a.text(data.name)) + "' is not subscriptable");
+}
+
+ContextSet<Value> refuse(Interp& in, StateRef s, const Value& object, std::string_view what) {
+  const std::string name = objectName(in, *s, object);
+  if (name.empty()) return {std::move(s), in.a.opaque("items of a value of unknown type")};
+  return typeError(in, std::move(s), "'" + name + "' object " + std::string(what));
+}
+
+}  // namespace
+
+ContextSet<Value> builtinGetItem(Interp& in, StateRef s, const Value& object, const Value& index) {
+  if (payload<DictData>(*s, object)) return mappingGet(in, std::move(s), object, index);
+  if (isSequence(in, *s, object)) {
+    if (index.is(ValueKind::kSlice)) return sliceGet(in, std::move(s), object, index);
+    return withIndex(in, std::move(s), object, index, [&](StateRef t, IntExpr i) -> ContextSet<Value> {
+      if (!object.isUnknown()) return sequenceGet(in, std::move(t), object, i);
+      if (object.unknownType() == UnknownType::kStr) return {std::move(t), object};
+      return {std::move(t), Value::integer(in.a.freshInt("", object.unknownTrust(), {0, 255}, in.a.text(object.unknownReason())))};
+    });
+  }
+  if (payload<ClassData>(*s, object)) return subscriptClass(in, std::move(s), object, index);
+  return refuse(in, std::move(s), object, "is not subscriptable");
+}
+
+ContextSet<Value> builtinSetItem(Interp& in, StateRef s, const Value& object, const Value& index, const Value& v) {
+  if (payload<DictData>(*s, object)) return mappingSet(in, std::move(s), object, index, v);
+  if (payload<ListData>(*s, object)) {
+    if (index.is(ValueKind::kSlice)) return sliceSet(in, std::move(s), object, index, v);
+    if (index.isOpaque()) {  // any item may have been written
+      ListData& data = *Analysis::edit(*Interp::edit(s), object.asAddr()).as<ListData>();
+      const Value unknown = in.a.opaque("an item of a list that was written at an unknown index");
+      for (Value& item : data.items) if (!item.same(v)) item = unknown;
+      if (data.rest && !data.rest->element.same(v)) data.rest->element = unknown;
+      return {std::move(s), Value::none()};
+    }
+    return withIndex(in, std::move(s), object, index, [&](StateRef t, IntExpr i) { return listSet(in, std::move(t), object, i, v); });
+  }
+  return refuse(in, std::move(s), object, "does not support item assignment");
+}
+
+ContextSet<Value> builtinDelItem(Interp& in, StateRef s, const Value& object, const Value& index) {
+  if (payload<DictData>(*s, object)) return mappingDelete(in, std::move(s), object, index);
+  if (payload<ListData>(*s, object)) {
+    if (index.is(ValueKind::kSlice)) {
+      Value none = in.newList(*Interp::edit(s), {});
+      return sliceSet(in, std::move(s), object, index, none);
+    }
+    if (index.isOpaque()) return listDelete(in, std::move(s), object, in.a.freshInt("", Trust::kOpaque, {}, "an index that is not known"));
+    return withIndex(in, std::move(s), object, index, [&](StateRef t, IntExpr i) { return listDelete(in, std::move(t), object, i); });
+  }
+  const bool immediate = !object.isObject() && !object.isTuple() && !object.isStr();
+  return refuse(in, std::move(s), object, immediate ? "does not support item deletion" : "doesn't support item deletion");
+}
+
+namespace {
+
+// The three forms share everything but the name and the builtin behaviour.
+ContextSet<Value> subscript(Interp& in, StateRef s, const Value& object, std::string_view name, Values args,
+                            const std::function<ContextSet<Value>(StateRef, const Value&)>& builtin) {
+  if (object.isOpaque()) return {std::move(s), object};
+  const bool is_class = payload<ClassData>(*s, object) != nullptr;
+  const Special m = is_class ? Special{} : special(in, *s, object, name);
+  if (m) return callSpecial(in, std::move(s), m, name, std::move(args));
+  if (m.unknown) return {std::move(s), in.a.opaque(std::string(name) + " of an unknown base class")};
+  const Value inner = underlying(in, *s, object);
+  return builtin(std::move(s), inner);
+}
+
+}  // namespace
+
+}  // namespace ops
+
+ContextSet<Value> Interp::getItem(StateRef s, Value object, Value index) {
+  if (object.is(ValueKind::kChoice) || index.is(ValueKind::kChoice))
+    return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value o) {
+      return resolve(std::move(t), index).flatMap([&](StateRef u, Value i) { return getItem(std::move(u), o, std::move(i)); });
+    });
+  if (index.isIntConstant() && object.isTuple()) return ops::builtinGetItem(*this, std::move(s), object, index);
+  return ops::subscript(*this, std::move(s), object, "__getitem__", {object, index},
+                        [&](StateRef t, const Value& inner) { return ops::builtinGetItem(*this, std::move(t), inner, index); });
+}
+
+ContextSet<Value> Interp::setItem(StateRef s, Value object, Value index, Value v) {
+  if (object.is(ValueKind::kChoice) || index.is(ValueKind::kChoice))
+    return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value o) {
+      return resolve(std::move(t), index).flatMap([&](StateRef u, Value i) { return setItem(std::move(u), o, std::move(i), v); });
+    });
+  return ops::subscript(*this, std::move(s), object, "__setitem__", {object, index, v},
+                        [&](StateRef t, const Value& inner) { return ops::builtinSetItem(*this, std::move(t), inner, index, v); });
+}
+
+ContextSet<Value> Interp::delItem(StateRef s, Value object, Value index) {
+  if (object.is(ValueKind::kChoice) || index.is(ValueKind::kChoice))
+    return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value o) {
+      return resolve(std::move(t), index).flatMap([&](StateRef u, Value i) { return delItem(std::move(u), o, std::move(i)); });
+    });
+  return ops::subscript(*this, std::move(s), object, "__delitem__", {object, index},
+                        [&](StateRef t, const Value& inner) { return ops::builtinDelItem(*this, std::move(t), inner, index); });
+}
+
+}  // namespace shapeproof

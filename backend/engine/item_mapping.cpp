@@ -1,0 +1,154 @@
+// dict[key]: keys that are known, keys that are not, __missing__.
+#include "backend/engine/operators.h"
+
+namespace shapeproof::ops {
+
+namespace {
+
+// Entries that a key of unknown content may hit are listed one by one up to this many.
+constexpr size_t kMaxCandidates = 8;
+
+KeyKind worseKey(KeyKind a, KeyKind b) { return a > b ? a : b; }
+
+Value opaqueItem(Interp& in) { return in.a.opaque("an item under a key that is not known"); }
+
+struct Candidate { BoolExpr hit; Value value; };
+
+// What map[key] may be, for a key that is an integer expression; none when there are too many.
+std::optional<std::vector<Candidate>> candidates(Interp& in, const State& s, const ValueMap& map, const Value& key) {
+  std::vector<Candidate> out;
+  for (const auto& e : map) {
+    const auto hit = pureEquals(in, s, e.key, key);
+    if (!hit || out.size() == kMaxCandidates) return std::nullopt;
+    if (!hit->isFalse()) out.push_back({*hit, e.value});
+  }
+  return out;
+}
+
+ContextSet<Value> findUncertain(Interp& in, StateRef s, const ValueMap& map, const Value& key) {
+  if (map.empty()) return {std::move(s), Value()};
+  const Value plain = underlying(in, *s, key);
+  if (!isIntLike(plain)) return {std::move(s), opaqueItem(in)};
+  const auto found = candidates(in, *s, map, plain);
+  if (!found) return {std::move(s), opaqueItem(in)};
+  BoolExpr any = BoolExpr::constant(false);
+  for (const Candidate& c : *found) any = in.a.pool.orOf(any, c.hit);
+  if (any.isFalse()) return {std::move(s), Value()};
+  Value chain = found->back().value;
+  for (size_t i = found->size() - 1; i-- > 0;) chain = Value::choice((*found)[i].hit, (*found)[i].value, chain);
+  Interp::Sides sides = in.fork(std::move(s), any);
+  ContextSet<Value> out;
+  if (sides.then) out.add(std::move(sides.then), chain);
+  if (sides.otherwise) out.add(std::move(sides.otherwise), Value());
+  return out;
+}
+
+}  // namespace
+
+KeyKind keyKind(const Interp& in, const State& s, const Value& key) {
+  switch (key.kind()) {
+    case ValueKind::kUnknown: case ValueKind::kChoice: case ValueKind::kRational: case ValueKind::kUnbound: return KeyKind::kUncertain;
+    case ValueKind::kSlice: return KeyKind::kUnhashable;
+    case ValueKind::kTuple: {
+      KeyKind kind = KeyKind::kFixed;
+      for (const Value& item : key.asTuple()) kind = worseKey(kind, keyKind(in, s, item));
+      return kind;
+    }
+    case ValueKind::kObject: break;
+    default: return hashOf(key) ? KeyKind::kFixed : KeyKind::kUncertain;
+  }
+  const Object& o = Analysis::object(s, key.asAddr());
+  if (o.as<TensorData>() || o.as<ClassData>() || o.as<FunctionData>() || o.as<ModuleData>()) return KeyKind::kFixed;  // by identity
+  const Value plain = underlying(in, s, key);
+  if (!plain.isObject()) return keyKind(in, s, plain);
+  const Special hash = special(in, s, key, "__hash__"), equal = special(in, s, key, "__eq__");
+  const bool container = o.as<ListData>() || o.as<DictData>() || (o.as<SetData>() && !o.as<SetData>()->frozen);
+  if (hash && hash.function.isNone()) return KeyKind::kUnhashable;
+  if (container && !hash && !hash.unknown) return KeyKind::kUnhashable;
+  if (hash || equal || hash.unknown || equal.unknown || o.as<SetData>()) return KeyKind::kUncertain;
+  return KeyKind::kFixed;
+}
+
+Value storedKey(const Interp& in, const State& s, const ValueMap& map, const Value& key) {
+  if (map.find(key) != nullptr) return key;
+  const Value plain = underlying(in, s, key);
+  if (plain.isObject() || !hashOf(plain)) return {};
+  if (key.isObject() && map.find(plain) != nullptr) return plain;
+  for (const auto& e : map) {
+    if (!e.key.isObject()) continue;
+    const Value other = underlying(in, s, e.key);
+    if (!other.isObject() && equalKeys(other, plain)) return e.key;
+  }
+  return {};
+}
+
+void storeKey(const Interp& in, const State& s, ValueMap& map, const Value& key, Value v) {
+  if (keyKind(in, s, key) != KeyKind::kFixed || !hashOf(key)) { map.uncertain = true; return; }
+  const Value there = storedKey(in, s, map, key);
+  map.set(there.isUnbound() ? key : there, std::move(v));
+}
+
+ContextSet<Value> raiseUnhashable(Interp& in, StateRef s, const Value& key) {
+  const Value* culprit = &key;
+  while (culprit->isTuple()) {
+    const Value* inner = nullptr;
+    for (const Value& item : culprit->asTuple())
+      if (!inner && keyKind(in, *s, item) == KeyKind::kUnhashable) inner = &item;
+    if (!inner) break;
+    culprit = inner;
+  }
+  const auto name = typeName(in, *s, *culprit);
+  return typeError(in, std::move(s), "unhashable type: '" + (name ? *name : "object") + "'");
+}
+
+ContextSet<Value> raiseKeyError(Interp& in, StateRef s, const Value& key) {
+  return in.toStr(std::move(s), key, true).flatMap([&](StateRef t, Value text) {
+    const std::string message = text.isStr() ? std::string(in.a.text(text.asStr())) : "?";
+    Value e = in.makeException(*Interp::edit(t), "KeyError", message);
+    if (e.isObject()) Analysis::edit(*Interp::edit(t), e.asAddr()).attrs.set(in.a.intern("args"), Value::tuple({key}));
+    return ContextSet<Value>::raise(std::move(t), std::move(e));
+  });
+}
+
+ContextSet<Value> dictFind(Interp& in, StateRef s, const Value& dict, const Value& key) {
+  const KeyKind kind = keyKind(in, *s, key);
+  if (kind == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
+  const ValueMap& map = mapOf(*s, *payload<DictData>(*s, dict));
+  if (map.uncertain) return {std::move(s), opaqueItem(in)};
+  if (kind == KeyKind::kUncertain) { const ValueMap copy = map; return findUncertain(in, std::move(s), copy, key); }
+  const Value stored = storedKey(in, *s, map, key);
+  Value found = stored.isUnbound() ? Value() : *map.find(stored);
+  return {std::move(s), std::move(found)};
+}
+
+ContextSet<Value> mappingGet(Interp& in, StateRef s, const Value& dict, const Value& key) {
+  return dictFind(in, std::move(s), dict, key).flatMap([&](StateRef t, Value found) -> ContextSet<Value> {
+    if (!found.isUnbound()) return {std::move(t), std::move(found)};
+    const Special missing = special(in, *t, dict, "__missing__");
+    if (missing) return callSpecial(in, std::move(t), missing, "__missing__", {dict, key});
+    if (missing.unknown) return {std::move(t), in.a.opaque("__missing__ of an unknown base class")};
+    return raiseKeyError(in, std::move(t), key);
+  });
+}
+
+ContextSet<Value> mappingSet(Interp& in, StateRef s, const Value& dict, const Value& key, const Value& v) {
+  if (keyKind(in, *s, key) == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
+  State& w = *Interp::edit(s);
+  ValueMap& map = editMap(w, dict.asAddr());
+  storeKey(in, w, map, key, v);
+  return {std::move(s), Value::none()};
+}
+
+ContextSet<Value> mappingDelete(Interp& in, StateRef s, const Value& dict, const Value& key) {
+  const KeyKind kind = keyKind(in, *s, key);
+  if (kind == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
+  State& w = *Interp::edit(s);
+  ValueMap& map = editMap(w, dict.asAddr());
+  if (kind == KeyKind::kUncertain) { map.uncertain = true; return {std::move(s), Value::none()}; }
+  const Value stored = storedKey(in, w, map, key);
+  if (!stored.isUnbound()) { map.erase(stored); return {std::move(s), Value::none()}; }
+  if (map.uncertain) return {std::move(s), Value::none()};
+  return raiseKeyError(in, std::move(s), key);
+}
+
+}  // namespace shapeproof::ops

@@ -1,0 +1,178 @@
+// sequence[int]: tuples, lists, strings, bytes, ranges.
+#include <algorithm>
+
+#include "backend/engine/operators.h"
+
+namespace shapeproof::ops {
+
+namespace {
+
+// An index that is not known picks among at most so many items; numbers are cheaper, they make one expression.
+constexpr size_t kMaxChoices = 8, kMaxNumbers = 64;
+
+IntExpr constant(int64_t v) { return IntExpr::constant(v); }
+
+std::string_view complaintOf(const State& s, const Value& v) {
+  if (v.isTuple()) return "tuple index out of range";
+  if (v.isStr()) return "string index out of range";
+  if (v.is(ValueKind::kBytes)) return "index out of range";
+  return payload<ListData>(s, v) ? "list index out of range" : "range object index out of range";
+}
+
+bool allSame(std::span<const Value> items) {
+  return std::all_of(items.begin(), items.end(), [&](const Value& v) { return v.same(items.front()); });
+}
+
+// items[at] for an `at` that is known to be inside; `at` >= items.size() is the run behind them.
+Value pick(Interp& in, const State& s, std::span<const Value> items, const std::optional<ListData::Rest>& rest, IntExpr at) {
+  SymPool& pool = in.a.pool;
+  const int64_t n = static_cast<int64_t>(items.size());
+  at = in.simplify(s, at);
+  if (at.isConstant() && at.value() < n) return items[static_cast<size_t>(at.value())];
+  if (rest && (items.empty() || in.check(s, pool.ge(at, constant(n))) == Tri::kTrue)) return rest->element;
+  std::vector<Value> all(items.begin(), items.end());
+  if (rest) all.push_back(rest->element);
+  if (allSame(all)) return all.front();
+  const bool numbers = std::all_of(all.begin(), all.end(), [](const Value& v) { return v.isInt(); });
+  if (all.size() > (numbers ? kMaxNumbers : kMaxChoices)) return in.a.opaque("an item at an index that is not known");
+  Value result = all.back();
+  for (size_t k = all.size() - 1; k-- > 0;) {
+    const BoolExpr here = pool.eq(at, constant(static_cast<int64_t>(k)));
+    if (in.check(s, here) == Tri::kFalse) continue;
+    result = numbers ? Value::integer(pool.ite(here, all[k].asInt(), result.asInt())) : Value::choice(here, all[k], result);
+  }
+  return result;
+}
+
+// One code point of UTF-8 text.
+std::string_view codePoint(std::string_view text, int64_t index) {
+  size_t at = 0;
+  const auto next = [&](size_t i) {
+    ++i;
+    while (i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0) == 0x80) ++i;
+    return i;
+  };
+  for (; index > 0; --index) at = next(at);
+  return text.substr(at, next(at) - at);
+}
+
+ContextSet<Value> textAt(Interp& in, StateRef s, const Value& text, IntExpr at) {
+  if (!at.isConstant()) {
+    if (text.isStr()) return {std::move(s), Value::unknown(in.a.intern("a character at an index that is not known"), UnknownType::kStr, trustOf(in.a.pool, at))};
+    return {std::move(s), Value::integer(in.a.freshInt("", Trust::kOpaque, {0, 255}, "a byte at an index that is not known"))};
+  }
+  const std::string_view chars = in.a.text(text.asStr());
+  if (!text.isStr()) return {std::move(s), Value::integer(static_cast<unsigned char>(chars[static_cast<size_t>(at.value())]))};
+  return {std::move(s), in.text(std::string(codePoint(chars, at.value())))};
+}
+
+}  // namespace
+
+ContextSet<Value> position(Interp& in, StateRef s, IntExpr index, IntExpr length, std::string_view complaint) {
+  SymPool& pool = in.a.pool;
+  const auto outside = [&](StateRef t) { return in.raise<Value>(std::move(t), "IndexError", complaint); };
+  if (index.isConstant() && length.isConstant()) {
+    const int64_t n = length.value(), at = index.value() < 0 ? index.value() + n : index.value();
+    if (at < 0 || at >= n) return outside(std::move(s));
+    return {std::move(s), Value::integer(at)};
+  }
+  const BoolExpr negative = pool.lt(index, constant(0));
+  const Tri sign = in.check(*s, negative);
+  const IntExpr wrapped = pool.add(index, length);
+  const IntExpr at = sign == Tri::kFalse ? index : sign == Tri::kTrue ? wrapped : pool.ite(negative, wrapped, index);
+  const BoolExpr inside = pool.andOf(pool.ge(at, constant(0)), pool.lt(at, length));
+  const Tri fits = in.check(*s, inside);
+  if (fits == Tri::kTrue) return {std::move(s), Value::integer(at)};
+  if (fits == Tri::kFalse) return outside(std::move(s));
+  if (s->try_depth > 0) {  // the program may catch it
+    Interp::Sides sides = in.fork(std::move(s), inside);
+    ContextSet<Value> out;
+    if (sides.then) out.add(std::move(sides.then), Value::integer(at));
+    if (sides.otherwise) out.absorb(outside(std::move(sides.otherwise)));
+    return out;
+  }
+  StateRef kept = s;
+  if (StateRef on = in.guarantee(std::move(s), inside)) return {std::move(on), Value::integer(at)};
+  return outside(std::move(kept));
+}
+
+ContextSet<Value> sequenceGet(Interp& in, StateRef s, const Value& sequence, IntExpr index) {
+  const ListData* list = payload<ListData>(*s, sequence);
+  if (index.isConstant() && (list || sequence.isTuple())) {  // the usual case, without copies
+    const std::span<const Value> items = list ? std::span<const Value>(list->items) : sequence.asTuple();
+    const int64_t n = static_cast<int64_t>(items.size()), i = index.value();
+    const bool counted_from_end = i < 0 && !(list && list->rest);
+    const int64_t at = counted_from_end ? i + n : i;
+    if (at >= 0 && at < n) { Value v = items[static_cast<size_t>(at)]; return {std::move(s), std::move(v)}; }
+  }
+  if (const auto range = rangeParts(in, *s, sequence)) {
+    const IntExpr length = rangeLength(in, *s, *range);
+    const std::string_view complaint = complaintOf(*s, sequence);
+    return position(in, std::move(s), index, length, complaint).map([&](StateRef&, Value at) {
+      return Value::integer(in.a.pool.add(range->start, in.a.pool.mul(at.asInt(), range->step)));
+    });
+  }
+  const auto length = builtinLength(in, *s, sequence);
+  if (!length) return {std::move(s), in.a.opaque("an item of a sequence of unknown length")};
+  const std::string_view complaint = complaintOf(*s, sequence);
+  const IntExpr simple = in.simplify(*s, index);
+  return position(in, std::move(s), simple, *length, complaint).flatMap([&](StateRef t, Value at) -> ContextSet<Value> {
+    if (sequence.isStr() || sequence.is(ValueKind::kBytes)) {
+      const IntExpr where = in.simplify(*t, at.asInt());
+      return textAt(in, std::move(t), sequence, where);
+    }
+    const ListData* l = payload<ListData>(*t, sequence);
+    Value v = l ? pick(in, *t, l->items, l->rest, at.asInt()) : pick(in, *t, sequence.asTuple(), std::nullopt, at.asInt());
+    return {std::move(t), std::move(v)};
+  });
+}
+
+ContextSet<Value> listSet(Interp& in, StateRef s, const Value& list, IntExpr index, const Value& v) {
+  const auto length = builtinLength(in, *s, list);
+  const IntExpr simple = in.simplify(*s, index);
+  return position(in, std::move(s), simple, *length, "list assignment index out of range").map([&](StateRef& t, Value where) {
+    SymPool& pool = in.a.pool;
+    const IntExpr at = in.simplify(*t, where.asInt());
+    const ListData& old = *payload<ListData>(*t, list);
+    const int64_t n = static_cast<int64_t>(old.items.size());
+    if (at.isConstant() && at.value() < n) {
+      Analysis::edit(*Interp::edit(t), list.asAddr()).as<ListData>()->items[static_cast<size_t>(at.value())] = v;
+      return Value::none();
+    }
+    ListData changed = old;
+    const bool few = changed.items.size() <= kMaxChoices;
+    for (int64_t k = 0; k < n; ++k) {
+      Value& item = changed.items[static_cast<size_t>(k)];
+      const BoolExpr here = pool.eq(at, constant(k));
+      if (item.same(v) || in.check(*t, here) == Tri::kFalse) continue;
+      if (item.isInt() && v.isInt()) item = Value::integer(pool.ite(here, v.asInt(), item.asInt()));
+      else item = few ? Value::choice(here, v, item) : in.a.opaque("an item of a list that was written at an unknown index");
+    }
+    if (changed.rest && !changed.rest->element.same(v)) changed.rest->element = in.a.opaque("an item of a list that was written at an unknown index");
+    *Analysis::edit(*Interp::edit(t), list.asAddr()).as<ListData>() = std::move(changed);
+    return Value::none();
+  });
+}
+
+ContextSet<Value> listDelete(Interp& in, StateRef s, const Value& list, IntExpr index) {
+  const auto length = builtinLength(in, *s, list);
+  const IntExpr simple = in.simplify(*s, index);
+  return position(in, std::move(s), simple, *length, "list assignment index out of range").map([&](StateRef& t, Value where) {
+    const IntExpr at = in.simplify(*t, where.asInt());
+    ListData& data = *Analysis::edit(*Interp::edit(t), list.asAddr()).as<ListData>();
+    const int64_t n = static_cast<int64_t>(data.items.size());
+    if (at.isConstant() && at.value() < n) {
+      data.items.erase(data.items.begin() + at.value());
+      return Value::none();
+    }
+    // One item of the run, or one that is not known which: the length is all that is left of it.
+    std::vector<Value> all = data.items;
+    if (data.rest) all.push_back(data.rest->element);
+    const Value element = allSame(all) ? all.front() : in.a.opaque("an item of a list that lost an unknown one");
+    if (data.rest && in.check(*t, in.a.pool.ge(at, constant(n))) == Tri::kTrue) data.rest->count = in.a.pool.sub(data.rest->count, constant(1));
+    else data = ListData{{}, ListData::Rest{in.a.pool.sub(*length, constant(1)), element}};
+    return Value::none();
+  });
+}
+
+}  // namespace shapeproof::ops

@@ -1,0 +1,241 @@
+// sequence[a:b:c] and list[a:b:c] = items.
+#include <algorithm>
+
+#include "backend/engine/operators.h"
+
+namespace shapeproof::ops {
+
+namespace {
+
+IntExpr constant(int64_t v) { return IntExpr::constant(v); }
+
+struct Bounds { std::optional<IntExpr> lower, upper, step; bool unknown = false, wrong = false; };
+
+void readBound(Interp& in, const State& s, const Value& raw, Bounds& all, std::optional<IntExpr>& out) {
+  const Value v = underlying(in, s, raw);
+  if (v.isNone() || v.isUnbound()) return;
+  if (isIntLike(v)) out = in.simplify(s, intOf(in, v));
+  else if (v.isOpaque() || v.is(ValueKind::kChoice) || v.isObject()) all.unknown = true;
+  else all.wrong = true;
+}
+
+Bounds boundsOf(Interp& in, const State& s, const Value& slice) {
+  Bounds b;
+  const auto parts = slice.asTuple();
+  readBound(in, s, parts[0], b, b.lower);
+  readBound(in, s, parts[1], b, b.upper);
+  readBound(in, s, parts[2], b, b.step);
+  return b;
+}
+
+struct Indices { int64_t start = 0, step = 1, count = 0; };
+
+// slice.indices() of CPython; none where a bound is symbolic.
+std::optional<Indices> constantIndices(const Bounds& b, int64_t n) {
+  for (const auto& part : {b.lower, b.upper, b.step})
+    if (part && !part->isConstant()) return std::nullopt;
+  const int64_t step = b.step ? b.step->value() : 1;
+  const bool back = step < 0;
+  const auto clamp = [&](const std::optional<IntExpr>& bound, int64_t missing) {
+    if (!bound) return missing;
+    int64_t v = bound->value();
+    if (v < 0) v = std::max<int64_t>(v + n, back ? -1 : 0);
+    return std::min(v, back ? n - 1 : n);
+  };
+  const int64_t start = clamp(b.lower, back ? n - 1 : 0), stop = clamp(b.upper, back ? -1 : n);
+  const int64_t distance = back ? start - stop : stop - start;
+  return Indices{start, step, distance <= 0 ? 0 : (distance - 1) / std::abs(step) + 1};
+}
+
+// The position that a bound means in a sequence of `total` items, for steps > 0: between 0 and total.
+IntExpr clampSymbolic(Interp& in, const State& s, const std::optional<IntExpr>& bound, IntExpr total, IntExpr missing) {
+  SymPool& pool = in.a.pool;
+  if (!bound) return missing;
+  const BoolExpr negative = pool.lt(*bound, constant(0));
+  const IntExpr from_start = pool.min(*bound, total), from_end = pool.max(pool.add(*bound, total), constant(0));
+  switch (in.check(s, negative)) {
+    case Tri::kFalse: return in.simplify(s, from_start);
+    case Tri::kTrue: return in.simplify(s, from_end);
+    case Tri::kUnknown: break;
+  }
+  return in.simplify(s, pool.ite(negative, from_end, from_start));
+}
+
+Value opaqueItem(Interp& in) { return in.a.opaque("an item of a slice with unknown bounds"); }
+
+Value common(Interp& in, const std::vector<Value>& items) {
+  if (items.empty()) return opaqueItem(in);
+  for (const Value& v : items)
+    if (!v.same(items.front())) return opaqueItem(in);
+  return items.front();
+}
+
+std::vector<Value> everything(const ListData& l) {
+  std::vector<Value> all = l.items;
+  if (l.rest) all.push_back(l.rest->element);
+  return all;
+}
+
+// A list slice whose bounds, or whose list's length, is symbolic.
+ListData sliceSymbolic(Interp& in, const State& s, const ListData& l, const Bounds& b) {
+  SymPool& pool = in.a.pool;
+  const int64_t n = static_cast<int64_t>(l.items.size());
+  const IntExpr total = l.rest ? pool.add(constant(n), l.rest->count) : constant(n);
+  ListData out;
+  const bool whole = !b.lower && !b.upper;
+  if (b.step && !b.step->is(1)) {
+    const IntExpr step = *b.step;
+    IntExpr length = in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "the length of a slice with a symbolic step");
+    if (whole && step.isConstant()) length = pool.ceilDiv(total, constant(std::abs(step.value())));
+    out.rest = ListData::Rest{length, common(in, everything(l))};
+    return out;
+  }
+  const IntExpr lower = clampSymbolic(in, s, b.lower, total, constant(0)), upper = clampSymbolic(in, s, b.upper, total, total);
+  if (lower.isConstant() && lower.value() <= n) {
+    const auto first = l.items.begin() + lower.value();
+    if (upper.isConstant() && upper.value() <= n) {
+      if (upper.value() > lower.value()) out.items.assign(first, l.items.begin() + upper.value());
+      return out;
+    }
+    const Tri beyond = in.check(s, pool.ge(upper, constant(n)));
+    if (l.rest && beyond == Tri::kTrue) {
+      out.items.assign(first, l.items.end());
+      out.rest = ListData::Rest{in.simplify(s, pool.sub(upper, constant(n))), l.rest->element};
+      return out;
+    }
+  }
+  std::vector<Value> kinds = everything(l);
+  if (l.rest && in.check(s, pool.ge(lower, constant(n))) == Tri::kTrue) kinds = {l.rest->element};
+  out.rest = ListData::Rest{in.simplify(s, pool.max(pool.sub(upper, lower), constant(0))), common(in, kinds)};
+  return out;
+}
+
+std::vector<Value> take(std::span<const Value> items, const Indices& at) {
+  std::vector<Value> out;
+  out.reserve(static_cast<size_t>(at.count));
+  for (int64_t k = 0; k < at.count; ++k) out.push_back(items[static_cast<size_t>(at.start + k * at.step)]);
+  return out;
+}
+
+std::vector<std::string_view> codePoints(std::string_view text) {
+  std::vector<std::string_view> out;
+  for (size_t i = 0; i < text.size();) {
+    size_t next = i + 1;
+    while (next < text.size() && (static_cast<unsigned char>(text[next]) & 0xC0) == 0x80) ++next;
+    out.push_back(text.substr(i, next - i));
+    i = next;
+  }
+  return out;
+}
+
+ContextSet<Value> sliceText(Interp& in, StateRef s, const Value& text, const Bounds& b) {
+  const bool str = text.isStr();
+  if (text.isUnknown()) return {std::move(s), text};
+  const std::string_view chars = in.a.text(text.asStr());
+  std::vector<std::string_view> pieces;
+  if (str) pieces = codePoints(chars);
+  else for (size_t i = 0; i < chars.size(); ++i) pieces.push_back(chars.substr(i, 1));
+  const auto at = b.unknown ? std::nullopt : constantIndices(b, static_cast<int64_t>(pieces.size()));
+  if (!at) return {std::move(s), Value::unknown(in.a.intern("a slice of a string with unknown bounds"), str ? UnknownType::kStr : UnknownType::kBytes)};
+  std::string out;
+  for (int64_t k = 0; k < at->count; ++k) out += pieces[static_cast<size_t>(at->start + k * at->step)];
+  const Name n = in.a.intern(out);
+  return {std::move(s), str ? Value::str(n) : Value::bytes(n)};
+}
+
+ContextSet<Value> sliceRange(Interp& in, StateRef s, const RangeParts& r, const Bounds& b) {
+  SymPool& pool = in.a.pool;
+  const IntExpr step = b.step ? *b.step : constant(1);
+  const IntExpr length = rangeLength(in, *s, r);
+  RangeParts out;
+  if (const auto at = length.isConstant() && !b.unknown ? constantIndices(b, length.value()) : std::nullopt) {
+    out.start = pool.add(r.start, pool.mul(constant(at->start), r.step));
+    out.stop = pool.add(r.start, pool.mul(constant(at->start + at->count * at->step), r.step));
+  } else if (!b.unknown && step.isConstant() && step.value() > 0) {
+    const IntExpr lower = clampSymbolic(in, *s, b.lower, length, constant(0)), upper = clampSymbolic(in, *s, b.upper, length, length);
+    out.start = pool.add(r.start, pool.mul(lower, r.step));
+    out.stop = pool.add(r.start, pool.mul(upper, r.step));
+  } else {
+    return {std::move(s), in.a.opaque("a slice of a range with unknown bounds")};
+  }
+  out.step = pool.mul(r.step, step);
+  State& w = *Interp::edit(s);
+  Value made = in.newObject(w, in.known.range);
+  ValueMap& attrs = Analysis::edit(w, made.asAddr()).attrs;
+  attrs.set(in.a.intern("start"), Value::integer(out.start));
+  attrs.set(in.a.intern("stop"), Value::integer(out.stop));
+  attrs.set(in.a.intern("step"), Value::integer(out.step));
+  return {std::move(s), std::move(made)};
+}
+
+// Nothing in it is certain but that it is a list.
+ListData anyList(Interp& in, const ListData& from) {
+  ListData out;
+  out.rest = ListData::Rest{in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "the length of a slice with unknown bounds"), common(in, everything(from))};
+  return out;
+}
+
+ContextSet<Value> complain(Interp& in, StateRef s, const Bounds& b) {
+  if (b.wrong) return typeError(in, std::move(s), "slice indices must be integers or None or have an __index__ method");
+  return in.raise<Value>(std::move(s), "ValueError", "slice step cannot be zero");
+}
+
+// list[at] = items, for constant indices.
+ContextSet<Value> assignConstant(Interp& in, StateRef s, const Value& list, const Indices& at, const Values& items) {
+  const auto given = static_cast<int64_t>(items.size());
+  if (at.step != 1 && given != at.count)
+    return in.raise<Value>(std::move(s), "ValueError", "attempt to assign sequence of size " + std::to_string(given) + " to extended slice of size " + std::to_string(at.count));
+  auto& target = Analysis::edit(*Interp::edit(s), list.asAddr()).as<ListData>()->items;
+  if (at.step == 1) {
+    const auto first = target.erase(target.begin() + at.start, target.begin() + at.start + at.count);
+    target.insert(first, items.begin(), items.end());
+  } else {
+    for (int64_t k = 0; k < at.count; ++k) target[static_cast<size_t>(at.start + k * at.step)] = items[static_cast<size_t>(k)];
+  }
+  return {std::move(s), Value::none()};
+}
+
+}  // namespace
+
+ContextSet<Value> sliceGet(Interp& in, StateRef s, const Value& sequence, const Value& slice) {
+  const Bounds b = boundsOf(in, *s, slice);
+  if (b.wrong || (b.step && b.step->is(0))) return complain(in, std::move(s), b);
+  if (const ListData* l = payload<ListData>(*s, sequence)) {
+    const auto at = l->rest || b.unknown ? std::nullopt : constantIndices(b, static_cast<int64_t>(l->items.size()));
+    ListData out;
+    if (at) out.items = take(l->items, *at);
+    else if (b.unknown) out = anyList(in, *l);
+    else out = sliceSymbolic(in, *s, *l, b);
+    if (out.rest && out.rest->count.is(0)) out.rest.reset();
+    Value made = in.newObject(*Interp::edit(s), in.known.list, std::move(out));
+    return {std::move(s), std::move(made)};
+  }
+  if (sequence.isTuple()) {
+    const auto at = b.unknown ? std::nullopt : constantIndices(b, static_cast<int64_t>(sequence.asTuple().size()));
+    if (!at) return {std::move(s), in.a.opaque("a slice of a tuple with unknown bounds")};
+    return {std::move(s), Value::tuple(take(sequence.asTuple(), *at))};
+  }
+  if (const auto range = rangeParts(in, *s, sequence)) return sliceRange(in, std::move(s), *range, b);
+  return sliceText(in, std::move(s), sequence, b);
+}
+
+ContextSet<Value> sliceSet(Interp& in, StateRef s, const Value& list, const Value& slice, const Value& items) {
+  const Bounds b = boundsOf(in, *s, slice);
+  if (b.wrong || (b.step && b.step->is(0))) return complain(in, std::move(s), b);
+  return in.collect(std::move(s), items).flatMap([&](StateRef t, Interp::Items got) {
+    const ListData& l = *payload<ListData>(*t, list);
+    const bool fixed = !l.rest && !b.unknown && !got.unknown_rest && !got.rest;
+    const auto at = fixed ? constantIndices(b, static_cast<int64_t>(l.items.size())) : std::nullopt;
+    if (at) return assignConstant(in, std::move(t), list, *at, got.items);
+    ListData changed = anyList(in, l);
+    changed.rest->element = opaqueItem(in);
+    if (!b.lower && !b.upper && !b.step && !b.unknown) {  // list[:] = iterable
+      changed = ListData{got.items, got.rest};
+      if (got.unknown_rest && !got.rest) changed.rest = anyList(in, {}).rest;
+    }
+    *Analysis::edit(*Interp::edit(t), list.asAddr()).as<ListData>() = std::move(changed);
+    return ContextSet<Value>(std::move(t), Value::none());
+  });
+}
+
+}  // namespace shapeproof::ops
