@@ -24,6 +24,7 @@ struct OpRecord {
   std::vector<OpId> operands;
   Shape result;
   std::vector<Shape> inputs;  // shapes of the operands then
+  Name reason;                // why the shape is not wholly known; invalid: it is
 };
 
 // Interned chains of user call sites, for stacks in diagnostics. Id 0 is the empty chain.

@@ -1,0 +1,268 @@
+// str(), repr() and format().
+#include <cstdio>
+
+#include "backend/engine/format_spec.h"
+#include "backend/engine/operators.h"
+
+namespace shapeproof {
+namespace ops {
+namespace {
+
+// What is written out at most; beyond it the text is unknown (nobody's shape hangs on it).
+constexpr size_t kMaxItems = 4096, kMaxText = 1 << 16;
+constexpr uint32_t kMaxDepth = 24;
+
+Value unknownText(Interp& in, Trust trust, std::string_view reason = "text that is not known") {
+  return Value::unknown(in.a.intern(reason), UnknownType::kStr, trust);
+}
+
+// Text under construction: exact as long as every part is.
+struct Builder {
+  std::string text;
+  bool known = true;
+  Trust trust = Trust::kProgram;
+  Name reason;
+
+  void add(std::string_view piece) {
+    if (!known) return;
+    text += piece;
+    if (text.size() > kMaxText) { known = false; trust = Trust::kOpaque; }
+  }
+  void add(Interp& in, const Value& piece) {
+    if (piece.isStr()) { add(in.a.text(piece.asStr())); return; }
+    known = false;
+    trust = worse(trust, piece.isUnknown() ? piece.unknownTrust() : Trust::kOpaque);
+    if (piece.isUnknown()) reason = piece.unknownReason();
+  }
+  [[nodiscard]] Value value(Interp& in) const {
+    if (known) return in.text(text);
+    return unknownText(in, trust, reason.valid() ? in.a.text(reason) : "text that is not known");
+  }
+};
+
+ContextSet<Value> repr(Interp& in, StateRef s, const Value& v, uint32_t depth);
+
+using Parts = std::vector<std::pair<Value, std::string>>;  // a value and the text behind it
+
+ContextSet<Value> join(Interp& in, StateRef s, const Parts& parts, size_t at, Builder built, uint32_t depth) {
+  for (; at < parts.size() && built.known; ++at) {
+    const Value& v = parts[at].first;
+    auto one = repr(in, std::move(s), v, depth + 1);
+    if (!one.isSingle() || one.hasFinished())
+      return std::move(one).flatMap([&](StateRef t, Value text) {
+        Builder more = built;
+        more.add(in, text);
+        more.add(parts[at].second);
+        return join(in, std::move(t), parts, at + 1, std::move(more), depth);
+      });
+    s = std::move(one[0].state);
+    built.add(in, one[0].value);
+    built.add(parts[at].second);
+  }
+  return {std::move(s), built.value(in)};
+}
+
+ContextSet<Value> reprRun(Interp& in, StateRef s, std::span<const Value> items, std::string_view open, std::string_view close, uint32_t depth) {
+  if (items.size() > kMaxItems || depth > kMaxDepth) return {std::move(s), unknownText(in, Trust::kOpaque, "a long or deep collection as text")};
+  Parts parts;
+  for (size_t i = 0; i < items.size(); ++i) parts.emplace_back(items[i], i + 1 < items.size() ? ", " : std::string(close));
+  Builder b;
+  b.add(open);
+  if (parts.empty()) b.add(close);
+  return join(in, std::move(s), parts, 0, std::move(b), depth);
+}
+
+ContextSet<Value> reprMap(Interp& in, StateRef s, const ValueMap& map, bool with_values, std::string_view close, uint32_t depth) {
+  if (map.size() > kMaxItems || map.uncertain || depth > kMaxDepth) return {std::move(s), unknownText(in, Trust::kOpaque, "a collection as text")};
+  Parts parts;
+  for (const auto& e : map) {
+    parts.emplace_back(e.key, with_values ? ": " : ", ");
+    if (with_values) parts.emplace_back(e.value, ", ");
+  }
+  if (!parts.empty()) parts.back().second = close;
+  Builder b;
+  b.add("{");
+  if (parts.empty()) b.add(close);
+  return join(in, std::move(s), parts, 0, std::move(b), depth);
+}
+
+// The order of a set in CPython depends on hashes: only what cannot be out of order is written.
+ContextSet<Value> reprSet(Interp& in, StateRef s, const SetData& set, uint32_t depth) {
+  if (set.map.empty() && !set.map.uncertain) return {std::move(s), in.text(set.frozen ? "frozenset()" : "set()")};
+  if (set.map.size() > 1 || set.map.uncertain) return {std::move(s), unknownText(in, Trust::kProgram, "the order of a set")};
+  const ValueMap map = set.map;
+  const bool frozen = set.frozen;
+  return reprMap(in, std::move(s), map, false, "}", depth).map([&](StateRef&, Value v) {
+    if (!frozen || !v.isStr()) return v;
+    return in.text("frozenset(" + std::string(in.a.text(v.asStr())) + ")");
+  });
+}
+
+std::string moduleOf(const Interp& in, const ClassData& c, const Object& o) {
+  const Value* module = o.attrs.find(in.a.intern("__module__"));
+  if (module && module->isStr()) return std::string(in.a.text(module->asStr()));
+  return c.is_user ? "__main__" : "builtins";
+}
+
+ContextSet<Value> reprObject(Interp& in, StateRef s, const Value& v, uint32_t depth) {
+  const Object& o = Analysis::object(*s, v.asAddr());
+  if (const ListData* list = o.as<ListData>()) {
+    if (list->rest) return {std::move(s), unknownText(in, trustOf(in.a.pool, list->rest->count), "a list of unknown length as text")};
+    const Values items = list->items;
+    return reprRun(in, std::move(s), items, "[", "]", depth);
+  }
+  if (const DictData* dict = o.as<DictData>()) { const ValueMap map = mapOf(*s, *dict); return reprMap(in, std::move(s), map, true, "}", depth); }
+  if (const SetData* set = o.as<SetData>()) { const SetData copy = *set; return reprSet(in, std::move(s), copy, depth); }
+  if (const auto range = rangeParts(in, *s, v)) {
+    Values parts{Value::integer(range->start), Value::integer(range->stop)};
+    if (!range->step.is(1)) parts.push_back(Value::integer(range->step));
+    return reprRun(in, std::move(s), parts, "range(", ")", depth);
+  }
+  if (const ClassData* c = o.as<ClassData>()) {
+    const std::string module = moduleOf(in, *c, o);
+    const std::string name(in.a.text(c->qualname.valid() ? c->qualname : c->name));
+    return {std::move(s), in.text("<class '" + (module == "builtins" ? name : module + "." + name) + "'>")};
+  }
+  return {std::move(s), unknownText(in, Trust::kProgram, "the address of an object")};
+}
+
+ContextSet<Value> repr(Interp& in, StateRef s, const Value& v0, uint32_t depth) {
+  if (v0.is(ValueKind::kChoice))
+    return in.resolve(std::move(s), v0).flatMap([&](StateRef t, Value plain) { return repr(in, std::move(t), plain, depth); });
+  const Special own = special(in, *s, v0, "__repr__");
+  if (own && depth <= kMaxDepth) return callSpecial(in, std::move(s), own, "__repr__", {v0});
+  if (own || own.unknown) return {std::move(s), unknownText(in, Trust::kOpaque, "__repr__ of an unknown base class")};
+  const Value v = underlying(in, *s, v0);
+  switch (v.kind()) {
+    case ValueKind::kNone: return {std::move(s), in.text("None")};
+    case ValueKind::kEllipsis: return {std::move(s), in.text("Ellipsis")};
+    case ValueKind::kNotImplemented: return {std::move(s), in.text("NotImplemented")};
+    case ValueKind::kBool:
+      if (!v.asBool().isConstant()) return {std::move(s), unknownText(in, trustOf(in.a.pool, v.asBool()))};
+      return {std::move(s), in.text(v.asBool().isTrue() ? "True" : "False")};
+    case ValueKind::kInt: {
+      const IntExpr e = in.simplify(*s, v.asInt());
+      if (!e.isConstant()) return {std::move(s), unknownText(in, trustOf(in.a.pool, e))};
+      return {std::move(s), in.text(std::to_string(e.value()))};
+    }
+    case ValueKind::kFloat: return {std::move(s), in.text(floatRepr(v.asFloat()))};
+    case ValueKind::kRational: {
+      const Trust trust = trustOf(in, *s, v);
+      return {std::move(s), unknownText(in, trust)};
+    }
+    case ValueKind::kStr: return {std::move(s), in.text(strRepr(in.a.text(v.asStr())))};
+    case ValueKind::kBytes: return {std::move(s), in.text(bytesRepr(in.a.text(v.asStr())))};
+    case ValueKind::kUnknown: return {std::move(s), unknownText(in, v.unknownTrust(), in.a.text(v.unknownReason()))};
+    case ValueKind::kTuple: {
+      const Value keep = v;
+      return reprRun(in, std::move(s), keep.asTuple(), "(", v.asTuple().size() == 1 ? ",)" : ")", depth);
+    }
+    case ValueKind::kSlice: {
+      const Value keep = v;
+      return reprRun(in, std::move(s), keep.asTuple(), "slice(", ")", depth);
+    }
+    case ValueKind::kObject: return reprObject(in, std::move(s), v, depth);
+    default: return {std::move(s), unknownText(in, Trust::kProgram, "the address of an object")};
+  }
+}
+
+ContextSet<Value> textOf(Interp& in, StateRef s, const Value& v) {
+  const Special own = special(in, *s, v, "__str__");
+  if (own) return callSpecial(in, std::move(s), own, "__str__", {v});
+  if (own.unknown) return {std::move(s), unknownText(in, Trust::kOpaque, "__str__ of an unknown base class")};
+  const Value plain = special(in, *s, v, "__repr__") ? v : underlying(in, *s, v);
+  if (plain.isStr() || (plain.isUnknown() && plain.unknownType() == UnknownType::kStr)) return {std::move(s), plain};
+  return repr(in, std::move(s), plain, 0);
+}
+
+Formatted formatPlain(Interp& in, const Value& v, std::string_view spec) {
+  if (v.isBool()) return formatInt(v.asBool().isTrue() ? 1 : 0, spec, true);
+  if (v.isInt()) return formatInt(v.asInt().value(), spec);
+  if (v.is(ValueKind::kFloat)) return formatFloat(v.asFloat(), spec);
+  return formatStr(in.a.text(v.asStr()), spec);
+}
+
+bool isFixed(const Value& v) {
+  return v.isIntConstant() || (v.isBool() && v.asBool().isConstant()) || v.is(ValueKind::kFloat) || v.isStr();
+}
+
+}  // namespace
+
+std::string strRepr(std::string_view utf8) {
+  const bool double_quotes = utf8.find('\'') != std::string_view::npos && utf8.find('"') == std::string_view::npos;
+  const char quote = double_quotes ? '"' : '\'';
+  std::string out(1, quote);
+  for (const char c : utf8) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == quote || c == '\\') { out += '\\'; out += c; }
+    else if (c == '\n') out += "\\n";
+    else if (c == '\t') out += "\\t";
+    else if (c == '\r') out += "\\r";
+    else if (byte < 0x20 || byte == 0x7F) { char hex[8]; std::snprintf(hex, sizeof hex, "\\x%02x", byte); out += hex; }
+    else out += c;
+  }
+  return out + quote;
+}
+
+std::string bytesRepr(std::string_view bytes) {
+  const bool double_quotes = bytes.find('\'') != std::string_view::npos && bytes.find('"') == std::string_view::npos;
+  const char quote = double_quotes ? '"' : '\'';
+  std::string out = std::string("b") + quote;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == quote || c == '\\') { out += '\\'; out += c; }
+    else if (c == '\n') out += "\\n";
+    else if (c == '\t') out += "\\t";
+    else if (c == '\r') out += "\\r";
+    else if (byte < 0x20 || byte >= 0x7F) { char hex[8]; std::snprintf(hex, sizeof hex, "\\x%02x", byte); out += hex; }
+    else out += c;
+  }
+  return out + quote;
+}
+
+}  // namespace ops
+
+ContextSet<Value> Interp::toStr(StateRef s, Value v, bool as_repr) {
+  if (v.isStr() && !as_repr) return {std::move(s), std::move(v)};
+  return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) {
+    auto texts = as_repr ? ops::repr(*this, std::move(t), plain, 0) : ops::textOf(*this, std::move(t), plain);
+    // A method of the program may answer anything.
+    return std::move(texts).flatMap([&](StateRef u, Value text) {
+      return resolve(std::move(u), std::move(text)).flatMap([&](StateRef w, Value answer) -> ContextSet<Value> {
+        const Value inner = ops::underlying(*this, *w, answer);
+        if (inner.isStr() || (inner.isUnknown() && inner.unknownType() == UnknownType::kStr)) return {std::move(w), inner};
+        if (inner.isUnknown()) return {std::move(w), Value::unknown(inner.unknownReason(), UnknownType::kStr, inner.unknownTrust())};
+        const auto name = ops::typeName(*this, *w, inner);
+        if (!name) return {std::move(w), Value::unknown(a.intern("text of a value of unknown type"), UnknownType::kStr)};
+        return ops::typeError(*this, std::move(w), std::string(as_repr ? "__repr__" : "__str__") + " returned non-string (type " + *name + ")");
+      });
+    });
+  });
+}
+
+ContextSet<Value> Interp::format(StateRef s, Value v, std::string_view spec) {
+  if (v.isStr() && spec.empty()) return {std::move(s), std::move(v)};
+  const std::string wanted(spec);
+  return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) -> ContextSet<Value> {
+    const ops::Special own = ops::special(*this, *t, plain, "__format__");
+    if (own) return ops::callSpecial(*this, std::move(t), own, "__format__", {plain, text(wanted)});
+    if (own.unknown) return {std::move(t), Value::unknown(a.intern("__format__ of an unknown base class"), UnknownType::kStr)};
+    if (wanted.empty()) return toStr(std::move(t), std::move(plain), false);
+    Value inner = ops::underlying(*this, *t, plain);
+    if (inner.isInt()) inner = Value::integer(simplify(*t, inner.asInt()));
+    if (ops::isFixed(inner)) {
+      ops::Formatted f = ops::formatPlain(*this, inner, wanted);
+      if (f.error_class) return raise<Value>(std::move(t), f.error_class, f.text);
+      return {std::move(t), text(f.text)};
+    }
+    if (inner.isUnknown() || ops::isNumber(inner)) {
+      const Trust trust = ops::trustOf(*this, *t, inner);
+      return {std::move(t), Value::unknown(inner.isUnknown() ? inner.unknownReason() : a.intern("text of a number"), UnknownType::kStr, trust)};
+    }
+    const auto name = ops::typeName(*this, *t, inner);
+    if (!name) return {std::move(t), Value::unknown(a.intern("text of a value of unknown type"), UnknownType::kStr)};
+    return ops::typeError(*this, std::move(t), "unsupported format string passed to " + *name + ".__format__");
+  });
+}
+
+}  // namespace shapeproof
