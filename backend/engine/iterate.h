@@ -1,0 +1,47 @@
+// Iterator objects: how they are made and looked at. Interp::iterate, next, collect and length use this; so do the loops
+// and the models of data loaders.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "backend/engine/interp.h"
+
+namespace shapeproof {
+
+// --- iterator objects
+[[nodiscard]] Value makePlanIterator(Interp& in, State& s, std::vector<IterRun> runs);
+// Calls next(object) when asked: any object with __next__. With `get_item` bound: get_item(0), get_item(1), ... until IndexError.
+[[nodiscard]] Value makeWrap(Interp& in, State& s, Value object, Value get_item = {});
+
+// The items of a builtin object as runs; none for other things. (No user-defined __iter__ is asked.)
+[[nodiscard]] std::optional<std::vector<IterRun>> builtinRuns(Interp& in, const State& s, const Value& v);
+
+// --- what an iterator will give
+struct PlanView {
+  // Items before some run below comes to its end (lengths of lists as they are now). None: only asking tells.
+  std::optional<IntExpr> remaining;
+  uint64_t signature = 0;     // changes when a run ends
+  bool data = false;          // a run below is made by calls (a data loader)
+  bool concrete_items = false;  // a run below walks over objects that are all known one by one
+  bool whole_run = true;      // it has runs: `remaining` is the length of one, not of a map or filter over them
+};
+[[nodiscard]] PlanView viewPlan(Interp& in, const State& s, const Value& iterator);
+// Runs whose items are known to be used up are left for the next one.
+void leaveFinishedRuns(Interp& in, StateRef& s, const Value& iterator);
+
+// --- lists
+[[nodiscard]] IntExpr listLength(Interp& in, const ListData& list);
+// The item at a position that is known to be inside; a symbolic position gives what stands for all the items it may mean.
+[[nodiscard]] Value elementAt(Interp& in, State& s, const Value& sequence, IntExpr index);
+// list.append: a list with a rest grows by count.
+void appendItem(Interp& in, State& s, ListData& list, Value v);
+// A value that stands for both as an element of a rest; none: they have nothing in common. `exact` is cleared when it
+// stands for more than the two.
+[[nodiscard]] std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact);
+
+// --- exceptions
+// The exception is an instance of the builtin class of that name.
+[[nodiscard]] bool isBuiltinException(Interp& in, const State& s, const Value& exception, std::string_view cls);
+
+}  // namespace shapeproof

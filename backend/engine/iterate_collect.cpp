@@ -1,0 +1,270 @@
+// All items at once, lengths, and what stands for many items.
+#include <algorithm>
+
+#include "backend/engine/iterate.h"
+#include "backend/engine/operators.h"
+
+namespace shapeproof {
+namespace {
+
+constexpr int64_t kMaxItems = 100'000;  // more are never written out
+constexpr int kMaxForks = 16;           // undecided ends of an iteration that is written out
+
+bool floating(const Value& v) {
+  return v.is(ValueKind::kFloat) || v.is(ValueKind::kRational) || (v.isUnknown() && v.unknownType() == UnknownType::kFloat);
+}
+bool text(const Value& v) { return v.isStr() || (v.isUnknown() && v.unknownType() == UnknownType::kStr); }
+
+Trust trustOf(const Value& v) { return v.isUnknown() ? v.unknownTrust() : Trust::kProgram; }
+
+const TensorInfo* tensorInfo(const State& s, const Value& v) {
+  if (!v.isObject()) return nullptr;
+  const auto* t = Analysis::object(s, v.asAddr()).as<TensorData>();
+  return t ? t->info.get() : nullptr;
+}
+
+}  // namespace
+
+IntExpr listLength(Interp& in, const ListData& list) {
+  const IntExpr known = IntExpr::constant(static_cast<int64_t>(list.items.size()));
+  return list.rest ? in.a.pool.add(known, list.rest->count) : known;
+}
+
+std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact) {
+  if (a.same(b)) return a;
+  if (a.isOpaque() || b.isOpaque()) return a.isOpaque() ? a : b;
+  const auto unknown = [&](UnknownType type) {
+    if (a.isUnknown() && b.isUnknown()) return trustOf(a) >= trustOf(b) ? a : b;
+    const Value& known_one = a.isUnknown() ? a : b;
+    if (known_one.isUnknown()) return Value::unknown(known_one.unknownReason(), type, known_one.unknownTrust());
+    return Value::unknown(in.a.intern("one of several items"), type);
+  };
+  if (floating(a) && floating(b)) return unknown(UnknownType::kFloat);
+  if (text(a) && text(b)) return unknown(UnknownType::kStr);
+  if (a.isInt() && b.isInt()) {
+    exact = false;
+    const Range x = s.facts.rangeOf(in.a.pool, a.asInt()), y = s.facts.rangeOf(in.a.pool, b.asInt());
+    return Value::integer(in.a.freshInt("", Trust::kOpaque, {std::min(x.low, y.low), std::max(x.high, y.high)}, "one of several items"));
+  }
+  if (a.isBool() && b.isBool()) {
+    exact = false;
+    return Value::boolean(in.a.freshBool("", Trust::kOpaque, "one of several items"));
+  }
+  if (a.isTuple() && b.isTuple() && a.asTuple().size() == b.asTuple().size()) {
+    Values items;
+    for (size_t i = 0; i < a.asTuple().size(); ++i) {
+      auto item = commonElement(in, s, a.asTuple()[i], b.asTuple()[i], exact);
+      if (!item) return std::nullopt;
+      items.push_back(std::move(*item));
+    }
+    return Value::tuple(std::move(items));
+  }
+  const TensorInfo* p = tensorInfo(s, a);
+  const TensorInfo* q = tensorInfo(s, b);
+  if (p && q && p->shape == q->shape && p->dtype == q->dtype && Analysis::object(s, a.asAddr()).cls.same(Analysis::object(s, b.asAddr()).cls))
+    return p->contents ? b : a;
+  return std::nullopt;
+}
+
+void appendItem(Interp& in, State& s, ListData& list, Value v) {
+  if (!list.rest) { list.items.push_back(std::move(v)); return; }
+  bool exact = true;
+  auto element = commonElement(in, s, list.rest->element, v, exact);
+  list.rest->count = in.a.pool.add(list.rest->count, IntExpr::constant(1));
+  list.rest->element = element ? std::move(*element) : in.a.opaque("items of a list that are not alike");
+}
+
+// Few items: a choice between them. Many: something that looks like each of them.
+static Value itemAmong(Interp& in, const State& s, std::span<const Value> items, int64_t first, IntExpr index) {
+  constexpr size_t kMaxChoices = 64;
+  bool exact = true, alike = true;
+  std::optional<Value> common = items[0];
+  for (size_t i = 1; i < items.size() && common; ++i) common = commonElement(in, s, *common, items[i], exact);
+  alike = common && exact;
+  if (alike) return *common;
+  if (items.size() <= kMaxChoices) {
+    Value v = items.back();
+    for (size_t i = items.size() - 1; i-- > 0;)
+      v = Value::choice(in.a.pool.eq(index, IntExpr::constant(first + static_cast<int64_t>(i))), items[i], std::move(v));
+    return v;
+  }
+  return common ? *common : in.a.opaque("one of many items");
+}
+
+Value elementAt(Interp& in, State& s, const Value& sequence, IntExpr index) {
+  std::span<const Value> items;
+  const ListData* list = nullptr;
+  if (sequence.isTuple()) items = sequence.asTuple();
+  else if (sequence.isObject()) list = Analysis::object(s, sequence.asAddr()).as<ListData>();
+  if (list) items = list->items;
+  index = in.simplify(s, index);
+  const auto size = static_cast<int64_t>(items.size());
+  if (index.isConstant() && index.value() >= 0 && index.value() < size) return items[static_cast<size_t>(index.value())];
+  const bool has_rest = list && list->rest;
+  const Range range = s.facts.rangeOf(in.a.pool, index);
+  if (has_rest && (range.low >= size || items.empty())) return list->rest->element;
+  const int64_t low = std::max<int64_t>(range.low, 0), high = std::min(range.high, size - 1);
+  if (low > high) return has_rest ? list->rest->element : in.a.opaque("item of a sequence");
+  const Value among = itemAmong(in, s, items.subspan(static_cast<size_t>(low), static_cast<size_t>(high - low + 1)), low, index);
+  if (!has_rest || range.high < size) return among;
+  return Value::choice(in.a.pool.lt(index, IntExpr::constant(size)), among, list->rest->element);
+}
+
+namespace {
+
+void tooMany(Interp& in, const State& s) {
+  const std::string what = "more than " + std::to_string(kMaxItems) + " items";
+  if (std::find(in.a.limits_hit.begin(), in.a.limits_hit.end(), what) == in.a.limits_hit.end()) in.a.limits_hit.push_back(what);
+  in.a.giveUp(s, what + " of an iterable are not written out");
+}
+
+// The rest of a run as a whole.
+ContextSet<Interp::Items> wholeRun(Interp& in, StateRef s, const IterRun& run, IntExpr count, Interp::Items so_far) {
+  const auto finish = [&](Value element) {
+    Interp::Items items = so_far;
+    items.rest = ListData::Rest{count, std::move(element)};
+    return items;
+  };
+  switch (run.kind) {
+    case IterRun::Kind::kRepeat: { auto items = finish(run.source); return {std::move(s), std::move(items)}; }
+    case IterRun::Kind::kSequence: {
+      // Only a list with a rest has a length that is not a number.
+      const auto* list = run.source.isObject() ? Analysis::object(*s, run.source.asAddr()).as<ListData>() : nullptr;
+      if (!list || !list->rest || !run.first.is(0)) break;
+      Interp::Items items = so_far;
+      items.items.insert(items.items.end(), list->items.begin(), list->items.end());
+      items.rest = list->rest;
+      return {std::move(s), std::move(items)};
+    }
+    case IterRun::Kind::kRange: {
+      auto items = finish(Value::integer(in.a.freshInt("", Trust::kOpaque, {}, "an item of a range of unknown length")));
+      return {std::move(s), std::move(items)};
+    }
+    case IterRun::Kind::kCall: {
+      const Value source = run.source;
+      CallArgs args;
+      args.positional.push_back(Value::integer(in.a.freshInt("", Trust::kProgram, {0, Range::kMax})));
+      return in.call(std::move(s), source, std::move(args)).map([&](StateRef&, Value v) { return finish(std::move(v)); });
+    }
+  }
+  so_far.unknown_rest = true;
+  return {std::move(s), std::move(so_far)};
+}
+
+class Collector {
+ public:
+  Collector(Interp& in, Value iterator) : in_(in), it_(std::move(iterator)) {}
+
+  ContextSet<Interp::Items> run(StateRef s, Interp::Items items, int forks) {
+    for (;;) {
+      if (!in_.a.budget.step()) return ContextSet<Interp::Items>::end(std::move(s), EndReason::kLimit, in_.a.intern(in_.a.budget.reason()));
+      if (items.items.size() >= static_cast<size_t>(kMaxItems) || forks > kMaxForks) {
+        if (forks <= kMaxForks) tooMany(in_, *s);
+        items.unknown_rest = true;
+        return {std::move(s), std::move(items)};
+      }
+      if (auto whole = beyondCounting(s, items)) return std::move(*whole);
+      ContextSet<Next> next = in_.next(std::move(s), it_);
+      if (!next.isSingle() || next.hasFinished()) return each(std::move(next), items, forks);
+      if (next[0].value.exhausted()) return {std::move(next[0].state), std::move(items)};
+      items.items.push_back(std::move(next[0].value.item));
+      s = std::move(next[0].state);
+    }
+  }
+
+ private:
+  // A plan whose remaining length is not a number, or a huge one.
+  std::optional<ContextSet<Interp::Items>> beyondCounting(StateRef& s, Interp::Items& items) {
+    const PlanView view = viewPlan(in_, *s, it_);
+    if (!view.remaining) return std::nullopt;
+    if (view.remaining->isConstant() && view.remaining->value() <= kMaxItems) return std::nullopt;
+    if (view.remaining->isConstant()) tooMany(in_, *s);
+    const auto* d = Analysis::object(*s, it_.asAddr()).as<IteratorData>();
+    if (d->kind == IteratorData::Kind::kPlan && d->run + 1 == d->runs.size() && d->position.is(0)) {
+      const IterRun run = d->runs[d->run];
+      return wholeRun(in_, std::move(s), run, *view.remaining, std::move(items));
+    }
+    // One item, as those that follow will be.
+    const IntExpr count = *view.remaining;
+    return in_.next(std::move(s), it_).map([&](StateRef&, Next n) {
+      Interp::Items all = items;
+      if (n.exhausted()) return all;
+      if (view.concrete_items) all.unknown_rest = true;
+      else all.rest = ListData::Rest{count, std::move(n.item)};
+      return all;
+    });
+  }
+
+  ContextSet<Interp::Items> each(ContextSet<Next> next, const Interp::Items& items, int forks) {
+    const int more = next.size() > 1 ? forks + 1 : forks;
+    return std::move(next).flatMap([&](StateRef s, Next n) -> ContextSet<Interp::Items> {
+      if (n.exhausted()) return {std::move(s), items};
+      Interp::Items longer = items;
+      longer.items.push_back(std::move(n.item));
+      return run(std::move(s), std::move(longer), more);
+    });
+  }
+
+  Interp& in_;
+  Value it_;
+};
+
+}  // namespace
+
+ContextSet<Interp::Items> Interp::collect(StateRef s, Value iterable) {
+  return resolve(std::move(s), std::move(iterable)).flatMap([&](StateRef t, Value v) -> ContextSet<Items> {
+    if (v.isTuple()) {
+      Items items;
+      items.items.assign(v.asTuple().begin(), v.asTuple().end());
+      return {std::move(t), std::move(items)};
+    }
+    if (v.isOpaque()) {
+      Items items;
+      items.unknown_rest = true;
+      return {std::move(t), std::move(items)};
+    }
+    if (v.isObject()) {
+      const auto* list = Analysis::object(*t, v.asAddr()).as<ListData>();
+      if (list != nullptr && !ops::special(*this, *t, v, "__iter__")) {
+        Items items{list->items, false, list->rest};
+        return {std::move(t), std::move(items)};
+      }
+    }
+    return iterate(std::move(t), std::move(v)).flatMap([&](StateRef u, Value it) {
+      return Collector(*this, std::move(it)).run(std::move(u), {}, 0);
+    });
+  });
+}
+
+ContextSet<Value> Interp::length(StateRef s, Value value) {
+  return resolve(std::move(s), std::move(value)).flatMap([&](StateRef t, Value v) -> ContextSet<Value> {
+    const auto number = [&](size_t n) { return Value::integer(static_cast<int64_t>(n)); };
+    if (v.isTuple()) return {std::move(t), number(v.asTuple().size())};
+    if (v.isUnknown() && v.unknownType() != UnknownType::kFloat) {
+      const IntExpr n = a.freshInt("", v.unknownTrust(), {0, Range::kMax}, a.text(v.unknownReason()));
+      return {std::move(t), Value::integer(n)};
+    }
+    if (v.is(ValueKind::kBytes)) return {std::move(t), number(a.text(v.asStr()).size())};
+    if (v.isObject()) {
+      const ops::Special len = ops::special(*this, *t, v, "__len__");
+      if (len) return ops::callSpecial(*this, std::move(t), len, "__len__", {v});
+      const Value builtin = ops::underlying(*this, *t, v);
+      if (!builtin.same(v)) return length(std::move(t), builtin);
+      if (auto runs = builtinRuns(*this, *t, v)) {
+        const auto* list = Analysis::object(*t, v.asAddr()).as<ListData>();
+        const IntExpr n = list ? listLength(*this, *list) : (*runs)[0].count;
+        return {std::move(t), Value::integer(n)};
+      }
+      if (len.unknown || Analysis::object(*t, v.asAddr()).as<NativeData>())
+        return {std::move(t), Value::integer(a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "length of an object that is not modelled"))};
+    }
+    if (v.isStr()) {
+      const auto runs = builtinRuns(*this, *t, v);
+      return {std::move(t), Value::integer((*runs)[0].count)};
+    }
+    const auto name = ops::typeName(*this, *t, v);
+    return raise<Value>(std::move(t), "TypeError", "object of type '" + name.value_or("object") + "' has no len()");
+  });
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,248 @@
+// next(iterator).
+#include "backend/engine/iterate.h"
+
+namespace shapeproof {
+namespace {
+
+const IteratorData& dataOf(const State& s, Addr it) { return *Analysis::object(s, it).as<IteratorData>(); }
+IteratorData& editData(StateRef& s, Addr it) { return *Analysis::edit(*Interp::edit(s), it).as<IteratorData>(); }
+
+IntExpr runCount(Interp& in, const State& s, const IterRun& run) {
+  if (run.kind == IterRun::Kind::kSequence && run.source.isObject())
+    if (const auto* list = Analysis::object(s, run.source.asAddr()).as<ListData>()) return in.a.pool.sub(listLength(in, *list), run.first);
+  return run.count;
+}
+
+void pushWitness(State& s, Name label, IntExpr value) {
+  auto node = makeRef<TrailNode>();
+  node->kind = TrailNode::Kind::kWitness;
+  node->label = label;
+  node->value = value;
+  node->parent = s.trail;
+  node->depth = s.trail ? s.trail->depth + 1 : 1;
+  s.trail = node;
+}
+
+// There is an item: take it.
+ContextSet<Next> takeItem(Interp& in, StateRef s, Addr it) {
+  IteratorData& d = editData(s, it);
+  const IterRun& run = d.runs[d.run];
+  const IntExpr index = in.a.pool.add(run.first, d.position);
+  d.position = in.a.pool.add(d.position, IntExpr::constant(1));
+  if (run.label.valid()) pushWitness(*Interp::edit(s), run.label, run.label_value);
+  switch (run.kind) {
+    case IterRun::Kind::kRange: {
+      Next n{Value::integer(in.a.pool.add(run.a, in.a.pool.mul(index, run.b)))};
+      return {std::move(s), std::move(n)};
+    }
+    case IterRun::Kind::kRepeat: {
+      Next n{run.source};
+      return {std::move(s), std::move(n)};
+    }
+    case IterRun::Kind::kSequence: {
+      const Value source = run.source;
+      Next n{elementAt(in, *Interp::edit(s), source, index)};
+      return {std::move(s), std::move(n)};
+    }
+    case IterRun::Kind::kCall: break;
+  }
+  const Value source = run.source;
+  CallArgs args;
+  args.positional.push_back(Value::integer(index));
+  return in.call(std::move(s), source, std::move(args)).map([](StateRef&, Value v) { return Next{std::move(v)}; });
+}
+
+void nextRun(StateRef& s, Addr it) {
+  IteratorData& d = editData(s, it);
+  ++d.run;
+  d.position = IntExpr::constant(0);
+}
+
+ContextSet<Next> planNext(Interp& in, StateRef s, Addr it) {
+  for (;;) {
+    const IteratorData& d = dataOf(*s, it);
+    if (d.run >= d.runs.size()) return {std::move(s), Next{}};
+    const BoolExpr more = in.a.pool.lt(d.position, runCount(in, *s, d.runs[d.run]));
+    const Tri known = in.check(*s, more);
+    if (known == Tri::kTrue) return takeItem(in, std::move(s), it);
+    if (known == Tri::kUnknown) {
+      Interp::Sides sides = in.fork(std::move(s), more);
+      ContextSet<Next> out;
+      if (sides.then) out.absorb(takeItem(in, std::move(sides.then), it));
+      if (sides.otherwise) {
+        nextRun(sides.otherwise, it);
+        out.absorb(planNext(in, std::move(sides.otherwise), it));
+      }
+      return out;
+    }
+    nextRun(s, it);
+  }
+}
+
+ContextSet<Next> enumerateNext(Interp& in, StateRef s, Addr it) {
+  const Value inner = dataOf(*s, it).inner[0];
+  return in.next(std::move(s), inner).map([&](StateRef& t, Next n) {
+    if (n.exhausted()) return n;
+    IteratorData& d = editData(t, it);
+    const IntExpr number = in.a.pool.add(d.start, d.taken);
+    d.taken = in.a.pool.add(d.taken, IntExpr::constant(1));
+    return Next{Value::tuple({Value::integer(number), std::move(n.item)})};
+  });
+}
+
+struct Gathered { Values items; bool exhausted = false; };
+
+// One item of each; the first that is exhausted ends it.
+ContextSet<Gathered> gather(Interp& in, StateRef s, Addr it) {
+  const size_t count = dataOf(*s, it).inner.size();
+  ContextSet<Gathered> set(std::move(s), Gathered{{}, count == 0});
+  for (size_t i = 0; i < count; ++i) {
+    set = std::move(set).flatMap([&](StateRef t, Gathered so_far) -> ContextSet<Gathered> {
+      if (so_far.exhausted) return {std::move(t), std::move(so_far)};
+      const Value inner = dataOf(*t, it).inner[i];
+      return in.next(std::move(t), inner).map([&](StateRef&, Next n) {
+        Gathered more = so_far;
+        if (n.exhausted()) more.exhausted = true; else more.items.push_back(std::move(n.item));
+        return more;
+      });
+    });
+  }
+  return set;
+}
+
+ContextSet<Next> zipNext(Interp& in, StateRef s, Addr it) {
+  return gather(in, std::move(s), it).map([](StateRef&, Gathered g) { return g.exhausted ? Next{} : Next{Value::tuple(std::move(g.items))}; });
+}
+
+ContextSet<Next> mapNext(Interp& in, StateRef s, Addr it) {
+  return gather(in, std::move(s), it).flatMap([&](StateRef t, Gathered g) -> ContextSet<Next> {
+    if (g.exhausted) return {std::move(t), Next{}};
+    const Value function = dataOf(*t, it).function;
+    CallArgs args;
+    args.positional = std::move(g.items);
+    return in.call(std::move(t), function, std::move(args)).map([](StateRef&, Value v) { return Next{std::move(v)}; });
+  });
+}
+
+// `undecided`: items so far of which it is not known whether they pass.
+ContextSet<Next> filterNext(Interp& in, StateRef s, Addr it, int undecided) {
+  if (!in.a.budget.step()) return ContextSet<Next>::end(std::move(s), EndReason::kLimit, in.a.intern(in.a.budget.reason()));
+  const Value inner = dataOf(*s, it).inner[0];
+  return in.next(std::move(s), inner).flatMap([&](StateRef t, Next n) -> ContextSet<Next> {
+    if (n.exhausted()) return {std::move(t), Next{}};
+    const Value function = dataOf(*t, it).function;
+    CallArgs args;
+    args.positional.push_back(n.item);
+    ContextSet<Value> answer = function.isNone() ? ContextSet<Value>(std::move(t), n.item) : in.call(std::move(t), function, std::move(args));
+    return std::move(answer).flatMap([&](StateRef u, Value v) {
+      return in.truth(std::move(u), std::move(v)).flatMap([&](StateRef w, BoolExpr passes) -> ContextSet<Next> {
+        constexpr int kMaxUndecided = 4;
+        const bool known = in.check(*w, passes) != Tri::kUnknown;
+        if (!known && undecided >= kMaxUndecided) {
+          in.a.giveUp(*w, "filter over a condition that is not known");
+          return {std::move(w), Next{n.item}};
+        }
+        Interp::Sides sides = in.fork(std::move(w), passes);
+        ContextSet<Next> out;
+        if (sides.then) out.add(std::move(sides.then), Next{n.item});
+        if (sides.otherwise) out.absorb(filterNext(in, std::move(sides.otherwise), it, undecided + (known ? 0 : 1)));
+        return out;
+      });
+    });
+  });
+}
+
+// A call that ends an iteration by raising `cls`.
+ContextSet<Next> untilRaised(Interp& in, ContextSet<Value> answer, std::string_view cls) {
+  ContextSet<Next> out;
+  for (size_t i = 0; i < answer.size(); ++i) out.add(std::move(answer[i].state), Next{std::move(answer[i].value)});
+  if (!answer.hasFinished()) return out;
+  auto finished = answer.takeFinished();
+  for (Raised& r : finished->raised) {
+    if (isBuiltinException(in, *r.state, r.exception, cls)) out.add(std::move(r.state), Next{});
+    else out.finished().raised.push_back(std::move(r));
+  }
+  for (Ended& e : finished->ended) out.finished().ended.push_back(std::move(e));
+  return out;
+}
+
+ContextSet<Next> wrapNext(Interp& in, StateRef s, Addr it) {
+  IteratorData& d = editData(s, it);
+  const Value inner = d.inner[0], get_item = d.function;
+  if (get_item.isUnbound()) return in.next(std::move(s), inner);
+  CallArgs args;
+  args.positional.push_back(Value::integer(d.position));
+  d.position = in.a.pool.add(d.position, IntExpr::constant(1));
+  return untilRaised(in, in.call(std::move(s), get_item, std::move(args)), "IndexError");
+}
+
+}  // namespace
+
+ContextSet<Next> Interp::next(StateRef s, Value iterator) {
+  if (iterator.is(ValueKind::kChoice))
+    return resolve(std::move(s), std::move(iterator)).flatMap([&](StateRef t, Value v) { return next(std::move(t), std::move(v)); });
+  if (!iterator.isObject()) {
+    if (iterator.isUnknown()) return {std::move(s), Next{iterator}};
+    return raise<Next>(std::move(s), "TypeError", "object is not an iterator");
+  }
+  const Addr it = iterator.asAddr();
+  const Object& o = Analysis::object(*s, it);
+  if (o.as<GeneratorData>()) return resumeGenerator(std::move(s), iterator, Value::none());
+  if (const auto* d = o.as<IteratorData>()) {
+    switch (d->kind) {
+      case IteratorData::Kind::kPlan: return planNext(*this, std::move(s), it);
+      case IteratorData::Kind::kEnumerate: return enumerateNext(*this, std::move(s), it);
+      case IteratorData::Kind::kZip: return zipNext(*this, std::move(s), it);
+      case IteratorData::Kind::kWrap: return wrapNext(*this, std::move(s), it);
+      case IteratorData::Kind::kMap: return mapNext(*this, std::move(s), it);
+      case IteratorData::Kind::kFilter: return filterNext(*this, std::move(s), it, 0);
+    }
+  }
+  return untilRaised(*this, callMethod(std::move(s), iterator, "__next__", {}), "StopIteration");
+}
+
+void leaveFinishedRuns(Interp& in, StateRef& s, const Value& iterator) {
+  if (!iterator.isObject()) return;
+  const auto* d = Analysis::object(*s, iterator.asAddr()).as<IteratorData>();
+  if (d == nullptr) return;
+  if (d->kind == IteratorData::Kind::kPlan) {
+    if (d->run < d->runs.size() &&
+        in.check(*s, in.a.pool.ge(d->position, runCount(in, *s, d->runs[d->run]))) == Tri::kTrue)
+      nextRun(s, iterator.asAddr());
+    return;
+  }
+  const Values inner = d->inner;
+  for (const Value& v : inner) leaveFinishedRuns(in, s, v);
+}
+
+PlanView viewPlan(Interp& in, const State& s, const Value& iterator) {
+  PlanView view;
+  if (!iterator.isObject()) return view;
+  const auto* d = Analysis::object(s, iterator.asAddr()).as<IteratorData>();
+  if (d == nullptr) return view;
+  if (d->kind == IteratorData::Kind::kPlan) {
+    view.signature = d->run + 1;
+    view.remaining = IntExpr::constant(0);
+    if (d->run >= d->runs.size()) return view;
+    const IterRun& run = d->runs[d->run];
+    view.remaining = in.simplify(s, in.a.pool.sub(runCount(in, s, run), d->position));
+    view.data = run.kind == IterRun::Kind::kCall;
+    if (run.kind == IterRun::Kind::kSequence) {
+      const ListData* list = run.source.isObject() ? Analysis::object(s, run.source.asAddr()).as<ListData>() : nullptr;
+      view.concrete_items = list == nullptr || !list->items.empty();
+    }
+    return view;
+  }
+  const bool countable = d->kind != IteratorData::Kind::kFilter && d->kind != IteratorData::Kind::kWrap && !d->inner.empty();
+  for (size_t i = 0; i < d->inner.size(); ++i) {
+    const PlanView below = viewPlan(in, s, d->inner[i]);
+    view.signature = view.signature * 31 + below.signature;
+    view.data |= below.data;
+    view.concrete_items |= below.concrete_items;
+    if (!countable || !below.remaining || (i > 0 && !view.remaining)) view.remaining.reset();
+    else view.remaining = i == 0 ? *below.remaining : in.simplify(s, in.a.pool.min(*view.remaining, *below.remaining));
+  }
+  return view;
+}
+
+}  // namespace shapeproof
