@@ -1,10 +1,14 @@
 #include "backend/solve/z3_judge.h"
 
+#include <algorithm>
+
 #include "backend/solve/z3_encode.h"
 
 namespace shapeproof {
 
 namespace {
+
+constexpr const char* kLimit = "solver limit";
 
 [[nodiscard]] SatResult unknown(std::string reason) { return {SatStatus::kUnknown, {}, std::move(reason)}; }
 
@@ -50,35 +54,53 @@ void assumeBirth(z3::solver& solver, Z3Encoder& encoder, const SymPool& pool, Sy
 Z3Judge::Z3Judge(const SymPool& pool, const SolverOptions& options) : pool_(pool), options_(options) {}
 Z3Judge::~Z3Judge() = default;
 
-SatResult Z3Judge::check(std::span<const BoolExpr> assumptions, std::span<const SymbolId> symbols) {
-  try {
-    // A context for each query: the answer depends on the query alone, not on the ones before it.
-    z3::context context;
-    z3::solver solver(context);
-    z3::params params(context);
-    params.set("timeout", options_.timeout_ms);
-    params.set("rlimit", options_.resource_limit);
-    solver.set(params);
-    Z3Encoder encoder(context, pool_);
-    for (const SymbolId s : symbols) assumeBirth(solver, encoder, pool_, s);
-    for (const BoolExpr b : assumptions) solver.add(encoder.encode(b));
-    for (const bool guarded : {false, true}) {
-      if (guarded) {
-        if (encoder.divisors().empty()) break;
-        for (const z3::expr& d : encoder.divisors()) solver.add(d != 0);
-      }
-      const z3::check_result answer = solver.check();
-      if (answer == z3::unsat && !guarded) return {SatStatus::kUnsat, {}, {}};
-      if (answer == z3::unsat) return unknown("division by zero");
-      if (answer == z3::unknown) return unknown("solver limit");
-      auto model = readModel(solver.get_model(), encoder, pool_, symbols);
-      if (!model) return unknown("integer too large");
-      if (satisfies(pool_, assumptions, *model)) return {SatStatus::kSat, std::move(*model), {}};
+namespace {
+
+// Which of Z3's solvers: the plain core starts in a fraction of the time; the strategies decide more of the nonlinear.
+enum class Strength { kCore, kStrategies };
+
+[[nodiscard]] SatResult decide(const SymPool& pool, const SolverOptions& options, Strength strength,
+                               std::span<const BoolExpr> assumptions, std::span<const SymbolId> symbols) {
+  // A context for each attempt: the answer depends on the query alone, not on the ones before it.
+  z3::context context;
+  z3::solver solver = strength == Strength::kCore ? z3::solver(context, z3::solver::simple()) : z3::solver(context);
+  const uint32_t share = strength == Strength::kCore ? 4 : 1;
+  z3::params params(context);
+  params.set("timeout", std::max(options.timeout_ms / share, 1u));
+  params.set("rlimit", std::max(options.resource_limit / share, 1u));
+  solver.set(params);
+  Z3Encoder encoder(context, pool);
+  for (const SymbolId s : symbols) assumeBirth(solver, encoder, pool, s);
+  for (const BoolExpr b : assumptions) solver.add(encoder.encode(b));
+  for (const bool guarded : {false, true}) {
+    if (guarded) {
+      if (encoder.divisors().empty()) break;
+      for (const z3::expr& d : encoder.divisors()) solver.add(d != 0);
     }
-    return unknown("no exact model");
-  } catch (const z3::exception&) {
-    return unknown("solver limit");
+    const z3::check_result answer = solver.check();
+    if (answer == z3::unsat && !guarded) return {SatStatus::kUnsat, {}, {}};
+    if (answer == z3::unsat) return unknown("division by zero");
+    if (answer == z3::unknown) return unknown(kLimit);
+    auto model = readModel(solver.get_model(), encoder, pool, symbols);
+    if (!model) return unknown("integer too large");
+    if (satisfies(pool, assumptions, *model)) return {SatStatus::kSat, std::move(*model), {}};
   }
+  return unknown("no exact model");
+}
+
+}  // namespace
+
+SatResult Z3Judge::check(std::span<const BoolExpr> assumptions, std::span<const SymbolId> symbols) {
+  for (const Strength strength : {Strength::kCore, Strength::kStrategies}) {
+    try {
+      SatResult r = decide(pool_, options_, strength, assumptions, symbols);
+      if (r.status != SatStatus::kUnknown) return r;
+      if (strength == Strength::kStrategies) return r;
+    } catch (const z3::exception&) {
+      // An exception of Z3 is a limit too.
+    }
+  }
+  return unknown(kLimit);
 }
 
 }  // namespace shapeproof

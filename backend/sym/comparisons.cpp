@@ -28,19 +28,20 @@ template <class Ok>
   return out;
 }
 
-// Law choice: (k*ite(c, x, y) + l) R 0 == (c and k*x + l R 0) or (not c and k*y + l R 0); taken when an arm is decided.
-template <class Compare>
-[[nodiscard]] std::optional<BoolExpr> compareChoice(SymPool::Impl& impl, IntExpr e, Compare compare) {
+constexpr uint16_t kMaxSplitDepth = 12;  // a comparison of a deeper min or max stays whole: splitting could double per level
+
+// Law choice: (k*ite(c, x, y) + l) R 0 == (c and k*x + l R 0) or (not c and k*y + l R 0); taken where the interval of an
+// arm decides it, so that only one arm is followed.
+template <class Decided, class Compare>
+[[nodiscard]] std::optional<BoolExpr> compareChoice(SymPool::Impl& impl, IntExpr e, Decided decided, Compare compare) {
   const auto form = overSingle(impl, e, IntKind::kIte);
   if (!form) return std::nullopt;
   const IntNode& n = impl.node(form->base);
-  const auto arm = [&](IntExpr v) {
-    return compare(impl.add(impl.scale(v, form->scale), IntExpr::constant(form->offset)));
-  };
-  const BoolExpr yes = arm(n.operands()[0]), no = arm(n.operands()[1]);
-  if (!yes.isConstant() && !no.isConstant()) return std::nullopt;
+  const auto arm = [&](IntExpr v) { return impl.add(impl.scale(v, form->scale), IntExpr::constant(form->offset)); };
+  const IntExpr yes = arm(n.operands()[0]), no = arm(n.operands()[1]);
+  if (!decided(impl.birth(yes)) && !decided(impl.birth(no))) return std::nullopt;
   const BoolExpr c = n.condition();
-  return impl.orOf(impl.andOf(c, yes), impl.andOf(impl.notOf(c), no));
+  return impl.orOf(impl.andOf(c, compare(yes)), impl.andOf(impl.notOf(c), compare(no)));
 }
 
 }  // namespace
@@ -59,7 +60,8 @@ BoolExpr SymPool::Impl::eqZero(IntExpr e) {
   const IntExpr factor = commonFactor(*this, e, [](Range r) { return !r.contains(0); });
   if (!factor.isConstant()) return eqZero(divExactMonomial(e, factor));
   if (isKind(e, IntKind::kProduct) && node(e).count == 1) return eqZero(node(e).factors()[0].atom);
-  if (const auto b = compareChoice(*this, e, [this](IntExpr v) { return eqZero(v); })) return *b;
+  const auto decided = [](Range r) { return !r.contains(0) || r.low == r.high; };
+  if (const auto b = compareChoice(*this, e, decided, [this](IntExpr v) { return eqZero(v); })) return *b;
   return internAtom(BoolKind::kEq, SymbolId(), e);
 }
 
@@ -103,7 +105,7 @@ BoolExpr SymPool::Impl::geZero(IntExpr e) {
   // Law extremum: min(a, b) + k >= 0 is both, max(a, b) + k >= 0 is either; -min and -max the other way round.
   for (const IntKind kind : {IntKind::kMin, IntKind::kMax}) {
     const auto form = overSingle(*this, e, kind);
-    if (!form || (form->scale != 1 && form->scale != -1)) continue;
+    if (!form || (form->scale != 1 && form->scale != -1) || depth(form->base) > kMaxSplitDepth) continue;
     const auto operands = node(form->base).operands();
     std::vector<BoolExpr> items;
     for (const IntExpr o : operands) {
@@ -111,7 +113,8 @@ BoolExpr SymPool::Impl::geZero(IntExpr e) {
     }
     return (kind == IntKind::kMin) == (form->scale == 1) ? andAll(items) : orAll(items);
   }
-  if (const auto b = compareChoice(*this, e, [this](IntExpr v) { return geZero(v); })) return *b;
+  const auto decided = [](Range a) { return a.low >= 0 || a.high < 0; };
+  if (const auto b = compareChoice(*this, e, decided, [this](IntExpr v) { return geZero(v); })) return *b;
   return internAtom(BoolKind::kGe, SymbolId(), e);
 }
 

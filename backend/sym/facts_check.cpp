@@ -8,14 +8,12 @@ namespace {
 
 constexpr uint16_t kMemoDepth = 3;  // cheaper to compute again than to look up
 
-[[nodiscard]] Tri negated(Tri t) { return !t; }
-
 // The comparison of scale*base + offset with 0, from the interval of the expression.
 [[nodiscard]] Tri compareRange(BoolKind kind, Range r) {
   if (r.empty()) return Tri::kUnknown;
   if (kind == BoolKind::kGe) return r.low >= 0 ? Tri::kTrue : r.high < 0 ? Tri::kFalse : Tri::kUnknown;
   const Tri equal = !r.contains(0) ? Tri::kFalse : r.low == r.high ? Tri::kTrue : Tri::kUnknown;
-  return kind == BoolKind::kEq ? equal : negated(equal);
+  return kind == BoolKind::kEq ? equal : !equal;
 }
 
 [[nodiscard]] Tri checkComparison(const SymPool& pool, const Facts::Data& data, BoolExpr b, const BoolNode& n) {
@@ -59,37 +57,64 @@ Range FactsRanges::compute(IntExpr e, const IntNode& n) {
   return interval::intersect(r, interval::add(interval::scale(*known, form.scale), interval::point(form.offset)));
 }
 
-Tri checkDirect(const SymPool& pool, const Facts::Data& data, BoolExpr b) {
-  if (b.isConstant()) return triOf(b.isTrue());
-  const BoolNode& n = nodeOf(pool, b);
-  switch (n.kind) {
-    case BoolKind::kSymbol:
-    case BoolKind::kNotSymbol: {
-      if (data.holds(b)) return Tri::kTrue;
-      const BoolExpr opposite = pool.impl().negations[b.index()];
-      return !opposite.isConstant() && data.holds(opposite) ? Tri::kFalse : Tri::kUnknown;
-    }
-    case BoolKind::kEq:
-    case BoolKind::kNe:
-    case BoolKind::kGe:
-      return checkComparison(pool, data, b, n);
-    case BoolKind::kAnd:
-    case BoolKind::kOr: {
-      if (data.holds(b)) return Tri::kTrue;
-      const Tri deciding = triOf(n.kind == BoolKind::kOr);
-      bool unknown = false;
-      for (const BoolExpr i : n.items()) {
-        const Tri t = checkDirect(pool, data, i);
-        if (t == deciding) return deciding;
-        unknown = unknown || t == Tri::kUnknown;
+namespace {
+
+// Junctions can share parts, so the deep ones are remembered.
+class Checker {
+ public:
+  Checker(const SymPool& pool, const Facts::Data& data) : pool_(pool), data_(data) {}
+
+  [[nodiscard]] Tri check(BoolExpr b) {
+    if (b.isConstant()) return triOf(b.isTrue());
+    const BoolNode& n = nodeOf(pool_, b);
+    switch (n.kind) {
+      case BoolKind::kSymbol:
+      case BoolKind::kNotSymbol:
+        return known(b);
+      case BoolKind::kEq:
+      case BoolKind::kNe:
+      case BoolKind::kGe:
+        return checkComparison(pool_, data_, b, n);
+      case BoolKind::kAnd:
+      case BoolKind::kOr: {
+        if (n.depth < kMemoDepth) return junction(b, n);
+        if (const auto it = memo_.find(b.index()); it != memo_.end()) return it->second;
+        const Tri t = junction(b, n);
+        memo_.emplace(b.index(), t);
+        return t;
       }
-      if (!unknown) return !deciding;
-      const BoolExpr opposite = pool.impl().negations[b.index()];
-      return !opposite.isConstant() && data.holds(opposite) ? Tri::kFalse : Tri::kUnknown;
     }
+    return Tri::kUnknown;
   }
-  return Tri::kUnknown;
-}
+
+ private:
+  [[nodiscard]] Tri known(BoolExpr b) const {
+    if (data_.atoms.empty()) return Tri::kUnknown;
+    if (data_.holds(b)) return Tri::kTrue;
+    const BoolExpr opposite = pool_.impl().negations[b.index()];
+    return !opposite.isConstant() && data_.holds(opposite) ? Tri::kFalse : Tri::kUnknown;
+  }
+
+  [[nodiscard]] Tri junction(BoolExpr b, const BoolNode& n) {
+    if (const Tri t = known(b); t != Tri::kUnknown) return t;
+    const Tri deciding = triOf(n.kind == BoolKind::kOr);
+    bool unknown = false;
+    for (const BoolExpr i : n.items()) {
+      const Tri t = check(i);
+      if (t == deciding) return deciding;
+      unknown = unknown || t == Tri::kUnknown;
+    }
+    return unknown ? Tri::kUnknown : !deciding;
+  }
+
+  const SymPool& pool_;
+  const Facts::Data& data_;
+  std::unordered_map<uint32_t, Tri> memo_;
+};
+
+}  // namespace
+
+Tri checkDirect(const SymPool& pool, const Facts::Data& data, BoolExpr b) { return Checker(pool, data).check(b); }
 
 Tri Facts::check(SymPool& pool, BoolExpr b) const {
   if (b.isConstant()) return triOf(b.isTrue());

@@ -24,63 +24,88 @@ void sortUnique(std::vector<BoolExpr>& items) {
 struct Bounds {
   Range range;
   size_t comparisons = 0;
+  std::vector<int64_t> holes;  // excluded values
+};
+
+// The comparisons of a conjunction by the base that they speak of. Canonical comparisons have scale 1 or -1.
+class BoundsByBase {
+ public:
+  explicit BoundsByBase(SymPool::Impl& impl) : impl_(impl) {}
+
+  [[nodiscard]] static bool isComparison(const BoolNode& n) {
+    return n.kind == BoolKind::kEq || n.kind == BoolKind::kGe || n.kind == BoolKind::kNe;
+  }
+
+  // Returns false when the interval of a base became empty.
+  [[nodiscard]] bool take(const BoolNode& n) {
+    const Linear form = impl_.linear(n.expr);
+    auto [it, fresh] = bounds_.try_emplace(form.base.bits(), Bounds{impl_.birth(form.base), 0, {}});
+    if (fresh) order_.push_back(form.base);
+    Bounds& b = it->second;
+    ++b.comparisons;
+    repeated_ = repeated_ || b.comparisons > 1;
+    const int64_t at = form.scale == 1 ? -form.offset : form.offset;
+    if (n.kind == BoolKind::kNe) b.holes.push_back(at);
+    if (n.kind == BoolKind::kEq) b.range = interval::intersect(b.range, {at, at});
+    if (n.kind == BoolKind::kGe && form.scale == 1) b.range.low = std::max(b.range.low, at);
+    if (n.kind == BoolKind::kGe && form.scale == -1) b.range.high = std::min(b.range.high, at);
+    return !b.range.empty();
+  }
+
+  [[nodiscard]] bool repeated() const { return repeated_; }
+  [[nodiscard]] bool alone(const BoolNode& n) { return bounds_.at(impl_.linear(n.expr).base.bits()).comparisons < 2; }
+
+  // The comparisons again, for the bases that had several. Returns false for a contradiction.
+  [[nodiscard]] bool emit(std::vector<BoolExpr>& out) {
+    return std::all_of(order_.begin(), order_.end(), [&](IntExpr base) {
+      Bounds& b = bounds_.at(base.bits());
+      return b.comparisons < 2 || emitBase(base, b, out);
+    });
+  }
+
+ private:
+  [[nodiscard]] bool emitBase(IntExpr base, Bounds& b, std::vector<BoolExpr>& out) {
+    Range& r = b.range;
+    std::sort(b.holes.begin(), b.holes.end());
+    for (const int64_t v : b.holes) r.low += r.low == v ? 1 : 0;
+    for (auto v = b.holes.rbegin(); v != b.holes.rend(); ++v) r.high -= r.high == *v ? 1 : 0;
+    if (r.empty()) return false;
+    const auto minus = [&](int64_t v) { return impl_.sub(base, IntExpr::constant(v)); };
+    if (r.low == r.high) {
+      out.push_back(impl_.eqZero(minus(r.low)));
+      return true;
+    }
+    const Range birth = impl_.birth(base);
+    if (r.low > birth.low) out.push_back(impl_.geZero(minus(r.low)));
+    if (r.high < birth.high) out.push_back(impl_.geZero(impl_.scale(minus(r.high), -1)));
+    for (const int64_t v : b.holes) {
+      if (r.contains(v)) out.push_back(impl_.notOf(impl_.eqZero(minus(v))));
+    }
+    return true;
+  }
+
+  SymPool::Impl& impl_;
+  std::unordered_map<uint64_t, Bounds> bounds_;
+  std::vector<IntExpr> order_;
+  bool repeated_ = false;
 };
 
 // Law bounds: comparisons of one base are one interval: `b >= l and b >= m` is `b >= max(l, m)`; an empty interval is
 // false; an interval of one value is `b == v`; `b != v` tightens an end, and outside the interval it is true.
 // Returns false when the conjunction is contradictory.
 [[nodiscard]] bool mergeBounds(SymPool::Impl& impl, std::vector<BoolExpr>& items) {
-  std::unordered_map<uint64_t, Bounds> by_base;
-  std::vector<IntExpr> order;
-  const auto linearOf = [&impl](BoolExpr b) { return impl.linear(impl.node(b).expr); };
+  BoundsByBase bounds(impl);
   for (const BoolExpr b : items) {
-    const BoolKind kind = impl.node(b).kind;
-    if (kind != BoolKind::kEq && kind != BoolKind::kGe && kind != BoolKind::kNe) continue;
-    const Linear form = linearOf(b);
-    auto [it, fresh] = by_base.try_emplace(form.base.bits(), Bounds{impl.birth(form.base)});
-    if (fresh) order.push_back(form.base);
-    Bounds& bounds = it->second;
-    ++bounds.comparisons;
-    // Canonical comparisons have scale 1 or -1: the content was divided out.
-    const int64_t at = form.scale == 1 ? -form.offset : form.offset;
-    if (kind == BoolKind::kEq) bounds.range = interval::intersect(bounds.range, {at, at});
-    if (kind == BoolKind::kGe && form.scale == 1) bounds.range.low = std::max(bounds.range.low, at);
-    if (kind == BoolKind::kGe && form.scale == -1) bounds.range.high = std::min(bounds.range.high, at);
-    if (bounds.range.empty()) return false;
+    const BoolNode& n = impl.node(b);
+    if (BoundsByBase::isComparison(n) && !bounds.take(n)) return false;
   }
-  if (std::all_of(by_base.begin(), by_base.end(), [](const auto& b) { return b.second.comparisons < 2; })) return true;
+  if (!bounds.repeated()) return true;
   std::vector<BoolExpr> out;
-  std::unordered_map<uint64_t, std::vector<int64_t>> excluded;
   for (const BoolExpr b : items) {
-    const BoolKind kind = impl.node(b).kind;
-    const bool comparison = kind == BoolKind::kEq || kind == BoolKind::kGe || kind == BoolKind::kNe;
-    if (!comparison || by_base.at(linearOf(b).base.bits()).comparisons < 2) {
-      out.push_back(b);
-    } else if (kind == BoolKind::kNe) {
-      const Linear form = linearOf(b);
-      excluded[form.base.bits()].push_back(form.scale == 1 ? -form.offset : form.offset);
-    }
+    const BoolNode& n = impl.node(b);
+    if (!BoundsByBase::isComparison(n) || bounds.alone(n)) out.push_back(b);
   }
-  for (const IntExpr base : order) {
-    Bounds& bounds = by_base.at(base.bits());
-    if (bounds.comparisons < 2) continue;
-    Range& r = bounds.range;
-    std::vector<int64_t>& holes = excluded[base.bits()];
-    std::sort(holes.begin(), holes.end());
-    for (const int64_t v : holes) r.low += r.low == v ? 1 : 0;
-    for (auto v = holes.rbegin(); v != holes.rend(); ++v) r.high -= r.high == *v ? 1 : 0;
-    if (r.empty()) return false;
-    const Range birth = impl.birth(base);
-    if (r.low == r.high) {
-      out.push_back(impl.eqZero(impl.sub(base, IntExpr::constant(r.low))));
-      continue;
-    }
-    if (r.low > birth.low) out.push_back(impl.geZero(impl.sub(base, IntExpr::constant(r.low))));
-    if (r.high < birth.high) out.push_back(impl.geZero(impl.sub(IntExpr::constant(r.high), base)));
-    for (const int64_t v : holes) {
-      if (r.contains(v)) out.push_back(impl.notOf(impl.eqZero(impl.sub(base, IntExpr::constant(v)))));
-    }
-  }
+  if (!bounds.emit(out)) return false;
   items = std::move(out);
   return true;
 }

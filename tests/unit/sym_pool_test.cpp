@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "backend/sym/facts.h"
 #include "backend/sym/nodes.h"
 #include "backend/sym/pool.h"
 
@@ -249,4 +250,25 @@ TEST_CASE("growth has limits", "[sym]") {
   for (int i = 0; i < 5000; ++i) e = p.max(p.mod(p.add(p.mul(e, e), y), c(97)), p.floorDiv(e, p.add(y, c(1))));
   CHECK(p.print(e).size() < 100'000);
   CHECK(p.symbolsOf(e).size() >= 1);
+}
+
+TEST_CASE("independent choices cost their number, not their power set", "[sym]") {
+  Fixture f;
+  SymPool& p = f.p;
+  IntExpr count = f.symbol("n"), size = f.symbol("m");
+  BoolExpr parity = f.flag("p0");
+  for (int i = 0; i < 60; ++i) {
+    const BoolExpr b = f.flag("b");
+    count = p.ite(b, p.add(count, c(1)), count);
+    size = p.max(p.floorDiv(size, c(2)), p.floorDiv(p.add(size, p.ite(b, c(3), c(4))), c(3)));
+    parity = p.iteBool(b, p.notOf(parity), parity);
+  }
+  Facts facts;
+  for (const BoolExpr b : {p.eq(count, c(30)), p.ge(count, c(3)), p.ge(size, c(7)), p.eq(size, c(9)), parity}) {
+    CHECK_FALSE(b.isConstant());
+    facts = facts.assume(p, b);
+    CHECK(facts.check(p, b) != Tri::kFalse);
+  }
+  CHECK(p.print(count).size() < 100'000);
+  CHECK(facts.rangeOf(p, count).low >= 3);
 }
