@@ -111,6 +111,8 @@ Tree Tree::parse(std::string_view source) {
       open.pop_back();
     }
   }
+  // Hidden tokens may be missing as well.
+  if (tree.problem_ == kNoProblem && ts_node_has_error(ts_tree_root_node(raw.get()))) tree.problem_ = 0;
   for (const uint32_t index : open) tree.nodes_[index].subtree_end = tree.size();
   ts_tree_cursor_delete(&cursor);
   return tree;

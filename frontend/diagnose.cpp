@@ -210,4 +210,56 @@ void diagnoseProblem(std::string_view source, const std::string& patched, Node p
   errors.fail(problem.start(), std::min<size_t>(problem.end(), problem.start() + 1), "invalid syntax");
 }
 
+void diagnoseBefore(const SourceText& source, const SyntaxError& lexical, ErrorSink& errors) {
+  ErrorSink again(source);
+  LexicalCheck check = checkLexically(source.text(), again, true);
+  const size_t limit = source.offsetAt({lexical.span.start.line, 1});
+  std::vector<Token>& tokens = check.tokens;
+  while (!tokens.empty() && (tokens.back().kind != Token::Kind::kNewline || tokens.back().start >= limit)) tokens.pop_back();
+  const auto found = Diagnosis(source.text(), check.patched, tokens).run();
+  if (found) errors.fail(found->start, found->end, found->message);
+}
+
+void checkLines(const Tree& tree, ErrorSink& errors) {
+  const std::string_view text = tree.source();
+  for (uint32_t i = 0; i < tree.size(); ++i) {
+    const Node n = tree.at(i);
+    size_t end = n.end();
+    switch (n.kind()) {
+      case Kind::kExpressionStatement:
+      case Kind::kImportStatement:
+      case Kind::kImportFromStatement:
+      case Kind::kFutureImportStatement:
+      case Kind::kAssertStatement:
+      case Kind::kReturnStatement:
+      case Kind::kDeleteStatement:
+      case Kind::kRaiseStatement:
+      case Kind::kGlobalStatement:
+      case Kind::kNonlocalStatement:
+      case Kind::kPrintStatement:
+      case Kind::kExecStatement:
+      case Kind::kTypeAliasStatement: break;
+      case Kind::kIfStatement:
+      case Kind::kElifClause:
+      case Kind::kElseClause:
+      case Kind::kForStatement:
+      case Kind::kWhileStatement:
+      case Kind::kTryStatement:
+      case Kind::kExceptClause:
+      case Kind::kExceptGroupClause:
+      case Kind::kFinallyClause:
+      case Kind::kWithStatement:
+      case Kind::kFunctionDefinition:
+      case Kind::kClassDefinition:
+      case Kind::kMatchStatement:
+      case Kind::kCaseClause:
+        if (const Node colon = n.childOfKind(Kind::kTokColon)) end = colon.end();
+        break;
+      default: continue;
+    }
+    const size_t at = text.substr(n.start(), end - n.start()).find('\n');
+    if (at != std::string_view::npos) return errors.fail(n.start() + at, n.start() + at + 1, "invalid syntax");
+  }
+}
+
 }  // namespace shapeproof::frontend

@@ -5,6 +5,7 @@
 
 #include "frontend/lexical_characters.h"
 #include "frontend/lexical_numbers.h"
+#include "frontend/scope.h"
 
 namespace shapeproof::frontend {
 
@@ -33,6 +34,7 @@ class Scanner {
     char open;
     size_t at;
     bool type_params;
+    bool subscript;
     size_t blank_from;  // of a default of a type parameter
   };
   struct Indent {
@@ -48,6 +50,7 @@ class Scanner {
     if (string_depth_ > 0) return;
     if (line_empty_) {
       line_empty_ = false;
+      colon_ = false;
       first_ = s_.substr(start, at_ - start);
       first_at_ = start;
     }
@@ -93,6 +96,7 @@ class Scanner {
     if (inconsistent) return fail(start, at_, "inconsistent use of tabs and spaces in indentation");
     if (expects_block_ && !deeper) return missingBlock(start, at_);
     if (deeper) {
+      if (!expects_block_ && header_ && !colon_) return fail(line_end_, line_end_ + 1, "expected ':'");
       if (!expects_block_) return fail(start, at_, "unexpected indent");
       if (indents_.size() >= kMaxIndents) return fail(start, at_, "too many levels of indentation");
       indents_.push_back(indent);
@@ -116,16 +120,17 @@ class Scanner {
   void endOfLine() {
     if (line_empty_) return;
     if (keep_) result_.tokens.push_back({Token::Kind::kNewline, static_cast<uint32_t>(at_), static_cast<uint32_t>(at_)});
-    if (last_ == ":") {
-      static constexpr std::array kBlocks = {"if",     "elif",    "else", "for",   "while", "try",  "except", "finally",
-                                             "with",   "def",     "class", "async", "match", "case"};
-      if (std::find(kBlocks.begin(), kBlocks.end(), first_) != kBlocks.end()) {
-        expects_block_ = true;
-        block_word_ = first_ == "async" ? async_word_ : first_;
-        block_at_ = first_at_;
-      }
+    static constexpr std::array kHeaders = {"if",      "elif", "else", "for",   "while", "try",  "except",
+                                            "finally", "with", "def",  "class", "async", "match", "case"};
+    const auto word = std::find(kHeaders.begin(), kHeaders.end(), first_);
+    header_ = word != kHeaders.end() && word < kHeaders.end() - 2;  // not the soft keywords
+    if (last_ == ":" && word != kHeaders.end()) {
+      expects_block_ = true;
+      block_word_ = first_ == "async" ? async_word_ : first_;
+      block_at_ = first_at_;
     }
     line_empty_ = true;
+    line_end_ = at_;
   }
 
   void finish() {
@@ -237,7 +242,25 @@ class Scanner {
       if (rest.starts_with('=') && at_ == start + 1) b.blank_from = start;
       if (c == ',') endDefault(b, start);
     }
+    if (c == ':' && at_ == start + 1 && brackets_.empty()) colon_ = true;
+    if (c == '*' && at_ == start + 1) star(start);
     add(Token::Kind::kOperator, start);
+  }
+
+  // A star before an operand that the grammar does not let be starred.
+  void star(size_t start) {
+    if (last_ == "except" && !line_empty_ && start > 0 && s_[start - 1] == ' ' && brackets_.empty()) {
+      blank(start, start + 1);
+      result_.patched[static_cast<size_t>(last_.data() - s_.data()) + last_.size()] = '*';
+      return;
+    }
+    const bool subscript = !brackets_.empty() && brackets_.back().subscript;
+    if (!brackets_.empty() && !subscript) return;
+    const bool prefix = line_empty_ || last_ == "," || last_ == "=" || last_ == "[" || last_ == "in" || last_ == "return" || last_ == "yield";
+    const size_t next = s_.find_first_not_of(" \t", at_);
+    if (!prefix || next == std::string_view::npos || std::string_view("([{\"'").find(s_[next]) == std::string_view::npos) return;
+    blank(start, start + 1);
+    result_.starred.push_back(static_cast<uint32_t>(next));
   }
 
   void endDefault(Bracket& b, size_t end) {
@@ -248,7 +271,8 @@ class Scanner {
   void open(char c) {
     if (brackets_.size() >= kMaxBrackets) return fail(at_, at_ + 1, "too many nested parentheses");
     const bool definition = before_last_ == "def" || before_last_ == "class" || (before_last_ == "type" && first_ == "type");
-    brackets_.push_back({c, at_, c == '[' && definition && brackets_.empty(), kNoDefault});
+    const bool operand = !line_empty_ && !last_.empty() && (isNamePart(last_.back()) || last_ == ")" || last_ == "]") && !isKeyword(last_);
+    brackets_.push_back({c, at_, c == '[' && definition && brackets_.empty(), c == '[' && operand, kNoDefault});
     add(Token::Kind::kOperator, at_++);
   }
 
@@ -303,9 +327,11 @@ class Scanner {
       at_ = std::min(s_.find_first_of(stops, at_), s_.size());
       if (at_ >= s_.size()) return unterminated(start, triple, false);
       if (s_[at_] == '\\') {
+        if (peek(1) == '\n') blank(at_ + 1, at_ + 2);
         at_ = std::min(at_ + 2, s_.size());
       } else if (s_[at_] == '\n') {
         if (!triple) return unterminated(start, triple, false);
+        blank(at_, at_ + 1);
         ++at_;
       } else if (closes(quote, triple)) {
         at_ += triple ? 3 : 1;
@@ -328,9 +354,11 @@ class Scanner {
         return;
       }
       if (c == '\n' && !triple) return unterminated(start, triple, true);
+      if (c == '\n') blank(at_, at_ + 1);
       if (c == '\\') {
         const bool brace = peek(1) == '{' || peek(1) == '}';
         const bool named = !raw && peek(1) == 'N' && peek(2) == '{';
+        if (peek(1) == '\n') blank(at_ + 1, at_ + 2);
         at_ = named ? std::min(s_.find('}', at_), s_.size() - 1) + 1 : std::min(at_ + (brace ? 1 : 2), s_.size());
       } else if (c == '{' && peek(1) == '{' && !specification) {
         at_ += 2;
@@ -389,7 +417,8 @@ class Scanner {
   bool line_empty_ = true;       // no token on this logical line yet
   bool expects_block_ = false;   // the line before ended with the colon of a compound statement
   std::string_view block_word_, first_, last_, before_last_, async_word_;
-  size_t block_at_ = 0, first_at_ = 0;
+  bool header_ = false, colon_ = false;  // of the line before: starts with a compound keyword; has its colon
+  size_t block_at_ = 0, first_at_ = 0, line_end_ = 0;
 };
 
 }  // namespace

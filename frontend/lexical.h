@@ -17,9 +17,12 @@ struct Token {
 };
 
 struct LexicalCheck {
-  // The source with comments, line joins, line ends inside brackets and defaults of type parameters blanked out, byte for
-  // byte as long: the grammar mistakes some of them for the end of a block, or does not know them.
+  // The source with comments, line joins, line ends inside brackets and strings, and defaults of type parameters blanked
+  // out, byte for byte as long: the grammar mistakes some of them for the end of a block, or does not know them. Every line
+  // end that is left ends a logical line (or a blank one).
   std::string patched;
+  // Where an operand starts whose star was blanked out too, ascending: the grammar knows `*x, y` but not `*[x], y`.
+  std::vector<uint32_t> starred;
   std::vector<Token> tokens;  // filled on demand only
 };
 

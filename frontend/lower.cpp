@@ -17,8 +17,16 @@ ParseResult lowerFile(const SourceText& source, const LowerOptions& options) {
     return std::move(result);
   };
   const LexicalCheck lexical = checkLexically(source.text(), errors);
-  if (errors.failed()) return refuse();
+  if (errors.failed()) {
+    // CPython reads tokens as its parser asks for them: an earlier line that does not parse comes first.
+    ErrorSink earlier(source);
+    diagnoseBefore(source, *errors.error(), earlier);
+    if (!earlier.failed()) return refuse();
+    result.errors.push_back(*earlier.error());
+    return result;
+  }
   const Tree tree = Tree::parse(lexical.patched);
+  checkLines(tree, errors);
   if (const Node problem = tree.firstProblem()) {
     diagnoseProblem(source.text(), lexical.patched, problem, errors);
     return refuse();
@@ -26,7 +34,7 @@ ParseResult lowerFile(const SourceText& source, const LowerOptions& options) {
   ir::ModuleBuilder builder;
   const ScopeTable scopes = ScopeTable::build(tree, builder, errors);
   if (errors.failed()) return refuse();
-  Lowerer(source, tree, scopes, builder, errors, options).module();
+  Lowerer(source, tree, scopes, builder, errors, options, lexical.starred).module();
   if (errors.failed()) return refuse();
   result.module = builder.take();
   return result;
@@ -36,6 +44,9 @@ void Lowerer::module() {
   const Node root = tree_.root();
   const CodeSpec spec{scopes_.opened(root), "<module>", ir::kCodeModule, spanOf(0, source_.text().size()), docstring(root)};
   b_.setTop(lowerCode(spec, {}, [&] { statements(root, spec.doc.valid()); }));
+  if (stars_used_ < stars_.size()) {
+    errors_.fail(stars_[stars_used_], stars_[stars_used_] + 1, "can't use starred expression here");
+  }
 }
 
 Lowerer::Frame Lowerer::enterCode(const CodeSpec& spec) {

@@ -137,13 +137,14 @@ void Lowerer::unpack(Node target, ExprId value, Span span) {
   Exprs places;
   uint32_t star = ir::kNoStar;
   for (Node t : target.namedChildren()) {
-    if (isStarred(t)) {
+    const bool star_before = takesStar(t);
+    if (star_before || isStarred(t)) {
       if (star != ir::kNoStar) {
         fail(t, "multiple starred expressions in assignment");
         return;
       }
       star = static_cast<uint32_t>(places.size());
-      t = t.namedChild(0);
+      if (!star_before) t = t.namedChild(0);
     }
     t = unwrap(t);
     if (late.empty() && !isSequenceTarget(t)) {

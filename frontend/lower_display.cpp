@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <unordered_set>
 
 #include "frontend/lowerer.h"
@@ -122,7 +123,17 @@ ir::ExprId Lowerer::slice(Node n) {
   return add(ir::SliceExpr{bounds[0], bounds[1], bounds[2]}, n);
 }
 
+bool Lowerer::takesStar(Node n) {
+  const bool found = std::binary_search(stars_.begin(), stars_.end(), n.start());
+  stars_used_ += found ? 1 : 0;
+  return found;
+}
+
 ir::ExprId Lowerer::item(Node n) {
+  if (takesStar(n)) {
+    const ExprId value = expr(n);
+    return add(ir::Star{value}, spanOf(n));
+  }
   while (n.kind() == Kind::kParenthesizedExpression && n.namedCount() == 1 && n.namedChild(0).kind() != Kind::kListSplat) {
     n = n.namedChild(0);
   }

@@ -90,6 +90,7 @@ ir::ExprId Lowerer::exprInner(Node n) {
     case Kind::kYield: return yieldValue(n);
     case Kind::kListSplat:
     case Kind::kListSplatPattern: return n == unstarred_ ? expr(n.namedChild(0)) : fail(n, "can't use starred expression here");
+    case Kind::kAsPattern: return n == transparent_as_ ? expr(n.namedChild(0)) : fail(n, "invalid syntax");
     case Kind::kType:
     case Kind::kGenericType:
     case Kind::kUnionType:

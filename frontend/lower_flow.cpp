@@ -13,16 +13,6 @@ struct Lowerer::BlockGuard {
   Frame& frame;
 };
 
-namespace {
-
-// `except *E`, with a blank before the star, is parsed as an ordinary clause with a splat.
-bool isSpacedGroup(Node clause) {
-  const Node value = clause.namedChild(0);
-  return value.kind() != Kind::kBlock && value.text().starts_with('*');
-}
-
-}  // namespace
-
 // Chains of `elif` are walked as a loop; each lies in the else block of the one before.
 void Lowerer::ifStatement(Node n) {
   struct Open {
@@ -129,12 +119,9 @@ void Lowerer::tryStatement(Node n) {
   std::vector<ir::Handler> handlers;
   ir::BlockId otherwise, finally;
   bool bare = false;
-  bool group = n.has(Kind::kExceptGroupClause);
-  for (const Node c : n.namedChildren()) group |= c.kind() == Kind::kExceptClause && isSpacedGroup(c);
-  if (group) exceptGroup(n, handlers);
+  if (n.has(Kind::kExceptGroupClause)) exceptGroup(n, handlers);
   for (const Node c : n.namedChildren()) {
     if (c.kind() == Kind::kExceptClause) {
-      if (group) continue;
       if (bare) {
         fail(c, "default 'except:' must be last");
         return;
@@ -235,10 +222,15 @@ void Lowerer::withItems(std::span<const Node> items, Node n) {
   if (failed()) return;
   if (items.empty()) return statements(n.child(Field::kBody));
   const BlockGuard guard(*this, n);
-  const bool has_target = items[0].kind() == Kind::kAsPattern;
-  const Node value = has_target ? items[0].namedChild(0) : items[0];
-  const Node alias = has_target ? items[0].child(Field::kAlias) : Node{};
+  // In `with a if c else b as f` the grammar takes `b as f` for the else branch.
+  Node as = items[0];
+  while (as.kind() == Kind::kConditionalExpression || as.kind() == Kind::kBooleanOperator) as = as.namedChild(as.namedCount() - 1);
+  const bool has_target = as.kind() == Kind::kAsPattern;
+  const Node value = as == items[0] && has_target ? as.namedChild(0) : items[0];
+  const Node alias = has_target ? as.child(Field::kAlias) : Node{};
+  const Node outer_as = std::exchange(transparent_as_, as);
   ExprId context = expr(value);
+  transparent_as_ = outer_as;
   if (n.has(Kind::kTokAsync)) {
     emit(ir::Eval{context}, value);
     context = unknown("asynchronous context manager", spanOf(value));

@@ -22,8 +22,8 @@ namespace shapeproof::frontend {
 class Lowerer {
  public:
   Lowerer(const SourceText& source, const Tree& tree, const ScopeTable& scopes, ir::ModuleBuilder& builder, ErrorSink& errors,
-          const LowerOptions& options)
-      : source_(source), tree_(tree), scopes_(scopes), b_(builder), errors_(errors), options_(options) {}
+          const LowerOptions& options, std::span<const uint32_t> stars)
+      : source_(source), tree_(tree), scopes_(scopes), b_(builder), errors_(errors), options_(options), stars_(stars) {}
 
   void module();
 
@@ -137,6 +137,8 @@ class Lowerer {
   Exprs items(Node n);
   ExprId item(Node n);
   ExprId starred(Node n, Node star);
+  // True if a star that was blanked out stands before `n`.
+  bool takesStar(Node n);
   ExprId tuple(Node n);
   ExprId dictionary(Node n);
 
@@ -235,10 +237,13 @@ class Lowerer {
   ir::ModuleBuilder& b_;
   ErrorSink& errors_;
   const LowerOptions& options_;
+  std::span<const uint32_t> stars_;  // LexicalCheck::starred
 
   Frame frame_;
   std::vector<ir::StmtId> block_;  // the block under construction
   std::vector<Node> spine_;        // stack shared by nested calls of `spine`
+  Node transparent_as_;            // an `as` whose target has been dealt with
+  size_t stars_used_ = 0;          // of stars_
   Node unstarred_;                 // a splat whose star has been taken off
   uint32_t depth_ = 0;
   uint32_t line_hint_ = 1;

@@ -132,6 +132,13 @@ void ScopeBuilder::namedExpression(Node n) {
 }
 
 void ScopeBuilder::importNames(Node n) {
+  checkNames(n);
+  bool comma = false, parenthesis = false;
+  for (const Node c : n.children()) {
+    comma = c.kind() == Kind::kTokComma;
+    parenthesis |= c.kind() == Kind::kTokLeftParen;
+  }
+  if (comma && !parenthesis) fail(n, "trailing comma not allowed without surrounding parentheses");
   for (const Node item : n.namedChildren()) {
     if (item.kind() == Kind::kAliasedImport) bind(item.child(Field::kAlias));
     else if (item.kind() == Kind::kDottedName) bind(item.namedChild(0));
@@ -139,6 +146,7 @@ void ScopeBuilder::importNames(Node n) {
 }
 
 void ScopeBuilder::importFrom(Node n) {
+  checkNames(n);
   for (const Node item : n.namedChildren()) {
     if (item.field() == Field::kModuleName) continue;
     if (item.kind() == Kind::kWildcardImport) {
@@ -257,6 +265,12 @@ ir::StrId ScopeBuilder::nameOf(Node identifier) {
 
 void ScopeBuilder::checkName(Node identifier) {
   if (isKeyword(identifier.text())) fail(identifier, "invalid syntax");
+}
+
+void ScopeBuilder::checkNames(Node n) {
+  for (uint32_t i = n.index(); i < n.subtreeEnd(); ++i) {
+    if (tree_.at(i).kind() == Kind::kIdentifier) checkName(tree_.at(i));
+  }
 }
 
 void ScopeBuilder::bind(Node identifier, uint32_t extra) { bindIn(codeScope(), identifier, extra); }

@@ -51,6 +51,7 @@ class ScopeBuilder {
   void useName(ir::StrId name);
   [[nodiscard]] ir::StrId nameOf(Node identifier);
   void checkName(Node identifier);
+  void checkNames(Node n);
   void fail(Node n, std::string message) { errors_.fail(n.start(), n.end(), std::move(message)); }
   [[nodiscard]] const Scope& current() const { return table_.at(scope_); }
   // The scope that owns the code: type parameters belong to the code around them.
