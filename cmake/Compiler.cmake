@@ -4,7 +4,7 @@ option(SHAPEPROOF_SANITIZE "AddressSanitizer and UndefinedBehaviorSanitizer" OFF
 option(SHAPEPROOF_TIDY "Run clang-tidy beside the compiler" OFF)
 
 add_library(shapeproof_warnings INTERFACE)
-target_compile_options(shapeproof_warnings INTERFACE -Wall -Wextra -Wpedantic -Wno-unused-parameter $<$<BOOL:${SHAPEPROOF_WERROR}>:-Werror>)
+target_compile_options(shapeproof_warnings INTERFACE -Wall -Wextra -Wpedantic -Wno-unused-parameter -Wno-missing-field-initializers $<$<BOOL:${SHAPEPROOF_WERROR}>:-Werror>)
 
 if(SHAPEPROOF_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-omit-frame-pointer)

@@ -1,0 +1,128 @@
+"""Recorded rows as programs for the checker, and what its answers say about them.
+
+A program holds many rows: a `try` each, so that a refusal of one row is seen and does not end the others. What comes back
+is revealed entry by entry; the lines of a row's reveals are kept in its Probe.
+"""
+
+PRELUDE = "import torch\nimport torch.nn as nn\nimport torch.nn.functional as F\n"
+
+
+class Probe:
+    """Where the answers for one row are: `refused` and `wording` are lines, `entries` is [(line, what was recorded)]."""
+
+    def __init__(self, row):
+        self.row = row
+        self.refused = self.wording = 0
+        self.entries = []
+
+    def lines(self):
+        return [self.refused, self.wording] + [line for line, _ in self.entries]
+
+
+def tensor_text(spec, sizes=None):
+    shape = ", ".join(str(size) for size in (sizes or spec["shape"]))
+    value = "0.5" if "float" in spec["dtype"] else "False" if spec["dtype"] == "bool" else "0"
+    return "torch.full((%s), %s, dtype=torch.%s)" % (shape + "," if shape else "", value, spec["dtype"])
+
+
+def recorded_entries(row):
+    """[(expression over r, the recorded entry)]: one for each tensor or value that came back."""
+    if not row["ok"]:
+        return [("r", None)]
+    if row["returns"] in ("tensor", "value"):
+        return [("r", row["result"][0])]
+    found = [("len(r)", {"value": str(len(row["result"]))})]
+
+    def walk(expression, entries):
+        for i, entry in enumerate(entries):
+            inner = "%s[%d]" % (expression, i)
+            if isinstance(entry, list):
+                walk(inner, entry)
+            else:
+                found.append((inner, entry))
+
+    walk("r", row["result"])
+    return found
+
+
+class Program:
+    def __init__(self):
+        self.text = PRELUDE
+        self.line = PRELUDE.count("\n")
+        self.probes = []
+
+    def _add(self, line):
+        self.text += line + "\n"
+        self.line += 1
+        return self.line
+
+    def add_row(self, row, sizes=None):
+        """`sizes`: per tensor, texts that replace the recorded sizes."""
+        probe = Probe(row)
+        for name, spec in row["tensors"].items():
+            self._add("%s = %s" % (name, tensor_text(spec, sizes and sizes[name])))
+        self._add("try:")
+        self._add("    r = " + row["expr"])
+        for expression, entry in recorded_entries(row):
+            kind = "value" if entry is not None and "value" in entry else "shape"
+            probe.entries.append((self._add("    reveal_%s(%s)" % (kind, expression)), entry))
+        self._add("except Exception as error:")
+        probe.refused = self._add("    reveal_value(0)")
+        probe.wording = self._add("    reveal_value(str(error))")
+        self.probes.append(probe)
+        return probe
+
+
+def reveals_by_line(report):
+    lines = {}
+    for reveal in report["reveals"]:
+        lines.setdefault(reveal["line"], []).append(reveal)
+    return lines
+
+
+def known(shape):
+    return shape is not None and all(isinstance(size, int) for size in shape)
+
+
+def judge_entry(entry, seen):
+    """"right", "wrong" or "imprecise" for one recorded entry and the reveals of its line."""
+    if len(seen) != 1:
+        return "imprecise"
+    (reveal,) = seen
+    if "value" in entry:
+        value = reveal.get("value")
+        return "imprecise" if value is None else "right" if value == entry["value"] else "wrong"
+    if reveal["shape"] is None:
+        return "imprecise"
+    if len(reveal["shape"]) != len(entry["shape"]):
+        return "wrong"
+    if any(isinstance(size, int) and size != real for size, real in zip(reveal["shape"], entry["shape"])):
+        return "wrong"
+    if not known(reveal["shape"]) or reveal["dtype"] is None:
+        return "imprecise"
+    return "right" if reveal["dtype"] == entry["dtype"] else "other dtype"
+
+
+def judge_row(probe, lines):
+    """One of: right, other wording, wrong refusal, missed refusal, wrong, other dtype, imprecise, no answer."""
+    refused = bool(lines.get(probe.refused))
+    seen = [lines.get(line, []) for line, _ in probe.entries]
+    accepted = any(seen)
+    if not refused and not accepted:
+        return "no answer"
+    if refused and accepted:
+        return "imprecise"
+    if not probe.row["ok"]:
+        if accepted:
+            return "missed refusal" if known(seen[0][0].get("shape")) else "imprecise"
+        words = [reveal.get("value") for reveal in lines.get(probe.wording, [])]
+        if len(words) != 1 or words[0] is None:
+            return "other wording"
+        return "right" if words[0].strip("'\"").replace("\\'", "'").startswith(probe.row["message"].strip("'\"")) else "other wording"
+    if refused:
+        return "wrong refusal"
+    verdicts = [judge_entry(entry, reveals) for (_, entry), reveals in zip(probe.entries, seen)]
+    for worst in ("wrong", "imprecise", "other dtype"):
+        if worst in verdicts:
+            return worst
+    return "right"
