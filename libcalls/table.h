@@ -1,0 +1,10 @@
+// The table of library calls that analyse() needs.
+#pragma once
+
+#include "backend/engine/libcall_table.h"
+
+namespace shapeproof {
+
+[[nodiscard]] LibCallTable makeLibCallTable();
+
+}  // namespace shapeproof

@@ -1,0 +1,173 @@
+// Attention: nn.MultiheadAttention and scaled_dot_product_attention (docs: both pages; the checks are those of
+// multi_head_attention_forward, on sequence-first shapes).
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+Finding attention(const char* exception, std::string format, std::vector<MessageArg> args, const Operands& all) {
+  return finding(Rule::kAttentionMismatch, exception, std::move(format), std::move(args), all);
+}
+
+// (L, N, E) whatever the layer was given.
+struct Sequence { IntExpr length, batch, size; Shape shown; };
+
+Sequence sequenceOf(const Operand& x, bool batch_first) {
+  if (x.rank() == 2) return {x[0], num(1), x[1], x.shape()};
+  if (batch_first) return {x[1], x[0], x[2], Shape::of({x[1], x[0], x[2]})};
+  return {x[0], x[1], x[2], x.shape()};
+}
+
+// A mask of 2 (L, S) or 3 dimensions (N * heads, L, S).
+bool requireMask(Call& c, const Operand& mask, const Sequence& q, const Sequence& k, IntExpr heads, const Operands& all) {
+  Dims want{q.length, k.length};
+  if (mask.rank() == 3) want.insert(want.begin(), c.pool().mul(q.batch, heads));
+  const std::string rank = std::to_string(mask.rank()) + "D";
+  return c.require(sameShape(c, mask.shape().dims, want), [&] {
+    std::vector<MessageArg> args{mask.shape()};
+    append(args, want);
+    return attention("RuntimeError", "The shape of the " + rank + " attn_mask is torch.Size({}), but should be (" + placeholders(want.size()) + ").",
+                     std::move(args), all);
+  });
+}
+
+bool requirePaddingMask(Call& c, const Operand& mask, const Sequence& q, const Sequence& k, bool batched, const Operands& all) {
+  const auto size = [&](size_t i, IntExpr want) {
+    return c.require(c.eq(mask[i], want), [&] {
+      return attention("AssertionError", "Expected key_padded_mask.shape[" + std::to_string(i) + "] to be {}, but got {}", {want, mask[i]}, all);
+    });
+  };
+  if (mask.rank() == 1 && !batched) return size(0, k.length);
+  if (mask.rank() != 2 || !batched) return true;
+  return size(0, q.batch) && size(1, k.length);
+}
+
+struct Heads { IntExpr embed, kdim, vdim, count; };
+
+// The sizes of queries, keys and values; false: the path raised.
+bool requireSizes(Call& c, const Sequence& q, const Sequence& k, const Sequence& v, const Heads& h, const Operands& all) {
+  SymPool& p = c.pool();
+  bool ok = c.require(c.eq(q.size, h.embed), [&] {
+    return attention("AssertionError", "was expecting embedding dimension of {}, but got {}", {h.embed, q.size}, all);
+  });
+  const bool separate = !(h.kdim == h.embed) || !(h.vdim == h.embed);
+  if (separate) {
+    ok = ok && c.require(p.andOf(c.eq(k.length, v.length), c.eq(k.batch, v.batch)), [&] {
+      return attention("AssertionError", "key's sequence and batch dims torch.Size({}) do not match value's torch.Size({})",
+                       {Shape::of({k.length, k.batch}), Shape::of({v.length, v.batch})}, all);
+    });
+  } else {
+    ok = ok && c.require(p.andOf(c.eq(k.length, v.length), p.andOf(c.eq(k.batch, v.batch), c.eq(k.size, v.size))), [&] {
+      return attention("AssertionError", "key shape torch.Size({}) does not match value shape torch.Size({})", {k.shown, v.shown}, all);
+    });
+  }
+  const auto projected = [&](const Sequence& s, IntExpr want) {
+    return c.require(c.eq(s.size, want), [&] {
+      return attention("RuntimeError", "mat1 and mat2 shapes cannot be multiplied ({}x{} and {}x{})",
+                       {p.mul(s.length, s.batch), s.size, want, h.embed}, all);
+    });
+  };
+  ok = ok && projected(k, h.kdim) && projected(v, h.vdim);
+  return ok && c.require(c.eq(q.batch, k.batch), [&] {
+    const IntExpr head = p.floorDiv(h.embed, h.count);
+    return attention("RuntimeError", "shape '{}' is invalid for input of size {}",
+                     {Shape::of({k.length, p.mul(q.batch, h.count), head}), p.mul(k.length, p.mul(k.batch, k.size))}, all);
+  });
+}
+
+}  // namespace
+
+// "query, key, value, sizes, batch_first, key_padding_mask, attn_mask, need_weights, average": sizes: (embed_dim, kdim, vdim, heads).
+CallResult torchMultiheadAttention(Call& c) {
+  const Operand query = c.tensor(0), key = c.tensor(1), value = c.tensor(2);
+  const Operands all{query, key, value};
+  const auto sizes_of = sizeList(c, c.arg(3));
+  const bool weights = c.boolean(c.arg(7)).value_or(true), average = c.boolean(c.arg(8)).value_or(true);
+  const auto batch_first = c.boolean(c.arg(4));
+  if (!query.rankKnown() || !key.rankKnown() || !value.rankKnown() || !sizes_of || sizes_of->size() != 4 || !batch_first) {
+    return c.toSetWith(tupleOf({unknownTensorValue(c, "MultiheadAttention", query.dtype(), all),
+                                weights ? unknownTensorValue(c, "MultiheadAttention", query.dtype(), all) : Value::none()}));
+  }
+  const size_t rank = query.rank();
+  if (rank != 2 && rank != 3) {
+    return c.fail(attention("AssertionError", "query should be unbatched 2D or batched 3D tensor but received {}-D query tensor", {num(static_cast<int64_t>(rank))}, all));
+  }
+  if (key.rank() != rank || value.rank() != rank) {
+    const std::string kind = rank == 3 ? "batched (3-D)" : "unbatched (2-D)";
+    return c.fail(attention("AssertionError", "For " + kind + " `query`, expected `key` and `value` to be " + std::to_string(rank) +
+                            "-D but found {}-D and {}-D tensors respectively",
+                            {num(static_cast<int64_t>(key.rank())), num(static_cast<int64_t>(value.rank()))}, all));
+  }
+  const bool batched = rank == 3;
+  const Sequence q = sequenceOf(query, *batch_first), k = sequenceOf(key, *batch_first), v = sequenceOf(value, *batch_first);
+  const Heads h{(*sizes_of)[0], (*sizes_of)[1], (*sizes_of)[2], (*sizes_of)[3]};
+  if (!requireSizes(c, q, k, v, h, all)) return c.stop();
+  const Operand mask = c.tensor(6), padding = c.tensor(5);
+  if (mask.rankKnown()) {
+    if (mask.rank() != 2 && mask.rank() != 3) {
+      return c.fail(attention("RuntimeError", "attn_mask's dimension {} is not supported", {num(static_cast<int64_t>(mask.rank()))}, all));
+    }
+    if (!requireMask(c, mask, q, k, h.count, {query, key, mask})) return c.stop();
+  }
+  if (padding.rankKnown() && !requirePaddingMask(c, padding, q, k, batched, {query, key, padding})) return c.stop();
+  Dims out = query.shape().dims;
+  out.back() = h.embed;
+  Value y = resultValue(c, "MultiheadAttention", std::move(out), query.dtype(), all);
+  if (!weights) return c.toSetWith(tupleOf({std::move(y), Value::none()}));
+  Dims w;
+  if (batched) w.push_back(q.batch);
+  if (!average) w.push_back(h.count);
+  w.insert(w.end(), {q.length, k.length});
+  return c.toSetWith(tupleOf({std::move(y), resultValue(c, "MultiheadAttention", std::move(w), query.dtype(), all)}));
+}
+
+// "query, key, value, attn_mask, enable_gqa": (..., L, E), (..., S, E), (..., S, Ev) give (..., L, Ev).
+CallResult torchSdpa(Call& c) {
+  const Operand q = c.tensor(0), k = c.tensor(1), v = c.tensor(2), mask = c.tensor(3);
+  const Operands all{q, k, v};
+  const std::string_view op = "scaled_dot_product_attention";
+  if (!q.rankKnown() || !k.rankKnown() || !v.rankKnown()) return unknownResult(c, op, all);
+  for (const Operand* o : {&q, &k, &v}) {
+    if (o->rank() < 2) {
+      return c.fail(attention("RuntimeError", "scaled_dot_product_attention: Expected query, key, and value to all be at least 2 dimensional, but got "
+                              "query.dim(): {}, key.dim(): {} and value.dim(): {} instead.",
+                              {num(static_cast<int64_t>(q.rank())), num(static_cast<int64_t>(k.rank())), num(static_cast<int64_t>(v.rank()))}, all));
+    }
+  }
+  SymPool& p = c.pool();
+  const auto rest = [](const Operand& o) { return Dims(o.shape().dims.begin(), o.shape().dims.end() - 2); };
+  const auto at = [](const Operand& o, size_t from_end) { return o[o.rank() - from_end]; };
+  const bool grouped = c.boolean(c.arg(4)) != false;
+  Dims batch = rest(q), keys = rest(k), values = rest(v);
+  if (grouped && batch.size() == keys.size() && !keys.empty() && values.size() == keys.size()) keys.back() = values.back() = batch.back();
+  auto dims = shBroadcast(c, batch, keys, all, Rule::kAttentionMismatch);
+  if (!dims) return c.stop();
+  const bool inner = c.require(c.eq(at(q, 1), at(k, 1)), [&] {
+    const IntExpr n = p.product(*dims);
+    return attention("RuntimeError", "Expected size for first two dimensions of batch2 tensor to be: {} but got: {}.",
+                     {Shape::of({n, at(q, 1)}), Shape::of({n, at(k, 1)})}, all);
+  });
+  if (!inner) return c.stop();
+  if (mask.rankKnown()) {
+    Dims scores = *dims;
+    scores.insert(scores.end(), {at(q, 2), at(k, 2)});
+    if (!shBroadcast(c, scores, mask.shape().dims, {q, k, mask}, Rule::kAttentionMismatch)) return c.stop();
+  }
+  dims = shBroadcast(c, *dims, values, all, Rule::kAttentionMismatch);
+  if (!dims) return c.stop();
+  // With four dimensions the fused kernel of the CPU does not compare the lengths of keys and values.
+  if (q.rank() != 4) {
+    const bool lengths = c.require(c.eq(at(k, 2), at(v, 2)), [&] {
+      const IntExpr n = p.product(*dims);
+      return attention("RuntimeError", "Expected size for first two dimensions of batch2 tensor to be: {} but got: {}.",
+                       {Shape::of({n, at(k, 2)}), Shape::of({n, at(v, 2)})}, all);
+    });
+    if (!lengths) return c.stop();
+  }
+  dims->insert(dims->end(), {at(q, 2), at(v, 1)});
+  return result(c, op, std::move(*dims), q.dtype(), all);
+}
+
+}  // namespace shapeproof::libcalls

@@ -1,0 +1,191 @@
+// Factories: zeros, full, arange, linspace, eye, randint, *_like, new_*.
+// torch.org/docs: "Creation Ops", "Random sampling".
+#include <cmath>
+
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+#include "libcalls/torch/support.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+constexpr int64_t kMaxContents = 64;
+
+bool requireNonNegative(Call& c, const Dims& dims) {
+  for (IntExpr d : dims) {
+    const bool ok = c.require(c.ge(d, 0), [&] {
+      return finding(Rule::kInvalidArgument, "RuntimeError", "Trying to create tensor with negative dimension {}: {}",
+                     {d, Shape::of(dims)});
+    });
+    if (!ok) return false;
+  }
+  return true;
+}
+
+CallResult make(Call& c, std::string_view op, Dims dims, DType dtype, const TensorOptions& options, const Operands& from = {}) {
+  if (!requireNonNegative(c, dims)) return c.stop();
+  TensorInfo info = resultInfo(std::move(dims), dtype, from);
+  applyOptions(info, options, c);
+  return c.tensorResult(op, std::move(info), from);
+}
+
+std::optional<double> realOf(const Value& v) {
+  if (v.is(ValueKind::kFloat)) return v.asFloat();
+  if (v.isIntConstant()) return static_cast<double>(v.asInt().value());
+  return std::nullopt;
+}
+
+}  // namespace
+
+// "name, size, dtype, options": zeros, ones, empty, rand, randn: `dtype` is the default type's name.
+CallResult torchFilled(Call& c) {
+  const std::string_view op = c.str(c.arg(0)).value_or("zeros");
+  auto dims = sizes(c, c.arg(1), op);
+  if (!dims) return dims.leave();
+  const DType dtype = dtypeNamed(c.str(c.arg(2)).value_or("float32"));
+  return make(c, op, std::move(*dims), dtype, parseOptions(c, c.arg(3)));
+}
+
+// "size, fill_value, options"
+CallResult torchFull(Call& c) {
+  auto dims = sizes(c, c.arg(0), "full");
+  if (!dims) return dims.leave();
+  DType dtype = dtypeOfNumber(c.arg(1));
+  if (c.isTensor(c.arg(1))) dtype = c.tensor(1).dtype();
+  return make(c, "full", std::move(*dims), dtype, parseOptions(c, c.arg(2)));
+}
+
+// "name, input, options": zeros_like and the like.
+CallResult torchLike(Call& c) {
+  const std::string_view op = c.str(c.arg(0)).value_or("zeros_like");
+  const Operand x = c.tensor(1);
+  const TensorOptions options = parseOptions(c, c.arg(2));
+  if (!x.rankKnown()) return unknownResult(c, op, {x});
+  TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x});
+  const Name device = info.device;
+  applyOptions(info, options, c);
+  if (!options.device_given) info.device = device;
+  return c.tensorResult(op, std::move(info), {x});
+}
+
+// "input, size, options": new_zeros and the like: type and device of the tensor.
+CallResult torchNewFilled(Call& c) {
+  const Operand x = c.tensor(0);
+  auto dims = sizes(c, c.arg(1), "new_zeros");
+  if (!dims) return dims.leave();
+  return make(c, "new_zeros", std::move(*dims), x.dtype(), parseOptions(c, c.arg(2)), {x});
+}
+
+// "low, high, size, options"
+CallResult torchRandint(Call& c) {
+  auto dims = sizes(c, c.arg(2), "randint");
+  if (!dims) return dims.leave();
+  return make(c, "randint", std::move(*dims), DType::kInt64, parseOptions(c, c.arg(3)));
+}
+
+// "n, options"
+CallResult torchRandperm(Call& c) {
+  const auto n = c.integer(c.arg(0));
+  if (!n) return unknownResult(c, "randperm", {}, "the argument of randperm is not known");
+  return make(c, "randperm", {*n}, DType::kInt64, parseOptions(c, c.arg(1)));
+}
+
+// "start, end, step, options": ceil((end - start) / step) elements.
+CallResult torchArange(Call& c) {
+  SymPool& p = c.pool();
+  const TensorOptions options = parseOptions(c, c.arg(3));
+  const auto start = c.integer(c.arg(0)), end = c.integer(c.arg(1)), step = c.integer(c.arg(2));
+  if (!start || !end || !step) {
+    const auto a = realOf(c.arg(0)), b = realOf(c.arg(1)), d = realOf(c.arg(2));
+    IntExpr n;
+    if (a && b && d && *d != 0 && std::isfinite((*b - *a) / *d)) n = num(std::max<int64_t>(0, std::llround(std::ceil((*b - *a) / *d))));
+    else n = c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, "the length of arange over numbers that are not known");
+    return make(c, "arange", {n}, DType::kFloat32, options);
+  }
+  const auto inconsistent = [&] {
+    return finding(Rule::kInvalidArgument, "RuntimeError", "upper bound and lower bound inconsistent with step sign", {});
+  };
+  if (step->is(0)) return reject(c, Rule::kInvalidArgument, "RuntimeError", "step must be nonzero", {});
+  const bool up = !step->isConstant() || step->value() > 0;
+  if (!c.require(up ? p.le(*start, *end) : p.le(*end, *start), inconsistent)) return c.stop();
+  const IntExpr span = p.sub(*end, *start);
+  const IntExpr n = step->is(1) ? span : p.ceilDiv(span, *step);
+  TensorInfo info = resultInfo({n}, DType::kInt64, {});
+  applyOptions(info, options, c);
+  if (n.isConstant() && n.value() <= kMaxContents && start->isConstant() && step->isConstant() && isInteger(info.dtype)) {
+    info.contents.emplace();
+    for (int64_t i = 0; i < n.value(); ++i) info.contents->push_back(Value::integer(start->value() + i * step->value()));
+  }
+  return c.tensorResult("arange", std::move(info), {});
+}
+
+// "name, steps, options": linspace, logspace.
+CallResult torchLinspace(Call& c) {
+  const std::string_view op = c.str(c.arg(0)).value_or("linspace");
+  const auto n = c.integer(c.arg(1));
+  if (!n) return unknownResult(c, op, {}, "the number of steps is not known");
+  const bool ok = c.require(c.ge(*n, 0), [&] {
+    return finding(Rule::kInvalidArgument, "RuntimeError", "number of steps must be non-negative", {});
+  });
+  if (!ok) return c.stop();
+  return make(c, op, {*n}, DType::kFloat32, parseOptions(c, c.arg(2)));
+}
+
+// "n, m, options"
+CallResult torchEye(Call& c) {
+  const auto n = c.integer(c.arg(0));
+  const auto m = c.isNone(1) ? n : c.integer(c.arg(1));
+  if (!n || !m) return unknownResult(c, "eye", {}, "the argument of eye is not known");
+  return make(c, "eye", {*n, *m}, DType::kFloat32, parseOptions(c, c.arg(2)));
+}
+
+// "input, num_samples, replacement"
+CallResult torchMultinomial(Call& c) {
+  const Operand x = c.tensor(0);
+  const auto n = c.integer(c.arg(1));
+  if (!x.rankKnown() || !n) return unknownResult(c, "multinomial", {x});
+  if (x.rank() != 1 && x.rank() != 2) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "prob_dist must be 1 or 2 dim", {}, {x});
+  }
+  if (c.boolean(c.arg(2)) == false) {
+    const bool ok = c.require(c.pool().le(*n, x[x.rank() - 1]), [&] {
+      return finding(Rule::kInvalidArgument, "RuntimeError",
+                     "cannot sample n_sample > prob_dist.size(-1) samples without replacement", {}, {x});
+    });
+    if (!ok) return c.stop();
+  }
+  Dims dims = x.shape().dims;
+  dims.back() = *n;
+  return result(c, "multinomial", std::move(dims), DType::kInt64, {x});
+}
+
+// "row, col, offset, options": tril_indices, triu_indices of constants.
+CallResult torchTriangleIndices(Call& c) {
+  const auto row = c.constant(c.arg(1)), col = c.constant(c.arg(2)), offset = c.constant(c.arg(3));
+  const bool lower = c.str(c.arg(0)) == "tril_indices";
+  IntExpr n;
+  if (row && col && offset && *row < 4096) {
+    int64_t count = 0;
+    for (int64_t i = 0; i < *row; ++i) {
+      const int64_t low = std::min(*col, std::max<int64_t>(0, i + *offset + (lower ? 1 : 0)));
+      count += lower ? low : *col - low;
+    }
+    n = num(count);
+  } else if (row || col || c.integer(c.arg(1))) {
+    const auto r = c.integer(c.arg(1)), k = c.integer(c.arg(2));
+    SymPool& p = c.pool();
+    if (!r || !k || !(*r == *k) || !offset || (*offset != 0 && *offset != 1 && *offset != -1)) {
+      return unknownResult(c, "tril_indices", {}, "the number of indices is not known");
+    }
+    const bool with_diagonal = *offset == 0;
+    const bool more = lower ? *offset == 1 : *offset == -1;
+    if (more) return unknownResult(c, "tril_indices", {}, "the number of indices is not known");
+    n = p.floorDiv(p.mul(*r, p.add(*r, num(with_diagonal ? 1 : -1))), num(2));
+  } else {
+    return unknownResult(c, "tril_indices", {}, "the number of indices is not known");
+  }
+  return make(c, c.str(c.arg(0)).value_or("tril_indices"), {num(2), n}, DType::kInt64, parseOptions(c, c.arg(4)));
+}
+
+}  // namespace shapeproof::libcalls

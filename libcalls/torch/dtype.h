@@ -1,0 +1,46 @@
+// Data types: names, categories, promotion (docs: "Tensor Attributes", type promotion), and the options of factories.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "libcalls/torch/support.h"
+
+namespace shapeproof::libcalls {
+
+[[nodiscard]] std::string_view dtypeName(DType d);      // "float32"; "" for unknown
+[[nodiscard]] std::string_view dtypeWord(DType d);      // as messages say it: "Float", "Long"
+[[nodiscard]] std::string_view dtypeCType(DType d);     // as other messages say it: "float", "long int"
+[[nodiscard]] DType dtypeNamed(std::string_view name);  // kUnknown for others
+[[nodiscard]] bool isFloating(DType d);
+[[nodiscard]] bool isComplex(DType d);
+[[nodiscard]] bool isInteger(DType d);                  // not bool
+[[nodiscard]] int byteSize(DType d);                    // 0: unknown
+
+// Two dtypes of one category.
+[[nodiscard]] DType promoteTypes(DType a, DType b);
+// torch.result_type of tensors and Python numbers.
+[[nodiscard]] DType promote(Call& c, const Operands& operands);
+// Integers become the default float type; others stay.
+[[nodiscard]] DType floatOf(DType d);
+[[nodiscard]] DType sumOf(DType d);  // integers and bool become int64
+[[nodiscard]] DType dtypeOfNumber(const Value& v);
+
+// A dtype argument: none for None; kUnknown when it is not understood.
+[[nodiscard]] std::optional<DType> parseDType(const Call& c, const Value& v);
+[[nodiscard]] bool isDTypeObject(const Call& c, const Value& v);
+// The text of a device argument ("cpu", "cuda:0"); invalid: unknown.
+[[nodiscard]] Name parseDevice(const Call& c, const Value& v);
+
+// `((dtype, device, requires_grad),)`: nested twice so that an undecided device does not split the path.
+struct TensorOptions {
+  std::optional<DType> dtype;
+  bool device_given = false;
+  Name device;
+  Tri requires_grad = Tri::kFalse;
+};
+[[nodiscard]] TensorOptions parseOptions(const Call& c, const Value& v);
+void applyOptions(TensorInfo& info, const TensorOptions& o, Call& c);
+
+}  // namespace shapeproof::libcalls

@@ -1,0 +1,180 @@
+// torch.einsum: "...ij,jk->...ik": letters are dimensions, `...` the broadcast rest (docs: torch.einsum).
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+struct Term { std::string letters; int ellipsis = -1; };  // ellipsis: how many letters stand before it
+
+struct Equation {
+  std::vector<Term> inputs;
+  std::optional<Term> output;
+  int bad_at = -1;  // position of a character that is not allowed
+};
+
+Equation parseEquation(std::string_view text) {
+  Equation e;
+  Term term;
+  const auto arrow = text.find("->");
+  const size_t end = arrow == std::string_view::npos ? text.size() : arrow;
+  const auto read = [&](size_t from, size_t to, bool commas) {
+    for (size_t i = from; i < to && e.bad_at < 0; ++i) {
+      const char ch = text[i];
+      if (ch == ' ') continue;
+      if (ch == ',' && commas) { e.inputs.push_back(std::exchange(term, Term{})); continue; }
+      if (text.substr(i, 3) == "..." && term.ellipsis < 0) { term.ellipsis = static_cast<int>(term.letters.size()); i += 2; continue; }
+      if (std::isalpha(static_cast<unsigned char>(ch))) { term.letters += ch; continue; }
+      e.bad_at = static_cast<int>(i);
+    }
+  };
+  read(0, end, true);
+  e.inputs.push_back(std::exchange(term, Term{}));
+  if (arrow != std::string_view::npos) {
+    read(arrow + 2, text.size(), false);
+    e.output = term;
+  }
+  return e;
+}
+
+class Contraction {
+ public:
+  Contraction(Call& c, const Operands& operands) : c_(c), operands_(operands) {}
+
+  // False: the path raised; `left` is set when it raised for certain through reject().
+  bool take(const Term& term, size_t number) {
+    const Operand& x = operands_[number];
+    const size_t covered = x.rank() - term.letters.size();
+    size_t dim = 0;
+    std::string seen;
+    Dims rest;
+    for (size_t i = 0; i <= term.letters.size(); ++i) {
+      if (term.ellipsis == static_cast<int>(i)) {
+        for (size_t k = 0; k < covered; ++k) rest.push_back(x[dim++]);
+      }
+      if (i == term.letters.size()) break;
+      if (!bind(term.letters[i], x[dim++], number, seen)) return false;
+    }
+    return term.ellipsis < 0 || ellipsis(rest, number);
+  }
+
+  [[nodiscard]] Dims outputOf(const Term& term) const {
+    Dims out;
+    for (size_t i = 0; i <= term.letters.size(); ++i) {
+      if (term.ellipsis == static_cast<int>(i)) out.insert(out.end(), rest_.begin(), rest_.end());
+      if (i < term.letters.size()) out.push_back(*size_[static_cast<unsigned char>(term.letters[i])]);
+    }
+    return out;
+  }
+  [[nodiscard]] bool has(char letter) const { return size_[static_cast<unsigned char>(letter)].has_value(); }
+
+ private:
+  bool bind(char letter, IntExpr n, size_t number, std::string& seen) {
+    auto& size = size_[static_cast<unsigned char>(letter)];
+    const bool repeated = seen.find(letter) != std::string::npos;
+    if (!repeated) seen += letter;
+    if (!size) { size = n; return true; }
+    const IntExpr before = *size;
+    const bool ok = c_.require(repeated ? c_.eq(n, before) : broadcastable(c_, n, before), [&] {
+      const std::string name(1, letter);
+      if (repeated) {
+        return finding(Rule::kEinsumMismatch, "RuntimeError",
+                       "einsum(): subscript {} is repeated for operand {} but the sizes don't match, {} != {}",
+                       {name, num(static_cast<int64_t>(number)), n, before}, operands_);
+      }
+      return finding(Rule::kEinsumMismatch, "RuntimeError",
+                     "einsum(): subscript {} has size {} for operand {} which does not broadcast with previously seen size {}",
+                     {name, n, num(static_cast<int64_t>(number)), before}, operands_);
+    });
+    if (ok) size = broadcastSize(c_, before, n);
+    return ok;
+  }
+
+  bool ellipsis(const Dims& rest, size_t number) {
+    Dims out(std::max(rest.size(), rest_.size()));
+    for (size_t i = 0; i < out.size(); ++i) {  // aligned at the right
+      const bool in_old = i + rest_.size() >= out.size(), in_new = i + rest.size() >= out.size();
+      const IntExpr a = in_old ? rest_[i + rest_.size() - out.size()] : num(1);
+      const IntExpr b = in_new ? rest[i + rest.size() - out.size()] : num(1);
+      const bool ok = c_.require(broadcastable(c_, a, b), [&] {
+        return finding(Rule::kEinsumMismatch, "RuntimeError",
+                       "einsum(): dimension {} covered by ellipsis in operand {}has size {} which does not broadcast with previously "
+                       "seen ellipsis with size {} for the respective dimension",
+                       {num(static_cast<int64_t>(i)), num(static_cast<int64_t>(number)), b, a}, operands_);
+      });
+      if (!ok) return false;
+      out[i] = broadcastSize(c_, a, b);
+    }
+    rest_ = std::move(out);
+    return true;
+  }
+
+  Call& c_;
+  const Operands& operands_;
+  std::array<std::optional<IntExpr>, 256> size_{};
+  Dims rest_;
+};
+
+// Without "->": the letters that occur once, sorted, behind the ellipsis.
+Term implicitOutput(const Equation& e) {
+  std::array<int, 256> count{};
+  Term out;
+  for (const Term& t : e.inputs) {
+    for (char ch : t.letters) ++count[static_cast<unsigned char>(ch)];
+    if (t.ellipsis >= 0) out.ellipsis = 0;
+  }
+  for (int ch = 0; ch < 256; ++ch) {
+    if (count[static_cast<size_t>(ch)] == 1) out.letters += static_cast<char>(ch);
+  }
+  return out;
+}
+
+}  // namespace
+
+// "equation, operands"
+CallResult torchEinsum(Call& c) {
+  const auto text = c.str(c.arg(0));
+  const auto found = tensors(c, c.arg(1), "operand");
+  if (!text || !found) return unknownResult(c, "einsum", {}, "the equation or the operands of einsum are not known");
+  const Operands& xs = *found;
+  const auto error = [&](std::string format, std::vector<MessageArg> args) {
+    return reject(c, Rule::kEinsumMismatch, "RuntimeError", "einsum(): " + format, std::move(args), xs);
+  };
+  const Equation e = parseEquation(*text);
+  if (e.bad_at >= 0) return error("invalid subscript given at index {} in the equation string, subscripts must be in [a-zA-Z]", {num(e.bad_at)});
+  if (xs.size() < e.inputs.size()) return error("fewer operands were provided than specified in the equation", {});
+  if (xs.size() > e.inputs.size()) return error("more operands were provided than specified in the equation", {});
+  for (const Operand& o : xs) {
+    if (!o.rankKnown()) return unknownResult(c, "einsum", xs);
+  }
+  for (size_t i = 0; i < xs.size(); ++i) {
+    const Term& t = e.inputs[i];
+    const bool fits = t.ellipsis >= 0 ? t.letters.size() <= xs[i].rank() : t.letters.size() == xs[i].rank();
+    if (fits) continue;
+    const std::vector<MessageArg> args{num(static_cast<int64_t>(t.letters.size())), num(static_cast<int64_t>(xs[i].rank())),
+                                       num(static_cast<int64_t>(i))};
+    if (t.ellipsis >= 0) {
+      return error("the number of subscripts in the equation ({}) is more than the number of dimensions ({}) for operand {}", args);
+    }
+    return error("the number of subscripts in the equation ({}) does not match the number of dimensions ({}) for operand {} and no "
+                 "ellipsis was given", args);
+  }
+  Contraction sizes(c, xs);
+  for (size_t i = 0; i < xs.size(); ++i) {
+    if (!sizes.take(e.inputs[i], i)) return c.stop();
+  }
+  const Term output = e.output ? *e.output : implicitOutput(e);
+  for (size_t i = 0; i < output.letters.size(); ++i) {
+    const char letter = output.letters[i];
+    if (!sizes.has(letter)) return error("output subscript {} does not appear in the equation for any input operand", {std::string(1, letter)});
+    if (output.letters.find(letter) != i) return error("output subscript {} appears more than once in the output", {std::string(1, letter)});
+  }
+  return result(c, "einsum", sizes.outputOf(output), promote(c, xs), xs);
+}
+
+}  // namespace shapeproof::libcalls

@@ -1,0 +1,130 @@
+// More of the same: expand, repeat, tile, repeat_interleave.
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+CallResult expandTo(Call& c, std::string_view op, const Operand& x, Dims wanted) {
+  if (!x.rankKnown()) {
+    for (IntExpr& d : wanted) {
+      if (d.isConstant() && d.value() < 0) d = c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, "a size that is not known");
+    }
+    return result(c, op, std::move(wanted), x.dtype(), {x});
+  }
+  if (wanted.size() < x.rank()) {
+    return reject(c, Rule::kExpandMismatch, "RuntimeError",
+                  std::string(op) + "(torch." + std::string(dtypeWord(x.dtype())) + "Tensor{{}}, size={}): the number of sizes provided ({}) "
+                  "must be greater or equal to the number of dimensions in the tensor ({})",
+                  {x.shape(), Shape::of(wanted), num(static_cast<int64_t>(wanted.size())), num(static_cast<int64_t>(x.rank()))}, {x});
+  }
+  const size_t extra = wanted.size() - x.rank();
+  for (size_t i = 0; i < wanted.size(); ++i) {
+    if (!wanted[i].is(-1)) continue;
+    if (i < extra) {
+      return reject(c, Rule::kExpandMismatch, "RuntimeError",
+                    "The expanded size of the tensor ({}) isn't allowed in a leading, non-existing dimension {}",
+                    {wanted[i], num(static_cast<int64_t>(i))}, {x});
+    }
+    wanted[i] = x[i - extra];
+  }
+  if (!shExpand(c, x.shape().dims, wanted, {x})) return c.stop();
+  const bool same = Shape::of(wanted) == x.shape();
+  TensorInfo info = resultInfo(std::move(wanted), x.dtype(), {x});
+  info.contiguous = same ? x.info->contiguous : Tri::kUnknown;
+  return c.tensorResult(op, std::move(info), {x});
+}
+
+CallResult repeated(Call& c, std::string_view op, const Operand& x, Dims counts) {
+  if (!x.rankKnown()) return unknownResult(c, op, {x});
+  if (op == "tile") {
+    while (counts.size() < x.rank()) counts.insert(counts.begin(), num(1));
+  }
+  if (counts.size() < x.rank()) {
+    return reject(c, Rule::kExpandMismatch, "RuntimeError",
+                  "Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor", {}, {x});
+  }
+  const size_t extra = counts.size() - x.rank();
+  for (size_t i = 0; i < counts.size(); ++i) {
+    const IntExpr count = counts[i];
+    const bool ok = c.require(c.ge(count, 0), [&] {
+      return finding(Rule::kInvalidArgument, "RuntimeError", "Repeats must be non-negative, but got {}", {count}, {x});
+    });
+    if (!ok) return c.stop();
+    if (i >= extra) counts[i] = c.pool().mul(count, x[i - extra]);
+  }
+  return result(c, op, std::move(counts), x.dtype(), {x});
+}
+
+}  // namespace
+
+// "input, size"
+CallResult torchExpand(Call& c) {
+  const Operand x = c.tensor(0);
+  auto wanted = sizes(c, c.arg(1), "expand");
+  if (!wanted) return wanted.leave();
+  if (!x.info) return unknownResult(c, "expand", {x});
+  return expandTo(c, "expand", x, std::move(*wanted));
+}
+
+// "input, other"
+CallResult torchExpandAs(Call& c) {
+  const Operand x = c.tensor(0), y = c.tensor(1);
+  if (!x.rankKnown() || !y.rankKnown()) return unknownResult(c, "expand_as", {x, y});
+  return expandTo(c, "expand", x, y.shape().dims);
+}
+
+// "name, input, sizes": repeat, tile.
+CallResult torchRepeat(Call& c) {
+  const std::string_view op = c.str(c.arg(0)).value_or("repeat");
+  auto counts = sizes(c, c.arg(2), op);
+  if (!counts) return counts.leave();
+  return repeated(c, op, c.tensor(1), std::move(*counts));
+}
+
+// "input, repeats, dim, output_size": a count, or one count for each item.
+CallResult torchRepeatInterleave(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return unknownResult(c, "repeat_interleave", {x});
+  Dims dims = x.shape().dims;
+  size_t at = 0;
+  if (c.isNone(2)) {
+    dims = {c.numel(x.shape())};
+  } else {
+    auto dim = axis(c, c.arg(2), x, "repeat_interleave");
+    if (!dim) return dim.leave();
+    at = *dim;
+    if (x.rank() == 0) dims = {num(1)};
+  }
+  if (const auto n = c.integer(c.arg(1))) {
+    dims[at] = c.pool().mul(dims[at], *n);
+  } else if (const Operand r = c.tensor(1); r.rankKnown() && r.rank() <= 1) {
+    if (r.rank() == 1) {
+      const bool ok = c.require(c.pool().orOf(c.eq(r[0], dims[at]), c.eq(r[0], 1)), [&] {
+        return finding(Rule::kInvalidArgument, "RuntimeError",
+                       "repeats must have the same size as input along dim, but got repeats.size({}) = {} and input.size({}) = {}",
+                       {num(static_cast<int64_t>(at)), r[0], num(static_cast<int64_t>(at)), dims[at]}, {x, r});
+      });
+      if (!ok) return c.stop();
+    }
+    IntExpr total;
+    bool exact = r.info->contents && r.rank() == 1 && known(c, c.eq(r[0], dims[at]));
+    if (exact) {
+      for (const Value& v : *r.info->contents) {
+        if (const auto n = c.integer(v)) total = c.pool().add(total, *n);
+        else exact = false;
+      }
+    }
+    if (!exact) {
+      const auto given = c.integer(c.arg(3));
+      total = given ? *given : c.genSymInt("repeats", Trust::kOpaque, {0, Range::kMax}, "the sum of the values of a tensor");
+    }
+    dims[at] = total;
+  } else {
+    return unknownResult(c, "repeat_interleave", {x}, "the repeats of repeat_interleave are not known");
+  }
+  return result(c, "repeat_interleave", std::move(dims), x.dtype(), {x});
+}
+
+}  // namespace shapeproof::libcalls

@@ -1,0 +1,259 @@
+// Questions to a tensor: sizes, type, device, values; and what the engine's models need to know of values in general.
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+constexpr int64_t kMaxListed = 64;
+
+Value freshBool(Call& c, std::string_view name, Trust trust) { return Value::boolean(c.interp.a.freshBool(name, trust)); }
+Value unknownValue(Call& c, std::string_view reason) { return c.interp.a.opaque(reason); }
+
+std::string_view reasonOf(Call& c, const Operand& x) {
+  if (x.info && x.info->reason.valid()) return c.interp.a.text(x.info->reason);
+  return "the shape of a tensor is not known";
+}
+
+Value sizeTuple(const Dims& dims) {
+  std::vector<Value> out;
+  for (IntExpr d : dims) out.push_back(Value::integer(d));
+  return Value::tuple(std::move(out));
+}
+
+bool requireOne(Call& c, const Operand& x, const char* exception, const char* format, bool with_count) {
+  const IntExpr n = c.numel(x.shape());
+  return c.require(c.eq(n, 1), [&] {
+    return finding(Rule::kInvalidArgument, exception, format, with_count ? std::vector<MessageArg>{n} : std::vector<MessageArg>{}, {x});
+  });
+}
+
+Value listOf(Call& c, const Operand& x, size_t dim, size_t& next) {
+  if (dim == x.rank()) {
+    const size_t at = next++;
+    if (x.info->contents && at < x.info->contents->size()) return (*x.info->contents)[at];
+    return numberOf(c, x.dtype(), "item");
+  }
+  const IntExpr n = x[dim];
+  if (n.isConstant() && n.value() <= kMaxListed) {
+    Values items;
+    for (int64_t i = 0; i < n.value(); ++i) items.push_back(listOf(c, x, dim + 1, next));
+    return c.interp.newList(c.state(), std::move(items));
+  }
+  next = SIZE_MAX / 2;
+  const Value element = listOf(c, x, dim + 1, next);
+  Value list = c.interp.newList(c.state(), {});
+  Analysis::edit(c.state(), list.asAddr()).as<ListData>()->rest = ListData::Rest{n, element};
+  return list;
+}
+
+}  // namespace
+
+// "input, dim": all sizes, or one.
+CallResult torchSize(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) {
+    if (c.isNone(1)) return c.toSetWith(unknownValue(c, reasonOf(c, x)));
+    return c.toSetWith(Value::integer(c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, reasonOf(c, x))));
+  }
+  if (c.isNone(1)) return c.toSetWith(sizeTuple(x.shape().dims));
+  const auto dim = c.constant(c.arg(1));
+  if (!dim) return c.toSetWith(Value::integer(c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, "a dimension number that is not known")));
+  if (x.rank() == 0) {
+    return reject(c, Rule::kDimOutOfRange, "IndexError", "Dimension specified as {} but tensor has no dimensions", {num(*dim)}, {x});
+  }
+  auto at = axis(c, c.arg(1), x, "size");
+  if (!at) return at.leave();
+  return c.toSetWith(Value::integer(x[*at]));
+}
+
+CallResult torchNdim(Call& c) {
+  const Operand x = c.tensor(0);
+  if (x.rankKnown()) return c.toSetWith(Value::integer(static_cast<int64_t>(x.rank())));
+  return c.toSetWith(Value::integer(c.genSymInt("", Trust::kOpaque, {0, 64}, reasonOf(c, x))));
+}
+
+CallResult torchNumel(Call& c) {
+  const Operand x = c.tensor(0);
+  if (x.rankKnown()) return c.toSetWith(Value::integer(c.numel(x.shape())));
+  return c.toSetWith(Value::integer(c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, reasonOf(c, x))));
+}
+
+// "sizes": the product of a torch.Size.
+CallResult torchSizeNumel(Call& c) {
+  const auto dims = sizeList(c, c.arg(0));
+  if (!dims) return c.opaque("a size that is not known");
+  return c.toSetWith(Value::integer(c.pool().product(*dims)));
+}
+
+CallResult torchLen(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return c.toSetWith(Value::integer(c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, reasonOf(c, x))));
+  if (x.rank() == 0) return c.raise("TypeError", "len() of a 0-d tensor");
+  return c.toSetWith(Value::integer(x[0]));
+}
+
+// "input": the name of the dtype; None: not known.
+CallResult torchDTypeName(Call& c) {
+  const std::string_view name = dtypeName(c.tensor(0).dtype());
+  return c.toSetWith(name.empty() ? Value::none() : c.interp.text(name));
+}
+
+// "input": the text of the device; None: not known.
+CallResult torchDeviceName(Call& c) {
+  const Operand x = c.tensor(0);
+  return c.toSetWith(x.info && x.info->device.valid() ? Value::str(x.info->device) : Value::none());
+}
+
+// "input, what": floating, complex, contiguous, requires_grad, cuda: a fact or an unknown bool.
+CallResult torchIs(Call& c) {
+  const Operand x = c.tensor(0);
+  const std::string_view what = c.str(c.arg(1)).value_or("");
+  Tri t = Tri::kUnknown;
+  Trust trust = Trust::kProgram;
+  if (x.info && what == "contiguous") t = x.info->contiguous;
+  if (x.info && what == "requires_grad") t = x.info->requires_grad;
+  if (x.dtype() != DType::kUnknown && what == "floating") t = triOf(isFloating(x.dtype()));
+  if (x.dtype() != DType::kUnknown && what == "complex") t = triOf(isComplex(x.dtype()));
+  if (what == "cuda") {
+    trust = Trust::kExternal;
+    if (x.info && x.info->device.valid()) t = triOf(c.interp.a.text(x.info->device).starts_with("cuda"));
+  }
+  if (t != Tri::kUnknown) return c.toSetWith(Value::boolean(t == Tri::kTrue));
+  return c.toSetWith(freshBool(c, "tensor." + std::string(what), trust));
+}
+
+// "input": the one value.
+CallResult torchItem(Call& c) {
+  const Operand x = c.tensor(0);
+  if (x.rankKnown()) {
+    if (!requireOne(c, x, "RuntimeError", "a Tensor with {} elements cannot be converted to Scalar", true)) return c.stop();
+    if (x.info->contents && x.info->contents->size() == 1) return c.toSetWith(x.info->contents->front());
+  }
+  return c.toSetWith(numberOf(c, x.dtype(), "item"));
+}
+
+// "input, type": int(x), float(x): `type` is "int", "float".
+CallResult torchToNumber(Call& c) {
+  const Operand x = c.tensor(0);
+  const bool integer = c.str(c.arg(1)) == "int";
+  if (x.rankKnown()) {
+    if (!requireOne(c, x, "ValueError", "only one element tensors can be converted to Python scalars", false)) return c.stop();
+    if (integer && x.info->contents && x.info->contents->size() == 1 && x.info->contents->front().isInt()) {
+      return c.toSetWith(x.info->contents->front());
+    }
+  }
+  return c.toSetWith(numberOf(c, integer ? DType::kInt64 : DType::kFloat64, "item"));
+}
+
+// "input": bool(x).
+CallResult torchTruth(Call& c) {
+  const Operand x = c.tensor(0);
+  if (x.rankKnown()) {
+    const IntExpr n = c.numel(x.shape());
+    const bool ok = c.require(c.eq(n, 1), [&] {
+      const bool none = refuted(c, c.ge(n, 1));
+      return finding(Rule::kInvalidArgument, "RuntimeError",
+                     none ? "Boolean value of Tensor with no values is ambiguous" : "Boolean value of Tensor with more than one value is ambiguous", {}, {x});
+    });
+    if (!ok) return c.stop();
+    if (x.info->contents && x.info->contents->size() == 1) {
+      const Value& v = x.info->contents->front();
+      if (v.isBool()) return c.toSetWith(v);
+      if (v.isIntConstant()) return c.toSetWith(Value::boolean(v.asInt().value() != 0));
+    }
+  }
+  return c.toSetWith(freshBool(c, "value", Trust::kProgram));
+}
+
+CallResult torchTolist(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return c.opaque(reasonOf(c, x));
+  size_t next = 0;
+  return c.toSetWith(listOf(c, x, 0, next));
+}
+
+// "input, row": the iterator over the first dimension; `row` makes item number k.
+CallResult torchIterate(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return c.opaque(reasonOf(c, x));
+  if (x.rank() == 0) return c.raise("TypeError", "iteration over a 0-d tensor");
+  IteratorData data;
+  IterRun run;
+  run.count = x[0];
+  run.kind = IterRun::Kind::kCall;
+  run.source = c.arg(1);
+  data.runs.push_back(std::move(run));
+  return c.toSetWith(c.interp.newObject(c.state(), c.interp.known.iterator, std::move(data)));
+}
+
+// "input, k": row k of a tensor that has one: what iteration gives.
+CallResult torchRow(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown() || x.rank() == 0) return unknownResult(c, "row", {x});
+  TensorInfo info = resultInfo(Dims(x.shape().dims.begin() + 1, x.shape().dims.end()), x.dtype(), {x});
+  info.contiguous = x.info->contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown;
+  const auto k = c.constant(c.arg(1));
+  if (k && x.rank() == 1 && x.info->contents && *k >= 0 && static_cast<size_t>(*k) < x.info->contents->size()) {
+    info.contents = {{(*x.info->contents)[static_cast<size_t>(*k)]}};
+  }
+  return c.tensorResult("row", std::move(info), {x});
+}
+
+// "input, gradient"
+CallResult torchBackward(Call& c) {
+  const Operand x = c.tensor(0), g = c.tensor(1);
+  if (!x.rankKnown()) return c.toSetWith(Value::none());
+  if (c.isNone(1)) {
+    const bool ok = c.require(c.eq(c.numel(x.shape()), 1), [&] {
+      return finding(Rule::kBackwardNonScalar, "RuntimeError", "grad can be implicitly created only for scalar outputs", {}, {x});
+    });
+    if (!ok) return c.stop();
+  } else if (g.rankKnown()) {
+    const bool ok = c.require(sameShape(c, x.shape().dims, g.shape().dims), [&] {
+      return finding(Rule::kBackwardNonScalar, "RuntimeError",
+                     "Mismatch in shape: grad_output[0] has a shape of torch.Size({}) and output[0] has a shape of torch.Size({}).",
+                     {g.shape(), x.shape()}, {x, g});
+    });
+    if (!ok) return c.stop();
+  }
+  return c.toSetWith(Value::none());
+}
+
+// "input, other": torch.equal: False for other shapes, else a question of values.
+CallResult torchEqual(Call& c) {
+  const Operand x = c.tensor(0), y = c.tensor(1);
+  if (x.rankKnown() && y.rankKnown() && refuted(c, sameShape(c, x.shape().dims, y.shape().dims))) return c.toSetWith(Value::boolean(false));
+  return c.toSetWith(freshBool(c, "equal", Trust::kProgram));
+}
+
+// "input": strides of a contiguous tensor.
+CallResult torchStride(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown() || x.info->contiguous != Tri::kTrue) return c.opaque("the strides of a tensor");
+  Dims out(x.rank());
+  IntExpr step = num(1);
+  for (size_t i = x.rank(); i-- > 0;) {
+    out[i] = step;
+    step = c.pool().mul(step, x[i]);
+  }
+  return c.toSetWith(sizeTuple(out));
+}
+
+CallResult torchElementSize(Call& c) {
+  const int n = byteSize(c.tensor(0).dtype());
+  if (n == 0) return c.toSetWith(Value::integer(c.genSymInt("", Trust::kOpaque, {1, 16}, "the type of a tensor is not known")));
+  return c.toSetWith(Value::integer(int64_t{n}));
+}
+
+// "name": the size of one element of a dtype.
+CallResult torchItemSize(Call& c) { return c.toSetWith(Value::integer(int64_t{byteSize(dtypeNamed(c.str(c.arg(0)).value_or("")))})); }
+
+// "first, second": the name of the promoted dtype.
+CallResult torchPromoteTypes(Call& c) {
+  const std::string_view name = dtypeName(promoteTypes(parseDType(c, c.arg(0)).value_or(DType::kUnknown), parseDType(c, c.arg(1)).value_or(DType::kUnknown)));
+  return c.toSetWith(name.empty() ? Value::none() : c.interp.text(name));
+}
+
+}  // namespace shapeproof::libcalls

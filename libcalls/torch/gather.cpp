@@ -1,0 +1,225 @@
+// Selection by tensors of indices or by values: gather, scatter, index_select, masked_select, nonzero, unique, one_hot.
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+#include "libcalls/torch/index.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+bool requireWithin(Call& c, const Operand& index, const Operand& x, size_t dim, const Operand* src) {
+  const Operands all = src ? Operands{x, index, *src} : Operands{x, index};
+  BoolExpr fits = BoolExpr::constant(true);
+  for (size_t i = 0; i < x.rank() && i < index.rank(); ++i) {
+    if (i != dim) fits = c.pool().andOf(fits, c.pool().le(index[i], x[i]));
+    if (src && i < src->rank()) fits = c.pool().andOf(fits, c.pool().le(index[i], (*src)[i]));
+  }
+  return c.require(fits, [&] {
+    const IntExpr d = num(static_cast<int64_t>(dim));
+    if (src) {
+      return finding(Rule::kInvalidArgument, "RuntimeError",
+                     "Expected index {} to be no larger than self {} apart from dimension {} and to be no larger size than src {}",
+                     {index.shape(), x.shape(), d, src->shape()}, all);
+    }
+    size_t at = 0;
+    for (size_t i = 0; i < x.rank(); ++i) {
+      if (i != dim && c.checkImmediate(c.pool().le(index[i], x[i])) != Tri::kTrue) { at = i; break; }
+    }
+    return finding(Rule::kInvalidArgument, "RuntimeError",
+                   "Size does not match at dimension {} expected index {} to be no larger than self {} apart from dimension {}",
+                   {num(static_cast<int64_t>(at)), index.shape(), x.shape(), d}, all);
+  });
+}
+
+}  // namespace
+
+// "input, dim, index"
+CallResult torchGather(Call& c) {
+  const Operand x = c.tensor(0), index = c.tensor(2);
+  if (!index.rankKnown()) return unknownResult(c, "gather", {x, index});
+  if (x.rankKnown()) {
+    auto dim = axis(c, c.arg(1), x, "gather");
+    if (!dim) return dim.leave();
+    if (index.rank() != x.rank() && x.rank() > 0 && index.rank() > 0) {
+      return reject(c, Rule::kInvalidArgument, "RuntimeError", "Index tensor must have the same number of dimensions as input tensor", {}, {x, index});
+    }
+    if (!requireWithin(c, index, x, *dim, nullptr)) return c.stop();
+  }
+  return result(c, "gather", index.shape().dims, x.dtype(), {x, index});
+}
+
+// "name, input, dim, index, src, inplace": scatter and its relatives: the shape of the input.
+CallResult torchScatter(Call& c) {
+  const std::string_view op = c.str(c.arg(0)).value_or("scatter");
+  const Operand x = c.tensor(1), index = c.tensor(3), src = c.tensor(4);
+  if (x.rankKnown() && index.rankKnown()) {
+    auto dim = axis(c, c.arg(2), x, op);
+    if (!dim) return dim.leave();
+    if (index.rank() != x.rank() && index.rank() > 0 && x.rank() > 0) {
+      return reject(c, Rule::kInvalidArgument, "RuntimeError", "Index tensor must have the same number of dimensions as self tensor", {},
+                    {x, index});
+    }
+    if (!requireWithin(c, index, x, *dim, src.rankKnown() ? &src : nullptr)) return c.stop();
+  }
+  if (c.boolean(c.arg(5)) == true) {
+    if (x.info) {
+      TensorInfo info = *x.info;
+      info.contents.reset();
+      c.setTensor(x.value, std::move(info));
+    }
+    return c.toSetWith(c.arg(1));
+  }
+  if (!x.rankKnown()) return unknownResult(c, op, {x, index});
+  return result(c, op, x.shape().dims, x.dtype(), {x, index});
+}
+
+// "input, dim, index"
+CallResult torchIndexSelect(Call& c) {
+  const Operand x = c.tensor(0), index = c.tensor(2);
+  if (!x.rankKnown() || !index.rankKnown()) return unknownResult(c, "index_select", {x, index});
+  auto dim = axis(c, c.arg(1), x, "index_select");
+  if (!dim) return dim.leave();
+  if (index.rank() > 1) {
+    return reject(c, Rule::kInvalidArgument, "IndexError", "index_select(): Index is supposed to be a vector", {}, {x, index});
+  }
+  Dims dims = x.shape().dims;
+  if (x.rank() > 0) dims[*dim] = index.rank() == 0 ? num(1) : index[0];
+  return result(c, "index_select", std::move(dims), x.dtype(), {x, index});
+}
+
+// "name, input, dim, index, source, inplace": index_add, index_copy.
+CallResult torchIndexAdd(Call& c) {
+  const std::string_view op = c.str(c.arg(0)).value_or("index_add");
+  const Operand x = c.tensor(1), index = c.tensor(3), source = c.tensor(4);
+  if (x.rankKnown() && index.rankKnown() && source.rankKnown() && source.rank() > 0 && x.rank() > 0) {
+    auto dim = axis(c, c.arg(2), x, op);
+    if (!dim) return dim.leave();
+    if (*dim < source.rank()) {
+      const IntExpr n = index.rank() == 0 ? num(1) : index[0];
+      const bool ok = c.require(c.eq(n, source[*dim]), [&] {
+        return finding(Rule::kInvalidArgument, "RuntimeError",
+                       std::string(op) + "_(): Number of indices ({}) should be equal to source.size(dim): ({}), for dim: {}",
+                       {n, source[*dim], num(static_cast<int64_t>(*dim))}, {x, index, source});
+      });
+      if (!ok) return c.stop();
+    }
+  }
+  if (c.boolean(c.arg(5)) == true) {
+    if (x.info) {
+      TensorInfo info = *x.info;
+      info.contents.reset();
+      c.setTensor(x.value, std::move(info));
+    }
+    return c.toSetWith(c.arg(1));
+  }
+  if (!x.rankKnown()) return unknownResult(c, op, {x});
+  return result(c, op, x.shape().dims, x.dtype(), {x, source});
+}
+
+// "input, index": the shape of the index, from the flat input.
+CallResult torchTake(Call& c) {
+  const Operand x = c.tensor(0), index = c.tensor(1);
+  if (!index.rankKnown()) return unknownResult(c, "take", {x, index});
+  return result(c, "take", index.shape().dims, x.dtype(), {x, index});
+}
+
+// "input, indices, dim": gather with broadcasting.
+CallResult torchTakeAlongDim(Call& c) {
+  const Operand x = c.tensor(0), index = c.tensor(1);
+  if (!x.rankKnown() || !index.rankKnown()) return unknownResult(c, "take_along_dim", {x, index});
+  if (c.isNone(2)) return result(c, "take_along_dim", {c.numel(index.shape())}, x.dtype(), {x, index});
+  auto dim = axis(c, c.arg(2), x, "take_along_dim");
+  if (!dim) return dim.leave();
+  if (index.rank() != x.rank()) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError",
+                  "torch.take_along_dim(): input and indices should have the same number of dimensions, but got {} dimensions for input, "
+                  "and {} dimensions for indices", {num(static_cast<int64_t>(x.rank())), num(static_cast<int64_t>(index.rank()))}, {x, index});
+  }
+  Dims a = x.shape().dims, b = index.shape().dims;
+  a[*dim] = b[*dim] = num(1);
+  auto dims = shBroadcast(c, a, b, {x, index});
+  if (!dims) return c.stop();
+  (*dims)[*dim] = index[*dim];
+  return result(c, "take_along_dim", std::move(*dims), x.dtype(), {x, index});
+}
+
+// "input, mask"
+CallResult torchMaskedSelect(Call& c) {
+  const Operand x = c.tensor(0), m = c.tensor(1);
+  if (!x.rankKnown() || !m.rankKnown()) return result(c, "masked_select", {dataSize(c, "count", num(Range::kMax >> 4))}, x.dtype(), {x, m});
+  auto dims = shBroadcast(c, m.shape().dims, x.shape().dims, {x, m});
+  if (!dims) return c.stop();
+  const IntExpr n = Shape::of(*dims) == m.shape() ? countTrue(c, m) : dataSize(c, "count", c.pool().product(*dims));
+  return result(c, "masked_select", {n}, x.dtype(), {x, m});
+}
+
+// "input, as_tuple": (n, rank), or rank vectors of length n.
+CallResult torchNonzero(Call& c) {
+  const Operand x = c.tensor(0);
+  const bool as_tuple = c.boolean(c.arg(1)) == true;
+  if (!x.rankKnown()) return as_tuple ? c.opaque("the rank of a tensor is not known") : unknownResult(c, "nonzero", {x});
+  const IntExpr n = countTrue(c, x);
+  if (!as_tuple) return result(c, "nonzero", {n, num(static_cast<int64_t>(x.rank()))}, DType::kInt64, {x});
+  std::vector<Value> out;
+  for (size_t i = 0; i < std::max<size_t>(1, x.rank()); ++i) out.push_back(resultValue(c, "nonzero", {n}, DType::kInt64, {x}));
+  return c.toSetWith(tupleOf(std::move(out)));
+}
+
+// "input, return_inverse, return_counts, dim"
+CallResult torchUnique(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return c.opaque("the shape of a tensor is not known");
+  Dims dims;
+  IntExpr n;
+  Dims inverse = x.shape().dims;
+  if (c.isNone(3)) {
+    n = dataSize(c, "unique", c.numel(x.shape()));
+    dims = {n};
+  } else {
+    auto dim = axis(c, c.arg(3), x, "unique");
+    if (!dim) return dim.leave();
+    if (x.rank() == 0) return unknownResult(c, "unique", {x});
+    n = dataSize(c, "unique", x[*dim]);
+    dims = x.shape().dims;
+    inverse = {dims[*dim]};
+    dims[*dim] = n;
+  }
+  std::vector<Value> out{resultValue(c, "unique", std::move(dims), x.dtype(), {x})};
+  if (c.boolean(c.arg(1)) != false) out.push_back(resultValue(c, "unique", std::move(inverse), DType::kInt64, {x}));
+  if (c.boolean(c.arg(2)) != false) out.push_back(resultValue(c, "unique", {n}, DType::kInt64, {x}));
+  if (out.size() == 1) return c.toSetWith(out[0]);
+  return c.toSetWith(tupleOf(std::move(out)));
+}
+
+// "input, num_classes": one more dimension; -1: as many classes as the values need.
+CallResult torchOneHot(Call& c) {
+  const Operand x = c.tensor(0);
+  const auto n = c.integer(c.arg(1));
+  if (!x.rankKnown() || !n) return unknownResult(c, "one_hot", {x});
+  if (isFloating(x.dtype()) || x.dtype() == DType::kBool) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "one_hot is only applicable to index tensor of type LongTensor.", {}, {x});
+  }
+  if (x.info->contents && n->isConstant() && n->value() > 0) {
+    for (const Value& v : *x.info->contents) {
+      if (v.isIntConstant() && v.asInt().value() >= n->value()) {
+        return reject(c, Rule::kInvalidArgument, "RuntimeError", "Class values must be smaller than num_classes.", {}, {x});
+      }
+    }
+  }
+  Dims dims = x.shape().dims;
+  dims.push_back(n->is(-1) ? c.genSymInt("classes", Trust::kProgram, {1, Range::kMax}) : *n);
+  return result(c, "one_hot", std::move(dims), DType::kInt64, {x});
+}
+
+// "input, minlength": at least minlength counts.
+CallResult torchBincount(Call& c) {
+  const Operand x = c.tensor(0);
+  if (x.rankKnown() && x.rank() != 1) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "bincount only supports 1-d non-negative integral inputs.", {}, {x});
+  }
+  const auto low = c.constant(c.arg(1));
+  return result(c, "bincount", {c.genSymInt("bins", Trust::kOpaque, {low.value_or(0), Range::kMax}, "the largest value of a tensor")},
+                c.isNone(2) ? DType::kInt64 : DType::kFloat64, {x});
+}
+
+}  // namespace shapeproof::libcalls

@@ -1,0 +1,362 @@
+// Indexing: x[i], x[a:b, None, ..., mask, tensor] (docs: "Tensor Indexing API"; numpy's rules, except that an int beside a
+// tensor index is applied first).
+#include "libcalls/torch/index.h"
+
+#include <algorithm>
+
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+// The start or end of a slice, brought into 0..size.
+IntExpr bound(Call& c, IntExpr v, IntExpr size) {
+  SymPool& p = c.pool();
+  const auto capped = [&] { return known(c, p.le(v, size)) ? v : known(c, p.ge(v, size)) ? size : p.min(v, size); };
+  const auto wrapped = [&] {
+    const IntExpr shifted = p.add(v, size);
+    return known(c, c.ge(shifted, 0)) ? shifted : refuted(c, c.ge(shifted, 0)) ? num(0) : p.max(num(0), shifted);
+  };
+  if (known(c, c.ge(v, 0))) return capped();
+  if (refuted(c, c.ge(v, 0))) return wrapped();
+  return p.ite(c.ge(v, 0), capped(), wrapped());
+}
+
+class Indexing {
+ public:
+  Indexing(Call& c, std::string_view op, const Operand& x) : c_(c), op_(op), x_(x) {}
+
+  Step<Selection> run(const Value& index) {
+    Values items = index.isTuple() ? *c_.items(index) : Values{index};
+    size_t used = 0;
+    bool ellipsis = false;
+    for (const Value& item : items) {
+      if (item.is(ValueKind::kEllipsis)) ellipsis = true;
+      else used += consumes(item);
+    }
+    if (x_.rank() == 0 && used > 0) {
+      if (items.size() == 1 && isInt(items[0]) && !items[0].isBool()) {
+        return fail("IndexError", "invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert "
+                    "a 0-dim tensor to a number", {});
+      }
+    }
+    if (used > x_.rank()) {
+      return fail("IndexError", "too many indices for tensor of dimension {}", {num(static_cast<int64_t>(x_.rank()))});
+    }
+    bool expanded = false;
+    for (const Value& item : items) {
+      if (item.is(ValueKind::kEllipsis)) {
+        if (!expanded) keep(x_.rank() - used);
+        expanded = true;
+      } else if (!take(item)) {
+        return std::move(*left_);
+      }
+    }
+    (void)ellipsis;
+    keep(x_.rank() - at_);
+    return finish();
+  }
+
+ private:
+  CallResult fail(const char* exception, std::string format, std::vector<MessageArg> args) {
+    return reject(c_, Rule::kIndexOutOfRange, exception, std::move(format), std::move(args), {x_});
+  }
+  bool leave(CallResult r) { left_ = std::move(r); return false; }
+  bool unknown(std::string_view why) { return leave(unknownResult(c_, op_, {x_}, why)); }
+
+  // How many dimensions of x an item stands for.
+  size_t consumes(const Value& item) {
+    if (item.isNone() || item.isBool()) return 0;
+    if (c_.isTensor(item)) {
+      const Operand i = c_.tensor(item, "index");
+      return i.dtype() == DType::kBool || i.dtype() == DType::kUInt8 ? (i.rankKnown() ? i.rank() : 1) : 1;
+    }
+    return 1;
+  }
+
+  void keep(size_t n) {
+    for (size_t i = 0; i < n; ++i) out_.push_back(x_[at_++]);
+  }
+
+  bool take(const Value& item) {
+    if (item.isNone()) { out_.push_back(num(1)); return true; }
+    if (item.is(ValueKind::kSlice)) return slice(item);
+    if (item.isBool()) {
+      if (!item.asBool().isConstant()) return unknown("an index that is not known");
+      place_advanced({num(item.asBool().isTrue() ? 1 : 0)});
+      return true;
+    }
+    if (const auto i = c_.integer(item)) return integer(*i);
+    if (c_.isTensor(item)) return tensor(c_.tensor(item, "index"));
+    if (const auto items = c_.items(item)) return list(*items);
+    if (item.isUnknown()) {
+      return unknown(item.unknownReason().valid() ? c_.interp.a.text(item.unknownReason()) : "an index that is not known");
+    }
+    return unknown("an index of a kind that is not known");
+  }
+
+  bool integer(IntExpr i) {
+    const IntExpr size = x_[at_];
+    SymPool& p = c_.pool();
+    const bool ok = c_.require(p.andOf(p.lt(i, size), p.ge(i, p.neg(size))), [&] {
+      return finding(Rule::kIndexOutOfRange, "IndexError", "index {} is out of bounds for dimension {} with size {}",
+                     {i, num(static_cast<int64_t>(at_)), size}, {x_});
+    });
+    if (!ok) return leave(c_.stop());
+    if (at_ > 0 || !out_.empty()) leading_only_ = false;
+    ++at_;
+    return true;
+  }
+
+  bool slice(const Value& item) {
+    const auto parts = item.asTuple();
+    const IntExpr size = x_[at_];
+    std::optional<IntExpr> ends[3];
+    for (size_t i = 0; i < 3; ++i) {
+      if (parts[i].isNone()) continue;
+      ends[i] = c_.integer(parts[i]);
+      if (!ends[i] && c_.isTensor(parts[i])) ends[i] = c_.genSymInt("", Trust::kOpaque, {}, "a slice by the value of a tensor");
+      if (!ends[i] && !parts[i].isUnknown()) {
+        return leave(c_.raise("TypeError", "slice indices must be integers or None or have an __index__ method"));
+      }
+      if (!ends[i]) { at_++; out_.push_back(c_.genSymInt("", Trust::kOpaque, {0, c_.getCachedRange(size).high}, "a slice that is not known")); return true; }
+    }
+    const IntExpr step = ends[2].value_or(num(1));
+    if (step.isConstant() && step.value() <= 0) return leave(c_.raise("ValueError", "step must be greater than zero"));
+    SymPool& p = c_.pool();
+    IntExpr length = size;
+    if (ends[0] || ends[1]) {
+      const IntExpr from = ends[0] ? bound(c_, *ends[0], size) : num(0), to = ends[1] ? bound(c_, *ends[1], size) : size;
+      const IntExpr span = p.sub(to, from);
+      length = known(c_, c_.ge(span, 0)) ? span : refuted(c_, c_.ge(span, 1)) ? num(0) : p.max(num(0), span);
+      length = c_.interp.simplify(c_.state(), length);
+    }
+    if (!step.is(1)) length = p.ceilDiv(length, step);
+    if (!(length == size && step.is(1)) && (at_ > 0 || !step.is(1))) leading_only_ = false;
+    out_.push_back(length);
+    ++at_;
+    return true;
+  }
+
+  bool tensor(const Operand& i) {
+    if (i.dtype() == DType::kUnknown || !i.rankKnown()) return unknown("an index tensor that is not known");
+    if (i.dtype() == DType::kBool || i.dtype() == DType::kUInt8) return mask(i);
+    if (!isInteger(i.dtype())) {
+      return leave(fail("IndexError", "tensors used as indices must be long, int, byte or bool tensors", {}));
+    }
+    if (i.info->contents) {
+      for (const Value& v : *i.info->contents) {
+        if (!checkEntry(v)) return false;
+      }
+    }
+    ++at_;
+    if (i.rank() == 0) { leading_only_ = false; return true; }  // selects, like an int
+    place_advanced(i.shape().dims);
+    return !left_;
+  }
+
+  bool checkEntry(const Value& v) {
+    const auto n = c_.integer(v);
+    if (!n) return true;
+    SymPool& p = c_.pool();
+    const IntExpr size = x_[at_];
+    const bool ok = c_.require(p.andOf(p.lt(*n, size), p.ge(*n, p.neg(size))), [&] {
+      return finding(Rule::kIndexOutOfRange, "IndexError", "index {} is out of bounds for dimension {} with size {}",
+                     {*n, num(static_cast<int64_t>(at_)), size}, {x_});
+    });
+    return ok || leave(c_.stop());
+  }
+
+  bool mask(const Operand& m) {
+    for (size_t k = 0; k < m.rank(); ++k) {
+      const IntExpr have = m[k], want = x_[at_ + k];
+      const bool ok = c_.require(c_.eq(have, want), [&] {
+        return finding(Rule::kIndexOutOfRange, "IndexError",
+                       "The shape of the mask {} at index {} does not match the shape of the indexed tensor {} at index {}",
+                       {m.shape(), num(static_cast<int64_t>(k)), x_.shape(), num(static_cast<int64_t>(at_ + k))}, {x_, m});
+      });
+      if (!ok) return leave(c_.stop());
+    }
+    at_ += m.rank();
+    masked_ = true;
+    place_advanced({countTrue(c_, m)});
+    return !left_;
+  }
+
+  // A list: ints, bools (a mask), or nested.
+  bool list(const Values& items) {
+    if (!items.empty() && std::all_of(items.begin(), items.end(), [](const Value& v) { return v.isBool(); })) {
+      int64_t count = 0;
+      bool exact = true;
+      for (const Value& v : items) {
+        if (v.asBool().isConstant()) count += v.asBool().isTrue();
+        else exact = false;
+      }
+      const IntExpr have = num(static_cast<int64_t>(items.size())), want = x_[at_];
+      const bool ok = c_.require(c_.eq(have, want), [&] {
+        return finding(Rule::kIndexOutOfRange, "IndexError",
+                       "The shape of the mask {} at index 0 does not match the shape of the indexed tensor {} at index {}",
+                       {Shape::of({have}), x_.shape(), num(static_cast<int64_t>(at_))}, {x_});
+      });
+      if (!ok) return leave(c_.stop());
+      ++at_;
+      place_advanced({exact ? num(count) : dataSize(c_, "count", have)});
+      return !left_;
+    }
+    Dims dims{num(static_cast<int64_t>(items.size()))};
+    for (const Value& v : items) {
+      if (isInt(v)) {
+        if (!checkEntry(v)) return false;
+      } else if (const auto inner = c_.items(v); inner && (&v == items.data())) {
+        dims.push_back(num(static_cast<int64_t>(inner->size())));
+      } else if (c_.isTensor(v)) {
+        const Operand t = c_.tensor(v, "index");
+        if (!t.rankKnown() || t.rank() != 0) return unknown("a list of tensors as an index");
+      } else if (!inner) {
+        return unknown("a list as an index");
+      }
+    }
+    ++at_;
+    place_advanced(dims);
+    return !left_;
+  }
+
+  // An index array: all of them broadcast; together they stand where the first is if they are neighbours, else in front.
+  void place_advanced(const Dims& dims) {
+    advanced_ = true;
+    leading_only_ = false;
+    if (place_ && *place_ != out_.size()) scattered_ = true;
+    if (!place_) {
+      place_ = out_.size();
+      index_dims_ = dims;
+      return;
+    }
+    const size_t rank = std::max(dims.size(), index_dims_.size());
+    Dims both(rank);
+    for (size_t i = 0; i < rank; ++i) {
+      const IntExpr a = i + index_dims_.size() >= rank ? index_dims_[i + index_dims_.size() - rank] : num(1);
+      const IntExpr b = i + dims.size() >= rank ? dims[i + dims.size() - rank] : num(1);
+      const bool ok = c_.require(broadcastable(c_, a, b), [&] {
+        return finding(Rule::kIndexOutOfRange, "IndexError",
+                       "shape mismatch: indexing tensors could not be broadcast together with shapes {}, {}",
+                       {Shape::of(index_dims_), Shape::of(dims)}, {x_});
+      });
+      if (!ok) { left_ = c_.stop(); return; }
+      both[i] = broadcastSize(c_, a, b);
+    }
+    index_dims_ = std::move(both);
+  }
+
+  Step<Selection> finish() {
+    if (left_) return std::move(*left_);
+    Selection s;
+    s.dims = std::move(out_);
+    if (place_) {
+      const size_t where = scattered_ ? 0 : *place_;
+      s.dims.insert(s.dims.begin() + static_cast<std::ptrdiff_t>(where), index_dims_.begin(), index_dims_.end());
+    }
+    s.advanced = advanced_;
+    s.masked = masked_;
+    s.leading_only = leading_only_;
+    return s;
+  }
+
+  Call& c_;
+  std::string_view op_;
+  const Operand& x_;
+  size_t at_ = 0;              // next dimension of x
+  Dims out_;
+  std::optional<size_t> place_;
+  Dims index_dims_;
+  bool scattered_ = false, advanced_ = false, masked_ = false, leading_only_ = true;
+  std::optional<CallResult> left_;
+};
+
+}  // namespace
+
+IntExpr countTrue(Call& c, const Operand& mask) {
+  if (mask.info->contents && mask.dtype() == DType::kBool) {
+    int64_t n = 0;
+    bool exact = true;
+    for (const Value& v : *mask.info->contents) {
+      if (v.isBool() && v.asBool().isConstant()) n += v.asBool().isTrue();
+      else exact = false;
+    }
+    if (exact) return num(n);
+  }
+  const IntExpr total = c.numel(mask.shape());
+  if (!mask.value.isObject() || !mask.info->origin.valid()) return dataSize(c, "count", total);
+  // Remembered on the mask, together with the operation that made its present values.
+  const Name slot = c.interp.a.intern("<count>");
+  const Value version = Value::integer(mask.info->origin.index);
+  const Object& object = Analysis::object(c.state(), mask.value.asAddr());
+  if (const Value* old = object.attrs.find(slot); old && old->isTuple() && old->asTuple()[0].same(version)) return old->asTuple()[1].asInt();
+  const IntExpr n = dataSize(c, "count", total);
+  Analysis::edit(c.state(), mask.value.asAddr()).attrs.set(slot, Value::tuple({version, Value::integer(n)}));
+  return n;
+}
+
+Step<Selection> selectIndex(Call& c, std::string_view op, const Operand& x, const Value& index) {
+  return Indexing(c, op, x).run(index);
+}
+
+// "input, index"
+CallResult torchGetitem(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return unknownResult(c, "getitem", {x});
+  auto s = selectIndex(c, "getitem", x, c.arg(1));
+  if (!s) return s.leave();
+  TensorInfo info = resultInfo(std::move(s->dims), x.dtype(), {x});
+  info.contiguous = s->advanced || (s->leading_only && x.info->contiguous == Tri::kTrue) ? Tri::kTrue : Tri::kUnknown;
+  const auto i = c.constant(c.arg(1));
+  if (i && x.info->contents && x.rank() == 1 && x[0].isConstant()) {
+    const int64_t at = *i < 0 ? *i + x[0].value() : *i;
+    if (at >= 0 && static_cast<size_t>(at) < x.info->contents->size()) info.contents = {{(*x.info->contents)[static_cast<size_t>(at)]}};
+  }
+  return c.tensorResult("getitem", std::move(info), {x});
+}
+
+// "input, index, value": the value is broadcast to the selection.
+CallResult torchSetitem(Call& c) {
+  const Operand x = c.tensor(0), v = c.tensor(2);
+  if (!x.info) return c.toSetWith(Value::none());
+  if (x.rankKnown()) {
+    auto s = selectIndex(c, "setitem", x, c.arg(1));
+    if (!s) return s.leave();
+    if (v.rankKnown()) {
+      Dims from = v.shape().dims;
+      while (from.size() > s->dims.size() && known(c, c.eq(from.front(), 1))) from.erase(from.begin());
+      if (s->advanced) {
+        BoolExpr fits = BoolExpr::constant(from.size() <= s->dims.size());
+        for (size_t i = 0; i < from.size() && from.size() <= s->dims.size(); ++i) {
+          const IntExpr to = s->dims[s->dims.size() - from.size() + i];
+          const BoolExpr one = c.pool().orOf(c.eq(from[i], to), c.eq(from[i], 1));
+          // How many values a mask selects is not for the sizes to tell.
+          if (s->masked && c.checkImmediate(one) == Tri::kUnknown) continue;
+          fits = c.pool().andOf(fits, one);
+        }
+        const bool ok = c.require(fits, [&] {
+          return finding(Rule::kExpandMismatch, "RuntimeError",
+                         "shape mismatch: value tensor of shape {} cannot be broadcast to indexing result of shape {}",
+                         {v.shape(), Shape::of(s->dims)}, {x, v});
+        });
+        if (!ok) return c.stop();
+      } else if (from.size() > s->dims.size()) {
+        return reject(c, Rule::kExpandMismatch, "RuntimeError", "expand(torch." + std::string(dtypeWord(v.dtype())) + "Tensor{{}}, size={}): the "
+                      "number of sizes provided ({}) must be greater or equal to the number of dimensions in the tensor ({})",
+                      {Shape::of(from), Shape::of(s->dims), num(static_cast<int64_t>(s->dims.size())), num(static_cast<int64_t>(from.size()))}, {x, v});
+      } else if (!shExpand(c, from, s->dims, {x, v})) {
+        return c.stop();
+      }
+    }
+  }
+  TensorInfo info = *x.info;
+  info.contents.reset();
+  if (v.info && v.info->requires_grad != Tri::kFalse && info.requires_grad == Tri::kFalse) info.requires_grad = Tri::kUnknown;
+  c.setTensor(x.value, std::move(info));
+  return c.toSetWith(Value::none());
+}
+
+}  // namespace shapeproof::libcalls

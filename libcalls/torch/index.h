@@ -1,0 +1,20 @@
+// What an index expression selects: shared by reading and assignment.
+#pragma once
+
+#include "libcalls/torch/support.h"
+
+namespace shapeproof::libcalls {
+
+struct Selection {
+  Dims dims;                // of the result
+  bool advanced = false;    // tensors, lists or masks took part: the result is a copy
+  bool masked = false;      // a mask decides some size
+  bool leading_only = true; // only the first dimension was cut: the layout survives
+};
+
+// x[index]. Leaves with torch's IndexError, or unknown.
+[[nodiscard]] Step<Selection> selectIndex(Call& c, std::string_view op, const Operand& x, const Value& index);
+// The number of true values of a mask: the same symbol for the same mask.
+[[nodiscard]] IntExpr countTrue(Call& c, const Operand& mask);
+
+}  // namespace shapeproof::libcalls

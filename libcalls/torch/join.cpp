@@ -1,0 +1,190 @@
+// Several tensors into one: cat, stack and their relatives, meshgrid.
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+// The items of a sequence of tensors; `rest` of them more look like the last item.
+struct Run {
+  Operands items;
+  std::optional<IntExpr> rest;
+};
+
+std::optional<Run> runOf(Call& c, const Value& v) {
+  Run run;
+  if (v.isObject()) {
+    const ListData* list = Analysis::object(c.state(), v.asAddr()).as<ListData>();
+    if (list && list->rest) {
+      const Values items = list->items;
+      const ListData::Rest rest = *list->rest;
+      for (const Value& item : items) run.items.push_back(c.tensor(item, "tensors"));
+      run.items.push_back(c.tensor(rest.element, "tensors"));
+      run.rest = rest.count;
+      return run;
+    }
+  }
+  auto items = tensors(c, v, "tensors");
+  if (!items) return std::nullopt;
+  run.items = std::move(*items);
+  return run;
+}
+
+bool allKnown(const Operands& xs) {
+  for (const Operand& o : xs) {
+    if (!o.rankKnown()) return false;
+  }
+  return true;
+}
+
+DType commonType(const Operands& xs) {
+  DType d = xs.front().dtype();
+  for (const Operand& o : xs) d = promoteTypes(d, o.dtype());
+  return d;
+}
+
+// torch still accepts an empty 1-dimensional tensor beside any others.
+bool isLegacyEmpty(const Operand& o) { return o.rank() == 1 && o[0].is(0); }
+
+CallResult concatenate(Call& c, std::string_view op, Operands xs, const Value& along, std::optional<IntExpr> rest) {
+  if (!allKnown(xs)) return unknownResult(c, op, xs);
+  Operands full;
+  for (const Operand& o : xs) {
+    if (!isLegacyEmpty(o)) full.push_back(o);
+  }
+  if (full.empty()) return result(c, op, {num(0)}, commonType(xs), xs);
+  const Operand& first = full.front();
+  if (first.rank() == 0) {
+    return reject(c, Rule::kCatMismatch, "RuntimeError", "zero-dimensional tensor (at position {}) cannot be concatenated", {num(0)}, xs);
+  }
+  auto dim = axisOfRank(c, along, first.rank(), xs, op);
+  if (!dim) return dim.leave();
+  IntExpr total;
+  for (size_t n = 0; n < full.size(); ++n) {
+    const Operand& x = full[n];
+    if (x.rank() != first.rank()) {
+      return reject(c, Rule::kCatMismatch, "RuntimeError", "Tensors must have same number of dimensions: got {} and {}",
+                    {num(static_cast<int64_t>(first.rank())), num(static_cast<int64_t>(x.rank()))}, xs);
+    }
+    for (size_t i = 0; i < x.rank(); ++i) {
+      if (i == *dim) continue;
+      const bool ok = c.require(c.eq(first[i], x[i]), [&] {
+        return finding(Rule::kCatMismatch, "RuntimeError",
+                       "Sizes of tensors must match except in dimension {}. Expected size {} but got size {} for tensor number {} in the "
+                       "list.", {num(static_cast<int64_t>(*dim)), first[i], x[i], num(static_cast<int64_t>(n))}, xs);
+      });
+      if (!ok) return c.stop();
+    }
+    const bool last = n + 1 == full.size();
+    total = c.pool().add(total, rest && last ? c.pool().mul(*rest, x[*dim]) : x[*dim]);
+  }
+  Dims dims = first.shape().dims;
+  dims[*dim] = total;
+  return result(c, op, std::move(dims), commonType(xs), xs);
+}
+
+CallResult stacked(Call& c, const Operands& xs, const Value& along, std::optional<IntExpr> rest) {
+  if (!allKnown(xs)) return unknownResult(c, "stack", xs);
+  const Operand& first = xs.front();
+  auto dim = axisOfRank(c, along, first.rank() + 1, xs, "stack");
+  if (!dim) return dim.leave();
+  for (size_t n = 1; n < xs.size(); ++n) {
+    const bool ok = c.require(sameShape(c, first.shape().dims, xs[n].shape().dims), [&] {
+      return finding(Rule::kStackMismatch, "RuntimeError",
+                     "stack expects each tensor to be equal size, but got {} at entry 0 and {} at entry {}",
+                     {first.shape(), xs[n].shape(), num(static_cast<int64_t>(n))}, {first, xs[n]});
+    });
+    if (!ok) return c.stop();
+  }
+  const int64_t plain = static_cast<int64_t>(xs.size()) - (rest ? 1 : 0);
+  Dims dims = first.shape().dims;
+  dims.insert(dims.begin() + static_cast<std::ptrdiff_t>(*dim), rest ? c.pool().add(num(plain), *rest) : num(plain));
+  return result(c, "stack", std::move(dims), commonType(xs), xs);
+}
+
+// Shapes as hstack, vstack and dstack first make them.
+Operand atLeast(const Operand& x, size_t rank) {
+  if (!x.rankKnown() || x.rank() >= rank) return x;
+  TensorInfo info = *x.info;
+  Dims& d = info.shape.dims;
+  if (d.empty()) d = {num(1)};
+  if (rank >= 2 && d.size() == 1) d.insert(d.begin(), num(1));
+  if (rank >= 3 && d.size() == 2) d.push_back(num(1));
+  Operand out = x;
+  out.info = makeRef<TensorInfo>(std::move(info));
+  return out;
+}
+
+}  // namespace
+
+// "tensors, dim"
+CallResult torchCat(Call& c) {
+  auto run = runOf(c, c.arg(0));
+  if (!run) return unknownResult(c, "cat", {}, "the list of tensors is not known");
+  if (run->items.empty()) return c.raise("ValueError", "torch.cat(): expected a non-empty list of Tensors");
+  return concatenate(c, "cat", std::move(run->items), c.arg(1), run->rest);
+}
+
+// "tensors, dim"
+CallResult torchStack(Call& c) {
+  auto run = runOf(c, c.arg(0));
+  if (!run) return unknownResult(c, "stack", {}, "the list of tensors is not known");
+  if (run->items.empty()) return c.raise("RuntimeError", "stack expects a non-empty TensorList");
+  return stacked(c, run->items, c.arg(1), run->rest);
+}
+
+// "name, tensors": hstack, vstack, dstack.
+CallResult torchStackAlong(Call& c) {
+  const std::string_view op = c.str(c.arg(0)).value_or("hstack");
+  auto run = runOf(c, c.arg(1));
+  if (!run || run->items.empty()) return unknownResult(c, op, {}, "the list of tensors is not known");
+  const size_t rank = op == "hstack" ? 1 : op == "vstack" ? 2 : 3;
+  for (Operand& x : run->items) x = atLeast(x, rank);
+  if (!allKnown(run->items)) return unknownResult(c, op, run->items);
+  const int64_t dim = op == "vstack" ? 0 : op == "dstack" ? 2 : run->items.front().rank() == 1 ? 0 : 1;
+  return concatenate(c, op, std::move(run->items), Value::integer(dim), run->rest);
+}
+
+// "tensors, indexing": one grid for each vector.
+CallResult torchMeshgrid(Call& c) {
+  const auto xs = tensors(c, c.arg(0), "tensors");
+  if (!xs || !allKnown(*xs)) return c.opaque("the operands of meshgrid are not known");
+  Dims dims;
+  for (const Operand& x : *xs) {
+    if (x.rank() > 1) {
+      return reject(c, Rule::kInvalidArgument, "RuntimeError", "torch.meshgrid: Expected 0D or 1D tensor in the tensor list but got: {}D",
+                    {num(static_cast<int64_t>(x.rank()))}, *xs);
+    }
+    dims.push_back(x.rank() == 0 ? num(1) : x[0]);
+  }
+  if (c.str(c.arg(1)) == "xy" && dims.size() >= 2) std::swap(dims[0], dims[1]);
+  std::vector<Value> out;
+  for (const Operand& x : *xs) out.push_back(resultValue(c, "meshgrid", dims, x.dtype(), {x}));
+  return c.toSetWith(tupleOf(std::move(out)));
+}
+
+// "tensors": every combination: (n1 * n2 * ..., k).
+CallResult torchCartesianProd(Call& c) {
+  const auto xs = tensors(c, c.arg(0), "tensors");
+  if (!xs || xs->empty() || !allKnown(*xs)) return unknownResult(c, "cartesian_prod", {}, "the operands are not known");
+  Dims sizes_of;
+  for (const Operand& x : *xs) sizes_of.push_back(x.rank() == 0 ? num(1) : x[0]);
+  Dims dims{c.pool().product(sizes_of)};
+  if (xs->size() > 1) dims.push_back(num(static_cast<int64_t>(xs->size())));
+  return result(c, "cartesian_prod", std::move(dims), commonType(*xs), *xs);
+}
+
+// "tensors": matrices along the diagonal.
+CallResult torchBlockDiag(Call& c) {
+  const auto xs = tensors(c, c.arg(0), "tensors");
+  if (!xs || xs->empty() || !allKnown(*xs)) return unknownResult(c, "block_diag", {}, "the operands are not known");
+  IntExpr rows, columns;
+  for (const Operand& x : *xs) {
+    rows = c.pool().add(rows, x.rank() == 2 ? x[0] : num(1));
+    columns = c.pool().add(columns, x.rank() == 0 ? num(1) : x[x.rank() - 1]);
+  }
+  return result(c, "block_diag", {rows, columns}, commonType(*xs), *xs);
+}
+
+}  // namespace shapeproof::libcalls

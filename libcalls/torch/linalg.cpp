@@ -1,0 +1,203 @@
+// Linear algebra and Fourier transforms: shapes of decompositions, solutions, spectra (docs: torch.linalg, torch.fft).
+#include <algorithm>
+
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+Dims without(const Dims& dims, size_t last) { return Dims(dims.begin(), dims.end() - static_cast<std::ptrdiff_t>(last)); }
+
+// A batch of square matrices; leaves otherwise.
+std::optional<CallResult> requireSquare(Call& c, std::string_view op, const Operand& x) {
+  if (x.rank() < 2) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError",
+                  std::string(op) + ": The input tensor A must have at least 2 dimensions.", {}, {x});
+  }
+  const IntExpr n = x[x.rank() - 2], m = x[x.rank() - 1];
+  const bool ok = c.require(c.eq(n, m), [&] {
+    return finding(Rule::kInvalidArgument, "RuntimeError", std::string(op) + ": A must be batches of square matrices, but they are {} by {} matrices", {n, m}, {x});
+  });
+  if (!ok) return c.stop();
+  return std::nullopt;
+}
+
+}  // namespace
+
+// "name, input, drop": inv, cholesky, matrix_exp (the same shape), det, logdet (drop the last two), eigvalsh (the last).
+CallResult torchSquareMatrix(Call& c) {
+  const std::string_view op = c.str(c.arg(0)).value_or("linalg.inv");
+  const Operand x = c.tensor(1);
+  const auto drop = c.constant(c.arg(2));
+  if (!x.rankKnown() || !drop) return unknownResult(c, op, {x});
+  if (auto left = requireSquare(c, op, x)) return std::move(*left);
+  return result(c, op, without(x.shape().dims, static_cast<size_t>(*drop)), x.dtype(), {x});
+}
+
+// "name, input": (values, vectors) of square matrices.
+CallResult torchEigen(Call& c) {
+  const std::string_view op = c.str(c.arg(0)).value_or("linalg.eigh");
+  const Operand x = c.tensor(1);
+  if (!x.rankKnown()) return c.opaque("the shape of a matrix is not known");
+  if (auto left = requireSquare(c, op, x)) return std::move(*left);
+  const DType complex = op == "linalg.eig" ? (x.dtype() == DType::kFloat64 ? DType::kComplex128 : DType::kComplex64) : x.dtype();
+  return c.toSetWith(tupleOf({resultValue(c, op, without(x.shape().dims, 1), complex, {x}), resultValue(c, op, x.shape().dims, complex, {x})}));
+}
+
+// "input, full": (U, S, Vh) of (m, n) matrices.
+CallResult torchSvd(Call& c) {
+  const Operand x = c.tensor(0);
+  const auto full = c.boolean(c.arg(1));
+  if (!x.rankKnown() || x.rank() < 2 || !full) return c.opaque("the shape of a matrix is not known");
+  const IntExpr m = x[x.rank() - 2], n = x[x.rank() - 1];
+  const IntExpr k = c.interp.simplify(c.state(), c.pool().min(m, n));
+  const auto make = [&](std::initializer_list<IntExpr> tail) {
+    Dims dims = without(x.shape().dims, 2);
+    dims.insert(dims.end(), tail);
+    return resultValue(c, "svd", std::move(dims), x.dtype(), {x});
+  };
+  return c.toSetWith(tupleOf({make({m, *full ? m : k}), make({k}), make({*full ? n : k, n})}));
+}
+
+// "input, mode": (Q, R).
+CallResult torchQr(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown() || x.rank() < 2) return c.opaque("the shape of a matrix is not known");
+  const IntExpr m = x[x.rank() - 2], n = x[x.rank() - 1];
+  const IntExpr k = c.str(c.arg(1)) == "complete" ? m : c.interp.simplify(c.state(), c.pool().min(m, n));
+  Dims q = without(x.shape().dims, 2), r = q;
+  q.insert(q.end(), {m, k});
+  r.insert(r.end(), {k, n});
+  return c.toSetWith(tupleOf({resultValue(c, "qr", std::move(q), x.dtype(), {x}), resultValue(c, "qr", std::move(r), x.dtype(), {x})}));
+}
+
+// "A, B": the solution has the shape of B.
+CallResult torchSolve(Call& c) {
+  const Operand a = c.tensor(0), b = c.tensor(1);
+  if (!a.rankKnown() || !b.rankKnown()) return unknownResult(c, "linalg.solve", {a, b});
+  if (auto left = requireSquare(c, "linalg.solve", a)) return std::move(*left);
+  const bool vector = b.rank() == 1 || b.rank() + 1 == a.rank();
+  if (b.rank() == 0) return unknownResult(c, "linalg.solve", {a, b});
+  const IntExpr rows = b[b.rank() - (vector ? 1 : 2)], n = a[a.rank() - 1];
+  const bool ok = c.require(c.eq(rows, n), [&] {
+    return finding(Rule::kMatmulMismatch, "RuntimeError",
+                   "linalg.solve: Incompatible shapes of A and B for the equation AX = B ({}x{} and {}x{})",
+                   {n, n, rows, vector ? num(1) : b[b.rank() - 1]}, {a, b});
+  });
+  if (!ok) return c.stop();
+  return result(c, "linalg.solve", b.shape().dims, b.dtype(), {a, b});
+}
+
+// "input": m by n becomes n by m.
+CallResult torchPinv(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown() || x.rank() < 2) return unknownResult(c, "linalg.pinv", {x});
+  Dims dims = x.shape().dims;
+  std::swap(dims[x.rank() - 1], dims[x.rank() - 2]);
+  return result(c, "linalg.pinv", std::move(dims), x.dtype(), {x});
+}
+
+// "input, other, dim": sizes of 3 along dim (None: the first such dimension).
+CallResult torchCross(Call& c) {
+  const Operand x = c.tensor(0), y = c.tensor(1);
+  if (!x.rankKnown() || !y.rankKnown()) return unknownResult(c, "cross", {x, y});
+  auto dims = shBroadcast(c, x.shape().dims, y.shape().dims, {x, y});
+  if (!dims) return c.stop();
+  if (!c.isNone(2)) {
+    auto dim = axisOfRank(c, c.arg(2), dims->size(), {x, y}, "cross");
+    if (!dim) return dim.leave();
+    if (x.rank() == y.rank() && *dim < x.rank()) {
+      const IntExpr a = x[*dim], b = y[*dim];
+      const bool ok = c.require(c.pool().andOf(c.eq(a, 3), c.eq(b, 3)), [&] {
+        return finding(Rule::kInvalidArgument, "RuntimeError", "linalg.cross: inputs dimension {} must have length 3. Got {} and {}",
+                       {c.integer(c.arg(2)).value_or(num(0)), a, b}, {x, y});
+      });
+      if (!ok) return c.stop();
+    }
+  }
+  return result(c, "cross", std::move(*dims), promote(c, {x, y}), {x, y});
+}
+
+// "input, other": Kronecker product.
+CallResult torchKron(Call& c) {
+  const Operand x = c.tensor(0), y = c.tensor(1);
+  if (!x.rankKnown() || !y.rankKnown()) return unknownResult(c, "kron", {x, y});
+  const size_t rank = std::max(x.rank(), y.rank());
+  Dims dims(rank);
+  for (size_t i = 0; i < rank; ++i) {
+    const IntExpr a = i + x.rank() >= rank ? x[i + x.rank() - rank] : num(1);
+    const IntExpr b = i + y.rank() >= rank ? y[i + y.rank() - rank] : num(1);
+    dims[i] = c.pool().mul(a, b);
+  }
+  return result(c, "kron", std::move(dims), promote(c, {x, y}), {x, y});
+}
+
+CallResult torchTrace(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return unknownResult(c, "trace", {x});
+  if (x.rank() != 2) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "trace: expected a matrix, but got tensor with dim {}", {num(static_cast<int64_t>(x.rank()))}, {x});
+  }
+  return result(c, "trace", {}, sumOf(x.dtype()), {x});
+}
+
+// "name, input, n, dim": one-dimensional transforms: fft, ifft keep the size (or n), rfft halves it, irfft doubles it.
+CallResult torchFft(Call& c) {
+  const std::string_view op = c.str(c.arg(0)).value_or("fft");
+  const Operand x = c.tensor(1);
+  if (!x.rankKnown()) return unknownResult(c, op, {x});
+  auto dim = axis(c, c.arg(3), x, op);
+  if (!dim) return dim.leave();
+  if (x.rank() == 0) return unknownResult(c, op, {x});
+  SymPool& p = c.pool();
+  Dims dims = x.shape().dims;
+  const auto n = c.isNone(2) ? std::optional<IntExpr>() : c.integer(c.arg(2));
+  if (!c.isNone(2) && !n) return unknownResult(c, op, {x}, "the length of a transform is not known");
+  const bool to_real = op == "irfft" || op == "hfft";
+  if (to_real) dims[*dim] = n ? *n : p.mul(num(2), p.sub(dims[*dim], num(1)));
+  else if (n) dims[*dim] = *n;
+  if (op == "rfft" || op == "ihfft") dims[*dim] = p.add(p.floorDiv(dims[*dim], num(2)), num(1));
+  const bool wide = x.dtype() == DType::kFloat64 || x.dtype() == DType::kComplex128;
+  const DType dtype = to_real ? (wide ? DType::kFloat64 : DType::kFloat32) : wide ? DType::kComplex128 : DType::kComplex64;
+  return result(c, op, std::move(dims), dtype, {x});
+}
+
+// "name, input, sizes, dims": transforms over several dimensions.
+CallResult torchFftN(Call& c) {
+  const std::string_view op = c.str(c.arg(0)).value_or("fft2");
+  const Operand x = c.tensor(1);
+  if (!x.rankKnown() || !c.isNone(2)) return unknownResult(c, op, {x}, "the lengths of a transform");
+  auto over = axes(c, c.arg(3), x, op);
+  if (!over) return over.leave();
+  SymPool& p = c.pool();
+  Dims dims = x.shape().dims;
+  const bool to_real = op == "irfft2" || op == "irfftn";
+  if (!over->empty() && to_real) dims[over->back()] = p.mul(num(2), p.sub(dims[over->back()], num(1)));
+  if (!over->empty() && (op == "rfft2" || op == "rfftn")) dims[over->back()] = p.add(p.floorDiv(dims[over->back()], num(2)), num(1));
+  const bool wide = x.dtype() == DType::kFloat64 || x.dtype() == DType::kComplex128;
+  const DType dtype = to_real ? (wide ? DType::kFloat64 : DType::kFloat32) : wide ? DType::kComplex128 : DType::kComplex64;
+  return result(c, op, std::move(dims), dtype, {x});
+}
+
+// "name, input": view_as_real adds a dimension of 2, view_as_complex takes it away.
+CallResult torchViewComplex(Call& c) {
+  const std::string_view op = c.str(c.arg(0)).value_or("view_as_real");
+  const Operand x = c.tensor(1);
+  if (!x.rankKnown()) return unknownResult(c, op, {x});
+  Dims dims = x.shape().dims;
+  if (op == "view_as_real") {
+    dims.push_back(num(2));
+    return result(c, op, std::move(dims), x.dtype() == DType::kComplex128 ? DType::kFloat64 : DType::kFloat32, {x});
+  }
+  if (dims.empty()) return reject(c, Rule::kInvalidArgument, "RuntimeError", "Input tensor must have one or more dimensions", {}, {x});
+  const bool ok = c.require(c.eq(dims.back(), 2), [&] {
+    return finding(Rule::kInvalidArgument, "RuntimeError", "Tensor must have a last dimension of size 2", {}, {x});
+  });
+  if (!ok) return c.stop();
+  dims.pop_back();
+  return result(c, op, std::move(dims), x.dtype() == DType::kFloat64 ? DType::kComplex128 : DType::kComplex64, {x});
+}
+
+}  // namespace shapeproof::libcalls

@@ -1,0 +1,258 @@
+// Tensors from Python data: torch.tensor, as_tensor, from_numpy, the legacy constructors, Parameter.
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+#include "libcalls/torch/support.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+constexpr size_t kMaxContents = 256;
+
+// What nested sequences describe: numpy's idea of their shape.
+struct Literal {
+  Dims dims;
+  std::optional<DType> dtype;
+  std::vector<Value> contents;
+  bool contents_known = true;
+  bool understood = true;
+  std::optional<Finding> error;
+};
+
+void addDType(Literal& l, DType d) { l.dtype = l.dtype ? promoteTypes(*l.dtype, d) : d; }
+
+class LiteralReader {
+ public:
+  explicit LiteralReader(Call& c) : c_(c) {}
+
+  Literal read(const Value& v) {
+    Literal out;
+    visit(v, 0, out);
+    if (!out.dtype) out.dtype = DType::kFloat32;
+    return out;
+  }
+
+ private:
+  void visit(const Value& v, size_t depth, Literal& out) {
+    if (!out.understood || out.error) return;
+    if (isNumber(v)) return leaf(v, depth, out);
+    if (c_.isTensor(v)) return tensor(v, depth, out);
+    if (const auto* list = listOf(v); list && list->rest) {
+      out.contents_known = false;
+      if (!level(c_.pool().add(num(static_cast<int64_t>(list->items.size())), list->rest->count), depth, out)) return;
+      visit(list->items.empty() ? list->rest->element : list->items.front(), depth + 1, out);
+      return;
+    }
+    const auto items = c_.items(v);
+    if (!items || depth > 8) {
+      out.understood = false;
+      return;
+    }
+    if (!level(num(static_cast<int64_t>(items->size())), depth, out)) return;
+    for (const Value& item : *items) visit(item, depth + 1, out);
+  }
+
+  const ListData* listOf(const Value& v) const {
+    return v.isObject() ? Analysis::object(c_.state(), v.asAddr()).as<ListData>() : nullptr;
+  }
+
+  // A sequence of n items at this depth.
+  bool level(IntExpr n, size_t depth, Literal& out) {
+    if (depth < closed_) {
+      if (depth >= out.dims.size()) out.understood = false;
+      else if (refuted(c_, c_.eq(out.dims[depth], n))) {
+        out.error = finding(Rule::kInvalidArgument, "ValueError", "expected sequence of length {} at dim {} (got {})",
+                            {out.dims[depth], num(static_cast<int64_t>(depth)), n});
+      }
+      return out.understood && !out.error;
+    }
+    out.dims.push_back(n);
+    closed_ = out.dims.size();
+    return true;
+  }
+
+  void leaf(const Value& v, size_t depth, Literal& out) {
+    if (depth != out.dims.size()) { out.understood = false; return; }
+    addDType(out, dtypeOfNumber(v));
+    if (!(v.isIntConstant() || (v.isBool() && v.asBool().isConstant())) || out.contents.size() >= kMaxContents) {
+      out.contents_known = false;
+    }
+    if (out.contents_known) out.contents.push_back(v);
+  }
+
+  void tensor(const Value& v, size_t depth, Literal& out) {
+    const Operand x = c_.tensor(v, "data");
+    out.contents_known = false;
+    if (!x.rankKnown() || depth == 0) { out.understood = x.rankKnown(); }
+    if (!out.understood) return;
+    for (size_t i = 0; i < x.rank(); ++i) {
+      if (depth + i < closed_) {
+        if (depth + i >= out.dims.size()) out.understood = false;
+      } else {
+        out.dims.push_back(x[i]);
+        closed_ = out.dims.size();
+      }
+    }
+    addDType(out, x.dtype());
+  }
+
+  Call& c_;
+  size_t closed_ = 0;  // levels whose size has been seen
+};
+
+}  // namespace
+
+// "name, data, options": a new tensor; sequences give the shape.
+CallResult torchTensor(Call& c) {
+  const std::string_view op = c.str(c.arg(0)).value_or("tensor");
+  const TensorOptions options = parseOptions(c, c.arg(2));
+  const Value& data = c.arg(1);
+  if (c.isTensor(data)) {
+    const Operand x = c.tensor(1);
+    if (!x.rankKnown()) return unknownResult(c, op, {x});
+    TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x});
+    info.contents = x.info->contents;
+    const Name device = info.device;
+    applyOptions(info, options, c);
+    if (!options.device_given) info.device = device;
+    return c.tensorResult(op, std::move(info), {x});
+  }
+  Literal l = LiteralReader(c).read(data);
+  if (l.error) return c.fail(std::move(*l.error));
+  if (!l.understood) {
+    return c.warnTensor(op, data.isOpaque() && data.unknownReason().valid() ? c.interp.a.text(data.unknownReason())
+                                                                             : "the data of a tensor is not known");
+  }
+  TensorInfo info = resultInfo(std::move(l.dims), *l.dtype, {});
+  applyOptions(info, options, c);
+  if (l.contents_known && (isInteger(info.dtype) || info.dtype == DType::kBool)) info.contents = std::move(l.contents);
+  return c.tensorResult(op, std::move(info), {});
+}
+
+// "dtype, args": torch.FloatTensor(2, 3), torch.Tensor([..]): sizes, or data.
+CallResult torchLegacyTensor(Call& c) {
+  const DType dtype = dtypeNamed(c.str(c.arg(0)).value_or("float32"));
+  const Values args = c.items(c.arg(1)).value_or(Values{});
+  TensorOptions options;
+  options.dtype = dtype;
+  const auto finish = [&](Dims dims) {
+    TensorInfo info = resultInfo(std::move(dims), dtype, {});
+    applyOptions(info, options, c);
+    return c.tensorResult("Tensor", std::move(info), {});
+  };
+  if (args.empty()) return finish({num(0)});
+  if (args.size() == 1 && !isInt(args[0])) {
+    if (args[0].isOpaque()) return unknownResult(c, "Tensor", {}, c.interp.a.text(args[0].unknownReason()));
+    if (c.isTensor(args[0])) {
+      const Operand x = c.tensor(args[0], "data");
+      return x.rankKnown() ? finish(x.shape().dims) : unknownResult(c, "Tensor", {x});
+    }
+    Literal l = LiteralReader(c).read(args[0]);
+    if (l.error) return c.fail(std::move(*l.error));
+    if (!l.understood) return unknownResult(c, "Tensor", {}, "the data of a tensor is not known");
+    return finish(std::move(l.dims));
+  }
+  auto dims = sizes(c, c.arg(1), "Tensor");
+  if (!dims) return dims.leave();
+  return finish(std::move(*dims));
+}
+
+// "input, cls, requires_grad": a Parameter, or any Tensor subclass, sharing the data.
+CallResult torchAsSubclass(Call& c) {
+  const Operand x = c.tensor(0);
+  TensorInfo info;
+  if (x.info) info = *x.info;
+  else info.reason = c.interp.a.intern("the data of a parameter is not known");
+  const auto grad = c.boolean(c.arg(2));
+  info.requires_grad = grad ? triOf(*grad) : Tri::kUnknown;
+  Value v = c.interp.newObject(c.state(), c.arg(1), TensorData{makeRef<TensorInfo>(std::move(info))});
+  return c.toSetWith(std::move(v));
+}
+
+// "input, name": a new tensor of the same shape and type that is a copy or an alias: clone, detach, contiguous, data.
+CallResult torchSame(Call& c) {
+  const Operand x = c.tensor(0);
+  const std::string_view op = c.str(c.arg(1)).value_or("clone");
+  if (!x.info) return unknownResult(c, op, {x});
+  TensorInfo info = *x.info;
+  if (op == "contiguous") {
+    info.contiguous = Tri::kTrue;
+    info.memory_order.clear();
+  }
+  if (op == "detach" || op == "data" || op == "numpy") info.requires_grad = Tri::kFalse;
+  if (op == "cpu") info.device = c.interp.a.intern("cpu");
+  if (!info.shape.rank_known) return unknownResult(c, op, {x});
+  return c.tensorResult(op, std::move(info), {x});
+}
+
+// "input, args, kwargs": Tensor.to and friends: `args` is nested so that an undecided device does not split the path.
+CallResult torchTo(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return unknownResult(c, "to", {x});
+  TensorInfo info = *x.info;
+  const auto outer = c.items(c.arg(1));
+  const Values args = outer && !outer->empty() ? c.items(outer->front()).value_or(Values{}) : Values{};
+  for (const Value& v : args) {
+    if (v.isNone() || v.isBool()) continue;
+    if (c.isTensor(v)) {
+      info.dtype = c.tensor(v, "other").dtype();
+      info.device = c.tensor(v, "other").info->device;
+    } else if (isDTypeObject(c, v)) {
+      info.dtype = parseDType(c, v).value_or(DType::kUnknown);
+    } else if (v.isStr() || attribute(c, v, "_spec") || v.isIntConstant()) {
+      info.device = parseDevice(c, v);
+    } else if (v.is(ValueKind::kChoice)) {
+      const Value &a = v.asChoice().a, &b = v.asChoice().b;
+      if (!(a.isStr() || attribute(c, a, "_spec")) || !(b.isStr() || attribute(c, b, "_spec"))) info.dtype = DType::kUnknown;
+      info.device = Name();
+    } else {
+      info.device = Name();
+      if (v.isOpaque() && v.unknownTrust() == Trust::kOpaque) info.dtype = DType::kUnknown;
+    }
+  }
+  if (info.dtype != x.dtype()) {
+    info.contiguous = info.contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown;
+    info.memory_order.clear();
+    if (isFloating(info.dtype)) info.contents.reset();
+  }
+  if (info.dtype == x.dtype() && info.device == x.info->device) return c.toSetWith(x.value);
+  return c.tensorResult("to", std::move(info), {x});
+}
+
+// "input, dtype": the element type of a tensor in place (Module.half and the like).
+CallResult torchSetDType(Call& c) {
+  const Operand x = c.tensor(0);
+  const auto dtype = parseDType(c, c.arg(1));
+  if (x.info && dtype && (isFloating(x.dtype()) || x.dtype() == DType::kUnknown)) {
+    TensorInfo info = *x.info;
+    info.dtype = *dtype;
+    c.setTensor(x.value, std::move(info));
+  }
+  return c.toSetWith(c.arg(0));
+}
+
+// "input, value"
+CallResult torchSetRequiresGrad(Call& c) {
+  const Operand x = c.tensor(0);
+  if (x.info) {
+    TensorInfo info = *x.info;
+    const auto grad = c.boolean(c.arg(1));
+    info.requires_grad = grad ? triOf(*grad) : Tri::kUnknown;
+    c.setTensor(x.value, std::move(info));
+  }
+  return c.toSetWith(c.arg(0));
+}
+
+// "input, source": x.data = y, set_(): the tensor becomes the other one.
+CallResult torchSetData(Call& c) {
+  const Operand x = c.tensor(0), y = c.tensor(1);
+  if (!x.info) return c.toSetWith(Value::none());
+  TensorInfo info;
+  if (y.info) info = *y.info;
+  else info.reason = c.interp.a.intern("the data of a tensor is not known");
+  info.requires_grad = x.info->requires_grad;
+  c.setTensor(x.value, std::move(info));
+  return c.toSetWith(Value::none());
+}
+
+}  // namespace shapeproof::libcalls

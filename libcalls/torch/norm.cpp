@@ -1,0 +1,167 @@
+// Normalisation: batch, layer, group, instance, RMS, local response (docs: torch.nn, "Normalization Layers").
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+std::string torchSize() { return "torch.Size({})"; }
+
+// The per-channel tensors of batch norm must have one element for each channel.
+bool requireElements(Call& c, const Operand& x, const Operand& v, IntExpr channels) {
+  if (!v.rankKnown()) return true;
+  const IntExpr n = c.numel(v.shape());
+  return c.require(c.eq(n, channels), [&] {
+    return finding(Rule::kNormMismatch, "RuntimeError", v.role + " should contain {} elements not {}", {channels, n}, {x, v});
+  });
+}
+
+// More than one value per channel in training: the product of all sizes but the channels.
+bool requireSeveral(Call& c, const Operand& x) {
+  Dims others;
+  for (size_t i = 0; i < x.rank(); ++i) {
+    if (i != 1) others.push_back(x[i]);
+  }
+  const IntExpr n = c.pool().product(others);
+  return c.require(c.pool().ne(n, num(1)), [&] {
+    return finding(Rule::kBatchNormSingleValue, "ValueError", "Expected more than 1 value per channel when training, got input size " + torchSize(),
+                   {x.shape()}, {x});
+  });
+}
+
+}  // namespace
+
+// "input, ranks": the module's own check: `ranks` are the accepted numbers of dimensions.
+CallResult torchCheckRank(Call& c) {
+  const Operand x = c.tensor(0);
+  const auto ranks = sizeList(c, c.arg(1));
+  if (!x.rankKnown() || !ranks) return c.toSetWith(Value::none());
+  std::string accepted;
+  for (IntExpr r : *ranks) {
+    if (r.is(static_cast<int64_t>(x.rank()))) return c.toSetWith(Value::none());
+    if (!accepted.empty()) accepted += " or ";
+    accepted += std::to_string(r.isConstant() ? r.value() : 0) + "D";
+  }
+  return reject(c, Rule::kNormMismatch, "ValueError", "expected " + accepted + " input (got {}D input)", {num(static_cast<int64_t>(x.rank()))}, {x});
+}
+
+// "input, running_mean, running_var, weight, bias, training"
+CallResult torchBatchNorm(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return unknownResult(c, "batch_norm", {x});
+  if (x.rank() < 2) {
+    return reject(c, Rule::kNormMismatch, "IndexError", "Dimension out of range (expected to be in range of [-1, 0], but got 1)", {}, {x});
+  }
+  const auto training = c.boolean(c.arg(5));
+  if (training == true && !requireSeveral(c, x)) return c.stop();
+  for (size_t i = 1; i <= 4; ++i) {
+    if (!c.isNone(i) && !requireElements(c, x, c.tensor(i), x[1])) return c.stop();
+  }
+  return result(c, "batch_norm", x.shape().dims, x.dtype(), {x, c.tensor(3)});
+}
+
+// "name, input, normalized_shape, weight, bias": layer_norm, rms_norm: the last dimensions must be the given ones.
+CallResult torchLayerNorm(Call& c) {
+  const std::string_view name = c.str(c.arg(0)).value_or("layer_norm");
+  const Operand x = c.tensor(1);
+  const auto want = sizeList(c, c.arg(2));
+  if (!x.rankKnown() || !want) return unknownResult(c, name, {x});
+  const size_t n = want->size();
+  BoolExpr fits = BoolExpr::constant(x.rank() >= n);
+  for (size_t i = 0; i < n && x.rank() >= n; ++i) fits = c.pool().andOf(fits, c.eq(x[x.rank() - n + i], (*want)[i]));
+  for (size_t k : {3u, 4u}) {
+    const Operand w = c.tensor(k);
+    if (c.isNone(k) || !w.rankKnown()) continue;
+    const bool ok = c.require(sameShape(c, w.shape().dims, *want), [&] {
+      return finding(Rule::kNormMismatch, "RuntimeError",
+                     "Expected " + w.role + " to be of same shape as normalized_shape, but got " + w.role + " of shape {} and normalized_shape = {}",
+                     {w.shape(), Shape::of(*want)}, {x, w});
+    });
+    if (!ok) return c.stop();
+  }
+  const bool ok = c.require(fits, [&] {
+    std::vector<MessageArg> args{Shape::of(*want)};
+    append(args, *want);
+    args.emplace_back(x.shape());
+    return finding(Rule::kNormMismatch, "RuntimeError",
+                   std::string("Given normalized_shape={}, expected input with shape [*") + (name == "rms_norm" ? "" : ", ") + placeholders(n) +
+                   "], but got input of size{}", std::move(args), {x});
+  });
+  if (!ok) return c.stop();
+  return result(c, name, x.shape().dims, x.dtype(), {x, c.tensor(3)});
+}
+
+// "input, num_groups, weight, bias"
+CallResult torchGroupNorm(Call& c) {
+  const Operand x = c.tensor(0);
+  const auto groups = c.integer(c.arg(1));
+  if (!x.rankKnown() || !groups || !known(c, c.ge(*groups, 1))) return unknownResult(c, "group_norm", {x});
+  if (x.rank() < 2) {
+    return reject(c, Rule::kNormMismatch, "RuntimeError", "Expected at least 2 dimensions for input tensor but received {}",
+                  {num(static_cast<int64_t>(x.rank()))}, {x});
+  }
+  const bool divides = c.require(c.eq(c.pool().mod(x[1], *groups), 0), [&] {
+    return finding(Rule::kNormMismatch, "RuntimeError",
+                   "Expected number of channels in input to be divisible by num_groups, but got input of shape {} and num_groups={}",
+                   {x.shape(), *groups}, {x});
+  });
+  if (!divides) return c.stop();
+  for (size_t k : {2u, 3u}) {
+    const Operand w = c.tensor(k);
+    if (c.isNone(k) || !w.rankKnown()) continue;
+    const BoolExpr fits = w.rank() == 1 ? c.eq(w[0], x[1]) : BoolExpr::constant(false);
+    const bool ok = c.require(fits, [&] {
+      return finding(Rule::kNormMismatch, "RuntimeError",
+                     "Expected " + w.role + " to be a vector of size equal to the number of channels in input, but got " + w.role +
+                     " of shape {} and input of shape {}", {w.shape(), x.shape()}, {x, w});
+    });
+    if (!ok) return c.stop();
+  }
+  // One sample with one value for each group is refused like in batch norm.
+  Dims values(x.shape().dims.begin() + 2, x.shape().dims.end());
+  values.push_back(c.interp.simplify(c.state(), c.pool().floorDiv(x[1], *groups)));
+  values.push_back(x[0]);
+  const bool several = c.require(c.pool().ne(c.pool().product(values), num(1)), [&] {
+    return finding(Rule::kBatchNormSingleValue, "ValueError", "Expected more than 1 value per channel when training, got input size " + torchSize(),
+                   {x.shape()}, {x});
+  });
+  if (!several) return c.stop();
+  return result(c, "group_norm", x.shape().dims, x.dtype(), {x, c.tensor(2)});
+}
+
+// "input, running_mean, running_var, weight, bias, use_input_stats"
+CallResult torchInstanceNorm(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown() || x.rank() < 2) return unknownResult(c, "instance_norm", {x});
+  if (c.boolean(c.arg(5)) == true) {
+    const Dims spatial(x.shape().dims.begin() + 2, x.shape().dims.end());
+    const bool ok = c.require(c.pool().ne(c.pool().product(spatial), num(1)), [&] {
+      return finding(Rule::kBatchNormSingleValue, "ValueError", "Expected more than 1 spatial element when training, got input size " + torchSize(),
+                     {x.shape()}, {x});
+    });
+    if (!ok) return c.stop();
+  }
+  for (size_t i = 1; i <= 4; ++i) {
+    if (!c.isNone(i) && !requireElements(c, x, c.tensor(i), x[1])) return c.stop();
+  }
+  return result(c, "instance_norm", x.shape().dims, x.dtype(), {x, c.tensor(3)});
+}
+
+// "input, num_features, axis, affine": InstanceNorm's own check of the channels; a warning only where there is no affine part.
+CallResult torchCheckFeatures(Call& c) {
+  const Operand x = c.tensor(0);
+  const auto features = c.integer(c.arg(1)), at = c.integer(c.arg(2));
+  if (!x.rankKnown() || !features || !at || !at->isConstant() || c.boolean(c.arg(3)) != true) return c.toSetWith(Value::none());
+  const int64_t i = at->value() < 0 ? at->value() + static_cast<int64_t>(x.rank()) : at->value();
+  if (i < 0 || i >= static_cast<int64_t>(x.rank())) return c.toSetWith(Value::none());
+  const IntExpr have = x[static_cast<size_t>(i)];
+  const bool ok = c.require(c.eq(have, *features), [&] {
+    return finding(Rule::kNormMismatch, "ValueError", "expected input's size at dim={} to match num_features ({}), but got: {}.",
+                   {num(i), *features, have}, {x});
+  });
+  if (!ok) return c.stop();
+  return c.toSetWith(Value::none());
+}
+
+}  // namespace shapeproof::libcalls

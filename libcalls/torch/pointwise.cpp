@@ -1,0 +1,206 @@
+// Element by element: arithmetic, comparisons, where, clamp, in-place forms. One rule; pylib names the operators.
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+#include "libcalls/torch/support.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+// How the type of the result follows from the promoted type of the operands.
+DType typeOfKind(std::string_view kind, DType promoted) {
+  if (kind == "bool") return DType::kBool;
+  if (kind == "float") return floatOf(promoted);
+  if (kind == "int64") return DType::kInt64;
+  if (kind == "real") {
+    return promoted == DType::kComplex64 ? DType::kFloat32 : promoted == DType::kComplex128 ? DType::kFloat64 : promoted;
+  }
+  if (kind == "complex") {
+    return promoted == DType::kFloat32 ? DType::kComplex64 : promoted == DType::kFloat64 ? DType::kComplex128 : DType::kUnknown;
+  }
+  return promoted;
+}
+
+bool isTensorLike(Call& c, const Value& v) { return c.isTensor(v) || isNumber(v); }
+
+Operands inputsOf(Call& c, const Value& v) {
+  Operands out;
+  const auto items = c.items(v);
+  if (!items) return out;
+  static constexpr std::string_view kRoles[] = {"input", "other", "third"};
+  for (size_t i = 0; i < items->size(); ++i) {
+    if ((*items)[i].isNone()) continue;
+    out.push_back(c.tensor((*items)[i], kRoles[i < 3 ? i : 2]));
+  }
+  return out;
+}
+
+// The memory layout survives where all tensors have it.
+void layout(TensorInfo& info, const Operands& operands) {
+  const TensorInfo* only = nullptr;
+  for (const Operand& o : operands) {
+    if (!o.info) continue;
+    if (o.info->contiguous != Tri::kTrue) info.contiguous = Tri::kUnknown;
+    only = only ? nullptr : o.info.get();
+  }
+  size_t count = 0;
+  for (const Operand& o : operands) count += o.info ? 1 : 0;
+  if (count == 1 && only && !only->memory_order.empty()) {
+    info.contiguous = Tri::kFalse;
+    info.memory_order = only->memory_order;
+  }
+}
+
+CallResult combine(Call& c, std::string_view name, std::string_view kind, const Operands& inputs) {
+  bool any = false;
+  for (const Operand& o : inputs) {
+    any |= static_cast<bool>(o.info);
+    if (!o.info && !isNumber(o.value)) return unknownResult(c, name, inputs);
+    if (o.info && !o.rankKnown()) return unknownResult(c, name, inputs);
+  }
+  if (!any) {
+    return unknownResult(c, name, inputs, "an elementwise operation without a tensor");
+  }
+  auto dims = shBroadcastAll(c, inputs);
+  if (!dims) return c.stop();
+  TensorInfo info = resultInfo(std::move(*dims), typeOfKind(kind, promote(c, inputs)), inputs);
+  layout(info, inputs);
+  return c.tensorResult(name, std::move(info), inputs);
+}
+
+}  // namespace
+
+// "name, kind, inputs": `kind` says the type of the result: same, float, bool, real, complex, int64.
+CallResult torchPointwise(Call& c) {
+  return combine(c, c.str(c.arg(0)).value_or("pointwise"), c.str(c.arg(1)).value_or("same"), inputsOf(c, c.arg(2)));
+}
+
+// "name, kind, left, right": an operator; NotImplemented for operands that are neither tensors nor numbers.
+CallResult torchBinary(Call& c) {
+  for (size_t i : {2u, 3u}) {
+    if (!isTensorLike(c, c.arg(i)) && !c.arg(i).isUnknown()) return c.toSetWith(Value::notImplemented());
+  }
+  return combine(c, c.str(c.arg(0)).value_or("add"), c.str(c.arg(1)).value_or("same"), {c.tensor(2), c.tensor(3)});
+}
+
+// "name, input, others": x op= y: the result must have the shape of x.
+CallResult torchInplace(Call& c) {
+  const std::string_view name = c.str(c.arg(0)).value_or("add_");
+  const Operand x = c.tensor(1);
+  Operands all = inputsOf(c, c.arg(2));
+  all.insert(all.begin(), x);
+  if (!x.info) return c.toSetWith(c.arg(1));
+  TensorInfo info = *x.info;
+  info.contents.reset();
+  bool unknown = !x.rankKnown();
+  for (const Operand& o : all) {
+    unknown |= !o.info && !isNumber(o.value);
+    unknown |= o.info && !o.rankKnown();
+    if (o.info && o.info->requires_grad != Tri::kFalse && info.requires_grad == Tri::kFalse) info.requires_grad = Tri::kUnknown;
+  }
+  if (!unknown) {
+    auto dims = shBroadcastAll(c, all);
+    if (!dims) return c.stop();
+    const auto mismatch = [&] {
+      return finding(Rule::kBroadcastMismatch, "RuntimeError", "output with shape {} doesn't match the broadcast shape {}",
+                     {x.shape(), Shape::of(*dims)}, all);
+    };
+    if (!c.require(sameShape(c, x.shape().dims, *dims), mismatch)) return c.stop();
+  } else {
+    for (const Operand& o : all) {
+      if (!o.info && !isNumber(o.value)) (void)unknownTensorValue(c, name, DType::kUnknown, {});
+    }
+  }
+  c.setTensor(c.arg(1), std::move(info));
+  return c.toSetWith(c.arg(1));
+}
+
+// "input, source": copy_: the source is broadcast to the target.
+CallResult torchCopy(Call& c) {
+  const Operand x = c.tensor(0), y = c.tensor(1);
+  if (x.rankKnown() && y.rankKnown()) {
+    auto dims = shBroadcast(c, x.shape().dims, y.shape().dims, {x, y});
+    if (!dims) return c.stop();
+    const auto mismatch = [&] {
+      return finding(Rule::kBroadcastMismatch, "RuntimeError", "output with shape {} doesn't match the broadcast shape {}",
+                     {x.shape(), Shape::of(*dims)}, {x, y});
+    };
+    if (!c.require(sameShape(c, x.shape().dims, *dims), mismatch)) return c.stop();
+  }
+  if (x.info) {
+    TensorInfo info = *x.info;
+    info.contents.reset();
+    if (y.info && y.info->requires_grad != Tri::kFalse && info.requires_grad == Tri::kFalse) info.requires_grad = Tri::kUnknown;
+    c.setTensor(x.value, std::move(info));
+  }
+  return c.toSetWith(c.arg(0));
+}
+
+// "condition, input, other"
+CallResult torchWhere(Call& c) {
+  const Operand m = c.tensor(0), x = c.tensor(1), y = c.tensor(2);
+  for (const Operand* o : {&m, &x, &y}) {
+    if ((o->info && !o->rankKnown()) || (!o->info && !isNumber(o->value))) return unknownResult(c, "where", {m, x, y});
+  }
+  auto dims = shBroadcastAll(c, {x, y});
+  if (!dims) return c.stop();
+  if (m.info) {
+    // torch compares the condition with the result of the two others.
+    dims = shBroadcast(c, m.shape().dims, *dims, {m, x, y});
+    if (!dims) return c.stop();
+  }
+  return result(c, "where", std::move(*dims), promote(c, {x, y}), {x, y, m});
+}
+
+// "input, mask, value": out of place: mask and input are broadcast together.
+CallResult torchMaskedFill(Call& c) {
+  const Operand x = c.tensor(0), m = c.tensor(1);
+  if (!x.rankKnown() || !m.rankKnown()) return unknownResult(c, "masked_fill", {x, m});
+  auto dims = shBroadcast(c, m.shape().dims, x.shape().dims, {x, m});
+  if (!dims) return c.stop();
+  return result(c, "masked_fill", std::move(*dims), x.dtype(), {x});
+}
+
+// "name, kind, inputs, output": like pointwise, for operators with an `out` tensor: it is resized.
+CallResult torchInto(Call& c) {
+  const Operand out = c.tensor(0), value = c.tensor(1);
+  if (out.info && value.info) {
+    TensorInfo info = *value.info;
+    info.dtype = out.dtype();
+    c.setTensor(out.value, std::move(info));
+  }
+  return c.toSetWith(c.arg(0));
+}
+
+// "name, first, second": maximum of shapes for lists of tensors (broadcast_tensors): a tuple of expanded tensors.
+CallResult torchBroadcastTensors(Call& c) {
+  const auto list = tensors(c, c.arg(0), "tensors");
+  if (!list) return c.opaque("the operands of broadcast_tensors are not known");
+  for (const Operand& o : *list) {
+    if (!o.rankKnown()) return c.opaque("the shape of an operand of broadcast_tensors is not known");
+  }
+  auto dims = shBroadcastAll(c, *list);
+  if (!dims) return c.stop();
+  std::vector<Value> out;
+  for (const Operand& o : *list) out.push_back(resultValue(c, "broadcast_tensors", *dims, o.dtype(), {o}));
+  return c.toSetWith(tupleOf(std::move(out)));
+}
+
+// "shapes": torch.broadcast_shapes
+CallResult torchBroadcastShapes(Call& c) {
+  const auto shapes = c.items(c.arg(0));
+  if (!shapes) return c.opaque("the shapes to broadcast are not known");
+  Dims out;
+  for (const Value& s : *shapes) {
+    const auto one = sizeList(c, s);
+    if (!one) return c.opaque("the shapes to broadcast are not known");
+    auto next = shBroadcast(c, out, *one, {});
+    if (!next) return c.stop();
+    out = std::move(*next);
+  }
+  std::vector<Value> items;
+  for (IntExpr d : out) items.push_back(Value::integer(d));
+  return c.toSetWith(tupleOf(std::move(items)));
+}
+
+}  // namespace shapeproof::libcalls

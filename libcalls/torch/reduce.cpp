@@ -1,0 +1,200 @@
+// Reductions and operators along a dimension: sum, max, softmax, cumsum, sort, topk.
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+#include "libcalls/torch/support.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+DType reducedType(std::string_view kind, DType d) {
+  if (kind == "sum") return sumOf(d);
+  if (kind == "bool") return d == DType::kUInt8 ? d : DType::kBool;
+  if (kind == "int64") return DType::kInt64;
+  if (kind == "float") return floatOf(d);
+  return d;
+}
+
+std::optional<bool> keepDim(Call& c, size_t i) { return c.isNone(i) ? std::optional<bool>(false) : c.boolean(c.arg(i)); }
+
+// Operators that have no neutral element want at least one.
+bool needsElements(std::string_view name) {
+  return name == "max" || name == "min" || name == "argmax" || name == "argmin" || name == "amax" || name == "amin" ||
+         name == "median" || name == "mode" || name == "kthvalue";
+}
+
+std::optional<CallResult> checkElements(Call& c, std::string_view name, const Operand& x, const std::vector<size_t>& over) {
+  if (!needsElements(name)) return std::nullopt;
+  for (size_t i : over) {
+    const bool ok = c.require(c.ge(x[i], 1), [&] {
+      return finding(Rule::kInvalidArgument, "IndexError",
+                     std::string(name) + "(): Expected reduction dim {} to have non-zero size.",
+                     {num(static_cast<int64_t>(i))}, {x});
+    });
+    if (!ok) return c.stop();
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+// "name, kind, input, dim, keepdim, dtype"
+CallResult torchReduce(Call& c) {
+  const std::string_view name = c.str(c.arg(0)).value_or("sum"), kind = c.str(c.arg(1)).value_or("same");
+  const Operand x = c.tensor(2);
+  if (!x.rankKnown()) {
+    if (c.isNone(3) && x.info) return result(c, name, {}, reducedType(kind, x.dtype()), {x});
+    return unknownResult(c, name, {x});
+  }
+  auto over = axes(c, c.arg(3), x, name);
+  if (!over) return over.leave();
+  const auto keep = keepDim(c, 4);
+  if (!keep) return unknownResult(c, name, {x}, "keepdim is not known");
+  if (!c.isNone(3)) {
+    if (auto left = checkElements(c, name, x, *over)) return std::move(*left);
+  }
+  const DType dtype = parseDType(c, c.arg(5)).value_or(reducedType(kind, x.dtype()));
+  return result(c, name, shReduce(x.shape().dims, *over, *keep), dtype, {x});
+}
+
+// "name, input, dim, keepdim": (values, indices) along one dimension.
+CallResult torchReducePair(Call& c) {
+  const std::string_view name = c.str(c.arg(0)).value_or("max");
+  const Operand x = c.tensor(1);
+  if (!x.rankKnown()) {
+    return c.toSetWith(tupleOf({unknownTensorValue(c, name, x.dtype(), {x}), unknownTensorValue(c, name, DType::kInt64, {x})}));
+  }
+  auto dim = axis(c, c.arg(2), x, name);
+  if (!dim) return dim.leave();
+  const auto keep = keepDim(c, 3);
+  if (!keep) return c.opaque("keepdim is not known");
+  const std::vector<size_t> over = x.rank() == 0 ? std::vector<size_t>{} : std::vector<size_t>{*dim};
+  if (auto left = checkElements(c, name, x, over)) return std::move(*left);
+  const Dims dims = shReduce(x.shape().dims, over, *keep);
+  return c.toSetWith(tupleOf({resultValue(c, name, dims, x.dtype(), {x}), resultValue(c, name, dims, DType::kInt64, {x})}));
+}
+
+// "name, kind, input, dim": the shape stays; the dimensions must exist: softmax, cumsum, flip, roll.
+CallResult torchAlong(Call& c) {
+  const std::string_view name = c.str(c.arg(0)).value_or("softmax"), kind = c.str(c.arg(1)).value_or("same");
+  const Operand x = c.tensor(2);
+  if (!x.rankKnown()) return unknownResult(c, name, {x});
+  if (!c.isNone(3)) {
+    auto over = axes(c, c.arg(3), x, name);
+    if (!over) return over.leave();
+  }
+  return result(c, name, x.shape().dims, reducedType(kind, x.dtype()), {x});
+}
+
+// "name, input, dim": values and indices of the shape of the input: sort, cummax.
+CallResult torchAlongPair(Call& c) {
+  const std::string_view name = c.str(c.arg(0)).value_or("sort");
+  const Operand x = c.tensor(1);
+  if (!x.rankKnown()) {
+    return c.toSetWith(tupleOf({unknownTensorValue(c, name, x.dtype(), {x}), unknownTensorValue(c, name, DType::kInt64, {x})}));
+  }
+  auto dim = axis(c, c.arg(2), x, name);
+  if (!dim) return dim.leave();
+  return c.toSetWith(tupleOf({resultValue(c, name, x.shape().dims, x.dtype(), {x}),
+                              resultValue(c, name, x.shape().dims, DType::kInt64, {x})}));
+}
+
+// "input, k, dim"
+CallResult torchTopk(Call& c) {
+  const Operand x = c.tensor(0);
+  const auto k = c.integer(c.arg(1));
+  if (!x.rankKnown() || !k) {
+    return c.toSetWith(tupleOf({unknownTensorValue(c, "topk", x.dtype(), {x}), unknownTensorValue(c, "topk", DType::kInt64, {x})}));
+  }
+  auto dim = axis(c, c.arg(2), x, "topk");
+  if (!dim) return dim.leave();
+  Dims dims = x.shape().dims;
+  const IntExpr size = x.rank() == 0 ? num(1) : dims[*dim];
+  const bool ok = c.require(c.pool().andOf(c.ge(*k, 0), c.pool().le(*k, size)), [&] {
+    return finding(Rule::kInvalidArgument, "RuntimeError", "selected index k out of range", {}, {x});
+  });
+  if (!ok) return c.stop();
+  if (x.rank() > 0) dims[*dim] = *k;
+  return c.toSetWith(tupleOf({resultValue(c, "topk", dims, x.dtype(), {x}), resultValue(c, "topk", dims, DType::kInt64, {x})}));
+}
+
+// "input, k, dim, keepdim"
+CallResult torchKthvalue(Call& c) {
+  const Operand x = c.tensor(0);
+  const auto k = c.integer(c.arg(1));
+  const auto keep = keepDim(c, 3);
+  if (!x.rankKnown() || !k || !keep) return c.opaque("the operands of kthvalue are not known");
+  auto dim = axis(c, c.arg(2), x, "kthvalue");
+  if (!dim) return dim.leave();
+  const IntExpr size = x.rank() == 0 ? num(1) : x[*dim];
+  const bool ok = c.require(c.pool().andOf(c.ge(*k, 1), c.pool().le(*k, size)), [&] {
+    return finding(Rule::kInvalidArgument, "RuntimeError", "kthvalue(): selected number k out of range for dimension {}",
+                   {num(static_cast<int64_t>(*dim))}, {x});
+  });
+  if (!ok) return c.stop();
+  const std::vector<size_t> over = x.rank() == 0 ? std::vector<size_t>{} : std::vector<size_t>{*dim};
+  const Dims dims = shReduce(x.shape().dims, over, *keep);
+  return c.toSetWith(tupleOf({resultValue(c, "kthvalue", dims, x.dtype(), {x}), resultValue(c, "kthvalue", dims, DType::kInt64, {x})}));
+}
+
+// "input, q, dim, keepdim"
+CallResult torchQuantile(Call& c) {
+  const Operand x = c.tensor(0), q = c.tensor(1);
+  const auto keep = keepDim(c, 3);
+  if (!x.rankKnown() || !keep || (q.info && !q.rankKnown())) return unknownResult(c, "quantile", {x, q});
+  auto over = axes(c, c.arg(2), x, "quantile");
+  if (!over) return over.leave();
+  Dims dims = q.rankKnown() ? q.shape().dims : Dims{};
+  for (IntExpr d : shReduce(x.shape().dims, *over, *keep)) dims.push_back(d);
+  return result(c, "quantile", std::move(dims), x.dtype(), {x});
+}
+
+// "name, x1, x2, dim, keepdim": broadcast, then reduce one dimension: cosine_similarity, pairwise_distance.
+CallResult torchPairDistance(Call& c) {
+  const std::string_view name = c.str(c.arg(0)).value_or("cosine_similarity");
+  const Operand x = c.tensor(1), y = c.tensor(2);
+  const auto keep = keepDim(c, 4);
+  if (!x.rankKnown() || !y.rankKnown() || !keep) return unknownResult(c, name, {x, y});
+  auto dims = shBroadcast(c, x.shape().dims, y.shape().dims, {x, y});
+  if (!dims) return c.stop();
+  auto dim = axisOfRank(c, c.arg(3), dims->size(), {x, y}, name);
+  if (!dim) return dim.leave();
+  return result(c, name, shReduce(*dims, {*dim}, *keep), floatOf(promote(c, {x, y})), {x, y});
+}
+
+// "x1, x2": (..., P, M) and (..., R, M) give (..., P, R).
+CallResult torchCdist(Call& c) {
+  const Operand x = c.tensor(0), y = c.tensor(1);
+  if (!x.rankKnown() || !y.rankKnown()) return unknownResult(c, "cdist", {x, y});
+  for (const Operand* o : {&x, &y}) {
+    if (o->rank() < 2) {
+      return reject(c, Rule::kInvalidArgument, "RuntimeError", "cdist only supports at least 2D tensors, X" +
+                    std::string(o == &x ? "1" : "2") + " got: {}D", {num(static_cast<int64_t>(o->rank()))}, {x, y});
+    }
+  }
+  const IntExpr m = x[x.rank() - 1], n = y[y.rank() - 1];
+  const bool ok = c.require(c.eq(m, n), [&] {
+    return finding(Rule::kMatmulMismatch, "RuntimeError", "X1 and X2 must have the same number of columns. X1: {} X2: {}", {m, n}, {x, y});
+  });
+  if (!ok) return c.stop();
+  const Dims a(x.shape().dims.begin(), x.shape().dims.end() - 2), b(y.shape().dims.begin(), y.shape().dims.end() - 2);
+  auto dims = shBroadcast(c, a, b, {x, y});
+  if (!dims) return c.stop();
+  dims->push_back(x[x.rank() - 2]);
+  dims->push_back(y[y.rank() - 2]);
+  return result(c, "cdist", std::move(*dims), promote(c, {x, y}), {x, y});
+}
+
+// "input, q": every pair of rows: n * (n - 1) / 2 distances.
+CallResult torchPdist(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return unknownResult(c, "pdist", {x});
+  if (x.rank() != 2) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "pdist only supports 2D tensors, got: {}D",
+                  {num(static_cast<int64_t>(x.rank()))}, {x});
+  }
+  SymPool& p = c.pool();
+  return result(c, "pdist", {p.floorDiv(p.mul(x[0], p.sub(x[0], num(1))), num(2))}, x.dtype(), {x});
+}
+
+}  // namespace shapeproof::libcalls

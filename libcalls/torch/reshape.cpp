@@ -1,0 +1,240 @@
+// Same elements, other sizes: view, reshape, flatten, unflatten, squeeze, unsqueeze.
+#include <algorithm>
+
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+// Can a view of `to` be made of x, whose layout is a permutation of a contiguous one? torch's computeStride: dimensions that
+// lie next to each other in memory form chunks, and every new dimension must stay inside one chunk. kUnknown where a size
+// does not decide it.
+Tri viewable(Call& c, const Operand& x, const Dims& to) {
+  const auto& order = x.info->memory_order;
+  if (x.info->contiguous != Tri::kFalse || order.size() != x.rank()) return Tri::kUnknown;
+  std::vector<Dims> chunks;
+  int previous = -2;
+  for (size_t i = 0; i < x.rank(); ++i) {
+    if (known(c, c.eq(x[i], 1))) return Tri::kUnknown;  // a dimension of size 1 has any stride
+    if (!refuted(c, c.eq(x[i], 1))) return Tri::kUnknown;
+    if (chunks.empty() || order[i] != previous + 1) chunks.emplace_back();
+    chunks.back().push_back(x[i]);
+    previous = order[i];
+  }
+  size_t at = to.size();
+  for (size_t k = chunks.size(); k-- > 0;) {
+    const IntExpr want = c.pool().product(chunks[k]);
+    IntExpr have = num(1);
+    while (true) {
+      const Tri equal = c.checkImmediate(c.eq(have, want));
+      if (equal == Tri::kTrue) break;
+      if (equal == Tri::kUnknown) return Tri::kUnknown;
+      if (at == 0) return Tri::kFalse;
+      have = c.pool().mul(have, to[--at]);
+    }
+  }
+  return Tri::kTrue;
+}
+
+// The sizes with -1 filled in. Leaves for sizes that cannot be.
+Step<Dims> inferSizes(Call& c, std::string_view op, const Operand& x, const Dims& wanted) {
+  const IntExpr total = c.numel(x.shape());
+  const auto invalid = [&] {
+    return finding(Rule::kInvalidView, "RuntimeError", "shape '{}' is invalid for input of size {}", {Shape::of(wanted), total}, {x});
+  };
+  std::optional<size_t> hole;
+  Dims rest;
+  for (size_t i = 0; i < wanted.size(); ++i) {
+    if (!wanted[i].isConstant() || wanted[i].value() >= 0) { rest.push_back(wanted[i]); continue; }
+    if (wanted[i].value() < -1) {
+      return reject(c, Rule::kInvalidView, "RuntimeError", "invalid shape dimension {}", {wanted[i]}, {x});
+    }
+    if (hole) return reject(c, Rule::kInvalidView, "RuntimeError", "only one dimension can be inferred", {}, {x});
+    hole = i;
+  }
+  (void)op;
+  if (!hole) {
+    if (!c.require(sameNumel(c, x.shape().dims, rest), invalid)) return c.stop();
+    return wanted;
+  }
+  const IntExpr p = c.pool().product(rest);
+  if (known(c, c.eq(p, 0))) {
+    return reject(c, Rule::kInvalidView, "RuntimeError",
+                  "cannot reshape tensor of 0 elements into shape {} because the unspecified dimension size -1 can be any value and is "
+                  "ambiguous", {Shape::of(wanted)}, {x});
+  }
+  if (!c.guarantee(c.ge(p, 1))) return c.stop();
+  const IntExpr quotient = divideSizes(c, x.shape().dims, rest);
+  const BoolExpr exact = c.eq(c.pool().mul(quotient, p), total);
+  if (!known(c, exact) && !c.require(c.eq(c.pool().mod(total, p), 0), invalid)) return c.stop();
+  Dims out = wanted;
+  out[*hole] = quotient;
+  return out;
+}
+
+CallResult reshapeTo(Call& c, std::string_view op, const Operand& x, const Dims& wanted, bool must_be_view) {
+  if (!x.rankKnown()) {  // the result's rank is known all the same
+    Dims out = wanted;
+    for (IntExpr& d : out) {
+      if (d.isConstant() && d.value() < 0) d = c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, "a size that is not known");
+    }
+    if (!x.info) return unknownResult(c, op, {x});
+    TensorInfo info = resultInfo(std::move(out), x.dtype(), {x});
+    info.reason = x.info->reason;
+    info.contiguous = Tri::kUnknown;
+    return c.tensorResult(op, std::move(info), {x});
+  }
+  auto dims = inferSizes(c, op, x, wanted);
+  if (!dims) return dims.leave();
+  const Tri fits = viewable(c, x, *dims);
+  if (must_be_view && fits == Tri::kFalse) {
+    return reject(c, Rule::kNonContiguousView, "RuntimeError",
+                  "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous "
+                  "subspaces). Use .reshape(...) instead.", {}, {x});
+  }
+  TensorInfo info = resultInfo(std::move(*dims), x.dtype(), {x});
+  info.requires_grad = x.info->requires_grad;
+  info.contents = x.info->contents;
+  info.contiguous = x.info->contiguous == Tri::kTrue || fits == Tri::kFalse ? Tri::kTrue : Tri::kUnknown;
+  return c.tensorResult(op, std::move(info), {x});
+}
+
+}  // namespace
+
+// "name, input, size": view (only without copying), reshape.
+CallResult torchReshape(Call& c) {
+  const std::string_view op = c.str(c.arg(0)).value_or("reshape");
+  const Operand x = c.tensor(1);
+  if (const auto items = c.items(c.arg(2)); items && items->size() == 1 && isDTypeObject(c, items->front())) {
+    const DType dtype = parseDType(c, items->front()).value_or(DType::kUnknown);
+    if (!x.rankKnown() || byteSize(dtype) == 0 || byteSize(dtype) != byteSize(x.dtype())) {
+      return unknownResult(c, op, {x}, "a view as another type");
+    }
+    return result(c, op, x.shape().dims, dtype, {x});
+  }
+  auto wanted = sizes(c, c.arg(2), op);
+  if (!wanted) return wanted.leave();
+  return reshapeTo(c, op, x, *wanted, op == "view");
+}
+
+// "name, input, other": view_as, reshape_as.
+CallResult torchReshapeAs(Call& c) {
+  const std::string_view op = c.str(c.arg(0)).value_or("view_as");
+  const Operand x = c.tensor(1), y = c.tensor(2);
+  if (!y.rankKnown()) return unknownResult(c, op, {x, y});
+  return reshapeTo(c, op, x, y.shape().dims, op == "view_as");
+}
+
+// "input, start_dim, end_dim"
+CallResult torchFlatten(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) {
+    if (x.info && c.constant(c.arg(1)) == 1 && c.constant(c.arg(2)) == -1) {
+      const auto size = [&] { return c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, "a size that is not known"); };
+      TensorInfo info = resultInfo({size(), size()}, x.dtype(), {x});
+      info.reason = x.info->reason;
+      return c.tensorResult("flatten", std::move(info), {x});
+    }
+    return unknownResult(c, "flatten", {x});
+  }
+  auto start = axis(c, c.arg(1), x, "flatten");
+  if (!start) return start.leave();
+  auto end = axis(c, c.arg(2), x, "flatten");
+  if (!end) return end.leave();
+  if (*start > *end) {
+    return reject(c, Rule::kDimOutOfRange, "RuntimeError", "flatten() has invalid args: start_dim cannot come after end_dim", {}, {x});
+  }
+  Dims out;
+  if (x.rank() == 0) out = {num(1)};
+  Dims merged;
+  for (size_t i = 0; i < x.rank(); ++i) {
+    if (i >= *start && i <= *end) merged.push_back(x[i]);
+    else out.push_back(x[i]);
+    if (i == *end) out.push_back(c.pool().product(merged));
+  }
+  TensorInfo info = resultInfo(std::move(out), x.dtype(), {x});
+  info.contents = x.info->contents;
+  info.contiguous = x.info->contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown;
+  return c.tensorResult("flatten", std::move(info), {x});
+}
+
+// "input, dim, sizes"
+CallResult torchUnflatten(Call& c) {
+  const Operand x = c.tensor(0);
+  auto wanted = sizes(c, c.arg(2), "unflatten");
+  if (!wanted) return wanted.leave();
+  if (!x.rankKnown()) return unknownResult(c, "unflatten", {x});
+  auto dim = axis(c, c.arg(1), x, "unflatten");
+  if (!dim) return dim.leave();
+  const IntExpr size = x.rank() == 0 ? num(1) : x[*dim];
+  Dims rest;
+  std::optional<size_t> hole;
+  for (size_t i = 0; i < wanted->size(); ++i) {
+    if ((*wanted)[i].is(-1)) hole = i;
+    else rest.push_back((*wanted)[i]);
+  }
+  const IntExpr p = c.pool().product(rest);
+  if (hole && (known(c, c.eq(p, 0)) || !c.guarantee(c.ge(p, 1)))) return unknownResult(c, "unflatten", {x}, "unflatten to no elements");
+  const bool ok = c.require(hole ? c.eq(c.pool().mod(size, p), 0) : c.eq(p, size), [&] {
+    return finding(Rule::kSplitMismatch, "RuntimeError",
+                   "unflatten: Provided sizes {} don't multiply up to the size of dim {} ({}) in the input tensor",
+                   {Shape::of(*wanted), num(static_cast<int64_t>(*dim)), size}, {x});
+  });
+  if (!ok) return c.stop();
+  if (hole) (*wanted)[*hole] = divideSizes(c, {size}, rest);
+  Dims out = x.shape().dims;
+  if (!out.empty()) out.erase(out.begin() + static_cast<std::ptrdiff_t>(*dim));
+  out.insert(out.begin() + static_cast<std::ptrdiff_t>(*dim), wanted->begin(), wanted->end());
+  TensorInfo info = resultInfo(std::move(out), x.dtype(), {x});
+  info.contiguous = x.info->contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown;
+  return c.tensorResult("unflatten", std::move(info), {x});
+}
+
+// "input, dim": drops dimensions of size 1. Where a size may or may not be 1, both go on.
+CallResult torchSqueeze(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return unknownResult(c, "squeeze", {x});
+  auto over = axes(c, c.arg(1), x, "squeeze");
+  if (!over) return over.leave();
+  std::vector<size_t> gone;
+  for (size_t i : *over) {
+    const BoolExpr one = c.eq(x[i], 1);
+    const Tri t = c.checkImmediate(one);
+    if (t == Tri::kUnknown) return c.ifThenElse(one, torchSqueeze, torchSqueeze);
+    if (t == Tri::kTrue) gone.push_back(i);
+  }
+  TensorInfo info = resultInfo(shReduce(x.shape().dims, gone, false), x.dtype(), {x});
+  info.contents = x.info->contents;
+  info.contiguous = x.info->contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown;
+  return c.tensorResult("squeeze", std::move(info), {x});
+}
+
+// "input, dim"
+CallResult torchUnsqueeze(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return unknownResult(c, "unsqueeze", {x});
+  auto dim = axisOfRank(c, c.arg(1), x.rank() + 1, {x}, "unsqueeze");
+  if (!dim) return dim.leave();
+  Dims out = x.shape().dims;
+  out.insert(out.begin() + static_cast<std::ptrdiff_t>(*dim), num(1));
+  TensorInfo info = resultInfo(std::move(out), x.dtype(), {x});
+  info.contents = x.info->contents;
+  info.contiguous = x.info->contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown;
+  return c.tensorResult("unsqueeze", std::move(info), {x});
+}
+
+// "name, input, minimum": atleast_1d, atleast_2d, atleast_3d.
+CallResult torchAtLeast(Call& c) {
+  const Operand x = c.tensor(1);
+  const auto want = c.constant(c.arg(2));
+  if (!x.rankKnown() || !want) return unknownResult(c, "atleast", {x});
+  Dims out = x.shape().dims;
+  if (*want >= 1 && out.empty()) out = {num(1)};
+  if (*want >= 2 && out.size() == 1) out.insert(out.begin(), num(1));
+  if (*want >= 3 && out.size() == 2) out.push_back(num(1));
+  return result(c, c.str(c.arg(0)).value_or("atleast_1d"), std::move(out), x.dtype(), {x});
+}
+
+}  // namespace shapeproof::libcalls

@@ -1,0 +1,164 @@
+// Recurrent layers (docs: torch.nn.RNN, LSTM, GRU and their cells): shapes of outputs and states, and their checks.
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+struct Recurrent {
+  std::string_view mode;  // "LSTM", "GRU", "RNN"
+  Operand x;
+  IntExpr input_size, hidden_size, proj_size, layers, directions;
+  bool batch_first = false, batched = true;
+  [[nodiscard]] bool lstm() const { return mode == "LSTM"; }
+  [[nodiscard]] IntExpr outSize() const { return lstm() && !proj_size.is(0) ? proj_size : hidden_size; }
+};
+
+Shape shown(const Dims& d) { return Shape::of(d); }
+
+// "(1, 3, 20)": torch prints the expected size as a tuple.
+Finding stateSize(const std::string& what, const Dims& want, const Dims& have, const Operands& all) {
+  std::vector<MessageArg> args;
+  append(args, want);
+  args.emplace_back(shown(have));
+  return finding(Rule::kRnnState, "RuntimeError", "Expected " + what + " size (" + placeholders(want.size()) + "), got {}", std::move(args), all);
+}
+
+bool requireState(Call& c, const Recurrent& k, const Operand& h, const std::string& what, IntExpr size) {
+  if (!h.rankKnown()) return true;
+  const IntExpr n = !k.batched ? num(1) : k.batch_first ? k.x[0] : k.x[1];
+  const Dims want{c.pool().mul(k.layers, k.directions), n, size};
+  Dims have = h.shape().dims;
+  if (!k.batched && have.size() == 2) have.insert(have.begin() + 1, num(1));
+  return c.require(sameShape(c, have, want), [&] { return stateSize(what, want, have, {k.x, h}); });
+}
+
+// The rank of a given state goes with the rank of the input.
+std::optional<CallResult> checkStateRank(Call& c, const Recurrent& k, const Operand& h, const Operand& cell) {
+  const size_t want = k.batched ? 3 : 2;
+  const bool bad = (h.rankKnown() && h.rank() != want) || (cell.rankKnown() && cell.rank() != want);
+  if (!bad) return std::nullopt;
+  const std::string kind = k.batched ? "batched 3-D" : "unbatched 2-D", n = std::to_string(want);
+  const auto rank = [](const Operand& o) { return num(static_cast<int64_t>(o.rankKnown() ? o.rank() : 0)); };
+  if (k.lstm()) {
+    return reject(c, Rule::kRnnState, "RuntimeError", "For " + kind + " input, hx and cx should also be " + n + "-D but got ({}-D, {}-D) tensors",
+                  {rank(h), rank(cell)}, {k.x, h, cell});
+  }
+  return reject(c, Rule::kRnnState, "RuntimeError", "For " + kind + " input, hx should also be " + n + "-D but got {}-D tensor", {rank(h)}, {k.x, h});
+}
+
+}  // namespace
+
+// "mode, input, hx, input_size, hidden_size, num_layers, batch_first, directions, proj_size": (output, h_n) or (output, (h_n, c_n)).
+CallResult torchRnn(Call& c) {
+  Recurrent k;
+  k.mode = c.str(c.arg(0)).value_or("RNN");
+  k.x = c.tensor(1);
+  const auto in = c.integer(c.arg(3)), hidden = c.integer(c.arg(4)), layers = c.integer(c.arg(5)), dirs = c.integer(c.arg(7)), proj = c.integer(c.arg(8));
+  const auto batch_first = c.boolean(c.arg(6));
+  if (!in || !hidden || !layers || !dirs || !proj || !batch_first) return c.opaque("the sizes of a recurrent layer are not known");
+  k.input_size = *in; k.hidden_size = *hidden; k.layers = *layers; k.directions = *dirs; k.proj_size = *proj;
+  k.batch_first = *batch_first;
+  if (!k.x.rankKnown()) {
+    const auto unknown = [&] { return unknownTensorValue(c, k.mode, k.x.dtype(), {k.x}); };
+    return c.toSetWith(tupleOf({unknown(), k.lstm() ? tupleOf({unknown(), unknown()}) : unknown()}));
+  }
+  if (k.x.rank() != 2 && k.x.rank() != 3) {
+    const bool plain = k.mode == "RNN";
+    return reject(c, Rule::kRnnInput, "ValueError", std::string(k.mode) + ": Expected input to be 2D or 3D, got {}D" + (plain ? " tensor" : "") + " instead",
+                  {num(static_cast<int64_t>(k.x.rank()))}, {k.x});
+  }
+  k.batched = k.x.rank() == 3;
+  Operand h, cell;
+  if (!c.isNone(2)) {
+    if (k.lstm()) {
+      const auto pair = c.items(c.arg(2));
+      if (pair && pair->size() == 2) {
+        h = c.tensor((*pair)[0], "h_0");
+        cell = c.tensor((*pair)[1], "c_0");
+      } else if (c.isTensor(c.arg(2))) {  // hx[0] and hx[1] of a tensor
+        const Operand both = c.tensor(2);
+        if (both.rankKnown() && both.rank() > 0) {
+          const bool ok = c.require(c.pool().gt(both[0], num(1)), [&] {
+            return finding(Rule::kRnnState, "IndexError", "index 1 is out of bounds for dimension 0 with size {}", {both[0]}, {k.x, both});
+          });
+          if (!ok) return c.stop();
+        }
+      }
+    } else {
+      h = c.tensor(2);
+    }
+    if (auto left = checkStateRank(c, k, h, cell)) return std::move(*left);
+  }
+  const IntExpr last = k.x[k.x.rank() - 1];
+  const bool ok = c.require(c.eq(last, k.input_size), [&] {
+    return finding(Rule::kRnnInput, "RuntimeError", "input.size(-1) must be equal to input_size. Expected {}, got {}", {k.input_size, last}, {k.x});
+  });
+  if (!ok) return c.stop();
+  if (!requireState(c, k, h, k.lstm() ? "hidden[0]" : "hidden", k.outSize())) return c.stop();
+  if (k.lstm() && !requireState(c, k, cell, "hidden[1]", k.hidden_size)) return c.stop();
+  Dims out = k.x.shape().dims;
+  out.back() = c.pool().mul(k.directions, k.outSize());
+  const auto state = [&](IntExpr size) {
+    Dims dims{c.pool().mul(k.layers, k.directions)};
+    if (k.batched) dims.push_back(k.batch_first ? k.x[0] : k.x[1]);
+    dims.push_back(size);
+    return resultValue(c, k.mode, std::move(dims), k.x.dtype(), {k.x});
+  };
+  // A transposed view of a (time, batch, feature) result when batch_first.
+  TensorInfo info = resultInfo(std::move(out), k.x.dtype(), {k.x});
+  if (k.batch_first) info.contiguous = Tri::kUnknown;
+  Value y = c.makeTensor(k.mode, std::move(info), {k.x});
+  Value states = k.lstm() ? tupleOf({state(k.outSize()), state(k.hidden_size)}) : state(k.hidden_size);
+  return c.toSetWith(tupleOf({std::move(y), std::move(states)}));
+}
+
+// "mode, input, hx, input_size, hidden_size": a cell: h, or (h, c).
+CallResult torchRnnCell(Call& c) {
+  const std::string_view mode = c.str(c.arg(0)).value_or("RNNCell");
+  const bool lstm = mode == "LSTMCell";
+  const Operand x = c.tensor(1);
+  const auto in = c.integer(c.arg(3)), hidden = c.integer(c.arg(4));
+  if (!x.rankKnown() || !in || !hidden) {
+    const auto unknown = [&] { return unknownTensorValue(c, mode, x.dtype(), {x}); };
+    return c.toSetWith(lstm ? tupleOf({unknown(), unknown()}) : unknown());
+  }
+  const auto wrongRank = [&](const char* what, const Operand& o) {
+    return reject(c, Rule::kRnnInput, "ValueError", std::string(mode) + ": Expected " + what + " to be 1D or 2D, got {}D instead",
+                  {num(static_cast<int64_t>(o.rank()))}, {x, o});
+  };
+  if (x.rank() != 1 && x.rank() != 2) return wrongRank("input", x);
+  const IntExpr last = x[x.rank() - 1];
+  const bool fits = c.require(c.eq(last, *in), [&] {
+    return finding(Rule::kRnnInput, "RuntimeError", "input has inconsistent input_size: got {} expected {}", {last, *in}, {x});
+  });
+  if (!fits) return c.stop();
+  Operands states;
+  if (!c.isNone(2)) {
+    if (!lstm) states.push_back(c.tensor(2));
+    else if (auto both = tensors(c, c.arg(2), "hx")) states = std::move(*both);
+  }
+  for (size_t i = 0; i < states.size(); ++i) {
+    const Operand& h = states[i];
+    if (!h.rankKnown()) continue;
+    const std::string name = i == 0 ? "hidden0" : "hidden1";
+    if (h.rank() != 1 && h.rank() != 2) return wrongRank(lstm ? (i == 0 ? "hx[0]" : "hx[1]") : "hidden", h);
+    const IntExpr n = x.rank() == 2 ? x[0] : num(1), have = h.rank() == 2 ? h[0] : num(1), size = h[h.rank() - 1];
+    bool ok = c.require(c.eq(n, have), [&] {
+      return finding(Rule::kRnnState, "RuntimeError", "Input batch size {} doesn't match " + name + " batch size {}", {n, have}, {x, h});
+    });
+    ok = ok && c.require(c.eq(size, *hidden), [&] {
+      return finding(Rule::kRnnState, "RuntimeError", name + " has inconsistent hidden_size: got {}, expected {}", {size, *hidden}, {x, h});
+    });
+    if (!ok) return c.stop();
+  }
+  const auto state = [&] {
+    Dims dims = x.rank() == 2 ? Dims{x[0], *hidden} : Dims{*hidden};
+    return resultValue(c, mode, std::move(dims), x.dtype(), {x});
+  };
+  if (!lstm) return c.toSetWith(state());
+  return c.toSetWith(tupleOf({state(), state()}));
+}
+
+}  // namespace shapeproof::libcalls

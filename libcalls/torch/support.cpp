@@ -1,0 +1,205 @@
+#include "libcalls/torch/support.h"
+
+#include <algorithm>
+
+#include "libcalls/torch/dtype.h"
+
+namespace shapeproof::libcalls {
+
+bool isNumber(const Value& v) {
+  switch (v.kind()) {
+    case ValueKind::kBool: case ValueKind::kInt: case ValueKind::kFloat: case ValueKind::kRational: return true;
+    case ValueKind::kUnknown: return v.unknownType() == UnknownType::kFloat;
+    default: return false;
+  }
+}
+
+std::string placeholders(size_t n, std::string_view separator) {
+  std::string out;
+  for (size_t i = 0; i < n; ++i) {
+    if (i) out += separator;
+    out += "{}";
+  }
+  return out;
+}
+
+void append(std::vector<MessageArg>& args, const Dims& dims) {
+  for (IntExpr d : dims) args.emplace_back(d);
+}
+
+FindingOperand operandOf(const Operand& o) {
+  return o.info ? FindingOperand{o.role, o.info->shape, o.info->origin} : FindingOperand{o.role, Shape::unknown(), OpId()};
+}
+
+Finding finding(Rule rule, const char* exception, std::string format, std::vector<MessageArg> args, const Operands& operands) {
+  Finding f{rule, exception, std::move(format), std::move(args), {}};
+  for (const Operand& o : operands) {
+    if (o.info) f.operands.push_back(operandOf(o));
+  }
+  return f;
+}
+
+CallResult reject(Call& c, Rule rule, const char* exception, std::string format, std::vector<MessageArg> args,
+                  const Operands& operands) {
+  return c.fail(finding(rule, exception, std::move(format), std::move(args), operands));
+}
+
+bool known(Call& c, BoolExpr b) { return c.checkImmediate(b) == Tri::kTrue; }
+bool refuted(Call& c, BoolExpr b) { return c.checkImmediate(b) == Tri::kFalse; }
+
+bool allConstant(const Dims& dims) {
+  return std::all_of(dims.begin(), dims.end(), [](IntExpr d) { return d.isConstant(); });
+}
+
+const Value* attribute(const Call& c, const Value& v, std::string_view name) {
+  if (!v.isObject()) return nullptr;
+  return Analysis::object(c.state(), v.asAddr()).attrs.find(c.interp.a.intern(name));
+}
+
+Step<size_t> axisOfRank(Call& c, const Value& v, size_t rank, const Operands& operands, std::string_view op) {
+  const auto dim = c.constant(v);
+  if (!dim) return unknownResult(c, op, operands, "a dimension number is not known");
+  const int64_t n = rank == 0 ? 1 : static_cast<int64_t>(rank);
+  if (*dim < -n || *dim >= n) {
+    return reject(c, Rule::kDimOutOfRange, "IndexError",
+                  "Dimension out of range (expected to be in range of [{}, {}], but got {})", {num(-n), num(n - 1), num(*dim)},
+                  operands);
+  }
+  return static_cast<size_t>(*dim < 0 ? *dim + n : *dim);
+}
+
+Step<size_t> axis(Call& c, const Value& v, const Operand& x, std::string_view op) {
+  return axisOfRank(c, v, x.rank(), {x}, op);
+}
+
+Step<std::vector<size_t>> axes(Call& c, const Value& v, const Operand& x, std::string_view op) {
+  std::vector<size_t> out;
+  const auto all = [&] {
+    for (size_t i = 0; i < x.rank(); ++i) out.push_back(i);
+    return out;
+  };
+  if (v.isNone()) return all();
+  if (isInt(v)) {
+    auto one = axis(c, v, x, op);
+    if (!one) return one.leave();
+    return x.rank() == 0 ? out : std::vector<size_t>{*one};
+  }
+  const auto items = c.items(v);
+  if (!items) return unknownResult(c, op, {x}, "the dimensions are not known");
+  if (items->empty()) return all();
+  for (const Value& item : *items) {
+    auto one = axis(c, item, x, op);
+    if (!one) return one.leave();
+    if (std::find(out.begin(), out.end(), *one) != out.end()) {
+      return reject(c, Rule::kInvalidArgument, "RuntimeError", "dim {} appears multiple times in the list of dims",
+                    {num(static_cast<int64_t>(*one))}, {x});
+    }
+    if (x.rank() > 0) out.push_back(*one);
+  }
+  return out;
+}
+
+std::optional<Dims> sizeList(Call& c, const Value& v) {
+  std::optional<Values> items;
+  if (isInt(v)) items = Values{v};
+  else items = c.items(v);
+  if (!items) return std::nullopt;
+  if (items->size() == 1 && !isInt(items->front())) {
+    if (auto inner = c.items(items->front())) items = std::move(inner);
+  }
+  Dims out;
+  for (const Value& item : *items) {
+    if (auto n = c.integer(item)) out.push_back(*n);
+    else if (item.isUnknown() || item.is(ValueKind::kChoice)) {
+      out.push_back(c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, "a size that is not known"));
+    } else {
+      return std::nullopt;
+    }
+  }
+  return out;
+}
+
+Step<Dims> sizes(Call& c, const Value& v, std::string_view op) {
+  if (auto out = sizeList(c, v)) return std::move(*out);
+  return unknownResult(c, op, {}, "the sizes are not known");
+}
+
+std::optional<Dims> window(Call& c, const Value& v, size_t n) {
+  if (auto list = c.parseTuple(v, n)) return list;
+  return std::nullopt;
+}
+
+std::optional<Operands> tensors(Call& c, const Value& v, std::string_view role) {
+  const auto items = c.items(v);
+  if (!items) return std::nullopt;
+  Operands out;
+  for (const Value& item : *items) out.push_back(c.tensor(item, role));
+  return out;
+}
+
+TensorInfo resultInfo(Dims dims, DType dtype, const Operands& operands) {
+  TensorInfo info;
+  info.shape = Shape::of(std::move(dims));
+  info.dtype = dtype;
+  info.requires_grad = Tri::kFalse;
+  for (const Operand& o : operands) {
+    if (!o.info) continue;
+    if (!info.device.valid()) info.device = o.info->device;
+    if (o.info->requires_grad != Tri::kFalse) info.requires_grad = Tri::kUnknown;
+  }
+  if (dtype != DType::kUnknown && !isFloating(dtype) && !isComplex(dtype)) info.requires_grad = Tri::kFalse;
+  return info;
+}
+
+CallResult result(Call& c, std::string_view op, Dims dims, DType dtype, const Operands& operands) {
+  return c.tensorResult(op, resultInfo(std::move(dims), dtype, operands), operands);
+}
+
+Value resultValue(Call& c, std::string_view op, Dims dims, DType dtype, const Operands& operands) {
+  return c.makeTensor(op, resultInfo(std::move(dims), dtype, operands), operands);
+}
+
+CallResult unknownResult(Call& c, std::string_view op, const Operands& operands, std::string_view reason) {
+  if (reason.empty()) {
+    for (const Operand& o : operands) {
+      if (o.info && !o.info->shape.rank_known && o.info->reason.valid()) {
+        return c.warnTensor(op, c.interp.a.text(o.info->reason), operands);
+      }
+      if (!o.info && o.value.isUnknown() && o.value.unknownReason().valid()) {
+        return c.warnTensor(op, c.interp.a.text(o.value.unknownReason()), operands);
+      }
+    }
+    reason = "the shape of an operand is not known";
+  }
+  return c.warnTensor(op, reason, operands);
+}
+
+Value unknownTensorValue(Call& c, std::string_view op, DType dtype, const Operands& operands) {
+  TensorInfo info = resultInfo({}, dtype, operands);
+  info.shape = Shape::unknown();
+  info.contiguous = Tri::kUnknown;
+  for (const Operand& o : operands) {
+    if (o.info && o.info->reason.valid()) info.reason = o.info->reason;
+  }
+  if (!info.reason.valid()) info.reason = c.interp.a.intern("the shape of an operand is not known");
+  return c.makeTensor(op, std::move(info), operands);
+}
+
+Value tupleOf(std::vector<Value> items) { return Value::tuple(std::move(items)); }
+
+IntExpr dataSize(Call& c, std::string_view name, IntExpr high) {
+  const Range range = c.getCachedRange(high);
+  const IntExpr n = c.genSymInt(name, Trust::kProgram, {0, range.high});
+  if (!high.isConstant()) (void)c.guarantee(c.pool().le(n, high));
+  return n;
+}
+
+Value numberOf(Call& c, DType dtype, std::string_view name) {
+  Analysis& a = c.interp.a;
+  if (dtype == DType::kBool) return Value::boolean(a.freshBool(name, Trust::kProgram));
+  if (isFloating(dtype)) return Value::unknown(a.intern(name), UnknownType::kFloat, Trust::kProgram);
+  if (isInteger(dtype)) return Value::integer(a.freshInt(name, Trust::kProgram, {}));
+  return Value::unknown(a.intern(name), UnknownType::kAny, Trust::kProgram);
+}
+
+}  // namespace shapeproof::libcalls

@@ -1,0 +1,109 @@
+// What the Python models need beside tensors: unknown values of a given origin, conditions that must hold, state dictionaries.
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+
+namespace shapeproof::libcalls {
+
+// "value": False for a value that is not known at all, so that models need not branch on it.
+CallResult torchIsKnown(Call& c) { return c.toSetWith(Value::boolean(!c.arg(0).isUnknown())); }
+
+CallResult torchIsTensor(Call& c) {
+  const Value& v = c.arg(0);
+  if (v.isOpaque()) return c.toSetWith(Value::boolean(c.interp.a.freshBool("is_tensor", Trust::kOpaque, "a value that is not known")));
+  return c.toSetWith(Value::boolean(c.isTensor(v)));
+}
+
+// "kind, name, trust, low, high": an unknown bool, int, float, str or anything; trust: program, external, opaque.
+CallResult torchUnknown(Call& c) {
+  Analysis& a = c.interp.a;
+  const std::string_view kind = c.str(c.arg(0)).value_or("any"), name = c.str(c.arg(1)).value_or("");
+  const std::string_view word = c.str(c.arg(2)).value_or("opaque");
+  const Trust trust = word == "program" ? Trust::kProgram : word == "external" ? Trust::kExternal : Trust::kOpaque;
+  if (kind == "bool") return c.toSetWith(Value::boolean(a.freshBool(name, trust, name)));
+  if (kind == "int") {
+    const Range range{c.constant(c.arg(3)).value_or(Range::kMin), c.constant(c.arg(4)).value_or(Range::kMax)};
+    return c.toSetWith(Value::integer(a.freshInt(name, trust, range, name)));
+  }
+  const UnknownType type = kind == "float" ? UnknownType::kFloat : kind == "str" ? UnknownType::kStr : kind == "bytes" ? UnknownType::kBytes : UnknownType::kAny;
+  return c.toSetWith(Value::unknown(a.intern(name), type, trust));
+}
+
+// "condition, rule, exception, message": a demand of a module that is written in Python.
+CallResult torchRequire(Call& c) {
+  const Value& v = c.arg(0);
+  if (!v.isBool()) return c.toSetWith(Value::none());
+  const auto rule = findRule(c.str(c.arg(1)).value_or("invalid-argument"));
+  const std::string_view exception = c.str(c.arg(2)).value_or("RuntimeError");
+  static constexpr const char* kExceptions[] = {"RuntimeError", "ValueError", "AssertionError", "TypeError", "IndexError", "NotImplementedError"};
+  const char* cls = "RuntimeError";
+  for (const char* e : kExceptions) {
+    if (exception == e) cls = e;
+  }
+  const bool ok = c.require(v.asBool(), [&] {
+    return finding(rule.value_or(Rule::kInvalidArgument), cls, std::string(c.str(c.arg(3)).value_or("")), {});
+  });
+  if (!ok) return c.stop();
+  return c.toSetWith(Value::none());
+}
+
+// "module, name, own, given": one entry of a state dictionary.
+CallResult torchCheckState(Call& c) {
+  const Operand own = c.tensor(2), given = c.tensor(3);
+  if (!own.rankKnown() || !given.rankKnown()) return c.toSetWith(Value::none());
+  const bool ok = c.require(sameShape(c, own.shape().dims, given.shape().dims), [&] {
+    return finding(Rule::kStateDictMismatch, "RuntimeError",
+                   "Error(s) in loading state_dict for " + std::string(c.str(c.arg(0)).value_or("Module")) + ":\n\tsize mismatch for " +
+                   std::string(c.str(c.arg(1)).value_or("a parameter")) +
+                   ": copying a param with shape torch.Size({}) from checkpoint, the shape in current model is torch.Size({}).",
+                   {given.shape(), own.shape()}, {own, given});
+  });
+  if (!ok) return c.stop();
+  return c.toSetWith(Value::none());
+}
+
+// "divisor": padding by zeros of sequences: the largest of known first sizes. "sequences, batch_first"
+CallResult torchPadSequence(Call& c) {
+  const auto list = tensors(c, c.arg(0), "sequences");
+  const auto batch_first = c.boolean(c.arg(1));
+  if (!list || list->empty() || !batch_first) return unknownResult(c, "pad_sequence", {}, "the sequences are not known");
+  IntExpr longest;
+  const Operand& first = list->front();
+  for (const Operand& x : *list) {
+    if (!x.rankKnown() || x.rank() == 0 || x.rank() != first.rank()) return unknownResult(c, "pad_sequence", *list);
+    longest = c.interp.simplify(c.state(), c.pool().max(longest, x[0]));
+    for (size_t i = 1; i < x.rank(); ++i) {
+      const bool ok = c.require(c.eq(x[i], first[i]), [&] {
+        return finding(Rule::kBroadcastMismatch, "RuntimeError",
+                       "The size of tensor a ({}) must match the size of tensor b ({}) at non-singleton dimension {}",
+                       {first[i], x[i], num(static_cast<int64_t>(i))}, *list);
+      });
+      if (!ok) return c.stop();
+    }
+  }
+  const IntExpr n = num(static_cast<int64_t>(list->size()));
+  Dims dims = *batch_first ? Dims{n, longest} : Dims{longest, n};
+  dims.insert(dims.end(), first.shape().dims.begin() + 1, first.shape().dims.end());
+  return result(c, "pad_sequence", std::move(dims), first.dtype(), *list);
+}
+
+// "input, lengths, batch_first": what a packed sequence demands; the data of the sequences: (sum of lengths, *).
+CallResult torchPackPadded(Call& c) {
+  const Operand x = c.tensor(0), lengths = c.tensor(1);
+  const auto batch_first = c.boolean(c.arg(2));
+  if (!x.rankKnown() || x.rank() < 2 || !batch_first) return unknownResult(c, "pack_padded_sequence", {x});
+  const IntExpr batch = *batch_first ? x[0] : x[1];
+  std::optional<IntExpr> n;
+  if (lengths.rankKnown() && lengths.rank() == 1) n = lengths[0];
+  else if (const auto items = c.items(c.arg(1))) n = num(static_cast<int64_t>(items->size()));
+  if (n) {
+    const bool ok = c.require(c.eq(*n, batch), [&] {
+      return finding(Rule::kInvalidArgument, "RuntimeError", "Expected `len(lengths)` to be equal to batch_size, but got {} (batch_size={})", {*n, batch}, {x});
+    });
+    if (!ok) return c.stop();
+  }
+  Dims dims{c.genSymInt("packed", Trust::kOpaque, {0, Range::kMax}, "the sum of the lengths of sequences")};
+  dims.insert(dims.end(), x.shape().dims.begin() + 2, x.shape().dims.end());
+  return result(c, "pack_padded_sequence", std::move(dims), x.dtype(), {x});
+}
+
+}  // namespace shapeproof::libcalls
