@@ -155,8 +155,14 @@ ContextSet<Flow> Interp::execRaise(StateRef s, StmtId id) {
     return resolve(std::move(t), std::move(v)).flatMap([&](StateRef w, Value e) -> ContextSet<Flow> {
       edit(w)->at = node.exception;
       const bool is_class = e.isObject() && Analysis::object(*w, e.asAddr()).as<ClassData>() != nullptr;
-      if (!is_class) return ContextSet<Flow>::raise(std::move(w), std::move(e));
-      return call(std::move(w), e, {}).flatMap([](StateRef x, Value made) { return ContextSet<Flow>::raise(std::move(x), std::move(made)); });
+      if (!is_class) {
+        notePlace(*edit(w), e);
+        return ContextSet<Flow>::raise(std::move(w), std::move(e));
+      }
+      return call(std::move(w), e, {}).flatMap([this](StateRef x, Value made) {
+        notePlace(*edit(x), made);
+        return ContextSet<Flow>::raise(std::move(x), std::move(made));
+      });
     });
   });
 }

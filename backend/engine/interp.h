@@ -95,6 +95,7 @@ class Interp {
   template <class T>
   [[nodiscard]] ContextSet<T> raise(StateRef s, std::string_view cls, std::string_view message) {
     Value e = makeException(*edit(s), cls, message);
+    notePlace(*edit(s), e);
     return ContextSet<T>::raise(std::move(s), std::move(e));
   }
 

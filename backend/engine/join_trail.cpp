@@ -23,6 +23,7 @@ TrailRef copyOnTop(const TrailRef& parent, const TrailNode& entry) {
   node->unit = entry.unit;
   node->span = entry.span;
   node->settled = entry.settled;
+  node->taken = entry.taken;
   node->label = entry.label;
   node->value = entry.value;
   return node;

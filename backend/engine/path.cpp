@@ -31,7 +31,7 @@ Interp::Sides Interp::fork(StateRef s, BoolExpr condition) {
     case Tri::kUnknown: break;
   }
   const Place place = a.placeOf(*s);
-  auto side = [&](BoolExpr taken, TrailRef& branch) -> StateRef {
+  auto side = [&](BoolExpr taken, bool value, TrailRef& branch) -> StateRef {
     bool contradiction = false;
     Facts facts = s->facts.assume(a.pool, taken, &contradiction);
     if (contradiction) return nullptr;
@@ -39,14 +39,15 @@ Interp::Sides Interp::fork(StateRef s, BoolExpr condition) {
     auto node = extend(*s, TrailNode::Kind::kBranch, taken);
     node->unit = place.unit;
     node->span = place.span;
+    node->taken = value;
     branch = node;
     copy->trail = branch;
     copy->facts = std::move(facts);
     return copy;
   };
   Sides sides;
-  sides.then = side(condition, sides.then_branch);
-  sides.otherwise = side(a.pool.notOf(condition), sides.otherwise_branch);
+  sides.then = side(condition, true, sides.then_branch);
+  sides.otherwise = side(a.pool.notOf(condition), false, sides.otherwise_branch);
   return sides;
 }
 

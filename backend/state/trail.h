@@ -28,6 +28,7 @@ struct TrailNode : RefCounted {
   const Unit* unit = nullptr;         // kBranch: place of the condition
   Span span;
   mutable bool settled = false;               // kBranch: the other side ended the program, so this side is simply what goes on
+  bool taken = true;                          // kBranch: the condition came out true on this side
   Name label;                         // kWitness
   IntExpr value;                      // kWitness
   std::vector<Ref<const TrailNode>> alternatives;  // kJoin
