@@ -1,5 +1,6 @@
 // What a program sees of itself (frames, arguments, its end), and what reveal_shape and reveal_value tell its author.
 #include "libcalls/builtins/support.h"
+#include "libcalls/torch/dtype.h"
 
 namespace shapeproof::libcalls {
 namespace {
@@ -22,25 +23,6 @@ std::string argumentText(const Call& c, const Frame& callee) {
   const auto args = m.list(m.get<ir::Call>(callee.call_site).args);
   if (args.empty()) return {};
   return c.interp.a.modules.sourceText(caller->unit->path, m.span(args[0].value));
-}
-
-const char* dtypeName(DType t) {
-  switch (t) {
-    case DType::kUnknown: return nullptr;
-    case DType::kBool: return "bool";
-    case DType::kUInt8: return "uint8";
-    case DType::kInt8: return "int8";
-    case DType::kInt16: return "int16";
-    case DType::kInt32: return "int32";
-    case DType::kInt64: return "int64";
-    case DType::kFloat16: return "float16";
-    case DType::kBFloat16: return "bfloat16";
-    case DType::kFloat32: return "float32";
-    case DType::kFloat64: return "float64";
-    case DType::kComplex64: return "complex64";
-    case DType::kComplex128: return "complex128";
-  }
-  return nullptr;
 }
 
 // Python's repr, with symbolic numbers as expressions; none where a part is not known.
@@ -104,7 +86,7 @@ CallResult reveal(Call& c, bool is_shape) {
     const Operand t = c.tensor(v, "x");
     if (t.info) {
       r.answer.shape = reportShape(a.pool, peek(c).facts, t.shape());
-      if (const char* name = dtypeName(t.dtype())) r.answer.dtype = name;
+      if (const std::string_view name = dtypeName(t.dtype()); !name.empty()) r.answer.dtype = std::string(name);
     }
   } else {
     r.answer.value = describe(viewOf(c), v, 0);

@@ -1,0 +1,237 @@
+# math: exact on constants; floor, ceil and the like stay symbolic.
+pi = 3.141592653589793
+e = 2.718281828459045
+tau = 6.283185307179586
+inf = float("inf")
+nan = float("nan")
+
+
+def ceil(x, /):
+    return LibCall.number.ceil(x)
+
+
+def floor(x, /):
+    return LibCall.number.floor(x)
+
+
+def trunc(x, /):
+    return int(x)
+
+
+def sqrt(x, /):
+    return LibCall.math.unary("sqrt", x)
+
+
+def exp(x, /):
+    return LibCall.math.unary("exp", x)
+
+
+def exp2(x, /):
+    return LibCall.math.unary("exp2", x)
+
+
+def expm1(x, /):
+    return LibCall.math.unary("expm1", x)
+
+
+def log(x, base=None, /):
+    if base is None:
+        return LibCall.math.unary("log", x)
+    return LibCall.math.binary("log", x, base)
+
+
+def log2(x, /):
+    return LibCall.math.unary("log2", x)
+
+
+def log10(x, /):
+    return LibCall.math.unary("log10", x)
+
+
+def log1p(x, /):
+    return LibCall.math.unary("log1p", x)
+
+
+def cbrt(x, /):
+    return LibCall.math.unary("cbrt", x)
+
+
+def sin(x, /):
+    return LibCall.math.unary("sin", x)
+
+
+def cos(x, /):
+    return LibCall.math.unary("cos", x)
+
+
+def tan(x, /):
+    return LibCall.math.unary("tan", x)
+
+
+def asin(x, /):
+    return LibCall.math.unary("asin", x)
+
+
+def acos(x, /):
+    return LibCall.math.unary("acos", x)
+
+
+def atan(x, /):
+    return LibCall.math.unary("atan", x)
+
+
+def sinh(x, /):
+    return LibCall.math.unary("sinh", x)
+
+
+def cosh(x, /):
+    return LibCall.math.unary("cosh", x)
+
+
+def tanh(x, /):
+    return LibCall.math.unary("tanh", x)
+
+
+def asinh(x, /):
+    return LibCall.math.unary("asinh", x)
+
+
+def acosh(x, /):
+    return LibCall.math.unary("acosh", x)
+
+
+def atanh(x, /):
+    return LibCall.math.unary("atanh", x)
+
+
+def erf(x, /):
+    return LibCall.math.unary("erf", x)
+
+
+def erfc(x, /):
+    return LibCall.math.unary("erfc", x)
+
+
+def gamma(x, /):
+    return LibCall.math.unary("gamma", x)
+
+
+def lgamma(x, /):
+    return LibCall.math.unary("lgamma", x)
+
+
+def fabs(x, /):
+    return LibCall.math.unary("fabs", x)
+
+
+def degrees(x, /):
+    return x * 180.0 / pi
+
+
+def radians(x, /):
+    return x * pi / 180.0
+
+
+def pow(x, y, /):
+    return LibCall.math.binary("pow", x, y)
+
+
+def fmod(x, y, /):
+    return LibCall.math.binary("fmod", x, y)
+
+
+def remainder(x, y, /):
+    return LibCall.math.binary("remainder", x, y)
+
+
+def atan2(y, x, /):
+    return LibCall.math.binary("atan2", y, x)
+
+
+def copysign(x, y, /):
+    return LibCall.math.binary("copysign", x, y)
+
+
+def hypot(*coordinates):
+    if len(coordinates) == 2:
+        return LibCall.math.binary("hypot", coordinates[0], coordinates[1])
+    return sqrt(sum([float(x) * float(x) for x in coordinates]))
+
+
+def dist(p, q, /):
+    return sqrt(sum([(float(a) - float(b)) ** 2 for a, b in zip(p, q)]))
+
+
+def isnan(x, /):
+    return LibCall.math.test("isnan", x)
+
+
+def isinf(x, /):
+    return LibCall.math.test("isinf", x)
+
+
+def isfinite(x, /):
+    return LibCall.math.test("isfinite", x)
+
+
+def isclose(a, b, *, rel_tol=1e-09, abs_tol=0.0):
+    return LibCall.math.isclose(a, b, rel_tol, abs_tol)
+
+
+def isqrt(n, /):
+    return LibCall.math.isqrt(n)
+
+
+def gcd(*integers):
+    return LibCall.math.gcd(integers)
+
+
+def lcm(*integers):
+    return LibCall.math.lcm(integers)
+
+
+def prod(iterable, /, *, start=1):
+    return LibCall.math.prod(iterable, start)
+
+
+def fsum(seq, /):
+    return float(sum(seq))
+
+
+def factorial(n, /):
+    if n < 0:
+        raise ValueError("factorial() not defined for negative values")
+    return LibCall.math.factors(2, n)
+
+
+def perm(n, k=None, /):
+    if k is None:
+        return factorial(n)
+    return LibCall.math.factors(n - k + 1, n) if k <= n else 0
+
+
+def comb(n, k, /):
+    if k > n:
+        return 0
+    return LibCall.math.factors(n - k + 1, n) // LibCall.math.factors(2, k)
+
+
+def modf(x, /):
+    whole = float(int(x))
+    return (x - whole, whole)
+
+
+def frexp(x, /):
+    return LibCall.unknown.any("math.frexp")
+
+
+def ldexp(x, i, /):
+    return x * 2.0 ** i
+
+
+def nextafter(x, y, /):
+    return LibCall.unknown.float("math.nextafter", "opaque")
+
+
+def ulp(x, /):
+    return LibCall.unknown.float("math.ulp", "opaque")

@@ -1,0 +1,184 @@
+# os: what lies outside the program is not known; names of paths are.
+from os import path
+from _shapeproof.environment import Environment
+
+name = "posix"
+sep = "/"
+altsep = None
+extsep = "."
+pathsep = ":"
+linesep = "\n"
+curdir = "."
+pardir = ".."
+devnull = "/dev/null"
+F_OK = 0
+R_OK = 4
+W_OK = 2
+X_OK = 1
+O_RDONLY = 0
+error = OSError
+PathLike = LibCall.unknown.any("os.PathLike")
+
+environ = Environment()
+
+
+def getenv(key, default=None):
+    return environ.get(key, default)
+
+
+def putenv(key, value, /):
+    environ[key] = value
+
+
+def unsetenv(key, /):
+    return None
+
+
+def getcwd():
+    return LibCall.unknown.str("the working folder", "external")
+
+
+def fspath(path):
+    return str(path)
+
+
+def listdir(path=None):
+    return LibCall.unknown.list(LibCall.unknown.str("the name of a file", "external"), "len(os.listdir(...))", "external", 0)
+
+
+class DirEntry(object):
+    def __init__(self):
+        self.name = LibCall.unknown.str("the name of a file", "external")
+        self.path = LibCall.unknown.str("the name of a file", "external")
+
+    def is_file(self, *, follow_symlinks=True):
+        return LibCall.unknown.bool("is_file()", "external")
+
+    def is_dir(self, *, follow_symlinks=True):
+        return LibCall.unknown.bool("is_dir()", "external")
+
+
+class _Scan(object):
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *details):
+        return None
+
+    def __iter__(self):
+        return LibCall.unknown.iterator(DirEntry(), "len(os.scandir(...))", "external", 0)
+
+    def close(self):
+        return None
+
+
+def scandir(path=None):
+    return _Scan()
+
+
+def walk(top, topdown=True, onerror=None, followlinks=False):
+    names = LibCall.unknown.str("the name of a file", "external")
+    entry = (names, LibCall.unknown.list(names, "number of folders", "external", 0),
+             LibCall.unknown.list(names, "number of files", "external", 0))
+    return LibCall.unknown.iterator(entry, "len(os.walk(...))", "external", 0)
+
+
+def mkdir(path, mode=0o777, *, dir_fd=None):
+    return None
+
+
+def makedirs(name, mode=0o777, exist_ok=False):
+    return None
+
+
+def remove(path, *, dir_fd=None):
+    return None
+
+
+unlink = remove
+
+
+def rmdir(path, *, dir_fd=None):
+    return None
+
+
+def removedirs(name):
+    return None
+
+
+def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
+    return None
+
+
+replace = rename
+
+
+def chdir(path):
+    return None
+
+
+def chmod(path, mode, *, dir_fd=None, follow_symlinks=True):
+    return None
+
+
+def symlink(src, dst, target_is_directory=False, *, dir_fd=None):
+    return None
+
+
+link = symlink
+
+
+def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True):
+    return LibCall.unknown.bool("os.access(...)", "external")
+
+
+def stat(path, *, dir_fd=None, follow_symlinks=True):
+    return LibCall.unknown.any("os.stat")
+
+
+def getpid():
+    return LibCall.unknown.int("os.getpid()", "external", 1, None)
+
+
+def getppid():
+    return LibCall.unknown.int("os.getppid()", "external", 1, None)
+
+
+def cpu_count():
+    return LibCall.unknown.int("os.cpu_count()", "external", 1, 4096)
+
+
+def sched_getaffinity(pid, /):
+    return LibCall.unknown.any("os.sched_getaffinity")
+
+
+def urandom(size, /):
+    return LibCall.unknown.bytes("random bytes", "program")
+
+
+def system(command):
+    return LibCall.unknown.int("", "external", None, None, "the result of a command")
+
+
+def popen(cmd, mode="r", buffering=-1):
+    return open(cmd, mode)
+
+
+def kill(pid, signal, /):
+    return None
+
+
+def _exit(status):
+    LibCall.program.exit(status)
+
+
+def abort():
+    LibCall.program.exit(1)
+
+
+def get_terminal_size(fd=0):
+    return LibCall.unknown.any("os.get_terminal_size")
+
+
+def uname():
+    return LibCall.unknown.any("os.uname")

@@ -1,0 +1,149 @@
+# os.path: exact on known names, unknown names otherwise; what a file system would say is external.
+sep = "/"
+curdir = "."
+pardir = ".."
+extsep = "."
+
+
+def _text(path):
+    return path if isinstance(path, str) else str(path)
+
+
+def join(path, *paths):
+    result = _text(path)
+    for part in paths:
+        part = _text(part)
+        if part.startswith("/"):
+            result = part
+        elif not result or result.endswith("/"):
+            result = result + part
+        else:
+            result = result + "/" + part
+    return result
+
+
+def split(path):
+    path = _text(path)
+    head, slash, tail = path.rpartition("/")
+    head = head + slash
+    if head.strip("/"):
+        head = head.rstrip("/")
+    return (head, tail)
+
+
+def basename(path):
+    return _text(path).rpartition("/")[2]
+
+
+def dirname(path):
+    return split(path)[0]
+
+
+def splitext(path):
+    path = _text(path)
+    head, slash, tail = path.rpartition("/")
+    stem, dot, extension = tail.rpartition(".")
+    if not stem.strip("."):
+        return (path, "")
+    return (head + slash + stem, dot + extension)
+
+
+def splitdrive(path):
+    return ("", _text(path))
+
+
+def normpath(path):
+    path = _text(path)
+    if path == "":
+        return "."
+    start = "/" if path.startswith("/") else ""
+    parts = []
+    for part in path.split("/"):
+        if part == "" or part == ".":
+            continue
+        if part == ".." and (parts and parts[-1] != ".." or start):
+            if parts:
+                parts.pop()
+            continue
+        parts.append(part)
+    return start + "/".join(parts) or "."
+
+
+def isabs(path):
+    return _text(path).startswith("/")
+
+
+def abspath(path):
+    path = _text(path)
+    if path.startswith("/"):
+        return normpath(path)
+    return LibCall.unknown.str("an absolute path", "external")
+
+
+realpath = abspath
+
+
+def relpath(path, start=None):
+    return LibCall.unknown.str("a relative path", "external")
+
+
+def expanduser(path):
+    path = _text(path)
+    if not path.startswith("~"):
+        return path
+    return LibCall.unknown.str("the home folder", "external")
+
+
+def expandvars(path):
+    path = _text(path)
+    if "$" not in path:
+        return path
+    return LibCall.unknown.str("an environment variable", "external")
+
+
+def normcase(path):
+    return _text(path)
+
+
+def commonprefix(m):
+    return LibCall.unknown.str("a common prefix", "opaque")
+
+
+def commonpath(paths):
+    return LibCall.unknown.str("a common path", "opaque")
+
+
+def exists(path):
+    return LibCall.unknown.bool("os.path.exists(...)", "external")
+
+
+def lexists(path):
+    return LibCall.unknown.bool("os.path.exists(...)", "external")
+
+
+def isfile(path):
+    return LibCall.unknown.bool("os.path.isfile(...)", "external")
+
+
+def isdir(path):
+    return LibCall.unknown.bool("os.path.isdir(...)", "external")
+
+
+def islink(path):
+    return LibCall.unknown.bool("os.path.islink(...)", "external")
+
+
+def getsize(filename):
+    return LibCall.unknown.int("os.path.getsize(...)", "external", 0, None)
+
+
+def getmtime(filename):
+    return LibCall.unknown.float("the time of a file", "external")
+
+
+getctime = getmtime
+getatime = getmtime
+
+
+def samefile(f1, f2):
+    return LibCall.unknown.bool("os.path.samefile(...)", "external")
