@@ -74,6 +74,11 @@ void Analysis::rollback(const Mark& m) {
   findings.resize(std::min(findings.size(), m.findings));
   reveals.resize(std::min(reveals.size(), m.reveals));
   silent.resize(std::min(silent.size(), m.silent));
+  reasons.resize(std::min(reasons.size(), m.reasons));
+  limits_hit.resize(std::min(limits_hit.size(), m.limits));
+  tensor_operations = std::min(tensor_operations, m.tensor_operations);
+  shape_known = std::min(shape_known, m.shape_known);
+  rank_known = std::min(rank_known, m.rank_known);
 }
 
 void Analysis::giveUp(const State& s, std::string_view reason) {

@@ -70,7 +70,10 @@ class Budget {
   std::string reason_;
 };
 
-struct Mark { size_t obligations, findings, reveals, silent; };
+struct Mark {
+  size_t obligations, findings, reveals, silent, reasons, limits;
+  uint32_t tensor_operations, shape_known, rank_known;
+};
 
 class Analysis {
  public:
@@ -105,7 +108,10 @@ class Analysis {
   [[nodiscard]] Span spanAt(const State& s) const;         // of s.at in the top frame
 
   // --- results (mark and rollback: a loop that is run on trial takes its results back)
-  [[nodiscard]] Mark mark() const { return {obligations.size(), findings.size(), reveals.size(), silent.size()}; }
+  [[nodiscard]] Mark mark() const {
+    return {obligations.size(), findings.size(), reveals.size(), silent.size(), reasons.size(), limits_hit.size(),
+            tensor_operations, shape_known, rank_known};
+  }
   void rollback(const Mark& m);
   std::vector<Obligation> obligations;
   std::vector<CertainFinding> findings;

@@ -1,0 +1,199 @@
+#include "backend/engine/loop.h"
+
+#include <algorithm>
+
+#include "backend/engine/iterate.h"
+#include "backend/engine/join.h"
+#include "backend/engine/resume.h"
+
+namespace shapeproof {
+namespace {
+
+constexpr size_t kMaxHeads = 16;          // paths at the head of a loop that has many iterations before it
+constexpr uint64_t kMaxUnknownTrips = 96; // iterations followed one by one when nobody knows how many there are
+
+size_t countOf(ContextSet<Flow>& set) {
+  return set.size() + (set.hasFinished() ? set.finished().raised.size() + set.finished().ended.size() : 0);
+}
+
+// Contexts that leave early pile up, one per iteration: they are joined now and then.
+void tidy(Interp& in, ContextSet<Flow>& set) {
+  if (set.size() >= 8 && (set.size() & (set.size() - 1)) == 0) in.join(set);
+}
+
+}  // namespace
+
+LoopRunner::LoopRunner(Interp& in, const State& s, LoopShape shape)
+    : in_(in), shape_(shape), unit_(*s.frame->unit), plain_((s.frame->unit->ir->code(s.frame->code).flags & ir::kCodeGenerator) != 0) {}
+
+ContextSet<Flow> LoopRunner::step(StateRef s, Exits& exits) {
+  ContextSet<Flow> entered;
+  if (shape_.is_for) {
+    const Value it = iterator(*s);
+    entered = in_.next(std::move(s), it).flatMap([&](StateRef t, Next n) -> ContextSet<Flow> {
+      if (n.exhausted()) { exits.left.add(std::move(t), Flow{}); return {}; }
+      return in_.assign(std::move(t), shape_.head, std::move(n.item)).map([](StateRef&, Value) { return Flow{}; });
+    });
+  } else {
+    entered = in_.eval(std::move(s), shape_.head).flatMap([&](StateRef t, Value v) {
+      Interp::edit(t)->at = shape_.head;
+      return in_.truth(std::move(t), std::move(v)).flatMap([&](StateRef w, BoolExpr condition) -> ContextSet<Flow> {
+        Interp::Sides sides = in_.fork(std::move(w), condition);
+        if (sides.otherwise) exits.left.add(std::move(sides.otherwise), Flow{});
+        if (!sides.then) return {};
+        return {std::move(sides.then), Flow{}};
+      });
+    });
+  }
+  exits.out.adoptFinished(entered);
+  return entered;
+}
+
+void LoopRunner::body(ContextSet<Flow> entered, Exits& exits, ContextSet<Flow>& heads) {
+  for (size_t i = 0; i < entered.size(); ++i) {
+    ContextSet<Flow> flows = in_.execBlock(std::move(entered[i].state), shape_.body);
+    if (plain_) leavePosition(flows, 1);
+    exits.out.adoptFinished(flows);
+    for (size_t k = 0; k < flows.size(); ++k) {
+      Context<Flow>& c = flows[k];
+      switch (c.value.kind) {
+        case Flow::Kind::kNormal: case Flow::Kind::kContinue: heads.add(std::move(c.state), Flow{}); break;
+        case Flow::Kind::kBreak: exits.broken.add(std::move(c.state), Flow{}); break;
+        case Flow::Kind::kReturn: case Flow::Kind::kYield: exits.out.add(std::move(c)); break;
+      }
+    }
+  }
+}
+
+ContextSet<Flow> LoopRunner::iteration(ContextSet<Flow> heads, Exits& exits) {
+  ContextSet<Flow> after;
+  for (size_t i = 0; i < heads.size(); ++i) body(step(std::move(heads[i].state), exits), exits, after);
+  if (after.size() > 1) in_.join(after);
+  return after;
+}
+
+ContextSet<Flow> LoopRunner::run(StateRef s) { return loop(ContextSet<Flow>(std::move(s), Flow{})); }
+
+ContextSet<Flow> LoopRunner::resume(StateRef s) {
+  const uint32_t position = popResume(s);
+  if (position == 2) {
+    ContextSet<Flow> flows = in_.execBlock(std::move(s), shape_.otherwise);
+    leavePosition(flows, 2);
+    return flows;
+  }
+  ContextSet<Flow> heads, entered(std::move(s), Flow{});
+  body(std::move(entered), exits_, heads);
+  if (heads.size() > 1) in_.join(heads);
+  return loop(std::move(heads));
+}
+
+// More paths than a long loop can carry along: the differences of their states are given up.
+static ContextSet<Flow> mergeHeads(Interp& in, ContextSet<Flow> heads) {
+  ContextSet<Flow> result;
+  StateRef one = std::move(heads[0].state);
+  for (size_t i = 1; i < heads.size(); ++i) {
+    Value none;
+    StateRef merged = joinStates(in.a, one, heads[i].state, {}, {}, true, none);
+    if (merged) one = std::move(merged);
+    else result.add(std::move(heads[i].state), Flow{});
+  }
+  result.add(std::move(one), Flow{});
+  return result;
+}
+
+ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
+  StateRef before;  // the head before the last iteration, kept when the next attempt needs it
+  start_steps_ = in_.a.budget.steps();
+  newest_symbol_ = in_.a.pool.newSymbol({});
+  const auto end = [&](std::string_view why) {
+    for (size_t i = 0; i < heads.size(); ++i)
+      exits_.out.absorb(ContextSet<Flow>::end(std::move(heads[i].state), EndReason::kLimit, in_.a.intern(why)));
+    heads = {};
+  };
+  while (!heads.empty()) {
+    if (!in_.a.budget.step()) { end(in_.a.budget.reason()); break; }
+    if (!plain_) {
+      if (heads.size() > kMaxHeads || (heads.size() > 1 && done_ >= kMaxUnknownTrips)) heads = mergeHeads(in_, std::move(heads));
+      if (heads.isSingle() && before && done_ >= next_try_) {
+        ContextSet<Flow> next;
+        if (worthTrying(*before, *heads[0].state) && generalise(before, heads[0].state, next)) {
+          before = nullptr;
+          done_ = 0;
+          next_try_ = 1;
+          uncertain_ = false;
+          heads = std::move(next);
+          if (heads.size() > 1) in_.join(heads);
+          continue;
+        }
+        if (next_try_ <= done_) next_try_ = tensors_ || uncertain_ ? done_ * 2 : done_ * 8;
+      }
+      if (open_ && uncertain_ && done_ >= kMaxUnknownTrips) {
+        in_.a.giveUp(*heads[0].state, "a loop of unknown length whose iterations differ was followed for " + std::to_string(kMaxUnknownTrips) + " of them");
+        end("loop of unknown length");
+        break;
+      }
+      before = heads.isSingle() && done_ + 1 >= next_try_ ? heads[0].state : StateRef();
+    }
+    const uint64_t steps = in_.a.budget.steps();
+    const uint32_t tensors = in_.a.tensor_operations;
+    const size_t ways_out = countOf(exits_.left) + countOf(exits_.broken) + countOf(exits_.out);
+    heads = iteration(std::move(heads), exits_);
+    ++done_;
+    last_steps_ = in_.a.budget.steps() - steps;
+    tensors_ = in_.a.tensor_operations != tensors;
+    if (countOf(exits_.left) + countOf(exits_.broken) + countOf(exits_.out) != ways_out && !heads.empty()) {
+      uncertain_ = true;
+      tidy(in_, exits_.left);
+      tidy(in_, exits_.broken);
+      tidy(in_, exits_.out);
+    }
+  }
+  return finish(std::move(exits_));
+}
+
+ContextSet<Flow> LoopRunner::finish(Exits exits) {
+  const auto forget = [&](StateRef& s) {
+    if (shape_.is_for) Interp::edit(s)->frame.edit().slots[shape_.iterator.index] = Value();
+  };
+  ContextSet<Flow> result;
+  if (exits.left.size() > 1) in_.join(exits.left);
+  const bool has_else = shape_.otherwise.valid() && !unit_.ir->block(shape_.otherwise).empty();
+  for (size_t i = 0; i < exits.left.size(); ++i) {
+    StateRef s = std::move(exits.left[i].state);
+    forget(s);
+    if (!has_else) { result.add(std::move(s), Flow{}); continue; }
+    ContextSet<Flow> flows = in_.execBlock(std::move(s), shape_.otherwise);
+    leavePosition(flows, 2);
+    result.absorb(std::move(flows));
+  }
+  for (size_t i = 0; i < exits.broken.size(); ++i) {
+    forget(exits.broken[i].state);
+    result.add(std::move(exits.broken[i].state), Flow{});
+  }
+  result.adoptFinished(exits.left);
+  result.absorb(std::move(exits.out));
+  if (result.size() > 1) in_.join(result);
+  return result;
+}
+
+ContextSet<Flow> Interp::execFor(StateRef s, ir::StmtId id) {
+  const auto node = s->frame->unit->ir->get<ir::For>(id);
+  const LoopShape shape{id, true, node.target, node.iterator, node.body, node.otherwise};
+  if (resuming(*s)) { LoopRunner runner(*this, *s, shape); return runner.resume(std::move(s)); }
+  return eval(std::move(s), node.iterable).flatMap([&](StateRef t, Value v) {
+    edit(t)->at = node.iterable;
+    return iterate(std::move(t), std::move(v));
+  }).flatMap([&](StateRef t, Value it) {
+    edit(t)->frame.edit().slots[node.iterator.index] = std::move(it);
+    LoopRunner runner(*this, *t, shape);
+    return runner.run(std::move(t));
+  });
+}
+
+ContextSet<Flow> Interp::execWhile(StateRef s, ir::StmtId id) {
+  const auto node = s->frame->unit->ir->get<ir::While>(id);
+  LoopRunner runner(*this, *s, {id, false, node.test, {}, node.body, node.otherwise});
+  return resuming(*s) ? runner.resume(std::move(s)) : runner.run(std::move(s));
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,143 @@
+// Loops (README.md, "Loops"): a few iterations as they are, then one general iteration that stands for all the others.
+#pragma once
+
+#include <optional>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "backend/engine/interp.h"
+#include "backend/engine/merge.h"
+
+namespace shapeproof {
+
+// What a state looks like at the head of a loop, as a function of the number of iterations before it.
+//
+// Building (StateMerger kHint): the left state is a head as it was met; places whose value changes from one iteration to the
+// next get a general value: a formula in the index of the iteration, or something unknown (junk).
+// Checking (kCompare): the left state is the general head, the right one the head after a general iteration: every formula
+// must have moved on by one, everything else must be covered. A place that is not gets an entry, and `retry` is set.
+class LoopPolicy : public MergePolicy {
+ public:
+  // `first`: the value of the index at the head that was met. Symbols after `newest` were made inside the loop.
+  LoopPolicy(Interp& in, SymbolId index, int64_t first, SymbolId newest, bool may_widen);
+
+  // The place is written by the loop before the body reads it.
+  void ignore(const Location& at) { ignored_.insert(at); }
+  void startBuilding(const State* met) { checking_ = retry_ = false; general_ = met; }
+  void startChecking(const State* general, const State* after);
+
+  [[nodiscard]] std::optional<Value> value(const Location& at, const Value& a, const Value& b) override;
+  [[nodiscard]] std::optional<IntExpr> number(const Location& at, IntExpr a, IntExpr b) override;
+  [[nodiscard]] std::optional<Value> bound(const Location& at, const Value& v, bool in_left) override;
+  [[nodiscard]] bool list(const Location& at, const ListData& a, const ListData& b, ListData& merged) override;
+  void differs(const Location& at) override;
+
+  // After all checks of a round: formulas that no check has met did not move on.
+  void finishChecking();
+  [[nodiscard]] bool retry() const { return retry_; }
+  [[nodiscard]] bool failed() const { return failed_; }
+  // Something that unrolling would have computed is unknown in the general state.
+  [[nodiscard]] bool lossy() const;
+  [[nodiscard]] std::vector<Location> formulas() const;
+
+ private:
+  struct Entry {
+    enum class Kind : uint8_t { kFixed, kFormula, kJunk } kind = Kind::kFixed;
+    Value base;       // at the head that was met
+    Value general;    // kFormula, kJunk
+    Value following;  // kFormula: one iteration later
+    bool lossy = false, seen = false;
+    int changes = 0;
+  };
+
+  [[nodiscard]] std::optional<Value> build(const Location& at, const Value& a, const Value& b);
+  [[nodiscard]] bool check(const Location& at, const Value& general, const Value& after);
+  // A place that no entry explains: what it may be in general, judged by its value after a general iteration.
+  [[nodiscard]] bool extend(const Location& at, const Value& base, const Value& after, int changes);
+  [[nodiscard]] bool makeJunk(const Location& at, const Value& a, const Value& b, int changes);
+  [[nodiscard]] std::optional<Value> junk(const Location& at, const Value& a, const Value& b);
+  [[nodiscard]] bool covers(const Value& general, const Value& v) const;
+  [[nodiscard]] bool coversJunk(const Value& general, const Value& v) const;
+  [[nodiscard]] bool known(std::span<const SymbolId> symbols, bool index_too) const;  // none was made inside the loop
+  [[nodiscard]] bool random(const Value& v) const;
+  [[nodiscard]] std::optional<Value> shifted(const Value& v, IntExpr index) const;    // the index replaced
+  [[nodiscard]] static bool mentions(std::span<const SymbolId> symbols, SymbolId s);
+  [[nodiscard]] bool isFormula(const Value& v) const;
+
+  Interp& in_;
+  SymbolId index_;
+  IntExpr index_expr_, first_;
+  SymbolId newest_;
+  bool may_widen_;
+  bool checking_ = false, retry_ = false, failed_ = false;
+  const State* general_ = nullptr;
+  const State* after_ = nullptr;
+  std::unordered_map<Location, Entry, LocationHash> entries_;
+  std::unordered_set<Location, LocationHash> ignored_;
+};
+
+// One for or while statement of the running frame.
+struct LoopShape {
+  ir::StmtId statement;
+  bool is_for = false;
+  ir::ExprId head;           // for: the target; while: the test
+  ir::SlotId iterator;       // for
+  ir::BlockId body, otherwise;
+};
+
+class LoopRunner {
+ public:
+  LoopRunner(Interp& in, const State& s, LoopShape shape);
+  [[nodiscard]] ContextSet<Flow> run(StateRef s);
+  // A generator comes back into the body (or the else block).
+  [[nodiscard]] ContextSet<Flow> resume(StateRef s);
+
+ private:
+  // Ways out of the loop.
+  struct Exits {
+    ContextSet<Flow> left;     // the iterator is exhausted, the test fails
+    ContextSet<Flow> broken;
+    ContextSet<Flow> out;      // return, yield; raised and ended paths
+    [[nodiscard]] bool none() const { return left.empty() && broken.empty() && out.empty() && !out.hasFinished(); }
+    void absorb(Exits o) { left.absorb(std::move(o.left)); broken.absorb(std::move(o.broken)); out.absorb(std::move(o.out)); }
+  };
+  // At the head: contexts that enter the body; others leave.
+  [[nodiscard]] ContextSet<Flow> step(StateRef s, Exits& exits);
+  // The body of a context that has entered; the result are the next heads.
+  void body(ContextSet<Flow> entered, Exits& exits, ContextSet<Flow>& heads);
+  [[nodiscard]] ContextSet<Flow> iteration(ContextSet<Flow> heads, Exits& exits);
+  [[nodiscard]] ContextSet<Flow> loop(ContextSet<Flow> heads);
+  [[nodiscard]] ContextSet<Flow> finish(Exits exits);
+
+  // --- the general iteration (loop_general.cpp)
+  [[nodiscard]] bool worthTrying(const State& before, const State& head);
+  // True: the iterations from `head` on are done; `next` are heads behind the current run of the iterator.
+  [[nodiscard]] bool generalise(const StateRef& before, const StateRef& head, ContextSet<Flow>& next);
+  [[nodiscard]] bool tryGeneral(const StateRef& before, const StateRef& start, std::optional<IntExpr> remaining, Exits& exits, ContextSet<Flow>& heads);
+  void ignoreTargets(LoopPolicy& policy, const State& s) const;
+  [[nodiscard]] std::string indexName(const State& s) const;
+  [[nodiscard]] bool targetIndexes() const;       // the body uses the loop variable as an index
+  [[nodiscard]] bool sameProgress(const State& general, const State& after, bool counted) const;
+  void simplifyAll(StateRef& s) const;
+  [[nodiscard]] const Value& iterator(const State& s) const { return s.frame->slots[shape_.iterator.index]; }
+
+  Interp& in_;
+  LoopShape shape_;
+  const Unit& unit_;
+  bool plain_;                   // a generator: it may be left and entered in the middle
+  Exits exits_;
+  uint64_t done_ = 0;            // iterations since the current run of the iterator began
+  uint64_t next_try_ = 1;
+  uint64_t start_steps_ = 0;
+  uint64_t last_steps_ = 0;      // of the last iteration
+  bool tensors_ = false;         // the last iteration worked on tensors
+  bool uncertain_ = false;       // some head could leave or stay, some body could go on or not
+  bool open_ = false;            // the number of iterations is not a constant
+  bool may_lose_ = false;        // exactness would cost too much, or cannot be had
+  SymbolId newest_symbol_;       // symbols after it were made inside the loop
+  IntExpr index_;                // of the last successful general iteration
+  std::vector<Location> formulas_;
+};
+
+}  // namespace shapeproof

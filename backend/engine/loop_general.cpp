@@ -1,0 +1,309 @@
+// One iteration that stands for all the remaining ones.
+//
+// Law (induction over the iterations): let G(i) be a family of states with the head that was met as G(first). If the body,
+// started in G(i) for an unknown i, reaches the head only in states covered by G(i + 1), then every later head is some
+// G(i): obligations that were met for an unknown i cover every iteration, and what holds after the last one is what holds
+// after the general one with i = last.
+#include <algorithm>
+
+#include "backend/engine/iterate.h"
+#include "backend/engine/loop.h"
+
+namespace shapeproof {
+namespace {
+
+// Steps that are spent rather than lose precision: on bookkeeping loops, and on loops that work on tensors.
+constexpr uint64_t kExactSteps = 20'000'000, kExactTensorSteps = 500'000, kCheapTensorSteps = 4'000;
+constexpr int kMaxRounds = 5;
+constexpr uint64_t kNever = UINT64_MAX;
+
+// Does an index expression inside a block mention the loop variable? Then each iteration picks another thing.
+class IndexScan {
+ public:
+  IndexScan(const ir::Module& m, ir::ExprId target) : m_(m) { names_.push_back(target); }
+
+  bool block(ir::BlockId id, bool in_index = false) {
+    for (const ir::StmtId s : m_.block(id)) if (statement(s, in_index)) return true;
+    return false;
+  }
+
+ private:
+  bool isTarget(ir::ExprId e) const {
+    if (m_.kind(e) != m_.kind(names_[0])) return false;
+    switch (m_.kind(e)) {
+      case ir::ExprKind::kLocal: return m_.get<ir::Local>(e).slot == m_.get<ir::Local>(names_[0]).slot;
+      case ir::ExprKind::kDeref: return m_.get<ir::Deref>(e).slot == m_.get<ir::Deref>(names_[0]).slot;
+      case ir::ExprKind::kGlobal: return m_.get<ir::Global>(e).name == m_.get<ir::Global>(names_[0]).name;
+      default: return false;
+    }
+  }
+  template <class T> bool field(const T&, bool) { return false; }
+  bool field(ir::ExprId e, bool in_index) { return e.valid() && expression(e, in_index); }
+  bool field(ir::ExprsId list, bool in_index) {
+    for (const ir::ExprId e : m_.list(list)) if (field(e, in_index)) return true;
+    return false;
+  }
+  bool field(ir::ArgsId list, bool in_index) {
+    for (const ir::Arg& a : m_.list(list)) if (field(a.value, in_index)) return true;
+    return false;
+  }
+  bool field(ir::BlockId b, bool in_index) { return b.valid() && block(b, in_index); }
+  bool field(ir::HandlersId list, bool in_index) {
+    for (const ir::Handler& h : m_.list(list)) if (block(h.body, in_index)) return true;
+    return false;
+  }
+  template <class Node> bool fields(const Node& node, bool in_index) {
+    return std::apply([&](const auto&... f) { return (field(f, in_index) || ...); }, node.fields());
+  }
+  bool expression(ir::ExprId e, bool in_index) {
+    if (in_index && isTarget(e)) return true;
+    if (m_.kind(e) == ir::ExprKind::kItem) {
+      const auto item = m_.get<ir::Item>(e);
+      return field(item.index, true) || field(item.object, in_index);
+    }
+    switch (m_.kind(e)) {
+#define IR_EXPR(Kind) case ir::ExprKind::k##Kind: return fields(m_.get<ir::Kind>(e), in_index);
+#include "ir/nodes.def"
+    }
+    return false;
+  }
+  bool statement(ir::StmtId s, bool in_index) {
+    switch (m_.kind(s)) {
+#define IR_STMT(Kind) case ir::StmtKind::k##Kind: return fields(m_.get<ir::Kind>(s), in_index);
+#include "ir/nodes.def"
+    }
+    return false;
+  }
+
+  const ir::Module& m_;
+  std::vector<ir::ExprId> names_;
+};
+
+}  // namespace
+
+bool LoopRunner::targetIndexes() const {
+  if (!shape_.is_for) return false;
+  return IndexScan(*unit_.ir, shape_.head).block(shape_.body);
+}
+
+bool LoopRunner::worthTrying(const State& before, const State& head) {
+  PlanView view;
+  if (shape_.is_for) {
+    view = viewPlan(in_, head, iterator(head));
+    if (viewPlan(in_, before, iterator(before)).signature != view.signature) { next_try_ = done_ + 1; return false; }
+  }
+  open_ = !view.remaining || !view.remaining->isConstant();
+  const uint64_t spent = in_.a.budget.steps() - start_steps_;
+  if (open_) {
+    may_lose_ = view.remaining || uncertain_ || spent > (tensors_ ? kExactTensorSteps : kExactSteps);
+    if (!may_lose_ && !tensors_ && done_ < 32) { next_try_ = 32; return false; }
+    return true;
+  }
+  const int64_t left = view.remaining->value();
+  const auto skip_run = [&] { next_try_ = left > 0 ? done_ + static_cast<uint64_t>(left) + 1 : done_ + 1; return false; };
+  if (left < 2) return skip_run();
+  const uint64_t cost = static_cast<uint64_t>(left) > kNever / (last_steps_ + 1) ? kNever : static_cast<uint64_t>(left) * (last_steps_ + 1);
+  may_lose_ = cost > (tensors_ ? kExactTensorSteps : kExactSteps);
+  if (!may_lose_) {
+    if (cost <= kCheapTensorSteps || (!tensors_ && left <= 64)) return skip_run();
+    if ((view.concrete_items && left <= 256) || targetIndexes()) return skip_run();
+    if (!tensors_ && done_ < 16) { next_try_ = 16; return false; }
+  }
+  return true;
+}
+
+std::string LoopRunner::indexName(const State& s) const {
+  if (!shape_.is_for) return "iteration";
+  const Value& it = iterator(s);
+  const auto* d = it.isObject() ? Analysis::object(s, it.asAddr()).as<IteratorData>() : nullptr;
+  if (d == nullptr || d->kind != IteratorData::Kind::kPlan || d->run >= d->runs.size()) return "iteration";
+  const IterRun& run = d->runs[d->run];
+  if (run.kind != IterRun::Kind::kRange || !run.a.is(0) || !run.b.is(1) || !run.first.is(0)) return "iteration";
+  const ir::Module& m = *unit_.ir;
+  std::string_view name;
+  if (m.kind(shape_.head) == ir::ExprKind::kLocal) name = m.slotName(m.code(s.frame->code), m.get<ir::Local>(shape_.head).slot);
+  else if (m.kind(shape_.head) == ir::ExprKind::kGlobal) name = m.str(m.get<ir::Global>(shape_.head).name);
+  return name.empty() || name[0] == '.' ? "iteration" : std::string(name);
+}
+
+// The loop variables are written before the body reads them: the target itself, and what the first statements unpack it to.
+void LoopRunner::ignoreTargets(LoopPolicy& policy, const State& s) const {
+  if (!shape_.is_for) return;
+  const ir::Module& m = *unit_.ir;
+  std::unordered_set<uint32_t> slots;
+  const auto ignore = [&](ir::ExprId target) {
+    using Part = Location::Part;
+    const auto attribute = [&](Addr owner, ir::StrId name) {
+      if (owner.valid()) policy.ignore({Part::kAttr, owner.index, *hashOf(Value::str(in_.a.intern(m.str(name))))});
+    };
+    switch (m.kind(target)) {
+      case ir::ExprKind::kLocal: {
+        const uint32_t slot = m.get<ir::Local>(target).slot.index;
+        slots.insert(slot);
+        policy.ignore({Part::kSlot, s.frame->depth, slot});
+        break;
+      }
+      case ir::ExprKind::kGlobal: attribute(s.frame->globals, m.get<ir::Global>(target).name); break;
+      case ir::ExprKind::kClassName: attribute(s.frame->namespace_object, m.get<ir::ClassName>(target).name); break;
+      case ir::ExprKind::kDeref: {
+        const Value& cell = s.frame->slots[m.get<ir::Deref>(target).slot.index];
+        if (cell.isObject()) policy.ignore({Part::kPayload, cell.asAddr().index, 2});
+        break;
+      }
+      default: break;
+    }
+  };
+  ignore(shape_.head);
+  for (const ir::StmtId id : m.block(shape_.body)) {
+    if (m.kind(id) != ir::StmtKind::kUnpack) break;
+    const auto node = m.get<ir::Unpack>(id);
+    if (m.kind(node.value) != ir::ExprKind::kLocal || !slots.count(m.get<ir::Local>(node.value).slot.index)) break;
+    for (const ir::ExprId target : m.list(node.targets)) ignore(target);
+  }
+}
+
+bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::optional<IntExpr> remaining, Exits& exits,
+                            ContextSet<Flow>& heads) {
+  Analysis& a = in_.a;
+  SymPool& pool = a.pool;
+  const SymbolId newest = newest_symbol_;
+  Range range{static_cast<int64_t>(done_), Range::kMax};
+  if (remaining && remaining->isConstant()) range.high = range.low + remaining->value() - 1;
+  const IntExpr index = a.freshInt(indexName(*start), Trust::kProgram, range);
+  const auto symbol = pool.asSymbol(index);
+  if (!symbol) return false;  // a single value: nothing to generalise
+  const bool may_widen = open_ || (remaining && remaining->isConstant() && remaining->value() > 64) ||
+                         (shape_.is_for && viewPlan(in_, *start, iterator(*start)).data);
+  LoopPolicy policy(in_, *symbol, range.low, newest, may_widen);
+  ignoreTargets(policy, *start);
+  const Mark mark = a.mark();
+  std::vector<StateRef> reached;
+  for (int round = 0; round < kMaxRounds; ++round) {
+    a.rollback(mark);
+    policy.startBuilding(start.get());
+    StateMerger builder(a, start, before, policy, StateMerger::Mode::kHint);
+    if (!builder.run()) return false;
+    StateRef general = builder.takeState();
+    for (const StateRef& h : reached) {
+      policy.startBuilding(start.get());
+      StateMerger extender(a, general, h, policy, StateMerger::Mode::kHint);
+      if (!extender.run()) return false;
+      general = extender.takeState();
+    }
+    if (policy.failed()) return false;
+    if (remaining && !remaining->isConstant())
+      general = in_.guarantee(std::move(general), pool.lt(index, pool.add(IntExpr::constant(range.low), *remaining)));
+    if (!general) return false;
+    const StateRef kept = general;
+    Exits trial;
+    ContextSet<Flow> after = iteration(ContextSet<Flow>(std::move(general), Flow{}), trial);
+    if (a.budget.exhausted() || (remaining && !trial.left.empty())) return false;
+    reached.clear();
+    for (size_t i = 0; i < after.size(); ++i) {
+      const StateRef& h = after[i].state;
+      reached.push_back(h);
+      policy.startChecking(kept.get(), h.get());
+      StateMerger checker(a, kept, h, policy, StateMerger::Mode::kCompare);
+      if (!checker.run() || policy.failed()) return false;
+      policy.finishChecking();
+      if (policy.failed() || !sameProgress(*kept, *h, remaining.has_value())) return false;
+    }
+    if (policy.retry()) continue;
+    const bool imprecise = policy.lossy() || after.size() > 1 || a.reasons.size() > mark.reasons;
+    if (imprecise && !may_lose_) return false;
+    trial.left = {};  // who leaves there has left at the first head, or leaves at one of those reached
+    exits.absorb(std::move(trial));
+    heads = std::move(after);
+    formulas_ = policy.formulas();
+    index_ = index;
+    return true;
+  }
+  return false;
+}
+
+// One item less is left than before: the body has not touched what the loop walks over.
+bool LoopRunner::sameProgress(const State& general, const State& after, bool counted) const {
+  if (!counted) return true;
+  const auto x = viewPlan(in_, general, iterator(general)).remaining, y = viewPlan(in_, after, iterator(after)).remaining;
+  if (!x || !y) return false;
+  return in_.check(after, in_.a.pool.eq(*y, in_.a.pool.sub(*x, IntExpr::constant(1)))) == Tri::kTrue;
+}
+
+bool LoopRunner::generalise(const StateRef& before, const StateRef& head, ContextSet<Flow>& next) {
+  const Mark mark = in_.a.mark();
+  std::optional<IntExpr> remaining;
+  if (shape_.is_for) remaining = viewPlan(in_, *head, iterator(*head)).remaining;
+  Exits exits;
+  StateRef start = head;
+  ContextSet<Flow> behind;  // heads behind the current run
+  const auto leave = [&](StateRef s) {
+    leaveFinishedRuns(in_, s, iterator(*s));
+    behind.add(std::move(s), Flow{});
+  };
+  if (!remaining) {
+    if (step(head, exits).empty()) start = nullptr;
+  } else if (!remaining->isConstant()) {
+    Interp::Sides sides = in_.fork(head, in_.a.pool.ge(*remaining, IntExpr::constant(1)));
+    if (sides.otherwise) leave(std::move(sides.otherwise));
+    start = std::move(sides.then);
+  }
+  ContextSet<Flow> after;
+  if (start && !tryGeneral(before, start, remaining, exits, after)) {
+    in_.a.rollback(mark);
+    return false;
+  }
+  for (size_t i = 0; i < after.size(); ++i) {
+    StateRef s = std::move(after[i].state);
+    if (!remaining) { (void)step(std::move(s), exits); continue; }
+    const IntExpr last = in_.a.pool.add(IntExpr::constant(static_cast<int64_t>(done_) - 1), *remaining);
+    s = in_.guarantee(std::move(s), in_.a.pool.eq(index_, last));
+    if (!s) continue;
+    simplifyAll(s);
+    leave(std::move(s));
+  }
+  for (size_t i = 0; i < exits.left.size(); ++i) simplifyAll(exits.left[i].state);
+  exits_.absorb(std::move(exits));
+  if (!remaining && start && exits_.none())
+    exits_.out.absorb(ContextSet<Flow>::end(head, EndReason::kLimit, in_.a.intern("endless loop")));
+  next = std::move(behind);
+  return true;
+}
+
+// Behind the loop the index is one number, or one expression: what depends on it is written with that.
+void LoopRunner::simplifyAll(StateRef& s) const {
+  const auto simple = [&](const Value& v) { return v.isInt() ? Value::integer(in_.simplify(*s, v.asInt())) : v; };
+  const auto replace = [&](const Value& v, auto&& place) {
+    const Value w = simple(v);
+    if (!w.same(v)) place() = w;
+  };
+  for (size_t i = 0; i < s->frame->slots.size(); ++i)
+    replace(s->frame->slots[i], [&]() -> Value& { return Interp::edit(s)->frame.edit().slots[i]; });
+  for (const Location& at : formulas_) {
+    const Object* o = at.owner == 0 ? nullptr : s->heap.get(at.owner).get();
+    if (o == nullptr) continue;
+    const Addr owner(at.owner);
+    const auto object = [&]() -> Object& { return Analysis::edit(*Interp::edit(s), owner); };
+    const auto entry = [&](const ValueMap& map, auto&& place) {
+      for (const ValueMap::Entry& e : map) {
+        if (e.hash != at.key) continue;
+        const Value key = e.key, w = simple(e.value);
+        if (!w.same(e.value)) place().set(key, w);
+        return;
+      }
+    };
+    if (at.part == Location::Part::kAttr) {
+      entry(o->attrs, [&]() -> ValueMap& { return object().attrs; });
+    } else if (const auto* dict = o->as<DictData>(); dict && at.part == Location::Part::kItem) {
+      entry(dict->map, [&]() -> ValueMap& { return object().as<DictData>()->map; });
+    } else if (const auto* list = o->as<ListData>()) {
+      if (at.part == Location::Part::kItem && at.key < list->items.size())
+        replace(list->items[at.key], [&]() -> Value& { return object().as<ListData>()->items[at.key]; });
+      else if (at.part == Location::Part::kLength && list->rest)
+        if (const IntExpr n = in_.simplify(*s, list->rest->count); n != list->rest->count) object().as<ListData>()->rest->count = n;
+    } else if (const auto* cell = o->as<CellData>()) {
+      replace(cell->value, [&]() -> Value& { return object().as<CellData>()->value; });
+    }
+  }
+}
+
+}  // namespace shapeproof

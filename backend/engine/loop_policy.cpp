@@ -1,0 +1,303 @@
+#include <algorithm>
+
+#include "backend/engine/iterate.h"
+#include "backend/engine/loop.h"
+
+namespace shapeproof {
+namespace {
+
+constexpr size_t kMaxLeaves = 4;
+
+bool floating(const Value& v) {
+  return v.is(ValueKind::kFloat) || v.is(ValueKind::kRational) || (v.isUnknown() && v.unknownType() == UnknownType::kFloat);
+}
+bool textual(const Value& v) { return v.isStr() || (v.isUnknown() && v.unknownType() == UnknownType::kStr); }
+
+void leavesOf(const Value& v, Values& out) {
+  if (v.is(ValueKind::kChoice)) { leavesOf(v.asChoice().a, out); leavesOf(v.asChoice().b, out); return; }
+  for (const Value& seen : out) if (seen.same(v)) return;
+  out.push_back(v);
+}
+
+std::span<const SymbolId> symbolsIn(const SymPool& pool, const Value& v) {
+  if (v.isInt() && !v.asInt().isConstant()) return pool.symbolsOf(v.asInt());
+  if (v.isBool() && !v.asBool().isConstant()) return pool.symbolsOf(v.asBool());
+  return {};
+}
+
+}  // namespace
+
+LoopPolicy::LoopPolicy(Interp& in, SymbolId index, int64_t first, SymbolId newest, bool may_widen)
+    : in_(in), index_(index), index_expr_(in.a.pool.symbol(index)), first_(IntExpr::constant(first)), newest_(newest), may_widen_(may_widen) {}
+
+void LoopPolicy::startChecking(const State* general, const State* after) {
+  checking_ = true;
+  general_ = general;
+  after_ = after;
+  for (auto& [at, e] : entries_) e.seen = false;
+}
+
+bool LoopPolicy::known(std::span<const SymbolId> symbols, bool index_too) const {
+  return std::all_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return s < newest_ || (index_too && s == index_); });
+}
+
+bool LoopPolicy::mentions(std::span<const SymbolId> symbols, SymbolId s) { return std::find(symbols.begin(), symbols.end(), s) != symbols.end(); }
+
+// The value depends on something that came up inside the loop: unrolling would not know it either.
+bool LoopPolicy::random(const Value& v) const { return !known(symbolsIn(in_.a.pool, v), true); }
+
+bool LoopPolicy::isFormula(const Value& v) const { return mentions(symbolsIn(in_.a.pool, v), index_); }
+
+std::optional<Value> LoopPolicy::shifted(const Value& v, IntExpr index) const {
+  const auto replace = [&](SymbolId s) -> std::optional<IntExpr> {
+    if (s == index_) return index;
+    return std::nullopt;
+  };
+  if (v.isInt()) return Value::integer(in_.a.pool.substitute(v.asInt(), replace));
+  if (v.isBool()) return Value::boolean(in_.a.pool.substitute(v.asBool(), replace));
+  return std::nullopt;
+}
+
+std::optional<Value> LoopPolicy::value(const Location& at, const Value& a, const Value& b) {
+  if (!checking_) return build(at, a, b);
+  if (!check(at, a, b)) failed_ = true;
+  return a;
+}
+
+std::optional<IntExpr> LoopPolicy::number(const Location& at, IntExpr a, IntExpr b) {
+  const auto v = value(at, Value::integer(a), Value::integer(b));
+  return v && v->isInt() ? v->asInt() : a;
+}
+
+// A local that gets its first value in the loop is no difference: whoever read it before would have failed. An attribute
+// can be asked for.
+std::optional<Value> LoopPolicy::bound(const Location& at, const Value& v, bool in_left) {
+  if (!checking_) return in_left ? v : Value();
+  if (ignored_.count(at)) return v;
+  const bool variable = at.part == Location::Part::kSlot || at.part == Location::Part::kFrame || at.part == Location::Part::kGeneratorSlot ||
+                        (at.part == Location::Part::kAttr && general_->heap.get(at.owner) && general_->heap.get(at.owner)->as<ModuleData>());
+  if (in_left || !variable) failed_ = true;
+  return v;
+}
+
+void LoopPolicy::differs(const Location& at) {
+  if (!checking_) return;
+  Entry& e = entries_[at];
+  if (++e.changes > 2) failed_ = true;
+  retry_ = true;
+}
+
+// --- building
+
+std::optional<Value> LoopPolicy::build(const Location& at, const Value& a, const Value& b) {
+  if (ignored_.count(at)) return a;
+  if (const auto it = entries_.find(at); it != entries_.end()) {
+    const Entry& e = it->second;
+    if (e.base.isUnbound()) return a;
+    return e.kind == Entry::Kind::kFixed ? e.base : e.general;
+  }
+  if (a.isInt() && b.isInt()) {
+    SymPool& pool = in_.a.pool;
+    const IntExpr delta = pool.sub(a.asInt(), b.asInt());
+    if (!delta.isConstant() && !known(pool.symbolsOf(delta), false)) {
+      (void)makeJunk(at, a, a, 0);
+    } else {
+      Entry e;
+      e.kind = Entry::Kind::kFormula;
+      e.base = a;
+      const IntExpr general = pool.add(a.asInt(), pool.mul(pool.sub(index_expr_, first_), delta));
+      e.general = Value::integer(general);
+      e.following = Value::integer(pool.add(general, delta));
+      entries_[at] = std::move(e);
+    }
+  } else if (floating(a) && floating(b) && !(a.isUnknown() && b.isUnknown())) {
+    (void)makeJunk(at, b, a, 0);
+  } else {
+    return a;
+  }
+  retry_ = false;
+  const Entry& made = entries_[at];
+  return made.general.isUnbound() ? a : made.general;
+}
+
+// A list that has grown: what it held stays, the new items become a rest that grows with the index.
+bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, ListData& merged) {
+  if (checking_) return false;
+  SymPool& pool = in_.a.pool;
+  const size_t before = b.items.size();
+  if (b.rest || a.items.size() < before || (a.items.size() == before && !a.rest)) return false;
+  const bool asked_only = at.part == Location::Part::kRoot;
+  const auto it = entries_.find(at);
+  if (it != entries_.end() && it->second.kind == Entry::Kind::kFixed) return false;
+  bool exact = true;
+  std::optional<Value> element = a.items.size() > before ? a.items[before] : a.rest->element;
+  for (size_t i = before; i < a.items.size() && element; ++i) element = commonElement(in_, *general_, *element, a.items[i], exact);
+  if (a.rest && element) element = commonElement(in_, *general_, *element, a.rest->element, exact);
+  if (!element || !may_widen_) {
+    if (!asked_only) failed_ = true;  // it grows by things that have to be looked at one by one
+    return false;
+  }
+  if (asked_only) return true;
+  const Location element_at{at.part, at.owner, 1};
+  if (const auto e = entries_.find(element_at); e != entries_.end() && e->second.kind == Entry::Kind::kJunk) element = e->second.general;
+  if (it == entries_.end()) {
+    IntExpr growth = IntExpr::constant(static_cast<int64_t>(a.items.size() - before));
+    if (a.rest) growth = pool.add(growth, a.rest->count);
+    Entry e;
+    e.base = Value::integer(growth);
+    e.lossy = !exact;
+    if (growth.isConstant() || known(pool.symbolsOf(growth), false)) {
+      e.kind = Entry::Kind::kFormula;
+      const IntExpr general = pool.add(growth, pool.mul(pool.sub(index_expr_, first_), growth));
+      e.general = Value::integer(general);
+      e.following = Value::integer(pool.add(general, growth));
+    } else {
+      e.kind = Entry::Kind::kJunk;
+      e.general = *junk(at, e.base, e.base);
+    }
+    entries_[at] = std::move(e);
+  }
+  merged.items.assign(a.items.begin(), a.items.begin() + static_cast<ptrdiff_t>(before));
+  merged.rest = ListData::Rest{entries_[at].general.asInt(), std::move(*element)};
+  return true;
+}
+
+// --- checking
+
+bool LoopPolicy::check(const Location& at, const Value& general, const Value& after) {
+  if (ignored_.count(at)) return true;
+  const auto it = entries_.find(at);
+  if (it == entries_.end()) return covers(general, after) || extend(at, general, after, 0);
+  Entry& e = it->second;
+  switch (e.kind) {
+    case Entry::Kind::kFormula:
+      e.seen = true;
+      if (e.following.same(after)) return true;
+      if (e.following.isInt() && after.isInt() && in_.check(*after_, in_.a.pool.eq(e.following.asInt(), after.asInt())) == Tri::kTrue) return true;
+      return makeJunk(at, e.base, after, e.changes + 1);
+    case Entry::Kind::kJunk: return coversJunk(e.general, after);
+    case Entry::Kind::kFixed: return extend(at, e.base, after, e.changes + 1);
+  }
+  return false;
+}
+
+bool LoopPolicy::covers(const Value& general, const Value& v) const {
+  if (general.same(v) || general.isOpaque()) return true;
+  if (!general.isUnknown()) return false;
+  return general.unknownType() == UnknownType::kFloat ? floating(v) : general.unknownType() == UnknownType::kStr && textual(v);
+}
+
+bool LoopPolicy::coversJunk(const Value& general, const Value& v) const {
+  if (covers(general, v) || (general.isInt() && v.isInt()) || (general.isBool() && v.isBool())) return true;
+  Values mine, theirs;
+  leavesOf(general, mine);
+  leavesOf(v, theirs);
+  if (mine.size() < 2) return false;
+  return std::all_of(theirs.begin(), theirs.end(), [&](const Value& leaf) {
+    return std::any_of(mine.begin(), mine.end(), [&](const Value& m) {
+      return covers(m, leaf) || (m.isInt() && leaf.isInt() && in_.a.pool.asSymbol(m.asInt()));
+    });
+  });
+}
+
+// What stands there after the general iteration, as a function of the index, may be what stood there before it, one
+// iteration earlier. It is if the function gives the value that was met at the first head.
+bool LoopPolicy::extend(const Location& at, const Value& base, const Value& after, int changes) {
+  if (changes <= 1 && isFormula(after) && !random(after)) {
+    const auto general = shifted(after, in_.a.pool.sub(index_expr_, IntExpr::constant(1)));
+    const auto at_first = general ? shifted(*general, first_) : std::nullopt;
+    if (at_first && at_first->same(base)) {
+      Entry e;
+      e.kind = Entry::Kind::kFormula;
+      e.base = base;
+      e.general = *general;
+      e.following = after;
+      e.changes = changes;
+      entries_[at] = std::move(e);
+      retry_ = true;
+      return true;
+    }
+  }
+  return makeJunk(at, base, after, changes);
+}
+
+bool LoopPolicy::makeJunk(const Location& at, const Value& a, const Value& b, int changes) {
+  auto v = junk(at, a, b);
+  if (!v) { failed_ = true; return false; }
+  Entry e;
+  e.kind = Entry::Kind::kJunk;
+  e.base = a;
+  e.general = std::move(*v);
+  e.lossy = (a.isInt() || a.isBool()) && !random(b);
+  e.changes = changes;
+  entries_[at] = std::move(e);
+  retry_ = true;
+  return true;
+}
+
+std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const Value& b) {
+  constexpr std::string_view kReason = "value after a loop";
+  Analysis& an = in_.a;
+  if (at.part == Location::Part::kDim || at.part == Location::Part::kLength) {
+    if (a.isInt() && b.isInt()) return Value::integer(an.freshInt("", Trust::kOpaque, {0, Range::kMax}, "size after a loop"));
+  }
+  if (a.isInt() && b.isInt()) return Value::integer(an.freshInt("", Trust::kOpaque, {}, kReason));
+  if (a.isBool() && b.isBool()) return Value::boolean(an.freshBool("", Trust::kOpaque, kReason));
+  if (a.isOpaque() || b.isOpaque()) return a.isOpaque() ? a : b;
+  const auto unknown = [&](UnknownType type) {
+    if (b.isUnknown() && (!a.isUnknown() || b.unknownTrust() >= a.unknownTrust())) return b;
+    return a.isUnknown() ? a : Value::unknown(an.intern(kReason), type);
+  };
+  if (floating(a) && floating(b)) return unknown(UnknownType::kFloat);
+  if (textual(a) && textual(b)) return unknown(UnknownType::kStr);
+  // One of a few things, some of which may be numbers. Objects must be those that the head knows already.
+  Values leaves, after;
+  leavesOf(a, leaves);
+  leavesOf(b, after);
+  for (const Value& v : after) {
+    bool found = false;
+    for (Value& mine : leaves) {
+      if (covers(mine, v)) found = true;
+      else if (floating(mine) && floating(v)) { mine = v.isUnknown() ? v : Value::unknown(an.intern(kReason), UnknownType::kFloat); found = true; }
+      else if (mine.isInt() && v.isInt()) { mine = Value::integer(an.freshInt("", Trust::kOpaque, {}, kReason)); found = true; }
+      if (found) break;
+    }
+    if (found) continue;
+    if (v.isObject() || v.isTuple() || v.is(ValueKind::kMethod) || v.is(ValueKind::kSlice)) return std::nullopt;
+    leaves.push_back(v);
+  }
+  if (leaves.size() > kMaxLeaves) return std::nullopt;
+  Value result = leaves.back();
+  for (size_t i = leaves.size() - 1; i-- > 0;) result = Value::choice(an.freshBool("", Trust::kOpaque, kReason), leaves[i], std::move(result));
+  return result;
+}
+
+// A formula that no check has met stands where the general iteration changes nothing: so it is no function of the index.
+void LoopPolicy::finishChecking() {
+  for (auto& [at, e] : entries_) {
+    if (e.kind != Entry::Kind::kFormula || e.seen || !isFormula(e.general)) continue;
+    retry_ = true;
+    if (e.changes == 0) {
+      e.kind = Entry::Kind::kFixed;
+      e.changes = 1;
+    } else if (auto v = junk(at, e.base, e.base)) {
+      e.kind = Entry::Kind::kJunk;
+      e.general = std::move(*v);
+      e.lossy = true;
+    } else {
+      failed_ = true;
+    }
+  }
+}
+
+bool LoopPolicy::lossy() const {
+  return std::any_of(entries_.begin(), entries_.end(), [](const auto& p) { return p.second.lossy; });
+}
+
+std::vector<Location> LoopPolicy::formulas() const {
+  std::vector<Location> list;
+  for (const auto& [at, e] : entries_) if (e.kind == Entry::Kind::kFormula) list.push_back(at);
+  return list;
+}
+
+}  // namespace shapeproof
