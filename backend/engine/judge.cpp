@@ -1,0 +1,286 @@
+// From what the paths left behind to the report: obligations and findings decided, grouped and put into words.
+#include "backend/engine/judge.h"
+
+#include <algorithm>
+#include <set>
+#include <unordered_set>
+
+#include "backend/engine/judge_group.h"
+#include "backend/engine/judge_words.h"
+
+namespace shapeproof {
+
+namespace {
+
+constexpr double kMinimumSeconds = 2.0;
+constexpr size_t kMaxUnknownShapes = 10;
+
+// An exception that left the program, with what it says.
+struct Escaped { const Raised* raised; size_t finding; bool plain, exits; std::string name, message; };
+
+class Judge {
+ public:
+  Judge(Interp& interp, RunOutcome outcome)
+      : in_(interp), a_(interp.a), run_(std::move(outcome)),
+        solver_(a_.pool, {.timeout_ms = a_.options.solver_timeout_ms, .validate = a_.options.validate_solver}),
+        cases_(a_, solver_, std::chrono::steady_clock::now() + std::chrono::milliseconds(static_cast<int64_t>(
+                                1000 * std::max(kMinimumSeconds, a_.options.timeout_seconds)))) {}
+
+  FileReport report() {
+    std::vector<Escaped> escaped = readExceptions();  // may run code of the program: before pointers into the results are taken
+    judgeObligations();
+    judgeExceptions(escaped);
+    judgeInfos();
+    writeDiagnostics();
+    collectReasons();
+    for (Reveal& r : a_.reveals) addReveal(r);
+    countPaths(escaped);
+    countCoverage();
+    countStatistics();
+    decideVerdict();
+    return std::move(out_);
+  }
+
+ private:
+  // --- exceptions
+
+  [[nodiscard]] std::string className(const State& s, const Value& exception) const {
+    const Value type = in_.typeOf(s, exception);
+    const ClassData* c = type.isObject() ? Analysis::object(s, type.asAddr()).as<ClassData>() : nullptr;
+    return c ? std::string(a_.text(c->name)) : "Exception";
+  }
+
+  [[nodiscard]] bool derivesFrom(const State& s, const Value& exception, std::string_view name) const {
+    const Value type = in_.typeOf(s, exception);
+    const ClassData* c = type.isObject() ? Analysis::object(s, type.asAddr()).as<ClassData>() : nullptr;
+    if (!c) return false;
+    return std::any_of(c->mro.begin(), c->mro.end(), [&](Addr base) {
+      const ClassData* b = Analysis::object(s, base).as<ClassData>();
+      return b && a_.text(b->name) == name;
+    });
+  }
+
+  // str(exception), from its arguments; empty where it is not known.
+  [[nodiscard]] std::string textOf(const Raised& r, bool key_error) {
+    if (!r.exception.isObject()) return {};
+    const Value* args = Analysis::object(*r.state, r.exception.asAddr()).attrs.find(a_.intern("args"));
+    if (!args || !args->isTuple() || args->asTuple().empty()) return {};
+    const Value said = args->asTuple().size() == 1 ? args->asTuple()[0] : *args;
+    auto text = in_.toStr(r.state, said, key_error && args->asTuple().size() == 1);
+    if (text.empty() || !text[0].value.isStr()) return {};
+    return std::string(a_.text(text[0].value.asStr()));
+  }
+
+  std::vector<Escaped> readExceptions() {
+    std::vector<Escaped> out;
+    for (const Raised& r : run_.raised) {
+      Escaped e{&r, SIZE_MAX, true, derivesFrom(*r.state, r.exception, "SystemExit"), className(*r.state, r.exception), {}};
+      if (r.exception.isObject())
+        if (const auto* data = Analysis::object(*r.state, r.exception.asAddr()).as<ExceptionData>())
+          if (data->finding < a_.findings.size()) e.finding = data->finding;
+      e.plain = e.finding == SIZE_MAX || a_.findings[e.finding].finding.rule == Rule::kUncaughtException;
+      if (e.plain) {
+        const std::string text = textOf(r, derivesFrom(*r.state, r.exception, "KeyError"));
+        e.message = text.empty() ? e.name : e.name + ": " + text;
+      }
+      out.push_back(std::move(e));
+    }
+    return out;
+  }
+
+  // A plain exception is reported only where the program always comes to it: scripts raise on purpose.
+  void judgeExceptions(std::vector<Escaped>& escaped) {
+    for (Escaped& e : escaped) {
+      if (e.plain && (e.exits || !e.raised->exception.isObject() || e.finding == SIZE_MAX)) continue;
+      const CertainFinding& f = a_.findings[e.finding];
+      Case c = cases_.certain(e.raised->state->trail, f.place, f.finding);
+      if (e.plain) {
+        c.message = e.message;
+        c.exception = e.name;
+        if (c.outcome != Outcome::kViolated || !c.branches.empty() || !c.opaque_path.isTrue()) continue;
+      }
+      invalid_paths_ += c.outcome == Outcome::kViolated;
+      groups_.add(std::move(c));
+    }
+  }
+
+  // --- obligations
+
+  void judgeObligations() {
+    for (const Obligation& o : a_.obligations) {
+      Case c = cases_.obligation(o);
+      if (c.outcome == Outcome::kProved) ++proved_;
+      else ++unproven_;
+      if (c.outcome == Outcome::kViolated) failing_.emplace(o.prefix.get(), o.condition.bits());
+      groups_.add(std::move(c));
+    }
+  }
+
+  // Suspicions: said where they are certain of the program, never a reason for anything.
+  void judgeInfos() {
+    for (const Analysis::Silent& s : a_.silent) {
+      Case c = s.what.condition.isFalse() ? cases_.certain(s.what.prefix, s.what.place, s.what.finding) : cases_.obligation(s.what);
+      if (c.outcome == Outcome::kViolated) infos_.add(std::move(c));
+    }
+  }
+
+  // --- diagnostics
+
+  [[nodiscard]] bool succeededAt(const Case& c) {
+    if (successes_.empty())
+      for (const OpRecord& r : a_.log)
+        if (r.place.unit) successes_.emplace(r.place.unit, r.place.span);
+    return successes_.contains({c.place->unit, c.place->span});
+  }
+
+  static Severity severityOf(const Case& c) {
+    const Severity own = ruleInfo(c.finding->rule).severity;
+    return std::max(own, c.trust == Trust::kExternal ? Severity::kWarning : Severity::kError);
+  }
+
+  void writeGroup(const Group& g) {
+    Decision d;
+    decideGroup(cases_, g, !g.failing.empty() && succeededAt(g.failing.front()), d);
+    if (d.shown) {
+      out_.diagnostics.push_back(reportCase(a_, *d.shown, severityOf(*d.shown), d.always ? Certainty::kAlways : Certainty::kSometimes));
+      return;
+    }
+    const Case* any = !g.failing.empty() ? &g.failing.front() : !g.undecided.empty() ? &g.undecided.front() : nullptr;
+    if (!any) return;
+    for (const std::string& reason : d.reasons) addReason(*any->place, std::string(ruleInfo(any->finding->rule).name) + " not decided: " + reason);
+  }
+
+  void writeDiagnostics() {
+    for (const auto& [key, group] : groups_.all()) writeGroup(group);
+    for (const auto& [key, group] : infos_.all()) writeGroup(group);
+    std::stable_sort(out_.diagnostics.begin(), out_.diagnostics.end(), [](const ReportedDiagnostic& x, const ReportedDiagnostic& y) {
+      return std::tie(x.path, x.span, x.rule) < std::tie(y.path, y.span, y.rule);
+    });
+  }
+
+  // --- reasons
+
+  void addReason(const Place& place, std::string text) {
+    const std::string path = place.unit ? place.unit->path : std::string();
+    if (!said_.emplace(path, place.span, text).second) return;
+    out_.reasons.push_back({path, place.span, std::move(text)});
+  }
+
+  void collectReasons() {
+    for (const Ended& e : run_.ended)
+      if (e.reason == EndReason::kLimit) addReason({}, e.detail.valid() ? std::string(a_.text(e.detail)) : "a limit of the analysis was reached");
+    if (a_.budget.exhausted()) addReason({}, a_.budget.reason());
+    for (const std::string& limit : a_.limits_hit) addReason({}, limit);
+    for (const auto& [place, text] : a_.reasons) addReason(place, std::string(a_.text(text)));
+    for (const auto& [name, call] : a_.unmodelled)
+      if (call.touches_tensors) addReason({}, name + " is not modelled");
+    // Only where knowledge was first lost: what was made from such a tensor has no news.
+    size_t listed = 0;
+    for (const OpRecord& r : a_.log) {
+      const bool inherited = std::any_of(r.inputs.begin(), r.inputs.end(), [](const Shape& s) { return !s.rank_known; });
+      if (r.result.rank_known || inherited || listed == kMaxUnknownShapes) continue;
+      const size_t before = out_.reasons.size();
+      addReason(r.place, "shape of " + std::string(a_.text(r.operation)) + " is not known" +
+                             (r.reason.valid() ? ": " + std::string(a_.text(r.reason)) : std::string()));
+      listed += out_.reasons.size() - before;
+    }
+  }
+
+  // --- the rest of the report
+
+  void addReveal(Reveal& r) {
+    ReportedReveal answer = std::move(r.answer);
+    if (r.place.unit) answer.path = r.place.unit->path;
+    answer.position = r.place.span.start;
+    answer.expression = r.expression;
+    answer.is_shape = r.is_shape;
+    for (const ReportedReveal& said : out_.reveals)
+      if (said.path == answer.path && said.position == answer.position && said.is_shape == answer.is_shape && said.shape == answer.shape &&
+          said.dtype == answer.dtype && said.value == answer.value) return;
+    out_.reveals.push_back(std::move(answer));
+  }
+
+  // A completed path is invalid when an obligation on it can fail.
+  [[nodiscard]] bool fails(const State& s) const {
+    for (const TrailNode* n = s.trail.get(); n != nullptr; n = n->parent.get())
+      if (n->kind == TrailNode::Kind::kObligation && failing_.contains({n->parent.get(), n->expr.bits()})) return true;
+    return false;
+  }
+
+  void countPaths(const std::vector<Escaped>& escaped) {
+    PathCounts& p = out_.paths;
+    p.merged = a_.merged_paths;
+    for (const StateRef& s : run_.completed) (fails(*s) ? p.invalid : p.valid) += 1;
+    for (const Ended& e : run_.ended) {
+      if (e.reason == EndReason::kUnreachable) ++p.unreachable;
+      else if (e.reason == EndReason::kLimit) ++p.undecided;
+      else (fails(*e.state) ? p.invalid : p.valid) += 1;
+    }
+    p.invalid += invalid_paths_;
+    p.valid += static_cast<uint32_t>(escaped.size()) - std::min(invalid_paths_, static_cast<uint32_t>(escaped.size()));
+    p.explored = p.valid + p.invalid + p.undecided;
+  }
+
+  void countCoverage() {
+    Coverage& c = out_.coverage;
+    for (const Unit& u : a_.units) {
+      if (!u.is_user || !u.ir) continue;
+      constexpr uint32_t kNoFunction = ir::kCodeLambda | ir::kCodeComprehension | ir::kCodeClassBody | ir::kCodeModule;
+      for (uint32_t i = 0; i < u.ir->codes.size(); ++i) {
+        if (u.ir->codes[i].flags & kNoFunction) continue;
+        ++c.functions;
+        c.functions_reached += i < u.reached.size() && u.reached[i];
+      }
+    }
+    c.calls = a_.calls_seen;
+    c.calls_modelled = a_.calls_modelled;
+    for (const auto& [name, call] : a_.unmodelled) c.unmodelled.push_back(call);
+    c.tensor_operations = a_.tensor_operations;
+    c.shape_known = a_.shape_known;
+    c.rank_known = a_.rank_known;
+    c.limits_hit = a_.limits_hit;
+    if (a_.budget.exhausted()) c.limits_hit.push_back(a_.budget.reason());
+    std::sort(c.limits_hit.begin(), c.limits_hit.end());
+    c.limits_hit.erase(std::unique(c.limits_hit.begin(), c.limits_hit.end()), c.limits_hit.end());
+  }
+
+  void countStatistics() {
+    const SolverStatistics& s = solver_.statistics();
+    Statistics& t = out_.statistics;
+    t.proved = a_.proved_at_once + proved_;
+    t.unproven = unproven_;
+    t.by_normal_form = s.by_normal_form;
+    t.by_intervals = s.by_intervals;
+    t.by_cache = s.by_cache;
+    t.by_z3 = s.by_z3;
+    t.solver_unknown = s.unknown;
+    t.bytes = a_.pool.bytes() + a_.strings.bytes();
+  }
+
+  // A warning is a violation too, in some environment.
+  void decideVerdict() {
+    const bool violated = std::any_of(out_.diagnostics.begin(), out_.diagnostics.end(), [](const ReportedDiagnostic& d) { return d.severity != Severity::kInfo; });
+    if (violated) out_.verdict = Verdict::kInvalid;
+    else if (!out_.reasons.empty()) out_.verdict = Verdict::kUndecided;
+    else out_.verdict = out_.paths.explored == 0 ? Verdict::kUnreachable : Verdict::kValid;
+  }
+
+  Interp& in_;
+  Analysis& a_;
+  RunOutcome run_;
+  Solver solver_;
+  CaseJudge cases_;
+  Groups groups_, infos_;
+  FileReport out_;
+  std::set<std::pair<const TrailNode*, uint32_t>> failing_;
+  std::set<std::pair<const Unit*, Span>> successes_;
+  std::set<std::tuple<std::string, Span, std::string>> said_;
+  uint64_t proved_ = 0, unproven_ = 0;
+  uint32_t invalid_paths_ = 0;
+};
+
+}  // namespace
+
+FileReport judge(Interp& interp, RunOutcome outcome) { return Judge(interp, std::move(outcome)).report(); }
+
+}  // namespace shapeproof

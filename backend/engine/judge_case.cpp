@@ -1,0 +1,202 @@
+#include "backend/engine/judge_case.h"
+
+#include <algorithm>
+
+#include "backend/engine/operators.h"
+
+namespace shapeproof {
+
+namespace {
+
+void addSymbols(const SymPool& pool, BoolExpr e, std::vector<SymbolId>& out) {
+  if (e.isConstant()) return;
+  const auto symbols = pool.symbolsOf(e);
+  out.insert(out.end(), symbols.begin(), symbols.end());
+}
+
+void addSymbols(const SymPool& pool, IntExpr e, std::vector<SymbolId>& out) {
+  if (e.isConstant()) return;
+  const auto symbols = pool.symbolsOf(e);
+  out.insert(out.end(), symbols.begin(), symbols.end());
+}
+
+void addSymbols(const SymPool& pool, const Shape& s, std::vector<SymbolId>& out) {
+  for (const IntExpr e : s.dims) addSymbols(pool, e, out);
+}
+
+void makeSet(std::vector<SymbolId>& symbols) {
+  std::sort(symbols.begin(), symbols.end());
+  symbols.erase(std::unique(symbols.begin(), symbols.end()), symbols.end());
+}
+
+// The sizes that appear in the report.
+std::vector<SymbolId> symbolsShown(const SymPool& pool, const Finding& f) {
+  std::vector<SymbolId> out;
+  for (const MessageArg& arg : f.args) {
+    if (const auto* e = std::get_if<IntExpr>(&arg)) addSymbols(pool, *e, out);
+    if (const auto* s = std::get_if<Shape>(&arg)) addSymbols(pool, *s, out);
+  }
+  for (const FindingOperand& o : f.operands) addSymbols(pool, o.shape, out);
+  return out;
+}
+
+bool mentions(const Finding& f, int64_t size) {
+  const auto in_shape = [&](const Shape& s) { return std::any_of(s.dims.begin(), s.dims.end(), [&](IntExpr e) { return e.is(size); }); };
+  for (const MessageArg& arg : f.args) {
+    if (const auto* e = std::get_if<IntExpr>(&arg); e && e->is(size)) return true;
+    if (const auto* s = std::get_if<Shape>(&arg); s && in_shape(*s)) return true;
+  }
+  return std::any_of(f.operands.begin(), f.operands.end(), [&](const FindingOperand& o) { return in_shape(o.shape); });
+}
+
+Trust worstOf(const SymPool& pool, const std::vector<SymbolId>& symbols) {
+  Trust t = Trust::kProgram;
+  for (const SymbolId s : symbols) t = ops::worse(t, pool.info(s).trust);
+  return t;
+}
+
+// A value for a symbol that nothing restricts.
+int64_t anyValue(const SymbolInfo& info) {
+  if (info.is_bool) return 0;
+  return std::clamp<int64_t>(1, info.range.low, std::max(info.range.low, info.range.high));
+}
+
+}  // namespace
+
+SatStatus CaseJudge::ask(std::vector<BoolExpr> assumptions, BoolExpr last, Model* model) {
+  if (std::chrono::steady_clock::now() > deadline_) return SatStatus::kUnknown;
+  if (!last.isTrue()) assumptions.push_back(last);
+  SatResult r = solver_.check(assumptions, model != nullptr);
+  if (model) *model = std::move(r.model);
+  return r.status;
+}
+
+bool CaseJudge::covers(const std::vector<BoolExpr>& conditions) {
+  return ask({}, a_.pool.notOf(a_.pool.orAll(conditions))) == SatStatus::kUnsat;
+}
+
+Trust CaseJudge::trustOf(BoolExpr condition) const { return ops::trustOf(a_.pool, condition); }
+
+void CaseJudge::readBranches(Case& c) {
+  std::vector<BoolExpr> opaque, known;
+  for (const TrailNode* n : reader_.branches()) {
+    if (ops::trustOf(a_.pool, n->expr) == Trust::kOpaque) { opaque.push_back(n->expr); continue; }
+    known.push_back(n->expr);
+    c.branches.push_back(n);
+  }
+  c.opaque_path = a_.pool.andAll(opaque);
+  c.known_path = a_.pool.andAll(known);
+}
+
+// Those that say something about the failure: by their symbols, or a number that the message shows.
+void CaseJudge::readWitnesses(Case& c) {
+  const auto& all = reader_.witnesses();
+  for (auto w = all.rbegin(); w != all.rend(); ++w) {
+    const Name label = (*w)->label;
+    const IntExpr value = (*w)->value;
+    if (!label.valid() || std::any_of(c.witnesses.begin(), c.witnesses.end(), [&](const auto& one) { return one.first == label; })) continue;
+    std::vector<SymbolId> symbols;
+    addSymbols(a_.pool, value, symbols);
+    const bool shared = std::any_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return std::binary_search(c.symbols.begin(), c.symbols.end(), s); });
+    if (shared || (value.isConstant() && mentions(*c.finding, value.value()))) c.witnesses.emplace_back(label, value);
+  }
+}
+
+std::string CaseJudge::opaqueReason(const std::vector<SymbolId>& symbols) const {
+  for (const SymbolId s : symbols) {
+    const SymbolInfo& info = a_.pool.info(s);
+    if (info.trust != Trust::kOpaque) continue;
+    const std::string_view reason = a_.text(Name(info.reason));
+    return "needs an unknown value" + (reason.empty() ? std::string() : ": " + std::string(reason));
+  }
+  return "needs an unknown value";
+}
+
+// The failure is possible, on a path that is possible. Does it accuse the program, the world, or our ignorance?
+void CaseJudge::classify(Case& c, BoolExpr failure) {
+  SymPool& pool = a_.pool;
+  std::vector<SymbolId> needed;
+  if (!c.always) {
+    addSymbols(pool, failure, needed);
+    // A hard fact that ties a size of the failure to something unknown makes the size unknown as well.
+    const std::vector<SymbolId> direct = needed;
+    for (const auto& k : reader_.constraints()) {
+      if (k.kind != TrailNode::Kind::kFact || ops::trustOf(pool, k.expr) != Trust::kOpaque) continue;
+      const auto symbols = pool.symbolsOf(k.expr);
+      if (std::any_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return std::find(direct.begin(), direct.end(), s) != direct.end(); }))
+        needed.insert(needed.end(), symbols.begin(), symbols.end());
+    }
+  }
+  c.failure_trust = worstOf(pool, needed);
+  const bool needs_unknown = c.failure_trust == Trust::kOpaque;
+  std::vector<SymbolId> hidden;
+  addSymbols(pool, c.opaque_path, hidden);
+  addSymbols(pool, c.known_path, needed);
+  makeSet(needed);
+  c.trust = worstOf(pool, needed);
+  c.symbols = needed;
+  if (!needs_unknown && c.opaque_path.isTrue()) { c.outcome = Outcome::kViolated; return; }
+  c.outcome = Outcome::kUndecided;
+  c.only_opaque_branches = !needs_unknown;
+  c.reason = opaqueReason(needs_unknown ? needed : hidden);
+}
+
+// A small model of the failure, with a value for everything that the report shows.
+void CaseJudge::explain(Case& c, BoolExpr failure) {
+  SymPool& pool = a_.pool;
+  std::vector<SymbolId> shown = symbolsShown(pool, *c.finding);
+  addSymbols(pool, failure, shown);
+  shown.insert(shown.end(), c.symbols.begin(), c.symbols.end());
+  makeSet(shown);
+  c.symbols = shown;
+  readWitnesses(c);
+  for (const auto& [label, value] : c.witnesses) addSymbols(pool, value, shown);
+  makeSet(shown);
+  (void)ask(reader_.about(shown), failure, &c.model);
+  for (const SymbolId s : shown)
+    if (!c.model.get(s)) c.model.values.emplace_back(s, anyValue(pool.info(s)));
+  std::sort(c.model.values.begin(), c.model.values.end());
+}
+
+Case CaseJudge::decide(Case c, BoolExpr failure) {
+  readBranches(c);
+  switch (ask(reader_.all(), failure)) {
+    case SatStatus::kUnsat: c.outcome = Outcome::kUnreachable; return c;
+    case SatStatus::kUnknown: c.outcome = Outcome::kUndecided; c.reason = "solver limit"; return c;
+    case SatStatus::kSat: break;
+  }
+  classify(c, failure);
+  if (c.outcome == Outcome::kViolated || c.only_opaque_branches) explain(c, failure);
+  return c;
+}
+
+Case CaseJudge::obligation(const Obligation& o) {
+  Case c;
+  c.place = &o.place;
+  c.finding = &o.finding;
+  reader_.read(o.prefix.get());
+  const BoolExpr failure = a_.pool.notOf(o.condition);
+  std::vector<SymbolId> seeds;
+  addSymbols(a_.pool, failure, seeds);
+  const std::vector<BoolExpr> related = reader_.about(seeds);
+  switch (ask(related, failure)) {
+    case SatStatus::kUnsat: c.outcome = Outcome::kProved; return c;
+    case SatStatus::kUnknown: c.outcome = Outcome::kUndecided; c.reason = "solver limit"; return c;
+    case SatStatus::kSat: break;
+  }
+  c.always = ask(related, o.condition) == SatStatus::kUnsat;
+  c = decide(std::move(c), failure);
+  if (c.outcome == Outcome::kUnreachable) c.outcome = Outcome::kProved;
+  return c;
+}
+
+Case CaseJudge::certain(const TrailRef& trail, const Place& place, const Finding& finding) {
+  Case c;
+  c.place = &place;
+  c.finding = &finding;
+  c.always = true;
+  reader_.read(trail.get());
+  return decide(std::move(c), BoolExpr::constant(true));
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,69 @@
+// One obligation, or one finding that was certain, decided.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "backend/engine/judge_trail.h"
+#include "backend/solve/solver.h"
+
+namespace shapeproof {
+
+enum class Outcome : uint8_t {
+  kProved,       // cannot fail here
+  kUnreachable,  // the path contradicts itself
+  kViolated,
+  kUndecided,
+};
+
+struct Case {
+  Outcome outcome = Outcome::kProved;
+  const Place* place = nullptr;
+  const Finding* finding = nullptr;
+  std::string message;                  // kUncaughtException: its text
+  std::string exception;                // kUncaughtException: its class
+  bool always = false;                  // fails for every value that reaches it on this path
+  Trust failure_trust = Trust::kProgram;  // the worst of what the failing condition depends on
+  Trust trust = Trust::kProgram;        // the same, with the branches that lead here
+  std::string reason;                   // kUndecided
+  // Set for an undecided case that fails for sure wherever these branches lead here: the conditions on our ignorance, and
+  // the others. Enough such cases together may cover everything.
+  bool only_opaque_branches = false;
+  BoolExpr opaque_path, known_path;
+  std::vector<const TrailNode*> branches;  // unsettled, of known conditions
+  std::vector<std::pair<Name, IntExpr>> witnesses;  // newest of each label
+  std::vector<SymbolId> symbols;        // that the failure depends on
+  Model model;                          // kViolated
+};
+
+class CaseJudge {
+ public:
+  CaseJudge(Analysis& a, Solver& solver, std::chrono::steady_clock::time_point deadline)
+      : a_(a), solver_(solver), reader_(a.pool), deadline_(deadline) {}
+
+  [[nodiscard]] Case obligation(const Obligation& o);
+  // A finding whose path ends with `trail`; it needs no condition to fail.
+  [[nodiscard]] Case certain(const TrailRef& trail, const Place& place, const Finding& finding);
+  // Whether the disjunction of `conditions` holds for all values.
+  [[nodiscard]] bool covers(const std::vector<BoolExpr>& conditions);
+  [[nodiscard]] BoolExpr both(BoolExpr x, BoolExpr y) { return a_.pool.andOf(x, y); }
+  [[nodiscard]] Trust trustOf(BoolExpr condition) const;
+
+ private:
+  [[nodiscard]] SatStatus ask(std::vector<BoolExpr> assumptions, BoolExpr last, Model* model = nullptr);
+  void readBranches(Case& c);
+  void readWitnesses(Case& c);
+  [[nodiscard]] Case decide(Case c, BoolExpr failure);
+  void classify(Case& c, BoolExpr failure);
+  void explain(Case& c, BoolExpr failure);
+  [[nodiscard]] std::string opaqueReason(const std::vector<SymbolId>& symbols) const;
+
+  Analysis& a_;
+  Solver& solver_;
+  TrailReader reader_;
+  std::chrono::steady_clock::time_point deadline_;
+};
+
+}  // namespace shapeproof

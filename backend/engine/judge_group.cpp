@@ -1,0 +1,84 @@
+#include "backend/engine/judge_group.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace shapeproof {
+
+namespace {
+
+bool isTrue(const Case& c) { return c.opaque_path.isTrue() && c.known_path.isTrue(); }
+
+// Errors of the program before those of its world; then what needs the fewest words.
+bool better(const Case& a, const Case& b) {
+  const auto rank = [](const Case& c) { return std::make_tuple(c.trust, !c.always, c.symbols.size() + c.branches.size(), c.branches.size()); };
+  return rank(a) < rank(b);
+}
+
+const Case* bestOf(const std::vector<const Case*>& list) {
+  const auto it = std::min_element(list.begin(), list.end(), [](const Case* a, const Case* b) { return better(*a, *b); });
+  return it == list.end() ? nullptr : *it;
+}
+
+}  // namespace
+
+void Groups::add(Case c) {
+  if (c.outcome == Outcome::kUnreachable) return;
+  const Key key{c.place->unit ? c.place->unit->path : std::string(), c.place->span, c.finding->rule};
+  Group& g = groups_[key];
+  if (c.outcome == Outcome::kProved) ++g.proved;
+  else if (c.outcome == Outcome::kViolated || c.only_opaque_branches) g.failing.push_back(std::move(c));
+  else g.undecided.push_back(std::move(c));
+}
+
+// Law: when the paths on which an operation fails together take in every path, no branch is to blame.
+void decideGroup(CaseJudge& judge, const Group& group, bool succeeded, Decision& out) {
+  std::vector<const Case*> violated, all;
+  std::vector<BoolExpr> paths;
+  bool branched = false;
+  for (const Case& c : group.failing) {
+    all.push_back(&c);
+    if (c.outcome == Outcome::kViolated) violated.push_back(&c);
+    branched = branched || !isTrue(c);
+  }
+  const bool everywhere_always = std::all_of(all.begin(), all.end(), [](const Case* c) { return c->always; });
+  const auto without_branches = [&](const Case& from, Trust trust, bool keep_known) {
+    out.covered = from;
+    out.covered.trust = trust;
+    if (!keep_known) out.covered.branches.clear();
+    out.shown = &out.covered;
+  };
+  // The formulas of the paths are joined here: a path is given by its branches of both kinds.
+  const auto covering = [&](const std::vector<const Case*>& cases, bool with_known) {
+    std::vector<BoolExpr> conditions;
+    for (const Case* c : cases) {
+      conditions.push_back(c->opaque_path);
+      if (with_known) conditions.back() = judge.both(c->opaque_path, c->known_path);
+    }
+    return judge.covers(conditions);
+  };
+  if (branched && all.size() > 1 && covering(all, true)) {
+    const Case* best = bestOf(all);
+    without_branches(*best, best->failure_trust, false);
+    out.always = everywhere_always;
+    return;
+  }
+  if (const Case* best = bestOf(violated)) {
+    out.shown = best;
+    out.always = best->always && (best->branches.empty() || !(succeeded || group.proved > 0));
+    return;
+  }
+  for (const Case* c : all) {
+    std::vector<const Case*> same;
+    for (const Case* other : all)
+      if (other->known_path == c->known_path) same.push_back(other);
+    if (same.size() < 2 || !covering(same, false)) continue;
+    without_branches(*bestOf(same), std::max(c->failure_trust, judge.trustOf(c->known_path)), true);
+    out.always = everywhere_always && !(succeeded && !c->branches.empty());
+    return;
+  }
+  for (const Case& c : group.failing) out.reasons.push_back(c.reason);
+  for (const Case& c : group.undecided) out.reasons.push_back(c.reason);
+}
+
+}  // namespace shapeproof
