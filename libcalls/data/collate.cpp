@@ -1,0 +1,141 @@
+// Making a batch of samples that all look like one: what default_collate does to each kind of thing.
+#include "libcalls/builtins/support.h"
+#include "libcalls/torch/dtype.h"
+
+namespace shapeproof::libcalls {
+namespace {
+
+constexpr int kMaxDepth = 8;
+
+// The tensors inside a sample, in order.
+void gatherTensors(const View& on, const Value& v, int depth, std::vector<Ref<const TensorInfo>>& out) {
+  if (depth > kMaxDepth || !(v.isObject() || v.isTuple())) return;
+  if (const TensorData* t = ops::payload<TensorData>(on.state, v)) { out.push_back(t->info); return; }
+  if (const DictData* d = ops::payload<DictData>(on.state, v)) {
+    for (const ValueMap::Entry& e : ops::mapOf(on.state, *d)) gatherTensors(on, e.value, depth + 1, out);
+    return;
+  }
+  if (const auto items = itemsOf(on, v))
+    for (const Value& item : *items) gatherTensors(on, item, depth + 1, out);
+}
+
+std::vector<Ref<const TensorInfo>> tensorsIn(const Call& c, const Value& v) {
+  std::vector<Ref<const TensorInfo>> out;
+  gatherTensors(viewOf(c), v, 0, out);
+  return out;
+}
+
+std::string sizesText(const std::string& open, size_t n) {
+  std::string out = open;
+  for (size_t i = 0; i < n; ++i) out += i ? ", {}" : "{}";
+  return out + "]";
+}
+
+}  // namespace
+
+// kind(value): the word by which collate chooses
+CallResult dataKind(Call& c) {
+  const Value& v = c.arg(0);
+  auto say = [&](std::string_view word) { return c.toSetWith(textValue(c, word)); };
+  switch (v.kind()) {
+    case ValueKind::kNone: return say("none");
+    case ValueKind::kBool: return say("bool");
+    case ValueKind::kInt: return say("int");
+    case ValueKind::kFloat: case ValueKind::kRational: return say("float");
+    case ValueKind::kStr: return say("str");
+    case ValueKind::kBytes: return say("bytes");
+    case ValueKind::kTuple: return say("tuple");
+    case ValueKind::kUnknown:
+      return say(v.unknownType() == UnknownType::kFloat ? "float" : v.unknownType() == UnknownType::kStr ? "str" :
+                 v.unknownType() == UnknownType::kBytes ? "bytes" : "opaque");
+    default: break;
+  }
+  if (c.isTensor(v)) return say("tensor");
+  if (dictOf(c, v)) return say("dict");
+  if (listOf(c, v)) return say(listOf(c, v)->rest ? "run" : "list");
+  if (c.items(v)) return say("namedtuple");
+  if (c.interp.a.text(c.interp.a.intern(className(c, v))) == "ndarray") return say("array");
+  return say("object");
+}
+
+// batch_tensor(tensor, size): torch.stack of `size` tensors like this one
+CallResult dataBatchTensor(Call& c) {
+  const Operand t = c.tensor(0);
+  const auto size = c.integer(c.arg(1));
+  if (!t.rankKnown() || !size) return c.warnTensor("stack", "the shape of a sample is not known", {t});
+  std::vector<IntExpr> dims{*size};
+  dims.insert(dims.end(), t.shape().dims.begin(), t.shape().dims.end());
+  return c.tensorResult("stack", std::move(dims), t.dtype(), {t});
+}
+
+// batch_of(dtype, size): the tensor that numbers become
+CallResult dataBatchOf(Call& c) {
+  const auto size = c.integer(c.arg(1));
+  if (!size) return c.warnTensor("collate", "the size of a batch is not known");
+  return c.tensorResult("collate", {*size}, dtypeNamed(c.str(c.arg(0)).value_or("")), {});
+}
+
+// varies(sample): some size in it is symbolic, so another sample may have another
+CallResult dataVaries(Call& c) {
+  bool varies = false;
+  for (const auto& t : tensorsIn(c, c.arg(0)))
+    for (const IntExpr d : t->shape.dims) varies = varies || !c.interp.simplify(peek(c), d).isConstant();
+  return c.toSetWith(Value::boolean(varies));
+}
+
+// same_shapes(first, second, size): what stack demands of two samples of one batch
+CallResult dataSameShapes(Call& c) {
+  const auto a = tensorsIn(c, c.arg(0)), b = tensorsIn(c, c.arg(1));
+  const auto size = c.integer(c.arg(2));
+  for (size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
+    const Shape &x = a[i]->shape, &y = b[i]->shape;
+    if (!x.rank_known || !y.rank_known) continue;
+    BoolExpr same = BoolExpr::constant(x.rank() == y.rank());
+    for (size_t d = 0; d < x.rank() && x.rank() == y.rank(); ++d) same = c.pool().andOf(same, c.eq(x[d], y[d]));
+    if (size) same = c.pool().orOf(same, c.pool().le(*size, IntExpr::constant(1)));
+    const auto finding = [&] {
+      Finding f;
+      f.rule = Rule::kStackMismatch;
+      f.format = sizesText("stack expects each tensor to be equal size, but got [", x.rank()) + sizesText(" at entry 0 and [", y.rank()) + " at entry 1";
+      for (const IntExpr d : x.dims) f.args.emplace_back(d);
+      for (const IntExpr d : y.dims) f.args.emplace_back(d);
+      f.operands = {{"entry 0", x, a[i]->origin}, {"entry 1", y, b[i]->origin}};
+      return f;
+    };
+    if (!c.require(same, finding)) return c.stop();
+  }
+  return c.toSetWith(Value::none());
+}
+
+// run(element, count): a list of `count` items that all look like `element`
+CallResult dataRun(Call& c) {
+  const auto count = c.integer(c.arg(1));
+  ListData list;
+  if (count && count->isConstant() && count->value() <= 256) list.items.assign(static_cast<size_t>(std::max<int64_t>(0, count->value())), c.arg(0));
+  else list.rest = ListData::Rest{count ? *count : unknownInt(c, {Trust::kOpaque, "the size of a batch"}, {0, Range::kMax}).asInt(), c.arg(0)};
+  const Value v = c.interp.newObject(c.state(), c.interp.known.list, std::move(list));
+  return c.toSetWith(v);
+}
+
+// rest(element, count): the same, its items never told apart
+CallResult dataRest(Call& c) {
+  ListData list;
+  list.rest = ListData::Rest{c.integer(c.arg(1)).value_or(IntExpr()), c.arg(0)};
+  const Value v = c.interp.newObject(c.state(), c.interp.known.list, std::move(list));
+  return c.toSetWith(v);
+}
+
+// element(list): what the items of a run look like
+CallResult dataElement(Call& c) {
+  const ListData* list = listOf(c, c.arg(0));
+  if (list == nullptr) return c.opaque("an item of a list");
+  return c.toSetWith(!list->items.empty() ? list->items[0] : list->rest ? list->rest->element : c.interp.a.opaque("an item of an empty list"));
+}
+
+// constant(value): the int if it is a known number, else None
+CallResult dataConstant(Call& c) {
+  const auto n = c.constant(c.arg(0));
+  return c.toSetWith(n ? Value::integer(*n) : Value::none());
+}
+
+}  // namespace shapeproof::libcalls

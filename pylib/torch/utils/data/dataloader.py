@@ -1,0 +1,142 @@
+# DataLoader: a plan of full batches and a last short one. One sample stands for all; where its sizes are symbolic a second
+# one is made and stack's demand, equal sizes, is asked of the two.
+from torch.utils.data._utils.collate import collate, default_collate, default_convert
+from torch.utils.data.dataset import IterableDataset
+from torch.utils.data.sampler import BatchSampler, RandomSampler, SequentialSampler, _any_index
+
+
+def get_worker_info():
+    return None
+
+
+class DataLoader(object):
+    def __init__(self, dataset, batch_size=1, shuffle=None, sampler=None, batch_sampler=None, num_workers=0, collate_fn=None,
+                 pin_memory=False, drop_last=False, timeout=0, worker_init_fn=None, multiprocessing_context=None, generator=None,
+                 *, prefetch_factor=None, persistent_workers=False, pin_memory_device="", in_order=True):
+        if num_workers < 0:
+            raise ValueError("num_workers option should be non-negative; use num_workers=0 to disable multiprocessing.")
+        if timeout < 0:
+            raise ValueError("timeout option should be non-negative")
+        if num_workers == 0 and prefetch_factor is not None:
+            raise ValueError("prefetch_factor option could only be specified in multiprocessing."
+                             "let num_workers > 0 to enable multiprocessing, otherwise set prefetch_factor to None.")
+        if persistent_workers and num_workers == 0:
+            raise ValueError("persistent_workers option needs num_workers > 0")
+        self._known = LibCall.data.kind(dataset) != "opaque"
+        self._iterable = self._known and isinstance(dataset, IterableDataset)
+        if sampler is not None and shuffle:
+            raise ValueError("sampler option is mutually exclusive with shuffle")
+        if self._iterable and shuffle:
+            raise ValueError(f"DataLoader with IterableDataset: expected unspecified shuffle option, but got shuffle={shuffle}")
+        if batch_sampler is not None:
+            if batch_size != 1 or shuffle or sampler is not None or drop_last:
+                raise ValueError("batch_sampler option is mutually exclusive with batch_size, shuffle, sampler, and drop_last")
+            batch_size = None
+            drop_last = False
+        elif batch_size is None:
+            if drop_last:
+                raise ValueError("batch_size=None option disables auto-batching and is mutually exclusive with drop_last")
+        elif isinstance(batch_size, float):
+            raise ValueError(f"batch_size should be a positive integer value, but got batch_size={batch_size}")
+        elif batch_size <= 0:
+            raise ValueError(f"batch_size should be a positive integer value, but got batch_size={batch_size}")
+        if sampler is None and not self._iterable:
+            if shuffle and self._known and LibCall.data.constant(LibCall.data.length(dataset)) == 0:
+                raise ValueError("num_samples should be a positive integer value, but got num_samples=0")
+            sampler = RandomSampler(dataset) if shuffle else SequentialSampler(dataset)
+            self._own_sampler = False
+        else:
+            self._own_sampler = sampler is not None
+        self.dataset = dataset
+        self.batch_size = batch_size
+        self.sampler = sampler
+        self.batch_sampler = batch_sampler
+        self._given_batches = batch_sampler is not None
+        if not self._given_batches and batch_size is not None and not self._iterable:
+            self.batch_sampler = BatchSampler(sampler, batch_size, drop_last)
+        self.drop_last = drop_last
+        self.num_workers = num_workers
+        self.pin_memory = pin_memory
+        self.timeout = timeout
+        self.worker_init_fn = worker_init_fn
+        self.generator = generator
+        self.prefetch_factor = prefetch_factor
+        self.persistent_workers = persistent_workers
+        self._own_collate = collate_fn is not None and collate_fn is not default_collate
+        self.collate_fn = collate_fn if collate_fn is not None else default_collate
+        self._count = None
+
+    def _length(self):
+        # The number of samples, found once: an unknown one keeps its name from epoch to epoch.
+        if self._count is None:
+            if self._own_sampler:
+                self._count = LibCall.data.length(self.sampler)
+            elif self._iterable and not hasattr(self.dataset, "__len__"):
+                self._count = LibCall.unknown.int("len(dataset)", "external", 0, None)
+            else:
+                self._count = LibCall.data.length(self.dataset)
+        return self._count
+
+    def __len__(self):
+        if self._given_batches:
+            return len(self.batch_sampler)
+        if self._iterable:
+            length = len(self.dataset)
+        else:
+            length = self._length()
+        if self.batch_size is None:
+            return length
+        return LibCall.data.count(length, self.batch_size, self.drop_last)
+
+    def __iter__(self):
+        if self._given_batches:
+            inner = self.batch_sampler
+            if isinstance(inner, BatchSampler):
+                total = LibCall.data.length(inner.sampler)
+                self._count = total
+                return LibCall.data.plan(lambda k: self._batch(inner.batch_size),
+                                         lambda k: self._batch(LibCall.data.short_size(total, inner.batch_size)), total,
+                                         inner.batch_size, inner.drop_last)
+            size = LibCall.unknown.int("batch", "opaque", 1, None, "the batches of a batch sampler of the program")
+            return LibCall.data.repeat(lambda k: self._batch(size), LibCall.data.length(inner), "batch", size)
+        if self.batch_size is None:
+            return LibCall.data.repeat(self._single, self._length(), "batch", None)
+        return LibCall.data.plan(self._full, self._short, self._length(), self.batch_size, self.drop_last)
+
+    def _single(self, k):
+        sample = self._fetch()
+        return self.collate_fn(sample) if self._own_collate else default_convert(sample)
+
+    def _full(self, k):
+        return self._batch(self.batch_size)
+
+    def _short(self, k):
+        return self._batch(LibCall.data.short_size(self._length(), self.batch_size))
+
+    def _fetch(self):
+        if self._iterable:
+            return next(iter(self.dataset))
+        if self._own_sampler and self._known:
+            if hasattr(self.sampler, "_index"):
+                return self.dataset[self.sampler._index()]
+            return self.dataset[LibCall.data.index(LibCall.data.length(self.dataset))]
+        return self.dataset[LibCall.data.index(self._length())]
+
+    def _batch(self, size):
+        if self._own_collate:
+            return self.collate_fn(self._samples(size))
+        sample = self._fetch()
+        if LibCall.data.varies(sample):
+            LibCall.data.same_shapes(sample, self._fetch(), size)
+        return collate(sample, size)
+
+    def _samples(self, size):
+        # The list that a collate_fn of the program receives: a few real samples, or two kinds in turn.
+        number = LibCall.data.constant(size)
+        if number is not None and number <= 4:
+            return [self._fetch() for _ in range(number)]
+        first = self._fetch()
+        if number is None or number > 256 or not LibCall.data.varies(first):
+            return LibCall.data.run(first, size)
+        second = self._fetch()
+        return [first, second] * (number // 2) + [first] * (number % 2)

@@ -1,0 +1,121 @@
+# Data sets. A sample is looked at by an index that stands for any.
+import math
+
+
+class Dataset(object):
+    __complete__ = True
+
+    def __getitem__(self, index):
+        raise NotImplementedError("Subclasses of Dataset should implement __getitem__.")
+
+    def __add__(self, other):
+        return ConcatDataset([self, other])
+
+    def __class_getitem__(cls, item):
+        return cls
+
+
+class IterableDataset(Dataset):
+    __complete__ = True
+
+    def __add__(self, other):
+        return ChainDataset([self, other])
+
+
+class TensorDataset(Dataset):
+    __complete__ = True
+
+    def __init__(self, *tensors):
+        assert all(tensors[0].size(0) == tensor.size(0) for tensor in tensors), "Size mismatch between tensors"
+        self.tensors = tensors
+
+    def __getitem__(self, index):
+        return tuple([tensor[index] for tensor in self.tensors])
+
+    def __len__(self):
+        return self.tensors[0].size(0)
+
+
+class StackDataset(Dataset):
+    __complete__ = True
+
+    def __init__(self, *args, **kwargs):
+        self.datasets = args if args else kwargs
+
+    def __getitem__(self, index):
+        if isinstance(self.datasets, dict):
+            return {name: dataset[index] for name, dataset in self.datasets.items()}
+        return tuple([dataset[index] for dataset in self.datasets])
+
+    def __len__(self):
+        if isinstance(self.datasets, dict):
+            return len(list(self.datasets.values())[0])
+        return len(self.datasets[0])
+
+
+class ConcatDataset(Dataset):
+    __complete__ = True
+
+    def __init__(self, datasets):
+        self.datasets = list(datasets)
+        assert len(self.datasets) > 0, "datasets should not be an empty iterable"
+
+    @property
+    def cumulative_sizes(self):
+        sizes = []
+        for dataset in self.datasets:
+            sizes.append((sizes[-1] if sizes else 0) + len(dataset))
+        return sizes
+
+    def __len__(self):
+        return sum([len(dataset) for dataset in self.datasets])
+
+    def __getitem__(self, idx):
+        dataset = LibCall.unknown.choice(self.datasets)
+        return dataset[LibCall.data.index(len(dataset))]
+
+
+class ChainDataset(IterableDataset):
+    def __init__(self, datasets):
+        self.datasets = datasets
+
+    def __iter__(self):
+        for dataset in self.datasets:
+            for item in dataset:
+                yield item
+
+    def __len__(self):
+        return sum([len(dataset) for dataset in self.datasets])
+
+
+class Subset(Dataset):
+    __complete__ = True
+
+    def __init__(self, dataset, indices):
+        self.dataset = dataset
+        self.indices = indices
+
+    def __getitem__(self, idx):
+        if LibCall.data.constant(idx) is not None and isinstance(self.indices, (list, tuple, range)):
+            return self.dataset[self.indices[idx]]
+        return self.dataset[LibCall.data.index(LibCall.data.length(self.dataset))]
+
+    def __len__(self):
+        return len(self.indices)
+
+
+def random_split(dataset, lengths, generator=None):
+    lengths = list(lengths)
+    total = len(dataset)
+    fractions = all([isinstance(length, float) for length in lengths])
+    if fractions and math.isclose(sum(lengths), 1) and sum(lengths) <= 1.0 + 1e-09:
+        for i, frac in enumerate(lengths):
+            if frac < 0 or frac > 1:
+                raise ValueError(f"Fraction at index {i} is not between 0 and 1")
+        sizes = [math.floor(total * frac) for frac in lengths]
+        remainder = total - sum(sizes)
+        lengths = [size + int(i < remainder) for i, size in enumerate(sizes)]
+    if sum(lengths) != total:
+        raise ValueError("Sum of input lengths does not equal the length of the input dataset!")
+    return [Subset(dataset, LibCall.data.rest(LibCall.unknown.int("", "opaque", 0, None, "the index of a sample"), length))
+            for length in lengths]

@@ -1,0 +1,103 @@
+# Samplers: how many indices, hardly ever which.
+
+
+class Sampler(object):
+    def __init__(self, data_source=None):
+        pass
+
+    def __iter__(self):
+        raise NotImplementedError
+
+    def __class_getitem__(cls, item):
+        return cls
+
+
+class _Anywhere(Sampler):
+    # Indices of `data_source` in an order that does not matter.
+    def _index(self, k=None):
+        return LibCall.data.index(LibCall.data.length(self.data_source))
+
+    def __iter__(self):
+        return LibCall.data.repeat(self._index, len(self), "index", None)
+
+
+class SequentialSampler(_Anywhere):
+    def __init__(self, data_source):
+        self.data_source = data_source
+
+    def __len__(self):
+        return len(self.data_source)
+
+
+class RandomSampler(_Anywhere):
+    def __init__(self, data_source, replacement=False, num_samples=None, generator=None):
+        self.data_source = data_source
+        self.replacement = replacement
+        self._num_samples = num_samples
+        self.generator = generator
+
+    @property
+    def num_samples(self):
+        return len(self.data_source) if self._num_samples is None else self._num_samples
+
+    def __len__(self):
+        return self.num_samples
+
+
+class SubsetRandomSampler(Sampler):
+    def __init__(self, indices, generator=None):
+        self.indices = indices
+        self.generator = generator
+
+    def _index(self, k=None):
+        return self.indices[LibCall.data.index(len(self.indices))]
+
+    def __iter__(self):
+        return LibCall.data.repeat(self._index, len(self), "index", None)
+
+    def __len__(self):
+        return len(self.indices)
+
+
+class WeightedRandomSampler(Sampler):
+    def __init__(self, weights, num_samples, replacement=True, generator=None):
+        self.weights = weights
+        self.num_samples = num_samples
+        self.replacement = replacement
+        self.generator = generator
+
+    def _index(self, k=None):
+        return LibCall.data.index(LibCall.data.length(self.weights))
+
+    def __iter__(self):
+        return LibCall.data.repeat(self._index, len(self), "index", None)
+
+    def __len__(self):
+        return self.num_samples
+
+
+class BatchSampler(Sampler):
+    def __init__(self, sampler, batch_size, drop_last):
+        if isinstance(batch_size, int) and batch_size <= 0:
+            raise ValueError(f"batch_size should be a positive integer value, but got batch_size={batch_size}")
+        self.sampler = sampler
+        self.batch_size = batch_size
+        self.drop_last = drop_last
+
+    def _full(self, k):
+        return LibCall.data.rest(_any_index(self.sampler), self.batch_size)
+
+    def _short(self, k):
+        return LibCall.data.rest(_any_index(self.sampler), LibCall.data.short_size(LibCall.data.length(self.sampler), self.batch_size))
+
+    def __iter__(self):
+        return LibCall.data.plan(self._full, self._short, LibCall.data.length(self.sampler), self.batch_size, self.drop_last)
+
+    def __len__(self):
+        return LibCall.data.count(len(self.sampler), self.batch_size, self.drop_last)
+
+
+def _any_index(sampler):
+    if hasattr(sampler, "_index"):
+        return sampler._index()
+    return LibCall.unknown.int("index", "opaque", 0, None, "an index of a sampler of the program")
