@@ -64,7 +64,9 @@ int main() {
   measure("Facts::check, constant", 20'000'000, [&](int64_t) {
     sink += static_cast<uint64_t>(facts.check(p, BoolExpr::constant(true)));
   });
-  measure("Facts::check, one symbol", 1'000'000, [&](int64_t) { sink += static_cast<uint64_t>(facts.check(p, single)); });
+  measure("Facts::check, one symbol", 1'000'000, [&](int64_t) {
+    sink += static_cast<uint64_t>(facts.check(p, single));
+  });
   measure("Facts::check, known linear form", 1'000'000, [&](int64_t) {
     sink += static_cast<uint64_t>(facts.check(p, linear));
   });

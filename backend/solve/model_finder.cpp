@@ -83,11 +83,11 @@ bool ModelFinder::repairAtom(BoolExpr b, Model& m, size_t failing) {
     m.values[index].second = now;
     if (tryValue(m, index, now + 1, failing) || tryValue(m, index, now - 1, failing)) return true;
     if (!value || !next || *next == *value) continue;
-    const __int128 slope = static_cast<__int128>(*next) - *value, gap = -static_cast<__int128>(*value);
+    const arith::Wide slope = static_cast<arith::Wide>(*next) - *value, gap = -static_cast<arith::Wide>(*value);
     if (slope > INT32_MAX || slope < INT32_MIN || n.kind == BoolKind::kNe) continue;
     // Towards the solution, rounded to the side where >= holds.
-    const __int128 step = slope > 0 ? (gap + slope - 1) / slope : (gap == 0 ? 0 : -((gap - slope - 1) / -slope));
-    const __int128 target = now + step;
+    const arith::Wide step = slope > 0 ? (gap + slope - 1) / slope : (gap == 0 ? 0 : -((gap - slope - 1) / -slope));
+    const arith::Wide target = now + step;
     if (target > IntExpr::kMaxConstant || target < -IntExpr::kMaxConstant) continue;
     if (tryValue(m, index, static_cast<int64_t>(target), failing)) return true;
   }

@@ -13,7 +13,8 @@ namespace shapeproof {
 // Deterministic. A returned model satisfies every assumption and lies within the birth ranges.
 class ModelFinder {
  public:
-  ModelFinder(SymPool& pool, std::span<const BoolExpr> assumptions, std::span<const SymbolId> symbols, const Facts& facts);
+  ModelFinder(SymPool& pool, std::span<const BoolExpr> assumptions, std::span<const SymbolId> symbols,
+              const Facts& facts);
   [[nodiscard]] std::optional<Model> find();
 
  private:

@@ -158,8 +158,8 @@ SatResult Solver::Impl::decide(const Component& c, const Facts& facts) {
   return askZ3(c.assumptions, c.symbols);
 }
 
-// Lowers the symbols in the order of their ids. The ones before are replaced by their values, so the later queries shrink;
-// `model` always satisfies what is left.
+// Lowers the symbols in the order of their ids. The ones before are replaced by their values, so the later queries
+// shrink; `model` always satisfies what is left.
 SatResult Solver::Impl::minimised(const Component& c, const SatResult& found) {
   std::vector<uint32_t> key;
   for (const BoolExpr b : c.assumptions) key.push_back(b.bits());

@@ -10,9 +10,9 @@
 
 namespace shapeproof {
 
-// Integers are Z3 integers. Z3's div rounds towards minus infinity for a positive divisor and its mod is never negative,
-// so Python's operators are, for b > 0: a // b = div(a, b), a % b = mod(a, b), and for b < 0 (laws `sign` of division.cpp):
-// a // b = div(-a, -b), a % b = -mod(-a, -b).
+// Integers are Z3 integers. Z3's div rounds towards minus infinity for a positive divisor and its mod is never
+// negative, so Python's operators are, for b > 0: a // b = div(a, b), a % b = mod(a, b), and for b < 0 (laws `sign` of
+// division.cpp): a // b = div(-a, -b), a % b = -mod(-a, -b).
 class Z3Encoder {
  public:
   Z3Encoder(z3::context& context, const SymPool& pool) : context_(context), pool_(pool) {}

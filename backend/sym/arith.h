@@ -7,6 +7,8 @@
 
 namespace shapeproof::arith {
 
+__extension__ typedef __int128 Wide;  // products of two constants
+
 [[nodiscard]] inline std::optional<int64_t> add(int64_t a, int64_t b) {
   int64_t r;
   if (__builtin_add_overflow(a, b, &r)) return std::nullopt;
@@ -27,8 +29,12 @@ namespace shapeproof::arith {
   return (r != 0 && ((r < 0) != (b < 0))) ? r + b : r;
 }
 [[nodiscard]] constexpr int64_t ceilDiv(int64_t a, int64_t b) { return -floorDiv(-a, b); }
-[[nodiscard]] inline uint64_t magnitude(int64_t v) { return v < 0 ? ~static_cast<uint64_t>(v) + 1 : static_cast<uint64_t>(v); }
-[[nodiscard]] inline int64_t gcd(int64_t a, int64_t b) { return static_cast<int64_t>(std::gcd(magnitude(a), magnitude(b))); }
+[[nodiscard]] inline uint64_t magnitude(int64_t v) {
+  return v < 0 ? ~static_cast<uint64_t>(v) + 1 : static_cast<uint64_t>(v);
+}
+[[nodiscard]] inline int64_t gcd(int64_t a, int64_t b) {
+  return static_cast<int64_t>(std::gcd(magnitude(a), magnitude(b)));
+}
 
 [[nodiscard]] inline uint64_t mix(uint64_t h, uint64_t v) {
   h ^= v + 0x9e3779b97f4a7c15ULL + (h << 6) + (h >> 2);

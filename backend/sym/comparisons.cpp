@@ -28,10 +28,11 @@ template <class Ok>
   return out;
 }
 
-constexpr uint16_t kMaxSplitDepth = 12;  // a comparison of a deeper min or max stays whole: splitting could double per level
+// A comparison of a deeper min or max stays whole: splitting it could double at each level.
+constexpr uint16_t kMaxSplitDepth = 12;
 
-// Law choice: (k*ite(c, x, y) + l) R 0 == (c and k*x + l R 0) or (not c and k*y + l R 0); taken where the interval of an
-// arm decides it, so that only one arm is followed.
+// Law choice: (k*ite(c, x, y) + l) R 0 == (c and k*x + l R 0) or (not c and k*y + l R 0); taken where the interval of
+// an arm decides it, so that only one arm is followed.
 template <class Decided, class Compare>
 [[nodiscard]] std::optional<BoolExpr> compareChoice(SymPool::Impl& impl, IntExpr e, Decided decided, Compare compare) {
   const auto form = overSingle(impl, e, IntKind::kIte);

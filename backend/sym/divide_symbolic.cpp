@@ -1,4 +1,5 @@
-// Floor division by symbolic divisors. The caller has required that the divisor is not 0, so each factor of it is not 0.
+// Floor division by symbolic divisors. The caller has required that the divisor is not 0, so each factor of it is not
+// 0.
 #include <algorithm>
 
 #include "backend/sym/pool_impl.h"

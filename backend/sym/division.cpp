@@ -162,7 +162,7 @@ IntExpr SymPool::Impl::mod(IntExpr a, IntExpr b) {
     for (const Term& t : terms.terms) {
       const bool is_mod = isKind(t.monomial, IntKind::kMod) && node(t.monomial).operands()[1].isConstant();
       const int64_t m = is_mod ? node(t.monomial).operands()[1].value() : 1;
-      if (is_mod && static_cast<__int128>(t.coefficient) * m % c == 0) {
+      if (is_mod && static_cast<arith::Wide>(t.coefficient) * m % c == 0) {
         addScaled(p, node(t.monomial).operands()[0], t.coefficient);
         changed = true;
       } else {

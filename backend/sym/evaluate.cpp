@@ -84,11 +84,11 @@ class Evaluator {
   }
 
   [[nodiscard]] Value sum(const IntNode& n) {
-    __int128 r = n.constant();
+    arith::Wide r = n.constant();
     for (const Term& t : n.terms()) {
       const Value v = value(t.monomial);
       if (!v) return std::nullopt;
-      r += static_cast<__int128>(t.coefficient) * *v;
+      r += static_cast<arith::Wide>(t.coefficient) * *v;
     }
     if (r > INT64_MAX || r < INT64_MIN) return std::nullopt;
     return static_cast<int64_t>(r);

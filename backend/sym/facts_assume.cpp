@@ -205,7 +205,9 @@ class Assumer {
       FactsRanges ranges(pool_, data_);
       Range rest = interval::point(n.constant());
       for (size_t j = 0; j < n.terms().size(); ++j) {
-        if (j != i) rest = interval::add(rest, interval::scale(ranges.of(n.terms()[j].monomial), n.terms()[j].coefficient));
+        if (j == i) continue;
+        const Term& other = n.terms()[j];
+        rest = interval::add(rest, interval::scale(ranges.of(other.monomial), other.coefficient));
       }
       const Term& t = n.terms()[i];
       const Range left = interval::add(total, interval::neg(rest));

@@ -52,8 +52,8 @@ class FactsRanges : public RangeSource {
 
 // Law: facts imply e == simplified(e). Decides choices, fixes symbols and folds m * (y // m) where y % m is known.
 [[nodiscard]] IntExpr simplifyMild(SymPool& pool, const Facts::Data& data, IntExpr e);
-// Also replaces symbols by equal expressions and C by m * (C // m) + C % m where that remainder is known; for comparing,
-// not for showing.
+// Also replaces symbols by equal expressions and C by m * (C // m) + C % m where that remainder is known; for
+// comparing, not for showing.
 [[nodiscard]] IntExpr simplifyStrong(SymPool& pool, const Facts::Data& data, IntExpr e);
 [[nodiscard]] BoolExpr simplifyStrong(SymPool& pool, const Facts::Data& data, BoolExpr b);
 

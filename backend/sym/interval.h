@@ -9,7 +9,7 @@
 
 namespace shapeproof::interval {
 
-using Wide = __int128;
+using Wide = arith::Wide;
 inline constexpr Wide kWideInfinity = Wide{1} << 100;
 
 [[nodiscard]] inline Wide wideLow(Range r) { return r.low == Range::kMin ? -kWideInfinity : Wide{r.low}; }

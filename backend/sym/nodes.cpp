@@ -111,7 +111,7 @@ IntExpr SymPool::Impl::opaque(std::string_view reason) {
   return symbolNode(s);
 }
 
-IntExpr SymPool::Impl::constant(__int128 v) {
+IntExpr SymPool::Impl::constant(arith::Wide v) {
   if (v > IntExpr::kMaxConstant || v < -IntExpr::kMaxConstant) return opaque("integer too large");
   return IntExpr::constant(static_cast<int64_t>(v));
 }

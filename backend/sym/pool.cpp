@@ -58,7 +58,7 @@ IntExpr SymPool::mul(IntExpr a, IntExpr b) {
 
 IntExpr SymPool::product(std::span<const IntExpr> factors) {
   // Constants last: they may cancel an overflow with a zero, and they cost a single pass.
-  __int128 constants = 1;
+  arith::Wide constants = 1;
   IntExpr out = IntExpr::constant(1);
   for (const IntExpr f : factors) {
     if (f.is(0)) return f;

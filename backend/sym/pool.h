@@ -65,7 +65,7 @@ class SymPool {
   [[nodiscard]] RatExpr ratOf(IntExpr a) const { return {a, IntExpr::constant(1)}; }
   // A double that is a fraction with a small exact form (|value| < 2^53, denominator a power of two up to 2^20); else none.
   [[nodiscard]] std::optional<RatExpr> ratOf(double d);
-  // A constant power of two as denominator: exact in a double, so arithmetic may go on (rationals.cpp states the conditions).
+  // A constant power of two as denominator: exact in a double, so arithmetic may go on (conditions: rationals.cpp).
   [[nodiscard]] bool isDyadic(RatExpr a) const;
   [[nodiscard]] RatExpr ratAdd(RatExpr a, RatExpr b);
   [[nodiscard]] RatExpr ratSub(RatExpr a, RatExpr b);

@@ -86,7 +86,7 @@ struct SymPool::Impl {
   [[nodiscard]] uint16_t depth(BoolExpr e) const { return e.isConstant() ? uint16_t{0} : node(e).depth; }
   [[nodiscard]] IntExpr symbolNode(SymbolId s);
   [[nodiscard]] IntExpr opaque(std::string_view reason);
-  [[nodiscard]] IntExpr constant(__int128 v);  // opaque when it does not fit
+  [[nodiscard]] IntExpr constant(arith::Wide v);  // opaque when it does not fit
   [[nodiscard]] IntExpr internSum(int64_t constant, std::span<const Term> terms);
   [[nodiscard]] IntExpr internProduct(std::span<const Factor> factors);
   [[nodiscard]] IntExpr internOperation(IntKind kind, std::span<const IntExpr> operands, BoolExpr condition = {});

@@ -15,8 +15,8 @@ class RangeSource {
 // The interval of a node that is not a symbol.
 [[nodiscard]] Range rangeOfNode(const SymPool::Impl& impl, const IntNode& node, RangeSource& source);
 
-// Law: x // m == (x - x % m) / m with 0 <= x % m <= m - 1 for a constant m > 0. Writing every such quotient of a sum this
-// way turns the sum into a rational linear form, whose interval keeps the correlation between x and x // m.
+// Law: x // m == (x - x % m) / m with 0 <= x % m <= m - 1 for a constant m > 0. Writing every such quotient of a sum
+// this way turns the sum into a rational linear form, whose interval keeps the correlation between x and x // m.
 [[nodiscard]] Range relaxedRange(const SymPool::Impl& impl, const IntNode& sum, RangeSource& source);
 
 }  // namespace shapeproof

@@ -1,11 +1,11 @@
 // Exact rationals in the place of Python's doubles.
 //
 // Exactness. A double operation rounds once, so a rational stands for the double under these conditions:
-//  - dyadic values (constant denominator 2**k, k <= 20, numerator below 2**53) are doubles themselves; sums, differences
-//    and products of dyadic values are exact again;
-//  - the quotient n / d of two integers below 2**53 is rounded once. floor, ceil, trunc and comparisons with integers agree
-//    with the rational: a quotient that is not an integer k differs from it by at least 1/d > k * 2**-53, more than the
-//    rounding. round() agrees for the same reason with 2k + 1 over 2d;
+//  - dyadic values (constant denominator 2**k, k <= 20, numerator below 2**53) are doubles themselves; sums,
+//    differences and products of dyadic values are exact again;
+//  - the quotient n / d of two integers below 2**53 is rounded once. floor, ceil, trunc and comparisons with integers
+//    agree with the rational: a quotient that is not an integer k differs from it by at least 1/d > k * 2**-53, more
+//    than the rounding. round() agrees for the same reason with 2k + 1 over 2d;
 //  - arithmetic that follows such a quotient rounds again: (1 / 49) * 49 is below 1. It is not represented: isDyadic is
 //    the question to ask before ratAdd, ratSub, ratMul, and before ratDiv unless the divisor is a power of two.
 #include <cmath>
@@ -65,7 +65,8 @@ RatExpr SymPool::ratAdd(RatExpr a, RatExpr b) {
   if (a.denominator == b.denominator) return reduced(*impl_, add(a.numerator, b.numerator), a.denominator);
   if (a.denominator.isConstant() && b.denominator.isConstant()) {
     const int64_t g = arith::gcd(a.denominator.value(), b.denominator.value());
-    const IntExpr by_a = IntExpr::constant(b.denominator.value() / g), by_b = IntExpr::constant(a.denominator.value() / g);
+    const IntExpr by_a = IntExpr::constant(b.denominator.value() / g);
+    const IntExpr by_b = IntExpr::constant(a.denominator.value() / g);
     return reduced(*impl_, add(mul(a.numerator, by_a), mul(b.numerator, by_b)), mul(a.denominator, by_a));
   }
   const IntExpr numerator = add(mul(a.numerator, b.denominator), mul(b.numerator, a.denominator));

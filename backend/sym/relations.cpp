@@ -2,8 +2,8 @@
 //
 // Law: y % m == y - m * (y // m), m != 0.
 // The three atoms y, y // m and y % m are linearly dependent, so a sum that mentions them has many forms. The canonical
-// one is contract(expand(sum)): expand removes every mod (which makes the form unique), contract puts a mod back wherever
-// the sum holds a whole multiple of `y - m * (y // m)` of the sign of its own `y` part. So
+// one is contract(expand(sum)): expand removes every mod (which makes the form unique), contract puts a mod back
+// wherever the sum holds a whole multiple of `y - m * (y // m)` of the sign of its own `y` part. So
 //   x - 64*(x // 64)  is  x % 64,     x - x % 64  is  64*(x // 64),     (x % 64) - x + 64*(x // 64)  is  0.
 // Only mods whose divisor is a constant or a monomial without mods, and whose dividend is not constant, take part.
 #include "backend/sym/pool_impl.h"
@@ -67,8 +67,8 @@ struct DivisionPart {
   return false;
 }
 
-// Replaces coefficient * monomial, where the monomial holds the quotient of `part`, by the mod form if the rest of the sum
-// has the dividend's terms. `p` is merged and expanded.
+// Replaces coefficient * monomial, where the monomial holds the quotient of `part`, by the mod form if the rest of the
+// sum has the dividend's terms. `p` is merged and expanded.
 [[nodiscard]] bool contractTerm(SymPool::Impl& impl, Poly& p, const Term& term, const DivisionPart& part) {
   if (term.coefficient % part.divisor.coefficient != 0) return false;
   const auto rest = impl.divMonomials(part.cofactor, part.divisor.monomial);

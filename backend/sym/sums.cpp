@@ -21,10 +21,11 @@ void Poly::addTerm(int64_t coefficient, IntExpr monomial) {
 }
 
 void Poly::merge() {
-  std::sort(terms.begin(), terms.end(), [](const Term& a, const Term& b) { return a.monomial.bits() < b.monomial.bits(); });
+  const auto before = [](const Term& a, const Term& b) { return a.monomial.bits() < b.monomial.bits(); };
+  std::sort(terms.begin(), terms.end(), before);
   size_t out = 0;
   for (size_t i = 0; i < terms.size();) {
-    __int128 sum = 0;
+    arith::Wide sum = 0;
     const IntExpr m = terms[i].monomial;
     for (; i < terms.size() && terms[i].monomial == m; ++i) sum += terms[i].coefficient;
     if (sum > IntExpr::kMaxConstant || sum < -IntExpr::kMaxConstant) {
@@ -117,7 +118,7 @@ IntExpr SymPool::Impl::sub(IntExpr a, IntExpr b) {
 IntExpr SymPool::Impl::scale(IntExpr a, int64_t k) {
   if (k == 0) return IntExpr::constant(0);
   if (k == 1) return a;
-  if (a.isConstant()) return constant(static_cast<__int128>(a.value()) * k);
+  if (a.isConstant()) return constant(static_cast<arith::Wide>(a.value()) * k);
   Poly p;
   addScaled(p, a, k);
   return fromPoly(std::move(p));

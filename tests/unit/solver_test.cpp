@@ -32,7 +32,9 @@ struct Fixture {
     }
     return r;
   }
-  [[nodiscard]] int64_t value(const SatResult& r, IntExpr symbol) { return r.model.get(*pool.asSymbol(symbol)).value(); }
+  [[nodiscard]] int64_t value(const SatResult& r, IntExpr symbol) {
+    return r.model.get(*pool.asSymbol(symbol)).value();
+  }
 };
 
 [[nodiscard]] IntExpr c(int64_t v) { return IntExpr::constant(v); }

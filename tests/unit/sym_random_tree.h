@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "backend/sym/arith.h"
 #include "backend/sym/pool.h"
 
 namespace shapeproof::testing {
@@ -23,7 +24,7 @@ struct Tree {
 using TreePtr = std::shared_ptr<Tree>;
 using Reference = std::optional<int64_t>;  // truth values as 0 and 1; none: division by 0 or overflow
 
-[[nodiscard]] inline Reference narrow(__int128 v) {
+[[nodiscard]] inline Reference narrow(arith::Wide v) {
   if (v > (int64_t{1} << 60) || v < -(int64_t{1} << 60)) return std::nullopt;
   return static_cast<int64_t>(v);
 }
@@ -48,9 +49,9 @@ using Reference = std::optional<int64_t>;  // truth values as 0 and 1; none: div
   if (!ra || !rb) return std::nullopt;
   const int64_t a = *ra, b = *rb;
   switch (t.op) {
-    case Op::kAdd: return narrow(static_cast<__int128>(a) + b);
-    case Op::kSub: return narrow(static_cast<__int128>(a) - b);
-    case Op::kMul: return narrow(static_cast<__int128>(a) * b);
+    case Op::kAdd: return narrow(static_cast<arith::Wide>(a) + b);
+    case Op::kSub: return narrow(static_cast<arith::Wide>(a) - b);
+    case Op::kMul: return narrow(static_cast<arith::Wide>(a) * b);
     case Op::kFloorDiv: return pythonFloorDiv(a, b);
     case Op::kMod: {
       const Reference q = pythonFloorDiv(a, b);

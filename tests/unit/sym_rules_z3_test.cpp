@@ -1,6 +1,6 @@
 // Every law that stands above a rewrite rule of backend/sym, proved by Z3. The names are the names of the laws.
-// Symbolic products are hard for Z3: laws about them are proved for all divisors where it can, and otherwise for a set of
-// constant divisors, over all dividends.
+// Symbolic products are hard for Z3: laws about them are proved for all divisors where it can, and otherwise for a set
+// of constant divisors, over all dividends.
 #include <catch2/catch.hpp>
 #include <z3++.h>
 
@@ -119,7 +119,8 @@ TEST_CASE("laws of division by constants", "[sym][z3]") {
       // c divides k*m: take c == k*m, and m itself.
       const z3::expr full = p.constant(k * m), times = p.constant(k), r = p.mod(x, p.constant(m));
       const z3::expr c = p.constant(m);
-      return p.mod(times * r + y, full) == p.mod(times * x + y, full) && p.mod(times * r + y, c) == p.mod(times * x + y, c);
+      return p.mod(times * r + y, full) == p.mod(times * x + y, full) &&
+             p.mod(times * r + y, c) == p.mod(times * x + y, c);
     });
   }
 }
@@ -170,7 +171,8 @@ TEST_CASE("laws of division by any divisor", "[sym][z3]") {
   }
   SECTION("small") {
     const z3::expr quotient = p.floorDiv(a, b);
-    CHECK(p.holds(z3::implies(a >= 0 && b - a >= 1, quotient == 0) && z3::implies(a < 0 && a + b >= 0, quotient == -1)));
+    CHECK(p.holds(z3::implies(a >= 0 && b - a >= 1, quotient == 0) &&
+                  z3::implies(a < 0 && a + b >= 0, quotient == -1)));
   }
 }
 
