@@ -153,8 +153,6 @@ static Value truthOf(Call& c, Tri t, const char* what) {
   return t == Tri::kUnknown ? unknownBool(c, {Trust::kOpaque, what}) : Value::boolean(t == Tri::kTrue);
 }
 
-CallResult typeIsInstance(Call& c) { return c.toSetWith(truthOf(c, c.interp.isInstance(peek(c), c.arg(0), c.arg(1)), "isinstance() of an unknown value")); }
-
 CallResult typeIsSubclass(Call& c) {
   if (c.arg(0).isUnknown()) return c.toSetWith(truthOf(c, Tri::kUnknown, "issubclass() of an unknown class"));
   if (classOf(c, c.arg(0)) == nullptr) return c.raise("TypeError", "issubclass() arg 1 must be a class");

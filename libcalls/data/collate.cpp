@@ -132,6 +132,12 @@ CallResult dataElement(Call& c) {
   return c.toSetWith(!list->items.empty() ? list->items[0] : list->rest ? list->rest->element : c.interp.a.opaque("an item of an empty list"));
 }
 
+// known(value): a number, text or None without anything symbolic
+CallResult dataKnown(Call& c) {
+  const Value& v = c.arg(0);
+  return c.toSetWith(Value::boolean(v.isNone() || v.isStr() || v.isIntConstant() || v.is(ValueKind::kFloat) || (v.isBool() && v.asBool().isConstant())));
+}
+
 // constant(value): the int if it is a known number, else None
 CallResult dataConstant(Call& c) {
   const auto n = c.constant(c.arg(0));

@@ -1,0 +1,169 @@
+# The abstract classes: inert as bases; isinstance() knows by `__abstract__` what a value must be or have.
+
+
+class _Abstract(object):
+    def __class_getitem__(cls, item):
+        return cls
+
+
+class Hashable(_Abstract):
+    __abstract__ = "Hashable"
+
+
+class Iterable(_Abstract):
+    __abstract__ = "Iterable"
+
+
+class Sized(_Abstract):
+    __abstract__ = "Sized"
+
+
+class Container(_Abstract):
+    __abstract__ = "Container"
+
+
+class Callable(_Abstract):
+    __abstract__ = "Callable"
+
+
+class Awaitable(_Abstract):
+    __abstract__ = "Awaitable"
+
+
+class Coroutine(Awaitable):
+    __abstract__ = "Coroutine"
+
+
+class AsyncIterable(_Abstract):
+    __abstract__ = "AsyncIterable"
+
+
+class AsyncIterator(AsyncIterable):
+    __abstract__ = "AsyncIterator"
+
+
+class AsyncGenerator(AsyncIterator):
+    __abstract__ = "AsyncGenerator"
+
+
+class Iterator(Iterable):
+    __abstract__ = "Iterator"
+
+
+class Generator(Iterator):
+    __abstract__ = "Generator"
+
+
+class Reversible(Iterable):
+    __abstract__ = "Reversible"
+
+
+class Collection(Sized, Iterable, Container):
+    __abstract__ = "Collection"
+
+
+class Buffer(_Abstract):
+    __abstract__ = "Buffer"
+
+
+class Mapping(Collection):
+    __abstract__ = "Mapping"
+
+    def get(self, key, default=None):
+        try:
+            return self[key]
+        except KeyError:
+            return default
+
+    def __contains__(self, key):
+        try:
+            self[key]
+        except KeyError:
+            return False
+        return True
+
+    def keys(self):
+        return list(self)
+
+    def items(self):
+        return [(key, self[key]) for key in self]
+
+    def values(self):
+        return [self[key] for key in self]
+
+
+class MutableMapping(Mapping):
+    __abstract__ = "MutableMapping"
+
+    def pop(self, key, *default):
+        if default and key not in self:
+            return default[0]
+        value = self[key]
+        del self[key]
+        return value
+
+    def setdefault(self, key, default=None):
+        if key in self:
+            return self[key]
+        self[key] = default
+        return default
+
+    def update(self, other=(), /, **kwds):
+        for key, value in dict(other, **kwds).items():
+            self[key] = value
+
+    def clear(self):
+        for key in list(self):
+            del self[key]
+
+
+class Sequence(Reversible, Collection):
+    __abstract__ = "Sequence"
+
+    def __iter__(self):
+        index = 0
+        while index < len(self):
+            yield self[index]
+            index += 1
+
+    def __contains__(self, value):
+        return any([item == value for item in self])
+
+
+class MutableSequence(Sequence):
+    __abstract__ = "MutableSequence"
+
+    def append(self, value):
+        self.insert(len(self), value)
+
+    def extend(self, values):
+        for value in values:
+            self.append(value)
+
+
+class Set(Collection):
+    __abstract__ = "Set"
+
+
+class MutableSet(Set):
+    __abstract__ = "MutableSet"
+
+
+class MappingView(Sized):
+    __abstract__ = "MappingView"
+
+
+class KeysView(MappingView):
+    __abstract__ = "KeysView"
+
+
+class ItemsView(MappingView):
+    __abstract__ = "ItemsView"
+
+
+class ValuesView(MappingView):
+    __abstract__ = "ValuesView"
+
+
+class ByteString(Sequence):
+    __abstract__ = "ByteString"

@@ -1,0 +1,142 @@
+# Data sets whose sizes everybody knows: number of images, mode, height and width.
+from PIL import Image
+from torchvision.datasets.vision import VisionDataset, label
+
+
+class _Arrays(VisionDataset):
+    # The arrays are kept as real ones are, because programs cut them down themselves.
+    _classes = 10
+    _mode = "L"
+    _side = 28
+
+    def _fill(self, count, dims):
+        self.data = LibCall.image.tensor("load", (count,) + dims, "uint8")
+        self.targets = LibCall.image.tensor("load", (count,), "int64")
+
+    def __getitem__(self, index):
+        image = Image.Image(self._mode, (self._side, self._side))
+        return self._transformed(image, label(self._classes))
+
+    def __len__(self):
+        return len(self.data)
+
+
+class MNIST(_Arrays):
+    classes = ["0 - zero", "1 - one", "2 - two", "3 - three", "4 - four", "5 - five", "6 - six", "7 - seven", "8 - eight", "9 - nine"]
+
+    def __init__(self, root, train=True, transform=None, target_transform=None, download=False):
+        VisionDataset.__init__(self, root, None, transform, target_transform)
+        self.train = train
+        self._fill(60000 if train else 10000, (28, 28))
+
+    @property
+    def train_data(self):
+        return self.data
+
+    test_data = train_data
+
+    @property
+    def train_labels(self):
+        return self.targets
+
+    test_labels = train_labels
+
+    @property
+    def class_to_idx(self):
+        return {name: i for i, name in enumerate(self.classes)}
+
+
+class FashionMNIST(MNIST):
+    classes = ["T-shirt/top", "Trouser", "Pullover", "Dress", "Coat", "Sandal", "Shirt", "Sneaker", "Bag", "Ankle boot"]
+
+
+class KMNIST(MNIST):
+    classes = ["o", "ki", "su", "tsu", "na", "ha", "ma", "ya", "re", "wo"]
+
+
+class QMNIST(MNIST):
+    def __init__(self, root, what=None, compat=True, train=True, **kwargs):
+        MNIST.__init__(self, root, train, **kwargs)
+
+
+class EMNIST(_Arrays):
+    _splits = {"byclass": (697932, 116323, 62), "bymerge": (697932, 116323, 47), "balanced": (112800, 18800, 47),
+               "letters": (124800, 20800, 27), "digits": (240000, 40000, 10), "mnist": (60000, 10000, 10)}
+
+    def __init__(self, root, split, train=True, transform=None, target_transform=None, download=False):
+        VisionDataset.__init__(self, root, None, transform, target_transform)
+        if split not in self._splits:
+            raise ValueError(f"Unknown value '{split}' for argument split.")
+        sizes = self._splits[split]
+        self.split = split
+        self.train = train
+        self._classes = sizes[2]
+        self._fill(sizes[0] if train else sizes[1], (28, 28))
+
+
+class USPS(_Arrays):
+    _side = 16
+
+    def __init__(self, root, train=True, transform=None, target_transform=None, download=False):
+        VisionDataset.__init__(self, root, None, transform, target_transform)
+        self.train = train
+        self._fill(7291 if train else 2007, (16, 16))
+
+
+class CIFAR10(_Arrays):
+    _mode = "RGB"
+    _side = 32
+    classes = ["airplane", "automobile", "bird", "cat", "deer", "dog", "frog", "horse", "ship", "truck"]
+
+    def __init__(self, root, train=True, transform=None, target_transform=None, download=False):
+        VisionDataset.__init__(self, root, None, transform, target_transform)
+        self.train = train
+        self._fill(50000 if train else 10000, (32, 32, 3))
+
+
+class CIFAR100(CIFAR10):
+    _classes = 100
+    classes = LibCall.data.run(LibCall.unknown.str("the name of a class", "external"), 100)
+
+
+class SVHN(_Arrays):
+    _mode = "RGB"
+    _side = 32
+    _counts = {"train": 73257, "test": 26032, "extra": 531131}
+
+    def __init__(self, root, split="train", transform=None, target_transform=None, download=False):
+        VisionDataset.__init__(self, root, None, transform, target_transform)
+        if split not in self._counts:
+            raise ValueError(f"Unknown value '{split}' for argument split.")
+        self.split = split
+        self._fill(self._counts[split], (3, 32, 32))
+        self.labels = self.targets
+
+
+class STL10(_Arrays):
+    _mode = "RGB"
+    _side = 96
+    _counts = {"train": 5000, "train+unlabeled": 105000, "unlabeled": 100000, "test": 8000}
+
+    def __init__(self, root, split="train", folds=None, transform=None, target_transform=None, download=False):
+        VisionDataset.__init__(self, root, None, transform, target_transform)
+        self.split = split
+        self._fill(self._counts[split] if folds is None else 1000, (3, 96, 96))
+        self.labels = self.targets
+
+
+class FakeData(VisionDataset):
+    def __init__(self, size=1000, image_size=(3, 224, 224), num_classes=10, transform=None, target_transform=None, random_offset=0):
+        VisionDataset.__init__(self, None, None, transform, target_transform)
+        self.size = size
+        self.num_classes = num_classes
+        self.image_size = image_size
+        self.random_offset = random_offset
+
+    def __getitem__(self, index):
+        mode = {1: "L", 2: "LA", 3: "RGB", 4: "RGBA"}.get(self.image_size[0])
+        image = Image.Image(mode, (self.image_size[2], self.image_size[1]))
+        return self._transformed(image, label(self.num_classes))
+
+    def __len__(self):
+        return self.size
