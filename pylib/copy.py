@@ -1,0 +1,18 @@
+class Error(Exception):
+    pass
+
+
+error = Error
+
+
+def copy(x):
+    return LibCall.object.copy(x, False)
+
+
+def deepcopy(x, memo=None, _nil=[]):
+    return LibCall.object.copy(x, True)
+
+
+def replace(obj, /, **changes):
+    import dataclasses
+    return dataclasses.replace(obj, **changes)

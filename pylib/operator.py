@@ -1,0 +1,88 @@
+def add(a, b, /): return a + b
+def sub(a, b, /): return a - b
+def mul(a, b, /): return a * b
+def truediv(a, b, /): return a / b
+def floordiv(a, b, /): return a // b
+def mod(a, b, /): return a % b
+def pow(a, b, /): return a ** b
+def matmul(a, b, /): return a @ b
+def and_(a, b, /): return a & b
+def or_(a, b, /): return a | b
+def xor(a, b, /): return a ^ b
+def lshift(a, b, /): return a << b
+def rshift(a, b, /): return a >> b
+def neg(a, /): return -a
+def pos(a, /): return +a
+def inv(a, /): return ~a
+def not_(a, /): return not a
+def truth(a, /): return bool(a)
+def abs(a, /): return a.__abs__()
+def eq(a, b, /): return a == b
+def ne(a, b, /): return a != b
+def lt(a, b, /): return a < b
+def le(a, b, /): return a <= b
+def gt(a, b, /): return a > b
+def ge(a, b, /): return a >= b
+def is_(a, b, /): return a is b
+def is_not(a, b, /): return a is not b
+def contains(a, b, /): return b in a
+def getitem(a, b, /): return a[b]
+def concat(a, b, /): return a + b
+def index(a, /): return a.__index__()
+
+
+def setitem(a, b, c, /):
+    a[b] = c
+
+
+def delitem(a, b, /):
+    del a[b]
+
+
+def iadd(a, b, /):
+    a += b
+    return a
+
+
+def imul(a, b, /):
+    a *= b
+    return a
+
+
+def countOf(a, b, /):
+    return sum([item == b for item in a])
+
+
+class itemgetter(object):
+    def __init__(self, item, /, *items):
+        self._items_asked = (item,) + items
+
+    def __call__(self, obj):
+        if len(self._items_asked) == 1:
+            return obj[self._items_asked[0]]
+        return tuple([obj[item] for item in self._items_asked])
+
+
+class attrgetter(object):
+    def __init__(self, attr, /, *attrs):
+        self._attrs = (attr,) + attrs
+
+    def _one(self, obj, path):
+        for name in path.split("."):
+            obj = getattr(obj, name)
+        return obj
+
+    def __call__(self, obj):
+        if len(self._attrs) == 1:
+            return self._one(obj, self._attrs[0])
+        return tuple([self._one(obj, path) for path in self._attrs])
+
+
+class methodcaller(object):
+    def __init__(self, name, /, *args, **kwargs):
+        self._name = name
+        self._args = args
+        self._kwargs = kwargs
+
+    def __call__(self, obj):
+        return getattr(obj, self._name)(*self._args, **self._kwargs)
