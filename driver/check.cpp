@@ -1,8 +1,11 @@
 #include "driver/check.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <new>
+#include <set>
 #include <sstream>
 #include <thread>
 
@@ -36,16 +39,45 @@ FileReport syntaxErrorReport(const LoadedModule& script) {
   return report;
 }
 
-FileResult analyseFile(const std::string& path, const LibCallTable& calls, const CheckOptions& options) {
+// The engine keeps its limits; this is for a run that meets a limit of the system first.
+FileReport outOfMemoryReport(const std::string& path) {
+  FileReport report;
+  report.path = path;
+  report.reasons.push_back({path, {}, "out of memory"});
+  report.coverage.limits_hit.emplace_back("memory");
+  return report;
+}
+
+// The roots of the search: the script's folder, then --path.
+std::vector<std::string> importRoots(const std::string& script, const CheckOptions& options) {
+  std::vector<std::string> roots = {folderOf(script)};
+  roots.insert(roots.end(), options.import_roots.begin(), options.import_roots.end());
+  return roots;
+}
+
+FileResult analyseSource(SourceText source, const LibCallTable& calls, ModelStore& models, const CheckOptions& options) {
   FileResult result;
-  ReadResult file = readSource(path);
-  if (!file.source) {
+  const std::string path = source.path();
+  result.modules = std::make_unique<ModuleSearch>(importRoots(path, options), models);
+  const LoadedModule script = result.modules->load(std::move(source), false);
+  result.report = script.syntax_error ? syntaxErrorReport(script) : analyse(script, *result.modules, calls, options.analysis);
+  for (const ReportedNote& reason : result.report.reasons)
+    if (reason.text.starts_with("internal error")) result.trouble = path + ": " + reason.text;
+  return result;
+}
+
+FileResult analyseFile(const std::string& path, const LibCallTable& calls, ModelStore& models, const CheckOptions& options) {
+  FileResult result;
+  try {
+    ReadResult file = readSource(path);
+    if (file.source) return analyseSource(std::move(*file.source), calls, models, options);
     result.trouble = file.error;
-    return result;
+  } catch (const std::bad_alloc&) {
+    result.report = outOfMemoryReport(path);
+    result.modules = std::make_unique<ModuleSearch>(std::vector<std::string>{}, models);
+  } catch (const std::exception& error) {
+    result.trouble = path + ": internal error: " + error.what();
   }
-  result.texts = std::make_unique<ModuleSearch>(folderOf(file.source->path()), options.import_roots);
-  const LoadedModule script = result.texts->load(std::move(*file.source), false);
-  result.report = script.syntax_error ? syntaxErrorReport(script) : analyse(script, *result.texts, calls, options.analysis);
   return result;
 }
 
@@ -65,7 +97,7 @@ void sortDiagnostics(FileReport& report) {
 
 void summarise(RunResult& run) {
   for (const FileResult& f : run.files) {
-    if (!f.trouble.empty()) continue;
+    if (!f.good()) continue;
     for (const ReportedDiagnostic& d : f.report.diagnostics) {
       run.errors += d.severity == Severity::kError;
       run.warnings += d.severity == Severity::kWarning;
@@ -89,6 +121,7 @@ bool writeOutputs(const RunResult& run, const CheckOptions& options) {
     }
     if (to_stdout) {
       std::cout << text.str() << std::flush;
+      if (!std::cout) { std::cerr << "shapeproof: cannot write to standard output\n"; good = false; }
     } else {
       std::ofstream out(output.file, std::ios::binary);
       out << text.str() << std::flush;
@@ -98,46 +131,54 @@ bool writeOutputs(const RunResult& run, const CheckOptions& options) {
   return good;
 }
 
-// The files of the run; false: something on the command line stands for no file.
-bool expandPaths(const CheckOptions& options, std::vector<std::string>& files) {
+// The files of the run, each once; false: something on the command line stands for no file.
+bool expandPaths(const CheckOptions& options, uint32_t jobs, std::vector<std::string>& files) {
   bool good = true;
+  std::set<std::string> seen;
+  const auto add = [&](const std::string& path) {
+    if (seen.insert(std::filesystem::path(path).lexically_normal().generic_string()).second) files.push_back(path);
+  };
   for (const std::string& path : options.paths) {
-    if (path == "-" || !isFolder(path)) { files.push_back(path); continue; }
+    if (path == "-" || !isFolder(path)) { add(path); continue; }
     std::string folder = path;
     while (folder.size() > 1 && folder.back() == '/') folder.pop_back();
-    const auto found = scriptsBelow(folder, options.exclude);
-    if (found.empty()) { std::cerr << "shapeproof: no script that can run by itself below " << path << "\n"; good = false; }
-    files.insert(files.end(), found.begin(), found.end());
+    const auto found = scriptsBelow(folder, options.exclude, jobs);
+    if (found.empty()) { std::cerr << "shapeproof: no file matched: no script that can run by itself below " << path << "\n"; good = false; }
+    for (const std::string& file : found) add(file);
   }
   return good;
+}
+
+int exitStatus(const RunResult& run, const CheckOptions& options) {
+  if (options.exit_zero) return kExitClean;
+  const bool findings = run.errors > 0 || (options.error_on_warning && run.warnings > 0) || (options.error_on_unproven && run.undecided);
+  return findings ? kExitFindings : kExitClean;
 }
 
 }  // namespace
 
 int checkCommand(const CheckOptions& options) {
+  const uint32_t jobs = options.jobs != 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
   std::vector<std::string> files;
-  bool trouble = !expandPaths(options, files);
+  bool trouble = !expandPaths(options, jobs, files);
   const LibCallTable calls = libcalls::makeLibCallTable();
+  ModelStore models;
   RunResult run;
   run.files.resize(files.size());
-  const uint32_t jobs = options.jobs != 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
   runWorkers(jobs, files.size(), [&](size_t i) {
     FileResult& f = run.files[i];
-    f = analyseFile(files[i], calls, options);
-    if (!f.trouble.empty()) return;
-    applySuppressions(f.report, *f.texts);
+    f = analyseFile(files[i], calls, models, options);
+    if (!f.good()) return;
+    applySuppressions(f.report, *f.modules);
     applySeverities(f.report, options);
     sortDiagnostics(f.report);
   });
   for (const FileResult& f : run.files)
-    if (!f.trouble.empty()) { std::cerr << "shapeproof: " << f.trouble << "\n"; trouble = true; }
+    if (!f.good()) { std::cerr << "shapeproof: " << f.trouble << "\n"; trouble = true; }
   summarise(run);
-  const bool any_report = std::any_of(run.files.begin(), run.files.end(), [](const FileResult& f) { return f.trouble.empty(); });
+  const bool any_report = std::any_of(run.files.begin(), run.files.end(), [](const FileResult& f) { return f.good(); });
   if (any_report && !writeOutputs(run, options)) trouble = true;
-  if (trouble) return kExitTrouble;
-  if (options.exit_zero) return kExitClean;
-  const bool findings = run.errors > 0 || (options.error_on_warning && run.warnings > 0) || (options.error_on_unproven && run.undecided);
-  return findings ? kExitFindings : kExitClean;
+  return trouble ? kExitTrouble : exitStatus(run, options);
 }
 
 }  // namespace shapeproof

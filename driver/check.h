@@ -13,9 +13,12 @@ namespace shapeproof {
 
 // One analysed file with the texts that its diagnostics quote.
 struct FileResult {
+  [[nodiscard]] bool good() const { return trouble.empty(); }
+
+
   FileReport report;
-  std::unique_ptr<ModuleSearch> texts;
-  std::string trouble;  // unreadable or undecodable: why; then there is no report
+  std::unique_ptr<ModuleSearch> modules;
+  std::string trouble;  // unreadable, undecodable, or an internal error: why; then there is no report
 };
 
 // All files of the run, in the order given.

@@ -3,6 +3,9 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <map>
+#include <optional>
+#include <set>
+#include <string>
 
 #include "driver/check.h"
 #include "driver/commands.h"
@@ -13,6 +16,7 @@ namespace shapeproof {
 namespace {
 
 const std::map<std::string, Format> kFormats = {{"full", Format::kFull}, {"concise", Format::kConcise}, {"json", Format::kJson}};
+const std::set<std::string> kReservedFormats = {"sarif", "github", "gitlab", "junit"};
 const std::map<std::string, Color> kColors = {{"auto", Color::kAuto}, {"always", Color::kAlways}, {"never", Color::kNever}};
 
 // What follows `--` belongs to the analysed script.
@@ -25,16 +29,22 @@ std::vector<std::string> splitScriptArguments(int argc, char** argv, std::vector
 }
 
 Format parseFormat(const std::string& name) {
-  const auto found = kFormats.find(name);
-  if (found == kFormats.end()) throw CLI::ValidationError("--output-format", "'" + name + "' is not one of full, concise, json");
-  return found->second;
+  if (const auto found = kFormats.find(name); found != kFormats.end()) return found->second;
+  if (kReservedFormats.contains(name)) throw CLI::ValidationError("--output-format", "the format '" + name + "' is not built yet");
+  throw CLI::ValidationError("--output-format", "'" + name + "' is not one of full, concise, json");
 }
 
-// `FILE`, or `FORMAT:FILE`.
-Output parseOutput(const std::string& text, Format otherwise) {
+// `FILE` (nothing goes to standard output then), or `FORMAT:FILE` (besides it).
+struct OutputArgument {
+  std::optional<Format> format;
+  std::string file;
+};
+
+OutputArgument parseOutput(const std::string& text) {
   const size_t colon = text.find(':');
-  if (colon != std::string::npos && kFormats.count(text.substr(0, colon))) return {kFormats.at(text.substr(0, colon)), text.substr(colon + 1)};
-  return {otherwise, text};
+  const std::string format = text.substr(0, colon);
+  if (colon == std::string::npos || !(kFormats.contains(format) || kReservedFormats.contains(format))) return {std::nullopt, text};
+  return {parseFormat(format), text.substr(colon + 1)};
 }
 
 Rule parseRule(const std::string& name) {
@@ -75,9 +85,9 @@ struct CheckCommand {
   void declare(CLI::App& app) {
     app.add_option("PATH", options.paths, "Python files, folders, or - for standard input")->required();
     app.add_option("--output-format,--format", format, "full, concise or json")->type_name("FORMAT");
-    app.add_option("-o,--output-file", outputs, "Write there; FORMAT:FILE for several formats from one run")->type_name("FILE");
-    app.add_option("--path", options.import_roots, "More import roots")->type_name("DIR");
-    app.add_option("--exclude", options.exclude, "Leave out files that match, in folders")->type_name("GLOB");
+    app.add_option("-o,--output-file", outputs, "Write there; FORMAT:FILE for several formats from one run")->type_name("FILE")->allow_extra_args(false);
+    app.add_option("--path", options.import_roots, "More import roots")->type_name("DIR")->allow_extra_args(false);
+    app.add_option("--exclude", options.exclude, "Leave out files and folders that match, below a folder")->type_name("GLOB")->allow_extra_args(false);
     const auto select = [&](const char* flag, std::optional<Severity> severity, const char* help) {
       app.add_option_function<std::string>(flag, [this, severity](const std::string& n) { options.rules.emplace_back(parseRule(n), severity); }, help)
           ->type_name("RULE")->take_all()->trigger_on_parse();
@@ -109,9 +119,11 @@ struct CheckCommand {
     options.analysis.max_memory_bytes = memory_mb << 20;
     for (const std::string& s : sets) options.analysis.set_ranges.push_back(parseRange(s));
     bool to_stdout = true;
-    for (const std::string& o : outputs) {
-      options.outputs.push_back(parseOutput(o, main_format));
-      to_stdout = to_stdout && o.find(':') != std::string::npos;
+    for (const std::string& text : outputs) {
+      const OutputArgument o = parseOutput(text);
+      if (o.file.empty()) throw CLI::ValidationError("--output-file", "'" + text + "' names no file");
+      options.outputs.push_back({o.format.value_or(main_format), o.file});
+      to_stdout = to_stdout && o.format.has_value();
     }
     if (to_stdout) options.outputs.insert(options.outputs.begin(), {main_format, ""});
     return checkCommand(options);
@@ -150,7 +162,7 @@ int runCommandLine(int argc, char** argv) {
     if (ir_app->parsed()) return irCommand(file);
     if (explain_app->parsed()) return explainCommand(rule);
     if (rules_app->parsed()) return rulesCommand(rules_format == "json");
-    std::cout << app.help();
+    std::cerr << app.help();
     return kExitTrouble;
   } catch (const CLI::ParseError& error) {
     const bool help = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);

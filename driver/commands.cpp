@@ -6,6 +6,7 @@
 #include "driver/embedded.h"
 #include "driver/files.h"
 #include "driver/options.h"
+#include "driver/workers.h"
 #include "frontend/lower.h"
 #include "ir/rule.h"
 #include "ir/text.h"
@@ -55,7 +56,8 @@ int irCommand(const std::string& path) {
     std::cerr << "shapeproof: " << file.error << "\n";
     return kExitTrouble;
   }
-  const auto lowered = frontend::lowerFile(*file.source);
+  frontend::ParseResult lowered;
+  runWorkers(1, 1, [&](size_t) { lowered = frontend::lowerFile(*file.source); });  // on a deep stack
   if (!lowered.errors.empty()) {
     const auto& e = lowered.errors.front();
     std::cerr << path << ":" << e.span.start.line << ":" << e.span.start.column << ": error[syntax-error] " << e.message << "\n";

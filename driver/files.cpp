@@ -8,8 +8,11 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
-#include <sstream>
+#include <vector>
+
+#include "driver/script_detect.h"
+#include "driver/workers.h"
+#include "frontend/lower.h"
 
 namespace fs = std::filesystem;
 
@@ -29,22 +32,26 @@ bool skippedFolder(const fs::path& folder) {
          fs::exists(folder / "pyvenv.cfg");
 }
 
-// Can run by itself: has a main guard, or a statement at the left margin that calls something and the file uses torch.
-bool runsByItself(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::string line;
-  bool torch = false, top_level_code = false;
-  while (std::getline(in, line)) {
-    if (line.starts_with("if __name__ ==") || line.starts_with("if __name__==") || line.starts_with("if \"__main__\" == __name__")) return true;
-    torch = torch || line.find("import torch") != std::string::npos || line.find("from torch") != std::string::npos;
-    if (line.empty() || !(std::isalpha(static_cast<unsigned char>(line[0])) || line[0] == '_')) continue;
-    const std::string word = line.substr(0, line.find_first_of(" (.=:["));
-    if (word == "import" || word == "from" || word == "class" || word == "def" || word == "async") continue;
-    if (word == "for" || word == "while" || word == "with") top_level_code = true;
-    const size_t open = line.find('(');
-    if (open != std::string::npos && (line.find("torch.") != std::string::npos || line.find("=") == std::string::npos)) top_level_code = true;
+// A file whose text cannot be read or parsed is kept: its error should be seen.
+bool isScript(const std::string& path) {
+  const ReadResult file = readSource(path);
+  if (!file.source) return true;
+  const std::string_view text = file.source->text();
+  if (text.find("__main__") == std::string_view::npos && text.find("import") == std::string_view::npos) return false;
+  const auto lowered = frontend::lowerFile(*file.source);
+  return !lowered.errors.empty() || runsByItself(lowered.module);
+}
+
+// All bytes of a stream; more than kMostBytes is refused, so that a device that never ends does not fill the memory.
+constexpr size_t kMostBytes = size_t{128} << 20;
+
+bool readAll(std::istream& in, std::string& bytes) {
+  std::vector<char> part(size_t{1} << 16);
+  while (in.read(part.data(), static_cast<std::streamsize>(part.size())) || in.gcount() > 0) {
+    bytes.append(part.data(), static_cast<size_t>(in.gcount()));
+    if (bytes.size() > kMostBytes) return false;
   }
-  return torch && top_level_code;
+  return true;
 }
 
 }  // namespace
@@ -61,35 +68,41 @@ bool isFile(const std::string& path) {
 
 ReadResult readSource(const std::string& path) {
   std::string bytes;
-  std::string shown = path;
+  bool complete = true;
   if (path == "-") {
-    shown = "<stdin>";
-    bytes.assign(std::istreambuf_iterator<char>(std::cin), {});
+    complete = readAll(std::cin, bytes);
   } else {
+    errno = 0;
     std::ifstream in(path, std::ios::binary);
     if (!in) return {std::nullopt, path + ": " + std::strerror(errno)};
-    std::stringstream all;
-    all << in.rdbuf();
+    complete = readAll(in, bytes);
     if (in.bad()) return {std::nullopt, path + ": " + std::strerror(errno)};
-    bytes = std::move(all).str();
   }
-  auto decoded = SourceText::decode(shown, std::move(bytes));
-  if (decoded.error) return {std::nullopt, shown + ":" + std::to_string(decoded.error->line) + ": " + decoded.error->message};
+  if (!complete) return {std::nullopt, path + ": larger than " + std::to_string(kMostBytes >> 20) + " MB"};
+  auto decoded = SourceText::decode(path, std::move(bytes));
+  if (decoded.error) return {std::nullopt, path + ":" + std::to_string(decoded.error->line) + ": " + decoded.error->message};
   return {std::move(decoded.source), {}};
 }
 
-std::vector<std::string> scriptsBelow(const std::string& folder, const std::vector<std::string>& exclude) {
-  std::vector<std::string> found;
+std::vector<std::string> scriptsBelow(const std::string& folder, const std::vector<std::string>& exclude, uint32_t jobs) {
+  std::vector<std::string> candidates;
   std::error_code error;
   for (fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied, error), end; it != end && !error; it.increment(error)) {
-    const std::string path = it->path().generic_string();
-    if (it->is_directory(error)) {
+    std::string path = it->path().generic_string();
+    if (path.starts_with("./")) path.erase(0, 2);
+    std::error_code unknown;  // a dangling link is no folder
+    if (it->is_directory(unknown)) {
       if (skippedFolder(it->path()) || excluded(path, exclude)) it.disable_recursion_pending();
       continue;
     }
-    if (it->path().extension() == ".py" && !excluded(path, exclude) && runsByItself(path)) found.push_back(path);
+    const bool hidden = it->path().filename().string().starts_with(".");
+    if (it->path().extension() == ".py" && !hidden && !excluded(path, exclude)) candidates.push_back(path);
   }
-  std::sort(found.begin(), found.end());
+  std::sort(candidates.begin(), candidates.end());
+  std::vector<char> keep(candidates.size());
+  runWorkers(jobs, candidates.size(), [&](size_t i) { keep[i] = isScript(candidates[i]); });
+  std::vector<std::string> found;
+  for (size_t i = 0; i < candidates.size(); ++i) if (keep[i]) found.push_back(std::move(candidates[i]));
   return found;
 }
 

@@ -1,6 +1,7 @@
 // Files: reading sources, and which files a folder stands for.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,12 +15,12 @@ struct ReadResult {
   std::string error;  // set when there is no source: "path: why"
 };
 
-// `-` is standard input, shown as "<stdin>".
+// `-` is standard input.
 [[nodiscard]] ReadResult readSource(const std::string& path);
 
-// The scripts below a folder that can run by themselves (a main guard, or top-level code that uses torch), in order of their paths.
-// Hidden folders, virtual environments and files that match a glob of `exclude` are left out.
-[[nodiscard]] std::vector<std::string> scriptsBelow(const std::string& folder, const std::vector<std::string>& exclude);
+// The scripts below a folder that can run by themselves (driver/script_detect.h), in order of their paths. Hidden files and
+// folders, virtual environments and what matches a glob of `exclude` (the path, or one name in it) are left out.
+[[nodiscard]] std::vector<std::string> scriptsBelow(const std::string& folder, const std::vector<std::string>& exclude, uint32_t jobs);
 
 [[nodiscard]] bool isFolder(const std::string& path);
 [[nodiscard]] bool isFile(const std::string& path);

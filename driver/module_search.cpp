@@ -2,33 +2,29 @@
 
 #include <algorithm>
 
-#include "driver/embedded.h"
 #include "driver/files.h"
 #include "frontend/lower.h"
-#include "ir/blob.h"
 
 namespace shapeproof {
 namespace {
 
-std::optional<LoadedModule> findModel(std::string_view name) {
-  const auto all = embeddedModules();
-  const auto at = std::lower_bound(all.begin(), all.end(), name, [](const EmbeddedModule& m, std::string_view n) { return m.name < n; });
-  if (at == all.end() || at->name != name) return std::nullopt;
-  auto module = ir::fromBlob(at->blob);
-  if (!module) return std::nullopt;
-  LoadedModule loaded;
-  loaded.kind = LoadedModule::Kind::kLibraryModel;
-  loaded.is_package = at->is_package;
-  loaded.ir = std::make_shared<const ir::Module>(std::move(*module));
-  return loaded;
+// Part of the interpreter, or imported by it before the script runs: a file of the same name beside the script is never seen.
+constexpr std::string_view kNeverShadowed[] = {
+    "_collections_abc", "_thread", "abc",  "atexit",    "builtins", "codecs", "encodings", "errno", "faulthandler", "gc",
+    "genericpath",      "io",      "itertools", "marshal", "os",    "posix",  "posixpath", "pwd",   "site",         "stat",
+    "sys",              "time",    "zipimport",
+};
+
+bool neverShadowed(std::string_view name) {
+  return std::binary_search(std::begin(kNeverShadowed), std::end(kNeverShadowed), name.substr(0, name.find('.')));
+}
+
+std::string inFolder(const std::string& folder, const std::string& name) {
+  if (folder.empty()) return name;
+  return folder.back() == '/' ? folder + name : folder + "/" + name;
 }
 
 }  // namespace
-
-ModuleSearch::ModuleSearch(const std::string& script_folder, std::vector<std::string> roots) {
-  roots_.push_back(script_folder);
-  roots_.insert(roots_.end(), roots.begin(), roots.end());
-}
 
 LoadedModule ModuleSearch::load(SourceText source, bool is_package) {
   auto lowered = frontend::lowerFile(source);
@@ -38,44 +34,74 @@ LoadedModule ModuleSearch::load(SourceText source, bool is_package) {
   loaded.is_package = is_package;
   if (!lowered.errors.empty()) loaded.syntax_error = {lowered.errors.front().span, lowered.errors.front().message};
   loaded.ir = std::make_shared<const ir::Module>(std::move(lowered.module));
-  texts_.insert_or_assign(loaded.path, std::move(source));
+  files_.insert_or_assign(loaded.path, File{std::move(source), loaded.ir});
   return loaded;
 }
 
-std::optional<LoadedModule> ModuleSearch::findUser(const std::string& relative) {
-  bool folder_seen = false;
-  for (const std::string& root : roots_) {
-    const std::string base = root.empty() ? relative : root + "/" + relative;
-    for (const bool package : {true, false}) {
-      const std::string path = package ? base + "/__init__.py" : base + ".py";
-      if (!isFile(path)) continue;
-      ReadResult file = readSource(path);
-      if (!file.source) return std::nullopt;
-      return load(std::move(*file.source), package);
+// Text that is no Python at all is a syntax error of the import, as in CPython.
+LoadedModule ModuleSearch::loadFile(const std::string& path, bool is_package) {
+  ReadResult file = readSource(path);
+  if (file.source) return load(std::move(*file.source), is_package);
+  LoadedModule broken;
+  broken.path = path;
+  broken.is_package = is_package;
+  broken.ir = std::make_shared<const ir::Module>();
+  broken.syntax_error = {Span{{1, 1}, {1, 1}}, file.error};
+  return broken;
+}
+
+std::optional<LoadedModule> ModuleSearch::findBelow(const Folders& folders, const std::string& leaf, Folders& inside) {
+  for (const std::string& folder : folders) {
+    const std::string base = inFolder(folder, leaf);
+    if (isFile(base + "/__init__.py")) {
+      inside = {base};
+      return loadFile(base + "/__init__.py", true);
     }
-    folder_seen = folder_seen || isFolder(base);
+    if (isFile(base + ".py")) return loadFile(base + ".py", false);
+    if (isFolder(base)) inside.push_back(base);
   }
-  if (!folder_seen) return std::nullopt;
+  if (inside.empty()) return std::nullopt;
   LoadedModule package;
   package.kind = LoadedModule::Kind::kNamespacePackage;
   package.is_package = true;
   return package;
 }
 
+std::optional<LoadedModule> ModuleSearch::findModel(std::string_view name) {
+  ModelStore::Model model = models_.find(name);
+  if (!model.ir) return std::nullopt;
+  LoadedModule loaded;
+  loaded.kind = LoadedModule::Kind::kLibraryModel;
+  loaded.is_package = model.is_package;
+  loaded.ir = std::move(model.ir);
+  return loaded;
+}
+
 std::optional<LoadedModule> ModuleSearch::find(std::string_view name) {
-  if (name == "builtins" || name.find('/') != std::string_view::npos) return findModel(name);
-  std::string relative(name);
-  std::replace(relative.begin(), relative.end(), '.', '/');
-  auto user = findUser(relative);
-  if (user && user->kind == LoadedModule::Kind::kUser) return user;
-  // A folder without __init__.py stands behind a model of the same name (a checkout with a folder `torch`).
-  if (auto model = findModel(name)) return model;
+  if (neverShadowed(name) || name.find('/') != std::string_view::npos) return findModel(name);
+  const size_t dot = name.rfind('.');
+  const Folders* folders = &roots_;
+  if (dot != std::string_view::npos) {
+    const auto package = packages_.find(name.substr(0, dot));
+    if (package == packages_.end()) return findModel(name);
+    folders = &package->second;
+  }
+  Folders inside;
+  auto user = findBelow(*folders, std::string(name.substr(dot + 1)), inside);
+  if (!user || user->kind == LoadedModule::Kind::kNamespacePackage)
+    if (auto model = findModel(name)) return model;
+  if (!inside.empty()) packages_.insert_or_assign(std::string(name), std::move(inside));
   return user;
 }
 
 const SourceText* ModuleSearch::text(std::string_view path) const {
-  const auto at = texts_.find(path);
-  return at == texts_.end() ? nullptr : &at->second;
+  const auto at = files_.find(path);
+  return at == files_.end() ? nullptr : &at->second.source;
+}
+
+const ir::Module* ModuleSearch::module(std::string_view path) const {
+  const auto at = files_.find(path);
+  return at == files_.end() ? nullptr : at->second.ir.get();
 }
 
 std::string ModuleSearch::sourceText(std::string_view path, Span span) {

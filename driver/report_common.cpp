@@ -3,15 +3,11 @@
 
 #include <cstdlib>
 
+#include <fmt/format.h>
+
 #include "driver/report.h"
 
 namespace shapeproof {
-namespace {
-
-std::string counted(uint64_t n, const char* what) { return std::to_string(n) + " " + what + (n == 1 ? "" : "s"); }
-
-}  // namespace
-
 std::string shapeText(const ReportedShape& shape) {
   if (!shape) return "?";
   std::string text = "[";
@@ -34,10 +30,9 @@ std::string verdictName(Verdict v) {
 
 std::string summaryLine(const RunResult& run) {
   size_t files = 0;
-  for (const FileResult& f : run.files) files += f.trouble.empty();
-  return counted(run.errors, "error") + ", " + counted(run.warnings, "warning") + " in " + counted(files, "file") + "; " +
-         counted(run.proved, "obligation") + " proved, " + std::to_string(run.unproven) + " unproven (" +
-         counted(run.unmodelled_calls, "unmodelled call") + ")";
+  for (const FileResult& f : run.files) files += f.good();
+  return fmt::format("{} errors, {} warnings in {} files; {} obligations proved, {} unproven ({} unmodelled calls)", run.errors, run.warnings,
+                     files, run.proved, run.unproven, run.unmodelled_calls);
 }
 
 bool colourWanted(Color setting) {

@@ -4,7 +4,7 @@ namespace shapeproof {
 
 void reportConcise(const RunResult& run, const CheckOptions& options, std::ostream& out) {
   for (const FileResult& f : run.files) {
-    if (!f.trouble.empty()) continue;
+    if (!f.good()) continue;
     for (const ReportedDiagnostic& d : f.report.diagnostics)
       out << d.path << ":" << d.span.start.line << ":" << d.span.start.column << ": " << severityName(d.severity) << "["
           << ruleInfo(d.rule).name << "] " << d.message << "\n";

@@ -17,7 +17,7 @@ class FullReport {
     out_ << colour << p_.bold << severityName(d.severity) << "[" << ruleInfo(d.rule).name << "]" << p_.reset << p_.bold << ": " << d.message << p_.reset << "\n";
     gutter_ = gutterWidth(d);
     out_ << std::string(gutter_, ' ') << p_.dim << "--> " << p_.reset << place(d.path, d.span.start) << "\n";
-    writeExcerpt(out_, file_.texts->text(d.path), {d.span, {}}, gutter_, width_, colour, p_);
+    writeExcerpt(out_, file_.modules->text(d.path), {d.span, {}}, gutter_, width_, colour, p_);
     for (const ReportedOperand& o : d.operands) operand(o);
     for (size_t i = d.stack.size(); i-- > 0;) {
       const ReportedFrame& f = d.stack[i];
@@ -95,7 +95,7 @@ void statistics(const FileReport& r, std::ostream& out) {
 void reportFull(const RunResult& run, const CheckOptions& options, bool colour, size_t width, std::ostream& out) {
   const Palette palette = colour ? Palette::ansi() : Palette::plain();
   for (const FileResult& f : run.files) {
-    if (!f.trouble.empty()) continue;
+    if (!f.good()) continue;
     FullReport full(f, palette, width, out);
     for (const ReportedDiagnostic& d : f.report.diagnostics) full.diagnostic(d);
     for (const ReportedReveal& r : f.report.reveals) full.reveal(r);

@@ -1,4 +1,5 @@
 // The JSON of interface.md. A change of its shape changes `version`.
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "driver/commands.h"
@@ -33,7 +34,6 @@ Json diagnosticJson(const ReportedDiagnostic& d) {
   j["severity"] = severityName(d.severity);
   j["certainty"] = d.certainty == Certainty::kAlways ? "always" : "sometimes";
   j["message"] = d.message;
-  if (!d.exception.empty()) j["exception"] = d.exception;
   j["path"] = d.path;
   j["range"] = rangeJson(d.span);
   j["stack"] = Json::array();
@@ -52,7 +52,11 @@ Json diagnosticJson(const ReportedDiagnostic& d) {
     j["conditions"].push_back({{"text", c.text}, {"value", c.value}, {"path", c.path}, {"line", c.line}});
   if (d.hint) {
     j["hint"] = {{"message", d.hint->message}};
-    if (d.hint->span.valid()) { j["hint"]["path"] = d.hint->path; j["hint"]["range"] = rangeJson(d.hint->span); j["hint"]["replacement"] = d.hint->replacement; }
+    if (d.hint->span.valid()) {
+      if (d.hint->path != d.path) j["hint"]["path"] = d.hint->path;  // elsewhere than the diagnostic
+      j["hint"]["range"] = rangeJson(d.hint->span);
+      j["hint"]["replacement"] = d.hint->replacement;
+    }
   } else {
     j["hint"] = nullptr;
   }
@@ -90,8 +94,7 @@ Json fileJson(const FileReport& r) {
   j["paths"] = {{"explored", r.paths.explored}, {"valid", r.paths.valid}, {"invalid", r.paths.invalid},
                 {"undecided", r.paths.undecided}, {"unreachable", r.paths.unreachable}, {"merged", r.paths.merged}};
   j["coverage"] = coverageJson(r.coverage);
-  j["obligations"] = {{"proved", r.statistics.proved}, {"unproven", r.statistics.unproven}};
-  j["milliseconds"] = r.milliseconds;
+  j["milliseconds"] = std::round(r.milliseconds * 10) / 10;
   return j;
 }
 
@@ -105,7 +108,7 @@ void reportJson(const RunResult& run, std::ostream& out) {
   j["reveals"] = Json::array();
   j["files"] = Json::array();
   for (const FileResult& f : run.files) {
-    if (!f.trouble.empty()) continue;
+    if (!f.good()) continue;
     for (const ReportedDiagnostic& d : f.report.diagnostics) j["diagnostics"].push_back(diagnosticJson(d));
     for (const ReportedReveal& r : f.report.reveals) j["reveals"].push_back(revealJson(r));
     j["files"].push_back(fileJson(f.report));

@@ -1,139 +1,114 @@
 #include "driver/suppress.h"
 
 #include <algorithm>
-#include <set>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "driver/comments.h"
+#include "driver/script_detect.h"
 
 namespace shapeproof {
 namespace {
 
-struct Suppression {
-  uint32_t line = 0;
-  uint32_t column = 0;
-  bool whole_file = false;
-  bool alone = false;               // nothing but the comment on its line
-  std::vector<std::string> rules;   // empty: all
-  std::vector<bool> used;           // per rule; one entry for the bare form
-  std::string text;
+struct Comment {
+  Suppression what;
+  std::vector<bool> used;  // per rule; one entry where every rule is meant
 };
 
-// Finds comments: a small scanner that knows strings, so that a '#' inside one does not count.
-class CommentScanner {
- public:
-  explicit CommentScanner(const SourceText& source) : source_(source) {}
-
-  std::vector<Suppression> run() {
-    for (uint32_t line = 1; line <= source_.lineCount(); ++line) scanLine(line);
-    return std::move(found_);
+std::vector<Comment> commentsOf(const SourceText& source) {
+  std::vector<Comment> comments;
+  for (Suppression& s : findSuppressions(source)) {
+    const size_t entries = std::max<size_t>(1, s.rules.size());
+    comments.push_back({std::move(s), std::vector<bool>(entries, false)});
   }
-
- private:
-  void scanLine(uint32_t number) {
-    const std::string_view text = source_.line(number);
-    if (triple_.empty() && text.find('#') == std::string_view::npos && text.find("\"\"\"") == std::string_view::npos && text.find("'''") == std::string_view::npos) {
-      if (text.find_first_not_of(" \t") != std::string_view::npos && text.find_first_not_of(" \t\f\\") != std::string_view::npos) statement_seen_ = true;
-      return;
-    }
-    bool code = false;
-    for (size_t i = 0; i < text.size(); ++i) {
-      if (!triple_.empty()) {
-        if (text[i] == '\\') { ++i; continue; }
-        if (text.substr(i, 3) == triple_) { i += 2; triple_.clear(); }
-        continue;
-      }
-      const char c = text[i];
-      if (c == '#') { comment(number, i, text.substr(i), !code); return; }
-      if (c != ' ' && c != '\t' && c != '\f') { code = true; }
-      if (c == '"' || c == '\'') {
-        if (text.substr(i, 3) == std::string(3, c)) { triple_ = std::string(3, c); i += 2; continue; }
-        for (++i; i < text.size() && text[i] != c; ++i) if (text[i] == '\\') ++i;
-      } else if (code) {
-        statement_seen_ = true;
-      }
-    }
-  }
-
-  void comment(uint32_t line, size_t offset, std::string_view text, bool alone) {
-    constexpr std::string_view kMark = "shapeproof:";
-    const size_t at = text.find(kMark);
-    if (at == std::string_view::npos || text.substr(1, at - 1).find_first_not_of(" \t#") != std::string_view::npos) return;
-    std::string_view rest = text.substr(at + kMark.size());
-    rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
-    if (!rest.starts_with("ignore")) return;
-    Suppression s;
-    s.line = line;
-    s.column = static_cast<uint32_t>(offset) + 1;
-    s.whole_file = rest.starts_with("ignore-file");
-    s.alone = alone;
-    rest.remove_prefix(s.whole_file ? 11 : 6);
-    if (s.whole_file && statement_seen_) s.whole_file = false;  // misplaced: suppresses nothing, so it is reported as unused
-    s.text = std::string(text.substr(at));
-    if (rest.starts_with("[")) parseRules(rest.substr(1, rest.find(']') - 1), s.rules);
-    s.used.assign(std::max<size_t>(1, s.rules.size()), false);
-    found_.push_back(std::move(s));
-  }
-
-  static void parseRules(std::string_view list, std::vector<std::string>& rules) {
-    while (!list.empty()) {
-      const size_t comma = std::min(list.find(','), list.size());
-      std::string_view one = list.substr(0, comma);
-      one.remove_prefix(std::min(one.find_first_not_of(" \t"), one.size()));
-      while (!one.empty() && (one.back() == ' ' || one.back() == '\t')) one.remove_suffix(1);
-      if (!one.empty()) rules.emplace_back(one);
-      list.remove_prefix(std::min(comma + 1, list.size()));
-    }
-  }
-
-  const SourceText& source_;
-  std::vector<Suppression> found_;
-  std::string triple_;
-  bool statement_seen_ = false;
-};
-
-bool covers(const Suppression& s, const Span& span) {
-  if (s.whole_file) return true;
-  if (s.line == span.start.line || s.line == span.end.line) return true;
-  return s.alone && s.line + 1 == span.start.line;
+  return comments;
 }
 
-bool suppressed(std::vector<Suppression>& comments, const ReportedDiagnostic& d) {
+bool contains(const Span& outer, const Span& inner) { return outer.start <= inner.start && inner.end <= outer.end; }
+
+bool hasBody(ir::StmtKind kind) {
+  return kind == ir::StmtKind::kIf || kind == ir::StmtKind::kWhile || kind == ir::StmtKind::kFor || kind == ir::StmtKind::kTry || kind == ir::StmtKind::kWith;
+}
+
+// The statement around a place. Lowering makes several of one in the source, so the largest one without a body counts; in the
+// header of one with a body, what stands from its start to the place.
+Span statementAround(const ir::Module& module, const Span& place) {
+  std::optional<Span> simple, header;
+  for (size_t i = 0; i < module.stmts.size(); ++i) {
+    const Span& s = module.stmt_spans[i];
+    if (!contains(s, place)) continue;
+    if (hasBody(module.stmts[i].kind)) {
+      if (!header || contains(*header, s)) header = s;
+    } else if (!isDefinition(module, ir::StmtId(static_cast<uint32_t>(i)))) {
+      if (!simple || contains(s, *simple)) simple = s;
+    }
+  }
+  if (simple) return *simple;
+  return header ? Span{header->start, place.end} : place;
+}
+
+bool covers(const Suppression& comment, const Span& place, const Span& statement) {
+  if (comment.whole_file) return !comment.misplaced;
+  const uint32_t line = comment.span.start.line;
+  for (const uint32_t wanted : {place.start.line, place.end.line, statement.start.line, statement.end.line})
+    if (line == wanted) return true;
+  return comment.alone && (line + 1 == place.start.line || line + 1 == statement.start.line);
+}
+
+bool suppressed(std::vector<Comment>& comments, Rule rule, const Span& place, const Span& statement) {
   bool hit = false;
-  for (Suppression& s : comments) {
-    if (!covers(s, d.span)) continue;
-    if (s.rules.empty()) { s.used[0] = true; hit = true; }
-    for (size_t i = 0; i < s.rules.size(); ++i)
-      if (findRule(s.rules[i]) == d.rule) { s.used[i] = true; hit = true; }
+  for (Comment& c : comments) {
+    if (!covers(c.what, place, statement)) continue;
+    if (c.what.rules.empty()) c.used[0] = hit = true;
+    for (size_t i = 0; i < c.what.rules.size(); ++i)
+      if (findRule(c.what.rules[i]) == rule) c.used[i] = hit = true;
   }
   return hit;
 }
 
-void reportUnused(const std::string& path, const std::vector<Suppression>& comments, FileReport& report) {
-  for (const Suppression& s : comments)
-    for (size_t i = 0; i < s.used.size(); ++i) {
-      if (s.used[i]) continue;
+std::string whyUnused(const Suppression& comment, size_t rule) {
+  if (comment.misplaced) return "ignore-file has no effect after the first statement";
+  if (comment.rules.empty()) return "this comment suppresses nothing";
+  if (!findRule(comment.rules[rule])) return "there is no rule '" + comment.rules[rule] + "'";
+  return "no '" + comment.rules[rule] + "' is reported here";
+}
+
+void reportUnused(const std::vector<Comment>& comments, FileReport& report) {
+  for (const Comment& c : comments)
+    for (size_t i = 0; i < c.used.size(); ++i) {
+      if (c.used[i]) continue;
       ReportedDiagnostic d;
       d.rule = Rule::kUnusedSuppression;
-      d.severity = Severity::kWarning;
-      d.path = path;
-      d.span = {{s.line, s.column}, {s.line, s.column + static_cast<uint32_t>(s.text.size())}};
-      if (s.rules.empty()) d.message = "this comment suppresses nothing";
-      else if (!findRule(s.rules[i])) d.message = "there is no rule '" + s.rules[i] + "'";
-      else d.message = "no '" + s.rules[i] + "' is reported here";
+      d.severity = ruleInfo(d.rule).severity;
+      d.message = whyUnused(c.what, i);
+      d.path = report.path;
+      d.span = c.what.span;
       report.diagnostics.push_back(std::move(d));
     }
 }
 
+bool parsed(const FileReport& report) {
+  return std::none_of(report.diagnostics.begin(), report.diagnostics.end(), [](const ReportedDiagnostic& d) { return d.rule == Rule::kSyntaxError; });
+}
+
 }  // namespace
 
-void applySuppressions(FileReport& report, const ModuleSearch& texts) {
-  std::set<std::string> paths = {report.path};
-  for (const ReportedDiagnostic& d : report.diagnostics) paths.insert(d.path);
-  for (const std::string& path : paths) {
-    const SourceText* source = texts.text(path);
-    if (source == nullptr || source->text().find("shapeproof:") == std::string_view::npos) continue;
-    auto comments = CommentScanner(*source).run();
-    std::erase_if(report.diagnostics, [&](const ReportedDiagnostic& d) { return d.path == path && suppressed(comments, d); });
-    reportUnused(path, comments, report);
-  }
+void applySuppressions(FileReport& report, const ModuleSearch& modules) {
+  const bool judge_unused = parsed(report);  // nothing was looked at otherwise
+  std::map<std::string, std::vector<Comment>> comments;
+  const auto commentsIn = [&](const std::string& path) -> std::vector<Comment>& {
+    const auto [at, added] = comments.try_emplace(path);
+    if (const SourceText* source = modules.text(path); added && source != nullptr) at->second = commentsOf(*source);
+    return at->second;
+  };
+  std::erase_if(report.diagnostics, [&](const ReportedDiagnostic& d) {
+    std::vector<Comment>& here = commentsIn(d.path);
+    if (here.empty()) return false;
+    const ir::Module* module = modules.module(d.path);
+    return suppressed(here, d.rule, d.span, module == nullptr ? d.span : statementAround(*module, d.span));
+  });
+  if (judge_unused) reportUnused(commentsIn(report.path), report);
 }
 
 }  // namespace shapeproof

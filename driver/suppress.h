@@ -6,8 +6,9 @@
 
 namespace shapeproof {
 
-// Removes the diagnostics that a comment suppresses and reports the comments that suppress nothing. A comment counts on the
-// reported line, on the first or last line of the reported place, or alone on the line above; `ignore-file` before the first statement.
-void applySuppressions(FileReport& report, const ModuleSearch& texts);
+// Removes the diagnostics that a comment suppresses, and reports the comments of the script that suppress nothing (those of
+// imported modules may serve another script). A comment counts on the reported lines, on the first and the last line of the
+// statement, or alone on the line above either; `ignore-file` before the first statement.
+void applySuppressions(FileReport& report, const ModuleSearch& modules);
 
 }  // namespace shapeproof

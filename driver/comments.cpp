@@ -1,0 +1,97 @@
+#include "driver/comments.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace shapeproof {
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+  return text;
+}
+
+bool takePrefix(std::string_view& text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+std::vector<std::string> rulesIn(std::string_view list) {
+  std::vector<std::string> rules;
+  while (!list.empty()) {
+    const size_t comma = std::min(list.find(','), list.size());
+    if (const std::string_view one = trimmed(list.substr(0, comma)); !one.empty()) rules.emplace_back(one);
+    list.remove_prefix(std::min(comma + 1, list.size()));
+  }
+  return rules;
+}
+
+// Walks over the text once: strings (a prefix changes nothing that matters here), comments, and everything else.
+class Scanner {
+ public:
+  explicit Scanner(const SourceText& source) : source_(source), text_(source.text()) {}
+
+  std::vector<Suppression> run() {
+    while (at_ < text_.size()) {
+      const char c = text_[at_];
+      if (c == '#') {
+        comment();
+      } else if (c == '"' || c == '\'') {
+        line_has_code_ = statement_seen_ = true;
+        string(c);
+      } else {
+        if (c == '\n') line_has_code_ = false;
+        else if (c != ' ' && c != '\t' && c != '\f') line_has_code_ = statement_seen_ = true;
+        ++at_;
+      }
+    }
+    return std::move(found_);
+  }
+
+ private:
+  void string(char quote) {
+    const bool triple = text_.substr(at_, 3) == std::string(3, quote);
+    at_ += triple ? 3 : 1;
+    while (at_ < text_.size()) {
+      const char c = text_[at_];
+      if (c == '\\') { at_ = std::min(at_ + 2, text_.size()); continue; }
+      if (c == '\n' && !triple) return;  // unterminated
+      if (c == quote && (!triple || text_.substr(at_, 3) == std::string(3, quote))) { at_ += triple ? 3 : 1; return; }
+      ++at_;
+    }
+  }
+
+  void comment() {
+    const size_t start = at_;
+    at_ = std::min(text_.find('\n', at_), text_.size());
+    std::string_view rest = trimmed(text_.substr(start + 1, at_ - start - 1));
+    if (!takePrefix(rest, "shapeproof:")) return;
+    rest = trimmed(rest);
+    Suppression s;
+    s.span = source_.spanOf(start, at_);
+    s.whole_file = takePrefix(rest, "ignore-file");
+    if (!s.whole_file && !takePrefix(rest, "ignore")) return;
+    s.misplaced = s.whole_file && statement_seen_;
+    s.alone = !line_has_code_;
+    rest = trimmed(rest);
+    if (takePrefix(rest, "[")) s.rules = rulesIn(rest.substr(0, rest.find(']')));
+    found_.push_back(std::move(s));
+  }
+
+  const SourceText& source_;
+  std::string_view text_;
+  size_t at_ = 0;
+  bool line_has_code_ = false, statement_seen_ = false;
+  std::vector<Suppression> found_;
+};
+
+}  // namespace
+
+std::vector<Suppression> findSuppressions(const SourceText& source) {
+  if (source.text().find("shapeproof:") == std::string_view::npos) return {};
+  return Scanner(source).run();
+}
+
+}  // namespace shapeproof
