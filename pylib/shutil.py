@@ -1,0 +1,41 @@
+class Error(OSError):
+    pass
+
+
+def copyfile(src, dst, *, follow_symlinks=True):
+    return dst
+
+
+copy = copy2 = move = copyfile
+
+
+def copytree(src, dst, symlinks=False, ignore=None, copy_function=None, ignore_dangling_symlinks=False, dirs_exist_ok=False):
+    return dst
+
+
+def copyfileobj(fsrc, fdst, length=0):
+    return None
+
+
+def rmtree(path, ignore_errors=False, onerror=None, *, onexc=None, dir_fd=None):
+    return None
+
+
+def which(cmd, mode=1, path=None):
+    return LibCall.unknown.any("shutil.which")
+
+
+def disk_usage(path):
+    return LibCall.unknown.any("shutil.disk_usage")
+
+
+def make_archive(base_name, format, root_dir=None, base_dir=None, **kwargs):
+    return LibCall.unknown.str("the name of an archive", "external")
+
+
+def unpack_archive(filename, extract_dir=None, format=None, *, filter=None):
+    return None
+
+
+def get_terminal_size(fallback=(80, 24)):
+    return LibCall.unknown.any("shutil.get_terminal_size")

@@ -1,0 +1,1 @@
+# Addresses and what lies behind them: the outside world.

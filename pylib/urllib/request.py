@@ -1,0 +1,25 @@
+from _shapeproof.files import File
+
+
+class Request(object):
+    def __init__(self, url, data=None, headers={}, origin_req_host=None, unverifiable=False, method=None):
+        self.full_url = url
+
+    def add_header(self, key, val):
+        return None
+
+
+def urlopen(url, data=None, timeout=None, *, context=None):
+    return File(url, "rb")
+
+
+def urlretrieve(url, filename=None, reporthook=None, data=None):
+    return (filename, LibCall.unknown.any("the headers of an answer"))
+
+
+def build_opener(*handlers):
+    return LibCall.unknown.any("urllib.request.build_opener")
+
+
+def install_opener(opener):
+    return None
