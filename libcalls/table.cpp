@@ -10,14 +10,14 @@ namespace shapeproof {
 namespace libcalls {
 #define LIBCALL(name, function, signature) CallResult function(Call& c);
 #include "libcalls/libcalls.def"
-}  // namespace libcalls
 
 LibCallTable makeLibCallTable() {
   std::vector<LibCallEntry> entries = {
-#define LIBCALL(name, function, signature) {name, signature, &libcalls::function},
+#define LIBCALL(name, function, signature) {name, signature, &function},
 #include "libcalls/libcalls.def"
   };
   return LibCallTable(std::move(entries));
 }
 
+}  // namespace libcalls
 }  // namespace shapeproof

@@ -5,6 +5,8 @@
 
 namespace shapeproof {
 
+namespace libcalls {
 [[nodiscard]] LibCallTable makeLibCallTable();
+}  // namespace libcalls
 
 }  // namespace shapeproof

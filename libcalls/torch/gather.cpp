@@ -62,11 +62,7 @@ CallResult torchScatter(Call& c) {
     if (!requireWithin(c, index, x, *dim, src.rankKnown() ? &src : nullptr)) return c.stop();
   }
   if (c.boolean(c.arg(5)) == true) {
-    if (x.info) {
-      TensorInfo info = *x.info;
-      info.contents.reset();
-      c.setTensor(x.value, std::move(info));
-    }
+    if (x.info) change(c, x.value, *x.info);
     return c.toSetWith(c.arg(1));
   }
   if (!x.rankKnown()) return unknownResult(c, op, {x, index});
@@ -105,11 +101,7 @@ CallResult torchIndexAdd(Call& c) {
     }
   }
   if (c.boolean(c.arg(5)) == true) {
-    if (x.info) {
-      TensorInfo info = *x.info;
-      info.contents.reset();
-      c.setTensor(x.value, std::move(info));
-    }
+    if (x.info) change(c, x.value, *x.info);
     return c.toSetWith(c.arg(1));
   }
   if (!x.rankKnown()) return unknownResult(c, op, {x});

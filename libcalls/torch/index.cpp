@@ -88,8 +88,8 @@ class Indexing {
       place_advanced({num(item.asBool().isTrue() ? 1 : 0)});
       return true;
     }
-    if (const auto i = c_.integer(item)) return integer(*i);
     if (c_.isTensor(item)) return tensor(c_.tensor(item, "index"));
+    if (const auto i = c_.integer(item)) return integer(*i);
     if (const auto items = c_.items(item)) return list(*items);
     if (item.isUnknown()) {
       return unknown(item.unknownReason().valid() ? c_.interp.a.text(item.unknownReason()) : "an index that is not known");
@@ -287,14 +287,13 @@ IntExpr countTrue(Call& c, const Operand& mask) {
     if (exact) return num(n);
   }
   const IntExpr total = c.numel(mask.shape());
-  if (!mask.value.isObject() || !mask.info->origin.valid()) return dataSize(c, "count", total);
-  // Remembered on the mask, together with the operation that made its present values.
-  const Name slot = c.interp.a.intern("<count>");
-  const Value version = Value::integer(mask.info->origin.index);
+  if (!mask.value.isObject()) return dataSize(c, "count", total);
+  // Remembered on the mask until it is changed.
+  const Name slot = c.interp.a.intern(kCountSlot);
   const Object& object = Analysis::object(c.state(), mask.value.asAddr());
-  if (const Value* old = object.attrs.find(slot); old && old->isTuple() && old->asTuple()[0].same(version)) return old->asTuple()[1].asInt();
+  if (const Value* old = object.attrs.find(slot); old && old->isInt()) return old->asInt();
   const IntExpr n = dataSize(c, "count", total);
-  Analysis::edit(c.state(), mask.value.asAddr()).attrs.set(slot, Value::tuple({version, Value::integer(n)}));
+  Analysis::edit(c.state(), mask.value.asAddr()).attrs.set(slot, Value::integer(n));
   return n;
 }
 
@@ -310,7 +309,7 @@ CallResult torchGetitem(Call& c) {
   if (!s) return s.leave();
   TensorInfo info = resultInfo(std::move(s->dims), x.dtype(), {x});
   info.contiguous = s->advanced || (s->leading_only && x.info->contiguous == Tri::kTrue) ? Tri::kTrue : Tri::kUnknown;
-  const auto i = c.constant(c.arg(1));
+  const auto i = c.isTensor(c.arg(1)) ? std::nullopt : c.constant(c.arg(1));
   if (i && x.info->contents && x.rank() == 1 && x[0].isConstant()) {
     const int64_t at = *i < 0 ? *i + x[0].value() : *i;
     if (at >= 0 && static_cast<size_t>(at) < x.info->contents->size()) info.contents = {{(*x.info->contents)[static_cast<size_t>(at)]}};
@@ -353,9 +352,8 @@ CallResult torchSetitem(Call& c) {
     }
   }
   TensorInfo info = *x.info;
-  info.contents.reset();
   if (v.info && v.info->requires_grad != Tri::kFalse && info.requires_grad == Tri::kFalse) info.requires_grad = Tri::kUnknown;
-  c.setTensor(x.value, std::move(info));
+  change(c, x.value, std::move(info));
   return c.toSetWith(Value::none());
 }
 

@@ -91,7 +91,6 @@ CallResult torchInplace(Call& c) {
   all.insert(all.begin(), x);
   if (!x.info) return c.toSetWith(c.arg(1));
   TensorInfo info = *x.info;
-  info.contents.reset();
   bool unknown = !x.rankKnown();
   for (const Operand& o : all) {
     unknown |= !o.info && !isNumber(o.value);
@@ -111,7 +110,7 @@ CallResult torchInplace(Call& c) {
       if (!o.info && !isNumber(o.value)) (void)unknownTensorValue(c, name, DType::kUnknown, {});
     }
   }
-  c.setTensor(c.arg(1), std::move(info));
+  change(c, c.arg(1), std::move(info));
   return c.toSetWith(c.arg(1));
 }
 
@@ -129,9 +128,8 @@ CallResult torchCopy(Call& c) {
   }
   if (x.info) {
     TensorInfo info = *x.info;
-    info.contents.reset();
     if (y.info && y.info->requires_grad != Tri::kFalse && info.requires_grad == Tri::kFalse) info.requires_grad = Tri::kUnknown;
-    c.setTensor(x.value, std::move(info));
+    change(c, x.value, std::move(info));
   }
   return c.toSetWith(c.arg(0));
 }
@@ -161,18 +159,18 @@ CallResult torchMaskedFill(Call& c) {
   return result(c, "masked_fill", std::move(*dims), x.dtype(), {x});
 }
 
-// "name, kind, inputs, output": like pointwise, for operators with an `out` tensor: it is resized.
+// "out, value": an operator with an `out` tensor: it is resized.
 CallResult torchInto(Call& c) {
   const Operand out = c.tensor(0), value = c.tensor(1);
   if (out.info && value.info) {
     TensorInfo info = *value.info;
     info.dtype = out.dtype();
-    c.setTensor(out.value, std::move(info));
+    change(c, out.value, std::move(info));
   }
   return c.toSetWith(c.arg(0));
 }
 
-// "name, first, second": maximum of shapes for lists of tensors (broadcast_tensors): a tuple of expanded tensors.
+// "tensors": a tuple of the tensors, expanded to their common shape.
 CallResult torchBroadcastTensors(Call& c) {
   const auto list = tensors(c, c.arg(0), "tensors");
   if (!list) return c.opaque("the operands of broadcast_tensors are not known");

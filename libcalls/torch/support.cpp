@@ -187,6 +187,16 @@ Value unknownTensorValue(Call& c, std::string_view op, DType dtype, const Operan
 
 Value tupleOf(std::vector<Value> items) { return Value::tuple(std::move(items)); }
 
+void change(Call& c, const Value& target, TensorInfo info) {
+  info.contents.reset();
+  c.setTensor(target, std::move(info));
+  if (!target.isObject()) return;
+  const Name count = c.interp.a.intern(kCountSlot);
+  if (Analysis::object(c.state(), target.asAddr()).attrs.find(count)) {
+    Analysis::edit(c.state(), target.asAddr()).attrs.erase(Value::str(count));
+  }
+}
+
 IntExpr dataSize(Call& c, std::string_view name, IntExpr high) {
   const Range range = c.getCachedRange(high);
   const IntExpr n = c.genSymInt(name, Trust::kProgram, {0, range.high});

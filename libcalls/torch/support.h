@@ -14,6 +14,9 @@ namespace shapeproof::libcalls {
 using Dims = std::vector<IntExpr>;
 using Operands = std::vector<Operand>;
 
+// Attribute of a mask that keeps the number of its true values.
+inline constexpr std::string_view kCountSlot = "<count>";
+
 // One step of a rule: a value to go on with, or the result with which the rule leaves.
 //   auto dim = axis(c, c.arg(1), x);
 //   if (!dim) return dim.leave();
@@ -75,6 +78,8 @@ void append(std::vector<MessageArg>& args, const Dims& dims);
 [[nodiscard]] CallResult unknownResult(Call& c, std::string_view op, const Operands& operands, std::string_view reason = {});
 [[nodiscard]] Value unknownTensorValue(Call& c, std::string_view op, DType dtype, const Operands& operands);
 [[nodiscard]] Value tupleOf(std::vector<Value> items);
+// An in-place change: nothing that was known of the values of `target` holds any more.
+void change(Call& c, const Value& target, TensorInfo info);
 // A size that depends on data: low..high (as far as they are known), of the program's own nondeterminism.
 [[nodiscard]] IntExpr dataSize(Call& c, std::string_view name, IntExpr high);
 // A number that the values of a tensor decide.

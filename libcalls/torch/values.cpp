@@ -7,6 +7,12 @@ namespace shapeproof::libcalls {
 // "value": False for a value that is not known at all, so that models need not branch on it.
 CallResult torchIsKnown(Call& c) { return c.toSetWith(Value::boolean(!c.arg(0).isUnknown())); }
 
+// "cls": the class of every tensor that library calls make.
+CallResult torchRegisterTensor(Call& c) {
+  c.interp.known.tensor = c.arg(0);
+  return c.toSetWith(Value::none());
+}
+
 CallResult torchIsTensor(Call& c) {
   const Value& v = c.arg(0);
   if (v.isOpaque()) return c.toSetWith(Value::boolean(c.interp.a.freshBool("is_tensor", Trust::kOpaque, "a value that is not known")));
@@ -61,7 +67,7 @@ CallResult torchCheckState(Call& c) {
   return c.toSetWith(Value::none());
 }
 
-// "divisor": padding by zeros of sequences: the largest of known first sizes. "sequences, batch_first"
+// "sequences, batch_first": all padded to the longest.
 CallResult torchPadSequence(Call& c) {
   const auto list = tensors(c, c.arg(0), "sequences");
   const auto batch_first = c.boolean(c.arg(1));

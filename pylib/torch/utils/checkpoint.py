@@ -1,4 +1,5 @@
-def checkpoint(function, *args, use_reentrant=None, context_fn=None, determinism_check="default", debug=False, **kwargs):
+def checkpoint(function, *args, use_reentrant=None, context_fn=None, determinism_check="default", debug=False, early_stop=True,
+               preserve_rng_state=True, **kwargs):
     return function(*args, **kwargs)
 
 

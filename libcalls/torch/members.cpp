@@ -1,0 +1,95 @@
+// Traversal of nn.Module objects: parameters, buffers and submodules with their paths, each once.
+#include <unordered_set>
+
+#include "libcalls/torch/support.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+class Members {
+ public:
+  Members(Call& c, std::string_view kind, bool recurse) : c_(c), kind_(c.interp.a.intern(kind)), recurse_(recurse) {}
+
+  // The entries of `kind` below the module, with paths.
+  void collect(const Value& module, const std::string& prefix) {
+    if (module.is(ValueKind::kChoice)) {  // one of two modules: both may be meant
+      const Value a = module.asChoice().a, b = module.asChoice().b;
+      collect(a, prefix);
+      collect(b, prefix);
+      return;
+    }
+    if (!module.isObject()) return;
+    if (const ValueMap* own = dictOf(module, kind_)) {
+      for (const auto& [name, value] : entries(*own)) {
+        if (value.isNone() || (value.isObject() && !seen_.insert(value.asAddr().index).second)) continue;
+        found_.push_back(Value::tuple({c_.interp.text(prefix + name), value}));
+      }
+    }
+    if (!recurse_) return;
+    const ValueMap* children = dictOf(module, c_.interp.a.intern("_modules"));
+    if (!children) return;
+    for (const auto& [name, child] : entries(*children)) collect(child, prefix + name + ".");
+  }
+
+  // The module itself and everything below it.
+  void modules(const Value& module, const std::string& path) {
+    if (module.is(ValueKind::kChoice)) {
+      const Value a = module.asChoice().a, b = module.asChoice().b;
+      modules(a, path);
+      modules(b, path);
+      return;
+    }
+    if (!module.isObject() || !seen_.insert(module.asAddr().index).second) return;
+    found_.push_back(Value::tuple({c_.interp.text(path), module}));
+    const ValueMap* children = dictOf(module, c_.interp.a.intern("_modules"));
+    if (!children) return;
+    for (const auto& [name, child] : entries(*children)) modules(child, path.empty() ? name : path + "." + name);
+  }
+
+  Values take() { return std::move(found_); }
+
+ private:
+  using Entry = std::pair<std::string, Value>;
+
+  const ValueMap* dictOf(const Value& module, Name name) const {
+    const Value* dict = Analysis::object(c_.state(), module.asAddr()).attrs.find(name);
+    if (!dict || !dict->isObject()) return nullptr;
+    const DictData* data = Analysis::object(c_.state(), dict->asAddr()).as<DictData>();
+    return data ? &data->map : nullptr;
+  }
+
+  std::vector<Entry> entries(const ValueMap& map) const {
+    std::vector<Entry> out;
+    for (const ValueMap::Entry& e : map) {
+      if (e.key.isStr()) out.emplace_back(std::string(c_.interp.a.text(e.key.asStr())), e.value);
+    }
+    return out;
+  }
+
+  Call& c_;
+  Name kind_;
+  bool recurse_;
+  std::unordered_set<uint32_t> seen_;
+  Values found_;
+};
+
+}  // namespace
+
+// "module, kind, prefix, recurse": a list of (name, member); `kind` is _parameters or _buffers.
+CallResult torchMembers(Call& c) {
+  Members m(c, c.str(c.arg(1)).value_or("_parameters"), c.boolean(c.arg(3)).value_or(true));
+  std::string prefix(c.str(c.arg(2)).value_or(""));
+  if (!prefix.empty()) prefix += ".";
+  m.collect(c.arg(0), prefix);
+  return c.toSetWith(c.interp.newList(c.state(), m.take()));
+}
+
+// "module, prefix": a list of (path, module), the module itself first.
+CallResult torchModules(Call& c) {
+  Members m(c, "_modules", true);
+  m.modules(c.arg(0), std::string(c.str(c.arg(1)).value_or("")));
+  return c.toSetWith(c.interp.newList(c.state(), m.take()));
+}
+
+}  // namespace shapeproof::libcalls

@@ -1,0 +1,48 @@
+# torch. The parts stand in the modules beside this one; this one puts them together under torch's own names.
+from torch._dtypes import *
+from torch._tensor import Tensor, FloatTensor, DoubleTensor, HalfTensor, BFloat16Tensor, LongTensor, IntTensor, ShortTensor, CharTensor
+from torch._tensor import ByteTensor, BoolTensor
+from torch._creation import *
+from torch._pointwise import *
+from torch._reduce import *
+from torch._shape import *
+from torch._math import *
+from torch._runtime import *
+from torch._runtime import _assert
+
+__version__ = "2.13.0"
+pi = 3.141592653589793
+e = 2.718281828459045
+inf = 1e400
+nan = inf - inf
+newaxis = None
+
+import torch.autograd
+import torch.cuda
+import torch.accelerator
+import torch.backends
+import torch.version
+import torch.amp
+import torch.random
+import torch.linalg
+import torch.fft
+import torch.special
+import torch.nn
+import torch.optim
+import torch.utils
+import torch.jit
+import torch.hub
+import torch.multiprocessing
+import torch.distributed
+import torch.serialization
+import torch.compiler
+import torch.mps
+import torch.testing
+
+from torch._functional import relu_, sigmoid_, tanh_, conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d
+from torch._functional import max_pool1d, max_pool2d, max_pool3d, avg_pool1d, adaptive_avg_pool1d, layer_norm, batch_norm, group_norm
+from torch._functional import instance_norm, embedding, bilinear, pixel_shuffle, pixel_unshuffle, cosine_embedding_loss, prelu, celu, rrelu
+from torch._functional import dropout_, feature_dropout, alpha_dropout, channel_shuffle, rms_norm, hardshrink, binary_cross_entropy_with_logits
+from torch._functional import kl_div, triplet_margin_loss, margin_ranking_loss, hinge_embedding_loss, ctc_loss, grid_sampler, affine_grid_generator
+
+OutOfMemoryError = RuntimeError

@@ -1,0 +1,156 @@
+# Factories. `((dtype, device, requires_grad),)` is nested so that an undecided device does not split the path.
+
+
+def _factory(name):
+    def factory(*args, size=None, out=None, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False,
+                generator=None, memory_format=None, names=None):
+        result = LibCall.torch.filled(name, args if size is None else size, "float32", ((dtype, device, requires_grad),))
+        return result if out is None else LibCall.torch.into(out, result)
+    return factory
+
+
+zeros = _factory("zeros")
+ones = _factory("ones")
+empty = _factory("empty")
+rand = _factory("rand")
+randn = _factory("randn")
+
+
+def full(size, fill_value, *, out=None, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False, names=None):
+    return LibCall.torch.full(size, fill_value, ((dtype, device, requires_grad),))
+
+
+def empty_strided(size, stride, *, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False):
+    return LibCall.torch.filled("empty", size, "float32", ((dtype, device, requires_grad),))
+
+
+def _like(name):
+    def like(input, *, dtype=None, layout=None, device=None, requires_grad=False, memory_format=None, generator=None, pin_memory=False):
+        return LibCall.torch.like(name, input, ((dtype, device, requires_grad),))
+    return like
+
+
+zeros_like = _like("zeros_like")
+ones_like = _like("ones_like")
+empty_like = _like("empty_like")
+rand_like = _like("rand_like")
+randn_like = _like("randn_like")
+
+
+def full_like(input, fill_value, *, dtype=None, layout=None, device=None, requires_grad=False, memory_format=None, pin_memory=False):
+    return LibCall.torch.like("full_like", input, ((dtype, device, requires_grad),))
+
+
+def randint_like(input, low, high=None, *, dtype=None, layout=None, device=None, requires_grad=False, memory_format=None):
+    return LibCall.torch.like("randint_like", input, ((dtype, device, requires_grad),))
+
+
+def randint(low, high=None, size=None, *, generator=None, out=None, dtype=None, layout=None, device=None, requires_grad=False,
+            pin_memory=False):
+    if size is None:
+        low, high, size = 0, low, high
+    return LibCall.torch.randint(low, high, size, ((dtype, device, requires_grad),))
+
+
+def randperm(n, *, generator=None, out=None, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False):
+    return LibCall.torch.randperm(n, ((dtype, device, requires_grad),))
+
+
+def arange(start=0, end=None, step=1, *, out=None, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False):
+    if end is None:
+        start, end = 0, start
+    return LibCall.torch.arange(start, end, step, ((dtype, device, requires_grad),))
+
+
+def range(start=0, end=None, step=1, *, out=None, dtype=None, layout=None, device=None, requires_grad=False):
+    return arange(start, end + step, step, dtype=dtype, device=device, requires_grad=requires_grad).float()
+
+
+def linspace(start, end, steps, *, out=None, dtype=None, layout=None, device=None, requires_grad=False):
+    return LibCall.torch.linspace("linspace", steps, ((dtype, device, requires_grad),))
+
+
+def logspace(start, end, steps, base=10.0, *, out=None, dtype=None, layout=None, device=None, requires_grad=False):
+    return LibCall.torch.linspace("logspace", steps, ((dtype, device, requires_grad),))
+
+
+def eye(n, m=None, *, out=None, dtype=None, layout=None, device=None, requires_grad=False):
+    return LibCall.torch.eye(n, m, ((dtype, device, requires_grad),))
+
+
+def tril_indices(row, col, offset=0, *, dtype=None, device=None, layout=None):
+    return LibCall.torch.triangle_indices("tril_indices", row, col, offset, ((dtype, device, False),))
+
+
+def triu_indices(row, col, offset=0, *, dtype=None, device=None, layout=None):
+    return LibCall.torch.triangle_indices("triu_indices", row, col, offset, ((dtype, device, False),))
+
+
+def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
+    return LibCall.torch.tensor("tensor", data, ((dtype, device, requires_grad),))
+
+
+def scalar_tensor(s, *, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False):
+    return LibCall.torch.full((), s, ((dtype, device, requires_grad),))
+
+
+def as_tensor(data, dtype=None, device=None):
+    return LibCall.torch.tensor("as_tensor", data, ((dtype, device, False),))
+
+
+def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False):
+    return LibCall.torch.tensor("asarray", obj, ((dtype, device, requires_grad),))
+
+
+def from_numpy(ndarray):
+    return LibCall.torch.tensor("from_numpy", ndarray, ((None, None, False),))
+
+
+def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):
+    size = count if count >= 0 else LibCall.torch.unknown("int", "the length of a buffer", "external", 0)
+    return LibCall.torch.filled("frombuffer", (size,), "float32", ((dtype, None, requires_grad),))
+
+
+def normal(mean, std=1.0, size=None, *, generator=None, out=None, dtype=None, layout=None, device=None, requires_grad=False):
+    if size is not None:
+        return LibCall.torch.filled("normal", size, "float32", ((dtype, device, requires_grad),))
+    return LibCall.torch.pointwise("normal", "float", (mean, std))
+
+
+def bernoulli(input, p=None, *, generator=None, out=None):
+    return LibCall.torch.pointwise("bernoulli", "same", (input,))
+
+
+def poisson(input, generator=None):
+    return LibCall.torch.pointwise("poisson", "same", (input,))
+
+
+def multinomial(input, num_samples, replacement=False, *, generator=None, out=None):
+    return LibCall.torch.multinomial(input, num_samples, replacement)
+
+
+def complex(real, imag, *, out=None):
+    return LibCall.torch.pointwise("complex", "complex", (real, imag))
+
+
+def polar(abs, angle, *, out=None):
+    return LibCall.torch.pointwise("polar", "complex", (abs, angle))
+
+
+def sparse_coo_tensor(indices, values=None, size=None, *, dtype=None, device=None, requires_grad=False, check_invariants=None,
+                      is_coalesced=None):
+    if size is None:
+        return LibCall.torch.unknown("any", "the size of a sparse tensor")
+    return LibCall.torch.filled("sparse_coo_tensor", size, "float32", ((dtype, device, requires_grad),))
+
+
+def _window(name):
+    def window(window_length, periodic=True, *, dtype=None, layout=None, device=None, requires_grad=False):
+        return LibCall.torch.filled(name, (window_length,), "float32", ((dtype, device, requires_grad),))
+    return window
+
+
+hann_window = _window("hann_window")
+hamming_window = _window("hamming_window")
+blackman_window = _window("blackman_window")
+bartlett_window = _window("bartlett_window")

@@ -1,0 +1,155 @@
+# dtypes, devices, layouts: values without shapes. C++ reads `_dtype_name` and `_spec`.
+
+
+class dtype:
+    __complete__ = True
+
+    def __init__(self, name):
+        self._dtype_name = name
+
+    @property
+    def is_floating_point(self):
+        return self._dtype_name in ("float16", "bfloat16", "float32", "float64")
+
+    @property
+    def is_complex(self):
+        return self._dtype_name in ("complex64", "complex128")
+
+    @property
+    def is_signed(self):
+        return self._dtype_name not in ("uint8", "bool")
+
+    @property
+    def itemsize(self):
+        return LibCall.torch.item_size(self._dtype_name)
+
+    def to_complex(self):
+        return complex128 if self is float64 else complex64
+
+    def to_real(self):
+        return float64 if self is complex128 else float32
+
+    def __repr__(self):
+        return "torch." + self._dtype_name
+
+    def __reduce__(self):
+        return self._dtype_name
+
+
+float32 = float = dtype("float32")
+float64 = double = dtype("float64")
+float16 = half = dtype("float16")
+bfloat16 = dtype("bfloat16")
+uint8 = dtype("uint8")
+int8 = dtype("int8")
+int16 = short = dtype("int16")
+int32 = int = dtype("int32")
+int64 = long = dtype("int64")
+bool = dtype("bool")
+complex64 = cfloat = dtype("complex64")
+complex128 = cdouble = dtype("complex128")
+
+_by_name = {
+    "float32": float32, "float64": float64, "float16": float16, "bfloat16": bfloat16, "uint8": uint8, "int8": int8,
+    "int16": int16, "int32": int32, "int64": int64, "bool": bool, "complex64": complex64, "complex128": complex128,
+}
+
+
+def _named(name):
+    return LibCall.torch.unknown("any", "the dtype of a tensor") if name is None else _by_name[name]
+
+
+class device:
+    __complete__ = True
+
+    def __init__(self, type="cpu", index=None):
+        self._spec = type._spec if isinstance(type, device) else type
+        self._index = index
+
+    @property
+    def type(self):
+        spec = self._spec
+        if isinstance(spec, str):
+            return spec.split(":")[0]
+        return "cuda"
+
+    @property
+    def index(self):
+        if self._index is not None:
+            return self._index
+        spec = self._spec
+        if isinstance(spec, str):
+            parts = spec.split(":")
+            return LibCall.torch.unknown("int", "device index", "external", 0) if len(parts) > 1 else None
+        return spec
+
+    def __eq__(self, other):
+        if isinstance(other, device):
+            return self._spec == other._spec
+        return NotImplemented
+
+    def __hash__(self):
+        return hash(self._spec)
+
+    def __repr__(self):
+        return "device(type='" + self._spec + "')"
+
+    def __str__(self):
+        return self._spec
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, exc_type, exc_value, traceback):
+        return None
+
+    def __call__(self, function):
+        return function
+
+
+class Size(tuple):
+    def __new__(cls, iterable=()):
+        return tuple(iterable)
+
+
+class layout:
+    def __init__(self, name):
+        self._name = name
+
+
+class memory_format:
+    def __init__(self, name):
+        self._name = name
+
+
+strided = layout("strided")
+sparse_coo = layout("sparse_coo")
+sparse_csr = layout("sparse_csr")
+jagged = layout("jagged")
+contiguous_format = memory_format("contiguous_format")
+preserve_format = memory_format("preserve_format")
+channels_last = memory_format("channels_last")
+channels_last_3d = memory_format("channels_last_3d")
+
+
+class finfo:
+    def __init__(self, type=None):
+        self.dtype = LibCall.unknown.str("a dtype")
+        double = type is float64
+        half = type is float16
+        self.bits = 64 if double else 16 if half or type is bfloat16 else 32
+        self.eps = 2.220446049250313e-16 if double else 0.0009765625 if half else 0.0078125 if type is bfloat16 else 1.1920928955078125e-07
+        self.max = 1.7976931348623157e+308 if double else 65504.0 if half else 3.4028234663852886e+38
+        self.min = -self.max
+        self.tiny = 2.2250738585072014e-308 if double else 6.103515625e-05 if half else 1.1754943508222875e-38
+        self.smallest_normal = self.tiny
+        self.resolution = 1e-15 if double else 0.001 if half else 1e-06
+
+
+class iinfo:
+    def __init__(self, type):
+        self.bits = 8 * type.itemsize
+        signed = type.is_signed
+        self.max = 2 ** (self.bits - 1) - 1 if signed else 2 ** self.bits - 1
+        self.min = -2 ** (self.bits - 1) if signed else 0
+        self.dtype = LibCall.unknown.str("a dtype")

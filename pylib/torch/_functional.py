@@ -1,0 +1,17 @@
+# Functions of torch.nn.functional that torch exports as well.
+from torch.nn.functional import *
+from torch.nn import functional as _f
+
+relu_ = _f.relu
+sigmoid_ = _f.sigmoid
+tanh_ = _f.tanh
+dropout_ = _f.dropout
+feature_dropout = _f.dropout
+
+
+def grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners):
+    return LibCall.torch.grid_sample(input, grid)
+
+
+def affine_grid_generator(theta, size, align_corners):
+    return LibCall.torch.affine_grid(theta, size)

@@ -1,0 +1,182 @@
+# Products of matrices and what torch exports of linear algebra and neural networks at the top level.
+
+
+def mm(input, mat2, *, out=None):
+    return LibCall.torch.mm(input, mat2)
+
+
+def bmm(input, mat2, *, out=None):
+    return LibCall.torch.bmm(input, mat2)
+
+
+def matmul(input, other, *, out=None):
+    return LibCall.torch.matmul(input, other)
+
+
+def mv(input, vec, *, out=None):
+    return LibCall.torch.mv(input, vec)
+
+
+def dot(input, tensor, *, out=None):
+    return LibCall.torch.dot(input, tensor)
+
+
+vdot = inner = dot
+
+
+def addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None):
+    return LibCall.torch.addmm("addmm", input, mat1, mat2)
+
+
+def addmv(input, mat, vec, *, beta=1, alpha=1, out=None):
+    return LibCall.torch.addmm("addmv", input, mat, vec)
+
+
+def baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
+    return LibCall.torch.addmm("baddbmm", input, batch1, batch2)
+
+
+def addbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
+    return LibCall.torch.addmm("addbmm", input, batch1, batch2)
+
+
+def outer(input, vec2, *, out=None):
+    return LibCall.torch.outer(input, vec2)
+
+
+ger = outer
+
+
+def tensordot(a, b, dims=2, out=None):
+    return LibCall.torch.tensordot(a, b, dims)
+
+
+def einsum(equation, *operands):
+    if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
+        operands = operands[0]
+    return LibCall.torch.einsum(equation, operands)
+
+
+def chain_matmul(*matrices, out=None):
+    result = matrices[0]
+    for m in matrices[1:]:
+        result = LibCall.torch.mm(result, m)
+    return result
+
+
+def kron(input, other, *, out=None):
+    return LibCall.torch.kron(input, other)
+
+
+def cross(input, other, dim=None, *, out=None):
+    return LibCall.torch.cross(input, other, dim)
+
+
+def trace(input):
+    return LibCall.torch.trace(input)
+
+
+def inverse(input, *, out=None):
+    return LibCall.torch.square_matrix("linalg.inv", input, 0)
+
+
+def det(input):
+    return LibCall.torch.square_matrix("linalg.det", input, 2)
+
+
+def logdet(input):
+    return LibCall.torch.square_matrix("linalg.logdet", input, 2)
+
+
+def slogdet(input):
+    return LibCall.torch.square_matrix("linalg.slogdet", input, 2), LibCall.torch.square_matrix("linalg.slogdet", input, 2)
+
+
+def cholesky(input, upper=False, *, out=None):
+    return LibCall.torch.square_matrix("linalg.cholesky", input, 0)
+
+
+def matrix_exp(input):
+    return LibCall.torch.square_matrix("linalg.matrix_exp", input, 0)
+
+
+def matrix_power(input, n, *, out=None):
+    return LibCall.torch.square_matrix("linalg.matrix_power", input, 0)
+
+
+def pinverse(input, rcond=1e-15):
+    return LibCall.torch.pinv(input)
+
+
+def svd(input, some=True, compute_uv=True, *, out=None):
+    u, s, vh = LibCall.torch.svd(input, not some)
+    return u, s, LibCall.torch.flip_dims("mT", vh)
+
+
+def qr(input, some=True, *, out=None):
+    return LibCall.torch.qr(input, "reduced" if some else "complete")
+
+
+def cdist(x1, x2, p=2.0, compute_mode="use_mm_for_euclid_dist_if_necessary"):
+    return LibCall.torch.cdist(x1, x2)
+
+
+def pdist(input, p=2.0):
+    return LibCall.torch.pdist(input)
+
+
+def cosine_similarity(x1, x2, dim=1, eps=1e-08):
+    return LibCall.torch.pair_distance("cosine_similarity", x1, x2, dim, False)
+
+
+def pairwise_distance(x1, x2, p=2.0, eps=1e-06, keepdim=False):
+    return LibCall.torch.pair_distance("pairwise_distance", x1, x2, -1, keepdim)
+
+
+def cov(input, *, correction=1, fweights=None, aweights=None):
+    n = 1 if input.dim() == 1 else input.size(0)
+    return LibCall.torch.new_filled(input, () if input.dim() <= 1 else (n, n), ((None, None, False),))
+
+
+corrcoef = cov
+
+
+def equal(input, other):
+    return LibCall.torch.equal(input, other)
+
+
+def allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
+    LibCall.torch.pointwise("allclose", "bool", (input, other))
+    return LibCall.torch.unknown("bool", "allclose", "program")
+
+
+def numel(input):
+    return LibCall.torch.numel(input)
+
+
+def is_tensor(obj):
+    return LibCall.torch.is_tensor(obj)
+
+
+def is_floating_point(input):
+    return LibCall.torch.is(input, "floating")
+
+
+def is_complex(input):
+    return LibCall.torch.is(input, "complex")
+
+
+def is_nonzero(input):
+    return LibCall.torch.truth(input)
+
+
+def stft(input, n_fft, hop_length=None, win_length=None, window=None, center=True, pad_mode="reflect", normalized=False,
+         onesided=None, return_complex=None, align_to_window=None):
+    hop = n_fft // 4 if hop_length is None else hop_length
+    length = input.size(-1) + (2 * (n_fft // 2) if center else 0)
+    sizes = (n_fft // 2 + 1 if onesided is not False else n_fft, 1 + (length - n_fft) // hop)
+    if return_complex is False:
+        sizes = sizes + (2,)
+    batch = (input.size(0),) if input.dim() == 2 else ()
+    result = LibCall.torch.new_filled(input, batch + sizes, ((None, None, False),))
+    return result if return_complex is False else LibCall.torch.pointwise("complex", "complex", (result,))

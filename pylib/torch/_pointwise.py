@@ -1,0 +1,220 @@
+# Operators that work element by element. One line names one: the kind says the type of the result.
+
+
+def _unary(name, kind):
+    def operator(input, *, out=None):
+        result = LibCall.torch.pointwise(name, kind, (input,))
+        return result if out is None else LibCall.torch.into(out, result)
+    return operator
+
+
+def _binary(name, kind):
+    def operator(input, other, *, alpha=1, rounding_mode=None, out=None):
+        result = LibCall.torch.pointwise(name, kind, (input, other))
+        return result if out is None else LibCall.torch.into(out, result)
+    return operator
+
+
+abs = absolute = _unary("abs", "real")
+neg = negative = _unary("neg", "same")
+positive = _unary("positive", "same")
+sign = _unary("sign", "same")
+sgn = _unary("sgn", "same")
+square = _unary("square", "same")
+ceil = _unary("ceil", "same")
+floor = _unary("floor", "same")
+trunc = fix = _unary("trunc", "same")
+frac = _unary("frac", "same")
+relu = _unary("relu", "same")
+selu = _unary("selu", "same")
+bitwise_not = _unary("bitwise_not", "same")
+conj = conj_physical = resolve_conj = _unary("conj", "same")
+exp = _unary("exp", "float")
+exp2 = _unary("exp2", "float")
+expm1 = _unary("expm1", "float")
+log = _unary("log", "float")
+log2 = _unary("log2", "float")
+log10 = _unary("log10", "float")
+log1p = _unary("log1p", "float")
+sqrt = _unary("sqrt", "float")
+rsqrt = _unary("rsqrt", "float")
+reciprocal = _unary("reciprocal", "float")
+sigmoid = _unary("sigmoid", "float")
+tanh = _unary("tanh", "float")
+sin = _unary("sin", "float")
+cos = _unary("cos", "float")
+tan = _unary("tan", "float")
+asin = arcsin = _unary("asin", "float")
+acos = arccos = _unary("acos", "float")
+atan = arctan = _unary("atan", "float")
+sinh = _unary("sinh", "float")
+cosh = _unary("cosh", "float")
+asinh = arcsinh = _unary("asinh", "float")
+acosh = arccosh = _unary("acosh", "float")
+atanh = arctanh = _unary("atanh", "float")
+erf = _unary("erf", "float")
+erfc = _unary("erfc", "float")
+erfinv = _unary("erfinv", "float")
+lgamma = _unary("lgamma", "float")
+digamma = _unary("digamma", "float")
+sinc = _unary("sinc", "float")
+rad2deg = _unary("rad2deg", "float")
+deg2rad = _unary("deg2rad", "float")
+i0 = _unary("i0", "float")
+angle = _unary("angle", "real")
+real = _unary("real", "real")
+imag = _unary("imag", "real")
+isnan = _unary("isnan", "bool")
+isinf = _unary("isinf", "bool")
+isfinite = _unary("isfinite", "bool")
+isposinf = _unary("isposinf", "bool")
+isneginf = _unary("isneginf", "bool")
+isreal = _unary("isreal", "bool")
+signbit = _unary("signbit", "bool")
+logical_not = _unary("logical_not", "bool")
+
+add = _binary("add", "same")
+sub = subtract = _binary("sub", "same")
+rsub = _binary("rsub", "same")
+mul = multiply = _binary("mul", "same")
+floor_divide = _binary("floor_divide", "same")
+remainder = _binary("remainder", "same")
+fmod = _binary("fmod", "same")
+maximum = _binary("maximum", "same")
+minimum = _binary("minimum", "same")
+fmax = _binary("fmax", "same")
+fmin = _binary("fmin", "same")
+bitwise_and = _binary("bitwise_and", "same")
+bitwise_or = _binary("bitwise_or", "same")
+bitwise_xor = _binary("bitwise_xor", "same")
+bitwise_left_shift = _binary("bitwise_left_shift", "same")
+bitwise_right_shift = _binary("bitwise_right_shift", "same")
+gcd = _binary("gcd", "same")
+lcm = _binary("lcm", "same")
+xlogy = _binary("xlogy", "float")
+atan2 = arctan2 = _binary("atan2", "float")
+hypot = _binary("hypot", "same")
+copysign = _binary("copysign", "float")
+nextafter = _binary("nextafter", "same")
+logaddexp = _binary("logaddexp", "same")
+logaddexp2 = _binary("logaddexp2", "same")
+heaviside = _binary("heaviside", "same")
+eq = _binary("eq", "bool")
+ne = not_equal = _binary("ne", "bool")
+lt = less = _binary("lt", "bool")
+le = less_equal = _binary("le", "bool")
+gt = greater = _binary("gt", "bool")
+ge = greater_equal = _binary("ge", "bool")
+logical_and = _binary("logical_and", "bool")
+logical_or = _binary("logical_or", "bool")
+logical_xor = _binary("logical_xor", "bool")
+
+
+def div(input, other, *, rounding_mode=None, out=None):
+    result = LibCall.torch.pointwise("div", "float" if rounding_mode is None else "same", (input, other))
+    return result if out is None else LibCall.torch.into(out, result)
+
+
+divide = true_divide = div
+
+
+def pow(input, exponent, *, out=None):
+    return LibCall.torch.pointwise("pow", "same", (input, exponent))
+
+
+float_power = pow
+
+
+def round(input, *, decimals=0, out=None):
+    return LibCall.torch.pointwise("round", "same", (input,))
+
+
+def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
+    return LibCall.torch.pointwise("isclose", "bool", (input, other))
+
+
+def isin(elements, test_elements, *, assume_unique=False, invert=False):
+    return LibCall.torch.pointwise("isin", "bool", (elements,))
+
+
+def clamp(input, min=None, max=None, *, out=None):
+    result = LibCall.torch.pointwise("clamp", "same", (input, min, max))
+    return result if out is None else LibCall.torch.into(out, result)
+
+
+clip = clamp
+
+
+def clamp_min(input, min):
+    return LibCall.torch.pointwise("clamp_min", "same", (input, min))
+
+
+def clamp_max(input, max):
+    return LibCall.torch.pointwise("clamp_max", "same", (input, max))
+
+
+def nan_to_num(input, nan=0.0, posinf=None, neginf=None, *, out=None):
+    return LibCall.torch.pointwise("nan_to_num", "same", (input,))
+
+
+def lerp(input, end, weight, *, out=None):
+    return LibCall.torch.pointwise("lerp", "same", (input, end, weight))
+
+
+def addcmul(input, tensor1, tensor2, *, value=1, out=None):
+    return LibCall.torch.pointwise("addcmul", "same", (input, tensor1, tensor2))
+
+
+def addcdiv(input, tensor1, tensor2, *, value=1, out=None):
+    return LibCall.torch.pointwise("addcdiv", "same", (input, tensor1, tensor2))
+
+
+def logit(input, eps=None, *, out=None):
+    return LibCall.torch.pointwise("logit", "float", (input,))
+
+
+def threshold(input, threshold, value):
+    return LibCall.torch.pointwise("threshold", "same", (input,))
+
+
+def dropout(input, p=0.5, train=True):
+    return LibCall.torch.pointwise("dropout", "same", (input,))
+
+
+def polygamma(n, input):
+    return LibCall.torch.pointwise("polygamma", "float", (input,))
+
+
+def quantize_per_tensor(input, scale, zero_point, dtype):
+    return LibCall.torch.unknown("any", "a quantized tensor")
+
+
+def bucketize(input, boundaries, *, out_int32=False, right=False, out=None):
+    return LibCall.torch.pointwise("bucketize", "int64", (input,))
+
+
+def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side=None, sorter=None, out=None):
+    return LibCall.torch.pointwise("searchsorted", "int64", (input,))
+
+
+def where(condition, input=None, other=None, *, out=None):
+    if input is None and other is None:
+        return LibCall.torch.nonzero(condition, True)
+    return LibCall.torch.where(condition, input, other)
+
+
+def masked_fill(input, mask, value):
+    return LibCall.torch.masked_fill(input, mask, value)
+
+
+def _inplace(name):
+    def operator(self, *others, alpha=1, value=1, rounding_mode=None, min=None, max=None, out=None):
+        return LibCall.torch.inplace(name, self, others)
+    return operator
+
+
+# Changes of the values alone: their arguments do not matter here.
+def _refill(name):
+    def operator(self, *args, **kwargs):
+        return LibCall.torch.inplace(name, self, ())
+    return operator

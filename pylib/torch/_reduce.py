@@ -1,0 +1,213 @@
+# Reductions and operators along a dimension. numpy's names of the arguments (axis, keepdims) are accepted as torch does.
+
+
+class _Result(tuple):
+    # What torch.return_types are: a tuple whose items have names.
+    def __new__(cls, items):
+        return tuple.__new__(cls, items)
+
+    @property
+    def values(self):
+        return self[0]
+
+    @property
+    def indices(self):
+        return self[1]
+
+
+class _MinMax(tuple):
+    def __new__(cls, items):
+        return tuple.__new__(cls, items)
+
+    @property
+    def min(self):
+        return self[0]
+
+    @property
+    def max(self):
+        return self[1]
+
+
+def _reduction(name, kind):
+    def reduction(input, dim=None, keepdim=False, *, dtype=None, axis=None, keepdims=None, out=None):
+        result = LibCall.torch.reduce(name, kind, input, dim if axis is None else axis, keepdim if keepdims is None else keepdims, dtype)
+        return result if out is None else LibCall.torch.into(out, result)
+    return reduction
+
+
+sum = _reduction("sum", "sum")
+nansum = _reduction("nansum", "sum")
+mean = _reduction("mean", "same")
+nanmean = _reduction("nanmean", "same")
+prod = _reduction("prod", "sum")
+amax = _reduction("amax", "same")
+amin = _reduction("amin", "same")
+argmax = _reduction("argmax", "int64")
+argmin = _reduction("argmin", "int64")
+logsumexp = _reduction("logsumexp", "float")
+all = _reduction("all", "bool")
+any = _reduction("any", "bool")
+count_nonzero = _reduction("count_nonzero", "int64")
+
+
+def _deviation(name):
+    def reduction(input, dim=None, unbiased=True, keepdim=False, *, correction=1, axis=None, keepdims=None, out=None):
+        # std(unbiased) and std(dim, unbiased, keepdim) share the first place.
+        if isinstance(dim, bool):
+            dim = None
+        return LibCall.torch.reduce(name, "same", input, dim if axis is None else axis, keepdim if keepdims is None else keepdims)
+    return reduction
+
+
+std = _deviation("std")
+var = _deviation("var")
+
+
+def std_mean(input, dim=None, unbiased=True, keepdim=False, *, correction=1, axis=None):
+    return std(input, dim, unbiased, keepdim, axis=axis), mean(input, dim, keepdim, axis=axis)
+
+
+def var_mean(input, dim=None, unbiased=True, keepdim=False, *, correction=1, axis=None):
+    return var(input, dim, unbiased, keepdim, axis=axis), mean(input, dim, keepdim, axis=axis)
+
+
+def _extreme(name, elementwise):
+    def extreme(input, dim=None, keepdim=False, *, other=None, axis=None, keepdims=None, out=None):
+        if axis is not None:
+            dim = axis
+        if keepdims is not None:
+            keepdim = keepdims
+        if other is not None:
+            return LibCall.torch.pointwise(elementwise, "same", (input, other))
+        if dim is None:
+            return LibCall.torch.reduce(name, "same", input, None, False)
+        if LibCall.torch.is_tensor(dim):
+            return LibCall.torch.pointwise(elementwise, "same", (input, dim))
+        return _Result(LibCall.torch.reduce_pair(name, input, dim, keepdim))
+    return extreme
+
+
+max = _extreme("max", "maximum")
+min = _extreme("min", "minimum")
+
+
+def _pair(name):
+    def reduction(input, dim=None, keepdim=False, *, axis=None, out=None):
+        if axis is not None:
+            dim = axis
+        if dim is None:
+            return LibCall.torch.reduce(name, "same", input, None, False)
+        return _Result(LibCall.torch.reduce_pair(name, input, dim, keepdim))
+    return reduction
+
+
+median = _pair("median")
+nanmedian = _pair("nanmedian")
+
+
+def mode(input, dim=-1, keepdim=False, *, out=None):
+    return _Result(LibCall.torch.reduce_pair("mode", input, dim, keepdim))
+
+
+def kthvalue(input, k, dim=-1, keepdim=False, *, out=None):
+    return _Result(LibCall.torch.kthvalue(input, k, dim, keepdim))
+
+
+def aminmax(input, *, dim=None, keepdim=False, out=None):
+    return _MinMax((amin(input, dim, keepdim), amax(input, dim, keepdim)))
+
+
+def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None):
+    return _Result(LibCall.torch.topk(input, k, dim))
+
+
+def sort(input, dim=-1, descending=False, stable=False, *, out=None):
+    return _Result(LibCall.torch.along_pair("sort", input, dim))
+
+
+def argsort(input, dim=-1, descending=False, stable=False):
+    return LibCall.torch.along("argsort", "int64", input, dim)
+
+
+def msort(input):
+    return LibCall.torch.along("msort", "same", input, 0)
+
+
+def cummax(input, dim, *, out=None):
+    return _Result(LibCall.torch.along_pair("cummax", input, dim))
+
+
+def cummin(input, dim, *, out=None):
+    return _Result(LibCall.torch.along_pair("cummin", input, dim))
+
+
+def _along(name, kind):
+    def operator(input, dim=None, *, dtype=None, axis=None, out=None):
+        result = LibCall.torch.along(name, kind, input, dim if axis is None else axis)
+        return result if dtype is None else result.to(dtype)
+    return operator
+
+
+cumsum = _along("cumsum", "sum")
+cumprod = _along("cumprod", "sum")
+logcumsumexp = _along("logcumsumexp", "float")
+
+
+def softmax(input, dim, dtype=None, *, out=None):
+    result = LibCall.torch.along("softmax", "float", input, dim)
+    return result if dtype is None else result.to(dtype)
+
+
+def log_softmax(input, dim, dtype=None, *, out=None):
+    result = LibCall.torch.along("log_softmax", "float", input, dim)
+    return result if dtype is None else result.to(dtype)
+
+
+def flip(input, dims):
+    return LibCall.torch.along("flip", "same", input, dims)
+
+
+def fliplr(input):
+    return LibCall.torch.along("flip", "same", input, 1)
+
+
+def flipud(input):
+    return LibCall.torch.along("flip", "same", input, 0)
+
+
+def roll(input, shifts, dims=None):
+    return LibCall.torch.along("roll", "same", input, dims)
+
+
+def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None):
+    return LibCall.torch.reduce("norm", "same", input, dim, keepdim, dtype)
+
+
+def dist(input, other, p=2):
+    return LibCall.torch.reduce("dist", "same", LibCall.torch.pointwise("sub", "same", (input, other)), None, False)
+
+
+def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=None):
+    return LibCall.torch.quantile(input, q, dim, keepdim)
+
+
+nanquantile = quantile
+
+
+def renorm(input, p, dim, maxnorm, *, out=None):
+    return LibCall.torch.along("renorm", "same", input, dim)
+
+
+def histc(input, bins=100, min=0, max=0, *, out=None):
+    return LibCall.torch.new_filled(input, (bins,), ((None, None, False),))
+
+
+def diff(input, n=1, dim=-1, prepend=None, append=None):
+    return LibCall.torch.narrow(input, dim, 0, LibCall.torch.size(input, dim) - n)
+
+
+def trapezoid(y, x=None, *, dx=None, dim=-1):
+    return LibCall.torch.reduce("trapezoid", "same", y, dim, False)
+
+
+trapz = trapezoid

@@ -1,0 +1,233 @@
+# What surrounds the tensors: gradient modes, generators, files, compilation.
+
+
+class _Mode:
+    # A context manager that is a decorator as well; it changes no shape.
+    def __init__(self, *args, **kwargs):
+        pass
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, exc_type, exc_value, traceback):
+        return None
+
+    def __call__(self, function):
+        return function
+
+    def clone(self):
+        return self
+
+
+class _BareMode(_Mode):
+    # Works without parentheses too: @torch.no_grad
+    def __new__(cls, orig_func=None, *args, **kwargs):
+        if orig_func is None or isinstance(orig_func, bool):
+            return object.__new__(cls)
+        return orig_func
+
+
+class no_grad(_BareMode):
+    pass
+
+
+class enable_grad(_BareMode):
+    pass
+
+
+class inference_mode(_BareMode):
+    def __init__(self, mode=True):
+        pass
+
+
+class set_grad_enabled(_Mode):
+    def __init__(self, mode):
+        pass
+
+
+class autocast(_Mode):
+    def __init__(self, device_type=None, dtype=None, enabled=True, cache_enabled=None):
+        pass
+
+
+def is_grad_enabled():
+    return LibCall.torch.unknown("bool", "grad enabled", "program")
+
+
+def is_inference_mode_enabled():
+    return LibCall.torch.unknown("bool", "inference mode", "program")
+
+
+def is_autocast_enabled(device_type=None):
+    return False
+
+
+def get_autocast_gpu_dtype():
+    return LibCall.torch.unknown("any", "the dtype of autocast")
+
+
+class Generator:
+    def __init__(self, device="cpu"):
+        self.device = device
+
+    def manual_seed(self, seed):
+        return self
+
+    def seed(self):
+        return LibCall.torch.unknown("int", "seed", "program", 0)
+
+    def initial_seed(self):
+        return LibCall.torch.unknown("int", "seed", "program", 0)
+
+    def get_state(self):
+        return LibCall.torch.filled("empty", (LibCall.torch.unknown("int", "state size", "opaque", 0),), "uint8", ((None, None, False),))
+
+    def set_state(self, new_state):
+        return self
+
+
+default_generator = Generator()
+
+
+def manual_seed(seed):
+    return default_generator
+
+
+def seed():
+    return LibCall.torch.unknown("int", "seed", "program", 0)
+
+
+initial_seed = seed
+
+
+def get_rng_state():
+    return LibCall.torch.filled("empty", (LibCall.torch.unknown("int", "state size", "opaque", 0),), "uint8", ((None, None, False),))
+
+
+def set_rng_state(new_state):
+    pass
+
+
+def save(obj, f, pickle_module=None, pickle_protocol=2, _use_new_zipfile_serialization=True, _disable_byteorder_record=False):
+    pass
+
+
+def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=None, **pickle_load_args):
+    return LibCall.torch.unknown("any", "what torch.load reads from a file", "external")
+
+
+def compile(model=None, *, fullgraph=False, dynamic=None, backend="inductor", mode=None, options=None, disable=False):
+    if model is None:
+        return _identity
+    return model
+
+
+def _identity(function):
+    return function
+
+
+def set_default_dtype(d):
+    pass
+
+
+def get_default_dtype():
+    from torch._dtypes import float32
+    return float32
+
+
+def set_default_tensor_type(t):
+    pass
+
+
+def set_default_device(device):
+    pass
+
+
+def get_default_device():
+    from torch._dtypes import device
+    return device("cpu")
+
+
+def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, profile=None, sci_mode=None):
+    pass
+
+
+def set_num_threads(n):
+    pass
+
+
+def set_num_interop_threads(n):
+    pass
+
+
+def get_num_threads():
+    return LibCall.torch.unknown("int", "threads", "external", 1)
+
+
+get_num_interop_threads = get_num_threads
+
+
+def set_flush_denormal(mode):
+    return True
+
+
+def set_float32_matmul_precision(precision):
+    pass
+
+
+def get_float32_matmul_precision():
+    return "highest"
+
+
+def use_deterministic_algorithms(mode, *, warn_only=False):
+    pass
+
+
+def are_deterministic_algorithms_enabled():
+    return False
+
+
+def is_deterministic_algorithms_warn_only_enabled():
+    return False
+
+
+def set_deterministic_debug_mode(mode):
+    pass
+
+
+def set_warn_always(b):
+    pass
+
+
+def can_cast(from_, to):
+    return LibCall.torch.unknown("bool", "can_cast", "program")
+
+
+def promote_types(type1, type2):
+    from torch._dtypes import _named
+    return _named(LibCall.torch.promote_types(type1, type2))
+
+
+def result_type(tensor1, tensor2):
+    return LibCall.torch.pointwise("result_type", "same", (tensor1, tensor2)).dtype
+
+
+def typename(obj):
+    return LibCall.torch.unknown("str", "a type name")
+
+
+def is_storage(obj):
+    return False
+
+
+def _assert(condition, message):
+    assert condition, message
+
+
+def get_device_module(device=None):
+    import torch.cuda
+    return torch.cuda
+
+
+def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
+    return LibCall.torch.unknown("any", "torch.vmap is not modelled")

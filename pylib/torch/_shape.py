@@ -1,0 +1,293 @@
+# Views, pieces, joins, selection by indices.
+
+
+def reshape(input, shape):
+    return LibCall.torch.reshape("reshape", input, shape)
+
+
+def flatten(input, start_dim=0, end_dim=-1):
+    return LibCall.torch.flatten(input, start_dim, end_dim)
+
+
+def ravel(input):
+    return LibCall.torch.flatten(input, 0, -1)
+
+
+def unflatten(input, dim, sizes):
+    return LibCall.torch.unflatten(input, dim, sizes)
+
+
+def squeeze(input, dim=None, *, axis=None):
+    return LibCall.torch.squeeze(input, dim if axis is None else axis)
+
+
+def unsqueeze(input, dim, *, axis=None):
+    return LibCall.torch.unsqueeze(input, dim if axis is None else axis)
+
+
+def _at_least(name, minimum):
+    def at_least(*tensors):
+        if len(tensors) == 1 and not isinstance(tensors[0], (tuple, list)):
+            return LibCall.torch.at_least(name, tensors[0], minimum)
+        items = tensors[0] if len(tensors) == 1 else tensors
+        return tuple([LibCall.torch.at_least(name, t, minimum) for t in items])
+    return at_least
+
+
+atleast_1d = _at_least("atleast_1d", 1)
+atleast_2d = _at_least("atleast_2d", 2)
+atleast_3d = _at_least("atleast_3d", 3)
+
+
+def permute(input, dims):
+    return LibCall.torch.permute(input, dims)
+
+
+def transpose(input, dim0, dim1):
+    return LibCall.torch.transpose("transpose", input, dim0, dim1)
+
+
+swapaxes = swapdims = transpose
+
+
+def t(input):
+    return LibCall.torch.flip_dims("t", input)
+
+
+def adjoint(input):
+    return LibCall.torch.flip_dims("adjoint", input)
+
+
+def movedim(input, source, destination):
+    return LibCall.torch.movedim(input, source, destination)
+
+
+moveaxis = movedim
+
+
+def broadcast_to(input, size):
+    return LibCall.torch.expand(input, size)
+
+
+def broadcast_tensors(*tensors):
+    return LibCall.torch.broadcast_tensors(tensors)
+
+
+def broadcast_shapes(*shapes):
+    return LibCall.torch.broadcast_shapes(shapes)
+
+
+def tile(input, dims):
+    return LibCall.torch.repeat("tile", input, dims)
+
+
+def repeat_interleave(input, repeats=None, dim=None, *, output_size=None):
+    if repeats is None:
+        n = LibCall.torch.unknown("int", "repeats", "opaque", 0)
+        return LibCall.torch.arange(0, n, 1, ((None, None, False),))
+    return LibCall.torch.repeat_interleave(input, repeats, dim, output_size)
+
+
+def narrow(input, dim, start, length):
+    return LibCall.torch.narrow(input, dim, start, length)
+
+
+def select(input, dim, index):
+    return LibCall.torch.select(input, dim, index)
+
+
+def chunk(input, chunks, dim=0):
+    return LibCall.torch.chunk(input, chunks, dim)
+
+
+def split(tensor, split_size_or_sections, dim=0):
+    return LibCall.torch.split(tensor, split_size_or_sections, dim)
+
+
+def split_with_sizes(input, split_sizes, dim=0):
+    return LibCall.torch.split(input, split_sizes, dim)
+
+
+def tensor_split(input, indices_or_sections, dim=0):
+    return LibCall.torch.tensor_split(input, indices_or_sections, dim)
+
+
+def hsplit(input, indices_or_sections):
+    return LibCall.torch.tensor_split(input, indices_or_sections, 0 if input.dim() == 1 else 1)
+
+
+def vsplit(input, indices_or_sections):
+    return LibCall.torch.tensor_split(input, indices_or_sections, 0)
+
+
+def unbind(input, dim=0):
+    return LibCall.torch.unbind(input, dim)
+
+
+def diagonal(input, offset=0, dim1=0, dim2=1):
+    return LibCall.torch.diagonal(input, offset, dim1, dim2)
+
+
+def diag(input, diagonal=0, *, out=None):
+    return LibCall.torch.diag(input, diagonal)
+
+
+def diagflat(input, offset=0):
+    return LibCall.torch.diag(LibCall.torch.flatten(input, 0, -1), offset)
+
+
+def diag_embed(input, offset=0, dim1=-2, dim2=-1):
+    return LibCall.torch.diag_embed(input, offset)
+
+
+def tril(input, diagonal=0, *, out=None):
+    return LibCall.torch.triangle("tril", input)
+
+
+def triu(input, diagonal=0, *, out=None):
+    return LibCall.torch.triangle("triu", input)
+
+
+def cat(tensors, dim=0, *, axis=None, out=None):
+    result = LibCall.torch.cat(tensors, dim if axis is None else axis)
+    return result if out is None else LibCall.torch.into(out, result)
+
+
+concat = concatenate = cat
+
+
+def stack(tensors, dim=0, *, axis=None, out=None):
+    result = LibCall.torch.stack(tensors, dim if axis is None else axis)
+    return result if out is None else LibCall.torch.into(out, result)
+
+
+def hstack(tensors, *, out=None):
+    return LibCall.torch.stack_along("hstack", tensors)
+
+
+def vstack(tensors, *, out=None):
+    return LibCall.torch.stack_along("vstack", tensors)
+
+
+row_stack = vstack
+
+
+def dstack(tensors, *, out=None):
+    return LibCall.torch.stack_along("dstack", tensors)
+
+
+def column_stack(tensors, *, out=None):
+    return LibCall.torch.stack_along("hstack", [t.reshape(-1, 1) if t.dim() <= 1 else t for t in tensors])
+
+
+def meshgrid(*tensors, indexing=None):
+    if len(tensors) == 1 and isinstance(tensors[0], (tuple, list)):
+        tensors = tensors[0]
+    return LibCall.torch.meshgrid(tensors, indexing)
+
+
+def cartesian_prod(*tensors):
+    return LibCall.torch.cartesian_prod(tensors)
+
+
+def block_diag(*tensors):
+    return LibCall.torch.block_diag(tensors)
+
+
+def combinations(input, r=2, with_replacement=False):
+    n = LibCall.torch.unknown("int", "combinations", "opaque", 0)
+    return LibCall.torch.new_filled(input, (n, r), ((None, None, False),))
+
+
+def gather(input, dim, index, *, sparse_grad=False, out=None):
+    return LibCall.torch.gather(input, dim, index)
+
+
+def scatter(input, dim, index, src=None, *, value=None, reduce=None, out=None):
+    return LibCall.torch.scatter("scatter", input, dim, index, src, False)
+
+
+def scatter_add(input, dim, index, src):
+    return LibCall.torch.scatter("scatter_add", input, dim, index, src, False)
+
+
+def scatter_reduce(input, dim, index, src, reduce, *, include_self=True):
+    return LibCall.torch.scatter("scatter_reduce", input, dim, index, src, False)
+
+
+def index_select(input, dim, index, *, out=None):
+    return LibCall.torch.index_select(input, dim, index)
+
+
+def index_add(input, dim, index, source, *, alpha=1, out=None):
+    return LibCall.torch.index_add("index_add", input, dim, index, source, False)
+
+
+def index_copy(input, dim, index, source):
+    return LibCall.torch.index_add("index_copy", input, dim, index, source, False)
+
+
+def index_fill(input, dim, index, value):
+    return LibCall.torch.along("index_fill", "same", input, dim)
+
+
+def index_put(input, indices, values, accumulate=False):
+    result = LibCall.torch.same(input, "clone")
+    LibCall.torch.setitem(result, tuple(indices), values)
+    return result
+
+
+def take(input, index):
+    return LibCall.torch.take(input, index)
+
+
+def take_along_dim(input, indices, dim=None):
+    return LibCall.torch.take_along_dim(input, indices, dim)
+
+
+def masked_select(input, mask, *, out=None):
+    return LibCall.torch.masked_select(input, mask)
+
+
+def masked_scatter(input, mask, source):
+    return LibCall.torch.masked_fill(input, mask, 0)
+
+
+def nonzero(input, *, out=None, as_tuple=False):
+    return LibCall.torch.nonzero(input, as_tuple)
+
+
+def argwhere(input):
+    return LibCall.torch.nonzero(input, False)
+
+
+def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
+    return LibCall.torch.unique(input, return_inverse, return_counts, dim)
+
+
+def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
+    return LibCall.torch.unique(input, return_inverse, return_counts, dim)
+
+
+def bincount(input, weights=None, minlength=0):
+    return LibCall.torch.bincount(input, minlength, weights)
+
+
+def rot90(input, k=1, dims=(0, 1)):
+    return LibCall.torch.transpose("rot90", input, dims[0], dims[1]) if k % 2 == 1 else LibCall.torch.along("rot90", "same", input, dims)
+
+
+def view_as_real(input):
+    return LibCall.torch.view_complex("view_as_real", input)
+
+
+def view_as_complex(input):
+    return LibCall.torch.view_complex("view_as_complex", input)
+
+
+def clone(input, *, memory_format=None):
+    return LibCall.torch.same(input, "clone")
+
+
+def detach(input):
+    return LibCall.torch.same(input, "detach")

@@ -1,0 +1,484 @@
+# class Tensor: every method is one library call. Methods that are also functions of torch are those functions.
+from torch import _creation, _math, _pointwise, _reduce, _shape
+from torch._dtypes import Size, _named, device as _device
+from torch import _dtypes
+from torch._tensor_inplace import _InplaceMethods
+from torch._tensor_ops import _OperatorMethods
+
+
+class Tensor(_OperatorMethods, _InplaceMethods):
+    __hash__ = object.__hash__
+    __array_priority__ = 1000
+    is_leaf = True
+    is_sparse = False
+    is_quantized = False
+    is_meta = False
+    is_mps = False
+    is_nested = False
+    layout = _dtypes.strided
+    names = ()
+    grad_fn = None
+    output_nr = 0
+    name = None
+
+    def __new__(cls, *args, device=None, dtype=None, requires_grad=False):
+        result = LibCall.torch.legacy_tensor("float32", args)
+        return result if cls is Tensor else LibCall.torch.as_subclass(result, cls, requires_grad)
+
+    def __init__(self, *args, **kwargs):
+        pass
+
+    # --- facts
+    @property
+    def shape(self):
+        return LibCall.torch.size(self)
+
+    def size(self, dim=None):
+        return LibCall.torch.size(self, dim)
+
+    @property
+    def ndim(self):
+        return LibCall.torch.ndim(self)
+
+    def dim(self):
+        return LibCall.torch.ndim(self)
+
+    ndimension = dim
+
+    def numel(self):
+        return LibCall.torch.numel(self)
+
+    nelement = numel
+
+    def __len__(self):
+        return LibCall.torch.len(self)
+
+    @property
+    def dtype(self):
+        return _named(LibCall.torch.dtype_name(self))
+
+    @property
+    def device(self):
+        spec = LibCall.torch.device_name(self)
+        return _device(LibCall.torch.unknown("str", "the device of a tensor", "external") if spec is None else spec)
+
+    def get_device(self):
+        return LibCall.torch.unknown("int", "device index", "external", -1)
+
+    @property
+    def is_cuda(self):
+        return LibCall.torch.is(self, "cuda")
+
+    @property
+    def requires_grad(self):
+        return LibCall.torch.is(self, "requires_grad")
+
+    @requires_grad.setter
+    def requires_grad(self, value):
+        LibCall.torch.set_requires_grad(self, value)
+
+    def requires_grad_(self, requires_grad=True):
+        return LibCall.torch.set_requires_grad(self, requires_grad)
+
+    def is_floating_point(self):
+        return LibCall.torch.is(self, "floating")
+
+    def is_complex(self):
+        return LibCall.torch.is(self, "complex")
+
+    def is_contiguous(self, memory_format=None):
+        return LibCall.torch.is(self, "contiguous")
+
+    def is_signed(self):
+        return True
+
+    def is_pinned(self):
+        return False
+
+    def is_shared(self):
+        return LibCall.torch.unknown("bool", "shared", "external")
+
+    def is_inference(self):
+        return False
+
+    def stride(self, dim=None):
+        result = LibCall.torch.stride(self)
+        return result if dim is None else result[dim]
+
+    def storage_offset(self):
+        return LibCall.torch.unknown("int", "storage offset", "opaque", 0)
+
+    def data_ptr(self):
+        return LibCall.torch.unknown("int", "address", "external", 0)
+
+    def element_size(self):
+        return LibCall.torch.element_size(self)
+
+    @property
+    def itemsize(self):
+        return LibCall.torch.element_size(self)
+
+    @property
+    def nbytes(self):
+        return LibCall.torch.numel(self) * LibCall.torch.element_size(self)
+
+    # --- values
+    def item(self):
+        return LibCall.torch.item(self)
+
+    def tolist(self):
+        return LibCall.torch.tolist(self)
+
+    def numpy(self, *, force=False):
+        import numpy
+        return LibCall.torch.as_subclass(self, numpy.ndarray, False)
+
+    def __array__(self, dtype=None):
+        return self.numpy()
+
+    def __bool__(self):
+        return LibCall.torch.truth(self)
+
+    def __int__(self):
+        return LibCall.torch.to_number(self, "int")
+
+    def __index__(self):
+        return LibCall.torch.to_number(self, "int")
+
+    def __float__(self):
+        return LibCall.torch.to_number(self, "float")
+
+    def __iter__(self):
+        return LibCall.torch.iterate(self, self._row)
+
+    def _row(self, k):
+        return LibCall.torch.row(self, k)
+
+    def __getitem__(self, index):
+        return LibCall.torch.getitem(self, index)
+
+    def __setitem__(self, index, value):
+        LibCall.torch.setitem(self, index, value)
+
+    def __contains__(self, element):
+        return LibCall.torch.unknown("bool", "a value in a tensor", "program")
+
+    def __repr__(self):
+        return LibCall.torch.unknown("str", "the text of a tensor", "program")
+
+    __str__ = __repr__
+
+    def __format__(self, format_spec):
+        return LibCall.torch.unknown("str", "the text of a tensor", "program")
+
+    def __deepcopy__(self, memo):
+        return LibCall.torch.as_subclass(self, type(self), self.requires_grad)
+
+    # --- autograd
+    @property
+    def grad(self):
+        return LibCall.torch.like("grad", self, ((None, None, False),))
+
+    @grad.setter
+    def grad(self, value):
+        pass
+
+    @grad.deleter
+    def grad(self):
+        pass
+
+    @property
+    def data(self):
+        return LibCall.torch.same(self, "data")
+
+    @data.setter
+    def data(self, value):
+        LibCall.torch.set_data(self, value)
+
+    def set_(self, source=None, *args, **kwargs):
+        LibCall.torch.set_data(self, source)
+        return self
+
+    def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=None):
+        return LibCall.torch.backward(self, gradient)
+
+    def detach(self):
+        return LibCall.torch.same(self, "detach")
+
+    def detach_(self):
+        return LibCall.torch.set_requires_grad(self, False)
+
+    def retain_grad(self):
+        pass
+
+    def register_hook(self, hook):
+        return _Handle()
+
+    def register_post_accumulate_grad_hook(self, hook):
+        return _Handle()
+
+    # --- copies and conversions
+    def clone(self, *, memory_format=None):
+        return LibCall.torch.same(self, "clone")
+
+    def contiguous(self, memory_format=None):
+        return LibCall.torch.same(self, "contiguous")
+
+    def cpu(self, memory_format=None):
+        return LibCall.torch.same(self, "cpu")
+
+    def cuda(self, device=None, non_blocking=False, memory_format=None):
+        return LibCall.torch.to(self, (("cuda" if device is None else device,),))
+
+    def to(self, *args, device=None, dtype=None, other=None, non_blocking=False, copy=False, memory_format=None):
+        return LibCall.torch.to(self, (args + (device, dtype, other),))
+
+    def type(self, dtype=None, non_blocking=False, **kwargs):
+        if dtype is None:
+            return LibCall.torch.unknown("str", "the type of a tensor", "program")
+        if isinstance(dtype, str):
+            dtype = _type_named(dtype)
+        elif isinstance(dtype, type) and issubclass(dtype, _TensorType):
+            dtype = dtype.dtype
+        return LibCall.torch.to(self, ((dtype,),))
+
+    def type_as(self, other):
+        return LibCall.torch.to(self, ((other,),))
+
+    def float(self, memory_format=None):
+        return LibCall.torch.to(self, ((_dtypes.float32,),))
+
+    def double(self, memory_format=None):
+        return LibCall.torch.to(self, ((_dtypes.float64,),))
+
+    def half(self, memory_format=None):
+        return LibCall.torch.to(self, ((_dtypes.float16,),))
+
+    def bfloat16(self, memory_format=None):
+        return LibCall.torch.to(self, ((_dtypes.bfloat16,),))
+
+    def long(self, memory_format=None):
+        return LibCall.torch.to(self, ((_dtypes.int64,),))
+
+    def int(self, memory_format=None):
+        return LibCall.torch.to(self, ((_dtypes.int32,),))
+
+    def short(self, memory_format=None):
+        return LibCall.torch.to(self, ((_dtypes.int16,),))
+
+    def char(self, memory_format=None):
+        return LibCall.torch.to(self, ((_dtypes.int8,),))
+
+    def byte(self, memory_format=None):
+        return LibCall.torch.to(self, ((_dtypes.uint8,),))
+
+    def bool(self, memory_format=None):
+        return LibCall.torch.to(self, ((_dtypes.bool,),))
+
+    def cfloat(self, memory_format=None):
+        return LibCall.torch.to(self, ((_dtypes.complex64,),))
+
+    def pin_memory(self, device=None):
+        return self
+
+    def share_memory_(self):
+        return self
+
+    def to_dense(self, dtype=None, *, masked_grad=True):
+        return self
+
+    def to_sparse(self, *args, **kwargs):
+        return self
+
+    def coalesce(self):
+        return self
+
+    def new_zeros(self, *size, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
+        return LibCall.torch.new_filled(self, size, ((dtype, device, requires_grad),))
+
+    new_ones = new_zeros
+    new_empty = new_zeros
+
+    def new_full(self, size, fill_value, *, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
+        return LibCall.torch.new_filled(self, size, ((dtype, device, requires_grad),))
+
+    def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False):
+        return LibCall.torch.tensor("new_tensor", data, ((self.dtype if dtype is None else dtype, device, requires_grad),))
+
+    def new(self, *args, device=None):
+        return LibCall.torch.legacy_tensor("float32", args)
+
+    # --- views with sizes in place
+    def view(self, *shape, size=None):
+        return LibCall.torch.reshape("view", self, shape if size is None else size)
+
+    def reshape(self, *shape_items, shape=None):
+        return LibCall.torch.reshape("reshape", self, shape_items if shape is None else shape)
+
+    def view_as(self, other):
+        return LibCall.torch.reshape_as("view_as", self, other)
+
+    def reshape_as(self, other):
+        return LibCall.torch.reshape_as("reshape_as", self, other)
+
+    def permute(self, *dims_items, dims=None):
+        return LibCall.torch.permute(self, dims_items if dims is None else dims)
+
+    def expand(self, *sizes, size=None, implicit=False):
+        return LibCall.torch.expand(self, sizes if size is None else size)
+
+    def expand_as(self, other):
+        return LibCall.torch.expand_as(self, other)
+
+    def repeat(self, *sizes, repeats=None):
+        return LibCall.torch.repeat("repeat", self, sizes if repeats is None else repeats)
+
+    def tile(self, *sizes, dims=None):
+        return LibCall.torch.repeat("tile", self, sizes if dims is None else dims)
+
+    def flip(self, *dims_items, dims=None):
+        if dims is None:
+            dims = dims_items[0] if len(dims_items) == 1 else dims_items
+        return LibCall.torch.along("flip", "same", self, dims)
+
+    def squeeze_(self, dim=None):
+        LibCall.torch.set_data(self, LibCall.torch.squeeze(self, dim))
+        return self
+
+    def unsqueeze_(self, dim):
+        LibCall.torch.set_data(self, LibCall.torch.unsqueeze(self, dim))
+        return self
+
+    def transpose_(self, dim0, dim1):
+        LibCall.torch.set_data(self, LibCall.torch.transpose("transpose", self, dim0, dim1))
+        return self
+
+    def t_(self):
+        LibCall.torch.set_data(self, LibCall.torch.flip_dims("t", self))
+        return self
+
+    def resize_(self, *sizes, memory_format=None):
+        LibCall.torch.set_data(self, LibCall.torch.new_filled(self, sizes, ((None, None, False),)))
+        return self
+
+    def resize_as_(self, other):
+        LibCall.torch.set_data(self, other)
+        return self
+
+    def unfold(self, dimension, size, step):
+        return LibCall.torch.unfold_dim(self, dimension, size, step)
+
+    def sum_to_size(self, *size):
+        return LibCall.torch.new_filled(self, size, ((None, None, False),))
+
+    @property
+    def T(self):
+        return LibCall.torch.flip_dims("T", self)
+
+    H = T
+
+    @property
+    def mT(self):
+        return LibCall.torch.flip_dims("mT", self)
+
+    mH = mT
+
+    @property
+    def real(self):
+        return LibCall.torch.pointwise("real", "real", (self,))
+
+    @property
+    def imag(self):
+        return LibCall.torch.pointwise("imag", "real", (self,))
+
+    def as_strided(self, size, stride, storage_offset=None):
+        return LibCall.torch.new_filled(self, size, ((None, None, False),))
+
+    def where(self, condition, other):
+        return LibCall.torch.where(condition, self, other)
+
+    def index_put(self, indices, values, accumulate=False):
+        return _shape.index_put(self, indices, values, accumulate)
+
+    def map_(self, other, function):
+        return self
+
+    def apply_(self, function):
+        return self
+
+    def storage(self):
+        return LibCall.torch.unknown("any", "the storage of a tensor")
+
+    untyped_storage = storage
+
+
+class _TensorType:
+    # torch.FloatTensor and its like: they make tensors, and name a type for Tensor.type().
+    dtype = _dtypes.float32
+
+    def __new__(cls, *args, device=None):
+        return LibCall.torch.legacy_tensor(cls.dtype._dtype_name, args)
+
+
+class FloatTensor(_TensorType):
+    dtype = _dtypes.float32
+
+
+class DoubleTensor(_TensorType):
+    dtype = _dtypes.float64
+
+
+class HalfTensor(_TensorType):
+    dtype = _dtypes.float16
+
+
+class BFloat16Tensor(_TensorType):
+    dtype = _dtypes.bfloat16
+
+
+class LongTensor(_TensorType):
+    dtype = _dtypes.int64
+
+
+class IntTensor(_TensorType):
+    dtype = _dtypes.int32
+
+
+class ShortTensor(_TensorType):
+    dtype = _dtypes.int16
+
+
+class CharTensor(_TensorType):
+    dtype = _dtypes.int8
+
+
+class ByteTensor(_TensorType):
+    dtype = _dtypes.uint8
+
+
+class BoolTensor(_TensorType):
+    dtype = _dtypes.bool
+
+
+class _Handle:
+    def remove(self):
+        pass
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, exc_type, exc_value, traceback):
+        return None
+
+
+def _type_named(name):
+    for dtype, words in _type_words.items():
+        if name.endswith(words):
+            return getattr(_dtypes, dtype)
+    return LibCall.torch.unknown("any", "a tensor type")
+
+
+_type_words = {"float32": "FloatTensor", "float64": "DoubleTensor", "float16": "HalfTensor", "int64": "LongTensor", "int32": "IntTensor",
+               "uint8": "ByteTensor", "bool": "BoolTensor"}
+
+LibCall.torch.register_tensor(Tensor)

@@ -1,0 +1,6 @@
+def is_available():
+    return LibCall.torch.unknown("bool", "torch.backends.mps.is_available()", "external")
+
+
+def is_built():
+    return LibCall.torch.unknown("bool", "torch.backends.mps.is_built()", "external")

@@ -1,0 +1,6 @@
+enabled = True
+strategy = "auto"
+
+
+def is_available():
+    return LibCall.torch.unknown("bool", "torch.backends.openmp.is_available()", "external")

@@ -1,0 +1,143 @@
+# torch.cuda: whether there is a device is not for the program to know.
+from torch._runtime import _Mode, Generator
+from torch._dtypes import device as _device
+from torch.cuda import amp
+
+
+def is_available():
+    return LibCall.torch.unknown("bool", "torch.cuda.is_available()", "external")
+
+
+def device_count():
+    return LibCall.torch.unknown("int", "torch.cuda.device_count()", "external", 0, 16)
+
+
+def current_device():
+    return LibCall.torch.unknown("int", "torch.cuda.current_device()", "external", 0, 15)
+
+
+def is_bf16_supported(including_emulation=True):
+    return LibCall.torch.unknown("bool", "torch.cuda.is_bf16_supported()", "external")
+
+
+def is_initialized():
+    return LibCall.torch.unknown("bool", "torch.cuda.is_initialized()", "external")
+
+
+def get_device_name(device=None):
+    return LibCall.torch.unknown("str", "torch.cuda.get_device_name()", "external")
+
+
+def get_device_capability(device=None):
+    return LibCall.torch.unknown("int", "compute capability", "external", 0), LibCall.torch.unknown("int", "compute capability", "external", 0)
+
+
+def get_device_properties(device=None):
+    return LibCall.torch.unknown("any", "torch.cuda.get_device_properties()", "external")
+
+
+def _number(name):
+    def question(*args, **kwargs):
+        return LibCall.torch.unknown("int", name, "external", 0)
+    return question
+
+
+memory_allocated = _number("torch.cuda.memory_allocated()")
+max_memory_allocated = _number("torch.cuda.max_memory_allocated()")
+memory_reserved = _number("torch.cuda.memory_reserved()")
+max_memory_reserved = _number("torch.cuda.max_memory_reserved()")
+memory_cached = memory_reserved
+max_memory_cached = max_memory_reserved
+utilization = _number("torch.cuda.utilization()")
+initial_seed = _number("torch.cuda.initial_seed()")
+
+
+def mem_get_info(device=None):
+    return LibCall.torch.unknown("int", "free memory", "external", 0), LibCall.torch.unknown("int", "total memory", "external", 0)
+
+
+def memory_summary(device=None, abbreviated=False):
+    return LibCall.torch.unknown("str", "torch.cuda.memory_summary()", "external")
+
+
+def _nothing(*args, **kwargs):
+    return None
+
+
+set_device = manual_seed = manual_seed_all = seed = seed_all = synchronize = empty_cache = reset_peak_memory_stats = _nothing
+reset_max_memory_allocated = set_per_process_memory_fraction = init = ipc_collect = set_rng_state = set_rng_state_all = _nothing
+
+
+def get_rng_state(device=None):
+    return LibCall.torch.unknown("any", "the state of a generator", "external")
+
+
+get_rng_state_all = get_rng_state
+
+
+class device(_Mode):
+    def __init__(self, device):
+        self.idx = device
+
+
+class Event:
+    def __init__(self, enable_timing=False, blocking=False, interprocess=False):
+        pass
+
+    def record(self, stream=None):
+        pass
+
+    def wait(self, stream=None):
+        pass
+
+    def query(self):
+        return True
+
+    def synchronize(self):
+        pass
+
+    def elapsed_time(self, end_event):
+        return LibCall.torch.unknown("float", "elapsed time", "external")
+
+
+class Stream(_Mode):
+    def wait_stream(self, stream):
+        pass
+
+    def wait_event(self, event):
+        pass
+
+    def record_event(self, event=None):
+        return Event()
+
+    def synchronize(self):
+        pass
+
+    def query(self):
+        return True
+
+
+class stream(_Mode):
+    pass
+
+
+def current_stream(device=None):
+    return Stream()
+
+
+default_stream = current_stream
+
+
+class OutOfMemoryError(RuntimeError):
+    pass
+
+
+class _Storage:
+    def range_push(self, msg):
+        pass
+
+    def range_pop(self):
+        pass
+
+
+nvtx = _Storage()

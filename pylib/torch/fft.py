@@ -1,0 +1,33 @@
+# torch.fft
+
+
+def _one(name):
+    def transform(input, n=None, dim=-1, norm=None, *, out=None):
+        return LibCall.torch.fft(name, input, n, dim)
+    return transform
+
+
+def _several(name, dims):
+    def transform(input, s=None, dim=dims, norm=None, *, out=None):
+        return LibCall.torch.fft_n(name, input, s, dim)
+    return transform
+
+
+fft, ifft, rfft, irfft, hfft, ihfft = _one("fft"), _one("ifft"), _one("rfft"), _one("irfft"), _one("hfft"), _one("ihfft")
+fft2, ifft2, rfft2, irfft2 = _several("fft2", (-2, -1)), _several("ifft2", (-2, -1)), _several("rfft2", (-2, -1)), _several("irfft2", (-2, -1))
+fftn, ifftn, rfftn, irfftn = _several("fftn", None), _several("ifftn", None), _several("rfftn", None), _several("irfftn", None)
+
+
+def fftshift(input, dim=None):
+    return LibCall.torch.along("fftshift", "same", input, dim)
+
+
+ifftshift = fftshift
+
+
+def fftfreq(n, d=1.0, *, out=None, dtype=None, layout=None, device=None, requires_grad=False):
+    return LibCall.torch.filled("fftfreq", (n,), "float32", ((dtype, device, requires_grad),))
+
+
+def rfftfreq(n, d=1.0, *, out=None, dtype=None, layout=None, device=None, requires_grad=False):
+    return LibCall.torch.filled("rfftfreq", (n // 2 + 1,), "float32", ((dtype, device, requires_grad),))

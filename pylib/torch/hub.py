@@ -1,0 +1,22 @@
+def load(repo_or_dir, model, *args, **kwargs):
+    return LibCall.torch.unknown("any", "what torch.hub.load downloads", "external")
+
+
+def load_state_dict_from_url(url, model_dir=None, map_location=None, progress=True, check_hash=False, file_name=None, weights_only=False):
+    return LibCall.torch.unknown("any", "a state dictionary from the network", "external")
+
+
+def download_url_to_file(url, dst, hash_prefix=None, progress=True):
+    pass
+
+
+def list(github, force_reload=False, skip_validation=False, trust_repo=None, verbose=True):
+    return LibCall.torch.unknown("any", "torch.hub.list", "external")
+
+
+def get_dir():
+    return LibCall.torch.unknown("str", "torch.hub.get_dir()", "external")
+
+
+def set_dir(d):
+    pass

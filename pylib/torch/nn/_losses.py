@@ -1,0 +1,92 @@
+# The losses of torch.nn.functional.
+
+
+def _reduction(size_average, reduce, reduction):
+    if size_average is None and reduce is None:
+        return reduction
+    if reduce is False:
+        return "none"
+    return "sum" if size_average is False else "mean"
+
+
+def nll_loss(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean"):
+    return LibCall.torch.nll_loss(input, target, weight, _reduction(size_average, reduce, reduction))
+
+
+def cross_entropy(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean", label_smoothing=0.0):
+    return LibCall.torch.cross_entropy(input, target, weight, _reduction(size_average, reduce, reduction))
+
+
+def _elementwise(name, note):
+    def loss(input, target, size_average=None, reduce=None, reduction="mean", beta=1.0, weight=None):
+        return LibCall.torch.broadcast_loss(name, (input, target), _reduction(size_average, reduce, reduction), note)
+    return loss
+
+
+mse_loss = _elementwise("mse_loss", True)
+l1_loss = _elementwise("l1_loss", True)
+smooth_l1_loss = _elementwise("smooth_l1_loss", True)
+soft_margin_loss = _elementwise("soft_margin_loss", False)
+
+
+def huber_loss(input, target, reduction="mean", delta=1.0, weight=None):
+    return LibCall.torch.broadcast_loss("huber_loss", (input, target), reduction, True)
+
+
+def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_target=False):
+    return LibCall.torch.broadcast_loss("kl_div", (target, input), _reduction(size_average, reduce, reduction), False)
+
+
+def poisson_nll_loss(input, target, log_input=True, full=False, size_average=None, eps=1e-08, reduce=None, reduction="mean"):
+    return LibCall.torch.broadcast_loss("poisson_nll_loss", (target, input), _reduction(size_average, reduce, reduction), False)
+
+
+def hinge_embedding_loss(input, target, margin=1.0, size_average=None, reduce=None, reduction="mean"):
+    return LibCall.torch.broadcast_loss("hinge_embedding_loss", (target, input), _reduction(size_average, reduce, reduction), False)
+
+
+def gaussian_nll_loss(input, target, var, full=False, eps=1e-06, reduction="mean"):
+    return LibCall.torch.gaussian_nll_loss(input, target, var, reduction)
+
+
+def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=None, reduction="mean"):
+    return LibCall.torch.bce_loss("binary_cross_entropy", input, target, weight, _reduction(size_average, reduce, reduction))
+
+
+def binary_cross_entropy_with_logits(input, target, weight=None, size_average=None, reduce=None, reduction="mean", pos_weight=None):
+    if pos_weight is not None:
+        LibCall.torch.pointwise("mul", "same", (pos_weight, target))
+    return LibCall.torch.bce_loss("binary_cross_entropy_with_logits", input, target, weight, _reduction(size_average, reduce, reduction))
+
+
+def cosine_embedding_loss(input1, input2, target, margin=0.0, size_average=None, reduce=None, reduction="mean"):
+    return LibCall.torch.cosine_embedding_loss(input1, input2, target, _reduction(size_average, reduce, reduction))
+
+
+def margin_ranking_loss(input1, input2, target, margin=0.0, size_average=None, reduce=None, reduction="mean"):
+    return LibCall.torch.margin_ranking_loss(input1, input2, target, _reduction(size_average, reduce, reduction))
+
+
+def triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2.0, eps=1e-06, swap=False, size_average=None, reduce=None,
+                        reduction="mean"):
+    return LibCall.torch.triplet_loss(anchor, positive, negative, _reduction(size_average, reduce, reduction))
+
+
+def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_function=None, margin=1.0, swap=False, reduction="mean"):
+    return LibCall.torch.triplet_loss(anchor, positive, negative, reduction)
+
+
+def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=None, reduce=None, reduction="mean"):
+    return LibCall.torch.multi_margin_loss("multi_margin_loss", input, target, _reduction(size_average, reduce, reduction))
+
+
+def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
+    return LibCall.torch.multi_margin_loss("multilabel_margin_loss", input, target, _reduction(size_average, reduce, reduction))
+
+
+def multilabel_soft_margin_loss(input, target, weight=None, size_average=None, reduce=None, reduction="mean"):
+    return LibCall.torch.multilabel_soft_margin_loss(input, target, _reduction(size_average, reduce, reduction))
+
+
+def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reduction="mean", zero_infinity=False):
+    return LibCall.torch.ctc_loss(log_probs, targets, input_lengths, target_lengths, reduction)

@@ -1,0 +1,280 @@
+# torch.nn.functional: activations and layers; losses are in _losses.py.
+from torch._math import cosine_similarity, pairwise_distance, pdist
+from torch._pointwise import sigmoid, tanh
+from torch.nn._losses import *
+from torch.nn._losses import _reduction
+
+
+def _activation(name):
+    def activation(input, *args, inplace=False, **kwargs):
+        return LibCall.torch.pointwise(name, "same", (input,))
+    return activation
+
+
+relu = _activation("relu")
+relu_ = relu
+relu6 = _activation("relu6")
+elu = elu_ = _activation("elu")
+selu = selu_ = _activation("selu")
+celu = celu_ = _activation("celu")
+leaky_relu = leaky_relu_ = _activation("leaky_relu")
+rrelu = rrelu_ = _activation("rrelu")
+gelu = _activation("gelu")
+silu = _activation("silu")
+mish = _activation("mish")
+hardswish = _activation("hardswish")
+hardsigmoid = _activation("hardsigmoid")
+hardtanh = hardtanh_ = _activation("hardtanh")
+hardshrink = _activation("hardshrink")
+softshrink = _activation("softshrink")
+tanhshrink = _activation("tanhshrink")
+softsign = _activation("softsign")
+softplus = _activation("softplus")
+logsigmoid = _activation("logsigmoid")
+threshold = threshold_ = _activation("threshold")
+dropout = _activation("dropout")
+dropout1d = dropout2d = dropout3d = alpha_dropout = feature_alpha_dropout = dropout
+local_response_norm = _activation("local_response_norm")
+
+
+def prelu(input, weight):
+    return LibCall.torch.prelu(input, weight)
+
+
+def glu(input, dim=-1):
+    return LibCall.torch.glu(input, dim)
+
+
+def _softmax_dim(input, dim):
+    if dim is not None:
+        return dim
+    rank = input.dim()
+    return 0 if rank == 0 or rank == 1 or rank == 3 else 1
+
+
+def softmax(input, dim=None, _stacklevel=3, dtype=None):
+    result = LibCall.torch.along("softmax", "float", input, _softmax_dim(input, dim))
+    return result if dtype is None else result.to(dtype)
+
+
+def log_softmax(input, dim=None, _stacklevel=3, dtype=None):
+    result = LibCall.torch.along("log_softmax", "float", input, _softmax_dim(input, dim))
+    return result if dtype is None else result.to(dtype)
+
+
+def softmin(input, dim=None, _stacklevel=3, dtype=None):
+    return LibCall.torch.along("softmin", "float", input, _softmax_dim(input, dim))
+
+
+def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):
+    return LibCall.torch.along("gumbel_softmax", "same", logits, dim)
+
+
+def normalize(input, p=2.0, dim=1, eps=1e-12, out=None):
+    return LibCall.torch.along("normalize", "same", input, dim)
+
+
+def linear(input, weight, bias=None):
+    return LibCall.torch.linear(input, weight, bias)
+
+
+def bilinear(input1, input2, weight, bias=None):
+    return LibCall.torch.bilinear(input1, input2, weight, bias)
+
+
+def conv1d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
+    return LibCall.torch.conv(1, input, weight, bias, stride, padding, dilation, groups)
+
+
+def conv2d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
+    return LibCall.torch.conv(2, input, weight, bias, stride, padding, dilation, groups)
+
+
+def conv3d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
+    return LibCall.torch.conv(3, input, weight, bias, stride, padding, dilation, groups)
+
+
+def conv_transpose1d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
+    return LibCall.torch.conv_transpose(1, input, weight, bias, stride, padding, output_padding, groups, dilation)
+
+
+def conv_transpose2d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
+    return LibCall.torch.conv_transpose(2, input, weight, bias, stride, padding, output_padding, groups, dilation)
+
+
+def conv_transpose3d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
+    return LibCall.torch.conv_transpose(3, input, weight, bias, stride, padding, output_padding, groups, dilation)
+
+
+def _max_pool(n):
+    name = "max_pool" + str(n) + "d"
+
+    def pool(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
+        return LibCall.torch.pool(name, n, input, kernel_size, stride, padding, dilation, ceil_mode, return_indices)
+    return pool
+
+
+def _max_pool_with_indices(n):
+    name = "max_pool" + str(n) + "d"
+
+    def pool(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
+        return LibCall.torch.pool(name, n, input, kernel_size, stride, padding, dilation, ceil_mode, True)
+    return pool
+
+
+max_pool1d, max_pool2d, max_pool3d = _max_pool(1), _max_pool(2), _max_pool(3)
+max_pool1d_with_indices, max_pool2d_with_indices = _max_pool_with_indices(1), _max_pool_with_indices(2)
+max_pool3d_with_indices = _max_pool_with_indices(3)
+
+
+def _avg_pool(n):
+    name = "avg_pool" + str(n) + "d"
+
+    def pool(input, kernel_size, stride=None, padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None):
+        return LibCall.torch.pool(name, n, input, kernel_size, stride, padding, 1, ceil_mode)
+    return pool
+
+
+avg_pool1d, avg_pool2d, avg_pool3d = _avg_pool(1), _avg_pool(2), _avg_pool(3)
+
+
+def _lp_pool(n):
+    name = "avg_pool" + str(n) + "d"
+
+    def pool(input, norm_type, kernel_size, stride=None, ceil_mode=False):
+        return LibCall.torch.pool(name, n, input, kernel_size, stride, 0, 1, ceil_mode)
+    return pool
+
+
+lp_pool1d, lp_pool2d, lp_pool3d = _lp_pool(1), _lp_pool(2), _lp_pool(3)
+
+
+def _adaptive_avg_pool(n):
+    name = "adaptive_avg_pool" + str(n) + "d"
+
+    def pool(input, output_size):
+        return LibCall.torch.adaptive_pool(name, n, input, output_size)
+    return pool
+
+
+adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d = _adaptive_avg_pool(1), _adaptive_avg_pool(2), _adaptive_avg_pool(3)
+
+
+def _adaptive_max_pool(n):
+    name = "adaptive_max_pool" + str(n) + "d"
+
+    def pool(input, output_size, return_indices=False):
+        return LibCall.torch.adaptive_pool(name, n, input, output_size, return_indices)
+    return pool
+
+
+adaptive_max_pool1d, adaptive_max_pool2d, adaptive_max_pool3d = _adaptive_max_pool(1), _adaptive_max_pool(2), _adaptive_max_pool(3)
+
+
+def _max_unpool(n):
+    def unpool(input, indices, kernel_size, stride=None, padding=0, output_size=None):
+        return LibCall.torch.max_unpool(n, input, indices, kernel_size, stride, padding, output_size)
+    return unpool
+
+
+max_unpool1d, max_unpool2d, max_unpool3d = _max_unpool(1), _max_unpool(2), _max_unpool(3)
+
+
+def fractional_max_pool2d(input, kernel_size, output_size=None, output_ratio=None, return_indices=False, _random_samples=None):
+    if output_size is None:
+        r = output_ratio if isinstance(output_ratio, tuple) else (output_ratio, output_ratio)
+        output_size = (int(input.size(-2) * r[0]), int(input.size(-1) * r[1]))
+    return LibCall.torch.adaptive_pool("fractional_max_pool2d", 2, input, output_size, return_indices)
+
+
+def pad(input, pad, mode="constant", value=None):
+    return LibCall.torch.pad(input, pad, mode, value)
+
+
+def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corners=None, recompute_scale_factor=None, antialias=False):
+    return LibCall.torch.interpolate(input, size, scale_factor, mode)
+
+
+def upsample(input, size=None, scale_factor=None, mode="nearest", align_corners=None):
+    return LibCall.torch.interpolate(input, size, scale_factor, mode)
+
+
+def upsample_nearest(input, size=None, scale_factor=None):
+    return LibCall.torch.interpolate(input, size, scale_factor, "nearest")
+
+
+def upsample_bilinear(input, size=None, scale_factor=None):
+    return LibCall.torch.interpolate(input, size, scale_factor, "bilinear")
+
+
+def pixel_shuffle(input, upscale_factor):
+    return LibCall.torch.pixel_shuffle(input, upscale_factor)
+
+
+def pixel_unshuffle(input, downscale_factor):
+    return LibCall.torch.pixel_unshuffle(input, downscale_factor)
+
+
+def channel_shuffle(input, groups):
+    return LibCall.torch.channel_shuffle(input, groups)
+
+
+def unfold(input, kernel_size, dilation=1, padding=0, stride=1):
+    return LibCall.torch.unfold(input, kernel_size, dilation, padding, stride)
+
+
+def fold(input, output_size, kernel_size, dilation=1, padding=0, stride=1):
+    return LibCall.torch.fold(input, output_size, kernel_size, dilation, padding, stride)
+
+
+def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corners=None):
+    return LibCall.torch.grid_sample(input, grid)
+
+
+def affine_grid(theta, size, align_corners=None):
+    return LibCall.torch.affine_grid(theta, size)
+
+
+def batch_norm(input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-05):
+    return LibCall.torch.batch_norm(input, running_mean, running_var, weight, bias, training)
+
+
+def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=None, use_input_stats=True, momentum=0.1, eps=1e-05):
+    return LibCall.torch.instance_norm(input, running_mean, running_var, weight, bias, use_input_stats)
+
+
+def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05):
+    return LibCall.torch.layer_norm("layer_norm", input, normalized_shape, weight, bias)
+
+
+def rms_norm(input, normalized_shape, weight=None, eps=None):
+    return LibCall.torch.layer_norm("rms_norm", input, normalized_shape, weight, None)
+
+
+def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05):
+    return LibCall.torch.group_norm(input, num_groups, weight, bias)
+
+
+def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
+    return LibCall.torch.embedding(input, weight)
+
+
+def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale_grad_by_freq=False, mode="mean", sparse=False,
+                  per_sample_weights=None, include_last_offset=False, padding_idx=None):
+    return LibCall.torch.embedding_bag(input, weight, offsets, include_last_offset)
+
+
+def one_hot(tensor, num_classes=-1):
+    return LibCall.torch.one_hot(tensor, num_classes)
+
+
+def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None, enable_gqa=False):
+    return LibCall.torch.sdpa(query, key, value, attn_mask, enable_gqa)
+
+
+def multi_head_attention_forward(query, key, value, embed_dim_to_check, num_heads, in_proj_weight, in_proj_bias, bias_k, bias_v, add_zero_attn,
+                                 dropout_p, out_proj_weight, out_proj_bias, training=True, key_padding_mask=None, need_weights=True,
+                                 attn_mask=None, use_separate_proj_weight=False, q_proj_weight=None, k_proj_weight=None, v_proj_weight=None,
+                                 static_k=None, static_v=None, average_attn_weights=True, is_causal=False):
+    sizes = (embed_dim_to_check, key.size(-1), value.size(-1), num_heads)
+    return LibCall.torch.multihead_attention(query, key, value, sizes, False, key_padding_mask, attn_mask, need_weights, average_attn_weights)

@@ -1,0 +1,193 @@
+# Activations keep the shape; attention is in modules/attention.py.
+from torch.nn.modules.attention import MultiheadAttention
+from torch.nn.modules.linear import _parameter
+from torch.nn.modules.module import Module
+
+
+class _Activation(Module):
+    _name = "activation"
+
+    def forward(self, input):
+        return LibCall.torch.pointwise(self._name, "same", (input,))
+
+
+class _InplaceActivation(_Activation):
+    def __init__(self, inplace=False):
+        super().__init__()
+        self.inplace = inplace
+
+
+class ReLU(_InplaceActivation):
+    _name = "relu"
+
+
+class ReLU6(_InplaceActivation):
+    _name = "relu6"
+
+
+class SiLU(_InplaceActivation):
+    _name = "silu"
+
+
+class Mish(_InplaceActivation):
+    _name = "mish"
+
+
+class Hardswish(_InplaceActivation):
+    _name = "hardswish"
+
+
+class Hardsigmoid(_InplaceActivation):
+    _name = "hardsigmoid"
+
+
+class SELU(_InplaceActivation):
+    _name = "selu"
+
+
+class Sigmoid(_Activation):
+    _name = "sigmoid"
+
+
+class Tanh(_Activation):
+    _name = "tanh"
+
+
+class LogSigmoid(_Activation):
+    _name = "logsigmoid"
+
+
+class Softsign(_Activation):
+    _name = "softsign"
+
+
+class Tanhshrink(_Activation):
+    _name = "tanhshrink"
+
+
+class GELU(_Activation):
+    _name = "gelu"
+
+    def __init__(self, approximate="none"):
+        super().__init__()
+        self.approximate = approximate
+
+
+class LeakyReLU(_Activation):
+    _name = "leaky_relu"
+
+    def __init__(self, negative_slope=0.01, inplace=False):
+        super().__init__()
+        self.negative_slope = negative_slope
+        self.inplace = inplace
+
+
+class ELU(_Activation):
+    _name = "elu"
+
+    def __init__(self, alpha=1.0, inplace=False):
+        super().__init__()
+        self.alpha = alpha
+        self.inplace = inplace
+
+
+class CELU(ELU):
+    _name = "celu"
+
+
+class Hardtanh(_Activation):
+    _name = "hardtanh"
+
+    def __init__(self, min_val=-1.0, max_val=1.0, inplace=False, min_value=None, max_value=None):
+        super().__init__()
+        self.min_val = min_val
+        self.max_val = max_val
+        self.inplace = inplace
+
+
+class RReLU(_Activation):
+    _name = "rrelu"
+
+    def __init__(self, lower=0.125, upper=0.3333333333333333, inplace=False):
+        super().__init__()
+        self.lower = lower
+        self.upper = upper
+        self.inplace = inplace
+
+
+class Softplus(_Activation):
+    _name = "softplus"
+
+    def __init__(self, beta=1.0, threshold=20.0):
+        super().__init__()
+        self.beta = beta
+        self.threshold = threshold
+
+
+class Hardshrink(_Activation):
+    _name = "hardshrink"
+
+    def __init__(self, lambd=0.5):
+        super().__init__()
+        self.lambd = lambd
+
+
+class Softshrink(Hardshrink):
+    _name = "softshrink"
+
+
+class Threshold(_Activation):
+    _name = "threshold"
+
+    def __init__(self, threshold, value, inplace=False):
+        super().__init__()
+        self.threshold = threshold
+        self.value = value
+        self.inplace = inplace
+
+
+class PReLU(Module):
+    def __init__(self, num_parameters=1, init=0.25, device=None, dtype=None):
+        super().__init__()
+        self.num_parameters = num_parameters
+        self.weight = _parameter(num_parameters)
+
+    def forward(self, input):
+        return LibCall.torch.prelu(input, self.weight)
+
+
+class GLU(Module):
+    def __init__(self, dim=-1):
+        super().__init__()
+        self.dim = dim
+
+    def forward(self, input):
+        return LibCall.torch.glu(input, self.dim)
+
+
+class _Softmax(Module):
+    _name = "softmax"
+
+    def __init__(self, dim=None):
+        super().__init__()
+        self.dim = dim
+
+    def forward(self, input):
+        return LibCall.torch.along(self._name, "float", input, self.dim)
+
+
+class Softmax(_Softmax):
+    _name = "softmax"
+
+
+class LogSoftmax(_Softmax):
+    _name = "log_softmax"
+
+
+class Softmin(_Softmax):
+    _name = "softmin"
+
+
+class Softmax2d(Module):
+    def forward(self, input):
+        return LibCall.torch.along("softmax", "float", input, -3)

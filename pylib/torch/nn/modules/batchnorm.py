@@ -1,0 +1,102 @@
+from torch.nn.modules.linear import _parameter
+from torch.nn.modules.module import Module
+
+
+def _buffer(*size):
+    return LibCall.torch.filled("zeros", size, "float32", ((None, None, False),))
+
+
+class _NormBase(Module):
+    def __init__(self, num_features, eps=1e-05, momentum=0.1, affine=True, track_running_stats=True, device=None, dtype=None):
+        super().__init__()
+        self.num_features = num_features
+        self.eps = eps
+        self.momentum = momentum
+        self.affine = affine
+        self.track_running_stats = track_running_stats
+        if affine:
+            self.weight = _parameter(num_features)
+            self.bias = _parameter(num_features)
+        else:
+            self.register_parameter("weight", None)
+            self.register_parameter("bias", None)
+        if track_running_stats:
+            self.register_buffer("running_mean", _buffer(num_features))
+            self.register_buffer("running_var", _buffer(num_features))
+            self.register_buffer("num_batches_tracked", LibCall.torch.filled("zeros", (), "int64", ((None, None, False),)))
+        else:
+            self.register_buffer("running_mean", None)
+            self.register_buffer("running_var", None)
+            self.register_buffer("num_batches_tracked", None)
+
+    def reset_running_stats(self):
+        pass
+
+    def reset_parameters(self):
+        pass
+
+
+class _BatchNorm(_NormBase):
+    _ranks = (4,)
+
+    def _check_input_dim(self, input):
+        LibCall.torch.check_rank(input, self._ranks)
+
+    def forward(self, input):
+        self._check_input_dim(input)
+        training = True if self.training else self.running_mean is None and self.running_var is None
+        use_stats = not self.training or self.track_running_stats
+        return LibCall.torch.batch_norm(input, self.running_mean if use_stats else None, self.running_var if use_stats else None,
+                                        self.weight, self.bias, training)
+
+
+class BatchNorm1d(_BatchNorm):
+    _ranks = (2, 3)
+
+
+class BatchNorm2d(_BatchNorm):
+    _ranks = (4,)
+
+
+class BatchNorm3d(_BatchNorm):
+    _ranks = (5,)
+
+
+class SyncBatchNorm(_BatchNorm):
+    _ranks = (2, 3, 4, 5)
+
+    def __init__(self, num_features, eps=1e-05, momentum=0.1, affine=True, track_running_stats=True, process_group=None, device=None,
+                 dtype=None):
+        super().__init__(num_features, eps, momentum, affine, track_running_stats)
+
+    @classmethod
+    def convert_sync_batchnorm(cls, module, process_group=None):
+        return module
+
+
+class _LazyBatchNorm(Module):
+    _of = BatchNorm2d
+
+    def __init__(self, *args, **kwargs):
+        super().__init__()
+        self._arguments = args
+        self._keywords = kwargs
+        self._norm = None
+
+    def forward(self, input):
+        if self._norm is None:
+            self._norm = self._of(input.shape[1], *self._arguments, **self._keywords)
+            self._norm.train(self.training)
+        return self._norm(input)
+
+
+class LazyBatchNorm1d(_LazyBatchNorm):
+    _of = BatchNorm1d
+
+
+class LazyBatchNorm2d(_LazyBatchNorm):
+    _of = BatchNorm2d
+
+
+class LazyBatchNorm3d(_LazyBatchNorm):
+    _of = BatchNorm3d

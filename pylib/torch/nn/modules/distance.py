@@ -1,0 +1,22 @@
+from torch.nn.modules.module import Module
+
+
+class CosineSimilarity(Module):
+    def __init__(self, dim=1, eps=1e-08):
+        super().__init__()
+        self.dim = dim
+        self.eps = eps
+
+    def forward(self, x1, x2):
+        return LibCall.torch.pair_distance("cosine_similarity", x1, x2, self.dim, False)
+
+
+class PairwiseDistance(Module):
+    def __init__(self, p=2.0, eps=1e-06, keepdim=False):
+        super().__init__()
+        self.norm = p
+        self.eps = eps
+        self.keepdim = keepdim
+
+    def forward(self, x1, x2):
+        return LibCall.torch.pair_distance("pairwise_distance", x1, x2, -1, self.keepdim)

@@ -1,0 +1,325 @@
+# nn.Module: registration, lookup, traversal and calls as torch's own.
+from torch import _dtypes
+from torch._tensor import _Handle
+from torch.nn.parameter import Buffer, Parameter
+
+
+class Module:
+    __complete__ = True
+    dump_patches = False
+    call_super_init = False
+    training = True
+
+    def __init__(self, *args, **kwargs):
+        object.__setattr__(self, "training", True)
+        object.__setattr__(self, "_parameters", {})
+        object.__setattr__(self, "_buffers", {})
+        object.__setattr__(self, "_modules", {})
+        object.__setattr__(self, "_non_persistent_buffers_set", set())
+        object.__setattr__(self, "_forward_hooks", {})
+        object.__setattr__(self, "_forward_pre_hooks", {})
+        object.__setattr__(self, "_backward_hooks", {})
+
+    def __setattr__(self, name, value):
+        own = self.__dict__
+        if isinstance(value, Parameter):
+            if "_parameters" not in own:
+                raise AttributeError("cannot assign parameters before Module.__init__() call")
+            own.pop(name, None)
+            own["_modules"].pop(name, None)
+            own["_buffers"].pop(name, None)
+            own["_parameters"][name] = value
+        elif isinstance(value, Module):
+            if "_modules" not in own:
+                raise AttributeError("cannot assign module before Module.__init__() call")
+            own.pop(name, None)
+            own["_parameters"].pop(name, None)
+            own["_buffers"].pop(name, None)
+            own["_modules"][name] = value
+        elif "_modules" not in own:
+            object.__setattr__(self, name, value)
+        elif name in own["_parameters"]:
+            if value is not None:
+                raise TypeError("cannot assign '" + type(value).__name__ + "' as parameter '" + name +
+                                "' (torch.nn.Parameter or None expected)")
+            own["_parameters"][name] = value
+        elif name in own["_modules"]:
+            if value is not None:
+                raise TypeError("cannot assign '" + type(value).__name__ + "' as child module '" + name + "' (torch.nn.Module or None expected)")
+            own["_modules"][name] = value
+        elif name in own["_buffers"]:
+            own["_buffers"][name] = value
+        elif isinstance(value, Buffer):
+            own["_buffers"][name] = value
+        else:
+            object.__setattr__(self, name, value)
+
+    def __getattr__(self, name):
+        own = self.__dict__
+        if "_parameters" in own:
+            if name in own["_parameters"]:
+                return own["_parameters"][name]
+            if name in own["_buffers"]:
+                return own["_buffers"][name]
+            if name in own["_modules"]:
+                return own["_modules"][name]
+        raise AttributeError("'" + type(self).__name__ + "' object has no attribute '" + name + "'")
+
+    def __delattr__(self, name):
+        own = self.__dict__
+        if name in own["_parameters"]:
+            del own["_parameters"][name]
+        elif name in own["_buffers"]:
+            del own["_buffers"][name]
+        elif name in own["_modules"]:
+            del own["_modules"][name]
+        else:
+            object.__delattr__(self, name)
+
+    def __call__(self, *args, **kwargs):
+        for hook in self.__dict__["_forward_pre_hooks"].values():
+            changed = hook(self, args)
+            if changed is not None:
+                args = changed if isinstance(changed, tuple) else (changed,)
+        result = self.forward(*args, **kwargs)
+        for hook in self.__dict__["_forward_hooks"].values():
+            changed = hook(self, args, result)
+            if changed is not None:
+                result = changed
+        return result
+
+    _call_impl = __call__
+
+    def forward(self, *input):
+        raise NotImplementedError("Module [" + type(self).__name__ + "] is missing the required \"forward\" function")
+
+    # --- registration
+    def register_parameter(self, name, param):
+        if "_parameters" not in self.__dict__:
+            raise AttributeError("cannot assign parameter before Module.__init__() call")
+        self.__dict__["_parameters"][name] = param
+
+    def register_buffer(self, name, tensor, persistent=True):
+        if "_buffers" not in self.__dict__:
+            raise AttributeError("cannot assign buffer before Module.__init__() call")
+        self.__dict__["_buffers"][name] = tensor
+        if not persistent:
+            self._non_persistent_buffers_set.add(name)
+
+    def register_module(self, name, module):
+        self.__dict__["_modules"][name] = module
+
+    add_module = register_module
+
+    def register_forward_hook(self, hook, *, prepend=False, with_kwargs=False, always_call=False):
+        if not with_kwargs:
+            self.__dict__["_forward_hooks"][len(self.__dict__["_forward_hooks"])] = hook
+        return _Handle()
+
+    def register_forward_pre_hook(self, hook, *, prepend=False, with_kwargs=False):
+        if not with_kwargs:
+            self.__dict__["_forward_pre_hooks"][len(self.__dict__["_forward_pre_hooks"])] = hook
+        return _Handle()
+
+    def _handle(self, hook, *args, **kwargs):
+        return _Handle()
+
+    register_backward_hook = register_full_backward_hook = register_full_backward_pre_hook = _handle
+    register_state_dict_pre_hook = register_state_dict_post_hook = register_load_state_dict_pre_hook = _handle
+    register_load_state_dict_post_hook = _register_state_dict_hook = _register_load_state_dict_pre_hook = _handle
+
+    # --- traversal
+    def named_modules(self, memo=None, prefix="", remove_duplicate=True):
+        return iter(LibCall.torch.modules(self, prefix))
+
+    def modules(self):
+        return iter([module for name, module in LibCall.torch.modules(self, "")])
+
+    def named_children(self):
+        return iter([(name, module) for name, module in self._modules.items() if module is not None])
+
+    def children(self):
+        return iter([module for module in self._modules.values() if module is not None])
+
+    def _named_members(self, get_members_fn, prefix="", recurse=True, remove_duplicate=True):
+        result = []
+        for path, module in (LibCall.torch.modules(self, prefix) if recurse else [(prefix, self)]):
+            for name, member in get_members_fn(module):
+                if member is not None:
+                    result.append((path + ("." if path else "") + name, member))
+        return iter(result)
+
+    def named_parameters(self, prefix="", recurse=True, remove_duplicate=True):
+        return iter(LibCall.torch.members(self, "_parameters", prefix, recurse))
+
+    def parameters(self, recurse=True):
+        return iter([p for name, p in LibCall.torch.members(self, "_parameters", "", recurse)])
+
+    def named_buffers(self, prefix="", recurse=True, remove_duplicate=True):
+        return iter(LibCall.torch.members(self, "_buffers", prefix, recurse))
+
+    def buffers(self, recurse=True):
+        return iter([b for name, b in LibCall.torch.members(self, "_buffers", "", recurse)])
+
+    def get_submodule(self, target):
+        module = self
+        for name in target.split(".") if target else []:
+            module = getattr(module, name)
+        return module
+
+    def set_submodule(self, target, module, strict=False):
+        path = target.split(".")
+        setattr(self.get_submodule(".".join(path[:-1])), path[-1], module)
+
+    def get_parameter(self, target):
+        return self.get_submodule(target)
+
+    def get_buffer(self, target):
+        return self.get_submodule(target)
+
+    def get_extra_state(self):
+        raise RuntimeError("Reached a code path in Module.get_extra_state() that should never be called.")
+
+    def set_extra_state(self, state):
+        pass
+
+    # --- state
+    def state_dict(self, *args, destination=None, prefix="", keep_vars=False):
+        result = {} if destination is None else destination
+        for name, p in LibCall.torch.members(self, "_parameters", "", True):
+            result[prefix + name] = p
+        for path, module in self.named_modules():
+            for name, b in module._buffers.items():
+                if b is not None and name not in module._non_persistent_buffers_set:
+                    result[prefix + path + ("." if path else "") + name] = b
+        return result
+
+    def load_state_dict(self, state_dict, strict=True, assign=False):
+        if not LibCall.torch.is_known(state_dict):
+            return _Keys([], [])
+        own = self.state_dict()
+        missing = []
+        for name, tensor in own.items():
+            if name in state_dict:
+                LibCall.torch.check_state(type(self).__name__, name, tensor, state_dict[name])
+            else:
+                missing.append(name)
+        unexpected = [name for name in state_dict if name not in own]
+        if strict is True and (missing or unexpected):
+            message = "Error(s) in loading state_dict for " + type(self).__name__ + ":"
+            if missing:
+                message = message + "\n\tMissing key(s) in state_dict: " + ", ".join(missing) + "."
+            if unexpected:
+                message = message + "\n\tUnexpected key(s) in state_dict: " + ", ".join(unexpected) + "."
+            LibCall.torch.require(False, "state-dict-mismatch", "RuntimeError", message)
+        return _Keys(missing, unexpected)
+
+    def apply(self, fn):
+        for module in self.children():
+            module.apply(fn)
+        fn(self)
+        return self
+
+    def _apply(self, fn, recurse=True):
+        for p in self.parameters():
+            fn(p)
+        return self
+
+    def _cast(self, dtype):
+        for p in self.parameters():
+            LibCall.torch.set_dtype(p, dtype)
+        for b in self.buffers():
+            LibCall.torch.set_dtype(b, dtype)
+        return self
+
+    def to(self, *args, device=None, dtype=None, non_blocking=False, memory_format=None):
+        for a in args:
+            if _is_dtype(a):
+                dtype = a
+        return self if dtype is None else self._cast(dtype)
+
+    def cuda(self, device=None):
+        return self
+
+    def cpu(self):
+        return self
+
+    xpu = ipu = mtia = cuda
+
+    def to_empty(self, *, device, recurse=True):
+        return self
+
+    def type(self, dst_type):
+        return self._cast(dst_type)
+
+    def float(self):
+        return self._cast(_dtypes.float32)
+
+    def double(self):
+        return self._cast(_dtypes.float64)
+
+    def half(self):
+        return self._cast(_dtypes.float16)
+
+    def bfloat16(self):
+        return self._cast(_dtypes.bfloat16)
+
+    def train(self, mode=True):
+        self.training = mode
+        for module in self.children():
+            module.train(mode)
+        return self
+
+    def eval(self):
+        return self.train(False)
+
+    def requires_grad_(self, requires_grad=True):
+        for p in self.parameters():
+            LibCall.torch.set_requires_grad(p, requires_grad)
+        return self
+
+    def zero_grad(self, set_to_none=True):
+        pass
+
+    def share_memory(self):
+        return self
+
+    def compile(self, *args, **kwargs):
+        pass
+
+    def extra_repr(self):
+        return ""
+
+    def _get_name(self):
+        return type(self).__name__
+
+    def __repr__(self):
+        return LibCall.torch.unknown("str", "the text of a module", "program")
+
+    def __dir__(self):
+        return LibCall.torch.unknown("any", "dir() of a module")
+
+    def _save_to_state_dict(self, destination, prefix, keep_vars):
+        pass
+
+    def _load_from_state_dict(self, state_dict, prefix, local_metadata, strict, missing_keys, unexpected_keys, error_msgs):
+        pass
+
+    def _replicate_for_data_parallel(self):
+        return self
+
+    _version = 1
+    _compiled_call_impl = None
+
+
+def _is_dtype(value):
+    return isinstance(value, _dtypes.dtype)
+
+
+class _Keys:
+    def __init__(self, missing_keys, unexpected_keys):
+        self.missing_keys = missing_keys
+        self.unexpected_keys = unexpected_keys
+
+    def __iter__(self):
+        return iter((self.missing_keys, self.unexpected_keys))

@@ -1,0 +1,136 @@
+from torch.nn.modules.linear import _parameter
+from torch.nn.modules.module import Module
+from torch.nn.utils.rnn import PackedSequence
+
+
+class RNNBase(Module):
+    _gates = 1
+
+    def __init__(self, mode, input_size, hidden_size, num_layers=1, bias=True, batch_first=False, dropout=0.0, bidirectional=False, proj_size=0,
+                 device=None, dtype=None):
+        super().__init__()
+        self.mode = mode
+        self.input_size = input_size
+        self.hidden_size = hidden_size
+        self.num_layers = num_layers
+        self.bias = bias
+        self.batch_first = batch_first
+        self.dropout = dropout
+        self.bidirectional = bidirectional
+        self.proj_size = proj_size
+        self._all_weights = []
+        rows = self._gates * hidden_size
+        out = proj_size if proj_size > 0 else hidden_size
+        directions = 2 if bidirectional else 1
+        for layer in range(num_layers):
+            for direction in range(directions):
+                suffix = "_l" + str(layer) + ("_reverse" if direction == 1 else "")
+                setattr(self, "weight_ih" + suffix, _parameter(rows, input_size if layer == 0 else out * directions))
+                setattr(self, "weight_hh" + suffix, _parameter(rows, out))
+                names = ["weight_ih" + suffix, "weight_hh" + suffix]
+                if bias:
+                    setattr(self, "bias_ih" + suffix, _parameter(rows))
+                    setattr(self, "bias_hh" + suffix, _parameter(rows))
+                    names = names + ["bias_ih" + suffix, "bias_hh" + suffix]
+                if proj_size > 0:
+                    setattr(self, "weight_hr" + suffix, _parameter(proj_size, hidden_size))
+                    names.append("weight_hr" + suffix)
+                self._all_weights.append(names)
+
+    @property
+    def all_weights(self):
+        return [[getattr(self, name) for name in names] for names in self._all_weights]
+
+    def flatten_parameters(self):
+        pass
+
+    def reset_parameters(self):
+        pass
+
+    def forward(self, input, hx=None):
+        packed = isinstance(input, PackedSequence)
+        data = input._padded if packed else input
+        batch_first = input._batch_first if packed else self.batch_first
+        output, state = LibCall.torch.rnn(self._kind, data, hx, self.input_size, self.hidden_size, self.num_layers, batch_first,
+                                          2 if self.bidirectional else 1, self.proj_size)
+        return (input._like(output) if packed else output), state
+
+
+class RNN(RNNBase):
+    _gates = 1
+    _kind = "RNN"
+
+    def __init__(self, input_size, hidden_size, num_layers=1, nonlinearity="tanh", bias=True, batch_first=False, dropout=0.0, bidirectional=False,
+                 device=None, dtype=None):
+        super().__init__("RNN_RELU" if nonlinearity == "relu" else "RNN_TANH", input_size, hidden_size, num_layers, bias, batch_first, dropout,
+                         bidirectional)
+        self.nonlinearity = nonlinearity
+
+
+class LSTM(RNNBase):
+    _gates = 4
+    _kind = "LSTM"
+
+    def __init__(self, input_size, hidden_size, num_layers=1, bias=True, batch_first=False, dropout=0.0, bidirectional=False, proj_size=0,
+                 device=None, dtype=None):
+        super().__init__("LSTM", input_size, hidden_size, num_layers, bias, batch_first, dropout, bidirectional, proj_size)
+
+
+class GRU(RNNBase):
+    _gates = 3
+    _kind = "GRU"
+
+    def __init__(self, input_size, hidden_size, num_layers=1, bias=True, batch_first=False, dropout=0.0, bidirectional=False, device=None,
+                 dtype=None):
+        super().__init__("GRU", input_size, hidden_size, num_layers, bias, batch_first, dropout, bidirectional)
+
+
+class RNNCellBase(Module):
+    _gates = 1
+    _kind = "RNNCell"
+
+    def __init__(self, input_size, hidden_size, bias=True, num_chunks=None, device=None, dtype=None):
+        super().__init__()
+        self.input_size = input_size
+        self.hidden_size = hidden_size
+        self.bias = bias
+        rows = self._gates * hidden_size
+        self.weight_ih = _parameter(rows, input_size)
+        self.weight_hh = _parameter(rows, hidden_size)
+        if bias:
+            self.bias_ih = _parameter(rows)
+            self.bias_hh = _parameter(rows)
+        else:
+            self.register_parameter("bias_ih", None)
+            self.register_parameter("bias_hh", None)
+
+    def reset_parameters(self):
+        pass
+
+    def forward(self, input, hx=None):
+        return LibCall.torch.rnn_cell(self._kind, input, hx, self.input_size, self.hidden_size)
+
+
+class RNNCell(RNNCellBase):
+    _gates = 1
+    _kind = "RNNCell"
+
+    def __init__(self, input_size, hidden_size, bias=True, nonlinearity="tanh", device=None, dtype=None):
+        super().__init__(input_size, hidden_size, bias)
+        self.nonlinearity = nonlinearity
+
+
+class LSTMCell(RNNCellBase):
+    _gates = 4
+    _kind = "LSTMCell"
+
+    def __init__(self, input_size, hidden_size, bias=True, device=None, dtype=None):
+        super().__init__(input_size, hidden_size, bias)
+
+
+class GRUCell(RNNCellBase):
+    _gates = 3
+    _kind = "GRUCell"
+
+    def __init__(self, input_size, hidden_size, bias=True, device=None, dtype=None):
+        super().__init__(input_size, hidden_size, bias)

@@ -1,0 +1,45 @@
+# Replicas see the same shapes as the module does (but for the batch, which is split among them).
+from torch.nn.modules.module import Module
+
+
+class DataParallel(Module):
+    def __init__(self, module, device_ids=None, output_device=None, dim=0):
+        super().__init__()
+        self.module = module
+        self.dim = dim
+
+    def forward(self, *inputs, **kwargs):
+        return self.module(*inputs, **kwargs)
+
+
+class DistributedDataParallel(Module):
+    def __init__(self, module, device_ids=None, output_device=None, dim=0, broadcast_buffers=True, init_sync=True, process_group=None,
+                 bucket_cap_mb=None, find_unused_parameters=False, check_reduction=False, gradient_as_bucket_view=False, static_graph=False,
+                 delay_all_reduce_named_params=None, param_to_hook_all_reduce=None, mixed_precision=None, device_mesh=None,
+                 skip_all_reduce_unused_params=False):
+        super().__init__()
+        self.module = module
+        self.require_backward_grad_sync = True
+
+    def forward(self, *inputs, **kwargs):
+        return self.module(*inputs, **kwargs)
+
+    def no_sync(self):
+        from torch._runtime import _Mode
+        return _Mode()
+
+    def join(self, divide_by_initial_world_size=True, enable=True, throw_on_early_termination=False):
+        from torch._runtime import _Mode
+        return _Mode()
+
+    def register_comm_hook(self, state, hook):
+        pass
+
+
+DistributedDataParallelCPU = DistributedDataParallel
+
+
+def data_parallel(module, inputs, device_ids=None, output_device=None, dim=0, module_kwargs=None):
+    if not isinstance(inputs, tuple):
+        inputs = (inputs,)
+    return module(*inputs, **({} if module_kwargs is None else module_kwargs))

@@ -1,0 +1,65 @@
+# Packed sequences keep the padded tensor beside the packed data: the layers work on it.
+
+
+class PackedSequence:
+    def __init__(self, data, batch_sizes=None, sorted_indices=None, unsorted_indices=None):
+        self.data = data
+        self.batch_sizes = batch_sizes
+        self.sorted_indices = sorted_indices
+        self.unsorted_indices = unsorted_indices
+        self._padded = data
+        self._batch_first = False
+
+    def _like(self, padded):
+        result = PackedSequence(LibCall.torch.new_filled(padded, (self.data.size(0), padded.size(-1)), ((None, None, False),)), self.batch_sizes)
+        result._padded = padded
+        result._batch_first = self._batch_first
+        return result
+
+    def to(self, *args, **kwargs):
+        return self
+
+    def cuda(self, *args, **kwargs):
+        return self
+
+    def cpu(self, *args, **kwargs):
+        return self
+
+    def __iter__(self):
+        return iter((self.data, self.batch_sizes, self.sorted_indices, self.unsorted_indices))
+
+    def __getitem__(self, index):
+        return (self.data, self.batch_sizes, self.sorted_indices, self.unsorted_indices)[index]
+
+
+def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True):
+    steps = LibCall.torch.unknown("int", "the longest of several sequences", "opaque", 0)
+    result = PackedSequence(LibCall.torch.pack_padded(input, lengths, batch_first),
+                            LibCall.torch.filled("batch_sizes", (steps,), "int64", ((None, None, False),)))
+    result._padded = input
+    result._batch_first = batch_first
+    return result
+
+
+def pad_packed_sequence(sequence, batch_first=False, padding_value=0.0, total_length=None):
+    padded = sequence._padded
+    if sequence._batch_first != batch_first:
+        padded = LibCall.torch.transpose("transpose", padded, 0, 1)
+    sizes = padded.shape
+    # The time dimension shrinks to the longest sequence.
+    steps = LibCall.torch.unknown("int", "the longest of several sequences", "opaque", 1) if total_length is None else total_length
+    batch = sizes[0] if batch_first else sizes[1]
+    result = LibCall.torch.new_filled(padded, ((batch, steps) if batch_first else (steps, batch)) + sizes[2:], ((None, None, False),))
+    return result, LibCall.torch.filled("lengths", (batch,), "int64", ((None, None, False),))
+
+
+def pad_sequence(sequences, batch_first=False, padding_value=0.0, padding_side="right"):
+    return LibCall.torch.pad_sequence(sequences, batch_first)
+
+
+def pack_sequence(sequences, enforce_sorted=True):
+    return pack_padded_sequence(pad_sequence(sequences), [s.size(0) for s in sequences], False, enforce_sorted)
+
+
+def unpad_sequence(padded_sequences, lengths, batch_first=False):
+    return LibCall.torch.unknown("any", "unpad_sequence")

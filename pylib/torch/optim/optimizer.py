@@ -1,0 +1,43 @@
+# Optimizers change values, never shapes. What programs look at is kept: param_groups, state, the protocol of step().
+
+
+class Optimizer:
+    def __init__(self, params, defaults):
+        self.defaults = defaults
+        self.state = {}
+        self.param_groups = []
+        groups = list(params)
+        LibCall.torch.require(len(groups) > 0, "invalid-argument", "ValueError", "optimizer got an empty parameter list")
+        if groups and isinstance(groups[0], dict):
+            for group in groups:
+                self.add_param_group(group)
+        else:
+            self.add_param_group({"params": groups})
+
+    def add_param_group(self, param_group):
+        params = param_group["params"]
+        group = dict(self.defaults)
+        group.update(param_group)
+        group["params"] = [params] if LibCall.torch.is_tensor(params) else list(params)
+        self.param_groups.append(group)
+
+    def zero_grad(self, set_to_none=True):
+        pass
+
+    def step(self, closure=None):
+        if closure is not None:
+            return closure()
+        return None
+
+    def state_dict(self):
+        return {"state": self.state, "param_groups": self.param_groups}
+
+    def load_state_dict(self, state_dict):
+        pass
+
+    def _hook(self, hook, *args, **kwargs):
+        from torch._tensor import _Handle
+        return _Handle()
+
+    register_step_pre_hook = register_step_post_hook = register_state_dict_pre_hook = register_state_dict_post_hook = _hook
+    register_load_state_dict_pre_hook = register_load_state_dict_post_hook = _hook

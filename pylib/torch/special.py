@@ -1,0 +1,13 @@
+# torch.special
+from torch._pointwise import erf, erfc, erfinv, exp2, expm1, log1p, sinc, digamma, i0, xlogy, logit, polygamma, round, _unary
+from torch._pointwise import sigmoid as expit, lgamma as gammaln, digamma as psi
+from torch._reduce import logsumexp, softmax, log_softmax
+
+entr = _unary("entr", "float")
+erfcx = _unary("erfcx", "float")
+ndtr = _unary("ndtr", "float")
+ndtri = _unary("ndtri", "float")
+log_ndtr = _unary("log_ndtr", "float")
+i0e = _unary("i0e", "float")
+i1 = _unary("i1", "float")
+i1e = _unary("i1e", "float")
