@@ -50,11 +50,11 @@ CallResult dataKind(Call& c) {
                  v.unknownType() == UnknownType::kBytes ? "bytes" : "opaque");
     default: break;
   }
+  if (v.isObject() && className(c, v) == "ndarray") return say("array");
   if (c.isTensor(v)) return say("tensor");
   if (dictOf(c, v)) return say("dict");
   if (listOf(c, v)) return say(listOf(c, v)->rest ? "run" : "list");
   if (c.items(v)) return say("namedtuple");
-  if (c.interp.a.text(c.interp.a.intern(className(c, v))) == "ndarray") return say("array");
   return say("object");
 }
 

@@ -235,7 +235,7 @@ def eval(image, *args):
 
 
 def fromarray(obj, mode=None):
-    dims = LibCall.image.dims(obj._tensor) if hasattr(obj, "_tensor") else None
+    dims = LibCall.image.dims(obj) if LibCall.data.kind(obj) == "array" else None
     if dims is None or len(dims) < 2:
         return Image(LibCall.unknown.str("the mode of an image", "opaque") if mode is None else mode,
                      (LibCall.unknown.int("image width", "opaque", 1, None, "the size of an array"),

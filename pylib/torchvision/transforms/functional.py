@@ -90,7 +90,7 @@ def to_tensor(pic):
 
 
 def _array_to_tensor(pic):
-    dims = LibCall.image.dims(pic._tensor) if hasattr(pic, "_tensor") else None
+    dims = LibCall.image.dims(pic) if kind_of(pic) == "array" else None
     if dims is None:
         return LibCall.image.unknown_tensor("ToTensor", "the shape of an array")
     if len(dims) != 2 and len(dims) != 3:
@@ -118,7 +118,7 @@ def to_pil_image(pic, mode=None):
         if dims is not None and len(dims) != 2 and len(dims) != 3:
             raise ValueError(f"pic should be 2/3 dimensional. Got {len(dims)} dimensions.")
     else:
-        dims = LibCall.image.dims(pic._tensor) if kind == "array" and hasattr(pic, "_tensor") else None
+        dims = LibCall.image.dims(pic) if kind == "array" else None
     if dims is None:
         return Image.fromarray(pic, mode)
     channels, height, width = dims if len(dims) == 3 else (1, dims[0], dims[1])

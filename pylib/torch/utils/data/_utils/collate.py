@@ -3,7 +3,7 @@
 
 def collate(sample, size):
     kind = LibCall.data.kind(sample)
-    if kind == "tensor":
+    if kind == "tensor" or kind == "array":
         return LibCall.data.batch_tensor(sample, size)
     if kind == "int":
         return LibCall.data.batch_of("int64", size)
@@ -21,18 +21,10 @@ def collate(sample, size):
         return type(sample)(*[collate(part, size) for part in sample])
     if kind == "run":
         return LibCall.data.rest(collate(LibCall.data.element(sample), size), len(sample))
-    if kind == "array":
-        return _array(sample, size)
     if kind == "opaque":
         return sample
     raise TypeError("default_collate: batch must contain tensors, numpy arrays, numbers, dicts or lists; "
                     f"found {type(sample)}")
-
-
-def _array(sample, size):
-    if hasattr(sample, "_tensor"):
-        return LibCall.data.batch_tensor(sample._tensor, size)
-    return LibCall.unknown.any("an array in a batch")
 
 
 def default_collate(batch):
