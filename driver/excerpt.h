@@ -1,9 +1,10 @@
-// Source excerpts with an underline, as compilers print them.
+// Source excerpts with underlined and labelled places, as compilers print them.
 #pragma once
 
 #include <cstddef>
 #include <ostream>
 #include <string>
+#include <vector>
 
 #include "ir/source.h"
 
@@ -11,18 +12,27 @@ namespace shapeproof {
 
 // Escape sequences, or nothing.
 struct Palette {
-  const char *error, *warning, *info, *bold, *dim, *reset;
-  [[nodiscard]] static Palette ansi() { return {"\x1b[31m", "\x1b[33m", "\x1b[36m", "\x1b[1m", "\x1b[2m", "\x1b[0m"}; }
-  [[nodiscard]] static Palette plain() { return {"", "", "", "", "", ""}; }
+  const char *error, *warning, *info, *note, *bold, *dim, *reset;
+  [[nodiscard]] static Palette ansi() { return {"\x1b[31m", "\x1b[33m", "\x1b[36m", "\x1b[34m", "\x1b[1m", "\x1b[2m", "\x1b[0m"}; }
+  [[nodiscard]] static Palette plain() { return {"", "", "", "", "", "", ""}; }
 };
 
-struct Underline {
+// A place with a few words. The primary one is underlined with '^', the others with '-'.
+struct Label {
   Span span;
-  std::string label;
+  std::string text;
+  bool primary = false;
 };
 
-// The lines of the span (at most four), with carets below. Tabs become four spaces; lines wider than the terminal are cut
-// around the span. Nothing is written when the text is not known.
-void writeExcerpt(std::ostream& out, const SourceText* text, const Underline& underline, size_t gutter, size_t width, const char* colour, const Palette& p);
+struct ExcerptStyle {
+  size_t gutter = 3;        // columns left of the bar
+  size_t width = 100;       // of the terminal
+  const char* colour = "";  // of the primary label
+  Palette palette = Palette::plain();
+};
+
+// The lines of all labels (at most four of each), "..." where lines are left out. Tabs become four spaces, control characters
+// '?'; a line wider than the terminal is cut around its first label. Linear in the lengths of these lines.
+void writeExcerpt(std::ostream& out, const SourceText& source, std::vector<Label> labels, const ExcerptStyle& style);
 
 }  // namespace shapeproof

@@ -1,6 +1,8 @@
 // The format for a person: message, excerpt, shapes, where each size came from.
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
 
 #include "driver/excerpt.h"
 #include "driver/report.h"
@@ -8,86 +10,137 @@
 namespace shapeproof {
 namespace {
 
+constexpr uint32_t kNearLines = 12;      // origins this close to the place are shown in the excerpt
+constexpr size_t kMostReasons = 5;       // of an undecided verdict, without -v
+
+std::string place(const std::string& path, Position at) { return fmt::format("{}:{}:{}", path, at.line, at.column); }
+
 class FullReport {
  public:
-  FullReport(const FileResult& file, Palette palette, size_t width, std::ostream& out) : file_(file), p_(palette), width_(width), out_(out) {}
+  FullReport(const FileResult& file, const Palette& palette, size_t width, std::ostream& out) : file_(file), p_(palette), width_(width), out_(out) {}
 
   void diagnostic(const ReportedDiagnostic& d) {
-    const char* colour = d.severity == Severity::kError ? p_.error : d.severity == Severity::kWarning ? p_.warning : p_.info;
-    out_ << colour << p_.bold << severityName(d.severity) << "[" << ruleInfo(d.rule).name << "]" << p_.reset << p_.bold << ": " << d.message << p_.reset << "\n";
-    gutter_ = gutterWidth(d);
-    out_ << std::string(gutter_, ' ') << p_.dim << "--> " << p_.reset << place(d.path, d.span.start) << "\n";
-    writeExcerpt(out_, file_.modules->text(d.path), {d.span, {}}, gutter_, width_, colour, p_);
-    for (const ReportedOperand& o : d.operands) operand(o);
-    for (size_t i = d.stack.size(); i-- > 0;) {
-      const ReportedFrame& f = d.stack[i];
-      if (i + 1 == d.stack.size()) continue;  // the place itself
-      note("called", "from " + f.function + " at " + place(f.path, f.position));
-    }
-    if (!d.counterexample.empty()) {
-      std::string text;
-      for (const auto& [name, value] : d.counterexample) text += (text.empty() ? "" : ", ") + name + " = " + std::to_string(value);
-      note("when", text);
-    }
-    for (const ReportedCondition& c : d.conditions)
-      note("if", c.text + (c.value ? " is true" : " is false") + " (" + c.path + ":" + std::to_string(c.line) + ")");
-    if (d.hint) note("help", d.hint->message);
+    const char* colour = colourOf(d.severity);
+    title(colour, fmt::format("{}[{}]", severityName(d.severity), ruleInfo(d.rule).name), d.message);
+    const std::vector<Label> labels = labelsOf(d);
+    excerpt(d.path, d.span.start, labels, colour);
+    for (const ReportedOperand& o : d.operands) operand(d, o);
+    for (size_t i = d.stack.size(); i-- > 1;)
+      note("called", fmt::format("from {} at {}", d.stack[i - 1].function, place(d.stack[i - 1].path, d.stack[i - 1].position)));
+    notes(d);
     out_ << "\n";
   }
 
   void reveal(const ReportedReveal& r) {
-    out_ << p_.info << p_.bold << "info[reveal]" << p_.reset << ": " << r.expression << ": " << (r.is_shape ? shapeText(r.shape) : r.value.value_or("?"));
-    if (r.dtype) out_ << " " << *r.dtype;
-    out_ << "\n  " << p_.dim << "--> " << p_.reset << place(r.path, r.position) << "\n\n";
+    std::string answer = r.is_shape ? shapeText(r.shape) : r.value.value_or("?");
+    if (r.dtype) answer += " " + *r.dtype;
+    title(p_.info, "info[reveal]", r.expression + " is " + answer);
+    gutter_ = 3;
+    out_ << "  " << p_.dim << "--> " << p_.reset << place(r.path, r.position) << "\n\n";
   }
 
-  void verdict(const CheckOptions& options) {
+  void verdict(bool verbose) {
     const FileReport& r = file_.report;
-    if (!options.verbose && r.verdict != Verdict::kUndecided) return;
+    if (!verbose && r.verdict != Verdict::kUndecided) return;
     out_ << p_.bold << r.path << p_.reset << ": " << verdictName(r.verdict) << "\n";
-    const size_t shown = options.verbose ? r.reasons.size() : std::min<size_t>(r.reasons.size(), 5);
-    for (size_t i = 0; i < shown; ++i)
-      out_ << "  note: " << r.reasons[i].text << " (" << place(r.reasons[i].path.empty() ? r.path : r.reasons[i].path, r.reasons[i].span.start) << ")\n";
+    const size_t shown = verbose ? r.reasons.size() : std::min(r.reasons.size(), kMostReasons);
+    for (size_t i = 0; i < shown; ++i) {
+      const ReportedNote& n = r.reasons[i];
+      out_ << "  note: " << n.text;
+      if (n.span.valid()) out_ << p_.dim << " (" << place(n.path.empty() ? r.path : n.path, n.span.start) << ")" << p_.reset;
+      out_ << "\n";
+    }
     if (shown < r.reasons.size()) out_ << "  note: and " << r.reasons.size() - shown << " more (-v lists them)\n";
-    if (options.verbose)
-      for (const UnmodelledCall& u : r.coverage.unmodelled) out_ << "  not modelled: " << u.name << " (" << u.count << (u.count == 1 ? " call" : " calls") << ")\n";
+    if (verbose)
+      for (const UnmodelledCall& u : r.coverage.unmodelled) out_ << fmt::format("  not modelled: {} ({} times)\n", u.name, u.count);
     out_ << "\n";
   }
 
  private:
-  static std::string place(const std::string& path, Position at) { return fmt::format("{}:{}:{}", path, at.line, at.column); }
+  const char* colourOf(Severity s) const { return s == Severity::kError ? p_.error : s == Severity::kWarning ? p_.warning : p_.info; }
 
-  static size_t gutterWidth(const ReportedDiagnostic& d) {
-    uint32_t line = d.span.end.line;
+  void title(const char* colour, const std::string& kind, const std::string& message) {
+    out_ << colour << p_.bold << kind << p_.reset << p_.bold << ": " << message << p_.reset << "\n";
+  }
+
+  static bool near(const ReportedDiagnostic& d, const ReportedNote& n) {
+    if (n.path != d.path || !n.span.valid() || n.span == d.span) return false;
+    const uint32_t a = n.span.start.line, b = d.span.start.line;
+    return (a > b ? a - b : b - a) <= kNearLines;
+  }
+
+  static bool hintInSight(const ReportedDiagnostic& d) { return d.hint && d.hint->path == d.path && d.hint->span.valid(); }
+
+  // The place, the origins nearby, and what the hint would change. A place that several operands share is labelled once.
+  std::vector<Label> labelsOf(const ReportedDiagnostic& d) const {
+    std::vector<Label> labels = {{d.span, d.exception, true}};
+    const auto add = [&](const Span& span, const std::string& text) {
+      const auto same = std::find_if(labels.begin(), labels.end(), [&](const Label& l) { return l.span == span && l.text == text; });
+      if (same == labels.end()) labels.push_back({span, text, false});
+    };
     for (const ReportedOperand& o : d.operands)
-      for (const ReportedNote& n : o.origin) if (n.path == d.path) line = std::max(line, n.span.end.line);
-    return std::to_string(line).size() + 1;
+      for (const ReportedNote& n : o.origin)
+        if (near(d, n)) add(n.span, n.text);
+    if (hintInSight(d)) add(d.hint->span, d.hint->message);
+    return labels;
+  }
+
+  void excerpt(const std::string& path, Position at, const std::vector<Label>& labels, const char* colour) {
+    uint32_t last = at.line;
+    for (const Label& l : labels) last = std::max(last, l.span.end.line);
+    gutter_ = std::to_string(last).size() + 1;
+    out_ << std::string(gutter_ - 1, ' ') << p_.dim << "--> " << p_.reset << place(path, at) << "\n";
+    if (const SourceText* source = file_.modules->text(path)) writeExcerpt(out_, *source, labels, {gutter_, width_, colour, p_});
   }
 
   void note(const char* what, const std::string& text) {
     out_ << std::string(gutter_, ' ') << p_.dim << "= " << p_.reset << p_.bold << what << p_.reset << ": " << text << "\n";
   }
 
-  void operand(const ReportedOperand& o) {
-    out_ << std::string(gutter_, ' ') << p_.dim << "= " << p_.reset << p_.bold << o.expression << p_.reset << " has shape " << shapeText(o.shape) << "\n";
+  void operand(const ReportedDiagnostic& d, const ReportedOperand& o) {
+    note(o.expression.c_str(), shapeText(o.shape));
     for (const ReportedNote& n : o.origin)
-      out_ << std::string(gutter_ + 4, ' ') << p_.dim << "from " << p_.reset << n.text << p_.dim << "  " << place(n.path, n.span.start) << p_.reset << "\n";
+      if (!near(d, n) && n.span != d.span)
+        out_ << std::string(gutter_ + 4, ' ') << p_.dim << "from " << p_.reset << n.text << p_.dim << " at " << place(n.path, n.span.start) << p_.reset << "\n";
+  }
+
+  void notes(const ReportedDiagnostic& d) {
+    if (!d.counterexample.empty()) {
+      std::string text;
+      for (const auto& [name, value] : d.counterexample) text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", name, value);
+      note("counterexample", text);
+    }
+    for (const ReportedCondition& c : d.conditions)
+      note("when", fmt::format("{} is {} ({}:{})", c.text, c.value ? "true" : "false", c.path, c.line));
+    if (d.hint && !hintInSight(d))
+      note("help", d.hint->span.valid() ? d.hint->message + " at " + place(d.hint->path, d.hint->span.start) : d.hint->message);
+    else if (d.hint)
+      note("help", d.hint->message);
   }
 
   const FileResult& file_;
-  Palette p_;
+  const Palette& p_;
   size_t width_;
   std::ostream& out_;
-  size_t gutter_ = 2;
+  size_t gutter_ = 3;
 };
 
-void statistics(const FileReport& r, std::ostream& out) {
-  const Statistics& s = r.statistics;
-  out << fmt::format(
-      "{}: {} paths ({} merged), {} steps; {} obligations proved, {} unproven; by normal form {}, intervals {}, cache {}, Z3 {}; "
-      "load {:.1f} ms, evaluate {:.1f} ms, decide {:.1f} ms\n",
-      r.path, r.paths.explored, r.paths.merged, s.steps, s.proved, s.unproven, s.by_normal_form, s.by_intervals, s.by_cache, s.by_z3, s.load_ms,
-      s.evaluate_ms, s.solve_ms);
+// How often each rule, and what the engine did. Times are shown with -v only: without them two runs print the same.
+void statistics(const RunResult& run, bool times, std::ostream& out) {
+  std::map<std::string_view, size_t> rules;
+  for (const FileResult& f : run.files)
+    if (f.good())
+      for (const ReportedDiagnostic& d : f.report.diagnostics) ++rules[ruleInfo(d.rule).name];
+  for (const auto& [rule, count] : rules) out << fmt::format("{:>6}  {}\n", count, rule);
+  for (const FileResult& f : run.files) {
+    if (!f.good()) continue;
+    const FileReport& r = f.report;
+    const Statistics& s = r.statistics;
+    out << fmt::format("{}: {} paths ({} merged), {} steps; {} obligations proved, {} unproven; by normal form {}, intervals {}, cache {}, Z3 {}",
+                       r.path, r.paths.explored, r.paths.merged, s.steps, s.proved, s.unproven, s.by_normal_form, s.by_intervals, s.by_cache, s.by_z3);
+    if (times) out << fmt::format("; load {:.1f} ms, evaluate {:.1f} ms, decide {:.1f} ms, {} MB", s.load_ms, s.evaluate_ms, s.solve_ms, s.bytes >> 20);
+    out << "\n";
+  }
 }
 
 }  // namespace
@@ -97,11 +150,11 @@ void reportFull(const RunResult& run, const CheckOptions& options, bool colour, 
   for (const FileResult& f : run.files) {
     if (!f.good()) continue;
     FullReport full(f, palette, width, out);
-    for (const ReportedDiagnostic& d : f.report.diagnostics) full.diagnostic(d);
     for (const ReportedReveal& r : f.report.reveals) full.reveal(r);
-    if (!options.quiet) full.verdict(options);
-    if (options.statistics) statistics(f.report, out);
+    for (const ReportedDiagnostic& d : f.report.diagnostics) full.diagnostic(d);
+    if (!options.quiet) full.verdict(options.verbose);
   }
+  if (options.statistics) statistics(run, options.verbose, out);
   if (!options.quiet) out << summaryLine(run) << "\n";
 }
 

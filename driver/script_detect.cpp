@@ -149,6 +149,10 @@ class Detector {
 
 }  // namespace
 
+bool isDefinition(const Module& module, StmtId statement) {
+  return module.kind(statement) == StmtKind::kAssign && definesSomething(module, module.get<Assign>(statement).value);
+}
+
 bool runsByItself(const Module& module) { return module.top.valid() && Detector(module).run(); }
 
 }  // namespace shapeproof

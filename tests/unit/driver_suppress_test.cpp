@@ -1,0 +1,78 @@
+#include <catch2/catch.hpp>
+
+#include "driver/comments.h"
+#include "driver/suppress.h"
+
+using namespace shapeproof;
+
+namespace {
+
+// The messages that are left after suppression, for one matmul-mismatch at `place` of `text`.
+std::vector<std::string> left(const std::string& text, Span place, Rule rule = Rule::kMatmulMismatch) {
+  ModelStore models;
+  ModuleSearch modules({""}, models);
+  (void)modules.load(SourceText::fromUtf8("f.py", text), false);
+  FileReport report;
+  report.path = "f.py";
+  ReportedDiagnostic d;
+  d.rule = rule;
+  d.message = "the bug";
+  d.path = "f.py";
+  d.span = place;
+  report.diagnostics.push_back(d);
+  applySuppressions(report, modules);
+  std::vector<std::string> messages;
+  for (const ReportedDiagnostic& kept : report.diagnostics) messages.push_back(kept.message);
+  return messages;
+}
+
+using Messages = std::vector<std::string>;
+constexpr Span kFirstLine{{1, 1}, {1, 6}};
+
+}  // namespace
+
+TEST_CASE("suppression: on the line, by name, by code, several, all", "[driver]") {
+  CHECK(left("a @ b  # shapeproof: ignore[matmul-mismatch]\n", kFirstLine).empty());
+  CHECK(left("a @ b  # shapeproof: ignore[SP101]\n", kFirstLine).empty());
+  CHECK(left("a @ b  # shapeproof:ignore[ matmul-mismatch ]\n", kFirstLine).empty());
+  CHECK(left("a @ b  # shapeproof: ignore\n", kFirstLine).empty());
+  CHECK(left("a @ b  # shapeproof: ignore[cat-mismatch, matmul-mismatch]\n", kFirstLine) == Messages{"no 'cat-mismatch' is reported here"});
+  CHECK(left("a @ b  # shapeproof: ignore[cat-mismatch]\n", kFirstLine) == Messages{"the bug", "no 'cat-mismatch' is reported here"});
+  CHECK(left("a @ b  # shapeproof: ignore[no-such]\n", kFirstLine) == Messages{"the bug", "there is no rule 'no-such'"});
+  CHECK(left("a @ b  # noqa\n", kFirstLine) == Messages{"the bug"});
+}
+
+TEST_CASE("suppression: first and last line of the statement, the line above", "[driver]") {
+  const std::string first = "y = f(  # shapeproof: ignore[SP101]\n  1,\n  a @ b,\n  2,\n)\n";
+  const std::string last = "y = f(\n  1,\n  a @ b,\n  2,\n)  # shapeproof: ignore[SP101]\n";
+  const std::string above = "# shapeproof: ignore[SP101]\ny = f(\n  a @ b,\n)\n";
+  const std::string between = "y = f(\n  1,  # shapeproof: ignore[SP101]\n  a @ b,\n)\n";
+  CHECK(left(first, {{3, 3}, {3, 8}}).empty());
+  CHECK(left(last, {{3, 3}, {3, 8}}).empty());
+  CHECK(left(above, {{3, 3}, {3, 8}}).empty());
+  CHECK(left(between, {{3, 3}, {3, 8}}).size() == 2);
+}
+
+TEST_CASE("suppression: a header is no body, a body is no header", "[driver]") {
+  const std::string text = "if a @ b:  # shapeproof: ignore[SP101]\n  pass\n  c @ d\n";
+  CHECK(left(text, {{1, 4}, {1, 9}}).empty());
+  CHECK(left(text, {{3, 3}, {3, 8}}).size() == 2);
+  const std::string function = "def f():  # shapeproof: ignore[SP101]\n  c @ d\n";
+  CHECK(left(function, {{2, 3}, {2, 8}}).size() == 2);
+}
+
+TEST_CASE("suppression: the whole file", "[driver]") {
+  CHECK(left("# shapeproof: ignore-file[SP101]\nimport x\na @ b\n", {{3, 1}, {3, 6}}).empty());
+  CHECK(left("import x\n# shapeproof: ignore-file[SP101]\na @ b\n", {{3, 1}, {3, 6}}) ==
+        Messages{"the bug", "ignore-file has no effect after the first statement"});
+}
+
+TEST_CASE("suppression: comments in strings are no comments", "[driver]") {
+  for (const char* text : {"'# shapeproof: ignore'\n", "x = '''\n# shapeproof: ignore\n'''\n", "x = \"a\\\"# shapeproof: ignore\"\n", "r'\\'# shapeproof: ignore'\n"})
+    CHECK(findSuppressions(SourceText::fromUtf8("f.py", text)).empty());
+  CHECK(findSuppressions(SourceText::fromUtf8("f.py", "x = ''  # shapeproof: ignore[a, b]\n")).at(0).rules == Messages{"a", "b"});
+}
+
+TEST_CASE("suppression: nothing is unused in a file that does not parse", "[driver]") {
+  CHECK(left("a @ b b  # shapeproof: ignore[SP101]\n", kFirstLine, Rule::kSyntaxError) == Messages{"the bug"});
+}
