@@ -159,11 +159,11 @@ def is_tensor(obj):
 
 
 def is_floating_point(input):
-    return LibCall.torch.is(input, "floating")
+    return LibCall.torch.fact(input, "floating")
 
 
 def is_complex(input):
-    return LibCall.torch.is(input, "complex")
+    return LibCall.torch.fact(input, "complex")
 
 
 def is_nonzero(input):

@@ -67,11 +67,11 @@ class Tensor(_OperatorMethods, _InplaceMethods):
 
     @property
     def is_cuda(self):
-        return LibCall.torch.is(self, "cuda")
+        return LibCall.torch.fact(self, "cuda")
 
     @property
     def requires_grad(self):
-        return LibCall.torch.is(self, "requires_grad")
+        return LibCall.torch.fact(self, "requires_grad")
 
     @requires_grad.setter
     def requires_grad(self, value):
@@ -81,13 +81,13 @@ class Tensor(_OperatorMethods, _InplaceMethods):
         return LibCall.torch.set_requires_grad(self, requires_grad)
 
     def is_floating_point(self):
-        return LibCall.torch.is(self, "floating")
+        return LibCall.torch.fact(self, "floating")
 
     def is_complex(self):
-        return LibCall.torch.is(self, "complex")
+        return LibCall.torch.fact(self, "complex")
 
     def is_contiguous(self, memory_format=None):
-        return LibCall.torch.is(self, "contiguous")
+        return LibCall.torch.fact(self, "contiguous")
 
     def is_signed(self):
         return True
