@@ -45,7 +45,8 @@ void Lowerer::module() {
   const CodeSpec spec{scopes_.opened(root), "<module>", ir::kCodeModule, spanOf(0, source_.text().size()), docstring(root)};
   b_.setTop(lowerCode(spec, {}, [&] { statements(root, spec.doc.valid()); }));
   if (stars_used_ < stars_.size()) {
-    errors_.fail(stars_[stars_used_], stars_[stars_used_] + 1, "can't use starred expression here");
+    const size_t star = source_.text().rfind('*', stars_[stars_used_]);
+    errors_.fail(star, star + 1, "can't use starred expression here");
   }
 }
 
@@ -128,6 +129,10 @@ ir::ExprId Lowerer::hoist(ExprId value) {
   if (kind <= ir::ExprKind::kEllipsisConst) return value;
   const Span span = m.span(value);
   if (kind == ir::ExprKind::kStar) return add(ir::Star{hoist(m.get<ir::Star>(value).value)}, span);
+  if (kind == ir::ExprKind::kFormat) {  // formatted now
+    const ExprId text = hoist(add(ir::FString{b_.exprs({value})}, span));
+    return add(ir::Format{text, ir::Conversion::kNone, {}}, span);
+  }
   // An index with slices keeps its form, so that slices stand in indices only.
   if (kind == ir::ExprKind::kSliceExpr) {
     const auto slice = m.get<ir::SliceExpr>(value);

@@ -133,6 +133,10 @@ void Lowerer::unpack(Node target, ExprId value, Span span) {
     Node target;
     ir::SlotId slot;
   };
+  if (isBareStar(target)) {
+    fail(target.namedChild(0), "cannot use starred expression here");
+    return;
+  }
   std::vector<Late> late;
   Exprs places;
   uint32_t star = ir::kNoStar;

@@ -162,6 +162,7 @@ Lowerer::Exprs Lowerer::items(Node n) {
 ir::ExprId Lowerer::tuple(Node n) {
   // Where the parser expected targets, `(x)` is a pattern without a comma.
   if (n.kind() == Kind::kTuplePattern && n.namedCount() == 1 && !n.has(Kind::kTokComma)) return expr(n.namedChild(0));
+  if (isBareStar(n)) return fail(n.namedChild(0), "cannot use starred expression here");
   return add(ir::TupleExpr{b_.exprs(items(n))}, n);
 }
 

@@ -70,7 +70,8 @@ void Lowerer::futureImport(Node n) {
   bool first = true;
   for (const Node s : tree_.root().namedChildren()) {
     if (s == n) break;
-    const bool docstring = first && s.kind() == Kind::kExpressionStatement;
+    const bool docstring = first && s.kind() == Kind::kExpressionStatement &&
+                           (s.namedChild(0).kind() == Kind::kString || s.namedChild(0).kind() == Kind::kConcatenatedString);
     if (!docstring && s.kind() != Kind::kFutureImportStatement) {
       fail(n, "from __future__ imports must occur at the beginning of the file");
       return;

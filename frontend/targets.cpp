@@ -56,4 +56,9 @@ Node leadingStar(Node n) {
   return {};
 }
 
+bool isBareStar(Node tuple) {
+  const bool round = tuple.kind() == Kind::kTuple || tuple.kind() == Kind::kTuplePattern;
+  return round && tuple.namedCount() == 1 && !tuple.has(Kind::kTokComma) && leadingStar(tuple.namedChild(0));
+}
+
 }  // namespace shapeproof::frontend

@@ -12,4 +12,7 @@ namespace shapeproof::frontend {
 // The grammar takes the star of `*f(x)` for a part of the callee. The splat at the left end of `n`, `n` itself included.
 [[nodiscard]] Node leadingStar(Node n);
 
+// `(*x)`: parsed as a tuple of one, for want of a comma it is an error.
+[[nodiscard]] bool isBareStar(Node tuple);
+
 }  // namespace shapeproof::frontend

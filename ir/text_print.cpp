@@ -22,7 +22,7 @@ class Printer {
   }
 
  private:
-  enum class What : uint8_t { kText, kNumber, kSlot, kCode, kStr, kExpr, kStmt, kBlock, kBlockEnd, kExprs, kArgs, kHandlers, kSlots,
+  enum class What : uint8_t { kText, kNumber, kStarIndex, kSlot, kCode, kStr, kExpr, kStmt, kBlock, kBlockEnd, kExprs, kArgs, kHandlers, kSlots,
                               kArg, kHandler };
   struct Piece {
     What what;
@@ -87,7 +87,8 @@ class Printer {
     const bool missing = p.id == ExprId::kNone;
     switch (p.what) {
       case What::kText: out_ += p.text; return;
-      case What::kNumber: return missing ? none() : number(p.id);
+      case What::kNumber: return number(p.id);
+      case What::kStarIndex: return missing ? none() : number(p.id);
       case What::kSlot: atom('$', p.id); return;
       case What::kCode: atom('#', p.id); return;
       case What::kStr: string(StrId(p.id)); return;
@@ -137,11 +138,12 @@ class Printer {
   template <class T>
   void fields(const T& value, uint32_t indent) {
     const size_t base = work_.size();
+    number_ = std::is_same_v<T, Unpack> ? What::kStarIndex : What::kNumber;
     std::apply([&](const auto&... field) { ((pushText(" "), pushField(field, indent)), ...); }, value.fields());
     std::reverse(work_.begin() + static_cast<std::ptrdiff_t>(base), work_.end());
   }
 
-  void pushField(uint32_t v, uint32_t) { push(What::kNumber, v, 0); }
+  void pushField(uint32_t v, uint32_t) { push(number_, v, 0); }
   void pushField(SlotId v, uint32_t) { push(What::kSlot, v.index, 0); }
   void pushField(CodeId v, uint32_t) { push(What::kCode, v.index, 0); }
   void pushField(StrId v, uint32_t) { push(What::kStr, v.index, 0); }
@@ -251,6 +253,7 @@ class Printer {
   const Module& m_;
   std::string out_;
   std::vector<Piece> work_;
+  What number_ = What::kNumber;  // how plain numbers of the node print
 };
 
 }  // namespace
