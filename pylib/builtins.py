@@ -351,7 +351,6 @@ from _shapeproof.functions import __import__, __build_class__
 
 NotImplemented = LibCall.builtins.not_implemented()
 Ellipsis = ...
-__debug__ = True
 
 int.from_bytes = classmethod(lambda cls, bytes, byteorder="big", *, signed=False: LibCall.unknown.int(
     "", "opaque", None, None, "a number read from bytes"))

@@ -84,7 +84,12 @@ ContextSet<Value> Interp::attributeOfModule(StateRef s, Addr module, Name n) {
   }
   const ModuleData& data = *o.as<ModuleData>();
   const std::string which(a.text(n));
-  if (which == "__dict__") { DictData d; d.alias = module; return {std::move(s), newObject(*edit(s), known.dict, std::move(d))}; }
+  if (which == "__dict__") {
+    DictData d;
+    d.alias = module;
+    Value view = newObject(*edit(s), known.dict, std::move(d));
+    return {std::move(s), std::move(view)};
+  }
   if (which == "__class__") return {std::move(s), known.module};
   if (const Value* hook = o.attrs.find(a.intern("__getattr__")); hook != nullptr) {
     CallArgs args;

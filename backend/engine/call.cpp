@@ -242,7 +242,8 @@ ContextSet<Value> Interp::callFunction(StateRef s, Addr function, CallArgs args)
   if (code.flags & kCodeGenerator) {
     GeneratorData g;
     g.frame = std::move(frame);
-    return {std::move(s), newObject(*edit(s), known.generator, std::move(g))};
+    Value generator = newObject(*edit(s), known.generator, std::move(g));
+    return {std::move(s), std::move(generator)};
   }
   if (s->frame && s->frame->depth >= kRecursionLimit) return raise<Value>(std::move(s), "RecursionError", "maximum recursion depth exceeded");
   return runFrame(std::move(s), std::move(frame));

@@ -60,7 +60,10 @@ ContextSet<Value> Interp::importOne(StateRef s, const std::string& module, Value
   if (const Value* cached = cache.map.find(key)) { Value copy = *cached; return {std::move(s), std::move(copy)}; }
   if (parent.isUnknown()) return {std::move(s), a.opaque(module)};
   auto found = a.modules.find(module);
-  if (!found) return {std::move(s), a.opaque(module)};
+  if (!found) {
+    Analysis::edit(*edit(s), sys_modules).as<DictData>()->map.set(key, a.opaque(module));
+    return {std::move(s), a.opaque(module)};
+  }
   if (found->syntax_error) {
     a.giveUp(*s, "module " + module + " does not parse: " + found->syntax_error->second);
     return {std::move(s), a.opaque(module)};

@@ -55,11 +55,12 @@ StateRef Interp::boot() {
   Analysis::edit(*s, cache).payload = DictData{};
   sys_modules = cache;
   auto found = a.modules.find("builtins");
-  if (!found || !found->ir) return nullptr;
+  if (!found || !found->ir || found->syntax_error) return nullptr;
   const Unit* unit = unitOf(*found, "builtins");
   const Addr module = newModule(*s, unit, "builtins", false);
   Analysis::edit(*s, sys_modules).as<DictData>()->map.set(text("builtins"), Value::object(module));
   known.builtins = module;
+  Analysis::edit(*s, module).attrs.set(a.intern("__debug__"), Value::boolean(true));
   booting = true;
   auto result = runModule(std::move(s), unit, module);
   booting = false;
