@@ -20,7 +20,8 @@ namespace shapeproof {
 class LoopPolicy : public MergePolicy {
  public:
   // `first`: the value of the index at the head that was met. Symbols after `newest` were made inside the loop.
-  LoopPolicy(Interp& in, SymbolId index, int64_t first, SymbolId newest, bool may_widen);
+  // `may_widen`: lists that grow may lose their single items; `may_lose`: also where that forgets something.
+  LoopPolicy(Interp& in, SymbolId index, int64_t first, SymbolId newest, bool may_widen, bool may_lose);
 
   // The place is written by the loop before the body reads it.
   void ignore(const Location& at) { ignored_.insert(at); }
@@ -40,6 +41,9 @@ class LoopPolicy : public MergePolicy {
   // Something that unrolling would have computed is unknown in the general state.
   [[nodiscard]] bool lossy() const;
   [[nodiscard]] std::vector<Location> formulas() const;
+  // Made of the index and of what was there before the loop.
+  [[nodiscard]] bool mentionsIndex(BoolExpr b) const { return !b.isConstant() && mentions(in_.a.pool.symbolsOf(b), index_); }
+  [[nodiscard]] bool deterministic(BoolExpr b) const { return b.isConstant() || known(in_.a.pool.symbolsOf(b), true); }
 
  private:
   struct Entry {
@@ -69,7 +73,7 @@ class LoopPolicy : public MergePolicy {
   SymbolId index_;
   IntExpr index_expr_, first_;
   SymbolId newest_;
-  bool may_widen_;
+  bool may_widen_, may_lose_;
   bool checking_ = false, retry_ = false, failed_ = false;
   const State* general_ = nullptr;
   const State* after_ = nullptr;
@@ -114,10 +118,18 @@ class LoopRunner {
   [[nodiscard]] bool worthTrying(const State& before, const State& head);
   // True: the iterations from `head` on are done; `next` are heads behind the current run of the iterator.
   [[nodiscard]] bool generalise(const StateRef& before, const StateRef& head, ContextSet<Flow>& next);
-  [[nodiscard]] bool tryGeneral(const StateRef& before, const StateRef& start, std::optional<IntExpr> remaining, Exits& exits, ContextSet<Flow>& heads);
+  // On success: ways out and heads reached (their iterator at the end of its run).
+  [[nodiscard]] bool tryGeneral(const StateRef& before, const StateRef& start, std::optional<IntExpr> remaining, Exits& exits, ContextSet<Flow>& behind);
+  [[nodiscard]] bool leaveGeneral(ContextSet<Flow> after, std::optional<IntExpr> remaining, const TrailNode* past, const LoopPolicy& policy,
+                                  Exits& exits, ContextSet<Flow>& behind);
+  [[nodiscard]] StateRef buildGeneral(LoopPolicy& policy, const StateRef& before, const StateRef& start, const std::vector<StateRef>& reached);
+  void leaveRun(StateRef s, ContextSet<Flow>& behind) const;
   void ignoreTargets(LoopPolicy& policy, const State& s) const;
   [[nodiscard]] std::string indexName(const State& s) const;
   [[nodiscard]] bool targetIndexes() const;       // the body uses the loop variable as an index
+  [[nodiscard]] BoolExpr conditionToGoOn(const State& general, const State& after, const LoopPolicy& policy) const;
+  [[nodiscard]] bool exitsKnown(Exits& exits, const TrailNode* past, const LoopPolicy& policy) const;
+  [[nodiscard]] bool exitKnown(const State& s, const TrailNode* past, const LoopPolicy& policy) const;
   [[nodiscard]] bool sameProgress(const State& general, const State& after, bool counted) const;
   void simplifyAll(StateRef& s) const;
   [[nodiscard]] const Value& iterator(const State& s) const { return s.frame->slots[shape_.iterator.index]; }

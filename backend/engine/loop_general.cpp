@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "backend/engine/iterate.h"
+#include "backend/engine/join.h"
 #include "backend/engine/loop.h"
 
 namespace shapeproof {
@@ -163,36 +164,27 @@ void LoopRunner::ignoreTargets(LoopPolicy& policy, const State& s) const {
 }
 
 bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::optional<IntExpr> remaining, Exits& exits,
-                            ContextSet<Flow>& heads) {
+                            ContextSet<Flow>& behind) {
   Analysis& a = in_.a;
   SymPool& pool = a.pool;
-  const SymbolId newest = newest_symbol_;
   Range range{static_cast<int64_t>(done_), Range::kMax};
   if (remaining && remaining->isConstant()) range.high = range.low + remaining->value() - 1;
-  const IntExpr index = a.freshInt(indexName(*start), Trust::kProgram, range);
-  const auto symbol = pool.asSymbol(index);
+  index_ = a.freshInt(indexName(*start), Trust::kProgram, range);
+  const auto symbol = pool.asSymbol(index_);
   if (!symbol) return false;  // a single value: nothing to generalise
   const bool may_widen = open_ || (remaining && remaining->isConstant() && remaining->value() > 64) ||
                          (shape_.is_for && viewPlan(in_, *start, iterator(*start)).data);
-  LoopPolicy policy(in_, *symbol, range.low, newest, may_widen);
+  LoopPolicy policy(in_, *symbol, range.low, newest_symbol_, may_widen, may_lose_);
   ignoreTargets(policy, *start);
   const Mark mark = a.mark();
   std::vector<StateRef> reached;
+  BoolExpr went_on = BoolExpr::constant(true);
   for (int round = 0; round < kMaxRounds; ++round) {
     a.rollback(mark);
-    policy.startBuilding(start.get());
-    StateMerger builder(a, start, before, policy, StateMerger::Mode::kHint);
-    if (!builder.run()) return false;
-    StateRef general = builder.takeState();
-    for (const StateRef& h : reached) {
-      policy.startBuilding(start.get());
-      StateMerger extender(a, general, h, policy, StateMerger::Mode::kHint);
-      if (!extender.run()) return false;
-      general = extender.takeState();
-    }
-    if (policy.failed()) return false;
-    if (remaining && !remaining->isConstant())
-      general = in_.guarantee(std::move(general), pool.lt(index, pool.add(IntExpr::constant(range.low), *remaining)));
+    StateRef general = buildGeneral(policy, before, start, reached);
+    if (general && remaining && !remaining->isConstant())
+      general = in_.guarantee(std::move(general), pool.lt(index_, pool.add(IntExpr::constant(range.low), *remaining)));
+    if (general) general = in_.guarantee(std::move(general), went_on);
     if (!general) return false;
     const StateRef kept = general;
     Exits trial;
@@ -209,16 +201,80 @@ bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::
       if (policy.failed() || !sameProgress(*kept, *h, remaining.has_value())) return false;
     }
     if (policy.retry()) continue;
-    const bool imprecise = policy.lossy() || after.size() > 1 || a.reasons.size() > mark.reasons;
-    if (imprecise && !may_lose_) return false;
+    if (after.isSingle() && went_on.isTrue()) {
+      // A body that leaves under a condition on the index: the iteration before has not left.
+      went_on = conditionToGoOn(*kept, *after[0].state, policy);
+      const auto first = pool.substitute(went_on, [&](SymbolId s) -> std::optional<IntExpr> {
+        if (s == *symbol) return IntExpr::constant(range.low);
+        return std::nullopt;
+      });
+      if (in_.check(*start, first) != Tri::kTrue) went_on = pool.orOf(pool.eq(index_, IntExpr::constant(range.low)), went_on);
+      if (!went_on.isTrue()) { reached.clear(); --round; continue; }
+    }
     trial.left = {};  // who leaves there has left at the first head, or leaves at one of those reached
-    exits.absorb(std::move(trial));
-    heads = std::move(after);
+    const bool imprecise = policy.lossy() || after.size() > 1 || a.reasons.size() > mark.reasons || !exitsKnown(trial, kept->trail.get(), policy);
+    if (imprecise && !may_lose_) return false;
     formulas_ = policy.formulas();
-    index_ = index;
+    if (!leaveGeneral(std::move(after), remaining, kept->trail.get(), policy, trial, behind)) return false;
+    exits.absorb(std::move(trial));
     return true;
   }
   return false;
+}
+
+// The head that was met, with general values where the iteration before, or a general one, has shown a difference.
+StateRef LoopRunner::buildGeneral(LoopPolicy& policy, const StateRef& before, const StateRef& start, const std::vector<StateRef>& reached) {
+  policy.startBuilding(start.get());
+  StateMerger builder(in_.a, start, before, policy, StateMerger::Mode::kHint);
+  if (!builder.run()) return nullptr;
+  StateRef general = builder.takeState();
+  for (const StateRef& h : reached) {
+    StateMerger extender(in_.a, general, h, policy, StateMerger::Mode::kHint);
+    if (!extender.run()) return nullptr;
+    general = extender.takeState();
+  }
+  return policy.failed() ? nullptr : general;
+}
+
+// What held one iteration earlier because that iteration came to its end, as far as it depends on the index alone.
+BoolExpr LoopRunner::conditionToGoOn(const State& general, const State& after, const LoopPolicy& policy) const {
+  SymPool& pool = in_.a.pool;
+  // The test of a while loop is asked again at each head.
+  const auto fromTest = [&](const TrailNode& n) { return !shape_.is_for && n.unit == &unit_ && n.span == unit_.ir->span(shape_.head); };
+  std::vector<BoolExpr> items;
+  for (const TrailNode* n : trailSince(after.trail.get(), commonPast(after.trail.get(), general.trail.get())))
+    if (n->kind == TrailNode::Kind::kBranch && policy.deterministic(n->expr) && policy.mentionsIndex(n->expr) && !fromTest(*n)) items.push_back(n->expr);
+  const IntExpr previous = pool.sub(index_, IntExpr::constant(1));
+  const auto symbol = *pool.asSymbol(index_);
+  return pool.substitute(pool.andAll(items), [&](SymbolId s) -> std::optional<IntExpr> {
+    if (s == symbol) return previous;
+    return std::nullopt;
+  });
+}
+
+// Unrolling would say in which iteration a path leaves: a general path is as good if there is one such iteration, or if chance
+// decides.
+bool LoopRunner::exitKnown(const State& s, const TrailNode* past, const LoopPolicy& policy) const {
+  const Range r = s.facts.rangeOf(in_.a.pool, index_);
+  if (r.low == r.high) return true;
+  for (const TrailNode* n : trailSince(s.trail.get(), commonPast(s.trail.get(), past))) {
+    if (n->kind == TrailNode::Kind::kJoin) return false;
+    if (n->kind == TrailNode::Kind::kBranch && policy.deterministic(n->expr)) return false;
+  }
+  return true;
+}
+
+bool LoopRunner::exitsKnown(Exits& exits, const TrailNode* past, const LoopPolicy& policy) const {
+  bool all = true;
+  const auto look = [&](ContextSet<Flow>& set) {
+    for (size_t i = 0; i < set.size(); ++i) all = all && exitKnown(*set[i].state, past, policy);
+    if (!set.hasFinished()) return;
+    for (const Raised& r : set.finished().raised) all = all && exitKnown(*r.state, past, policy);
+  };
+  look(exits.left);
+  look(exits.broken);
+  look(exits.out);
+  return all;
 }
 
 // One item less is left than before: the body has not touched what the loop walks over.
@@ -229,29 +285,15 @@ bool LoopRunner::sameProgress(const State& general, const State& after, bool cou
   return in_.check(after, in_.a.pool.eq(*y, in_.a.pool.sub(*x, IntExpr::constant(1)))) == Tri::kTrue;
 }
 
-bool LoopRunner::generalise(const StateRef& before, const StateRef& head, ContextSet<Flow>& next) {
-  const Mark mark = in_.a.mark();
-  std::optional<IntExpr> remaining;
-  if (shape_.is_for) remaining = viewPlan(in_, *head, iterator(*head)).remaining;
-  Exits exits;
-  StateRef start = head;
-  ContextSet<Flow> behind;  // heads behind the current run
-  const auto leave = [&](StateRef s) {
-    leaveFinishedRuns(in_, s, iterator(*s));
-    behind.add(std::move(s), Flow{});
-  };
-  if (!remaining) {
-    if (step(head, exits).empty()) start = nullptr;
-  } else if (!remaining->isConstant()) {
-    Interp::Sides sides = in_.fork(head, in_.a.pool.ge(*remaining, IntExpr::constant(1)));
-    if (sides.otherwise) leave(std::move(sides.otherwise));
-    start = std::move(sides.then);
-  }
-  ContextSet<Flow> after;
-  if (start && !tryGeneral(before, start, remaining, exits, after)) {
-    in_.a.rollback(mark);
-    return false;
-  }
+void LoopRunner::leaveRun(StateRef s, ContextSet<Flow>& behind) const {
+  const Value it = iterator(*s);
+  leaveFinishedRuns(in_, s, it);
+  behind.add(std::move(s), Flow{});
+}
+
+// Behind the last iteration: the last item was taken, or the head that was reached is asked whether it goes on.
+bool LoopRunner::leaveGeneral(ContextSet<Flow> after, std::optional<IntExpr> remaining, const TrailNode* past, const LoopPolicy& policy,
+                              Exits& exits, ContextSet<Flow>& behind) {
   for (size_t i = 0; i < after.size(); ++i) {
     StateRef s = std::move(after[i].state);
     if (!remaining) { (void)step(std::move(s), exits); continue; }
@@ -259,9 +301,32 @@ bool LoopRunner::generalise(const StateRef& before, const StateRef& head, Contex
     s = in_.guarantee(std::move(s), in_.a.pool.eq(index_, last));
     if (!s) continue;
     simplifyAll(s);
-    leave(std::move(s));
+    leaveRun(std::move(s), behind);
   }
-  for (size_t i = 0; i < exits.left.size(); ++i) simplifyAll(exits.left[i].state);
+  if (!remaining && !may_lose_ && !exitsKnown(exits, past, policy)) return false;
+  for (ContextSet<Flow>* set : {&exits.left, &exits.broken, &exits.out})
+    for (size_t i = 0; i < set->size(); ++i) simplifyAll((*set)[i].state);
+  return true;
+}
+
+bool LoopRunner::generalise(const StateRef& before, const StateRef& head, ContextSet<Flow>& next) {
+  const Mark mark = in_.a.mark();
+  std::optional<IntExpr> remaining;
+  if (shape_.is_for) remaining = viewPlan(in_, *head, iterator(*head)).remaining;
+  Exits exits;
+  StateRef start = head;
+  ContextSet<Flow> behind;  // heads behind the current run
+  if (!remaining) {
+    if (step(head, exits).empty()) start = nullptr;
+  } else if (!remaining->isConstant()) {
+    Interp::Sides sides = in_.fork(head, in_.a.pool.ge(*remaining, IntExpr::constant(1)));
+    if (sides.otherwise) leaveRun(std::move(sides.otherwise), behind);
+    start = std::move(sides.then);
+  }
+  if (start && !tryGeneral(before, start, remaining, exits, behind)) {
+    in_.a.rollback(mark);
+    return false;
+  }
   exits_.absorb(std::move(exits));
   if (!remaining && start && exits_.none())
     exits_.out.absorb(ContextSet<Flow>::end(head, EndReason::kLimit, in_.a.intern("endless loop")));

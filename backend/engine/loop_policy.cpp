@@ -27,8 +27,8 @@ std::span<const SymbolId> symbolsIn(const SymPool& pool, const Value& v) {
 
 }  // namespace
 
-LoopPolicy::LoopPolicy(Interp& in, SymbolId index, int64_t first, SymbolId newest, bool may_widen)
-    : in_(in), index_(index), index_expr_(in.a.pool.symbol(index)), first_(IntExpr::constant(first)), newest_(newest), may_widen_(may_widen) {}
+LoopPolicy::LoopPolicy(Interp& in, SymbolId index, int64_t first, SymbolId newest, bool may_widen, bool may_lose)
+    : in_(in), index_(index), index_expr_(in.a.pool.symbol(index)), first_(IntExpr::constant(first)), newest_(newest), may_widen_(may_widen), may_lose_(may_lose) {}
 
 void LoopPolicy::startChecking(const State* general, const State* after) {
   checking_ = true;
@@ -133,7 +133,8 @@ bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, 
   std::optional<Value> element = a.items.size() > before ? a.items[before] : a.rest->element;
   for (size_t i = before; i < a.items.size() && element; ++i) element = commonElement(in_, *general_, *element, a.items[i], exact);
   if (a.rest && element) element = commonElement(in_, *general_, *element, a.rest->element, exact);
-  if (!element || !may_widen_) {
+  const bool lossy = !exact || (element && element->isObject());
+  if (!element || !may_widen_ || (lossy && !may_lose_)) {
     if (!asked_only) failed_ = true;  // it grows by things that have to be looked at one by one
     return false;
   }
@@ -145,7 +146,7 @@ bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, 
     if (a.rest) growth = pool.add(growth, a.rest->count);
     Entry e;
     e.base = Value::integer(growth);
-    e.lossy = !exact;
+    e.lossy = lossy;
     if (growth.isConstant() || known(pool.symbolsOf(growth), false)) {
       e.kind = Entry::Kind::kFormula;
       const IntExpr general = pool.add(growth, pool.mul(pool.sub(index_expr_, first_), growth));
