@@ -52,6 +52,7 @@ ir::ExprId Lowerer::function(Node n, std::string name, uint32_t flags) {
   const ir::SlotsId captured = captures(inner);
   const ir::CodeId code = lowerCode(spec, params, [&] {
     if (!is_lambda) return statements(body, spec.doc.valid());
+    refuseWalrus(body);
     const ExprId value = expr(body);
     emit(ir::Return{value}, body);
   });

@@ -36,6 +36,7 @@ ir::ExprId Lowerer::call(ExprId callee, Node n) {
 }
 
 void Lowerer::checkArgumentOrder(Node list) {
+  refuseLoneComma(list);
   bool keyword = false, unpacking = false;
   std::unordered_set<std::string_view> names;
   for (const Node a : list.namedChildren()) {
@@ -67,6 +68,7 @@ ir::ArgsId Lowerer::arguments(Node list, std::vector<ir::Arg> args) {
     switch (a.kind()) {
       case Kind::kDictionarySplat: args.push_back({ir::ArgKind::kDoubleStar, {}, expr(a.namedChild(0))}); break;
       case Kind::kKeywordArgument: {
+        refuseWalrus(a.child(Field::kValue));
         const ExprId value = expr(a.child(Field::kValue));
         args.push_back({ir::ArgKind::kKeyword, nameOf(a.child(Field::kName)), value});
         break;
@@ -162,11 +164,21 @@ Lowerer::Exprs Lowerer::items(Node n) {
 ir::ExprId Lowerer::tuple(Node n) {
   // Where the parser expected targets, `(x)` is a pattern without a comma.
   if (n.kind() == Kind::kTuplePattern && n.namedCount() == 1 && !n.has(Kind::kTokComma)) return expr(n.namedChild(0));
+  const bool bare = n.kind() != Kind::kTuple && n.kind() != Kind::kTuplePattern;
+  if (bare) {
+    for (const Node c : n.namedChildren()) refuseWalrus(c);
+  }
   if (isBareStar(n)) return fail(n.namedChild(0), "cannot use starred expression here");
   return add(ir::TupleExpr{b_.exprs(items(n))}, n);
 }
 
+void Lowerer::refuseLoneComma(Node n) {
+  const Node comma = n.namedCount() == 0 ? n.childOfKind(Kind::kTokComma) : Node{};
+  if (comma) fail(comma, "invalid syntax");
+}
+
 ir::ExprId Lowerer::dictionary(Node n) {
+  refuseLoneComma(n);
   Exprs entries;
   for (const Node c : n.namedChildren()) {
     if (hasYield(c)) settle(entries);

@@ -60,7 +60,13 @@ void Lowerer::expressionStatement(Node n) {
 }
 
 ir::ExprId Lowerer::expressionOrTuple(Node n) {
+  refuseWalrus(n);
   return n.kind() == Kind::kExpressionList || n.kind() == Kind::kPatternList ? tuple(n) : expr(n);
+}
+
+// Where walrus needs parentheses around it.
+void Lowerer::refuseWalrus(Node n) {
+  if (n.kind() == Kind::kNamedExpression) fail(n, "invalid syntax");
 }
 
 ir::ExprId Lowerer::rightHandSide(Node n) { return expressionOrTuple(n); }

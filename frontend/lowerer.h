@@ -130,6 +130,7 @@ class Lowerer {
   [[nodiscard]] bool isLibCall(Node n) const;
   ir::ArgsId arguments(Node list, std::vector<ir::Arg> args = {});
   void checkArgumentOrder(Node list);
+  void refuseLoneComma(Node n);
   ExprId subscript(ExprId object, Node n);
   ExprId subscriptIndex(Node n, ExprId& object);
   ExprId slice(Node n);
@@ -165,6 +166,7 @@ class Lowerer {
   void returnStatement(Node n);
   void printStatement(Node n);
   ExprId expressionOrTuple(Node n);
+  void refuseWalrus(Node n);
   ExprId rightHandSide(Node n);
 
   // --- lower_assign.cpp: assignments and their targets

@@ -138,6 +138,10 @@ TEST_CASE("syntax: targets") {
   CHECK(errorOf("x = (*a)\n") == "1:6 cannot use starred expression here");
   CHECK(errorOf("(*a) = x\n") == "1:2 cannot use starred expression here");
   CHECK(errorOf("x = y := 1\n").starts_with("1:"));
+  CHECK(errorOf("x, y := 1\n") == "1:4 invalid syntax");
+  CHECK(errorOf("f(a=b := 1)\n") == "1:5 invalid syntax");
+  CHECK(errorOf("f(,)\n") == "1:3 invalid syntax");
+  CHECK(errorOf("{,}\n") == "1:2 invalid syntax");
 }
 
 TEST_CASE("syntax: an earlier line that does not parse comes first") {
