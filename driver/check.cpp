@@ -39,12 +39,12 @@ FileReport syntaxErrorReport(const LoadedModule& script) {
   return report;
 }
 
-// The engine keeps its limits; this is for a run that meets a limit of the system first.
-FileReport outOfMemoryReport(const std::string& path) {
+// The engine keeps its own limits; these are met before it.
+FileReport limitReport(const std::string& path, const std::string& limit, const std::string& reason) {
   FileReport report;
   report.path = path;
-  report.reasons.push_back({path, {}, "out of memory"});
-  report.coverage.limits_hit.emplace_back("memory");
+  report.reasons.push_back({path, {}, reason});
+  report.coverage.limits_hit.push_back(limit);
   return report;
 }
 
@@ -59,6 +59,10 @@ FileResult analyseSource(SourceText source, const LibCallTable& calls, ModelStor
   FileResult result;
   const std::string path = source.path();
   result.modules = std::make_unique<ModuleSearch>(importRoots(path, options), models);
+  if (tooLarge(source)) {
+    result.report = limitReport(path, "file size", "the file is larger than " + std::to_string(kMostSourceBytes >> 20) + " MB");
+    return result;
+  }
   const LoadedModule script = result.modules->load(std::move(source), false);
   result.report = script.syntax_error ? syntaxErrorReport(script) : analyse(script, *result.modules, calls, options.analysis);
   for (const ReportedNote& reason : result.report.reasons)
@@ -73,7 +77,7 @@ FileResult analyseFile(const std::string& path, const LibCallTable& calls, Model
     if (file.source) return analyseSource(std::move(*file.source), calls, models, options);
     result.trouble = file.error;
   } catch (const std::bad_alloc&) {
-    result.report = outOfMemoryReport(path);
+    result.report = limitReport(path, "memory", "out of memory");
     result.modules = std::make_unique<ModuleSearch>(std::vector<std::string>{}, models);
   } catch (const std::exception& error) {
     result.trouble = path + ": internal error: " + error.what();

@@ -38,6 +38,7 @@ bool isScript(const std::string& path) {
   if (!file.source) return true;
   const std::string_view text = file.source->text();
   if (text.find("__main__") == std::string_view::npos && text.find("import") == std::string_view::npos) return false;
+  if (tooLarge(*file.source)) return false;
   const auto lowered = frontend::lowerFile(*file.source);
   return !lowered.errors.empty() || runsByItself(lowered.module);
 }

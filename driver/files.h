@@ -1,6 +1,7 @@
 // Files: reading sources, and which files a folder stands for.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,6 +18,10 @@ struct ReadResult {
 
 // `-` is standard input.
 [[nodiscard]] ReadResult readSource(const std::string& path);
+
+// A larger file is read but not analysed: a megabyte of source takes about a hundred megabytes to parse.
+inline constexpr size_t kMostSourceBytes = size_t{2} << 20;
+[[nodiscard]] inline bool tooLarge(const SourceText& source) { return source.text().size() > kMostSourceBytes; }
 
 // The scripts below a folder that can run by themselves (driver/script_detect.h), in order of their paths. Hidden files and
 // folders, virtual environments and what matches a glob of `exclude` (the path, or one name in it) are left out.

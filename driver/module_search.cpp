@@ -38,9 +38,10 @@ LoadedModule ModuleSearch::load(SourceText source, bool is_package) {
   return loaded;
 }
 
-// Text that is no Python at all is a syntax error of the import, as in CPython.
-LoadedModule ModuleSearch::loadFile(const std::string& path, bool is_package) {
+// Text that is no Python at all is a syntax error of the import, as in CPython. None: too large, so the module is unknown.
+std::optional<LoadedModule> ModuleSearch::loadFile(const std::string& path, bool is_package) {
   ReadResult file = readSource(path);
+  if (file.source && tooLarge(*file.source)) return std::nullopt;
   if (file.source) return load(std::move(*file.source), is_package);
   LoadedModule broken;
   broken.path = path;

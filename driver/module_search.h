@@ -38,7 +38,7 @@ class ModuleSearch : public ModuleSource {
 
   [[nodiscard]] std::optional<LoadedModule> findBelow(const Folders& folders, const std::string& leaf, Folders& inside);
   [[nodiscard]] std::optional<LoadedModule> findModel(std::string_view name);
-  [[nodiscard]] LoadedModule loadFile(const std::string& path, bool is_package);
+  [[nodiscard]] std::optional<LoadedModule> loadFile(const std::string& path, bool is_package);
 
   Folders roots_;
   ModelStore& models_;

@@ -6,10 +6,10 @@
 import argparse
 import json
 import os
-import resource
 import subprocess
 import sys
 import tempfile
+import time
 
 MEMORY = 1 << 30  # resident bytes that no input may exceed
 SECONDS = 60
@@ -20,6 +20,20 @@ TESTS = []
 def test(function):
     TESTS.append(function)
     return function
+
+
+def wait(process, args):
+    """(exit status, peak resident bytes) of one process."""
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        pid, status, usage = os.wait4(process.pid, os.WNOHANG)
+        if pid:
+            process.returncode = os.waitstatus_to_exitcode(status)
+            return process.returncode, usage.ru_maxrss * 1024
+        time.sleep(0.002)
+    process.kill()
+    process.wait()
+    raise AssertionError(f"{args}: still running after {SECONDS} s")
 
 
 class Program:
@@ -37,16 +51,17 @@ class Program:
         return name
 
     def run(self, *args, stdin=b""):
-        done = subprocess.Popen([self.binary, *args], cwd=self.folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        try:
-            out, err = done.communicate(stdin, timeout=SECONDS)
-        except subprocess.TimeoutExpired:
-            done.kill()
-            raise AssertionError(f"{args}: still running after {SECONDS} s") from None
-        peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024
-        assert done.returncode >= 0, f"{args}: killed by signal {-done.returncode}: {err[-300:]!r}"
-        assert peak < MEMORY, f"{args}: {peak >> 20} MB"
-        return done.returncode, out.decode(), err.decode()
+        with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+            given.write(stdin)
+            given.seek(0)
+            process = subprocess.Popen([self.binary, *args], cwd=self.folder, stdin=given, stdout=out, stderr=err)
+            status, peak = wait(process, args)
+            out.seek(0)
+            err.seek(0)
+            words = err.read().decode()
+            assert status >= 0, f"{args}: killed by signal {-status}: {words[-300:]}"
+            assert peak < MEMORY, f"{args}: {peak >> 20} MB"
+            return status, out.read().decode(), words
 
     def check(self, name, content, status, *options):
         """Checks one file with --output-format json; returns the report."""
@@ -139,7 +154,50 @@ def nested_parentheses(program):
 
 @test
 def very_long_line(program):
-    program.check("long.py", "x = [" + "1, " * 6_700_000 + "]\n", 0)
+    report = program.check("long.py", "x = [" + "1, " * 6_700_000 + "]\n", 0)
+    assert report["files"][0]["verdict"] == "undecided" and "larger than" in report["files"][0]["reasons"][0]["reason"], report["files"]
+    report = program.check("line.py", "x = [" + "1, " * 30_000 + "]\nreveal_value(len(x))\n", 0)
+    assert report["reveals"][0]["value"] == "30000", report["reveals"]
+
+
+@test
+def never_ending_input(program):
+    code, out, err = program.run("check", "/dev/zero")
+    assert code == 2 and out == "" and "larger than" in err, (code, out, err)
+
+
+@test
+def other_formats(program):
+    program.write("fine.py", "x = 1\n")
+    for arguments in (["--output-format", "sarif"], ["-o", "junit:out.xml"], ["--format", "nonsense"]):
+        code, out, err = program.run("check", *arguments, "fine.py")
+        assert code == 2 and out == "" and ("not built yet" in err or "nonsense" in err), (arguments, code, out, err)
+    assert json.loads(program.run("check", "--format", "json", "fine.py")[1])["files"][0]["verdict"] == "valid"
+
+
+@test
+def import_roots(program):
+    program.write("lib/shared.py", "SIZE = 7\n")
+    program.write("src/local.py", "SIZE = 5\n")
+    program.write("src/main.py", "import torch, local, shared\nreveal_shape(torch.ones(local.SIZE, shared.SIZE))\n")
+    code, out, _ = program.run("check", "--output-format", "json", "--path", "lib", "src/main.py")
+    assert code == 0 and json.loads(out)["reveals"][0]["shape"] == [5, 7], out
+
+
+@test
+def bug_in_an_imported_module(program):
+    program.write("model.py", "import torch\ndef forward(x):\n    return x @ torch.ones(4, 5)\n")
+    report = program.check("main.py", "import torch\nfrom model import forward\nforward(torch.ones(2, 3))\n", 1)
+    (diagnostic,) = report["diagnostics"]
+    assert diagnostic["path"] == "model.py" and diagnostic["range"]["start"]["line"] == 3, diagnostic
+    assert [(f["path"], f["line"]) for f in diagnostic["stack"]] == [("main.py", 3), ("model.py", 3)], diagnostic["stack"]
+
+
+@test
+def the_same_file_twice(program):
+    program.write("src/crash.py", CRASH)
+    _, out, _ = program.run("check", "--output-format", "json", "src/crash.py", "src", "./src/crash.py")
+    assert [f["path"] for f in json.loads(out)["files"]] == ["src/crash.py"], out
 
 
 @test
