@@ -4,6 +4,8 @@ A program holds many rows: a `try` each, so that a refusal of one row is seen an
 is revealed entry by entry; the lines of a row's reveals are kept in its Probe.
 """
 
+import ast
+
 PRELUDE = "import torch\nimport torch.nn as nn\nimport torch.nn.functional as F\n"
 
 
@@ -84,6 +86,15 @@ def known(shape):
     return shape is not None and all(isinstance(size, int) for size in shape)
 
 
+def is_literal(text):
+    """Not so: an expression over symbols, which stands for a number that the checker does not know."""
+    try:
+        ast.literal_eval(text)
+    except (ValueError, SyntaxError):
+        return False
+    return True
+
+
 def judge_entry(entry, seen):
     """"right", "wrong" or "imprecise" for one recorded entry and the reveals of its line."""
     if len(seen) != 1:
@@ -91,7 +102,9 @@ def judge_entry(entry, seen):
     (reveal,) = seen
     if "value" in entry:
         value = reveal.get("value")
-        return "imprecise" if value is None else "right" if value == entry["value"] else "wrong"
+        if value == entry["value"]:
+            return "right"
+        return "imprecise" if value is None or not is_literal(value) and is_literal(entry["value"]) else "wrong"
     if reveal["shape"] is None:
         return "imprecise"
     if len(reveal["shape"]) != len(entry["shape"]):
