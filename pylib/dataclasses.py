@@ -55,7 +55,7 @@ def _process(cls, init, repr, eq, order, kw_only):
         if kind is KW_ONLY:
             kw_only = True
             continue
-        if "ClassVar" in str(kind):
+        if isinstance(kind, str) and "ClassVar" in kind or getattr(kind, "_name", None) == "ClassVar":
             continue
         value = cls.__dict__.get(name, MISSING)
         one = value if isinstance(value, Field) else Field(value, MISSING, True, True, None, True, None, kw_only)

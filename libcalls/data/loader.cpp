@@ -1,4 +1,6 @@
 // Data loaders as iterator plans: the full batches, then the short one where the length leaves a rest.
+#include <algorithm>
+
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
@@ -42,6 +44,19 @@ CallResult dataLength(Call& c) {
   const Value unknown = Value::integer(interp.a.freshInt("len(dataset)", Trust::kOpaque, {0, Range::kMax}, "the length of a data set"));
   if (dataset.isUnknown()) return c.toSetWith(unknown);
   return c.finish(interp.length(c.takeState(), dataset).map([&](StateRef&, Value n) { return n.isInt() ? n : unknown; }));
+}
+
+// total(length): the length as batches are counted. One that hangs on many choices (a list filtered name by name) becomes one
+// symbol of the same trust; that it is the same number is forgotten.
+CallResult dataTotal(Call& c) {
+  const auto n = c.integer(c.arg(0));
+  if (!n) return c.toSetWith(c.arg(0));
+  const IntExpr length = c.interp.simplify(peek(c), *n);
+  constexpr size_t kFewSymbols = 2;
+  if (length.isConstant() || c.pool().symbolsOf(length).size() <= kFewSymbols) return c.toSetWith(Value::integer(length));
+  Range range = c.getCachedRange(length);
+  range.low = std::max<int64_t>(range.low, 0);
+  return c.toSetWith(Value::integer(c.interp.a.freshInt("len(dataset)", ops::trustOf(c.pool(), length), range, "the length of a data set")));
 }
 
 // index(length): the number of some item; any

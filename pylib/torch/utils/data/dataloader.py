@@ -70,11 +70,11 @@ class DataLoader(object):
         # The number of samples, found once: an unknown one keeps its name from epoch to epoch.
         if self._count is None:
             if self._own_sampler:
-                self._count = LibCall.data.length(self.sampler)
+                self._count = LibCall.data.total(LibCall.data.length(self.sampler))
             elif self._iterable and not hasattr(self.dataset, "__len__"):
                 self._count = LibCall.unknown.int("len(dataset)", "external", 0, None)
             else:
-                self._count = LibCall.data.length(self.dataset)
+                self._count = LibCall.data.total(LibCall.data.length(self.dataset))
         return self._count
 
     def __len__(self):
@@ -119,8 +119,7 @@ class DataLoader(object):
         if self._own_sampler and self._known:
             if hasattr(self.sampler, "_index"):
                 return self.dataset[self.sampler._index()]
-            return self.dataset[LibCall.data.index(LibCall.data.length(self.dataset))]
-        return self.dataset[LibCall.data.index(self._length())]
+        return self.dataset[LibCall.data.index(LibCall.data.length(self.dataset))]
 
     def _batch(self, size):
         if self._own_collate:
