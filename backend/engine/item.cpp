@@ -117,10 +117,7 @@ ContextSet<Value> builtinSetItem(Interp& in, StateRef s, const Value& object, co
 ContextSet<Value> builtinDelItem(Interp& in, StateRef s, const Value& object, const Value& index) {
   if (payload<DictData>(*s, object)) return mappingDelete(in, std::move(s), object, index);
   if (payload<ListData>(*s, object)) {
-    if (index.is(ValueKind::kSlice)) {
-      Value none = in.newList(*Interp::edit(s), {});
-      return sliceSet(in, std::move(s), object, index, none);
-    }
+    if (index.is(ValueKind::kSlice)) return sliceDelete(in, std::move(s), object, index);
     if (index.isOpaque()) return listDelete(in, std::move(s), object, in.a.freshInt("", Trust::kOpaque, {}, "an index that is not known"));
     return withIndex(in, std::move(s), object, index, [&](StateRef t, IntExpr i) { return listDelete(in, std::move(t), object, i); });
   }

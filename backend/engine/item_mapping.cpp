@@ -43,6 +43,34 @@ ContextSet<Value> findUncertain(Interp& in, StateRef s, const ValueMap& map, con
   return out;
 }
 
+// Entries that a key with an __eq__ of its own is compared with.
+constexpr size_t kMaxCompared = 64;
+
+// An object whose class says what it equals (a frozen dataclass, a path).
+bool comparesItself(const Interp& in, const State& s, const Value& key) {
+  if (!key.isObject() || payload<ListData>(s, key) || payload<DictData>(s, key) || payload<SetData>(s, key) || payload<TensorData>(s, key)) return false;
+  return special(in, s, key, "__eq__") && keyKind(in, s, key) == KeyKind::kUncertain;
+}
+
+// The stored key that equals such an object; unbound: none; opaque: that is not known.
+ContextSet<Value> comparedKey(Interp& in, StateRef s, const Values& keys, size_t at, const Value& key) {
+  if (at == keys.size()) return {std::move(s), Value()};
+  return equals(in, std::move(s), keys[at], key).flatMap([&](StateRef t, BoolExpr same) -> ContextSet<Value> {
+    if (same.isTrue()) return {std::move(t), keys[at]};
+    if (!same.isFalse()) return {std::move(t), opaqueItem(in)};
+    return comparedKey(in, std::move(t), keys, at + 1, key);
+  });
+}
+
+ContextSet<Value> comparedKey(Interp& in, StateRef s, const ValueMap& map, const Value& key) {
+  if (map.find(key) != nullptr) return {std::move(s), key};
+  if (map.size() > kMaxCompared) return {std::move(s), opaqueItem(in)};
+  Values keys;
+  for (const auto& e : map)
+    if (e.key.isObject()) keys.push_back(e.key);
+  return comparedKey(in, std::move(s), keys, 0, key);
+}
+
 }  // namespace
 
 KeyKind keyKind(const Interp& in, const State& s, const Value& key) {
@@ -65,7 +93,8 @@ KeyKind keyKind(const Interp& in, const State& s, const Value& key) {
   const bool container = o.as<ListData>() || o.as<DictData>() || (o.as<SetData>() && !o.as<SetData>()->frozen);
   if (hash && hash.function.isNone()) return KeyKind::kUnhashable;
   if (container && !hash && !hash.unknown) return KeyKind::kUnhashable;
-  if (hash || equal || hash.unknown || equal.unknown || o.as<SetData>()) return KeyKind::kUncertain;
+  // Equality alone decides: a __hash__ beside object's own __eq__ changes nothing.
+  if (equal || equal.unknown || hash.unknown || container || o.as<SetData>()) return KeyKind::kUncertain;
   return KeyKind::kFixed;
 }
 
@@ -115,6 +144,10 @@ ContextSet<Value> dictFind(Interp& in, StateRef s, const Value& dict, const Valu
   if (kind == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
   const ValueMap& map = mapOf(*s, *payload<DictData>(*s, dict));
   if (map.uncertain) return {std::move(s), opaqueItem(in)};
+  if (comparesItself(in, *s, key)) {
+    const ValueMap copy = map;
+    return comparedKey(in, std::move(s), copy, key).map([&](StateRef&, Value there) { return there.isUnbound() || there.isOpaque() ? there : *copy.find(there); });
+  }
   if (kind == KeyKind::kUncertain) { const ValueMap copy = map; return findUncertain(in, std::move(s), copy, key); }
   const Value stored = storedKey(in, *s, map, key);
   Value found = stored.isUnbound() ? Value() : *map.find(stored);
@@ -133,6 +166,15 @@ ContextSet<Value> mappingGet(Interp& in, StateRef s, const Value& dict, const Va
 
 ContextSet<Value> mappingSet(Interp& in, StateRef s, const Value& dict, const Value& key, const Value& v) {
   if (keyKind(in, *s, key) == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
+  if (comparesItself(in, *s, key)) {
+    const ValueMap copy = mapOf(*s, *payload<DictData>(*s, dict));
+    return comparedKey(in, std::move(s), copy, key).map([&](StateRef& t, Value there) {
+      ValueMap& map = editMap(*Interp::edit(t), dict.asAddr());
+      if (there.isOpaque()) map.uncertain = true;
+      else map.set(there.isUnbound() ? key : there, v);
+      return Value::none();
+    });
+  }
   State& w = *Interp::edit(s);
   ValueMap& map = editMap(w, dict.asAddr());
   storeKey(in, w, map, key, v);

@@ -238,4 +238,22 @@ ContextSet<Value> sliceSet(Interp& in, StateRef s, const Value& list, const Valu
   });
 }
 
+ContextSet<Value> sliceDelete(Interp& in, StateRef s, const Value& list, const Value& slice) {
+  const Bounds b = boundsOf(in, *s, slice);
+  if (b.wrong || (b.step && b.step->is(0))) return complain(in, std::move(s), b);
+  const ListData& l = *payload<ListData>(*s, list);
+  const auto at = l.rest || b.unknown ? std::nullopt : constantIndices(b, static_cast<int64_t>(l.items.size()));
+  ListData left;
+  if (at) {
+    std::vector<bool> gone(l.items.size(), false);
+    for (int64_t k = 0; k < at->count; ++k) gone[static_cast<size_t>(at->start + k * at->step)] = true;
+    for (size_t i = 0; i < l.items.size(); ++i)
+      if (!gone[i]) left.items.push_back(l.items[i]);
+  } else if (b.lower || b.upper || b.step || b.unknown) {  // otherwise everything goes
+    left = anyList(in, l);
+  }
+  *Analysis::edit(*Interp::edit(s), list.asAddr()).as<ListData>() = std::move(left);
+  return {std::move(s), Value::none()};
+}
+
 }  // namespace shapeproof::ops

@@ -126,13 +126,6 @@ class Judge {
 
   // --- diagnostics
 
-  [[nodiscard]] bool succeededAt(const Case& c) {
-    if (successes_.empty())
-      for (const OpRecord& r : a_.log)
-        if (r.place.unit) successes_.emplace(r.place.unit, r.place.span);
-    return successes_.contains({c.place->unit, c.place->span});
-  }
-
   static Severity severityOf(const Case& c) {
     const Severity own = ruleInfo(c.finding->rule).severity;
     return std::max(own, c.trust == Trust::kExternal ? Severity::kWarning : Severity::kError);
@@ -140,7 +133,7 @@ class Judge {
 
   void writeGroup(const Group& g) {
     Decision d;
-    decideGroup(cases_, g, !g.failing.empty() && succeededAt(g.failing.front()), d);
+    decideGroup(cases_, g, !g.failing.empty() && cases_.succeededAt(*g.failing.front().place), d);
     if (d.shown) {
       out_.diagnostics.push_back(reportCase(a_, *d.shown, severityOf(*d.shown), d.always ? Certainty::kAlways : Certainty::kSometimes));
       return;
@@ -273,7 +266,6 @@ class Judge {
   Groups groups_, infos_;
   FileReport out_;
   std::set<std::pair<const TrailNode*, uint32_t>> failing_;
-  std::set<std::pair<const Unit*, Span>> successes_;
   std::set<std::tuple<std::string, Span, std::string>> said_;
   uint64_t proved_ = 0, unproven_ = 0;
   uint32_t invalid_paths_ = 0;

@@ -42,10 +42,6 @@ std::vector<SymbolId> symbolsShown(const SymPool& pool, const Finding& f) {
 
 bool mentions(const Finding& f, int64_t size) {
   const auto in_shape = [&](const Shape& s) { return std::any_of(s.dims.begin(), s.dims.end(), [&](IntExpr e) { return e.is(size); }); };
-  for (const MessageArg& arg : f.args) {
-    if (const auto* e = std::get_if<IntExpr>(&arg); e && e->is(size)) return true;
-    if (const auto* s = std::get_if<Shape>(&arg); s && in_shape(*s)) return true;
-  }
   return std::any_of(f.operands.begin(), f.operands.end(), [&](const FindingOperand& o) { return in_shape(o.shape); });
 }
 
@@ -62,6 +58,12 @@ int64_t anyValue(const SymbolInfo& info) {
 }
 
 }  // namespace
+
+CaseJudge::CaseJudge(Analysis& a, Solver& solver, std::chrono::steady_clock::time_point deadline)
+    : a_(a), solver_(solver), reader_(a.pool), deadline_(deadline) {
+  for (const OpRecord& r : a_.log)
+    if (r.place.unit) successes_.emplace(r.place.unit, r.place.span);
+}
 
 SatStatus CaseJudge::ask(std::vector<BoolExpr> assumptions, BoolExpr last, Model* model) {
   if (std::chrono::steady_clock::now() > deadline_) return SatStatus::kUnknown;
@@ -88,18 +90,23 @@ void CaseJudge::readBranches(Case& c) {
   c.known_path = a_.pool.andAll(known);
 }
 
-// Those that say something about the failure: by their symbols, or a number that the message shows.
+// A witness says something about the failure when they share symbols, when the report shows its number, or when the
+// place has seen another value of it and was fine: the last batch of a loop.
+bool CaseJudge::explains(const Case& c, const TrailNode& witness) const {
+  if (!witness.value.isConstant()) {
+    const auto symbols = a_.pool.symbolsOf(witness.value);
+    return std::any_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return std::binary_search(c.symbols.begin(), c.symbols.end(), s); });
+  }
+  if (witness.value.value() > 1 && mentions(*c.finding, witness.value.value())) return true;
+  const auto& all = reader_.witnesses();
+  return succeededAt(*c.place) && std::any_of(all.begin(), all.end(), [&](const TrailNode* w) { return w->label == witness.label && w->value != witness.value; });
+}
+
 void CaseJudge::readWitnesses(Case& c) {
   const auto& all = reader_.witnesses();
-  for (auto w = all.rbegin(); w != all.rend(); ++w) {
-    const Name label = (*w)->label;
-    const IntExpr value = (*w)->value;
-    if (!label.valid() || std::any_of(c.witnesses.begin(), c.witnesses.end(), [&](const auto& one) { return one.first == label; })) continue;
-    std::vector<SymbolId> symbols;
-    addSymbols(a_.pool, value, symbols);
-    const bool shared = std::any_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return std::binary_search(c.symbols.begin(), c.symbols.end(), s); });
-    if (shared || (value.isConstant() && mentions(*c.finding, value.value()))) c.witnesses.emplace_back(label, value);
-  }
+  std::set<Name> seen;
+  for (auto w = all.rbegin(); w != all.rend(); ++w)
+    if ((*w)->label.valid() && seen.insert((*w)->label).second && explains(c, **w)) c.witnesses.emplace_back((*w)->label, (*w)->value);
 }
 
 std::string CaseJudge::opaqueReason(const std::vector<SymbolId>& symbols) const {

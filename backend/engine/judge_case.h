@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -40,8 +41,10 @@ struct Case {
 
 class CaseJudge {
  public:
-  CaseJudge(Analysis& a, Solver& solver, std::chrono::steady_clock::time_point deadline)
-      : a_(a), solver_(solver), reader_(a.pool), deadline_(deadline) {}
+  CaseJudge(Analysis& a, Solver& solver, std::chrono::steady_clock::time_point deadline);
+
+  // Whether an operation at this place has also given a result, on some path or in some iteration.
+  [[nodiscard]] bool succeededAt(const Place& place) const { return successes_.contains({place.unit, place.span}); }
 
   [[nodiscard]] Case obligation(const Obligation& o);
   // A finding whose path ends with `trail`; it needs no condition to fail.
@@ -55,6 +58,7 @@ class CaseJudge {
   [[nodiscard]] SatStatus ask(std::vector<BoolExpr> assumptions, BoolExpr last, Model* model = nullptr);
   void readBranches(Case& c);
   void readWitnesses(Case& c);
+  [[nodiscard]] bool explains(const Case& c, const TrailNode& witness) const;
   [[nodiscard]] Case decide(Case c, BoolExpr failure);
   void classify(Case& c, BoolExpr failure);
   void explain(Case& c, BoolExpr failure);
@@ -64,6 +68,7 @@ class CaseJudge {
   Solver& solver_;
   TrailReader reader_;
   std::chrono::steady_clock::time_point deadline_;
+  std::set<std::pair<const Unit*, Span>> successes_;
 };
 
 }  // namespace shapeproof

@@ -112,6 +112,7 @@ void storeKey(const Interp& in, const State& s, ValueMap& map, const Value& key,
 [[nodiscard]] ContextSet<Value> listSet(Interp& in, StateRef s, const Value& list, IntExpr index, const Value& v);
 [[nodiscard]] ContextSet<Value> listDelete(Interp& in, StateRef s, const Value& list, IntExpr index);
 [[nodiscard]] ContextSet<Value> sliceSet(Interp& in, StateRef s, const Value& list, const Value& slice, const Value& items);
+[[nodiscard]] ContextSet<Value> sliceDelete(Interp& in, StateRef s, const Value& list, const Value& slice);
 // The position of `index` in a sequence of `length`, or an IndexError beside it: an int value.
 [[nodiscard]] ContextSet<Value> position(Interp& in, StateRef s, IntExpr index, IntExpr length, std::string_view complaint);
 

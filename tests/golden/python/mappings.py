@@ -31,10 +31,10 @@ reveal_value({1} < {1, 2})  # revealed: True
 reveal_value({1, 2} <= {1, 2})  # revealed: True
 reveal_value({3} > {1})  # revealed: False
 reveal_value(sorted({1, 2} | {3}))  # revealed: [1, 2, 3]
-reveal_value({1, 2} & {2})  # revealed: {2}
+reveal_value(sorted({1, 2} & {2}))  # revealed: [2]
 reveal_value(sorted({1, 2, 3} - {2}))  # revealed: [1, 3]
 reveal_value(sorted({1, 2} ^ {2, 3}))  # revealed: [1, 3]
-reveal_value(set())  # revealed: set()
+reveal_value(repr(set()) + str({3}))  # revealed: 'set(){3}'
 reveal_value(2 in {1, 2})  # revealed: True
 
 
@@ -60,3 +60,31 @@ p = Point()
 p.__dict__["y"] = 2
 reveal_value(p.y)  # revealed: 2
 reveal_value(p.__dict__)  # revealed: {'x': 1, 'y': 2}
+
+
+class Key:
+    def __init__(self, x):
+        self.x = x
+
+    def __eq__(self, other):
+        return isinstance(other, Key) and self.x == other.x
+
+    def __hash__(self):
+        return hash(self.x)
+
+
+keyed = {}
+keyed[Key(1)] = "one"
+keyed[Key(2)] = "two"
+keyed[Key(1)] = "uno"
+reveal_value(keyed[Key(1)])  # revealed: 'uno'
+reveal_value(len(keyed))  # revealed: 2
+reveal_value(keyed.get(Key(3), "none"))  # revealed: 'none'
+try:
+    keyed[Key(3)]
+except KeyError:
+    reveal_value("no such key")  # revealed: 'no such key'
+try:
+    keyed[[]]
+except TypeError as e:
+    reveal_value(str(e))  # revealed: "unhashable type: 'list'"

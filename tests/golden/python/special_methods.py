@@ -65,12 +65,12 @@ class W(V):
 
 
 a, b = V(1), V(2)
-reveal_value(a + b)  # revealed: V(3)
-reveal_value(a + 5)  # revealed: V(6)
-reveal_value(5 + a)  # revealed: V(501)
+reveal_value(repr(a + b))  # revealed: 'V(3)'
+reveal_value(repr(a + 5))  # revealed: 'V(6)'
+reveal_value(repr(5 + a))  # revealed: 'V(501)'
 reveal_value(a + W(1))  # revealed: 'W first'
 reveal_value(a * W(1))  # revealed: 'rmul'
-reveal_value(-a)  # revealed: V(-1)
+reveal_value(repr(-a))  # revealed: 'V(-1)'
 reveal_value(a == V(1))  # revealed: True
 reveal_value(a != V(1))  # revealed: False
 reveal_value(a == 1)  # revealed: False
@@ -83,20 +83,20 @@ reveal_value((a, 1) == (V(1), 1))  # revealed: True
 reveal_value(not V(0))  # revealed: True
 reveal_value(bool(V(3)))  # revealed: True
 reveal_value(a[3])  # revealed: 3
-reveal_value(a[1:2])  # revealed: slice(1, 2, None)
+reveal_value(repr(a[1:2]))  # revealed: 'slice(1, 2, None)'
 reveal_value("in" in a)  # revealed: True
 reveal_value(5 in a)  # revealed: False
 reveal_value(f"{a:x}")  # revealed: '<x>'
 reveal_value(str(a))  # revealed: 'V(1)'
-reveal_value([a])  # revealed: [V(1)]
+reveal_value(repr([a]))  # revealed: '[V(1)]'
 reveal_value([10, 20, 30][a])  # revealed: 20
 c = a
 c += 1
-reveal_value(a)  # revealed: V(1001)
+reveal_value(repr(a))  # revealed: 'V(1001)'
 a[1] = 2
-reveal_value(a)  # revealed: V((1, 2))
+reveal_value(repr(a))  # revealed: 'V((1, 2))'
 del a[9]
-reveal_value(a)  # revealed: V(('deleted', 9))
+reveal_value(repr(a))  # revealed: "V(('deleted', 9))"
 try:
     a * 2
 except TypeError as e:
