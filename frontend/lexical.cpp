@@ -139,9 +139,11 @@ class Scanner {
     if (expects_block_) missingBlock(s_.size(), s_.size());
   }
 
+  static std::string quoted(char c) { return {'\'', c, '\''}; }
+
   void neverClosed() {
     const Bracket& b = brackets_.back();
-    fail(b.at, b.at + 1, std::string("'") + b.open + "' was never closed");
+    fail(b.at, b.at + 1, quoted(b.open) + " was never closed");
   }
 
   void comment() {
@@ -278,11 +280,11 @@ class Scanner {
 
   void close(char c) {
     const char wanted = c == ')' ? '(' : c == ']' ? '[' : '{';
-    if (brackets_.empty()) return fail(at_, at_ + 1, std::string("unmatched '") + c + "'");
+    if (brackets_.empty()) return fail(at_, at_ + 1, "unmatched " + quoted(c));
     Bracket& b = brackets_.back();
     if (b.open != wanted) {
       const auto lineOf = [&](size_t at) { return std::count(s_.begin(), s_.begin() + static_cast<std::ptrdiff_t>(at), '\n'); };
-      std::string message = std::string("closing parenthesis '") + c + "' does not match opening parenthesis '" + b.open + "'";
+      std::string message = "closing parenthesis " + quoted(c) + " does not match opening parenthesis " + quoted(b.open);
       if (lineOf(b.at) != lineOf(at_)) message += " on line " + std::to_string(lineOf(b.at) + 1);
       return fail(at_, at_ + 1, std::move(message));
     }
