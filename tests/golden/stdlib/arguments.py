@@ -21,6 +21,6 @@ reveal_value(args.verbose)  # revealed: 2
 reveal_value(args.sizes)  # revealed: [3, 4]
 reveal_value([args.root, args.more, args.tag, args.mode])  # revealed: ['data', ['extra'], None, 'a']
 reveal_value(parser.parse_args(["x", "--batch=5", "--tag", "p", "--tag=q"]).tag)  # revealed: ['p', 'q']
-reveal_value(parser.parse_known_args(["x", "--other", "1"])[1])  # revealed: ['--other']
+reveal_value(parser.parse_known_args(["x", "--other", "1"])[1])  # revealed: ['--other', '1']
 reveal_value("lr" in args)  # revealed: True
 reveal_value(sorted(vars(args))[:2])  # revealed: ['batch_size', 'lr']
