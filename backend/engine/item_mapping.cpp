@@ -135,6 +135,7 @@ ContextSet<Value> raiseKeyError(Interp& in, StateRef s, const Value& key) {
     const std::string message = text.isStr() ? std::string(in.a.text(text.asStr())) : "?";
     Value e = in.makeException(*Interp::edit(t), "KeyError", message);
     if (e.isObject()) Analysis::edit(*Interp::edit(t), e.asAddr()).attrs.set(in.a.intern("args"), Value::tuple({key}));
+    in.notePlace(*Interp::edit(t), e);
     return ContextSet<Value>::raise(std::move(t), std::move(e));
   });
 }

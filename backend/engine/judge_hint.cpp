@@ -18,10 +18,16 @@ const FindingOperand* operandNamed(const Finding& f, std::string_view role) {
   return it == f.operands.end() ? nullptr : &*it;
 }
 
+// What the layer was made with: its weight, or the statistics of a normalisation.
+const FindingOperand* layerOperand(const Finding& f) {
+  const FindingOperand* weight = operandNamed(f, "weight");
+  return weight ? weight : operandNamed(f, "running_mean");
+}
+
 // The size of the input that the layer has to agree with; none where it is not one number.
 std::optional<int64_t> wantedSize(const Finding& f) {
   const FindingOperand* input = operandNamed(f, "input");
-  const FindingOperand* weight = operandNamed(f, "weight");
+  const FindingOperand* weight = layerOperand(f);
   if (!input || !weight || !input->shape.rank_known || !weight->shape.rank_known || input->shape.dims.empty()) return std::nullopt;
   const size_t rank = input->shape.rank();
   IntExpr size;
@@ -75,7 +81,7 @@ std::optional<Found> argumentOf(const Module& m, ExprId e) {
 std::optional<ReportedHint> hintFor(Analysis& a, const Case& c) {
   if (!c.always) return std::nullopt;
   const auto wanted = wantedSize(*c.finding);
-  const FindingOperand* weight = operandNamed(*c.finding, "weight");
+  const FindingOperand* weight = layerOperand(*c.finding);
   if (!wanted || !weight || !weight->origin.valid() || weight->origin.index >= a.log.size()) return std::nullopt;
   const Place& made = a.log[weight->origin.index].place;
   if (!made.unit || !made.unit->is_user || !made.span.valid()) return std::nullopt;

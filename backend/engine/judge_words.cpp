@@ -14,6 +14,18 @@ std::string printUnder(const SymPool& pool, IntExpr e, const Model& m) {
   return pool.print(e);
 }
 
+// Sizes as numbers and symbolic text; one that has no name as the number of the counterexample.
+ReportedShape shapeUnder(const SymPool& pool, const Shape& s, const Model& m) {
+  ReportedShape shape = reportShape(pool, {}, s);
+  if (!shape) return shape;
+  for (size_t i = 0; i < shape->size(); ++i) {
+    const auto* text = std::get_if<std::string>(&(*shape)[i]);
+    if (!text || *text != "?") continue;
+    if (const auto v = pool.evaluate(s.dims[i], m)) (*shape)[i] = *v;
+  }
+  return shape;
+}
+
 std::vector<ReportedFrame> stackOf(const Analysis& a, const Place& place) {
   std::vector<ReportedFrame> frames;
   for (CallStackId id = place.stack; id != CallStacks::root();) {
@@ -96,7 +108,7 @@ ReportedDiagnostic reportCase(Analysis& a, const Case& c, Severity severity, Cer
   d.stack = stackOf(a, *c.place);
   for (size_t i = 0; i < f.operands.size(); ++i) {
     const FindingOperand& o = f.operands[i];
-    d.operands.push_back({operandExpression(a, *c.place, f, i), reportShape(a.pool, {}, o.shape), originOf(a, o.origin)});
+    d.operands.push_back({operandExpression(a, *c.place, f, i), shapeUnder(a.pool, o.shape, c.model), originOf(a, o.origin)});
   }
   d.counterexample = counterexampleOf(a, c);
   d.conditions = conditionsOf(a, c.branches);
