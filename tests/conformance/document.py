@@ -21,10 +21,11 @@ PAGE = os.path.join(HERE, "..", "..", "docs", "conformance.md")
 AGREE = ("right", "other wording")
 COLUMNS = (
     ("agree", AGREE),
-    ("imprecise", ("imprecise", "no answer")),
+    ("imprecise", ("imprecise",)),
+    ("no answer", ("no answer",)),
     ("wrong refusal", ("wrong refusal",)),
     ("missed refusal", ("missed refusal",)),
-    ("wrong shape", ("wrong",)),
+    ("wrong answer", ("wrong",)),
     ("wrong dtype", ("other dtype",)),
 )
 INTRODUCTION = """# Agreement with real torch
@@ -35,10 +36,12 @@ CPU torch {torch} gave: a shape and a dtype, or an exception. Each is analysed a
 - **agree**: refused where torch refuses, otherwise the same shape and dtype. Of the refusals that agree, {worded} of {refused} also
   have torch's exact wording.
 - **imprecise**: some size, the rank or the dtype is not known to the checker. It says so; this is never an error.
-- **wrong refusal**: torch accepts what the checker refuses. **missed refusal**: the other way round.
+- **no answer**: the analysis did not come to an end, or not to this call.
+- **wrong refusal**: torch accepts what the checker refuses. **missed refusal**: the other way round. **wrong answer**: another
+  shape or value.
 
 *Lifted*: the same accepted calls with a symbol in place of every size; the symbolic result, with the recorded sizes put in,
-must be the recorded one. {lifted}
+must be the recorded one (*one of several*: of the shapes that the analysis keeps apart). {lifted}
 """
 
 
