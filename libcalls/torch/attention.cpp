@@ -157,8 +157,8 @@ CallResult torchSdpa(Call& c) {
   }
   dims = shBroadcast(c, *dims, values, all, Rule::kAttentionMismatch);
   if (!dims) return c.stop();
-  // With four dimensions the fused kernel of the CPU does not compare the lengths of keys and values.
-  if (q.rank() != 4) {
+  // With four dimensions the fused kernel of the CPU, taken for values as wide as the keys, does not compare their lengths.
+  if (q.rank() != 4 || refuted(c, c.eq(at(q, 1), at(v, 1)))) {
     const bool lengths = c.require(c.eq(at(k, 2), at(v, 2)), [&] {
       const IntExpr n = p.product(*dims);
       return attention("RuntimeError", "Expected size for first two dimensions of batch2 tensor to be: {} but got: {}.",

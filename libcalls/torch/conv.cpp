@@ -68,6 +68,17 @@ std::optional<CallResult> read(Call& c, bool transposed, Conv& k, size_t dilatio
   k.groups = *groups;
   if (auto left = readList(c, k, "stride", c.arg(4), k.stride)) return left;
   if (auto left = readList(c, k, "dilation", c.arg(dilation_at), k.dilation)) return left;
+  for (size_t i = 0; i < k.n; ++i) {
+    if (!known(c, c.eq(k.size(i), 0))) continue;
+    return reject(c, Rule::kConvWindow, "RuntimeError", "Only zero batch or zero channel inputs are supported, but got input shape: {}",
+                  {k.shown()}, k.all);
+  }
+  const bool divides = c.require(c.eq(c.pool().mod(k.w[0], k.groups), 0), [&] {
+    return finding(Rule::kConvChannels, "RuntimeError",
+                   "Given groups={}, expected weight to be divisible by {} at dimension 0, but got weight of size [{}] instead",
+                   {k.groups, k.groups, k.w.shape()}, k.all);
+  });
+  if (!divides) return c.stop();
   for (IntExpr s : k.stride) {
     if (refuted(c, c.ge(s, 1))) return reject(c, Rule::kInvalidArgument, "RuntimeError", "non-positive stride is not supported", {}, k.all);
     if (!c.guarantee(c.ge(s, 1))) return c.stop();
@@ -208,7 +219,7 @@ CallResult torchConvTranspose(Call& c) {
     spatial.push_back(p.add(smallest[i], extra[i]));
   }
   BoolExpr positive = BoolExpr::constant(true);
-  for (IntExpr s : spatial) positive = p.andOf(positive, c.ge(s, 1));
+  for (IntExpr s : spatial) positive = p.andOf(positive, c.ge(s, 0));
   const bool ok = c.require(positive, [&] {
     std::vector<MessageArg> args;
     for (size_t i = 0; i < k.n; ++i) args.emplace_back(k.size(i));

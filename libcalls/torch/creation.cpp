@@ -66,6 +66,11 @@ CallResult torchLike(Call& c) {
   const Name device = info.device;
   applyOptions(info, options, c);
   if (!options.device_given) info.device = device;
+  if ((op == "rand_like" || op == "randn_like") && (isInteger(info.dtype) || info.dtype == DType::kBool)) {
+    return reject(c, Rule::kInvalidArgument, "NotImplementedError",
+                  std::string(op == "rand_like" ? "\"check_uniform_bounds\"" : "\"normal_kernel_cpu\"") + " not implemented for '" +
+                  std::string(dtypeWord(info.dtype)) + "'", {}, {x});
+  }
   return c.tensorResult(op, std::move(info), {x});
 }
 

@@ -97,7 +97,9 @@ CallResult torchRepeatInterleave(Call& c) {
     at = *dim;
     if (x.rank() == 0) dims = {num(1)};
   }
-  if (const auto n = c.integer(c.arg(1))) {
+  if (const auto n = c.integer(c.arg(1)); n && !c.isTensor(c.arg(1))) {
+    const bool ok = c.require(c.ge(*n, 0), [&] { return finding(Rule::kInvalidArgument, "RuntimeError", "Repeats must be non-negative", {}, {x}); });
+    if (!ok) return c.stop();
     dims[at] = c.pool().mul(dims[at], *n);
   } else if (const Operand r = c.tensor(1); r.rankKnown() && r.rank() <= 1) {
     if (r.rank() == 1) {

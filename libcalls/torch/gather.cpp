@@ -14,6 +14,7 @@ bool requireWithin(Call& c, const Operand& index, const Operand& x, size_t dim, 
     if (i != dim) fits = c.pool().andOf(fits, c.pool().le(index[i], x[i]));
     if (src && i < src->rank()) fits = c.pool().andOf(fits, c.pool().le(index[i], (*src)[i]));
   }
+  fits = c.pool().orOf(c.eq(c.numel(index.shape()), 0), fits);  // nothing is looked up by an empty index
   return c.require(fits, [&] {
     const IntExpr d = num(static_cast<int64_t>(dim));
     if (src) {
@@ -78,6 +79,9 @@ CallResult torchIndexSelect(Call& c) {
   if (index.rank() > 1) {
     return reject(c, Rule::kInvalidArgument, "IndexError", "index_select(): Index is supposed to be a vector", {}, {x, index});
   }
+  if (isFloating(index.dtype()) || index.dtype() == DType::kBool) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "index_select(): Expected dtype int32 or int64 for index", {}, {x, index});
+  }
   Dims dims = x.shape().dims;
   if (x.rank() > 0) dims[*dim] = index.rank() == 0 ? num(1) : index[0];
   return result(c, "index_select", std::move(dims), x.dtype(), {x, index});
@@ -99,6 +103,15 @@ CallResult torchIndexAdd(Call& c) {
       });
       if (!ok) return c.stop();
     }
+    Dims mine = x.shape().dims, other = source.shape().dims;
+    mine[*dim] = num(0);
+    if (*dim < other.size()) other[*dim] = num(0);
+    const bool ok = c.require(sameShape(c, mine, other), [&] {
+      return finding(Rule::kInvalidArgument, "RuntimeError",
+                     "source tensor shape must match self tensor shape, excluding the specified dimension. Got self.shape = {} source.shape = {}",
+                     {x.shape(), source.shape()}, {x, index, source});
+    });
+    if (!ok) return c.stop();
   }
   if (c.boolean(c.arg(5)) == true) {
     if (x.info) change(c, x.value, *x.info);

@@ -40,7 +40,7 @@ CallResult torchPad(Call& c) {
                      "dimension {}", {num(static_cast<int64_t>(pads->size())), num(static_cast<int64_t>(x.rank()))}, x);
   }
   const bool constant = *mode == "constant";
-  if (!constant && x.rank() != n + 1 && x.rank() != n + 2) {
+  if (!constant && (n > 3 || (x.rank() != n + 1 && x.rank() != n + 2))) {
     return padReject(c, "NotImplementedError", "Padding size {} is not supported for {}D input tensor.",
                      {num(static_cast<int64_t>(pads->size())), num(static_cast<int64_t>(x.rank()))}, x);
   }
@@ -97,11 +97,12 @@ CallResult torchInterpolate(Call& c) {
       const char* what = by_size ? "output size of " : "scale_factor of shape ";
       std::vector<MessageArg> args{Shape::of(spatial)};
       if (by_size) append(args, sizeList(c, given).value_or(Dims{}));
+      const std::string shown = by_size ? placeholders(args.size() - 1) : "...";
       return padReject(c, "ValueError",
                        std::string("Input and ") + (by_size ? "output" : "scale_factor") + " must have the same number of spatial dimensions, but got "
-                       "input with spatial dimensions of {} and " + what + "(" + (by_size ? placeholders(args.size() - 1) : "...") + "). Please provide "
-                       "input tensor in (N, C, d1, d2, ...,dK) format and " + (by_size ? "output size in (o1, o2, ...,oK) format." :
-                       "scale_factor in (s1, s2, ...,sK) format."), std::move(args), x);
+                       "input with spatial dimensions of {} and " + what + "(" + shown + "). Please provide input tensor in (N, C, d1, d2, ...,dK) "
+                       "format and " + (by_size ? "output size in (o1, o2, ...,oK) format." : "scale_factor in (s1, s2, ...,sK) format."),
+                       std::move(args), x);
     }
     factors = *items;
   }

@@ -154,6 +154,12 @@ CallResult torchLegacyTensor(Call& c) {
   }
   auto dims = sizes(c, c.arg(1), "Tensor");
   if (!dims) return dims.leave();
+  for (IntExpr d : *dims) {
+    const bool ok = c.require(c.ge(d, 0), [&] {
+      return finding(Rule::kInvalidArgument, "RuntimeError", "Trying to create tensor with negative dimension {}: {}", {d, Shape::of(*dims)});
+    });
+    if (!ok) return c.stop();
+  }
   return finish(std::move(*dims));
 }
 
@@ -165,6 +171,9 @@ CallResult torchAsSubclass(Call& c) {
   else info.reason = c.interp.a.intern("the data of a parameter is not known");
   const auto grad = c.boolean(c.arg(2));
   info.requires_grad = grad ? triOf(*grad) : Tri::kUnknown;
+  if (grad == true && (isInteger(info.dtype) || info.dtype == DType::kBool)) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "Only Tensors of floating point and complex dtype can require gradients", {}, {x});
+  }
   Value v = c.interp.newObject(c.state(), c.arg(1), TensorData{makeRef<TensorInfo>(std::move(info))});
   return c.toSetWith(std::move(v));
 }

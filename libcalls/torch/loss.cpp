@@ -41,13 +41,30 @@ void noteBroadcast(Call& c, const Operand& x, const Operand& y) {
   a.silent.push_back({Obligation{same, c.state().trail, a.placeOf(c.state()), std::move(f)}});
 }
 
-// Class indices: nll_loss. `classes` is the operand with the class dimension.
-CallResult classIndices(Call& c, std::string_view op, const Operand& x, const Operand& t, const Operand& weight, const Value& reduction) {
+// Targets are integers; the known ones must be classes (or the ignored one).
+std::optional<CallResult> checkTargets(Call& c, const Operand& t, IntExpr classes, const Value& ignore, const Operands& all) {
+  if (isFloating(t.dtype()) || t.dtype() == DType::kBool) {
+    return c.fail(lossFinding("RuntimeError", "expected target dtype to be Long or Byte, but got " + std::string(dtypeWord(t.dtype())), {}, all));
+  }
+  const auto ignored = c.constant(ignore);
+  if (!t.info->contents || !ignored || !classes.isConstant()) return std::nullopt;
+  for (const Value& v : *t.info->contents) {
+    const auto n = c.constant(v);
+    if (!n || *n == *ignored || (*n >= 0 && *n < classes.value())) continue;
+    return c.fail(lossFinding("IndexError", "Target {} is out of bounds.", {num(*n)}, all));
+  }
+  return std::nullopt;
+}
+
+// Class indices: nll_loss. Dimension 1 of x (0 without a batch) is that of the classes.
+CallResult classIndices(Call& c, std::string_view op, const Operand& x, const Operand& t, const Operand& weight, const Value& reduction,
+                        const Value& ignore) {
   const Operands all{x, t};
   if (x.rank() == 0) return c.fail(lossFinding("ValueError", "Expected 1 or more dimensions (got 0)", {}, all));
-  if (x.rank() > 1 && t.rank() > 0) {
-    const bool ok = c.require(c.eq(x[0], t[0]), [&] {
-      return lossFinding("ValueError", "Expected input batch_size ({}) to match target batch_size ({}).", {x[0], t[0]}, all);
+  if (x.rank() > 1) {
+    const IntExpr targets = t.rank() > 0 ? t[0] : num(0);
+    const bool ok = c.require(c.eq(x[0], targets), [&] {
+      return lossFinding("ValueError", "Expected input batch_size ({}) to match target batch_size ({}).", {x[0], targets}, all);
     });
     if (!ok) return c.stop();
   }
@@ -68,6 +85,7 @@ CallResult classIndices(Call& c, std::string_view op, const Operand& x, const Op
       });
       if (!ok) return c.stop();
     }
+    if (auto left = checkTargets(c, t, classes, ignore, all)) return std::move(*left);
     return reduced(c, op, reduction, x.rank() == 1 ? t.shape().dims : Dims{x[0]}, x.dtype(), all);
   }
   Dims want{x[0]};
@@ -86,14 +104,14 @@ CallResult classIndices(Call& c, std::string_view op, const Operand& x, const Op
 
 }  // namespace
 
-// "input, target, weight, reduction"
+// "input, target, weight, reduction, ignore_index"
 CallResult torchNllLoss(Call& c) {
   const Operand x = c.tensor(0), t = c.tensor(1), w = c.tensor(2);
   if (!allKnown({x, t})) return unknownLoss(c, "nll_loss", c.arg(3), {x, t});
-  return classIndices(c, "nll_loss", x, t, c.isNone(2) ? Operand{} : w, c.arg(3));
+  return classIndices(c, "nll_loss", x, t, c.isNone(2) ? Operand{} : w, c.arg(3), c.arg(4));
 }
 
-// "input, target, weight, reduction": class probabilities when the target has the shape of the input, else class indices.
+// "input, target, weight, reduction, ignore_index": class probabilities when the target has the shape of the input, else class indices.
 CallResult torchCrossEntropy(Call& c) {
   const Operand x = c.tensor(0), t = c.tensor(1), w = c.tensor(2);
   const Operands all{x, t};
@@ -102,7 +120,7 @@ CallResult torchCrossEntropy(Call& c) {
   const BoolExpr same = sameShape(c, x.shape().dims, t.shape().dims);
   const Tri decided = x.rank() == 0 ? Tri::kFalse : c.checkImmediate(same);
   if (decided == Tri::kUnknown) return c.ifThenElse(same, torchCrossEntropy, torchCrossEntropy);
-  if (decided == Tri::kFalse) return classIndices(c, "cross_entropy", x, t, weight, c.arg(3));
+  if (decided == Tri::kFalse) return classIndices(c, "cross_entropy", x, t, weight, c.arg(3), c.arg(4));
   if (t.dtype() != DType::kUnknown && !isFloating(t.dtype())) {
     return c.fail(lossFinding("RuntimeError", "Expected floating point type for target with class probabilities, got " + std::string(dtypeWord(t.dtype())), {}, all));
   }

@@ -124,7 +124,7 @@ CallResult torchLinear(Call& c) {
   if (!dims) return c.stop();
   if (biased) {
     const Operand b = all[2];
-    if (b.rankKnown() && b.rank() <= 1 && !dims->empty()) {
+    if (b.rankKnown() && b.rank() <= 2 && !dims->empty()) {
       const Dims target{c.pool().product(leading(*dims, 1)), dims->back()};
       if (!shExpand(c, b.shape().dims, target, all)) return c.stop();
     }
@@ -302,7 +302,7 @@ CallResult torchTensordot(Call& c) {
     }
   }
   for (size_t i = 0; i < of_a.size(); ++i) {
-    const bool ok = c.require(c.eq(a[of_a[i]], b[of_b[i]]), [&] {
+    const bool ok = c.require(broadcastable(c, a[of_a[i]], b[of_b[i]]), [&] {
       return finding(Rule::kMatmulMismatch, "RuntimeError",
                      "contracted dimensions need to match, but first has size {} in dim {} and second has size {} in dim {}",
                      {a[of_a[i]], num(static_cast<int64_t>(of_a[i])), b[of_b[i]], num(static_cast<int64_t>(of_b[i]))}, {a, b});

@@ -12,8 +12,11 @@ std::string torchSize() { return "torch.Size({})"; }
 bool requireElements(Call& c, const Operand& x, const Operand& v, IntExpr channels) {
   if (!v.rankKnown()) return true;
   const IntExpr n = c.numel(v.shape());
-  return c.require(c.eq(n, channels), [&] {
+  const bool ok = c.require(c.eq(n, channels), [&] {
     return finding(Rule::kNormMismatch, "RuntimeError", v.role + " should contain {} elements not {}", {channels, n}, {x, v});
+  });
+  return ok && c.require(BoolExpr::constant(v.rank() == 1), [&] {
+    return finding(Rule::kNormMismatch, "RuntimeError", "TensorAccessor expected 1 dims but tensor has {}", {num(static_cast<int64_t>(v.rank()))}, {x, v});
   });
 }
 
@@ -68,6 +71,10 @@ CallResult torchLayerNorm(Call& c) {
   const auto want = sizeList(c, c.arg(2));
   if (!x.rankKnown() || !want) return unknownResult(c, name, {x});
   const size_t n = want->size();
+  if (n == 0) {
+    return reject(c, Rule::kNormMismatch, "RuntimeError",
+                  "Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one element, but got normalized_shape = []", {}, {x});
+  }
   BoolExpr fits = BoolExpr::constant(x.rank() >= n);
   for (size_t i = 0; i < n && x.rank() >= n; ++i) fits = c.pool().andOf(fits, c.eq(x[x.rank() - n + i], (*want)[i]));
   for (size_t k : {3u, 4u}) {
@@ -146,6 +153,17 @@ CallResult torchInstanceNorm(Call& c) {
     if (!c.isNone(i) && !requireElements(c, x, c.tensor(i), x[1])) return c.stop();
   }
   return result(c, "instance_norm", x.shape().dims, x.dtype(), {x, c.tensor(3)});
+}
+
+// "input"
+CallResult torchLocalResponseNorm(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return unknownResult(c, "local_response_norm", {x});
+  if (x.rank() < 3) {
+    return reject(c, Rule::kNormMismatch, "ValueError", "Expected 3D or higher dimensionality                          input (got {} dimensions)",
+                  {num(static_cast<int64_t>(x.rank()))}, {x});
+  }
+  return result(c, "local_response_norm", x.shape().dims, x.dtype(), {x});
 }
 
 // "input, num_features, axis, affine": InstanceNorm's own check of the channels; a warning only where there is no affine part.

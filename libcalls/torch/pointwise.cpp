@@ -1,4 +1,7 @@
 // Element by element: arithmetic, comparisons, where, clamp, in-place forms. One rule; pylib names the operators.
+#include <algorithm>
+#include <iterator>
+
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/support.h"
@@ -51,6 +54,54 @@ void layout(TensorInfo& info, const Operands& operands) {
   }
 }
 
+struct Refusal { const char* exception; std::string message; };
+
+// Operators whose kernels exist for some types only.
+std::optional<Refusal> refusal(std::string_view name, const Operands& inputs) {
+  const DType d = inputs.front().dtype();
+  const bool is_bool = d == DType::kBool, integral = is_bool || isInteger(d);
+  if (name == "sub" || name == "rsub") {
+    size_t bools = 0;
+    for (const Operand& o : inputs) bools += o.info && o.dtype() == DType::kBool;
+    if (bools == 2) {
+      return Refusal{"RuntimeError", "Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` "
+                                     "operator instead."};
+    }
+    if (bools == 1) {
+      return Refusal{"RuntimeError", "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use "
+                                     "the `~` or `logical_not()` operator instead."};
+    }
+    return std::nullopt;
+  }
+  if (is_bool && name == "neg") {
+    return Refusal{"RuntimeError", "Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or "
+                                   "`logical_not()` operator instead."};
+  }
+  if (is_bool && name == "relu") return Refusal{"RuntimeError", "Boolean inputs not supported for relu"};
+  static constexpr std::pair<std::string_view, std::string_view> kFloatKernels[] = {
+      {"gelu", "GeluKernelImpl"}, {"silu", "silu_cpu"}, {"mish", "mish_cpu"}, {"softplus", "softplus_cpu"}, {"elu", "elu_cpu"},
+      {"leaky_relu", "leaky_relu_cpu"}, {"hardswish", "hardswish_cpu"}, {"hardsigmoid", "hardsigmoid"},
+  };
+  for (const auto& [op, kernel] : kFloatKernels) {
+    if (integral && name == op) return Refusal{"NotImplementedError", "\"" + std::string(kernel) + "\" not implemented for '" + std::string(dtypeWord(d)) + "'"};
+  }
+  if (is_bool && name == "abs") return Refusal{"NotImplementedError", "\"abs_cpu\" not implemented for 'Bool'"};
+  return std::nullopt;
+}
+
+// Can a value of this type be stored into the other in place?
+bool castable(DType from, DType to) {
+  if (from == DType::kUnknown || to == DType::kUnknown) return true;
+  if (isComplex(from) && !isComplex(to)) return false;
+  if (isFloating(from) && (isInteger(to) || to == DType::kBool)) return false;
+  return !(isInteger(from) && to == DType::kBool);
+}
+
+bool isArithmetic(std::string_view inplace) {
+  static constexpr std::string_view kNames[] = {"add_", "sub_", "mul_", "div_", "pow_", "remainder_", "fmod_", "floor_divide_", "lerp_", "addcmul_", "addcdiv_"};
+  return std::find(std::begin(kNames), std::end(kNames), inplace) != std::end(kNames);
+}
+
 CallResult combine(Call& c, std::string_view name, std::string_view kind, const Operands& inputs) {
   bool any = false;
   for (const Operand& o : inputs) {
@@ -60,6 +111,9 @@ CallResult combine(Call& c, std::string_view name, std::string_view kind, const 
   }
   if (!any) {
     return unknownResult(c, name, inputs, "an elementwise operation without a tensor");
+  }
+  if (const auto refused = refusal(name, inputs)) {
+    return reject(c, Rule::kInvalidArgument, refused->exception, refused->message, {}, inputs);
   }
   auto dims = shBroadcastAll(c, inputs);
   if (!dims) return c.stop();
@@ -105,6 +159,11 @@ CallResult torchInplace(Call& c) {
                      {x.shape(), Shape::of(*dims)}, all);
     };
     if (!c.require(sameShape(c, x.shape().dims, *dims), mismatch)) return c.stop();
+    const DType made = name == "div_" ? floatOf(promote(c, all)) : promote(c, all);
+    if (isArithmetic(name) && all.size() > 1 && !castable(made, x.dtype())) {
+      return reject(c, Rule::kInvalidArgument, "RuntimeError", "result type " + std::string(dtypeWord(made)) + " can't be cast to the desired output type " +
+                    std::string(dtypeWord(x.dtype())), {}, all);
+    }
   } else {
     for (const Operand& o : all) {
       if (!o.info && !isNumber(o.value)) (void)unknownTensorValue(c, name, DType::kUnknown, {});
@@ -112,6 +171,18 @@ CallResult torchInplace(Call& c) {
   }
   change(c, c.arg(1), std::move(info));
   return c.toSetWith(c.arg(1));
+}
+
+// "input, p, training": only training scales the values.
+CallResult torchDropout(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return unknownResult(c, "dropout", {x});
+  const bool scales = c.boolean(c.arg(2)) == true && c.constant(c.arg(1)) != 0 && c.constant(c.arg(1)) != 1;
+  if (scales && (isInteger(x.dtype()) || x.dtype() == DType::kBool)) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "result type Float can't be cast to the desired output type " +
+                  std::string(dtypeWord(x.dtype())), {}, {x});
+  }
+  return combine(c, "dropout", "same", {x});
 }
 
 // "input, source": copy_: the source is broadcast to the target.

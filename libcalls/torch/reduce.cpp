@@ -23,17 +23,23 @@ bool needsElements(std::string_view name) {
          name == "median" || name == "mode" || name == "kthvalue";
 }
 
+// Refused only where a dimension is certainly empty: how many values a mask selects is not for the sizes to tell.
 std::optional<CallResult> checkElements(Call& c, std::string_view name, const Operand& x, const std::vector<size_t>& over) {
   if (!needsElements(name)) return std::nullopt;
   for (size_t i : over) {
-    const bool ok = c.require(c.ge(x[i], 1), [&] {
-      return finding(Rule::kInvalidArgument, "IndexError",
-                     std::string(name) + "(): Expected reduction dim {} to have non-zero size.",
-                     {num(static_cast<int64_t>(i))}, {x});
-    });
-    if (!ok) return c.stop();
+    if (!refuted(c, c.ge(x[i], 1))) continue;
+    return reject(c, Rule::kInvalidArgument, "IndexError", std::string(name) + "(): Expected reduction dim {} to have non-zero size.",
+                  {num(static_cast<int64_t>(i))}, {x});
   }
   return std::nullopt;
+}
+
+std::optional<CallResult> checkAnyElement(Call& c, std::string_view name, const Operand& x) {
+  if (!needsElements(name) || name == "median" || name == "mode" || !refuted(c, c.ge(c.numel(x.shape()), 1))) return std::nullopt;
+  const bool arg = name.starts_with("arg");
+  return reject(c, Rule::kInvalidArgument, arg ? "IndexError" : "RuntimeError",
+                std::string(name) + "(): Expected reduction dim to be specified for input.numel() == 0." +
+                (arg ? "" : " Specify the reduction dim with the 'dim' argument."), {}, {x});
 }
 
 }  // namespace
@@ -50,8 +56,11 @@ CallResult torchReduce(Call& c) {
   if (!over) return over.leave();
   const auto keep = keepDim(c, 4);
   if (!keep) return unknownResult(c, name, {x}, "keepdim is not known");
-  if (!c.isNone(3)) {
-    if (auto left = checkElements(c, name, x, *over)) return std::move(*left);
+  if (auto left = c.isNone(3) ? checkAnyElement(c, name, x) : checkElements(c, name, x, *over)) return std::move(*left);
+  if (name == "mean" && c.isNone(5) && (isInteger(x.dtype()) || x.dtype() == DType::kBool)) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError",
+                  "mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: " +
+                  std::string(dtypeWord(x.dtype())), {}, {x});
   }
   const DType dtype = parseDType(c, c.arg(5)).value_or(reducedType(kind, x.dtype()));
   return result(c, name, shReduce(x.shape().dims, *over, *keep), dtype, {x});

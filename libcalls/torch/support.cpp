@@ -87,16 +87,17 @@ Step<std::vector<size_t>> axes(Call& c, const Value& v, const Operand& x, std::s
   const auto items = c.items(v);
   if (!items) return unknownResult(c, op, {x}, "the dimensions are not known");
   if (items->empty()) return all();
+  std::vector<size_t> seen;
   for (const Value& item : *items) {
     auto one = axis(c, item, x, op);
     if (!one) return one.leave();
-    if (std::find(out.begin(), out.end(), *one) != out.end()) {
+    if (std::find(seen.begin(), seen.end(), *one) != seen.end()) {
       return reject(c, Rule::kInvalidArgument, "RuntimeError", "dim {} appears multiple times in the list of dims",
                     {num(static_cast<int64_t>(*one))}, {x});
     }
-    if (x.rank() > 0) out.push_back(*one);
+    seen.push_back(*one);
   }
-  return out;
+  return x.rank() == 0 ? out : seen;
 }
 
 std::optional<Dims> sizeList(Call& c, const Value& v) {

@@ -178,7 +178,7 @@ def threshold(input, threshold, value):
 
 
 def dropout(input, p=0.5, train=True):
-    return LibCall.torch.pointwise("dropout", "same", (input,))
+    return LibCall.torch.dropout(input, p, train)
 
 
 def polygamma(n, input):

@@ -10,11 +10,11 @@ def _reduction(size_average, reduce, reduction):
 
 
 def nll_loss(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean"):
-    return LibCall.torch.nll_loss(input, target, weight, _reduction(size_average, reduce, reduction))
+    return LibCall.torch.nll_loss(input, target, weight, _reduction(size_average, reduce, reduction), ignore_index)
 
 
 def cross_entropy(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean", label_smoothing=0.0):
-    return LibCall.torch.cross_entropy(input, target, weight, _reduction(size_average, reduce, reduction))
+    return LibCall.torch.cross_entropy(input, target, weight, _reduction(size_average, reduce, reduction), ignore_index)
 
 
 def _elementwise(name, note):

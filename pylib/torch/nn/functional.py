@@ -32,9 +32,17 @@ softsign = _activation("softsign")
 softplus = _activation("softplus")
 logsigmoid = _activation("logsigmoid")
 threshold = threshold_ = _activation("threshold")
-dropout = _activation("dropout")
+
+
+def dropout(input, p=0.5, training=True, inplace=False):
+    return LibCall.torch.dropout(input, p, training)
+
+
 dropout1d = dropout2d = dropout3d = alpha_dropout = feature_alpha_dropout = dropout
-local_response_norm = _activation("local_response_norm")
+
+
+def local_response_norm(input, size, alpha=0.0001, beta=0.75, k=1.0):
+    return LibCall.torch.local_response_norm(input)
 
 
 def prelu(input, weight):

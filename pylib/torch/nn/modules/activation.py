@@ -6,9 +6,10 @@ from torch.nn.modules.module import Module
 
 class _Activation(Module):
     _name = "activation"
+    _kind = "same"
 
     def forward(self, input):
-        return LibCall.torch.pointwise(self._name, "same", (input,))
+        return LibCall.torch.pointwise(self._name, self._kind, (input,))
 
 
 class _InplaceActivation(_Activation):
@@ -47,10 +48,12 @@ class SELU(_InplaceActivation):
 
 class Sigmoid(_Activation):
     _name = "sigmoid"
+    _kind = "float"
 
 
 class Tanh(_Activation):
     _name = "tanh"
+    _kind = "float"
 
 
 class LogSigmoid(_Activation):

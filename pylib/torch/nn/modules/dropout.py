@@ -8,7 +8,7 @@ class _DropoutNd(Module):
         self.inplace = inplace
 
     def forward(self, input):
-        return LibCall.torch.pointwise("dropout", "same", (input,))
+        return LibCall.torch.dropout(input, self.p, self.training)
 
 
 class Dropout(_DropoutNd):

@@ -3,7 +3,7 @@ from torch.nn.parameter import Parameter
 
 
 def _parameter(*size):
-    return Parameter(LibCall.torch.filled("empty", size, "float32", ((None, None, False),)))
+    return Parameter(LibCall.torch.filled("parameter", size, "float32", ((None, None, False),)))
 
 
 class Identity(Module):

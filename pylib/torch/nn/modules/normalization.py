@@ -78,7 +78,7 @@ class LocalResponseNorm(Module):
         self.k = k
 
     def forward(self, input):
-        return LibCall.torch.pointwise("local_response_norm", "same", (input,))
+        return LibCall.torch.local_response_norm(input)
 
 
 class CrossMapLRN2d(LocalResponseNorm):
