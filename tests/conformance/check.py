@@ -24,7 +24,7 @@ from snippets import Program, judge_row, reveals_by_line  # noqa: E402
 
 KNOWN = os.path.join(HERE, "known.txt")
 ROWS_PER_PROGRAM = 40
-SECONDS_PER_PROGRAM = 60
+SECONDS_PER_PROGRAM = 20
 DISAGREEMENTS = ("wrong refusal", "missed refusal", "wrong", "other dtype")
 KINDS = ("right", "other wording", "imprecise", "no answer") + DISAGREEMENTS
 
@@ -52,7 +52,7 @@ def run_program(binary, program, folder, name):
         f.write(program.text)
     command = [binary, "check", "--output-format", "json", "--jobs", "1", "--timeout", str(SECONDS_PER_PROGRAM), path]
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=2 * SECONDS_PER_PROGRAM)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=3 * SECONDS_PER_PROGRAM)
         return reveals_by_line(json.loads(done.stdout))
     except (subprocess.TimeoutExpired, json.JSONDecodeError):
         return {}
