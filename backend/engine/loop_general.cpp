@@ -317,7 +317,15 @@ bool LoopRunner::generalise(const StateRef& before, const StateRef& head, Contex
   StateRef start = head;
   ContextSet<Flow> behind;  // heads behind the current run
   if (!remaining) {
-    if (step(head, exits).empty()) start = nullptr;
+    ContextSet<Flow> entered = step(head, exits);
+    if (entered.empty()) {
+      start = nullptr;
+    } else if (entered.isSingle()) {
+      // What tells the paths that go on from those that have just left.
+      State& s = start.edit();
+      s.trail = entered[0].state->trail;
+      s.facts = entered[0].state->facts;
+    }
   } else if (!remaining->isConstant()) {
     Interp::Sides sides = in_.fork(head, in_.a.pool.ge(*remaining, IntExpr::constant(1)));
     if (sides.otherwise) leaveRun(std::move(sides.otherwise), behind);
