@@ -66,14 +66,6 @@ std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, c
   return std::nullopt;
 }
 
-void appendItem(Interp& in, State& s, ListData& list, Value v) {
-  if (!list.rest) { list.items.push_back(std::move(v)); return; }
-  bool exact = true;
-  auto element = commonElement(in, s, list.rest->element, v, exact);
-  list.rest->count = in.a.pool.add(list.rest->count, IntExpr::constant(1));
-  list.rest->element = element ? std::move(*element) : in.a.opaque("items of a list that are not alike");
-}
-
 // Few items: a choice between them. Many: something that looks like each of them.
 static Value itemAmong(Interp& in, const State& s, std::span<const Value> items, int64_t first, IntExpr index) {
   constexpr size_t kMaxChoices = 64;

@@ -1,6 +1,7 @@
 // list and tuple. A list with a `rest` (a run of unknown length) stays one; what an operation cannot place becomes part of it.
 #include <algorithm>
 
+#include "backend/engine/iterate.h"
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
@@ -32,7 +33,7 @@ std::optional<size_t> place(int64_t index, size_t size) {
 }
 
 // Adds items (and a rest) at the end. Behind a rest everything joins the rest.
-void extendBy(Interp& interp, ListData& list, ListData more) {
+void extendBy(Interp& interp, const State& s, ListData& list, ListData more) {
   if (!list.rest) {
     for (Value& v : more.items) list.items.push_back(std::move(v));
     list.rest = std::move(more.rest);
@@ -40,9 +41,12 @@ void extendBy(Interp& interp, ListData& list, ListData more) {
   }
   if (more.items.empty() && !more.rest) return;
   Value element = list.rest->element;
-  for (const Value& v : more.items)
-    if (!v.same(element)) element = interp.a.opaque("an item of a list whose order is not known");
-  if (more.rest && !more.rest->element.same(element)) element = interp.a.opaque("an item of a list whose order is not known");
+  const auto see = [&](const Value& v) {
+    bool exact = true;
+    element = commonElement(interp, s, element, v, exact).value_or(interp.a.opaque("an item of a list whose order is not known"));
+  };
+  for (const Value& v : more.items) see(v);
+  if (more.rest) see(more.rest->element);
   list.rest = ListData::Rest{interp.a.pool.add(list.rest->count, lengthOf(interp.a.pool, more)), std::move(element)};
 }
 
@@ -76,7 +80,8 @@ CallResult listAppend(Call& c) {
   if (listOf(c, c.arg(0)) == nullptr) return c.toSetWith(Value::none());
   ListData one;
   one.items = {item};
-  extendBy(c.interp, *editList(c, c.arg(0)), std::move(one));
+  ListData* list = editList(c, c.arg(0));
+  extendBy(c.interp, peek(c), *list, std::move(one));
   return c.toSetWith(Value::none());
 }
 
@@ -84,7 +89,7 @@ CallResult listExtend(Call& c) {
   const Value self = c.arg(0);
   if (listOf(c, self) == nullptr) return c.toSetWith(Value::none());
   return withItems(c, c.arg(1), [&](State& s, ListData items) {
-    extendBy(c.interp, *Analysis::edit(s, self.asAddr()).as<ListData>(), std::move(items));
+    extendBy(c.interp, s, *Analysis::edit(s, self.asAddr()).as<ListData>(), std::move(items));
   });
 }
 
