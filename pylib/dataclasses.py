@@ -51,12 +51,11 @@ def _process(cls, init, repr, eq, order, kw_only):
         table.update(base.__dict__.get("__dataclass_fields__", {}))
     annotations = cls.__dict__.get("__annotations__", {})
     for name in annotations:
-        kind = annotations[name]
-        if kind is KW_ONLY:
+        # What an annotation says is not known: `_` is taken for KW_ONLY, a ClassVar for a field with a default.
+        if name == "_":
             kw_only = True
             continue
-        if isinstance(kind, str) and "ClassVar" in kind or getattr(kind, "_name", None) == "ClassVar":
-            continue
+        kind = annotations[name]
         value = cls.__dict__.get(name, MISSING)
         one = value if isinstance(value, Field) else Field(value, MISSING, True, True, None, True, None, kw_only)
         if isinstance(one.default, (list, dict, set)):
