@@ -66,8 +66,11 @@ ContextSet<Next> planNext(Interp& in, StateRef s, Addr it) {
     const Tri known = in.check(*s, more);
     if (known == Tri::kTrue) return takeItem(in, std::move(s), it);
     if (known == Tri::kUnknown) {
+      const bool first_run = d.run == 0;
       Interp::Sides sides = in.fork(std::move(s), more);
       ContextSet<Next> out;
+      // That there is something to iterate over is what the program is for: it is no condition to blame a failure on.
+      if (first_run && sides.then_branch) sides.then_branch->settled = true;
       if (sides.then) out.absorb(takeItem(in, std::move(sides.then), it));
       if (sides.otherwise) {
         nextRun(sides.otherwise, it);

@@ -101,6 +101,21 @@ static ContextSet<Flow> mergeHeads(Interp& in, ContextSet<Flow> heads) {
   return result;
 }
 
+// A head whose iterator is known to be used up is behind the loop: it need not wait there with those that go on.
+void LoopRunner::leaveExhausted(ContextSet<Flow>& heads) {
+  ContextSet<Flow> rest;
+  for (size_t i = 0; i < heads.size(); ++i) {
+    StateRef s = std::move(heads[i].state);
+    const Value it = iterator(*s);
+    leaveFinishedRuns(in_, s, it);
+    const auto remaining = viewPlan(in_, *s, it).remaining;
+    const bool exhausted = remaining && in_.check(*s, in_.a.pool.le(*remaining, IntExpr::constant(0))) == Tri::kTrue;
+    (exhausted ? exits_.left : rest).add(std::move(s), Flow{});
+  }
+  rest.adoptFinished(heads);
+  heads = std::move(rest);
+}
+
 ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
   StateRef before;  // the head before the last iteration, kept when the next attempt needs it
   start_steps_ = in_.a.budget.steps();
@@ -138,6 +153,7 @@ ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
     const uint32_t tensors = in_.a.tensor_operations;
     const size_t ways_out = countOf(exits_.left) + countOf(exits_.broken) + countOf(exits_.out);
     heads = iteration(std::move(heads), exits_);
+    if (shape_.is_for && heads.size() > 1) leaveExhausted(heads);
     ++done_;
     last_steps_ = in_.a.budget.steps() - steps;
     tensors_ = in_.a.tensor_operations != tensors;

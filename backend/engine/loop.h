@@ -61,6 +61,7 @@ class LoopPolicy : public MergePolicy {
   [[nodiscard]] bool extend(const Location& at, const Value& base, const Value& after, int changes);
   [[nodiscard]] bool makeJunk(const Location& at, const Value& a, const Value& b, int changes);
   [[nodiscard]] std::optional<Value> junk(const Location& at, const Value& a, const Value& b);
+  [[nodiscard]] Trust sizeTrust(const Location& at, const Value& a, const Value& b) const;
   [[nodiscard]] bool covers(const Value& general, const Value& v) const;
   [[nodiscard]] bool coversJunk(const Value& general, const Value& v) const;
   [[nodiscard]] bool known(std::span<const SymbolId> symbols, bool index_too) const;  // none was made inside the loop
@@ -112,6 +113,7 @@ class LoopRunner {
   void body(ContextSet<Flow> entered, Exits& exits, ContextSet<Flow>& heads);
   [[nodiscard]] ContextSet<Flow> iteration(ContextSet<Flow> heads, Exits& exits);
   [[nodiscard]] ContextSet<Flow> loop(ContextSet<Flow> heads);
+  void leaveExhausted(ContextSet<Flow>& heads);
   [[nodiscard]] ContextSet<Flow> finish(Exits exits);
 
   // --- the general iteration (loop_general.cpp)

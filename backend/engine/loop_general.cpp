@@ -328,6 +328,7 @@ bool LoopRunner::generalise(const StateRef& before, const StateRef& head, Contex
     }
   } else if (!remaining->isConstant()) {
     Interp::Sides sides = in_.fork(head, in_.a.pool.ge(*remaining, IntExpr::constant(1)));
+    if (sides.then_branch) sides.then_branch->settled = true;  // one more item: as in planNext
     if (sides.otherwise) leaveRun(std::move(sides.otherwise), behind);
     start = std::move(sides.then);
   }

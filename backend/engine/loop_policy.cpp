@@ -236,11 +236,21 @@ bool LoopPolicy::makeJunk(const Location& at, const Value& a, const Value& b, in
   return true;
 }
 
+// How often a loop has appended is as free as the conditions that it depends on: any length can come out of a filter over
+// things unseen. A size of a tensor is a computation, of which nothing is known.
+Trust LoopPolicy::sizeTrust(const Location& at, const Value& a, const Value& b) const {
+  if (at.part != Location::Part::kLength) return Trust::kOpaque;
+  Trust worst = Trust::kProgram;
+  for (const Value* v : {&a, &b})
+    for (const SymbolId s : symbolsIn(in_.a.pool, *v)) worst = std::max(worst, in_.a.pool.info(s).trust);
+  return worst;
+}
+
 std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const Value& b) {
   constexpr std::string_view kReason = "value after a loop";
   Analysis& an = in_.a;
   if (at.part == Location::Part::kDim || at.part == Location::Part::kLength) {
-    if (a.isInt() && b.isInt()) return Value::integer(an.freshInt("", Trust::kOpaque, {0, Range::kMax}, "size after a loop"));
+    if (a.isInt() && b.isInt()) return Value::integer(an.freshInt("", sizeTrust(at, a, b), {0, Range::kMax}, "size after a loop"));
   }
   if (a.isInt() && b.isInt()) return Value::integer(an.freshInt("", Trust::kOpaque, {}, kReason));
   if (a.isBool() && b.isBool()) return Value::boolean(an.freshBool("", Trust::kOpaque, kReason));
