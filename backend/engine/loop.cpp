@@ -30,6 +30,7 @@ ContextSet<Flow> LoopRunner::step(StateRef s, Exits& exits) {
   ContextSet<Flow> entered;
   if (shape_.is_for) {
     const Value it = iterator(*s);
+    Interp::edit(s)->at = unit_.ir->get<ir::For>(shape_.statement).iterable;
     entered = in_.next(std::move(s), it).flatMap([&](StateRef t, Next n) -> ContextSet<Flow> {
       if (n.exhausted()) { exits.left.add(std::move(t), Flow{}); return {}; }
       return in_.assign(std::move(t), shape_.head, std::move(n.item)).map([](StateRef&, Value) { return Flow{}; });

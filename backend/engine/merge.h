@@ -135,6 +135,7 @@ class StateMerger {
   std::unordered_map<uint32_t, uint32_t> forward_, backward_; // x -> y, y -> z: containers, and what has moved in
   std::vector<Pair> queue_;
   std::vector<Addr> moved_;                                   // moved in, contents not yet translated
+  Value left_value_, right_value_;  // what is merged beside the states: alive although no frame holds it
   std::optional<Reach> left_reach_, right_reach_;
 };
 

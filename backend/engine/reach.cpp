@@ -2,8 +2,9 @@
 
 namespace shapeproof {
 
-Reach::Reach(const State& s) {
+Reach::Reach(const State& s, const Value& handed_on) {
   visit(s.frame.get());
+  visit(handed_on);
   while (!queue_.empty()) {
     const Addr a = queue_.back();
     queue_.pop_back();

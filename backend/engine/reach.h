@@ -1,4 +1,4 @@
-// Which objects of a state can still be reached from its frames.
+// Which objects of a state can still be reached from its frames, or from a value that is being handed on.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@ namespace shapeproof {
 
 class Reach {
  public:
-  explicit Reach(const State& s);
+  explicit Reach(const State& s, const Value& handed_on = {});
   [[nodiscard]] bool contains(Addr a) const { return a.index < seen_.size() && seen_[a.index]; }
 
  private:

@@ -50,7 +50,7 @@ std::optional<Dims> shBroadcastAll(Call& c, const Operands& operands, Rule rule)
   return out ? out : Dims{};
 }
 
-bool shExpand(Call& c, const Dims& from, const Dims& to, const Operands& operands) {
+bool shExpand(Call& c, const Dims& from, const Dims& to, const Operands& operands, const Dims* shown) {
   for (size_t i = 0; i < from.size(); ++i) {
     const size_t at = to.size() - from.size() + i;
     const IntExpr have = from[i], want = to[at];
@@ -58,7 +58,7 @@ bool shExpand(Call& c, const Dims& from, const Dims& to, const Operands& operand
       return finding(Rule::kExpandMismatch, "RuntimeError",
                      "The expanded size of the tensor ({}) must match the existing size ({}) at non-singleton dimension {}."
                      "  Target sizes: {}.  Tensor sizes: {}",
-                     {want, have, num(static_cast<int64_t>(at)), Shape::of(to), Shape::of(from)}, operands);
+                     {want, have, num(static_cast<int64_t>(at)), Shape::of(shown ? *shown : to), Shape::of(from)}, operands);
     });
     if (!fits) return false;
   }

@@ -15,7 +15,8 @@ namespace shapeproof::libcalls {
 [[nodiscard]] IntExpr broadcastSize(Call& c, IntExpr a, IntExpr b);
 [[nodiscard]] BoolExpr broadcastable(Call& c, IntExpr a, IntExpr b);
 // `from` expanded to `to` (expand, assignment, the bias of addmm). False: the path raised.
-[[nodiscard]] bool shExpand(Call& c, const Dims& from, const Dims& to, const Operands& operands);
+// `shown`: the sizes as the program wrote them.
+[[nodiscard]] bool shExpand(Call& c, const Dims& from, const Dims& to, const Operands& operands, const Dims* shown = nullptr);
 // Sizes without the given dimensions, or with 1 there.
 [[nodiscard]] Dims shReduce(const Dims& dims, const std::vector<size_t>& axes, bool keepdim);
 // a // b where the facts of the path may cancel common factors first.

@@ -60,7 +60,12 @@ std::optional<CallResult> read(Call& c, bool transposed, Conv& k, size_t dilatio
                   "Expected {}D (unbatched) or {}D (batched) input to " + k.name + ", but got input of size: {}",
                   {num(static_cast<int64_t>(k.n + 1)), num(static_cast<int64_t>(k.n + 2)), k.x.shape()}, k.all);
   }
-  if (k.w.rank() != k.n + 2) return unknownResult(c, k.name, k.all, "a weight of an unusual rank");
+  if (k.w.rank() != k.n + 2) {
+    const auto stride = window(c, c.arg(4), k.n);
+    return reject(c, Rule::kConvRank, "RuntimeError",
+                  "expected stride to be a single integer value or a list of {} values to match the convolution dimensions, but got stride={}",
+                  {num(static_cast<int64_t>(k.w.rank()) - 2), Shape::of(stride.value_or(Dims{}))}, k.all);
+  }
   k.batched = k.x.rank() == k.n + 2;
   k.in = k.x.shape().dims;
   const auto groups = c.integer(c.arg(groups_at));
@@ -73,7 +78,12 @@ std::optional<CallResult> read(Call& c, bool transposed, Conv& k, size_t dilatio
     return reject(c, Rule::kConvWindow, "RuntimeError", "Only zero batch or zero channel inputs are supported, but got input shape: {}",
                   {k.shown()}, k.all);
   }
-  const bool divides = c.require(c.eq(c.pool().mod(k.w[0], k.groups), 0), [&] {
+  const bool divides = c.require(c.pool().andOf(c.pool().ge(k.w[0], k.groups), c.eq(c.pool().mod(k.w[0], k.groups), 0)), [&] {
+    if (refuted(c, c.pool().ge(k.w[0], k.groups))) {
+      return finding(Rule::kConvChannels, "RuntimeError",
+                     "Given groups={}, expected weight to be at least {} at dimension 0, but got weight of size {} instead",
+                     {k.groups, k.groups, k.w.shape()}, k.all);
+    }
     return finding(Rule::kConvChannels, "RuntimeError",
                    "Given groups={}, expected weight to be divisible by {} at dimension 0, but got weight of size [{}] instead",
                    {k.groups, k.groups, k.w.shape()}, k.all);
@@ -211,9 +221,20 @@ CallResult torchConvTranspose(Call& c) {
   Dims spatial;
   for (size_t i = 0; i < k.n; ++i) {
     const bool ok = c.require(p.orOf(p.lt(extra[i], k.stride[i]), p.lt(extra[i], k.dilation[i])), [&] {
-      return finding(Rule::kInvalidArgument, "RuntimeError",
-                     "output padding must be smaller than either stride or dilation, but got output_padding: {} stride: {} dilation: {}",
-                     {extra[i], k.stride[i], k.dilation[i]}, k.all);
+      static constexpr const char* kSides[] = {"depth", "height", "width"};
+      const Dims* const lists[] = {&extra, &k.stride, &k.dilation};
+      static constexpr const char* kNames[] = {"output_padding", "stride", "dilation"};
+      std::string format = "output padding must be smaller than either stride or dilation, but got";
+      std::vector<MessageArg> args;
+      const size_t sides = std::max<size_t>(2, k.n);  // one dimension is a plane of height 1
+      for (size_t list = 0; list < 3; ++list) {
+        for (size_t side = 0; side < sides; ++side) {
+          format += std::string(" ") + kNames[list] + "_" + kSides[3 - sides + side] + ": {}";
+          const bool filler = side + k.n < sides;
+          args.emplace_back(filler ? num(list == 0 ? 0 : 1) : (*lists[list])[side + k.n - sides]);
+        }
+      }
+      return finding(Rule::kInvalidArgument, "RuntimeError", std::move(format), std::move(args), k.all);
     });
     if (!ok) return c.stop();
     spatial.push_back(p.add(smallest[i], extra[i]));

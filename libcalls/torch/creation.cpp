@@ -23,11 +23,28 @@ bool requireNonNegative(Call& c, const Dims& dims) {
   return true;
 }
 
-CallResult make(Call& c, std::string_view op, Dims dims, DType dtype, const TensorOptions& options, const Operands& from = {}) {
+void fillContents(TensorInfo& info, const Value& v);
+
+CallResult make(Call& c, std::string_view op, Dims dims, DType dtype, const TensorOptions& options, const Operands& from = {},
+                const Value& fill = Value::none()) {
   if (!requireNonNegative(c, dims)) return c.stop();
   TensorInfo info = resultInfo(std::move(dims), dtype, from);
   applyOptions(info, options, c);
+  fillContents(info, fill);
   return c.tensorResult(op, std::move(info), from);
+}
+
+// The values of a small integer tensor that is filled with one of them.
+void fillContents(TensorInfo& info, const Value& v) {
+  if (!(isInteger(info.dtype) || info.dtype == DType::kBool) || !allConstant(info.shape.dims)) return;
+  const bool constant = v.isIntConstant() || (v.isBool() && v.asBool().isConstant());
+  int64_t n = 1;
+  for (IntExpr d : info.shape.dims) n = d.value() > kMaxContents ? kMaxContents + 1 : std::min(kMaxContents + 1, n * d.value());
+  if (!constant || n > kMaxContents) return;
+  Value one = v;
+  if (info.dtype == DType::kBool && v.isInt()) one = Value::boolean(v.asInt().value() != 0);
+  if (info.dtype != DType::kBool && v.isBool()) one = Value::integer(v.asBool().isTrue() ? 1 : 0);
+  info.contents.emplace(static_cast<size_t>(n), one);
 }
 
 std::optional<double> realOf(const Value& v) {
@@ -44,7 +61,8 @@ CallResult torchFilled(Call& c) {
   auto dims = sizes(c, c.arg(1), op);
   if (!dims) return dims.leave();
   const DType dtype = dtypeNamed(c.str(c.arg(2)).value_or("float32"));
-  return make(c, op, std::move(*dims), dtype, parseOptions(c, c.arg(3)));
+  const Value fill = op == "zeros" ? Value::integer(int64_t{0}) : op == "ones" ? Value::integer(int64_t{1}) : Value::none();
+  return make(c, op, std::move(*dims), dtype, parseOptions(c, c.arg(3)), {}, fill);
 }
 
 // "size, fill_value, options"
@@ -53,7 +71,7 @@ CallResult torchFull(Call& c) {
   if (!dims) return dims.leave();
   DType dtype = dtypeOfNumber(c.arg(1));
   if (c.isTensor(c.arg(1))) dtype = c.tensor(1).dtype();
-  return make(c, "full", std::move(*dims), dtype, parseOptions(c, c.arg(2)));
+  return make(c, "full", std::move(*dims), dtype, parseOptions(c, c.arg(2)), {}, c.arg(1));
 }
 
 // "name, input, options": zeros_like and the like.

@@ -9,7 +9,7 @@ namespace {
 // Known indices must lie inside the table.
 std::optional<CallResult> checkIndices(Call& c, const Operand& x, const Operand& weight) {
   if (isFloating(x.dtype()) || x.dtype() == DType::kBool) {
-    return reject(c, Rule::kEmbeddingIndex, "RuntimeError",
+    return reject(c, Rule::kInvalidArgument, "RuntimeError",
                   "Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got torch." +
                   std::string(dtypeWord(x.dtype())) + "Tensor instead (while checking arguments for embedding)", {}, {x, weight});
   }

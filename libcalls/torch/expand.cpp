@@ -20,6 +20,7 @@ CallResult expandTo(Call& c, std::string_view op, const Operand& x, Dims wanted)
                   {x.shape(), Shape::of(wanted), num(static_cast<int64_t>(wanted.size())), num(static_cast<int64_t>(x.rank()))}, {x});
   }
   const size_t extra = wanted.size() - x.rank();
+  const Dims written = wanted;
   for (size_t i = 0; i < wanted.size(); ++i) {
     if (!wanted[i].is(-1)) continue;
     if (i < extra) {
@@ -29,7 +30,7 @@ CallResult expandTo(Call& c, std::string_view op, const Operand& x, Dims wanted)
     }
     wanted[i] = x[i - extra];
   }
-  if (!shExpand(c, x.shape().dims, wanted, {x})) return c.stop();
+  if (!shExpand(c, x.shape().dims, wanted, {x}, &written)) return c.stop();
   const bool same = Shape::of(wanted) == x.shape();
   TensorInfo info = resultInfo(std::move(wanted), x.dtype(), {x});
   info.contiguous = same ? x.info->contiguous : Tri::kUnknown;
@@ -46,13 +47,12 @@ CallResult repeated(Call& c, std::string_view op, const Operand& x, Dims counts)
                   "Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor", {}, {x});
   }
   const size_t extra = counts.size() - x.rank();
-  for (size_t i = 0; i < counts.size(); ++i) {
-    const IntExpr count = counts[i];
-    const bool ok = c.require(c.ge(count, 0), [&] {
-      return finding(Rule::kInvalidArgument, "RuntimeError", "Repeats must be non-negative, but got {}", {count}, {x});
+  for (size_t i = extra; i < counts.size(); ++i) counts[i] = c.pool().mul(counts[i], x[i - extra]);
+  for (IntExpr size : counts) {
+    const bool ok = c.require(c.ge(size, 0), [&] {
+      return finding(Rule::kInvalidArgument, "RuntimeError", "Trying to create tensor with negative dimension {}: {}", {size, Shape::of(counts)}, {x});
     });
     if (!ok) return c.stop();
-    if (i >= extra) counts[i] = c.pool().mul(count, x[i - extra]);
   }
   return result(c, op, std::move(counts), x.dtype(), {x});
 }

@@ -12,6 +12,17 @@ CallResult padReject(Call& c, const char* exception, std::string format, std::ve
   return reject(c, Rule::kInvalidArgument, exception, std::move(format), std::move(args), {x});
 }
 
+// The stride of a sliding window divides; 0 is refused.
+std::optional<CallResult> checkStride(Call& c, const Dims& stride, const Operand& x) {
+  for (IntExpr s : stride) {
+    if (refuted(c, c.ge(s, 1))) {
+      return padReject(c, "RuntimeError", "stride should be greater than zero, but got stride_height: {} stride_width: {}", {stride[0], stride[1]}, x);
+    }
+    if (!c.guarantee(c.ge(s, 1))) return c.stop();
+  }
+  return std::nullopt;
+}
+
 // floor(size * factor), as torch computes it in doubles.
 std::optional<IntExpr> scaled(Call& c, IntExpr size, const Value& factor) {
   SymPool& p = c.pool();
@@ -197,6 +208,7 @@ CallResult torchUnfold(Call& c) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError",
                   "Expected 3D or 4D (batch mode) tensor with possibly 0 batch size and other non-zero dimensions for input, but got: {}", {x.shape()}, {x});
   }
+  if (auto left = checkStride(c, *s, x)) return std::move(*left);
   SymPool& p = c.pool();
   const size_t h = x.rank() - 2;
   Dims blocks;
@@ -225,6 +237,7 @@ CallResult torchFold(Call& c) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError",
                   "Expected 2D or 3D (batch mode) tensor for input with possibly 0 batch size and non-zero dimensions for input, but got: {}", {x.shape()}, {x});
   }
+  if (auto left = checkStride(c, *s, x)) return std::move(*left);
   SymPool& p = c.pool();
   const size_t at = x.rank() - 2;
   const IntExpr area = p.mul((*k)[0], (*k)[1]);

@@ -239,7 +239,7 @@ class Indexing {
       const IntExpr a = i + index_dims_.size() >= rank ? index_dims_[i + index_dims_.size() - rank] : num(1);
       const IntExpr b = i + dims.size() >= rank ? dims[i + dims.size() - rank] : num(1);
       const bool ok = c_.require(broadcastable(c_, a, b), [&] {
-        return finding(Rule::kIndexOutOfRange, "IndexError",
+        return finding(Rule::kBroadcastMismatch, "IndexError",
                        "shape mismatch: indexing tensors could not be broadcast together with shapes {}, {}",
                        {Shape::of(index_dims_), Shape::of(dims)}, {x_});
       });

@@ -56,6 +56,16 @@ std::optional<CallResult> checkTargets(Call& c, const Operand& t, IntExpr classe
   return std::nullopt;
 }
 
+// One weight for each class.
+bool requireWeight(Call& c, const Operand& weight, IntExpr classes, const Operands& all) {
+  if (!weight.rankKnown()) return true;
+  const BoolExpr fits = weight.rank() == 1 ? c.eq(weight[0], classes) : BoolExpr::constant(false);
+  return c.require(fits, [&] {
+    return lossFinding("RuntimeError", "weight tensor should be defined either for all {} classes or no classes but got weight tensor of shape: {}",
+                       {classes, weight.shape()}, {all[0], all[1], weight});
+  });
+}
+
 // Class indices: nll_loss. Dimension 1 of x (0 without a batch) is that of the classes.
 CallResult classIndices(Call& c, std::string_view op, const Operand& x, const Operand& t, const Operand& weight, const Value& reduction,
                         const Value& ignore) {
@@ -69,14 +79,6 @@ CallResult classIndices(Call& c, std::string_view op, const Operand& x, const Op
     if (!ok) return c.stop();
   }
   const IntExpr classes = x[x.rank() == 1 ? 0 : 1];
-  if (weight.rankKnown()) {
-    const BoolExpr fits = weight.rank() == 1 ? c.eq(weight[0], classes) : BoolExpr::constant(false);
-    const bool ok = c.require(fits, [&] {
-      return lossFinding("RuntimeError", "weight tensor should be defined either for all {} classes or no classes but got weight tensor of shape: {}",
-                         {classes, weight.shape()}, {x, t, weight});
-    });
-    if (!ok) return c.stop();
-  }
   if (x.rank() <= 2) {
     if (t.rank() > 1) return c.fail(lossFinding("RuntimeError", "0D or 1D target tensor expected, multi-target not supported", {}, all));
     if (x.rank() == 1 && t.rank() == 1) {
@@ -85,6 +87,7 @@ CallResult classIndices(Call& c, std::string_view op, const Operand& x, const Op
       });
       if (!ok) return c.stop();
     }
+    if (!requireWeight(c, weight, classes, all)) return c.stop();
     if (auto left = checkTargets(c, t, classes, ignore, all)) return std::move(*left);
     return reduced(c, op, reduction, x.rank() == 1 ? t.shape().dims : Dims{x[0]}, x.dtype(), all);
   }
@@ -98,7 +101,7 @@ CallResult classIndices(Call& c, std::string_view op, const Operand& x, const Op
     if (x.rank() == 4) return lossFinding("RuntimeError", "size mismatch (got input: {} , target: {}", {x.shape(), t.shape()}, all);
     return lossFinding("RuntimeError", "Expected target size {}, got {}", {Shape::of(want), t.shape()}, all);
   });
-  if (!ok) return c.stop();
+  if (!ok || !requireWeight(c, weight, classes, all)) return c.stop();
   return reduced(c, op, reduction, std::move(want), x.dtype(), all);
 }
 
@@ -118,7 +121,7 @@ CallResult torchCrossEntropy(Call& c) {
   if (!allKnown(all)) return unknownLoss(c, "cross_entropy", c.arg(3), all);
   const Operand weight = c.isNone(2) ? Operand{} : w;
   const BoolExpr same = sameShape(c, x.shape().dims, t.shape().dims);
-  const Tri decided = x.rank() == 0 ? Tri::kFalse : c.checkImmediate(same);
+  const Tri decided = c.checkImmediate(same);
   if (decided == Tri::kUnknown) return c.ifThenElse(same, torchCrossEntropy, torchCrossEntropy);
   if (decided == Tri::kFalse) return classIndices(c, "cross_entropy", x, t, weight, c.arg(3), c.arg(4));
   if (t.dtype() != DType::kUnknown && !isFloating(t.dtype())) {

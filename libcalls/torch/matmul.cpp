@@ -279,6 +279,7 @@ CallResult torchTensordot(Call& c) {
   const Operand a = c.tensor(0), b = c.tensor(1);
   if (!a.rankKnown() || !b.rankKnown()) return unknownResult(c, "tensordot", {a, b});
   std::vector<size_t> of_a, of_b;
+  const bool counted = isInt(c.arg(2));
   if (const auto n = c.constant(c.arg(2))) {
     if (*n < 0 || static_cast<size_t>(*n) > std::min(a.rank(), b.rank())) {
       return reject(c, Rule::kInvalidArgument, "RuntimeError", "tensordot expects dims >= 0 and at most the number of dimensions, but got dims={}",
@@ -305,7 +306,8 @@ CallResult torchTensordot(Call& c) {
     const bool ok = c.require(broadcastable(c, a[of_a[i]], b[of_b[i]]), [&] {
       return finding(Rule::kMatmulMismatch, "RuntimeError",
                      "contracted dimensions need to match, but first has size {} in dim {} and second has size {} in dim {}",
-                     {a[of_a[i]], num(static_cast<int64_t>(of_a[i])), b[of_b[i]], num(static_cast<int64_t>(of_b[i]))}, {a, b});
+                     {a[of_a[i]], num(static_cast<int64_t>(of_a[i]) - (counted ? static_cast<int64_t>(a.rank()) : 0)), b[of_b[i]],
+                      num(static_cast<int64_t>(of_b[i]))}, {a, b});
     });
     if (!ok) return c.stop();
   }

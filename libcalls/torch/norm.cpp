@@ -130,8 +130,10 @@ CallResult torchGroupNorm(Call& c) {
   values.push_back(c.interp.simplify(c.state(), c.pool().floorDiv(x[1], *groups)));
   values.push_back(x[0]);
   const bool several = c.require(c.pool().ne(c.pool().product(values), num(1)), [&] {
-    return finding(Rule::kBatchNormSingleValue, "ValueError", "Expected more than 1 value per channel when training, got input size " + torchSize(),
-                   {x.shape()}, {x});
+    Dims shown{c.pool().floorDiv(c.pool().mul(x[0], x[1]), *groups), *groups};
+    shown.insert(shown.end(), x.shape().dims.begin() + 2, x.shape().dims.end());
+    return finding(Rule::kBatchNormSingleValue, "ValueError", "Expected more than 1 value per channel when training, got input size {}",
+                   {Shape::of(shown)}, {x});
   });
   if (!several) return c.stop();
   return result(c, "group_norm", x.shape().dims, x.dtype(), {x, c.tensor(2)});

@@ -49,7 +49,8 @@ Step<Dims> inferSizes(Call& c, std::string_view op, const Operand& x, const Dims
   for (size_t i = 0; i < wanted.size(); ++i) {
     if (!wanted[i].isConstant() || wanted[i].value() >= 0) { rest.push_back(wanted[i]); continue; }
     if (wanted[i].value() < -1) {
-      return reject(c, Rule::kInvalidView, "RuntimeError", "invalid shape dimension {}", {wanted[i]}, {x});
+      return reject(c, Rule::kInvalidView, "RuntimeError", "invalid shape dimension {} at index {} of shape {}",
+                    {wanted[i], num(static_cast<int64_t>(i)), Shape::of(wanted)}, {x});
     }
     if (hole) return reject(c, Rule::kInvalidView, "RuntimeError", "only one dimension can be inferred", {}, {x});
     hole = i;

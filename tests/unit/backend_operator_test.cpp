@@ -16,7 +16,7 @@ class NoModules final : public ModuleSource {
   std::string sourceText(std::string_view, Span) override { return {}; }
 };
 
-// An engine without builtins: enough for operators that do not raise.
+// An engine with bare classes of the builtin containers: enough for operators that do not raise.
 struct World {
   NoModules modules;
   LibCallTable table{{}};
@@ -25,7 +25,18 @@ struct World {
   Interp in{a};
   SymPool& pool = a.pool;
 
-  [[nodiscard]] StateRef state() const { return makeRef<State>(); }
+  StateRef base = makeRef<State>();
+
+  World() {
+    for (Value* cls : {&in.known.list, &in.known.dict, &in.known.set, &in.known.tuple, &in.known.str}) {
+      auto object = makeRef<Object>();
+      object->payload = ClassData{};
+      const Addr at = a.allocate(*base, std::move(object));
+      Analysis::edit(*base, at).as<ClassData>()->mro = {at};
+      *cls = Value::object(at);
+    }
+  }
+  [[nodiscard]] StateRef state() const { return makeRef<State>(*base); }
   [[nodiscard]] IntExpr symbol(const char* name, int64_t low, int64_t high, Trust trust = Trust::kProgram) { return a.freshInt(name, trust, {low, high}); }
   Value run(BinaryOp op, Value l, Value r) {
     auto out = in.binary(state(), op, std::move(l), std::move(r));

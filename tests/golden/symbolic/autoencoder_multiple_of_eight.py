@@ -19,11 +19,12 @@ decoder = nn.Sequential(
     nn.ConvTranspose2d(8, 3, 4, stride=2, padding=1),
     nn.Sigmoid(),
 )
-H = 8 * random.randint(1, 8)
-W = 8 * random.randint(1, 8)
+rows = random.randint(1, 8)
+columns = random.randint(1, 8)
+H, W = 8 * rows, 8 * columns
 images = torch.rand(2, 3, H, W)
 code = encoder(images)
-reveal_shape(code)  # revealed: (2, 32, H // 8, W // 8)
+reveal_shape(code)  # revealed: (2, 32, rows, columns)
 restored = decoder(code)
 loss = nn.functional.binary_cross_entropy(restored, images)
 loss.backward()

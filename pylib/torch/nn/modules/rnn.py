@@ -18,6 +18,7 @@ class RNNBase(Module):
         self.dropout = dropout
         self.bidirectional = bidirectional
         self.proj_size = proj_size
+        LibCall.torch.require(proj_size < hidden_size, "invalid-argument", "ValueError", "proj_size has to be smaller than hidden_size")
         self._all_weights = []
         rows = self._gates * hidden_size
         out = proj_size if proj_size > 0 else hidden_size

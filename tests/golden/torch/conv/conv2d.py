@@ -25,6 +25,6 @@ elif case == 2:
 elif case == 3:
     nn.ConvTranspose2d(16, 8, 4)(images)  # error: [conv-channels] "Given transposed=1, weight of size [16, 8, 4, 4], expected input[8, 3, 32, 32] to have 16 channels, but got 3 channels instead"
 elif case == 4:
-    nn.Conv2d(3, 16, 3, groups=2)  # error: [invalid-argument] "in_channels must be divisible by groups"
+    nn.Conv2d(3, 16, 3, groups=2)  # error: [conv-channels] "in_channels must be divisible by groups"
 elif case == 5:
     nn.Conv2d(3, 16, 3)(images[0, :2])  # error: [conv-channels] "expected input[1, 2, 32, 32] to have 3 channels, but got 2 channels instead"

@@ -24,6 +24,4 @@ elif case == 1:
 elif case == 2:
     x[:, -7]  # error: [index-out-of-range] "index -7 is out of bounds for dimension 1 with size 6"
 elif case == 3:
-    x.shape[3]  # error: [index-out-of-range] "tuple index out of range"
-elif case == 4:
     x[torch.tensor([0, 1]), torch.tensor([0, 1, 2])]  # error: [broadcast-mismatch] "shape mismatch: indexing tensors could not be broadcast together with shapes [2], [3]"

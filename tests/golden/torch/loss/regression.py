@@ -13,7 +13,7 @@ reveal_shape(F.binary_cross_entropy_with_logits(prediction.squeeze(1), target[:,
 
 case = random.randint(0, 3)
 if case == 0:
-    F.mse_loss(prediction, torch.zeros(15, 1))  # error: [broadcast-mismatch] "The size of tensor a (16) must match the size of tensor b (15) at non-singleton dimension 0"
+    F.mse_loss(prediction, torch.zeros(15, 1))  # error: [loss-mismatch] "The size of tensor a (16) must match the size of tensor b (15) at non-singleton dimension 0"
 elif case == 1:
     nn.BCELoss()(prediction, target.squeeze())  # error: [loss-mismatch] "Using a target size (torch.Size([16])) that is different to the input size (torch.Size([16, 1])) is deprecated."
 elif case == 2:

@@ -19,7 +19,7 @@ elif case == 1:
 elif case == 2:
     nn.LayerNorm(6)(x)  # error: [norm-mismatch] "Given normalized_shape=[6], expected input with shape [*, 6], but got input of size[4, 6, 5, 5]"
 elif case == 3:
-    nn.GroupNorm(4, 6)  # error: [invalid-argument] "must be divisible by num_groups"
+    nn.GroupNorm(4, 6)  # error: [norm-mismatch] "must be divisible by num_groups"
 elif case == 4:
     nn.BatchNorm1d(6)(torch.zeros(1, 6))  # error: [batchnorm-single-value] "Expected more than 1 value per channel when training, got input size torch.Size([1, 6])"
 elif case == 5:

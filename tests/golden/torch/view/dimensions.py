@@ -26,6 +26,6 @@ elif case == 2:
 elif case == 3:
     x.size(3)  # error: [dim-out-of-range] "Dimension out of range (expected to be in range of [-3, 2], but got 3)"
 elif case == 4:
-    x.permute(0, 1)  # error: [invalid-argument] "input.dim() = 3 is not equal to len(dims) = 2"
+    x.permute(0, 1)  # error: [dim-out-of-range] "input.dim() = 3 is not equal to len(dims) = 2"
 elif case == 5:
     torch.flatten(x, 3)  # error: [dim-out-of-range] "Dimension out of range (expected to be in range of [-3, 2], but got 3)"
