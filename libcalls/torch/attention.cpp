@@ -111,6 +111,11 @@ CallResult torchMultiheadAttention(Call& c) {
     }
     if (!requireMask(c, mask, q, k, h.count, {query, key, mask})) return c.stop();
   }
+  if (padding.rankKnown() && padding.rank() != (batched ? 2 : 1)) {
+    return c.fail(attention("AssertionError", std::string(batched ? "For batched (3-D) `query`, expected `key_padding_mask` to be `None` or 2-D"
+                                                                  : "For unbatched (2-D) `query`, expected `key_padding_mask` to be `None` or 1-D") +
+                            " but found {}-D tensor instead", {num(static_cast<int64_t>(padding.rank()))}, {query, key, padding}));
+  }
   if (padding.rankKnown() && !requirePaddingMask(c, padding, q, k, batched, {query, key, padding})) return c.stop();
   Dims out = query.shape().dims;
   out.back() = h.embed;

@@ -124,10 +124,18 @@ CallResult torchInterpolate(Call& c) {
     out.push_back(size ? *size : c.genSymInt("", Trust::kOpaque, {1, Range::kMax}, "a scale factor that is not known"));
     if (size) positive = c.pool().andOf(positive, c.ge(*size, 1));
   }
+  for (IntExpr size : spatial) {
+    if (known(c, c.eq(size, 0))) positive = BoolExpr::constant(false);
+  }
   const bool ok = c.require(positive, [&] {
-    const Dims result_size(out.begin() + 2, out.end());
-    return finding(Rule::kInvalidArgument, "RuntimeError", "Input and output sizes should be greater than 0, but got input {} output {}",
-                   {Shape::of(spatial), Shape::of(result_size)}, {x});
+    static constexpr const char* kSides[] = {"D: {}", "H: {}", "W: {}"};
+    std::string sides;
+    for (size_t i = 3 - n; i < 3; ++i) sides += std::string(sides.empty() ? "" : ", ") + kSides[i];
+    std::vector<MessageArg> args;
+    append(args, spatial);
+    append(args, Dims(out.begin() + 2, out.end()));
+    return finding(Rule::kInvalidArgument, "RuntimeError", "Input and output sizes should be greater than 0, but got input (" + sides + ")" +
+                   (n == 1 ? " and" : "") + " output (" + sides + ")", std::move(args), {x});
   });
   if (!ok) return c.stop();
   return result(c, "interpolate", std::move(out), x.dtype(), {x});
@@ -165,12 +173,16 @@ CallResult torchPixelShuffle(Call& c) {
 CallResult torchPixelUnshuffle(Call& c) {
   const Operand x = c.tensor(0);
   const auto r = c.integer(c.arg(1));
-  if (!x.rankKnown() || !r || !known(c, c.ge(*r, 1))) return unknownResult(c, "pixel_unshuffle", {x});
+  if (!x.rankKnown() || !r) return unknownResult(c, "pixel_unshuffle", {x});
   if (x.rank() < 3) {
     return reject(c, Rule::kPixelShuffle, "RuntimeError",
                   "pixel_unshuffle expects input to have at least 3 dimensions, but got input with {} dimension(s)",
                   {num(static_cast<int64_t>(x.rank()))}, {x});
   }
+  if (refuted(c, c.ge(*r, 1))) {
+    return reject(c, Rule::kPixelShuffle, "RuntimeError", "pixel_unshuffle expects a positive downscale_factor, but got {}", {*r}, {x});
+  }
+  if (!c.guarantee(c.ge(*r, 1))) return c.stop();
   SymPool& p = c.pool();
   Dims dims = x.shape().dims;
   for (size_t i : {x.rank() - 2, x.rank() - 1}) {
@@ -276,13 +288,17 @@ CallResult torchGridSample(Call& c) {
   };
   if (x.rank() == 0 || g.rank() == 0) return unknownResult(c, "grid_sample", {x, g});
   if (!c.require(c.eq(x[0], g[0]), [&] { return error("and input to have same batch size"); })) return c.stop();
-  if (g.rank() != x.rank() || x.rank() < 4 || x.rank() > 5) return c.fail(error("and input to have the same number of dimensions (4D or 5D)"));
+  if (x.rank() < 2) return unknownResult(c, "grid_sample", {x, g});
   const IntExpr last = g[g.rank() - 1];
   const bool ok = c.require(c.eq(last, static_cast<int64_t>(x.rank() - 2)), [&] {
     return finding(Rule::kInvalidArgument, "RuntimeError", "grid_sampler(): expected grid to have size {} in last dimension, but got grid with sizes {}",
                    {num(static_cast<int64_t>(x.rank() - 2)), g.shape()}, {x, g});
   });
   if (!ok) return c.stop();
+  if (g.rank() != x.rank() || x.rank() < 4 || x.rank() > 5) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "grid_sampler(): expected " + std::string(x.rank() == 5 ? "5D" : "4D") +
+                  " input and grid with same number of dimensions, but got input with sizes {} and grid with sizes {}", {x.shape(), g.shape()}, {x, g});
+  }
   Dims dims{x[0], x[1]};
   dims.insert(dims.end(), g.shape().dims.begin() + 1, g.shape().dims.end() - 1);
   return result(c, "grid_sample", std::move(dims), x.dtype(), {x, g});

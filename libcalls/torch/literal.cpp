@@ -117,6 +117,8 @@ CallResult torchTensor(Call& c) {
     if (!options.device_given) info.device = device;
     return c.tensorResult(op, std::move(info), {x});
   }
+  if (data.isNone()) return reject(c, Rule::kInvalidArgument, "RuntimeError", "Could not infer dtype of NoneType", {});
+  if (data.isStr()) return reject(c, Rule::kInvalidArgument, "TypeError", "new(): invalid data type 'str'", {});
   Literal l = LiteralReader(c).read(data);
   if (l.error) return c.fail(std::move(*l.error));
   if (!l.understood) {

@@ -43,6 +43,44 @@ CallResult rankError(Call& c, const Pool& k) {
   return reject(c, Rule::kPoolWindow, "RuntimeError", "non-empty " + n1 + "D or " + n2 + "D (batch mode) tensor expected for input", {}, {k.x});
 }
 
+// "kH: {} kW: {}": one dimension is pooled as a plane of height 1.
+Finding kernelFinding(const Pool& k) {
+  if (k.n == 1 && !isAverage(k.name)) {
+    return finding(Rule::kPoolWindow, "RuntimeError", "max_pool1d() kernel_size must be greater than zero, but got {}", {k.kernel[0]}, {k.x});
+  }
+  std::vector<MessageArg> args;
+  if (k.n == 1) args.emplace_back(num(1));
+  append(args, k.kernel);
+  return finding(Rule::kPoolWindow, "RuntimeError",
+                 std::string("kernel size should be greater than zero, but got ") + (k.n == 3 ? "kT: {} kH: {} kW: {}" : "kH: {} kW: {}"),
+                 std::move(args), {k.x});
+}
+
+// Channels and spatial sizes must not be empty; kernels and strides are positive.
+std::optional<CallResult> checkWindow(Call& c, const Pool& k) {
+  for (IntExpr size : k.kernel) {
+    if (refuted(c, c.ge(size, 1))) return c.fail(kernelFinding(k));
+  }
+  for (IntExpr s : k.stride) {
+    if (refuted(c, c.ge(s, 1))) {
+      if (k.n == 1 && !isAverage(k.name)) {
+        return reject(c, Rule::kPoolWindow, "RuntimeError", "max_pool1d() stride must be greater than zero, but got {}", {s}, {k.x});
+      }
+      return reject(c, Rule::kPoolWindow, "RuntimeError", "stride should not be zero", {}, {k.x});
+    }
+    if (!c.guarantee(c.ge(s, 1))) return c.stop();
+  }
+  for (size_t i = k.channelAt(); i < k.x.rank(); ++i) {
+    if (!known(c, c.eq(k.x[i], 0))) continue;
+    if (k.n == 1 && !isAverage(k.name)) return rankError(c, k);
+    Dims shown = k.x.shape().dims;
+    if (k.n == 1) shown.insert(shown.end() - 1, num(1));
+    return reject(c, Rule::kPoolWindow, "RuntimeError",
+                  "Expected 3D or 4D (batch mode) tensor with optional 0 dim batch size for input, but got:{}", {Shape::of(shown)}, {k.x});
+  }
+  return std::nullopt;
+}
+
 // Number of windows; ceil_mode adds a last one that starts inside the input or its left padding.
 IntExpr windows(Call& c, const Pool& k, size_t i) {
   SymPool& p = c.pool();
@@ -133,6 +171,13 @@ CallResult torchPool(Call& c) {
   const bool no_stride = given.isNone() || (items && items->empty());
   const auto stride = no_stride ? kernel : window(c, given, k.n);
   const auto ceil_mode = c.boolean(c.arg(7));
+  const auto kernel_items = c.items(c.arg(3));
+  if (kernel_items && kernel_items->size() != 1 && kernel_items->size() != k.n) {
+    const std::string op = std::string(k.name), many = k.n == 2 ? "two" : "three";
+    return reject(c, Rule::kPoolWindow, "RuntimeError", k.n == 1 ? op + "() argument 'kernel_size' should contain one int (got {})"
+                  : op + ": kernel_size must either be a single int, or a tuple of " + many + " ints",
+                  {num(static_cast<int64_t>(kernel_items->size()))}, {k.x});
+  }
   if (!kernel || !padding || !dilation || !stride || !ceil_mode) {
     return unknownResult(c, k.name, {k.x}, "the window of a pooling is not known");
   }
@@ -141,10 +186,7 @@ CallResult torchPool(Call& c) {
   k.padding = *padding;
   k.dilation = *dilation;
   k.ceil_mode = *ceil_mode;
-  for (IntExpr s : k.stride) {
-    if (refuted(c, c.ge(s, 1))) return reject(c, Rule::kPoolWindow, "RuntimeError", "stride should not be zero", {}, {k.x});
-    if (!c.guarantee(c.ge(s, 1))) return c.stop();
-  }
+  if (auto left = checkWindow(c, k)) return std::move(*left);
   if (!requirePadding(c, k)) return c.stop();
   Dims spatial;
   for (size_t i = 0; i < k.n; ++i) spatial.push_back(windows(c, k, i));
@@ -167,7 +209,11 @@ CallResult torchAdaptivePool(Call& c) {
     if (indices || !k.x.info) return indices ? c.opaque("the input of a pooling is not known") : unknownResult(c, k.name, {k.x});
     return unknownResult(c, k.name, {k.x});
   }
-  if (k.n >= 2 && k.x.rank() < wanted.size() + 1) {
+  const bool listed = !isInt(c.arg(3)) && !c.isNone(3);
+  const bool average = k.name.starts_with("adaptive_avg");
+  const bool to_one = isInt(c.arg(3)) && c.constant(c.arg(3)) == 1;
+  if (average && k.n == 2 && to_one && k.x.rank() >= 2) return pooled(c, k, {num(1), num(1)}, indices);  // the mean, of any rank
+  if (k.n >= 2 && (listed || !average) && k.x.rank() < wanted.size() + 1) {
     return reject(c, Rule::kPoolWindow, "ValueError", "Input dimension should be at least {}", {num(static_cast<int64_t>(wanted.size() + 1))}, {k.x});
   }
   if (k.x.rank() != k.n + 1 && k.x.rank() != k.n + 2) {
@@ -179,12 +225,33 @@ CallResult torchAdaptivePool(Call& c) {
     return reject(c, Rule::kPoolWindow, "RuntimeError", std::string(k.name) + "(): Expected {}D or {}D tensor, but got {}",
                   {num(static_cast<int64_t>(k.n + 1)), num(static_cast<int64_t>(k.n + 2)), k.x.shape()}, {k.x});
   }
-  if (wanted.size() != k.n) return unknownResult(c, k.name, {k.x}, "the output size of a pooling is not known");
+  if (wanted.size() != k.n) {
+    if (wanted.empty()) return unknownResult(c, k.name, {k.x}, "the output size of a pooling is not known");
+    return reject(c, Rule::kPoolWindow, "RuntimeError", std::string(k.name) + ": output_size must be {}", {num(static_cast<int64_t>(k.n))}, {k.x});
+  }
   Dims spatial;
   for (size_t i = 0; i < k.n; ++i) {
     if (wanted[i].isNone()) spatial.push_back(k.size(i));
     else if (const auto size = c.integer(wanted[i])) spatial.push_back(*size);
     else return unknownResult(c, k.name, {k.x}, "the output size of a pooling is not known");
+  }
+  BoolExpr positive = BoolExpr::constant(true);
+  for (IntExpr size : spatial) positive = c.pool().andOf(positive, c.ge(size, 0));
+  const bool ok = c.require(positive, [&] {
+    const std::string op = k.n == 1 ? "adaptive_avg_pool2d" : std::string(k.name);
+    std::vector<MessageArg> args;
+    if (k.n == 1) args.emplace_back(num(1));
+    append(args, spatial);
+    const std::string list = placeholders(args.size());
+    return finding(Rule::kPoolWindow, "RuntimeError", op + ": elements of output_size must be greater than or equal to 0 but received {" + list + "}",
+                   std::move(args), {k.x});
+  });
+  if (!ok) return c.stop();
+  for (size_t i = k.batched ? k.channelAt() + 1 : 0; i < k.x.rank(); ++i) {
+    if (!known(c, c.eq(k.x[i], 0))) continue;
+    return reject(c, Rule::kPoolWindow, "RuntimeError", std::string(k.name) +
+                  "(): Expected input to have non-zero size for non-batch dimensions, but input has sizes {} with dimension {} being empty",
+                  {k.x.shape(), num(static_cast<int64_t>(i))}, {k.x});
   }
   return pooled(c, k, spatial, indices);
 }

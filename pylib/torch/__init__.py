@@ -38,6 +38,7 @@ import torch.serialization
 import torch.compiler
 import torch.mps
 import torch.testing
+import torch.sparse
 
 from torch._functional import relu_, sigmoid_, tanh_, conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d
 from torch._functional import max_pool1d, max_pool2d, max_pool3d, avg_pool1d, adaptive_avg_pool1d, layer_norm, batch_norm, group_norm

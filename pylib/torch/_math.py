@@ -5,6 +5,14 @@ def mm(input, mat2, *, out=None):
     return LibCall.torch.mm(input, mat2)
 
 
+def spmm(input, mat2):
+    return LibCall.torch.mm(input, mat2)
+
+
+def hspmm(mat1, mat2, *, out=None):
+    return LibCall.torch.mm(mat1, mat2)
+
+
 def bmm(input, mat2, *, out=None):
     return LibCall.torch.bmm(input, mat2)
 
