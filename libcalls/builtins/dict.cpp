@@ -86,8 +86,13 @@ CallResult dictItem(Call& c) { return c.finish(ops::builtinGetItem(c.interp, c.t
 CallResult dictSet(Call& c) { return c.finish(ops::builtinSetItem(c.interp, c.takeState(), c.arg(0), c.arg(1), c.arg(2))); }
 CallResult dictDelete(Call& c) { return c.finish(ops::builtinDelItem(c.interp, c.takeState(), c.arg(0), c.arg(1))); }
 
+// As dict itself answers: no __contains__ of a subclass is asked.
 CallResult dictContains(Call& c) {
-  return c.finish(ops::contains(c.interp, c.takeState(), c.arg(1), c.arg(0)).map([](StateRef&, BoolExpr b) { return Value::boolean(b); }));
+  const ValueMap* map = mapOf(c, c.arg(0));
+  const bool fixed = map != nullptr && ops::keyKind(c.interp, peek(c), c.arg(1)) == ops::KeyKind::kFixed && hashOf(c.arg(1));
+  if (fixed && map->find(c.arg(1)) != nullptr) return c.toSetWith(Value::boolean(true));
+  if (map != nullptr && !map->uncertain && (fixed || map->empty())) return c.toSetWith(Value::boolean(false));
+  return c.toSetWith(unknownBool(c, {Trust::kOpaque, "whether a dict has a key"}));
 }
 
 CallResult dictItems(Call& c) {

@@ -185,8 +185,13 @@ CallResult setIter(Call& c) {
   return c.finish(c.interp.iterate(c.takeState(), Value::tuple(std::move(items))));
 }
 
+// As set itself answers: no __contains__ of a subclass is asked.
 CallResult setContains(Call& c) {
-  return c.finish(ops::contains(c.interp, c.takeState(), c.arg(1), c.arg(0)).map([](StateRef&, BoolExpr b) { return Value::boolean(b); }));
+  const SetData* set = setOf(c, c.arg(0));
+  const bool fixed = set != nullptr && hashOf(c.arg(1));
+  if (fixed && set->map.find(c.arg(1)) != nullptr) return c.toSetWith(Value::boolean(true));
+  if (set != nullptr && !set->map.uncertain && (fixed || set->map.empty())) return c.toSetWith(Value::boolean(false));
+  return c.toSetWith(unknownBool(c, {Trust::kOpaque, "whether a set has an item"}));
 }
 
 }  // namespace shapeproof::libcalls

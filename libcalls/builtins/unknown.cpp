@@ -26,7 +26,11 @@ IntExpr namedCount(Call& c, const Value& name, const Value& trust, const Value& 
 
 CallResult unknownAny(Call& c) { return c.toSetWith(c.interp.a.opaque(c.str(c.arg(0)).value_or("an unknown value"))); }
 // An unmodelled call by name: it is counted.
-CallResult unknownCall(Call& c) { return c.opaque(c.str(c.arg(0)).value_or("an unknown call")); }
+CallResult unknownCall(Call& c) {
+  const Name name = c.interp.a.intern(c.str(c.arg(0)).value_or("an unknown call"));
+  c.interp.a.countCall(false, name, false);
+  return c.toSetWith(Value::unknown(name));
+}
 CallResult unknownText(Call& c) { return c.toSetWith(unknownOf(c, UnknownType::kStr, doubtArg(c, 0, 1))); }
 CallResult unknownBytes(Call& c) { return c.toSetWith(unknownOf(c, UnknownType::kBytes, doubtArg(c, 0, 1))); }
 CallResult unknownReal(Call& c) { return c.toSetWith(unknownOf(c, UnknownType::kFloat, doubtArg(c, 0, 1))); }

@@ -1,7 +1,7 @@
 # numpy, a small part of it: arrays are tensors of another class. What is not here is opaque.
 import torch
 from numpy import random
-from numpy.array import ndarray, wrapped, dtype_of
+from numpy.array import ndarray, wrapped, reduced, dtype_of
 
 pi = 3.141592653589793
 e = 2.718281828459045
@@ -24,6 +24,8 @@ complex128 = torch.complex128
 def array(object, dtype=None, *, copy=True, order="K", subok=False, ndmin=0, like=None):
     if LibCall.data.kind(object) == "object" and type(object).__name__ == "Image":
         return _pixels(object)
+    if isinstance(object, (torch.Tensor, ndarray)):
+        return wrapped(torch.clone(object))
     return wrapped(torch.tensor(object, dtype=dtype_of(dtype, object)))
 
 
@@ -117,6 +119,38 @@ def dot(a, b, out=None):
 
 
 matmul = dot
+
+
+def where(condition, x=None, y=None):
+    if not isinstance(condition, ndarray):
+        return LibCall.unknown.any("numpy.where")
+    if x is None:
+        return tuple([wrapped(one) for one in torch.where(condition)])
+    return wrapped(torch.where(condition, x, y))
+
+
+def sum(a, axis=None, dtype=None, out=None, keepdims=False):
+    return reduced("sum", a, axis, keepdims)
+
+
+def mean(a, axis=None, dtype=None, out=None, keepdims=False):
+    if isinstance(a, (list, tuple)):
+        return LibCall.unknown.float("the mean of a list", "opaque")
+    return reduced("mean", a, axis, keepdims)
+
+
+def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False):
+    if isinstance(a, (list, tuple)):
+        return LibCall.unknown.float("the deviation of a list", "opaque")
+    return reduced("std", a, axis, keepdims)
+
+
+def argmax(a, axis=None, out=None, *, keepdims=False):
+    return reduced("argmax", a, axis, keepdims)
+
+
+def argmin(a, axis=None, out=None, *, keepdims=False):
+    return reduced("argmin", a, axis, keepdims)
 
 
 def _elementwise(name):

@@ -22,6 +22,14 @@ def dtype_of(dtype, like=None):
     return dtype
 
 
+def reduced(name, a, axis=None, keepdims=False):
+    if not isinstance(a, ndarray):
+        return LibCall.unknown.any("numpy." + name)
+    if axis is None:
+        return wrapped(getattr(torch, name)(a))
+    return wrapped(getattr(torch, name)(a, axis, keepdims))
+
+
 class ndarray(object):
     @property
     def shape(self):
@@ -81,6 +89,24 @@ class ndarray(object):
     __rsub__ = __sub__
     __rtruediv__ = __truediv__
 
+    def __eq__(self, other):
+        return wrapped(torch.eq(self, other))
+
+    def __ne__(self, other):
+        return wrapped(torch.ne(self, other))
+
+    def __lt__(self, other):
+        return wrapped(torch.lt(self, other))
+
+    def __le__(self, other):
+        return wrapped(torch.le(self, other))
+
+    def __gt__(self, other):
+        return wrapped(torch.gt(self, other))
+
+    def __ge__(self, other):
+        return wrapped(torch.ge(self, other))
+
     def __neg__(self):
         return wrapped(torch.neg(self))
 
@@ -110,6 +136,27 @@ class ndarray(object):
 
     def copy(self, order="C"):
         return wrapped(torch.clone(self))
+
+    def sum(self, axis=None, dtype=None, out=None, keepdims=False):
+        return reduced("sum", self, axis, keepdims)
+
+    def mean(self, axis=None, dtype=None, out=None, keepdims=False):
+        return reduced("mean", self, axis, keepdims)
+
+    def max(self, axis=None, out=None, keepdims=False):
+        return reduced("amax", self, axis, keepdims)
+
+    def min(self, axis=None, out=None, keepdims=False):
+        return reduced("amin", self, axis, keepdims)
+
+    def std(self, axis=None, dtype=None, out=None, ddof=0, keepdims=False):
+        return reduced("std", self, axis, keepdims)
+
+    def argmax(self, axis=None, out=None, *, keepdims=False):
+        return reduced("argmax", self, axis, keepdims)
+
+    def argmin(self, axis=None, out=None, *, keepdims=False):
+        return reduced("argmin", self, axis, keepdims)
 
     def item(self, *args):
         return LibCall.torch.item(self)
