@@ -38,6 +38,8 @@ import torch.serialization
 import torch.compiler
 import torch.mps
 import torch.testing
+import torch.profiler
+import torch.distributions
 import torch.sparse
 
 from torch._functional import relu_, sigmoid_, tanh_, conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d

@@ -169,6 +169,10 @@ def addcdiv(input, tensor1, tensor2, *, value=1, out=None):
     return LibCall.torch.pointwise("addcdiv", "same", (input, tensor1, tensor2))
 
 
+def fill(input, value):
+    return LibCall.torch.pointwise("fill", "same", (input,))
+
+
 def logit(input, eps=None, *, out=None):
     return LibCall.torch.pointwise("logit", "float", (input,))
 

@@ -62,6 +62,17 @@ def is_autocast_enabled(device_type=None):
     return False
 
 
+def is_autocast_cpu_enabled():
+    return False
+
+
+def get_autocast_dtype(device_type):
+    return LibCall.torch.unknown("any", "the dtype of autocast")
+
+
+get_autocast_cpu_dtype = get_autocast_dtype
+
+
 def get_autocast_gpu_dtype():
     return LibCall.torch.unknown("any", "the dtype of autocast")
 

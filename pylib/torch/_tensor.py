@@ -14,6 +14,7 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     is_quantized = False
     is_meta = False
     is_mps = False
+    is_xpu = False
     is_nested = False
     layout = _dtypes.strided
     names = ()
@@ -68,6 +69,10 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     @property
     def is_cuda(self):
         return LibCall.torch.fact(self, "cuda")
+
+    @property
+    def is_cpu(self):
+        return not LibCall.torch.fact(self, "cuda")
 
     @property
     def requires_grad(self):

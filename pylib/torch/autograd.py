@@ -58,6 +58,13 @@ class Function:
         return cls.forward(ctx, *args, **kwargs)
 
 
+class _Profiler:
+    from torch.profiler import profile, record_function
+
+
+profiler = _Profiler()
+
+
 class set_detect_anomaly(_Mode):
     pass
 

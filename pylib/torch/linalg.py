@@ -47,6 +47,14 @@ def solve(A, B, *, left=True, out=None):
     return LibCall.torch.solve(A, B)
 
 
+def solve_triangular(A, B, *, upper, left=True, unitriangular=False, out=None):
+    return LibCall.torch.solve(A, B)
+
+
+def lstsq(A, B, rcond=None, *, driver=None):
+    return LibCall.torch.matmul(LibCall.torch.pinv(A), B), None, None, None
+
+
 def pinv(A, *, atol=None, rtol=None, hermitian=False, out=None):
     return LibCall.torch.pinv(A)
 

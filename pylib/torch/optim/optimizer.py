@@ -1,6 +1,9 @@
 # Optimizers change values, never shapes. What programs look at is kept: param_groups, state, the protocol of step().
 
 
+required = None
+
+
 class Optimizer:
     def __init__(self, params, defaults):
         self.defaults = defaults

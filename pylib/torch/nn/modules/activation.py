@@ -1,5 +1,5 @@
-# Activations keep the shape; attention is in modules/attention.py.
-from torch.nn.modules.attention import MultiheadAttention
+# Activations keep the shape; attention is in modules/_attention.py.
+from torch.nn.modules._attention import MultiheadAttention
 from torch.nn.modules.linear import _parameter
 from torch.nn.modules.module import Module
 

@@ -1,7 +1,7 @@
 # Transformers are composed of their parts, as torch composes them.
 import copy
 
-from torch.nn.modules.attention import MultiheadAttention
+from torch.nn.modules._attention import MultiheadAttention
 from torch.nn.modules.container import ModuleList
 from torch.nn.modules.dropout import Dropout
 from torch.nn.modules.linear import Linear
