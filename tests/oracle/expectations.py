@@ -41,7 +41,7 @@ class Expectations:
             self.revealed[number] = found.group(1)
         found = COUNTEREXAMPLE.search(line)
         if found:
-            pairs = [pair.rsplit("=", 1) for pair in found.group(1).split(",")]
+            pairs = [pair.rsplit("=", 1) for pair in found.group(1).split(",") if "=" in pair]
             self.counterexamples[number] = {name.strip(): int(value) for name, value in pairs}
 
     def _read_file_level(self, kind, value):
