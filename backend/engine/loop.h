@@ -61,7 +61,7 @@ class LoopPolicy : public MergePolicy {
   [[nodiscard]] bool extend(const Location& at, const Value& base, const Value& after, int changes);
   [[nodiscard]] bool makeJunk(const Location& at, const Value& a, const Value& b, int changes);
   [[nodiscard]] std::optional<Value> junk(const Location& at, const Value& a, const Value& b);
-  [[nodiscard]] Trust sizeTrust(const Location& at, const Value& a, const Value& b) const;
+  [[nodiscard]] Trust sizeTrust(const Location& at, const Value& base, const Value& growth) const;
   [[nodiscard]] bool covers(const Value& general, const Value& v) const;
   [[nodiscard]] bool coversJunk(const Value& general, const Value& v) const;
   [[nodiscard]] bool known(std::span<const SymbolId> symbols, bool index_too) const;  // none was made inside the loop

@@ -175,6 +175,8 @@ bool LoopPolicy::check(const Location& at, const Value& general, const Value& af
       e.seen = true;
       if (e.following.same(after)) return true;
       if (e.following.isInt() && after.isInt() && in_.check(*after_, in_.a.pool.eq(e.following.asInt(), after.asInt())) == Tri::kTrue) return true;
+      if (at.part == Location::Part::kLength && after.isInt())  // what one iteration adds tells how free the length is
+        return makeJunk(at, e.base, Value::integer(in_.a.pool.sub(after.asInt(), e.general.asInt())), e.changes + 1);
       return makeJunk(at, e.base, after, e.changes + 1);
     case Entry::Kind::kJunk: return coversJunk(e.general, after);
     case Entry::Kind::kFixed: return extend(at, e.base, after, e.changes + 1);
@@ -236,13 +238,18 @@ bool LoopPolicy::makeJunk(const Location& at, const Value& a, const Value& b, in
   return true;
 }
 
-// How often a loop has appended is as free as the conditions that it depends on: any length can come out of a filter over
-// things unseen. A size of a tensor is a computation, of which nothing is known.
-Trust LoopPolicy::sizeTrust(const Location& at, const Value& a, const Value& b) const {
-  if (at.part != Location::Part::kLength) return Trust::kOpaque;
+// A length that grows by at most one item in each of any number of iterations, as chance or the unseen world decides, can
+// be any number: it is as free as those conditions. Any other length is a computation that was given up: it accuses nobody.
+Trust LoopPolicy::sizeTrust(const Location& at, const Value& base, const Value& growth) const {
+  const SymPool& pool = in_.a.pool;
+  if (at.part != Location::Part::kLength || !base.isInt() || !growth.isInt()) return Trust::kOpaque;
+  const bool any_number_of_iterations = pool.info(index_).range.high == Range::kMax;
+  if (!any_number_of_iterations || !random(growth) || isFormula(growth)) return Trust::kOpaque;
+  const Facts& facts = (checking_ ? after_ : general_)->facts;
+  const Range step = facts.rangeOf(pool, growth.asInt());
+  if (step.low < 0 || step.high > 1 || facts.rangeOf(pool, base.asInt()).low != 0) return Trust::kOpaque;
   Trust worst = Trust::kProgram;
-  for (const Value* v : {&a, &b})
-    for (const SymbolId s : symbolsIn(in_.a.pool, *v)) worst = std::max(worst, in_.a.pool.info(s).trust);
+  for (const SymbolId s : symbolsIn(pool, growth)) worst = std::max(worst, pool.info(s).trust);
   return worst;
 }
 
