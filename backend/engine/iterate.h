@@ -34,6 +34,8 @@ void leaveFinishedRuns(Interp& in, StateRef& s, const Value& iterator);
 [[nodiscard]] IntExpr listLength(Interp& in, const ListData& list);
 // The item at a position that is known to be inside; a symbolic position gives what stands for all the items it may mean.
 [[nodiscard]] Value elementAt(Interp& in, State& s, const Value& sequence, IntExpr index);
+// A number that stands for several known ones has the reason kOneOfSeveral: looking at them one by one would tell more.
+inline constexpr std::string_view kOneOfSeveral = "one of several items";
 // A value that stands for both as an element of a rest; none: they have nothing in common. `exact` is cleared when it
 // stands for more than the two.
 [[nodiscard]] std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact);

@@ -7,7 +7,7 @@
 namespace shapeproof {
 namespace {
 
-constexpr int64_t kMaxItems = 100'000;  // more are never written out
+constexpr int64_t kMaxItems = int64_t{1} << 20;  // more are never written out
 constexpr int kMaxForks = 16;           // undecided ends of an iteration that is written out
 
 bool floating(const Value& v) {
@@ -43,8 +43,9 @@ std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, c
   if (text(a) && text(b)) return unknown(UnknownType::kStr);
   if (a.isInt() && b.isInt()) {
     exact = false;
+    const bool nobody_knows = in.a.pool.asSymbol(a.asInt()) && in.a.pool.asSymbol(b.asInt());
     const Range x = s.facts.rangeOf(in.a.pool, a.asInt()), y = s.facts.rangeOf(in.a.pool, b.asInt());
-    return Value::integer(in.a.freshInt("", Trust::kOpaque, {std::min(x.low, y.low), std::max(x.high, y.high)}, "one of several items"));
+    return Value::integer(in.a.freshInt("", Trust::kOpaque, {std::min(x.low, y.low), std::max(x.high, y.high)}, nobody_knows ? "an unknown item" : kOneOfSeveral));
   }
   if (a.isBool() && b.isBool()) {
     exact = false;
@@ -66,11 +67,25 @@ std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, c
   return std::nullopt;
 }
 
+// One number that may be any of several; none where not all of them are numbers.
+static std::optional<Value> numberAmong(Interp& in, const State& s, std::span<const Value> items) {
+  Range all{Range::kMax, Range::kMin};
+  for (const Value& v : items) {
+    if (!v.isInt()) return std::nullopt;
+    const Range r = s.facts.rangeOf(in.a.pool, v.asInt());
+    all = {std::min(all.low, r.low), std::max(all.high, r.high)};
+  }
+  return Value::integer(in.a.freshInt("", Trust::kOpaque, all, kOneOfSeveral));
+}
+
 // Few items: a choice between them. Many: something that looks like each of them.
 static Value itemAmong(Interp& in, const State& s, std::span<const Value> items, int64_t first, IntExpr index) {
   constexpr size_t kMaxChoices = 64;
   bool exact = true, alike = true;
   std::optional<Value> common = items[0];
+  const bool differ = std::any_of(items.begin(), items.end(), [&](const Value& v) { return !v.same(items[0]); });
+  if (differ && items.size() > kMaxChoices)
+    if (auto number = numberAmong(in, s, items)) return *number;
   for (size_t i = 1; i < items.size() && common; ++i) common = commonElement(in, s, *common, items[i], exact);
   alike = common && exact;
   if (alike) return *common;

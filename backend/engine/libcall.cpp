@@ -33,6 +33,7 @@ std::vector<LibCallParam> parseSignature(std::string_view signature) {
     if (one.empty()) continue;
     LibCallParam p;
     if (one.front() == '*') { p.var_args = true; one.remove_prefix(1); }
+    if (one.front() == '&') { p.as_it_is = true; one.remove_prefix(1); }
     if (const size_t equal = one.find('='); equal != std::string_view::npos) {
       p.has_default = true;
       p.default_text = trimmed(one.substr(equal + 1));
@@ -143,14 +144,14 @@ ContextSet<Value> resolveArgument(Interp& in, StateRef s, const Value& v) {
   });
 }
 
-ContextSet<Values> resolveArguments(Interp& in, StateRef s, Values args, size_t at) {
-  while (at < args.size() && !holdsChoice(*s, args[at])) ++at;
+ContextSet<Values> resolveArguments(Interp& in, StateRef s, std::span<const LibCallParam> params, Values args, size_t at) {
+  while (at < args.size() && (params[at].as_it_is || !holdsChoice(*s, args[at]))) ++at;
   if (at == args.size()) return {std::move(s), std::move(args)};
   const Value argument = args[at];
   return resolveArgument(in, std::move(s), argument).flatMap([&](StateRef t, Value plain) {
     Values chosen = args;
     chosen[at] = std::move(plain);
-    return resolveArguments(in, std::move(t), std::move(chosen), at + 1);
+    return resolveArguments(in, std::move(t), params, std::move(chosen), at + 1);
   });
 }
 
@@ -169,7 +170,7 @@ void simplifyArgument(const Interp& in, const State& s, Value& v) {
 }  // namespace
 
 ContextSet<Value> Interp::invokeLibCall(StateRef s, const LibCallTable::Bound& callee, Values bound) {
-  return resolveArguments(*this, std::move(s), std::move(bound), 0).flatMap([&](StateRef t, Values args) {
+  return resolveArguments(*this, std::move(s), callee.params, std::move(bound), 0).flatMap([&](StateRef t, Values args) {
     for (Value& v : args) simplifyArgument(*this, *t, v);
     Call c(*this, std::move(t), callee, std::move(args));
     return callee.entry.function(c);

@@ -13,11 +13,18 @@ class Call;
 using CallResult = ContextSet<Value>;
 using LibCallFunction = CallResult (*)(Call&);
 
-struct LibCallParam { std::string_view name; bool has_default = false; std::string_view default_text; bool var_args = false; };
+struct LibCallParam {
+  std::string_view name;
+  bool has_default = false;
+  std::string_view default_text;
+  bool var_args = false;
+  bool as_it_is = false;  // handed over with choices in it: the call only stores it, or walks over it itself
+};
 
 struct LibCallEntry {
   std::string_view name;       // "torch.conv2d"
-  std::string_view signature;  // "input, weight, bias=None, stride=1"; defaults: None, True, False, numbers, 'text', (); `*name` takes the rest
+  std::string_view signature;  // "input, weight, bias=None, stride=1"; defaults: None, True, False, numbers, 'text', (); `*name` takes the rest,
+                               // `&name` is handed over as it is
   LibCallFunction function;
 };
 

@@ -44,7 +44,11 @@ bool LoopPolicy::known(std::span<const SymbolId> symbols, bool index_too) const 
 bool LoopPolicy::mentions(std::span<const SymbolId> symbols, SymbolId s) { return std::find(symbols.begin(), symbols.end(), s) != symbols.end(); }
 
 // The value depends on something that came up inside the loop: unrolling would not know it either.
-bool LoopPolicy::random(const Value& v) const { return !known(symbolsIn(in_.a.pool, v), true); }
+bool LoopPolicy::random(const Value& v) const {
+  const auto symbols = symbolsIn(in_.a.pool, v);
+  const uint32_t mixed = in_.a.intern(kOneOfSeveral).index;
+  return !known(symbols, true) && std::none_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return in_.a.pool.info(s).reason == mixed; });
+}
 
 bool LoopPolicy::isFormula(const Value& v) const { return mentions(symbolsIn(in_.a.pool, v), index_); }
 
@@ -131,7 +135,7 @@ bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, 
   if (it != entries_.end() && it->second.kind == Entry::Kind::kFixed) return false;
   bool exact = true;
   std::optional<Value> element = a.items.size() > before ? a.items[before] : a.rest->element;
-  for (size_t i = before; i < a.items.size() && element; ++i) element = commonElement(in_, *general_, *element, a.items[i], exact);
+  for (size_t i = before; i < a.items.size() && element && (exact || may_lose_); ++i) element = commonElement(in_, *general_, *element, a.items[i], exact);
   if (a.rest && element) element = commonElement(in_, *general_, *element, a.rest->element, exact);
   const bool lossy = !exact || (element && element->isObject());
   if (!element || !may_widen_ || (lossy && !may_lose_)) {
