@@ -26,6 +26,16 @@ endif()
 add_library(Z3::z3 UNKNOWN IMPORTED)
 set_target_properties(Z3::z3 PROPERTIES IMPORTED_LOCATION ${Z3_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${Z3_INCLUDE_DIR})
 
+find_path(GMP_INCLUDE_DIR gmpxx.h)
+find_library(GMP_LIBRARY gmp)
+find_library(GMPXX_LIBRARY gmpxx)
+if(NOT GMP_INCLUDE_DIR OR NOT GMP_LIBRARY OR NOT GMPXX_LIBRARY)
+  shapeproof_missing("GMP" libgmp-dev)
+endif()
+add_library(GMP::gmpxx UNKNOWN IMPORTED)
+set_target_properties(GMP::gmpxx PROPERTIES IMPORTED_LOCATION ${GMPXX_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${GMP_INCLUDE_DIR}
+  INTERFACE_LINK_LIBRARIES ${GMP_LIBRARY})
+
 # The static library where there is one: nothing to load at start-up.
 find_path(TREE_SITTER_INCLUDE_DIR tree_sitter/api.h)
 find_library(TREE_SITTER_LIBRARY NAMES libtree-sitter.a tree-sitter)

@@ -64,7 +64,7 @@ Value Interp::typeOf(const State& s, const Value& v) const {
     case ValueKind::kEllipsis: return sure(known.ellipsis_type);
     case ValueKind::kNotImplemented: return sure(known.not_implemented_type);
     case ValueKind::kBool: return sure(known.bool_);
-    case ValueKind::kInt: return sure(known.int_);
+    case ValueKind::kInt: case ValueKind::kBigInt: return sure(known.int_);
     case ValueKind::kFloat: case ValueKind::kRational: return sure(known.float_);
     case ValueKind::kStr: return sure(known.str);
     case ValueKind::kBytes: return sure(known.bytes);

@@ -2,6 +2,7 @@
 #include <cstring>
 
 #include "backend/engine/interp.h"
+#include "backend/state/bigint.h"
 #include "backend/engine/libcall.h"
 
 namespace shapeproof {
@@ -23,9 +24,9 @@ Value Interp::constant(const Unit& u, ExprId e) {
     case ExprKind::kIntConst: {
       const int64_t v = m.get<IntConst>(e).value();
       if (IntExpr::fits(v)) return Value::integer(v);
-      return Value::integer(a.freshInt("", Trust::kOpaque, {}, "integer too large"));
+      return makeInteger(bigOf(v));
     }
-    case ExprKind::kBigIntConst: return Value::integer(a.freshInt("", Trust::kOpaque, {}, "integer too large"));
+    case ExprKind::kBigIntConst: return makeInteger(parseBig(m.str(m.get<ir::BigIntConst>(e).digits), 10).value());
     case ExprKind::kFloatConst: {
       const uint64_t bits = m.get<FloatConst>(e).bits();
       double d;

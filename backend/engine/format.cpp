@@ -126,6 +126,14 @@ ContextSet<Value> reprObject(Interp& in, StateRef s, const Value& v, uint32_t de
   return {std::move(s), unknownText(in, Trust::kProgram, "the address of an object")};
 }
 
+// CPython refuses to write out numbers of more than 4300 digits.
+static ContextSet<Value> bigRepr(Interp& in, StateRef s, const BigInt& v) {
+  constexpr size_t kMaxDigits = 4300;
+  const std::string digits = v.get_str();
+  if (digits.size() - (sgn(v) < 0 ? 1 : 0) <= kMaxDigits) return {std::move(s), in.text(digits)};
+  return in.raise<Value>(std::move(s), "ValueError", "Exceeds the limit (4300 digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit");
+}
+
 ContextSet<Value> repr(Interp& in, StateRef s, const Value& v0, uint32_t depth) {
   if (v0.is(ValueKind::kChoice))
     return in.resolve(std::move(s), v0).flatMap([&](StateRef t, Value plain) { return repr(in, std::move(t), plain, depth); });
@@ -145,6 +153,7 @@ ContextSet<Value> repr(Interp& in, StateRef s, const Value& v0, uint32_t depth) 
       if (!e.isConstant()) return {std::move(s), unknownText(in, trustOf(in.a.pool, e))};
       return {std::move(s), in.text(std::to_string(e.value()))};
     }
+    case ValueKind::kBigInt: return bigRepr(in, std::move(s), v.asBigInt().value);
     case ValueKind::kFloat: return {std::move(s), in.text(floatRepr(v.asFloat()))};
     case ValueKind::kRational: {
       const Trust trust = trustOf(in, *s, v);
@@ -177,13 +186,13 @@ ContextSet<Value> textOf(Interp& in, StateRef s, const Value& v) {
 
 Formatted formatPlain(Interp& in, const Value& v, std::string_view spec) {
   if (v.isBool()) return formatInt(v.asBool().isTrue() ? 1 : 0, spec, true);
-  if (v.isInt()) return formatInt(v.asInt().value(), spec);
+  if (const auto whole = bigOf(v)) return formatInt(*whole, spec);
   if (v.is(ValueKind::kFloat)) return formatFloat(v.asFloat(), spec);
   return formatStr(in.a.text(v.asStr()), spec);
 }
 
 bool isFixed(const Value& v) {
-  return v.isIntConstant() || (v.isBool() && v.asBool().isConstant()) || v.is(ValueKind::kFloat) || v.isStr();
+  return v.isIntConstant() || v.is(ValueKind::kBigInt) || (v.isBool() && v.asBool().isConstant()) || v.is(ValueKind::kFloat) || v.isStr();
 }
 
 }  // namespace

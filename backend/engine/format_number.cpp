@@ -52,15 +52,8 @@ std::string layOut(const FormatSpec& spec, const std::string& lead, std::string 
   return pad(lead + digits + tail, spec, '>');
 }
 
-std::string digitsOf(uint64_t v, unsigned base, bool upper) {
-  std::string out;
-  do {
-    const auto d = static_cast<char>(v % base);
-    out.insert(out.begin(), d < 10 ? static_cast<char>('0' + d) : static_cast<char>((upper ? 'A' : 'a') + d - 10));
-    v /= base;
-  } while (v != 0);
-  return out;
-}
+// Law of GMP: a negative base means capital letters.
+std::string digitsOf(const BigInt& v, int base, bool upper) { return v.get_str(upper ? -base : base); }
 
 std::string printed(const char* format, int precision, double v) {
   char buffer[1024];
@@ -122,23 +115,28 @@ std::string floatRepr(double v) {
   return shortest(v);
 }
 
-Formatted formatInt(int64_t v, std::string_view text, bool is_bool) {
+Formatted formatInt(const BigInt& v, std::string_view text, bool is_bool) {
   const auto spec = parseFormatSpec(text);
   if (!spec) return {"Invalid format specifier", "ValueError"};
-  if (text.empty()) return {is_bool ? (v ? "True" : "False") : std::to_string(v)};
-  const uint64_t magnitude = v < 0 ? ~static_cast<uint64_t>(v) + 1 : static_cast<uint64_t>(v);
+  if (text.empty()) return {is_bool ? (v != 0 ? "True" : "False") : v.get_str()};
+  const BigInt magnitude = abs(v);
   std::string lead = sign(v < 0, spec->sign);
   switch (spec->type) {
     case 0: case 'd': case 'n':
       if (spec->precision >= 0) return {"Precision not allowed in integer format specifier", "ValueError"};
       return {layOut(*spec, lead, digitsOf(magnitude, 10, false), "", 3)};
     case 'x': case 'X': case 'o': case 'b': {
-      const unsigned base = spec->type == 'b' ? 2 : spec->type == 'o' ? 8 : 16;
+      const int base = spec->type == 'b' ? 2 : spec->type == 'o' ? 8 : 16;
       if (spec->alternate) lead += std::string("0") + spec->type;
       return {layOut(*spec, lead, digitsOf(magnitude, base, spec->type == 'X'), "", 4)};
     }
-    case 'c': return {pad(encodeUtf8(static_cast<uint32_t>(v)), *spec, '<')};
-    case 'e': case 'E': case 'f': case 'F': case 'g': case 'G': case '%': return formatFloat(static_cast<double>(v), text);
+    case 'c':
+      if (v < 0 || v > 0x10FFFF) return {"%c arg not in range(0x110000)", "OverflowError"};
+      return {pad(encodeUtf8(static_cast<uint32_t>(v.get_ui())), *spec, '<')};
+    case 'e': case 'E': case 'f': case 'F': case 'g': case 'G': case '%': {
+      const auto real = nearestDouble(v);
+      return real ? formatFloat(*real, text) : Formatted{"int too large to convert to float", "OverflowError"};
+    }
     default: return {errorFor(*spec, "int"), "ValueError"};
   }
 }

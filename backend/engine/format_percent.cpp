@@ -187,14 +187,18 @@ struct Run {
     if (d.type == 'c' && v.isStr()) { so.text += pad(std::string(in.a.text(v.asStr())), specOf(d), '>'); return from(std::move(s), at + 1, std::move(so)); }
     if (!isNumber(v)) return notANumber(std::move(s), at, std::move(so), d, v, wants_float);
     if (v.isInt()) v = Value::integer(in.simplify(*s, v.asInt()));
-    const bool fixed = v.isIntConstant() || (v.isBool() && v.asBool().isConstant()) || v.is(ValueKind::kFloat);
+    const auto whole = bigOf(v);
+    const bool fixed = whole || v.is(ValueKind::kFloat);
     if (!fixed) { const Trust trust = trustOf(in, *s, v); return unknownPart(std::move(s), at, std::move(so), trust); }
-    const bool integer = isIntLike(v);
-    const int64_t n = integer ? (v.isInt() ? v.asInt().value() : v.asBool().isTrue()) : 0;
-    if (wants_float) { so.text += formatFloat(integer ? static_cast<double>(n) : v.asFloat(), miniSpec(d, d.type)).text; return from(std::move(s), at + 1, std::move(so)); }
+    if (wants_float) {
+      const auto real = whole ? nearestDouble(*whole) : v.asFloat();
+      if (!real) return in.raise<Value>(std::move(s), "OverflowError", "int too large to convert to float");
+      so.text += formatFloat(*real, miniSpec(d, d.type)).text;
+      return from(std::move(s), at + 1, std::move(so));
+    }
     const char type = d.type == 'i' || d.type == 'u' ? 'd' : d.type;
-    if (!integer && (type != 'd' || !std::isfinite(v.asFloat()) || std::fabs(v.asFloat()) > 1e18)) return notANumber(std::move(s), at, std::move(so), d, v, false);
-    so.text += formatInt(integer ? n : static_cast<int64_t>(v.asFloat()), miniSpec(d, type)).text;
+    if (!whole && (type != 'd' || !std::isfinite(v.asFloat()))) return notANumber(std::move(s), at, std::move(so), d, v, false);
+    so.text += formatInt(whole ? *whole : bigOf(v.asFloat()), miniSpec(d, type)).text;
     return from(std::move(s), at + 1, std::move(so));
   }
 

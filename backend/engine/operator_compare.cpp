@@ -85,6 +85,7 @@ BoolExpr compareNumbers(Interp& in, CompareOp op, const Value& l, const Value& r
     const Value mixed = unknownFrom(in, UnknownType::kFloat, l, r);
     return freshLike(in, mixed);
   }
+  if (l.is(ValueKind::kBigInt) || r.is(ValueKind::kBigInt)) return compareBig(in, op, l, r);
   if (isIntLike(l) && isIntLike(r)) return compareInts(pool, op, intOf(in, l), intOf(in, r));
   if (l.is(ValueKind::kFloat) && r.is(ValueKind::kFloat)) return constant(holds(op, l.asFloat(), r.asFloat()));
   if (r.is(ValueKind::kFloat) && isIntLike(l)) return compareIntDouble(pool, op, intOf(in, l), r.asFloat());

@@ -40,7 +40,7 @@ ContextSet<Value> trueDivide(Interp& in, StateRef s, IntExpr a, IntExpr b) {
   if (a.isConstant() && b.isConstant()) {
     const int64_t x = a.value(), y = b.value();
     if (std::abs(x) <= kMaxExactDouble && std::abs(y) <= kMaxExactDouble) return {std::move(s), Value::real(static_cast<double>(x) / static_cast<double>(y))};
-    return {std::move(s), Value::unknown(in.a.intern("a quotient of large integers"), UnknownType::kFloat)};
+    return binaryBig(in, std::move(s), BinaryOp::kDiv, Value::integer(a), Value::integer(b));
   }
   const Tri positive = in.check(*s, pool.gt(b, constant(0)));
   if (positive == Tri::kTrue) return {std::move(s), Value::rational(pool.ratDiv(pool.ratOf(a), pool.ratOf(b)))};
@@ -138,6 +138,27 @@ std::optional<BoolExpr> binaryBool(SymPool& pool, BinaryOp op, BoolExpr a, BoolE
   }
 }
 
+// What two constants give, where machine arithmetic is enough to tell.
+std::optional<int64_t> smallResult(BinaryOp op, int64_t x, int64_t y) {
+  std::optional<int64_t> r;
+  switch (op) {
+    case BinaryOp::kAdd: r = arith::add(x, y); break;
+    case BinaryOp::kSub: r = arith::add(x, -y); break;
+    case BinaryOp::kMul: r = arith::mul(x, y); break;
+    case BinaryOp::kFloorDiv: if (y != 0) r = arith::floorDiv(x, y); break;
+    case BinaryOp::kMod: if (y != 0) r = arith::floorMod(x, y); break;
+    case BinaryOp::kAnd: r = x & y; break;
+    case BinaryOp::kOr: r = x | y; break;
+    case BinaryOp::kXor: r = x ^ y; break;
+    default: break;
+  }
+  return r && IntExpr::fits(*r) ? r : std::nullopt;
+}
+
+bool mayGrow(BinaryOp op) {
+  return op == BinaryOp::kAdd || op == BinaryOp::kSub || op == BinaryOp::kMul || op == BinaryOp::kPow || op == BinaryOp::kLShift;
+}
+
 bool integersOnly(BinaryOp op) {
   return op == BinaryOp::kAnd || op == BinaryOp::kOr || op == BinaryOp::kXor || op == BinaryOp::kLShift || op == BinaryOp::kRShift || op == BinaryOp::kMatMul;
 }
@@ -160,7 +181,7 @@ bool isZero(const Value& v) {
 bool isIntLike(const Value& v) { return v.isInt() || v.isBool(); }
 
 bool isNumber(const Value& v) {
-  return isIntLike(v) || v.is(ValueKind::kFloat) || v.is(ValueKind::kRational) || (v.isUnknown() && v.unknownType() == UnknownType::kFloat);
+  return isIntLike(v) || v.is(ValueKind::kBigInt) || v.is(ValueKind::kFloat) || v.is(ValueKind::kRational) || (v.isUnknown() && v.unknownType() == UnknownType::kFloat);
 }
 
 IntExpr intOf(Interp& in, const Value& v) {
@@ -189,7 +210,16 @@ ContextSet<Value> binaryNumeric(Interp& in, StateRef s, BinaryOp op, const Value
   if (isIntLike(l) && isIntLike(r)) {
     if (l.isBool() && r.isBool())
       if (const auto b = binaryBool(in.a.pool, op, l.asBool(), r.asBool())) return {std::move(s), Value::boolean(*b)};
-    return binaryInt(in, std::move(s), op, intOf(in, l), intOf(in, r));
+    const IntExpr a = intOf(in, l), b = intOf(in, r);
+    if (a.isConstant() && b.isConstant()) {
+      if (const auto small = smallResult(op, a.value(), b.value())) return integer(std::move(s), constant(*small));
+      if (mayGrow(op)) return binaryBig(in, std::move(s), op, Value::integer(a), Value::integer(b));
+    }
+    return binaryInt(in, std::move(s), op, a, b);
+  }
+  if (l.is(ValueKind::kBigInt) || r.is(ValueKind::kBigInt)) {
+    if (integersOnly(op) && (l.is(ValueKind::kFloat) || r.is(ValueKind::kFloat))) return unsupported(in, std::move(s), symbolOf(op), l, r);
+    return binaryBig(in, std::move(s), op, l, r);
   }
   if (integersOnly(op)) return unsupported(in, std::move(s), op == BinaryOp::kPow ? "** or pow()" : symbolOf(op), l, r);
   const auto x = doubleOf(l), y = doubleOf(r);
@@ -201,6 +231,7 @@ ContextSet<Value> binaryNumeric(Interp& in, StateRef s, BinaryOp op, const Value
 
 ContextSet<Value> unaryNumeric(Interp& in, StateRef s, ir::UnaryOp op, const Value& v) {
   SymPool& pool = in.a.pool;
+  if (v.is(ValueKind::kBigInt)) return {std::move(s), unaryBig(op, v.asBigInt().value)};
   if (op == ir::UnaryOp::kInvert) {
     if (!isIntLike(v)) return typeError(in, std::move(s), "bad operand type for unary ~: 'float'");
     return {std::move(s), Value::integer(pool.sub(constant(-1), intOf(in, v)))};  // law: ~x == -1 - x

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "backend/engine/interp.h"
+#include "backend/state/bigint.h"
 
 namespace shapeproof::ops {
 
@@ -58,8 +59,8 @@ template <class T>
 [[nodiscard]] ContextSet<Value> typeError(Interp& in, StateRef s, const std::string& message);
 
 // --- operator_numeric.cpp, operator_float.cpp
-[[nodiscard]] bool isNumber(const Value& v);  // bool, int, float, rational, unknown float
-[[nodiscard]] bool isIntLike(const Value& v); // bool, int
+[[nodiscard]] bool isNumber(const Value& v);  // bool, int of any size, float, rational, unknown float
+[[nodiscard]] bool isIntLike(const Value& v); // bool, int of 62 bits, symbolic or not
 [[nodiscard]] IntExpr intOf(Interp& in, const Value& v);   // isIntLike
 [[nodiscard]] ContextSet<Value> binaryNumeric(Interp& in, StateRef s, ir::BinaryOp op, const Value& l, const Value& r);
 [[nodiscard]] ContextSet<Value> unaryNumeric(Interp& in, StateRef s, ir::UnaryOp op, const Value& v);
@@ -67,6 +68,11 @@ template <class T>
 [[nodiscard]] ContextSet<Value> binaryRational(Interp& in, StateRef s, ir::BinaryOp op, const Value& l, const Value& r);
 // The path with `divisor` known not to be 0, beside one that raises where the program could catch it.
 [[nodiscard]] ContextSet<Value> nonZero(Interp& in, StateRef s, IntExpr divisor, std::string_view message);
+
+// --- operator_bigint.cpp: at least one side is an integer beyond 62 bits, or the result may be
+[[nodiscard]] ContextSet<Value> binaryBig(Interp& in, StateRef s, ir::BinaryOp op, const Value& l, const Value& r);
+[[nodiscard]] Value unaryBig(ir::UnaryOp op, const BigInt& v);
+[[nodiscard]] BoolExpr compareBig(Interp& in, ir::CompareOp op, const Value& l, const Value& r);
 
 // --- operator_sequence.cpp, operator_set.cpp: none when the operator is not theirs
 [[nodiscard]] std::optional<ContextSet<Value>> binarySequence(Interp& in, StateRef& s, ir::BinaryOp op, const Value& l, const Value& r, bool inplace);
@@ -130,7 +136,7 @@ void storeKey(const Interp& in, const State& s, ValueMap& map, const Value& key,
 [[nodiscard]] std::string bytesRepr(std::string_view bytes);
 // One value under a format specification ("08.3f"); a ValueError or TypeError as CPython's.
 struct Formatted { std::string text; const char* error_class = nullptr; };
-[[nodiscard]] Formatted formatInt(int64_t v, std::string_view spec, bool is_bool = false);
+[[nodiscard]] Formatted formatInt(const BigInt& v, std::string_view spec, bool is_bool = false);
 [[nodiscard]] Formatted formatFloat(double v, std::string_view spec);
 [[nodiscard]] Formatted formatStr(std::string_view v, std::string_view spec);
 [[nodiscard]] ContextSet<Value> formatPercent(Interp& in, StateRef s, Name format, const Value& args);

@@ -59,7 +59,7 @@ std::optional<std::string> typeName(const Interp& in, const State& s, const Valu
   switch (v.kind()) {  // before builtins have run
     case ValueKind::kNone: return "NoneType";
     case ValueKind::kBool: return "bool";
-    case ValueKind::kInt: return "int";
+    case ValueKind::kInt: case ValueKind::kBigInt: return "int";
     case ValueKind::kFloat: case ValueKind::kRational: return "float";
     case ValueKind::kStr: return "str";
     case ValueKind::kBytes: return "bytes";

@@ -1,5 +1,7 @@
 #include "backend/state/value.h"
 
+#include "backend/state/bigint.h"
+
 namespace shapeproof {
 namespace {
 
@@ -15,6 +17,8 @@ Value Value::rational(RatExpr r) {
   b->value = r;
   return Value(ValueKind::kRational, own(std::move(b)));
 }
+
+Value Value::bigInteger(Ref<BigIntBox> b) { return Value(ValueKind::kBigInt, own(std::move(b))); }
 
 Value Value::tuple(std::vector<Value> items) {
   auto b = makeRef<TupleBox>();
@@ -46,6 +50,7 @@ Value Value::choice(BoolExpr condition, Value a, Value b) {
 }
 
 RatExpr Value::asRational() const { return box<RationalBox>(bits_)->value; }
+const BigIntBox& Value::asBigInt() const { return *box<BigIntBox>(bits_); }
 std::span<const Value> Value::asTuple() const { return box<TupleBox>(bits_)->items; }
 const MethodBox& Value::asMethod() const { return *box<MethodBox>(bits_); }
 const ChoiceBox& Value::asChoice() const { return *box<ChoiceBox>(bits_); }
@@ -58,6 +63,7 @@ bool Value::same(const Value& o) const {
     case ValueKind::kObject: return bits_ == o.bits_;
     case ValueKind::kUnknown: return aux_ == o.aux_ && info_ == o.info_ && bits_ == o.bits_;
     case ValueKind::kRational: return asRational() == o.asRational();
+    case ValueKind::kBigInt: return bits_ == o.bits_ || asBigInt().value == o.asBigInt().value;
     case ValueKind::kTuple: case ValueKind::kSlice: {
       if (bits_ == o.bits_) return true;
       const auto x = asTuple(), y = o.asTuple();
@@ -77,6 +83,7 @@ bool Value::same(const Value& o) const {
 void Value::retain() const {
   switch (kind_) {
     case ValueKind::kRational: (void)Ref<RationalBox>(box<RationalBox>(bits_)).detach(); break;
+    case ValueKind::kBigInt: (void)Ref<BigIntBox>(box<BigIntBox>(bits_)).detach(); break;
     case ValueKind::kTuple: case ValueKind::kSlice: (void)Ref<TupleBox>(box<TupleBox>(bits_)).detach(); break;
     case ValueKind::kMethod: (void)Ref<MethodBox>(box<MethodBox>(bits_)).detach(); break;
     case ValueKind::kChoice: (void)Ref<ChoiceBox>(box<ChoiceBox>(bits_)).detach(); break;
@@ -87,6 +94,7 @@ void Value::retain() const {
 void Value::release() {
   switch (kind_) {
     case ValueKind::kRational: (void)Ref<RationalBox>::adopt(box<RationalBox>(bits_)); break;
+    case ValueKind::kBigInt: (void)Ref<BigIntBox>::adopt(box<BigIntBox>(bits_)); break;
     case ValueKind::kTuple: case ValueKind::kSlice: (void)Ref<TupleBox>::adopt(box<TupleBox>(bits_)); break;
     case ValueKind::kMethod: (void)Ref<MethodBox>::adopt(box<MethodBox>(bits_)); break;
     case ValueKind::kChoice: (void)Ref<ChoiceBox>::adopt(box<ChoiceBox>(bits_)); break;

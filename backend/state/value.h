@@ -1,6 +1,6 @@
 // Value: one Python value as the analysis sees it. Sixteen bytes; immutable; copies are cheap.
 //
-// Immediate kinds hold their content; kTuple, kSlice, kMethod, kRational and kChoice point to shared immutable boxes;
+// Immediate kinds hold their content; kBigInt, kTuple, kSlice, kMethod, kRational and kChoice point to shared immutable boxes;
 // kObject is an address in the heap of the path. Mutable things (lists, dicts, instances, tensors, functions, classes, modules)
 // are always objects.
 #pragma once
@@ -24,6 +24,7 @@ enum class ValueKind : uint8_t {
   kBool, kInt, kFloat, kRational,  // kFloat: a double; kRational: a symbolic fraction (a Python float)
   kStr, kBytes,
   kUnknown,         // a value whose type may be known and whose content is not (see UnknownInfo)
+  kBigInt,          // an int constant beyond 62 bits (bigint.h)
   kTuple, kSlice, kMethod, kChoice,
   kObject,
 };
@@ -36,6 +37,7 @@ struct TupleBox;
 struct MethodBox;
 struct ChoiceBox;
 struct RationalBox;
+struct BigIntBox;
 
 class Value {
  public:
@@ -57,6 +59,7 @@ class Value {
   [[nodiscard]] static Value boolean(BoolExpr b) { return Value(ValueKind::kBool, b.bits()); }
   [[nodiscard]] static Value integer(int64_t v) { return Value(ValueKind::kInt, IntExpr::constant(v).bits()); }  // v fits 62 bits
   [[nodiscard]] static Value integer(IntExpr e) { return Value(ValueKind::kInt, e.bits()); }
+  [[nodiscard]] static Value bigInteger(Ref<BigIntBox> box);  // makeInteger (bigint.h) decides
   [[nodiscard]] static Value real(double d) { uint64_t u; std::memcpy(&u, &d, 8); return Value(ValueKind::kFloat, u); }
   [[nodiscard]] static Value rational(RatExpr r);
   [[nodiscard]] static Value str(Name n) { return Value(ValueKind::kStr, n.index); }
@@ -93,6 +96,7 @@ class Value {
   [[nodiscard]] bool isIntConstant() const { return isInt() && asInt().isConstant(); }
   [[nodiscard]] double asFloat() const { double d; std::memcpy(&d, &bits_, 8); return d; }
   [[nodiscard]] RatExpr asRational() const;
+  [[nodiscard]] const BigIntBox& asBigInt() const;
   [[nodiscard]] Name asStr() const { return Name(static_cast<uint32_t>(bits_)); }    // kStr and kBytes
   [[nodiscard]] Addr asAddr() const { return Addr(static_cast<uint32_t>(bits_)); }
   [[nodiscard]] Name unknownReason() const { return Name(static_cast<uint32_t>(bits_)); }
@@ -109,7 +113,7 @@ class Value {
  private:
   Value(ValueKind k, uint64_t bits) : kind_(k), bits_(bits) {}
   [[nodiscard]] bool boxed() const {
-    return kind_ == ValueKind::kRational || (kind_ >= ValueKind::kTuple && kind_ <= ValueKind::kChoice);
+    return kind_ == ValueKind::kRational || (kind_ >= ValueKind::kBigInt && kind_ <= ValueKind::kChoice);
   }
   void retain() const;
   void release();

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "backend/state/bigint.h"
+
 namespace shapeproof {
 namespace {
 
@@ -28,8 +30,15 @@ std::optional<int64_t> integral(const Value& v) {
   if (v.isBool() && v.asBool().isConstant()) return v.asBool().isTrue() ? 1 : 0;
   if (v.is(ValueKind::kFloat)) {
     const double d = v.asFloat();
-    if (std::floor(d) == d && std::fabs(d) < 1e15) return static_cast<int64_t>(d);
+    if (std::floor(d) == d && std::fabs(d) < 2e18) return static_cast<int64_t>(d);
   }
+  return std::nullopt;
+}
+
+// An integer that does not fit 62 bits, as an int or as a float.
+std::optional<BigInt> farInteger(const Value& v) {
+  if (v.is(ValueKind::kBigInt)) return v.asBigInt().value;
+  if (v.is(ValueKind::kFloat) && std::isfinite(v.asFloat()) && std::fabs(v.asFloat()) >= 2e18) return bigOf(v.asFloat());
   return std::nullopt;
 }
 
@@ -40,7 +49,10 @@ std::optional<uint64_t> hashOf(const Value& key) {
   switch (key.kind()) {
     case ValueKind::kNone: case ValueKind::kEllipsis: case ValueKind::kNotImplemented:
       return mix(static_cast<uint64_t>(key.kind()) + 101);
-    case ValueKind::kFloat: return mix(key.bits() + 7);
+    case ValueKind::kFloat:
+      if (const auto n = farInteger(key)) return mix(static_cast<uint64_t>(pythonHash(*n)) + 13);
+      return mix(key.bits() + 7);
+    case ValueKind::kBigInt: return mix(static_cast<uint64_t>(pythonHash(key.asBigInt().value)) + 13);
     case ValueKind::kStr: return mix((uint64_t{1} << 40) + key.bits());
     case ValueKind::kBytes: return mix((uint64_t{2} << 40) + key.bits());
     case ValueKind::kObject: return mix((uint64_t{3} << 40) + key.bits());
@@ -57,6 +69,7 @@ std::optional<uint64_t> hashOf(const Value& key) {
 bool equalKeys(const Value& a, const Value& b) {
   const auto x = integral(a), y = integral(b);
   if (x || y) return x && y && *x == *y;
+  if (a.is(ValueKind::kBigInt) || b.is(ValueKind::kBigInt)) return farInteger(a) == farInteger(b);
   if (a.isTuple() && b.isTuple()) {
     const auto p = a.asTuple(), q = b.asTuple();
     if (p.size() != q.size()) return false;

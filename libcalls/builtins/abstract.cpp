@@ -9,7 +9,7 @@ namespace {
 char letterOf(const View& on, const Value& v) {
   switch (v.kind()) {
     case ValueKind::kBool: return 'b';
-    case ValueKind::kInt: return 'i';
+    case ValueKind::kInt: case ValueKind::kBigInt: return 'i';
     case ValueKind::kFloat: case ValueKind::kRational: return 'f';
     case ValueKind::kStr: return 's';
     case ValueKind::kBytes: return 'y';

@@ -84,28 +84,22 @@ CallResult mathTest(Call& c) {
 }
 
 CallResult mathIsqrt(Call& c) {
-  const auto n = c.constant(c.arg(0));
+  const auto n = bigOf(c.arg(0));
   if (!n) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "math.isqrt"}, {0, Range::kMax}));
   if (*n < 0) return c.raise("ValueError", "isqrt() argument must be nonnegative");
-  auto r = static_cast<int64_t>(std::sqrt(static_cast<double>(*n)));
-  while (r * r > *n) --r;
-  while ((r + 1) * (r + 1) <= *n) ++r;
-  return c.toSetWith(Value::integer(r));
+  return c.toSetWith(makeInteger(sqrt(*n)));
 }
 
 static CallResult foldInts(Call& c, int64_t start, bool lcm) {
   const auto items = c.items(c.arg(0));
-  int64_t r = start;
+  BigInt r = bigOf(start);
   for (size_t i = 0; items && i < items->size(); ++i) {
-    const auto n = c.constant((*items)[i]);
+    const auto n = bigOf((*items)[i]);
     if (!n) return c.toSetWith(unknownInt(c, {Trust::kOpaque, lcm ? "math.lcm" : "math.gcd"}, {0, Range::kMax}));
-    const int64_t m = *n < 0 ? -*n : *n;
-    if (lcm && (r == 0 || m == 0)) { r = 0; continue; }
-    const __int128 wide = lcm ? static_cast<__int128>(r / std::gcd(r, m)) * m : std::gcd(r, m);
-    if (wide > IntExpr::kMaxConstant) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "an integer beyond 61 bits"}));
-    r = static_cast<int64_t>(wide);
+    const BigInt next = lcm ? BigInt(::lcm(r, *n)) : BigInt(gcd(r, *n));
+    r = next;
   }
-  return c.toSetWith(Value::integer(r));
+  return c.toSetWith(makeInteger(std::move(r)));
 }
 CallResult mathGcd(Call& c) { return foldInts(c, 0, false); }
 CallResult mathLcm(Call& c) { return foldInts(c, 1, true); }
@@ -126,12 +120,13 @@ CallResult mathProd(Call& c) {
 CallResult mathFactors(Call& c) {
   const auto low = c.constant(c.arg(0)), high = c.constant(c.arg(1));
   if (!low || !high) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "a factorial of a symbolic number"}));
-  __int128 r = 1;
+  constexpr size_t kMaxBits = 1 << 16;
+  BigInt r = 1;
   for (int64_t i = *low; i <= *high; ++i) {
-    r *= i;
-    if (r > IntExpr::kMaxConstant || r < -IntExpr::kMaxConstant) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "an integer beyond 61 bits"}));
+    r *= bigOf(i);
+    if (bitLength(r) > kMaxBits) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "a very large product"}, {0, Range::kMax}));
   }
-  return c.toSetWith(Value::integer(static_cast<int64_t>(r)));
+  return c.toSetWith(makeInteger(std::move(r)));
 }
 
 // isclose(a, b, rel_tol, abs_tol)

@@ -31,10 +31,8 @@ int digitValue(char ch) {
   return ch >= 'A' && ch <= 'Z' ? ch - 'A' + 10 : 99;
 }
 
-enum class IntText { kFits, kBig, kInvalid };
-
 // A Python integer literal as int(text, base) reads it. Base 0 looks at the prefix.
-IntText readInt(std::string_view text, int64_t base, int64_t& out) {
+std::optional<BigInt> readInt(std::string_view text, int64_t base) {
   text = trimmed(text);
   bool negative = false;
   if (!text.empty() && (text[0] == '-' || text[0] == '+')) { negative = text[0] == '-'; text.remove_prefix(1); }
@@ -49,38 +47,23 @@ IntText readInt(std::string_view text, int64_t base, int64_t& out) {
   }
   if (base == 0) base = 10;
   const auto digits = withoutUnderscores(text);
-  if (!digits || digits->empty()) return IntText::kInvalid;
-  __int128 value = 0;
-  bool big = false;
-  for (const char ch : *digits) {
-    if (digitValue(ch) >= base) return IntText::kInvalid;
-    if (!big) value = value * base + digitValue(ch);
-    big = big || value > IntExpr::kMaxConstant;
-  }
-  if (big) return IntText::kBig;
-  out = static_cast<int64_t>(negative ? -value : value);
-  return IntText::kFits;
-}
-
-CallResult bigInt(Call& c) {
-  return c.toSetWith(unknownInt(c, {Trust::kOpaque, "an integer beyond 61 bits"}));
+  if (!digits || digits->empty()) return std::nullopt;
+  for (const char ch : *digits)
+    if (digitValue(ch) >= base) return std::nullopt;
+  auto value = parseBig(*digits, static_cast<int>(base));
+  if (value && negative) *value = -*value;
+  return value;
 }
 
 CallResult intOfText(Call& c, std::string_view text, int64_t base) {
-  int64_t value = 0;
-  switch (readInt(text, base, value)) {
-    case IntText::kFits: return c.toSetWith(Value::integer(value));
-    case IntText::kBig: return bigInt(c);
-    case IntText::kInvalid: break;
-  }
+  if (auto value = readInt(text, base)) return c.toSetWith(makeInteger(std::move(*value)));
   return c.raise("ValueError", "invalid literal for int() with base " + std::to_string(base) + ": " + shortRepr(c, c.arg(1)));
 }
 
 CallResult intOfFloat(Call& c, double d) {
   if (std::isnan(d)) return c.raise("ValueError", "cannot convert float NaN to integer");
   if (std::isinf(d)) return c.raise("OverflowError", "cannot convert float infinity to integer");
-  if (std::fabs(d) >= static_cast<double>(IntExpr::kMaxConstant)) return bigInt(c);
-  return c.toSetWith(Value::integer(static_cast<int64_t>(std::trunc(d))));
+  return c.toSetWith(makeInteger(bigOf(d)));
 }
 
 // The first of `methods` that the class has, called; opaque or a TypeError otherwise.
@@ -108,7 +91,7 @@ static CallResult intOf(Call& c) {
     return c.toSetWith(unknownInt(c, doubtOf(c, x, "int() of an unknown text")));
   }
   switch (x.kind()) {
-    case ValueKind::kInt: return c.toSetWith(x);
+    case ValueKind::kInt: case ValueKind::kBigInt: return c.toSetWith(x);
     case ValueKind::kBool: return c.toSetWith(Value::integer(c.pool().ite(x.asBool(), IntExpr::constant(1), IntExpr::constant(0))));
     case ValueKind::kFloat: return intOfFloat(c, x.asFloat());
     case ValueKind::kRational: return c.toSetWith(Value::integer(c.pool().trunc(x.asRational())));
@@ -136,6 +119,10 @@ static CallResult floatOf(Call& c) {
     case ValueKind::kBool:
       if (const auto d = constantNumber(x)) return c.toSetWith(Value::real(*d));
       return c.toSetWith(Value::rational(*exactNumber(c, x)));
+    case ValueKind::kBigInt: {
+      const auto d = nearestDouble(x.asBigInt().value);
+      return d ? c.toSetWith(Value::real(*d)) : c.raise("OverflowError", "int too large to convert to float");
+    }
     case ValueKind::kFloat: case ValueKind::kRational: return c.toSetWith(x);
     case ValueKind::kUnknown: return c.toSetWith(unknownFloat(c, doubtOf(c, x, {})));
     case ValueKind::kStr: {
@@ -176,18 +163,15 @@ CallResult boolNew(Call& c) {
 }
 
 CallResult intBitLength(Call& c) {
-  const auto v = c.constant(c.arg(0));
+  const auto v = bigOf(c.arg(0));
   if (!v) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "int.bit_length"}, {0, Range::kMax}));
-  uint64_t left = static_cast<uint64_t>(*v < 0 ? -*v : *v);
-  int64_t bits = 0;
-  for (; left != 0; left >>= 1) ++bits;
-  return c.toSetWith(Value::integer(bits));
+  return c.toSetWith(Value::integer(static_cast<int64_t>(bitLength(*v))));
 }
 
 CallResult intBitCount(Call& c) {
-  const auto v = c.constant(c.arg(0));
+  const auto v = bigOf(c.arg(0));
   if (!v) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "int.bit_count"}, {0, Range::kMax}));
-  return c.toSetWith(Value::integer(__builtin_popcountll(static_cast<uint64_t>(*v < 0 ? -*v : *v))));
+  return c.toSetWith(Value::integer(static_cast<int64_t>(mpz_popcount(BigInt(abs(*v)).get_mpz_t()))));
 }
 
 CallResult floatIsInteger(Call& c) {

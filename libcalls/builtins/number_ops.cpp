@@ -16,11 +16,6 @@ CallResult dunder(Call& c, const char* method, const Value& unknown) {
   return c.finish(c.interp.callMethod(c.takeState(), x, method, {}));
 }
 
-Value wholeOf(Call& c, double d, const char* what) {
-  if (std::fabs(d) < static_cast<double>(IntExpr::kMaxConstant)) return Value::integer(static_cast<int64_t>(d));
-  return unknownInt(c, {Trust::kOpaque, what});
-}
-
 CallResult badFloat(Call& c, double d) {
   if (std::isnan(d)) return c.raise("ValueError", "cannot convert float NaN to integer");
   return c.raise("OverflowError", "cannot convert float infinity to integer");
@@ -45,14 +40,18 @@ double roundedAt(double d, int64_t digits) {
   return std::strtod(buffer, nullptr);
 }
 
-std::string inBase(int64_t v, int64_t base) {
-  std::string digits;
-  uint64_t left = static_cast<uint64_t>(v < 0 ? -v : v);
-  do {
-    digits.insert(digits.begin(), "0123456789abcdef"[left % static_cast<uint64_t>(base)]);
-    left /= static_cast<uint64_t>(base);
-  } while (left != 0);
-  return std::string(v < 0 ? "-" : "") + (base == 2 ? "0b" : base == 8 ? "0o" : "0x") + digits;
+std::string inBase(const BigInt& v, int64_t base) {
+  return std::string(sgn(v) < 0 ? "-" : "") + (base == 2 ? "0b" : base == 8 ? "0o" : "0x") + BigInt(abs(v)).get_str(static_cast<int>(base));
+}
+
+// Law: half to even, at a power of ten.
+BigInt roundedTo(const BigInt& v, int64_t zeros) {
+  BigInt scale;
+  mpz_ui_pow_ui(scale.get_mpz_t(), 10, static_cast<unsigned long>(zeros));
+  BigInt q = floorQuotient(v, scale);
+  const BigInt twice = (v - q * scale) * 2;
+  if (twice > scale || (twice == scale && mpz_odd_p(q.get_mpz_t()))) ++q;
+  return q * scale;
 }
 
 }  // namespace
@@ -62,6 +61,7 @@ CallResult numberAbs(Call& c) {
   switch (x.kind()) {
     case ValueKind::kInt: return c.toSetWith(Value::integer(c.pool().abs(x.asInt())));
     case ValueKind::kBool: return c.toSetWith(Value::integer(exactNumber(c, x)->numerator));
+    case ValueKind::kBigInt: return c.toSetWith(makeInteger(abs(x.asBigInt().value)));
     case ValueKind::kFloat: return c.toSetWith(Value::real(std::fabs(x.asFloat())));
     case ValueKind::kRational: return c.toSetWith(Value::rational({c.pool().abs(x.asRational().numerator), x.asRational().denominator}));
     case ValueKind::kUnknown: return c.toSetWith(x);
@@ -74,7 +74,9 @@ CallResult numberRound(Call& c) {
   const Value& x = c.arg(0);
   const bool whole = c.isNone(1);
   const auto digits = c.constant(c.arg(1));
+  if (const auto n = bigOf(x); n && digits && *digits < 0 && *digits > -4300) return c.toSetWith(makeInteger(roundedTo(*n, -*digits)));
   switch (x.kind()) {
+    case ValueKind::kBigInt: return c.toSetWith(x);
     case ValueKind::kInt: case ValueKind::kBool: {
       const IntExpr n = exactNumber(c, x)->numerator;
       if (whole || (digits && *digits >= 0)) return c.toSetWith(Value::integer(n));
@@ -88,7 +90,7 @@ CallResult numberRound(Call& c) {
       if (!whole && !digits) return c.toSetWith(unknownFloat(c, {Trust::kOpaque, "round() to an unknown number of digits"}));
       if (!whole) return c.toSetWith(Value::real(roundedAt(x.asFloat(), *digits)));
       if (!std::isfinite(x.asFloat())) return badFloat(c, x.asFloat());
-      return c.toSetWith(wholeOf(c, std::nearbyint(x.asFloat()), "round() beyond 61 bits"));
+      return c.toSetWith(makeInteger(bigOf(std::nearbyint(x.asFloat()))));
     case ValueKind::kRational:
       if (whole) return c.toSetWith(Value::integer(c.pool().roundHalfEven(x.asRational())));
       return c.toSetWith(unknownFloat(c, {Trust::kOpaque, "round() of a symbolic float to some digits"}));
@@ -109,9 +111,10 @@ static CallResult wholeNumber(Call& c, bool up) {
   const Value& x = c.arg(0);
   switch (x.kind()) {
     case ValueKind::kInt: case ValueKind::kBool: return c.toSetWith(Value::integer(exactNumber(c, x)->numerator));
+    case ValueKind::kBigInt: return c.toSetWith(x);
     case ValueKind::kFloat:
       if (!std::isfinite(x.asFloat())) return badFloat(c, x.asFloat());
-      return c.toSetWith(wholeOf(c, up ? std::ceil(x.asFloat()) : std::floor(x.asFloat()), "a whole number beyond 61 bits"));
+      return c.toSetWith(makeInteger(bigOf(up ? std::ceil(x.asFloat()) : std::floor(x.asFloat()))));
     case ValueKind::kRational: return c.toSetWith(Value::integer(up ? c.pool().ceil(x.asRational()) : c.pool().floor(x.asRational())));
     case ValueKind::kUnknown: return c.toSetWith(nearUnknown(c, up ? "math.ceil" : "math.floor"));
     case ValueKind::kObject: {
@@ -129,9 +132,22 @@ CallResult numberFloor(Call& c) { return wholeNumber(c, false); }
 CallResult numberCeil(Call& c) { return wholeNumber(c, true); }
 
 CallResult numberBase(Call& c) {
-  const auto v = c.constant(c.arg(0));
+  const auto v = bigOf(c.arg(0));
   if (!v) return c.toSetWith(unknownStr(c, doubtOf(c, c.arg(0), "the digits of a symbolic number")));
   return c.toSetWith(textValue(c, inBase(*v, *c.constant(c.arg(1)))));
+}
+
+// pow(base, exponent, modulus) of ints
+CallResult numberPowMod(Call& c) {
+  const auto base = bigOf(c.arg(0)), exponent = bigOf(c.arg(1)), modulus = bigOf(c.arg(2));
+  if (!base || !exponent || !modulus) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "pow() with a modulus"}));
+  if (*modulus == 0) return c.raise("ValueError", "pow() 3rd argument cannot be 0");
+  const BigInt size = abs(*modulus);
+  BigInt r;
+  if (sgn(*exponent) < 0 && mpz_invert(r.get_mpz_t(), base->get_mpz_t(), size.get_mpz_t()) == 0)
+    return c.raise("ValueError", "base is not invertible for the given modulus");
+  mpz_powm(r.get_mpz_t(), base->get_mpz_t(), exponent->get_mpz_t(), size.get_mpz_t());
+  return c.toSetWith(makeInteger(floorRemainder(r, *modulus)));
 }
 
 }  // namespace shapeproof::libcalls

@@ -212,7 +212,7 @@ CallResult builtinsCallable(Call& c) {
 CallResult builtinsHash(Call& c) {
   const Value v = c.arg(0);
   if (ops::keyKind(c.interp, peek(c), v) == ops::KeyKind::kUnhashable) return c.raise("TypeError", "unhashable type: '" + className(c, v) + "'");
-  if (v.isIntConstant() && v.asInt().value() >= 0) return c.toSetWith(v);
+  if (const auto whole = bigOf(v)) return c.toSetWith(Value::integer(pythonHash(*whole)));
   return c.toSetWith(unknownInt(c, {Trust::kOpaque, "hash()"}));
 }
 

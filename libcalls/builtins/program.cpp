@@ -34,6 +34,7 @@ std::optional<std::string> describe(const View& on, const Value& v, int depth) {
     case ValueKind::kEllipsis: return "Ellipsis";
     case ValueKind::kBool: return v.asBool().isConstant() ? std::string(v.asBool().isTrue() ? "True" : "False") : pool.print(v.asBool());
     case ValueKind::kInt: return pool.print(on.interp.simplify(on.state, v.asInt()));
+    case ValueKind::kBigInt: return v.asBigInt().value.get_str();
     case ValueKind::kFloat: return ops::floatRepr(v.asFloat());
     case ValueKind::kRational: return pool.print(v.asRational());
     case ValueKind::kStr: return ops::strRepr(on.interp.a.text(v.asStr()));

@@ -43,6 +43,7 @@ std::optional<double> constantNumber(const Value& v) {
   if (v.isIntConstant()) return static_cast<double>(v.asInt().value());
   if (v.isBool() && v.asBool().isConstant()) return v.asBool().isTrue() ? 1.0 : 0.0;
   if (v.is(ValueKind::kFloat)) return v.asFloat();
+  if (v.is(ValueKind::kBigInt)) return nearestDouble(v.asBigInt().value);
   if (v.is(ValueKind::kRational)) {
     const RatExpr r = v.asRational();
     if (r.numerator.isConstant() && r.denominator.isConstant())
@@ -95,6 +96,7 @@ std::string shortRepr(const Call& c, const Value& v) {
     case ValueKind::kNone: return "None";
     case ValueKind::kStr: return ops::strRepr(textOf(c, v));
     case ValueKind::kInt: return c.pool().print(v.asInt());
+    case ValueKind::kBigInt: return v.asBigInt().value.get_str();
     case ValueKind::kBool: return v.asBool().isConstant() ? (v.asBool().isTrue() ? "True" : "False") : c.pool().print(v.asBool());
     default: return "<" + className(c, v) + ">";
   }

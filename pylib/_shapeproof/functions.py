@@ -163,7 +163,7 @@ def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None,
 def pow(base, exp, mod=None):
     if mod is None:
         return base ** exp
-    return base ** exp % mod
+    return LibCall.number.pow_mod(base, exp, mod)
 
 
 def print(*args, sep=" ", end="\n", file=None, flush=False):
