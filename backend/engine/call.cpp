@@ -24,7 +24,9 @@ bool touchesTensors(const State& s, const CallArgs& args) {
 
 ContextSet<CallArgs> Interp::evalArgs(StateRef s, ArgsId list) {
   const auto args = s->frame->unit->ir->list(list);
-  ContextSet<CallArgs> sofar(std::move(s), CallArgs{});
+  CallArgs none;
+  none.positional.reserve(args.size() + 1);  // and the receiver of a method
+  ContextSet<CallArgs> sofar(std::move(s), std::move(none));
   for (const Arg& arg : args) {
     sofar = std::move(sofar).flatMap([&](StateRef t, CallArgs before) { return evalArg(std::move(t), arg, std::move(before)); });
     if (sofar.empty()) break;
@@ -168,7 +170,7 @@ std::string Interp::bindArguments(State& s, const FunctionData& f, CallArgs args
   const Module& m = *f.unit->ir;
   const Code& code = m.code(f.code);
   const auto params = m.paramsOf(code);
-  const std::string function(m.str(code.qualname));
+  const auto function = [&] { return std::string(m.str(code.qualname)); };
   size_t taken = 0, positional = 0, kw_only = 0;
   const Param* var_args = nullptr;
   const Param* var_keywords = nullptr;
@@ -183,7 +185,7 @@ std::string Interp::bindArguments(State& s, const FunctionData& f, CallArgs args
     Values rest(std::make_move_iterator(args.positional.begin() + static_cast<std::ptrdiff_t>(taken)), std::make_move_iterator(args.positional.end()));
     slots[var_args->slot.index] = args.unknown_rest && rest.empty() ? a.opaque("arguments of unknown number") : Value::tuple(std::move(rest));
   } else if (taken < args.positional.size() && !args.unknown_rest) {
-    return function + "() takes " + std::to_string(positional) + " positional argument" + (positional == 1 ? "" : "s") + " but " +
+    return function() + "() takes " + std::to_string(positional) + " positional argument" + (positional == 1 ? "" : "s") + " but " +
            std::to_string(args.positional.size()) + (args.positional.size() == 1 ? " was" : " were") + " given";
   }
   ValueMap extra;
@@ -193,10 +195,10 @@ std::string Interp::bindArguments(State& s, const FunctionData& f, CallArgs args
       if ((p.kind == ParamKind::kNormal || p.kind == ParamKind::kKeywordOnly) && name(*f.unit, p.name) == n) { target = &p; break; }
     if (target == nullptr) {
       if (var_keywords != nullptr) { extra.set(n, std::move(v)); continue; }
-      return function + "() got an unexpected keyword argument '" + std::string(a.text(n)) + "'";
+      return function() + "() got an unexpected keyword argument '" + std::string(a.text(n)) + "'";
     }
     if (!slots[target->slot.index].isUnbound())
-      return function + "() got multiple values for argument '" + std::string(a.text(n)) + "'";
+      return function() + "() got multiple values for argument '" + std::string(a.text(n)) + "'";
     slots[target->slot.index] = std::move(v);
   }
   if (var_keywords != nullptr) {
@@ -214,14 +216,16 @@ std::string Interp::bindArguments(State& s, const FunctionData& f, CallArgs args
     else if (!keyword_only && at + f.defaults.size() >= positional) slot = f.defaults[at + f.defaults.size() - positional];
     if (!slot.isUnbound()) continue;
     if (!args.unknown_rest)
-      return function + "() missing 1 required " + (keyword_only ? "keyword-only" : "positional") + " argument: '" + std::string(m.str(p.name)) + "'";
+      return function() + "() missing 1 required " + (keyword_only ? "keyword-only" : "positional") + " argument: '" + std::string(m.str(p.name)) + "'";
     slot = a.opaque("arguments of unknown number");
   }
   return {};
 }
 
 ContextSet<Value> Interp::callFunction(StateRef s, Addr function, CallArgs args) {
-  const FunctionData f = *Analysis::object(*s, function).as<FunctionData>();
+  const Ref<Object> callee = s->heap.get(function.index);  // kept: the call may write to the function
+  const FunctionData& f = *callee->as<FunctionData>();
+  if (const Forward* to = forwardOf(f, args)) return forward(std::move(s), f, *to, std::move(args));
   const Module& m = *f.unit->ir;
   const Code& code = m.code(f.code);
   auto frame = makeRef<Frame>();

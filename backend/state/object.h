@@ -18,6 +18,13 @@ namespace shapeproof {
 struct Frame;
 
 // One executed file. Shared by everything defined in it.
+// A function whose body is nothing but one library call on its own parameters.
+struct Forward {
+  enum class Kind : uint8_t { kUnseen, kNone, kResult, kNoResult } kind = Kind::kUnseen;  // kNoResult: the function returns None
+  const void* callee = nullptr;     // LibCallTable::Bound
+  std::vector<uint32_t> params;     // its arguments, by the position of the parameter
+};
+
 struct Unit {
   std::shared_ptr<const ir::Module> ir;
   std::string name;        // "__main__", "torch.nn"
@@ -26,6 +33,7 @@ struct Unit {
   mutable std::vector<Name> names;             // ir::StrId -> Name, filled when first used (Interp::name)
   mutable std::vector<const void*> libcalls;   // ir::StrId -> library call of that name, filled when first used
   mutable std::vector<bool> reached;           // ir::CodeId -> has run
+  mutable std::vector<Forward> forwards;       // ir::CodeId -> what it forwards to, filled when first called (forward.cpp)
 };
 
 // list (mutable, ordered). `rest` stands for a run of unknown or large length behind `items`: `count` elements that all look
