@@ -234,10 +234,15 @@ class ArgumentParser(_ActionsContainer):
         return found
 
     def error(self, message):
-        LibCall.program.usage(message)
+        try:
+            LibCall.program.usage(message)
+        except SystemExit as stop:
+            stop.code = 2
+            stop.args = (2,)
+            raise
 
     def exit(self, status=0, message=None):
-        LibCall.program.exit(status)
+        raise SystemExit(status)
 
     def print_help(self, file=None):
         return None

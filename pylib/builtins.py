@@ -344,7 +344,8 @@ class super(object):
 
 
 from _shapeproof.containers import _fromkeys, list, tuple, dict, set, frozenset
-from _shapeproof.texts import str, bytes, bytearray, memoryview
+from _shapeproof.texts import str
+from _shapeproof.byte_strings import _fromhex, bytes, bytearray, memoryview
 from _shapeproof.exceptions import *
 from _shapeproof.functions import *
 from _shapeproof.functions import __import__, __build_class__
@@ -356,6 +357,8 @@ int.from_bytes = classmethod(lambda cls, bytes, byteorder="big", *, signed=False
     "", "opaque", None, None, "a number read from bytes"))
 float.fromhex = classmethod(lambda cls, string: LibCall.unknown.float("a float read from hexadecimal", "opaque"))
 dict.fromkeys = classmethod(_fromkeys)
+bytes.fromhex = classmethod(_fromhex)
+bytearray.fromhex = classmethod(_fromhex)
 int.real = property(lambda self: self)
 int.imag = property(lambda self: 0)
 int.numerator = property(lambda self: self)

@@ -10,9 +10,12 @@ class AbstractContextManager(object):
 
 
 class ContextDecorator(object):
+    def _recreate_cm(self):
+        return self
+
     def __call__(self, func):
         def inner(*args, **kwds):
-            with self:
+            with self._recreate_cm():
                 return func(*args, **kwds)
 
         return functools.update_wrapper(inner, func)
@@ -21,14 +24,24 @@ class ContextDecorator(object):
 class _GeneratorContextManager(ContextDecorator):
     def __init__(self, func, args, kwds):
         self.gen = func(*args, **kwds)
+        self._made_by = (func, args, kwds)
+
+    def _recreate_cm(self):
+        return _GeneratorContextManager(*self._made_by)
 
     def __enter__(self):
-        return next(self.gen)
+        try:
+            return next(self.gen)
+        except StopIteration:
+            raise RuntimeError("generator didn't yield") from None
 
     def __exit__(self, typ, value, traceback):
         if typ is None:
-            next(self.gen, None)
-            return False
+            try:
+                next(self.gen)
+            except StopIteration:
+                return False
+            raise RuntimeError("generator didn't stop")
         try:
             self.gen.throw(value)
         except StopIteration:
@@ -79,15 +92,33 @@ class suppress(AbstractContextManager):
 
 
 class redirect_stdout(AbstractContextManager):
+    _stream = "stdout"
+
     def __init__(self, new_target):
         self._new_target = new_target
+        self._old_targets = []
 
     def __enter__(self):
+        import sys
+        self._old_targets.append(getattr(sys, self._stream))
+        setattr(sys, self._stream, self._new_target)
         return self._new_target
+
+    def __exit__(self, exctype, excinst, exctb):
+        import sys
+        setattr(sys, self._stream, self._old_targets.pop())
 
 
 class redirect_stderr(redirect_stdout):
-    pass
+    _stream = "stderr"
+
+
+class chdir(AbstractContextManager):
+    def __init__(self, path):
+        self.path = path
+
+    def __enter__(self):
+        return None
 
 
 class ExitStack(AbstractContextManager):

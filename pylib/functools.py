@@ -1,9 +1,14 @@
-WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__")
+from _shapeproof.caches import cache, cached_property, lru_cache
+from _shapeproof.dispatching import singledispatch, singledispatchmethod
+
+WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__")
 WRAPPER_UPDATES = ("__dict__",)
 
 
 class partial(object):
     def __init__(self, func, /, *args, **keywords):
+        if not callable(func):
+            raise TypeError("the first argument must be callable")
         if isinstance(func, partial):
             args = func.args + args
             keywords = {**func.keywords, **keywords}
@@ -14,6 +19,11 @@ class partial(object):
 
     def __call__(self, /, *args, **keywords):
         return self.func(*self.args, *args, **{**self.keywords, **keywords})
+
+    def __repr__(self):
+        parts = [repr(self.func)] + [repr(value) for value in self.args]
+        parts.extend([f"{name}={value!r}" for name, value in self.keywords.items()])
+        return "functools.partial(" + ", ".join(parts) + ")"
 
 
 class partialmethod(object):
@@ -27,9 +37,13 @@ class partialmethod(object):
 
 
 def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
-    for name in ("__name__", "__qualname__", "__doc__", "__module__"):
+    for name in assigned:
         if hasattr(wrapped, name):
             setattr(wrapper, name, getattr(wrapped, name))
+    for name in updated:
+        if hasattr(wrapped, name) and hasattr(wrapper, name):
+            for key, value in getattr(wrapped, name).items():
+                setattr(wrapper, key, value)
     wrapper.__wrapped__ = wrapped
     return wrapper
 
@@ -43,6 +57,8 @@ _nothing = object()
 
 def reduce(function, sequence, initial=_nothing, /):
     value = initial
+    if isinstance(sequence, (int, float, bool)) or sequence is None:
+        raise TypeError("reduce() arg 2 must support iteration")
     for item in sequence:
         value = item if value is _nothing else function(value, item)
     if value is _nothing:
@@ -50,82 +66,37 @@ def reduce(function, sequence, initial=_nothing, /):
     return value
 
 
-def lru_cache(maxsize=128, typed=False):
-    if callable(maxsize):
-        return _Cached(maxsize)
-    return _Cached
+# Law: the operator that is tried first among the defined ones is <, then <=, >, >=, as in CPython.
+_FROM = {
+    "__lt__": {"__gt__": lambda self, other: not (self < other) and self != other,
+               "__le__": lambda self, other: self < other or self == other,
+               "__ge__": lambda self, other: not self < other},
+    "__le__": {"__ge__": lambda self, other: not (self <= other) or self == other,
+               "__lt__": lambda self, other: self <= other and self != other,
+               "__gt__": lambda self, other: not self <= other},
+    "__gt__": {"__lt__": lambda self, other: not (self > other or self == other),
+               "__ge__": lambda self, other: self > other or self == other,
+               "__le__": lambda self, other: not self > other},
+    "__ge__": {"__le__": lambda self, other: not (self >= other) or self == other,
+               "__gt__": lambda self, other: self >= other and self != other,
+               "__lt__": lambda self, other: not self >= other},
+}
 
 
-def cache(user_function, /):
-    return _Cached(user_function)
-
-
-class _Cached(object):
-    # Calls are made anew: what they return is the same.
-    def __init__(self, function):
-        self.__wrapped__ = function
-
-    def __call__(self, *args, **kwargs):
-        return self.__wrapped__(*args, **kwargs)
-
-    def __get__(self, obj, cls=None):
-        if obj is None:
-            return self
-        return partial(self.__wrapped__, obj)
-
-    def cache_clear(self):
-        return None
-
-    def cache_info(self):
-        return LibCall.unknown.any("cache_info")
-
-
-class cached_property(object):
-    def __init__(self, func):
-        self.func = func
-        self.attrname = func.__name__
-
-    def __set_name__(self, owner, name):
-        self.attrname = name
-
-    def __get__(self, instance, owner=None):
-        if instance is None:
-            return self
-        value = self.func(instance)
-        instance.__dict__[self.attrname] = value
-        return value
-
-
-class singledispatch(object):
-    def __init__(self, func):
-        self.func = func
-        self.registry = []
-
-    def register(self, cls, func=None):
-        if func is not None:
-            self.registry.append((cls, func))
-            return func
-        return lambda function: self.register(cls, function)
-
-    def dispatch(self, cls):
-        for kind, function in reversed(self.registry):
-            if issubclass(cls, kind):
-                return function
-        return self.func
-
-    def __call__(self, *args, **kw):
-        return self.dispatch(type(args[0]))(*args, **kw)
+def _defines(cls, name):
+    for base in cls.__mro__:
+        if base is not object and name in base.__dict__:
+            return True
+    return False
 
 
 def total_ordering(cls):
-    if "__lt__" in cls.__dict__:
-        cls.__gt__ = lambda self, other: not (self < other or self == other)
-        cls.__le__ = lambda self, other: self < other or self == other
-        cls.__ge__ = lambda self, other: not self < other
-    elif "__gt__" in cls.__dict__:
-        cls.__lt__ = lambda self, other: not (self > other or self == other)
-        cls.__ge__ = lambda self, other: self > other or self == other
-        cls.__le__ = lambda self, other: not self > other
+    own = [name for name in ("__lt__", "__le__", "__gt__", "__ge__") if _defines(cls, name)]
+    if not own:
+        raise ValueError("must define at least one ordering operation: < > <= >=")
+    for name, function in _FROM[own[0]].items():
+        if name not in own:
+            setattr(cls, name, function)
     return cls
 
 
@@ -136,5 +107,17 @@ def cmp_to_key(mycmp):
 
         def __lt__(self, other):
             return mycmp(self.obj, other.obj) < 0
+
+        def __gt__(self, other):
+            return mycmp(self.obj, other.obj) > 0
+
+        def __eq__(self, other):
+            return mycmp(self.obj, other.obj) == 0
+
+        def __le__(self, other):
+            return mycmp(self.obj, other.obj) <= 0
+
+        def __ge__(self, other):
+            return mycmp(self.obj, other.obj) >= 0
 
     return K

@@ -2,7 +2,16 @@
 
 
 def count(start=0, step=1):
+    if isinstance(start, float) or isinstance(step, float):
+        return _steps(start, step)
     return LibCall.iter.count(start, step)
+
+
+def _steps(start, step):
+    n = 0
+    while True:
+        yield start + n * step
+        n += 1
 
 
 def repeat(object, times=None):
@@ -10,25 +19,43 @@ def repeat(object, times=None):
 
 
 def cycle(iterable):
-    saved = list(iterable)
+    return _cycled(iter(iterable))
+
+
+def _cycled(iterator):
+    saved = []
+    for item in iterator:
+        yield item
+        saved.append(item)
     while saved:
         for item in saved:
             yield item
 
 
-def chain(*iterables):
+class chain(object):
+    def __init__(self, *iterables):
+        self._rest = _chained(iterables)
+
+    @classmethod
+    def from_iterable(cls, iterable, /):
+        made = cls()
+        made._rest = _chained(iterable)
+        return made
+
+    def __iter__(self):
+        return self._rest
+
+    def __next__(self):
+        return next(self._rest)
+
+
+def _chained(iterables):
     for one in iterables:
         for item in one:
             yield item
 
 
-def _from_iterable(iterable):
-    for one in iterable:
-        for item in one:
-            yield item
-
-
-chain.from_iterable = _from_iterable
+_WHOLE = "must be None or an integer: 0 <= x <= sys.maxsize."
 
 
 def islice(iterable, *args):
@@ -36,16 +63,29 @@ def islice(iterable, *args):
     start = 0 if bounds.start is None else bounds.start
     step = 1 if bounds.step is None else bounds.step
     stop = bounds.stop
+    if stop is not None and (not isinstance(stop, int) or LibCall.value.known(stop) and stop < 0):
+        raise ValueError(("Stop argument for islice() " if len(args) == 1 else "Indices for islice() ") + _WHOLE)
+    if not isinstance(start, int) or LibCall.value.known(start) and start < 0:
+        raise ValueError("Indices for islice() " + _WHOLE)
+    if not isinstance(step, int) or LibCall.value.known(step) and step < 1:
+        raise ValueError("Step for islice() must be a positive integer or None.")
+    return _part(iter(iterable), start, stop, step)
+
+
+def _part(iterator, start, stop, step):
     index = 0
-    if stop is not None and stop <= start:
-        return
     wanted = start
-    for item in iterable:
+    if stop is not None and stop <= start:
+        while index < stop:
+            next(iterator, None)
+            index += 1
+        return
+    for item in iterator:
         if index == wanted:
             yield item
             wanted += step
         index += 1
-        if stop is not None and wanted >= stop:
+        if stop is not None and index >= stop:
             return
 
 
@@ -58,6 +98,8 @@ def zip_longest(*iterables, fillvalue=None):
 
 
 def product(*iterables, repeat=1):
+    if repeat < 0:
+        raise ValueError("repeat argument cannot be negative")
     pools = [list(one) for one in iterables] * repeat
     result = [()]
     for pool in pools:
@@ -65,13 +107,20 @@ def product(*iterables, repeat=1):
     return iter(result)
 
 
+def _checked(r):
+    if r < 0:
+        raise ValueError("r must be non-negative")
+
+
 def combinations(iterable, r):
     pool = tuple(iterable)
+    _checked(r)
     return iter([tuple([pool[i] for i in indices]) for indices in _indices(len(pool), r, False)])
 
 
 def combinations_with_replacement(iterable, r):
     pool = tuple(iterable)
+    _checked(r)
     return iter([tuple([pool[i] for i in indices]) for indices in _indices(len(pool), r, True)])
 
 
@@ -85,8 +134,10 @@ def _indices(n, r, repeated):
 
 def permutations(iterable, r=None):
     pool = tuple(iterable)
+    count = len(pool) if r is None else r
+    _checked(count)
     result = [()]
-    for _ in range(len(pool) if r is None else r):
+    for _ in range(count):
         result = [before + (i,) for before in result for i in range(len(pool)) if i not in before]
     return iter([tuple([pool[i] for i in indices]) for indices in result])
 
@@ -135,7 +186,9 @@ def filterfalse(predicate, iterable):
 
 
 def compress(data, selectors):
-    return iter([item for item, chosen in zip(data, selectors) if chosen])
+    for item, chosen in zip(data, selectors):
+        if chosen:
+            yield item
 
 
 def pairwise(iterable):
@@ -156,9 +209,11 @@ def groupby(iterable, key=None):
             groups[-1][1].append(item)
         else:
             groups.append((name, [item]))
-    return iter(groups)
+    return iter([(name, iter(items)) for name, items in groups])
 
 
 def tee(iterable, n=2):
+    if n < 0:
+        raise ValueError("n must be >= 0")
     items = list(iterable)
     return tuple([iter(items) for _ in range(n)])

@@ -14,9 +14,11 @@ def rshift(a, b, /): return a >> b
 def neg(a, /): return -a
 def pos(a, /): return +a
 def inv(a, /): return ~a
+def invert(a, /): return ~a
 def not_(a, /): return not a
 def truth(a, /): return bool(a)
-def abs(a, /): return a.__abs__()
+_abs = abs
+def abs(a, /): return _abs(a)
 def eq(a, b, /): return a == b
 def ne(a, b, /): return a != b
 def lt(a, b, /): return a < b
@@ -28,7 +30,7 @@ def is_not(a, b, /): return a is not b
 def contains(a, b, /): return b in a
 def getitem(a, b, /): return a[b]
 def concat(a, b, /): return a + b
-def index(a, /): return a.__index__()
+def index(a, /): return int(a) if isinstance(a, int) else a.__index__()
 
 
 def setitem(a, b, c, /):
@@ -44,13 +46,92 @@ def iadd(a, b, /):
     return a
 
 
+def isub(a, b, /):
+    a -= b
+    return a
+
+
 def imul(a, b, /):
     a *= b
     return a
 
 
+def itruediv(a, b, /):
+    a /= b
+    return a
+
+
+def ifloordiv(a, b, /):
+    a //= b
+    return a
+
+
+def imod(a, b, /):
+    a %= b
+    return a
+
+
+def ipow(a, b, /):
+    a **= b
+    return a
+
+
+def iand(a, b, /):
+    a &= b
+    return a
+
+
+def ior(a, b, /):
+    a |= b
+    return a
+
+
+def ixor(a, b, /):
+    a ^= b
+    return a
+
+
+def ilshift(a, b, /):
+    a <<= b
+    return a
+
+
+def irshift(a, b, /):
+    a >>= b
+    return a
+
+
+def imatmul(a, b, /):
+    a @= b
+    return a
+
+
+def iconcat(a, b, /):
+    a += b
+    return a
+
+
 def countOf(a, b, /):
-    return sum([item == b for item in a])
+    n = 0
+    for item in a:
+        if item == b:
+            n += 1
+    return n
+
+
+def indexOf(a, b, /):
+    for index, item in enumerate(a):
+        if item == b:
+            return index
+    raise ValueError("sequence.index(x): x not in sequence")
+
+
+def length_hint(obj, default=0, /):
+    return len(obj) if hasattr(obj, "__len__") else default
+
+
+def call(obj, /, *args, **kwargs):
+    return obj(*args, **kwargs)
 
 
 class itemgetter(object):

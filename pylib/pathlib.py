@@ -2,10 +2,30 @@
 import os.path
 
 
+def _piece(part):
+    if isinstance(part, PurePath):
+        return part._text
+    if isinstance(part, str):
+        return part
+    if isinstance(part, (int, float, bytes, list, tuple, dict, set)) or part is None:
+        raise TypeError(f"expected str, bytes or os.PathLike object, not {type(part).__name__}")
+    return str(part)
+
+
+def _normal(text):
+    # Without doubled slashes and single dots; ".." stays.
+    if not LibCall.value.known(text):
+        return text
+    root = "//" if text.startswith("//") and not text.startswith("///") else "/" if text.startswith("/") else ""
+    return root + "/".join([part for part in text.split("/") if part and part != "."]) or "."
+
+
 class PurePath(object):
+    _flavour = "PurePosixPath"
+
     def __init__(self, *args):
-        parts = [str(part) for part in args]
-        self._text = os.path.normpath(os.path.join(*parts)) if parts else "."
+        parts = [_piece(part) for part in args]
+        self._text = _normal(os.path.join(*parts)) if parts else "."
 
     def _from(self, text):
         return type(self)(text)
@@ -17,7 +37,9 @@ class PurePath(object):
         return self._text
 
     def __repr__(self):
-        return "PosixPath(" + repr(self._text) + ")"
+        name = type(self).__name__
+        name = {"Path": "PosixPath", "PurePath": "PurePosixPath"}.get(name, name)
+        return name + "(" + repr(self._text) + ")"
 
     def __hash__(self):
         return hash(self._text)
@@ -27,33 +49,66 @@ class PurePath(object):
             return NotImplemented
         return self._text == other._text
 
+    def _ordered(self, other):
+        return [one.split("/") for one in (self._text, other._text)]
+
     def __lt__(self, other):
-        return self._text < other._text
+        if not isinstance(other, PurePath):
+            return NotImplemented
+        a, b = self._ordered(other)
+        return a < b
+
+    def __le__(self, other):
+        return self == other or self < other
+
+    def __gt__(self, other):
+        if not isinstance(other, PurePath):
+            return NotImplemented
+        return other < self
+
+    def __ge__(self, other):
+        return self == other or other < self
+
+    def _operand(self, other, left):
+        if isinstance(other, (int, float, bytes, list, tuple, dict, set)) or other is None:
+            names = [type(self).__name__.replace("PurePath", "PurePosixPath"), type(other).__name__]
+            if names[0] == "Path":
+                names[0] = "PosixPath"
+            if not left:
+                names = names[::-1]
+            raise TypeError(f"unsupported operand type(s) for /: '{names[0]}' and '{names[1]}'")
+        return _piece(other)
 
     def __truediv__(self, other):
-        return self._from(os.path.join(self._text, str(other)))
+        return self._from(os.path.join(self._text, self._operand(other, True)))
 
     def __rtruediv__(self, other):
-        return self._from(os.path.join(str(other), self._text))
+        return self._from(os.path.join(self._operand(other, False), self._text))
 
     def joinpath(self, *others):
-        return self._from(os.path.join(self._text, *[str(other) for other in others]))
+        return self._from(os.path.join(self._text, *[_piece(other) for other in others]))
 
     @property
     def name(self):
-        return os.path.basename(self._text)
+        name = os.path.basename(self._text)
+        return "" if self._text == "." else name
 
     @property
     def suffix(self):
-        return os.path.splitext(self.name)[1]
+        name = self.name
+        at = name.rfind(".")
+        return name[at:] if 0 < at < len(name) - 1 else ""
 
     @property
     def suffixes(self):
-        return ["." + part for part in self.name.lstrip(".").split(".")[1:]]
+        name = self.name
+        return [] if name.endswith(".") else ["." + part for part in name.lstrip(".").split(".")[1:]]
 
     @property
     def stem(self):
-        return os.path.splitext(self.name)[0]
+        name = self.name
+        at = name.rfind(".")
+        return name[:at] if 0 < at < len(name) - 1 else name
 
     @property
     def parent(self):
@@ -71,33 +126,71 @@ class PurePath(object):
 
     @property
     def parts(self):
-        start = ("/",) if self._text.startswith("/") else ()
-        return start + tuple([part for part in self._text.split("/") if part])
+        start = (self.anchor,) if self.anchor else ()
+        return start + tuple([part for part in self._text.split("/") if part and part != "."])
 
     @property
     def anchor(self):
         return "/" if self._text.startswith("/") else ""
 
+    root = anchor
+    drive = ""
+
     def as_posix(self):
         return self._text
+
+    def as_uri(self):
+        return "file://" + self._text
 
     def is_absolute(self):
         return self._text.startswith("/")
 
     def with_name(self, name):
+        if not self.name:
+            raise ValueError(f"{self!r} has an empty name")
+        if not name or "/" in name or name == ".":
+            raise ValueError(f"Invalid name {name!r}")
         return self.parent / name
 
     def with_stem(self, stem):
-        return self.parent / (stem + self.suffix)
+        return self.with_name(stem + self.suffix)
 
     def with_suffix(self, suffix):
-        return self.parent / (self.stem + suffix)
+        if "/" in suffix or suffix and not suffix.startswith(".") or suffix == ".":
+            raise ValueError(f"Invalid suffix {suffix!r}")
+        if not self.name:
+            raise ValueError(f"{self!r} has an empty name")
+        return self.with_name(self.stem + suffix)
 
     def relative_to(self, *other):
-        return self._from(LibCall.unknown.str("a relative path", "external"))
+        base = type(self)(*other)
+        if not LibCall.value.known((self._text, base._text)):
+            return self._from(LibCall.unknown.str("a relative path", "external"))
+        if not self.is_relative_to(base):
+            raise ValueError(f"{self._text!r} is not in the subpath of {base._text!r} OR one path is relative and the other is absolute.")
+        return self._from("/".join(self.parts[len(base.parts):]))
+
+    def is_relative_to(self, *other):
+        base = type(self)(*other)
+        return self.parts[:len(base.parts)] == base.parts
 
     def match(self, path_pattern):
-        return LibCall.unknown.bool("Path.match(...)", "external")
+        from fnmatch import fnmatchcase
+        if not path_pattern:
+            raise ValueError("empty pattern")
+        patterns = type(self)(path_pattern).parts
+        parts = self.parts
+        if len(patterns) > len(parts) or path_pattern.startswith("/") and len(patterns) != len(parts):
+            return False
+        return all([fnmatchcase(part, pattern) for part, pattern in zip(parts[::-1], patterns[::-1])])
+
+
+class PurePosixPath(PurePath):
+    pass
+
+
+class PureWindowsPath(PurePath):
+    pass
 
 
 class Path(PurePath):
@@ -120,6 +213,9 @@ class Path(PurePath):
 
     def is_symlink(self):
         return LibCall.unknown.bool("Path.is_symlink()", "external")
+
+    def samefile(self, other_path):
+        return LibCall.unknown.bool("Path.samefile()", "external")
 
     def resolve(self, strict=False):
         return self if self.is_absolute() else self._from(LibCall.unknown.str("an absolute path", "external"))
@@ -153,8 +249,14 @@ class Path(PurePath):
     def rmdir(self):
         return None
 
+    def chmod(self, mode, *, follow_symlinks=True):
+        return None
+
+    def symlink_to(self, target, target_is_directory=False):
+        return None
+
     def rename(self, target):
-        return self._from(str(target))
+        return self._from(_piece(target))
 
     replace = rename
 
@@ -168,6 +270,8 @@ class Path(PurePath):
         return LibCall.unknown.bytes("content of a file", "external")
 
     def write_text(self, data, encoding=None, errors=None, newline=None):
+        if not isinstance(data, str):
+            raise TypeError(f"data must be str, not {type(data).__name__}")
         return len(data)
 
     def write_bytes(self, data):
@@ -177,6 +281,9 @@ class Path(PurePath):
         return LibCall.unknown.any("Path.stat")
 
 
-class PosixPath(Path): pass
-class PurePosixPath(PurePath): pass
-class WindowsPath(Path): pass
+class PosixPath(Path):
+    pass
+
+
+class WindowsPath(Path):
+    pass

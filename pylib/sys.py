@@ -1,13 +1,63 @@
 argv = [LibCall.program.script()] + LibCall.program.arguments()
 path = ["."]
-modules = {}
+
+
+class _Modules(object):
+    # What the program has not imported itself may have been imported by others.
+    def __getitem__(self, name):
+        found = LibCall.program.modules()
+        return found[name] if name in found else LibCall.unknown.any("a module in sys.modules")
+
+    def get(self, name, default=None):
+        return self[name]
+
+    def __contains__(self, name):
+        return True if name in LibCall.program.modules() else LibCall.unknown.bool("a module in sys.modules", "opaque")
+
+    def __setitem__(self, name, module):
+        LibCall.program.modules()[name] = module
+
+    def __delitem__(self, name):
+        LibCall.program.modules().pop(name, None)
+
+    def pop(self, name, *default):
+        return LibCall.program.modules().pop(name, LibCall.unknown.any("a module in sys.modules"))
+
+    def __iter__(self):
+        return iter(LibCall.unknown.any("sys.modules"))
+
+    def keys(self):
+        return LibCall.unknown.any("sys.modules")
+
+    values = items = keys
+
+
+modules = _Modules()
 platform = "linux"
 byteorder = "little"
-maxsize = 2305843009213693951
+maxsize = 9223372036854775807
+maxunicode = 1114111
 executable = "/usr/bin/python3"
 prefix = "/usr"
 version = "3.11.0"
-float_info = LibCall.unknown.any("sys.float_info")
+
+
+class _FloatInfo(object):
+    max = 1.7976931348623157e+308
+    max_exp = 1024
+    max_10_exp = 308
+    min = 2.2250738585072014e-308
+    min_exp = -1021
+    min_10_exp = -307
+    dig = 15
+    mant_dig = 53
+    epsilon = 2.220446049250313e-16
+    radix = 2
+    rounds = 1
+
+
+float_info = _FloatInfo()
+hash_info = int_info = thread_info = implementation = LibCall.unknown.any("a fact of the interpreter")
 flags = LibCall.unknown.any("sys.flags")
 
 
@@ -65,7 +115,7 @@ stderr = _Stream()
 
 
 def exit(status=None, /):
-    LibCall.program.exit(status)
+    raise SystemExit(status)
 
 
 def exc_info():
@@ -75,16 +125,21 @@ def exc_info():
     return (type(exception), exception, exception.__traceback__)
 
 
+_limits = {"recursion": 1000}
+
+
 def getrecursionlimit():
-    return 1000
+    return _limits["recursion"]
 
 
 def setrecursionlimit(limit, /):
-    return None
+    if limit < 1:
+        raise ValueError("recursion limit must be greater or equal than 1")
+    _limits["recursion"] = limit
 
 
 def getsizeof(object, default=None):
-    return LibCall.unknown.int("", "opaque", 0, None, "the size of an object in memory")
+    return LibCall.unknown.int("", "opaque", 16, None, "the size of an object in memory")
 
 
 def getdefaultencoding():

@@ -132,7 +132,7 @@ CallResult dictPop(Call& c) {
 CallResult dictPopItem(Call& c) {
   const ValueMap* map = mapOf(c, c.arg(0));
   if (map == nullptr || map->uncertain) return c.opaque("dict.popitem");
-  if (map->empty()) return c.raise("KeyError", "'popitem(): dictionary is empty'");
+  if (map->empty()) return c.raise("KeyError", "popitem(): dictionary is empty");
   Value key, value;
   for (const ValueMap::Entry& e : *map) { key = e.key; value = e.value; }
   ops::editMap(c.state(), c.arg(0).asAddr()).erase(key);

@@ -92,10 +92,16 @@ CallResult reveal(Call& c, bool is_shape) {
   } else {
     r.answer.value = describe(viewOf(c), v, 0);
   }
+  StateRef s = c.takeState();
+  // What repr() gives, where that is one known text. The program goes on as if nobody had asked.
+  if (!is_shape) {
+    const auto texts = c.interp.toStr(s, v, true);
+    if (texts.isSingle() && !texts.hasFinished() && texts[0].value.isStr()) r.answer.value = std::string(a.text(texts[0].value.asStr()));
+  }
   bool said = false;
   for (const Reveal& old : a.reveals) said = said || (old.place == r.place && old.is_shape == is_shape && sameAnswer(old.answer, r.answer));
   if (!said) a.reveals.push_back(std::move(r));
-  return c.toSetWith(v);
+  return c.finish(ContextSet<Value>(std::move(s), v));
 }
 
 }  // namespace
@@ -150,6 +156,9 @@ CallResult programArguments(Call& c) {
   const Value v = c.interp.newList(c.state(), std::move(items));
   return c.toSetWith(v);
 }
+
+// The modules that have been imported, by name.
+CallResult programModules(Call& c) { return c.toSetWith(Value::object(c.interp.sys_modules)); }
 
 // The path of the script, as shown.
 CallResult programScript(Call& c) {

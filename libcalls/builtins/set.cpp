@@ -96,7 +96,7 @@ CallResult setRemove(Call& c) { return discard(c, true); }
 CallResult setPop(Call& c) {
   const SetData* set = setOf(c, c.arg(0));
   if (set == nullptr || set->map.uncertain) return c.opaque("set.pop");
-  if (set->map.empty()) return c.raise("KeyError", "'pop from an empty set'");
+  if (set->map.empty()) return c.raise("KeyError", "pop from an empty set");
   if (set->map.size() == 1) {
     const Value only = set->map.begin()->key;
     editSet(c, c.arg(0))->map.clear();

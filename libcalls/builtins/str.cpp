@@ -1,8 +1,8 @@
 // str: methods whose result is a text. Unknown text gives unknown text, as much to be trusted as before.
 #include <algorithm>
-#include <cctype>
 
 #include "libcalls/builtins/str_units.h"
+#include "libcalls/builtins/unicode.h"
 
 namespace shapeproof::libcalls {
 namespace {
@@ -14,52 +14,58 @@ CallResult doubtful(Call& c, size_t other) {
   return c.toSetWith(unknownStr(c, doubtOf(c, both, "a text that is not known")));
 }
 
-bool isAscii(std::string_view t) {
-  return std::all_of(t.begin(), t.end(), [](char ch) { return static_cast<unsigned char>(ch) < 0x80; });
-}
-bool isAlpha(char ch) { return std::isalpha(static_cast<unsigned char>(ch)) != 0; }
-char lowerOf(char ch) { return static_cast<char>(std::tolower(static_cast<unsigned char>(ch))); }
-char upperOf(char ch) { return static_cast<char>(std::toupper(static_cast<unsigned char>(ch))); }
-
-std::string recased(std::string text, std::string_view how) {
+// The characters in another case; none where one of them has no known single partner.
+std::optional<std::string> recased(const std::vector<char32_t>& text, std::string_view how, bool only_ascii) {
+  std::string out;
   bool inside = false;
   for (size_t i = 0; i < text.size(); ++i) {
-    char& ch = text[i];
+    const char32_t ch = text[i];
+    if (only_ascii && ch >= 0x80) { appendUtf8(out, ch); inside = false; continue; }
+    if (how == "casefold" && (ch == 0xDF || ch == 0xB5 || (ch >= 0x80 && charKind(ch) == CharKind::kUnknown))) {
+      if (ch != 0xDF) return std::nullopt;
+      out += "ss";
+      continue;
+    }
     const bool first = how == "title" ? !inside : i == 0;
-    inside = isAlpha(ch);
-    if (how == "upper") ch = upperOf(ch);
-    else if (how == "swapcase") ch = std::islower(static_cast<unsigned char>(ch)) ? upperOf(ch) : lowerOf(ch);
-    else if ((how == "title" || how == "capitalize") && first) ch = upperOf(ch);
-    else ch = lowerOf(ch);
+    const bool raised = how == "upper" || ((how == "title" || how == "capitalize") && first) || (how == "swapcase" && lowerChar(ch) == ch);
+    const auto other = raised ? upperChar(ch) : lowerChar(ch);
+    if (!other) return std::nullopt;
+    appendUtf8(out, *other);
+    inside = upperChar(ch) != lowerChar(ch) || charKind(ch) == CharKind::kLetter;
   }
-  return text;
+  return out;
 }
 
 }  // namespace
 
-// recase(self, how)
+// recase(self, how, only_ascii)
 CallResult strRecase(Call& c) {
   const auto text = c.str(c.arg(0)), how = c.str(c.arg(1));
-  if (!text || !isAscii(*text)) return doubtful(c);
-  return c.toSetWith(textValue(c, recased(std::string(*text), *how)));
+  if (!text) return doubtful(c);
+  const auto out = recased(codePoints(*text), *how, c.boolean(c.arg(2)).value_or(false));
+  return out ? c.toSetWith(textValue(c, *out)) : doubtful(c);
 }
 
 // strip(self, chars, how)
 CallResult strStrip(Call& c) {
   const auto text = c.str(c.arg(0)), how = c.str(c.arg(2));
-  const auto chars = c.isNone(1) ? std::optional<std::string_view>(kWhitespace) : c.str(c.arg(1));
-  if (!text || !chars) return doubtful(c, 1);
-  if (!isAscii(*chars)) return doubtful(c);
-  std::string_view rest = *text;
-  if (*how != "rstrip") rest.remove_prefix(std::min(rest.find_first_not_of(*chars), rest.size()));
-  if (*how != "lstrip") rest = rest.substr(0, rest.find_last_not_of(*chars) + 1);
-  return c.toSetWith(textValue(c, std::string(rest)));
+  const auto chars = c.str(c.arg(1));
+  if (!c.isNone(1) && !chars && !c.arg(1).isUnknown() && !c.arg(1).isObject())
+    return c.raise("TypeError", std::string(*how) + " arg must be None or str");
+  if (!text || (!chars && !c.isNone(1))) return doubtful(c, 1);
+  const auto points = codePoints(*text), wanted = codePoints(chars.value_or(""));
+  const auto gone = [&](char32_t ch) { return chars ? std::find(wanted.begin(), wanted.end(), ch) != wanted.end() : isSpaceChar(ch); };
+  size_t from = 0, to = points.size();
+  while (*how != "rstrip" && from < to && gone(points[from])) ++from;
+  while (*how != "lstrip" && to > from && gone(points[to - 1])) --to;
+  return c.toSetWith(textValue(c, utf8Of(points, from, to)));
 }
 
 // pad(self, width, fill, how)
 CallResult strPad(Call& c) {
   const auto text = c.str(c.arg(0)), fill = c.str(c.arg(2)), how = c.str(c.arg(3));
   const auto width = c.constant(c.arg(1));
+  if (fill && units(*fill) != 1) return c.raise("TypeError", "The fill character must be exactly one character long");
   if (!text || !fill || !width) return doubtful(c);
   const auto missing = std::clamp<int64_t>(*width - static_cast<int64_t>(units(*text)), 0, 100000);
   if (missing == 0) return c.toSetWith(c.arg(0));
@@ -105,11 +111,19 @@ CallResult strExpandTabs(Call& c) {
 CallResult strReplace(Call& c) {
   const auto text = c.str(c.arg(0)), old = c.str(c.arg(1)), fresh = c.str(c.arg(2));
   const auto count = c.constant(c.arg(3));
-  if (!text || !old || !fresh || !count || old->empty()) {
+  if (!text || !old || !fresh || !count) {
     const Value all[] = {c.arg(0), c.arg(1), c.arg(2)};
     return c.toSetWith(unknownStr(c, doubtOf(c, all, "a text that is not known")));
   }
   std::string out;
+  if (old->empty()) {
+    const auto points = codePoints(*text);
+    for (size_t i = 0; i <= points.size(); ++i) {
+      if (*count < 0 || static_cast<int64_t>(i) < *count) out += *fresh;
+      if (i < points.size()) appendUtf8(out, points[i]);
+    }
+    return c.toSetWith(textValue(c, out));
+  }
   size_t at = 0;
   for (int64_t left = *count; left != 0; --left) {
     const size_t found = text->find(*old, at);
@@ -190,21 +204,6 @@ CallResult strFormatted(Call& c) {
   if (!spec) return c.toSetWith(unknownStr(c, doubtOf(c, c.arg(1), "a text under an unknown format")));
   const std::string copy(*spec);
   return c.finish(c.interp.format(c.takeState(), c.arg(0), copy));
-}
-
-CallResult strEncode(Call& c) {
-  if (const auto text = c.str(c.arg(0))) return c.toSetWith(Value::bytes(c.interp.a.intern(*text)));
-  return c.toSetWith(unknownOf(c, UnknownType::kBytes, doubtOf(c, c.arg(0), "a text that is not known")));
-}
-
-CallResult bytesNew(Call& c) {
-  if (c.arg(0).is(ValueKind::kBytes)) return c.toSetWith(c.arg(0));
-  return c.toSetWith(unknownOf(c, UnknownType::kBytes, doubtOf(c, c.arg(0), "bytes")));
-}
-
-CallResult bytesDecode(Call& c) {
-  if (c.arg(0).is(ValueKind::kBytes) && isAscii(textOf(c, c.arg(0)))) return c.toSetWith(Value::str(c.arg(0).asStr()));
-  return c.toSetWith(unknownStr(c, doubtOf(c, c.arg(0), "decoded bytes")));
 }
 
 }  // namespace shapeproof::libcalls

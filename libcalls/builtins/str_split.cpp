@@ -1,6 +1,5 @@
 // str: splitting, searching and asking.
 #include <algorithm>
-#include <cctype>
 
 #include "libcalls/builtins/str_units.h"
 
@@ -32,8 +31,7 @@ std::vector<std::string_view> splitSpace(std::string_view t, int64_t limit) {
     while (at < t.size() && isSpace(t[at])) ++at;
     if (at == t.size()) return out;
     if (limit >= 0 && static_cast<int64_t>(out.size()) == limit) {
-      const size_t last = t.find_last_not_of(kWhitespace);
-      out.push_back(t.substr(at, last - at + 1));
+      out.push_back(t.substr(at));
       return out;
     }
     const size_t start = at;
@@ -49,8 +47,7 @@ std::vector<std::string_view> splitSpaceRight(std::string_view t, int64_t limit)
     while (end > 0 && isSpace(t[end - 1])) --end;
     if (end == 0) break;
     if (limit >= 0 && static_cast<int64_t>(out.size()) == limit) {
-      const size_t first = t.find_first_not_of(kWhitespace);
-      out.push_back(t.substr(first, end - first));
+      out.push_back(t.substr(0, end));
       break;
     }
     const size_t stop = end;
@@ -136,11 +133,6 @@ CallResult strRsplit(Call& c) { return splitAny(c, true); }
 CallResult strStartsWith(Call& c) { return affix(c, false); }
 CallResult strEndsWith(Call& c) { return affix(c, true); }
 
-CallResult bytesSplit(Call& c) {
-  const Value v = unknownPieces(c, UnknownType::kBytes, 1);
-  return c.toSetWith(v);
-}
-
 CallResult strSplitLines(Call& c) {
   const auto text = c.str(c.arg(0));
   const auto keep = c.boolean(c.arg(1));
@@ -204,56 +196,6 @@ CallResult strContains(Call& c) {
   if (text && sub) return c.toSetWith(Value::boolean(text->find(*sub) != std::string_view::npos));
   const Value both[] = {c.arg(0), c.arg(1)};
   return c.toSetWith(unknownBool(c, doubtOf(c, both, "a text that is not known")));
-}
-
-// test(self, how): isdigit and its kin; beyond ASCII nothing is said
-CallResult strTest(Call& c) {
-  const auto text = c.str(c.arg(0)), how = c.str(c.arg(1));
-  const auto ascii = [&] { return std::all_of(text->begin(), text->end(), [](char ch) { return static_cast<unsigned char>(ch) < 0x80; }); };
-  if (!text || (!ascii() && *how != "isascii")) return c.toSetWith(unknownBool(c, doubtOf(c, c.arg(0), "a text that is not known")));
-  auto all = [&](auto&& test) { return std::all_of(text->begin(), text->end(), [&](char ch) { return test(static_cast<unsigned char>(ch)) != 0; }); };
-  auto any = [&](auto&& test) { return std::any_of(text->begin(), text->end(), [&](char ch) { return test(static_cast<unsigned char>(ch)) != 0; }); };
-  const auto lower = [](int ch) { return std::islower(ch); };
-  const auto upper = [](int ch) { return std::isupper(ch); };
-  const bool some = !text->empty();
-  bool answer = false;
-  if (*how == "isascii") answer = ascii();
-  else if (*how == "isalnum") answer = some && all([](int ch) { return std::isalnum(ch); });
-  else if (*how == "isalpha") answer = some && all([](int ch) { return std::isalpha(ch); });
-  else if (*how == "isdigit" || *how == "isdecimal" || *how == "isnumeric") answer = some && all([](int ch) { return std::isdigit(ch); });
-  else if (*how == "isspace") answer = some && all([](int ch) { return isSpace(static_cast<char>(ch)); });
-  else if (*how == "isprintable") answer = all([](int ch) { return std::isprint(ch); });
-  else if (*how == "islower") answer = any(lower) && !any(upper);
-  else if (*how == "isupper") answer = any(upper) && !any(lower);
-  else if (*how == "isidentifier")
-    answer = some && !std::isdigit(static_cast<unsigned char>((*text)[0])) && all([](int ch) { return std::isalnum(ch) || ch == '_'; });
-  else return c.toSetWith(unknownBool(c, {Trust::kOpaque, "str." + std::string(*how)}));
-  return c.toSetWith(Value::boolean(answer));
-}
-
-CallResult strChr(Call& c) {
-  const auto code = c.constant(c.arg(0));
-  if (!code) return c.toSetWith(unknownStr(c, doubtOf(c, c.arg(0), "chr() of a number that is not known")));
-  if (*code < 0 || *code > 0x10FFFF) return c.raise("ValueError", "chr() arg not in range(0x110000)");
-  const auto u = static_cast<uint32_t>(*code);
-  std::string out;
-  auto tail = [&](int shift) { out += static_cast<char>(0x80 | ((u >> shift) & 0x3F)); };
-  if (u < 0x80) out += static_cast<char>(u);
-  else if (u < 0x800) { out += static_cast<char>(0xC0 | (u >> 6)); tail(0); }
-  else if (u < 0x10000) { out += static_cast<char>(0xE0 | (u >> 12)); tail(6); tail(0); }
-  else { out += static_cast<char>(0xF0 | (u >> 18)); tail(12); tail(6); tail(0); }
-  return c.toSetWith(textValue(c, out));
-}
-
-CallResult strOrd(Call& c) {
-  const auto text = c.str(c.arg(0));
-  if (!text) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "ord()"}, {0, 0x10FFFF}));
-  const size_t n = units(*text);
-  if (n != 1) return c.raise("TypeError", "ord() expected a character, but string of length " + std::to_string(n) + " found");
-  const auto first = static_cast<unsigned char>((*text)[0]);
-  uint32_t u = first < 0x80 ? first : first < 0xE0 ? first & 0x1F : first < 0xF0 ? first & 0x0F : first & 0x07;
-  for (size_t i = 1; i < text->size(); ++i) u = (u << 6) | (static_cast<unsigned char>((*text)[i]) & 0x3F);
-  return c.toSetWith(Value::integer(u));
 }
 
 }  // namespace shapeproof::libcalls

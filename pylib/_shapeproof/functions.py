@@ -14,7 +14,10 @@ def any(iterable, /):
 
 
 def ascii(obj, /):
-    return LibCall.str.of(obj, True)
+    text = LibCall.str.of(obj, True)
+    if text.isascii() or not LibCall.value.known(text):
+        return text
+    return text.encode("ascii", "backslashreplace").decode("ascii")
 
 
 def bin(number, /):
@@ -58,6 +61,13 @@ def dir(*args):
 
 
 def divmod(x, y, /):
+    if isinstance(x, float) or isinstance(y, float):
+        if isinstance(x, (int, float)) and isinstance(y, (int, float)) and LibCall.value.known(y) and y == 0:
+            raise ZeroDivisionError("float divmod()")
+    elif isinstance(x, (str, list, dict, set)) or isinstance(y, (str, list, dict, set, tuple)):
+        raise TypeError(f"unsupported operand type(s) for divmod(): '{type(x).__name__}' and '{type(y).__name__}'")
+    elif not isinstance(x, int) and hasattr(type(x), "__divmod__"):
+        return type(x).__divmod__(x, y)
     return (x // y, x % y)
 
 
@@ -119,6 +129,8 @@ def issubclass(cls, class_or_tuple, /):
 
 def iter(*args):
     if len(args) == 2:
+        if not LibCall.builtins.callable(args[0]):
+            raise TypeError("iter(v, w): v must be callable")
         return _until(args[0], args[1])
     return LibCall.iter.of(args)
 
@@ -139,8 +151,10 @@ def locals():
     return LibCall.frame.locals()
 
 
-def map(function, iterable, *iterables):
-    return LibCall.iter.map(function, (iterable,) + iterables)
+def map(function, *iterables):
+    if not iterables:
+        raise TypeError("map() must have at least two arguments.")
+    return LibCall.iter.map(function, iterables)
 
 
 def max(*args, key=None, **kwargs):
@@ -167,7 +181,20 @@ def pow(base, exp, mod=None):
 
 
 def print(*args, sep=" ", end="\n", file=None, flush=False):
-    return None
+    if sep is None:
+        sep = " "
+    elif not isinstance(sep, str):
+        raise TypeError(f"sep must be None or a string, not {type(sep).__name__}")
+    if end is None:
+        end = "\n"
+    elif not isinstance(end, str):
+        raise TypeError(f"end must be None or a string, not {type(end).__name__}")
+    if file is None:
+        import sys
+        file = sys.stdout
+        if type(file) is sys._Stream:
+            return None
+    file.write(sep.join([str(value) for value in args]) + end)
 
 
 def repr(obj, /):
@@ -199,11 +226,49 @@ def sum(iterable, /, start=0):
 def vars(*args):
     if len(args) == 0:
         return LibCall.frame.locals()
+    if len(args) > 1:
+        raise TypeError(f"vars expected at most 1 argument, got {len(args)}")
+    if isinstance(args[0], (int, float, str, bytes, list, tuple, dict, set, frozenset)) and type(args[0]) in _PLAIN or args[0] is None:
+        raise TypeError("vars() argument must have __dict__ attribute")
     return args[0].__dict__
 
 
+_PLAIN = (int, float, bool, str, bytes, list, tuple, dict, set, frozenset)
+
+
 def zip(*iterables, strict=False):
+    if strict:
+        return _strict_zip(iterables)
     return LibCall.iter.zip(iterables)
+
+
+def _strict_zip(iterables):
+    iterators = [iter(one) for one in iterables]
+    while True:
+        items = []
+        for index, one in enumerate(iterators):
+            try:
+                items.append(next(one))
+            except StopIteration:
+                if index > 0:
+                    before = "argument 1" if index == 1 else f"arguments 1-{index}"
+                    raise ValueError(f"zip() argument {index + 1} is shorter than {before}") from None
+                _none_longer(iterators)
+                return
+        if not iterators:
+            return
+        yield tuple(items)
+
+
+def _none_longer(iterators):
+    for index, one in enumerate(iterators):
+        if index > 0:
+            try:
+                next(one)
+            except StopIteration:
+                continue
+            before = "argument 1" if index == 1 else f"arguments 1-{index}"
+            raise ValueError(f"zip() argument {index + 1} is longer than {before}")
 
 
 def __import__(name, globals=None, locals=None, fromlist=(), level=0):
@@ -216,7 +281,7 @@ def __build_class__(func, name, *bases, **kwargs):
 
 class _Quitter(object):
     def __call__(self, code=None):
-        LibCall.program.exit(code)
+        raise SystemExit(code)
 
 
 exit = _Quitter()

@@ -1,10 +1,12 @@
-# str, bytes and their kin. Text that is not known stays text that is not known, as much to be trusted as before.
+# str. Text that is not known stays text that is not known, as much to be trusted as before.
 
 
 class str(object):
     __complete__ = True
 
     def __new__(cls, object="", encoding=None, errors=None):
+        if encoding is not None or errors is not None:
+            object = object.decode("utf-8" if encoding is None else encoding, "strict" if errors is None else errors)
         return LibCall.str.new(cls, object)
 
     def capitalize(self):
@@ -140,13 +142,33 @@ class str(object):
         return LibCall.str.test(self, "isupper")
 
     def encode(self, encoding="utf-8", errors="strict"):
-        return LibCall.str.encode(self)
+        return LibCall.str.encode(self, encoding, errors)
 
     def translate(self, table, /):
-        return LibCall.str.translate(self, table)
+        if not LibCall.value.known(self):
+            return LibCall.str.translate(self, table)
+        pieces = []
+        for c in self:
+            try:
+                new = table[ord(c)]
+            except LookupError:
+                new = c
+            if new is not None:
+                pieces.append(chr(new) if isinstance(new, int) else new)
+        return "".join(pieces)
 
-    def maketrans(*args):
-        return LibCall.unknown.any("str.maketrans")
+    def maketrans(x, y=None, z=None, /):
+        if y is None:
+            if not isinstance(x, dict):
+                raise TypeError("if you give only one argument to maketrans it must be a dict")
+            return {ord(key) if isinstance(key, str) else key: value for key, value in x.items()}
+        if len(x) != len(y):
+            raise ValueError("the first two maketrans arguments must have equal length")
+        table = dict(zip([ord(c) for c in x], [ord(c) for c in y]))
+        if z is not None:
+            for c in z:
+                table[ord(c)] = None
+        return table
 
     def __len__(self):
         return LibCall.builtins.len(self)
@@ -162,51 +184,3 @@ class str(object):
 
     def __format__(self, format_spec):
         return LibCall.str.formatted(self, format_spec)
-
-
-class bytes(object):
-    def __new__(cls, source=b"", encoding=None, errors=None):
-        return LibCall.bytes.new(source)
-
-    def decode(self, encoding="utf-8", errors="strict"):
-        return LibCall.bytes.decode(self)
-
-    def hex(self, sep=None, bytes_per_sep=1):
-        return LibCall.unknown.str("bytes in hexadecimal", "opaque")
-
-    def strip(self, chars=None, /):
-        return LibCall.unknown.bytes("bytes", "external")
-
-    def lstrip(self, chars=None, /):
-        return LibCall.unknown.bytes("bytes", "external")
-
-    def rstrip(self, chars=None, /):
-        return LibCall.unknown.bytes("bytes", "external")
-
-    def split(self, sep=None, maxsplit=-1):
-        return LibCall.bytes.split(self)
-
-    def join(self, iterable, /):
-        return LibCall.unknown.bytes("bytes", "external")
-
-    def replace(self, old, new, count=-1, /):
-        return LibCall.unknown.bytes("bytes", "external")
-
-    def startswith(self, prefix, start=None, end=None, /):
-        return LibCall.unknown.bool("", "external", "content of bytes")
-
-    def endswith(self, suffix, start=None, end=None, /):
-        return LibCall.unknown.bool("", "external", "content of bytes")
-
-    def __len__(self):
-        return LibCall.builtins.len(self)
-
-
-class bytearray(object):
-    def __new__(cls, source=b"", encoding=None, errors=None):
-        return LibCall.unknown.any("bytearray")
-
-
-class memoryview(object):
-    def __new__(cls, object):
-        return LibCall.unknown.any("memoryview")

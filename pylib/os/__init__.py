@@ -34,12 +34,20 @@ def unsetenv(key, /):
     return None
 
 
+def getenvb(key, default=None):
+    return LibCall.unknown.bytes("an environment variable", "external")
+
+
 def getcwd():
     return LibCall.unknown.str("the working folder", "external")
 
 
 def fspath(path):
-    return str(path)
+    if isinstance(path, (str, bytes)):
+        return path
+    if isinstance(path, (int, float, list, tuple, dict, set)) or path is None:
+        raise TypeError(f"expected str, bytes or os.PathLike object, not {type(path).__name__}")
+    return path.__fspath__()
 
 
 def listdir(path=None):

@@ -6,13 +6,23 @@ extsep = "."
 
 
 def _text(path):
-    return path if isinstance(path, str) else str(path)
+    if isinstance(path, str):
+        return path
+    if isinstance(path, (int, float, list, tuple, dict, set)) or path is None:
+        raise TypeError(f"expected str, bytes or os.PathLike object, not {type(path).__name__}")
+    return str(path)
+
+
+def _part(path):
+    if isinstance(path, (int, float, list, tuple, dict, set)) or path is None:
+        raise TypeError(f"join() argument must be str, bytes, or os.PathLike object, not {type(path).__name__!r}")
+    return _text(path)
 
 
 def join(path, *paths):
     result = _text(path)
     for part in paths:
-        part = _text(part)
+        part = _part(part)
         if part.startswith("/"):
             result = part
         elif not result or result.endswith("/"):
@@ -56,7 +66,7 @@ def normpath(path):
     path = _text(path)
     if path == "":
         return "."
-    start = "/" if path.startswith("/") else ""
+    start = "//" if path.startswith("//") and not path.startswith("///") else "/" if path.startswith("/") else ""
     parts = []
     for part in path.split("/"):
         if part == "" or part == ".":
@@ -84,7 +94,18 @@ realpath = abspath
 
 
 def relpath(path, start=None):
-    return LibCall.unknown.str("a relative path", "external")
+    path = _text(path)
+    start = curdir if start is None else _text(start)
+    if path == "":
+        raise ValueError("no path specified")
+    if isabs(path) != isabs(start) or not LibCall.value.known((path, start)):
+        return LibCall.unknown.str("a relative path", "external")
+    here = [part for part in normpath(start).split("/") if part not in ("", ".")]
+    there = [part for part in normpath(path).split("/") if part not in ("", ".")]
+    if ".." in here or ".." in there:
+        return LibCall.unknown.str("a relative path", "external")
+    common = len(commonprefix([here, there]))
+    return "/".join([".."] * (len(here) - common) + there[common:]) or "."
 
 
 def expanduser(path):
@@ -106,11 +127,27 @@ def normcase(path):
 
 
 def commonprefix(m):
-    return LibCall.unknown.str("a common prefix", "opaque")
+    if not m:
+        return ""
+    if not LibCall.value.known(tuple([tuple(one) if isinstance(one, list) else one for one in m])):
+        return LibCall.unknown.str("a common prefix", "opaque")
+    low, high = min(m), max(m)
+    for index, c in enumerate(low):
+        if c != high[index]:
+            return low[:index]
+    return low
 
 
 def commonpath(paths):
-    return LibCall.unknown.str("a common path", "opaque")
+    paths = [_text(path) for path in paths]
+    if not paths:
+        raise ValueError("commonpath() arg is an empty sequence")
+    if not LibCall.value.known(tuple(paths)):
+        return LibCall.unknown.str("a common path", "opaque")
+    if len({isabs(path) for path in paths}) != 1:
+        raise ValueError("Can't mix absolute and relative paths")
+    split_paths = [[part for part in path.split("/") if part and part != "."] for path in paths]
+    return ("/" if isabs(paths[0]) else "") + "/".join(commonprefix(split_paths))
 
 
 def exists(path):

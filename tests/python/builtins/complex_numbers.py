@@ -1,0 +1,10 @@
+# Complex numbers are rare; what is known of them must be right.
+z = complex(3, 4)
+reveal_value(abs(z))
+reveal_value(z.real)
+reveal_value(z.imag)
+reveal_value((2 + 3j) * (1 - 1j))
+reveal_value(isinstance(z, complex))
+reveal_value(z == 3 + 4j)
+reveal_value(1j ** 2)
+reveal_value(z.conjugate())

@@ -1,0 +1,28 @@
+# Versions, limits and arguments.
+# args: --width 4 data
+import sys
+
+reveal_value(sys.version_info >= (3, 7))
+reveal_value(sys.version_info[0])
+reveal_value(sys.version_info.major == 3)
+reveal_value(sys.maxsize == 2 ** 63 - 1)
+reveal_value(sys.argv[1:])
+reveal_value(len(sys.argv))
+reveal_value(sys.byteorder)
+reveal_value(isinstance(sys.platform, str))
+reveal_value(isinstance(sys.path, list))
+sys.path.append("lib")
+sys.path.insert(0, "..")
+reveal_value(sys.path[0])
+reveal_value(sys.float_info.max > 1e300)
+reveal_value(sys.float_info.epsilon)
+reveal_value("os" in sys.modules or True)
+sys.setrecursionlimit(5000)
+reveal_value(sys.getrecursionlimit())
+sys.stdout.write("x\n")
+sys.stdout.flush()
+print("warn", file=sys.stderr)
+reveal_value(sys.getsizeof([]) > 0)
+reveal_value(sys.exc_info())
+reveal_value(sys.modules[__name__].__name__)
+reveal_value(isinstance(sys.executable, str))
