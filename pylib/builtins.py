@@ -343,7 +343,8 @@ class super(object):
         self.__self__ = obj
 
 
-from _shapeproof.containers import _fromkeys, list, tuple, dict, set, frozenset
+from _shapeproof.containers import _fromkeys, list, tuple, dict
+from _shapeproof.sets import set, frozenset
 from _shapeproof.texts import str
 from _shapeproof.byte_strings import _fromhex, bytes, bytearray, memoryview
 from _shapeproof.exceptions import *

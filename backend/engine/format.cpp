@@ -3,6 +3,7 @@
 
 #include "backend/engine/format_spec.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/set_order.h"
 
 namespace shapeproof {
 namespace ops {
@@ -86,11 +87,13 @@ ContextSet<Value> reprMap(Interp& in, StateRef s, const ValueMap& map, bool with
   return join(in, std::move(s), parts, 0, std::move(b), depth);
 }
 
-// The order of a set in CPython depends on hashes: only what cannot be out of order is written.
+// Only what cannot be out of order is written.
 ContextSet<Value> reprSet(Interp& in, StateRef s, const SetData& set, uint32_t depth) {
   if (set.map.empty() && !set.map.uncertain) return {std::move(s), in.text(set.frozen ? "frozenset()" : "set()")};
-  if (set.map.size() > 1 || set.map.uncertain) return {std::move(s), unknownText(in, Trust::kProgram, "the order of a set")};
-  const ValueMap map = set.map;
+  const SetOrder order = setOrder(set);
+  if (!order.known || set.map.uncertain) return {std::move(s), unknownText(in, Trust::kProgram, "the order of a set")};
+  ValueMap map;
+  for (const Value& v : order.items) map.set(v, Value::none());
   const bool frozen = set.frozen;
   return reprMap(in, std::move(s), map, false, "}", depth).map([&](StateRef&, Value v) {
     if (!frozen || !v.isStr()) return v;

@@ -2,6 +2,7 @@
 #include "backend/engine/iterate.h"
 
 #include "backend/engine/operators.h"
+#include "backend/engine/set_order.h"
 
 namespace shapeproof {
 namespace {
@@ -105,7 +106,7 @@ std::optional<std::vector<IterRun>> builtinRuns(Interp& in, const State& s, cons
   }
   if (const auto* set = o.as<SetData>()) {
     if (set->map.uncertain) return Runs{unknownRun(in, in.a.opaque("element of a set"), Trust::kOpaque, "number of elements of a set")};
-    Value keys = keysOf(set->map);
+    Value keys = Value::tuple(ops::setOrder(*set).items);
     const auto n = static_cast<int64_t>(keys.asTuple().size());
     return Runs{sequenceRun(std::move(keys), n)};
   }

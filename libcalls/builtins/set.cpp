@@ -1,12 +1,12 @@
 // set and frozenset.
+#include "backend/engine/set_order.h"
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
 namespace {
 
 void put(Interp& interp, State& s, SetData& set, const Value& v) {
-  if (ops::keyKind(interp, s, v) == ops::KeyKind::kFixed && hashOf(v)) set.map.set(v, Value::none());
-  else set.map.uncertain = true;
+  ops::storeKey(interp, s, set.map, v, Value::none());
 }
 
 SetData setFrom(Interp& interp, State& s, const Interp::Items& items) {
@@ -180,9 +180,7 @@ CallResult setLen(Call& c) {
 CallResult setIter(Call& c) {
   const SetData* set = setOf(c, c.arg(0));
   if (set == nullptr || set->map.uncertain) return c.opaque("the items of a set");
-  Values items;
-  for (const ValueMap::Entry& e : set->map) items.push_back(e.key);
-  return c.finish(c.interp.iterate(c.takeState(), Value::tuple(std::move(items))));
+  return c.finish(c.interp.iterate(c.takeState(), Value::tuple(ops::setOrder(*set).items)));
 }
 
 // As set itself answers: no __contains__ of a subclass is asked.

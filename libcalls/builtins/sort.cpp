@@ -41,6 +41,55 @@ std::optional<std::vector<size_t>> orderOf(const View& on, const Values& keys, b
   return order;
 }
 
+using Order = std::optional<std::vector<size_t>>;
+
+// The stable order by the program's own comparisons (`__lt__`, TypeErrors): one more item at a time, its place found by halving,
+// as CPython does with short lists. None from the first comparison on that is not decided.
+class OwnOrder {
+ public:
+  OwnOrder(Interp& interp, const Values& keys, bool reverse) : in_(interp), keys_(keys), reverse_(reverse) {}
+
+  // Law: a descending sort is the ascending one of the reversed list, reversed.
+  ContextSet<Order> run(StateRef s) {
+    return foldSteps<Order>(std::move(s), keys_.size(), Order(std::vector<size_t>{}), [&](StateRef t, size_t i, Order so_far) -> ContextSet<Order> {
+             if (!so_far) return {std::move(t), std::nullopt};
+             const size_t item = reverse_ ? keys_.size() - 1 - i : i;
+             const size_t high = so_far->size();
+             return insert(std::move(t), std::move(*so_far), item, 0, high);
+           }).map([&](StateRef&, Order order) {
+      if (order && reverse_) std::reverse(order->begin(), order->end());
+      return order;
+    });
+  }
+
+ private:
+  ContextSet<Order> insert(StateRef s, std::vector<size_t> order, size_t item, size_t low, size_t high) {
+    if (low == high) {
+      order.insert(order.begin() + static_cast<std::ptrdiff_t>(low), item);
+      return {std::move(s), Order(std::move(order))};
+    }
+    const size_t middle = (low + high) / 2;
+    return in_.compare(std::move(s), ir::CompareOp::kLt, keys_[item], keys_[order[middle]]).flatMap([&](StateRef t, Value answer) {
+      return in_.truth(std::move(t), std::move(answer)).flatMap([&](StateRef u, BoolExpr b) -> ContextSet<Order> {
+        if (!b.isConstant()) return {std::move(u), std::nullopt};
+        return insert(std::move(u), order, item, b.isTrue() ? low : middle + 1, b.isTrue() ? middle : high);
+      });
+    });
+  }
+
+  Interp& in_;
+  const Values& keys_;
+  bool reverse_;
+};
+
+ContextSet<Order> orderIn(Interp& interp, StateRef s, const Values& keys, bool reverse) {
+  constexpr size_t kMaxOwn = 2000;
+  Order order = orderOf(View{interp, *s}, keys, reverse);
+  const bool strange = std::any_of(keys.begin(), keys.end(), [](const Value& v) { return v.isUnknown() || v.is(ValueKind::kRational); });
+  if (order || strange || keys.size() > kMaxOwn) return {std::move(s), std::move(order)};
+  return OwnOrder(interp, keys, reverse).run(std::move(s));
+}
+
 }  // namespace
 
 // sort(list, key, reverse)
@@ -64,9 +113,11 @@ CallResult listSort(Call& c) {
       });
     });
   });
-  return c.finish(std::move(keyed).map([&](StateRef& s, Values keys) {
+  return c.finish(std::move(keyed).flatMap([&](StateRef s, Values keys) -> ContextSet<Order> {
     if (key.isNone()) keys = items;
-    const auto order = whole && reverse ? orderOf(View{interp, *s}, keys, *reverse) : std::nullopt;
+    if (!whole || !reverse) return {std::move(s), std::nullopt};
+    return orderIn(interp, std::move(s), keys, *reverse);
+  }).map([&](StateRef& s, Order order) {
     ListData& list = *Analysis::edit(*Interp::edit(s), self.asAddr()).as<ListData>();
     if (order) {
       for (size_t i = 0; i < order->size(); ++i) list.items[i] = items[(*order)[i]];

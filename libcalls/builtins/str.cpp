@@ -153,15 +153,17 @@ CallResult strRemoveSuffix(Call& c) {
 CallResult strJoin(Call& c) {
   const Value separator = c.arg(0);
   Interp& interp = c.interp;
+  const Value& iterable = c.arg(1);
+  if (iterable.isNone() || iterable.isInt() || iterable.isBool() || iterable.is(ValueKind::kFloat)) return c.raise("TypeError", "can only join an iterable");
   return c.finish(interp.collect(c.takeState(), c.arg(1)).flatMap([&](StateRef s, Interp::Items items) -> ContextSet<Value> {
     std::string out;
-    const Value* unknown = separator.isUnknown() ? &separator : nullptr;
-    if (items.rest) unknown = items.rest->element.isUnknown() ? &items.rest->element : nullptr;
-    bool known = unknown == nullptr && !items.rest && !items.unknown_rest && separator.isStr();
+    Value unknown = separator.isUnknown() ? separator : Value();
+    if (items.rest) unknown = items.rest->element.isUnknown() ? items.rest->element : Value();
+    bool known = unknown.isUnbound() && !items.rest && !items.unknown_rest && separator.isStr();
     for (size_t i = 0; i < items.items.size(); ++i) {
-      const Value& v = items.items[i];
+      const Value v = ops::underlying(interp, *s, items.items[i]);
       if (v.isUnknown() || v.is(ValueKind::kChoice)) {
-        if (v.isUnknown() && (unknown == nullptr || v.unknownTrust() > unknown->unknownTrust())) unknown = &v;
+        if (v.isUnknown() && (unknown.isUnbound() || v.unknownTrust() > unknown.unknownTrust())) unknown = v;
         known = false;
       } else if (!v.isStr()) {
         if (v.isObject()) { known = false; continue; }
@@ -174,8 +176,8 @@ CallResult strJoin(Call& c) {
       }
     }
     if (known) return {std::move(s), interp.text(out)};
-    const Name reason = unknown ? unknown->unknownReason() : interp.a.intern("a text joined from values that are not all known");
-    const Trust trust = unknown && !items.rest ? unknown->unknownTrust() : Trust::kOpaque;
+    const Name reason = !unknown.isUnbound() ? unknown.unknownReason() : interp.a.intern("a text joined from values that are not all known");
+    const Trust trust = !unknown.isUnbound() && !items.rest ? unknown.unknownTrust() : Trust::kOpaque;
     return {std::move(s), Value::unknown(reason, UnknownType::kStr, trust)};
   }));
 }

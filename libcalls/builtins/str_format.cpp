@@ -117,6 +117,11 @@ class Formatter {
   ContextSet<Value> first(StateRef s, const std::string& name) {
     const bool number = !name.empty() && std::isdigit(static_cast<unsigned char>(name[0]));
     if (name.empty() || number) {
+      const char way = number ? 'n' : 'a';
+      if (way_ != 0 && way_ != way)
+        return interp_.raise<Value>(std::move(s), "ValueError", number ? "cannot switch from automatic field numbering to manual field specification"
+                                                                       : "cannot switch from manual field specification to automatic field numbering");
+      way_ = way;
       const size_t index = number ? static_cast<size_t>(std::strtoull(name.c_str(), nullptr, 10)) : next_++;
       if (index < args_.size()) return {std::move(s), args_[index]};
       if (!args_known_) return {std::move(s), interp_.a.opaque("arguments of unknown number")};
@@ -125,8 +130,9 @@ class Formatter {
     }
     if (const DictData* dict = ops::payload<DictData>(*s, keywords_); dict != nullptr && !ops::mapOf(*s, *dict).uncertain) {
       if (const Value* v = ops::mapOf(*s, *dict).find(interp_.a.intern(name))) { Value copy = *v; return {std::move(s), std::move(copy)}; }
-      return ops::raiseKeyError(interp_, std::move(s), interp_.text(name));
+      return interp_.getItem(std::move(s), keywords_, interp_.text(name));
     }
+    if (keywords_.isObject()) return interp_.getItem(std::move(s), keywords_, interp_.text(name));
     return {std::move(s), interp_.a.opaque("arguments of unknown number")};
   }
 
@@ -135,6 +141,7 @@ class Formatter {
   bool args_known_;
   Value keywords_;
   size_t next_ = 0;
+  char way_ = 0;  // 'n': fields have numbers, 'a': they are numbered here
 };
 
 }  // namespace

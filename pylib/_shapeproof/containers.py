@@ -1,4 +1,5 @@
-# list, tuple, dict, set and frozenset. Views of a dict are lists: a snapshot, in order.
+# list, tuple and dict.
+from _shapeproof.views import dict_items, dict_keys, dict_values
 
 
 class list(object):
@@ -109,13 +110,13 @@ class dict(object):
         return LibCall.dict.get(self, key, default)
 
     def items(self):
-        return LibCall.dict.items(self)
+        return dict_items(self)
 
     def keys(self):
-        return LibCall.dict.keys(self)
+        return dict_keys(self)
 
     def values(self):
-        return LibCall.dict.values(self)
+        return dict_values(self)
 
     def update(self, *args, **kwargs):
         LibCall.dict.update(self, args, kwargs)
@@ -174,118 +175,3 @@ def _fromkeys(cls, iterable, value=None):
     for key in iterable:
         result[key] = value
     return result
-
-
-class set(object):
-    __complete__ = True
-    __hash__ = None
-
-    def __init__(self, iterable=()):
-        LibCall.set.fill(self, iterable)
-
-    def add(self, value, /):
-        LibCall.set.add(self, value)
-
-    def discard(self, value, /):
-        LibCall.set.discard(self, value)
-
-    def remove(self, value, /):
-        LibCall.set.remove(self, value)
-
-    def pop(self):
-        return LibCall.set.pop(self)
-
-    def clear(self):
-        LibCall.set.clear(self)
-
-    def copy(self):
-        return LibCall.set.combine(self, (), "or")
-
-    def update(self, *others):
-        for other in others:
-            LibCall.set.extend(self, other)
-
-    def difference_update(self, *others):
-        LibCall.set.assign(self, LibCall.set.combine(self, others, "sub"))
-
-    def intersection_update(self, *others):
-        LibCall.set.assign(self, LibCall.set.combine(self, others, "and"))
-
-    def symmetric_difference_update(self, other):
-        LibCall.set.assign(self, LibCall.set.combine(self, (other,), "xor"))
-
-    def union(self, *others):
-        return LibCall.set.combine(self, others, "or")
-
-    def intersection(self, *others):
-        return LibCall.set.combine(self, others, "and")
-
-    def difference(self, *others):
-        return LibCall.set.combine(self, others, "sub")
-
-    def symmetric_difference(self, other):
-        return LibCall.set.combine(self, (other,), "xor")
-
-    def issubset(self, other):
-        return LibCall.set.issubset(self, other)
-
-    def issuperset(self, other):
-        return LibCall.set.issuperset(self, other)
-
-    def isdisjoint(self, other):
-        return LibCall.set.isdisjoint(self, other)
-
-    def __iter__(self):
-        return LibCall.set.iter(self)
-
-    def __len__(self):
-        return LibCall.set.len(self)
-
-    def __contains__(self, value):
-        return LibCall.set.contains(self, value)
-
-    def __class_getitem__(cls, item):
-        return cls
-
-
-class frozenset(object):
-    __complete__ = True
-
-    def __new__(cls, iterable=()):
-        return LibCall.set.frozen(cls, iterable)
-
-    def copy(self):
-        return self
-
-    def union(self, *others):
-        return LibCall.set.combine(self, others, "or")
-
-    def intersection(self, *others):
-        return LibCall.set.combine(self, others, "and")
-
-    def difference(self, *others):
-        return LibCall.set.combine(self, others, "sub")
-
-    def symmetric_difference(self, other):
-        return LibCall.set.combine(self, (other,), "xor")
-
-    def issubset(self, other):
-        return LibCall.set.issubset(self, other)
-
-    def issuperset(self, other):
-        return LibCall.set.issuperset(self, other)
-
-    def isdisjoint(self, other):
-        return LibCall.set.isdisjoint(self, other)
-
-    def __iter__(self):
-        return LibCall.set.iter(self)
-
-    def __len__(self):
-        return LibCall.set.len(self)
-
-    def __contains__(self, value):
-        return LibCall.set.contains(self, value)
-
-    def __class_getitem__(cls, item):
-        return cls

@@ -29,10 +29,5 @@ try:
     d.values()[0]
 except TypeError as error:
     reveal_value(str(error))
-try:
-    for k in d:
-        d.pop(k)
-except RuntimeError as error:
-    reveal_value(str(error))
 first = next(iter(d))
 reveal_value(first)
