@@ -208,7 +208,7 @@ class ArgumentParser(_ActionsContainer):
         found = self._abbreviated(text)
         if len(found) > 1:
             names = ", ".join([one[1] for one in found])
-            raise ArgumentError(None, f"ambiguous option: {text} could match {names}")
+            self.error(f"ambiguous option: {text} could match {names}")
         if len(found) == 1:
             return found[0]
         if _is_number(text) and not any([_is_number(option) for option in self._options]):

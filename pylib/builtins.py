@@ -126,7 +126,7 @@ class int(object):
         return LibCall.int.bit_count(self)
 
     def to_bytes(self, length=1, byteorder="big", *, signed=False):
-        return LibCall.unknown.bytes("the bytes of a number", "opaque")
+        return _to_bytes(self, length, byteorder, signed)
 
     def conjugate(self):
         return self
@@ -138,10 +138,10 @@ class int(object):
         return True
 
     def __index__(self):
-        return self
+        return LibCall.value.plain(self)
 
     def __int__(self):
-        return self
+        return LibCall.value.plain(self)
 
     def __bool__(self):
         return self != 0
@@ -182,10 +182,10 @@ class float(object):
         return LibCall.float.is_integer(self)
 
     def as_integer_ratio(self):
-        return LibCall.unknown.any("the ratio of a float")
+        return _ratio_of(self)
 
     def hex(self):
-        return LibCall.unknown.str("the hexadecimal form of a float", "opaque")
+        return _hex_of(self)
 
     def conjugate(self):
         return self
@@ -194,7 +194,7 @@ class float(object):
         return LibCall.int.new(int, self, None)
 
     def __float__(self):
-        return self
+        return LibCall.value.plain(self)
 
     def __bool__(self):
         return self != 0.0
@@ -347,6 +347,7 @@ from _shapeproof.containers import _fromkeys, list, tuple, dict
 from _shapeproof.sets import set, frozenset
 from _shapeproof.texts import str
 from _shapeproof.byte_strings import _fromhex, bytes, bytearray, memoryview
+from _shapeproof.numerals import _from_bytes, _from_hex, _hex_of, _ratio_of, _to_bytes
 from _shapeproof.exceptions import *
 from _shapeproof.functions import *
 from _shapeproof.functions import __import__, __build_class__
@@ -354,9 +355,8 @@ from _shapeproof.functions import __import__, __build_class__
 NotImplemented = LibCall.builtins.not_implemented()
 Ellipsis = ...
 
-int.from_bytes = classmethod(lambda cls, bytes, byteorder="big", *, signed=False: LibCall.unknown.int(
-    "", "opaque", None, None, "a number read from bytes"))
-float.fromhex = classmethod(lambda cls, string: LibCall.unknown.float("a float read from hexadecimal", "opaque"))
+int.from_bytes = classmethod(_from_bytes)
+float.fromhex = classmethod(_from_hex)
 dict.fromkeys = classmethod(_fromkeys)
 bytes.fromhex = classmethod(_fromhex)
 bytearray.fromhex = classmethod(_fromhex)

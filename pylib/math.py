@@ -179,14 +179,17 @@ def isclose(a, b, *, rel_tol=1e-09, abs_tol=0.0):
 
 
 def isqrt(n, /):
+    _whole(n)
     return LibCall.math.isqrt(n)
 
 
 def gcd(*integers):
+    _whole(*integers)
     return LibCall.math.gcd(integers)
 
 
 def lcm(*integers):
+    _whole(*integers)
     return LibCall.math.lcm(integers)
 
 
@@ -195,10 +198,17 @@ def prod(iterable, /, *, start=1):
 
 
 def fsum(seq, /):
-    return float(sum(seq))
+    return LibCall.math.fsum(list(seq))
+
+
+def _whole(*numbers):
+    for n in numbers:
+        if isinstance(n, (float, str, list, tuple)) or n is None:
+            raise TypeError(f"'{type(n).__name__}' object cannot be interpreted as an integer")
 
 
 def factorial(n, /):
+    _whole(n)
     if n < 0:
         raise ValueError("factorial() not defined for negative values")
     return LibCall.math.factors(2, n)
@@ -211,6 +221,11 @@ def perm(n, k=None, /):
 
 
 def comb(n, k, /):
+    _whole(n, k)
+    if n < 0:
+        raise ValueError("n must be a non-negative integer")
+    if k < 0:
+        raise ValueError("k must be a non-negative integer")
     if k > n:
         return 0
     return LibCall.math.factors(n - k + 1, n) // LibCall.math.factors(2, k)
@@ -222,7 +237,7 @@ def modf(x, /):
 
 
 def frexp(x, /):
-    return LibCall.unknown.any("math.frexp")
+    return LibCall.math.parts(x)
 
 
 def ldexp(x, i, /):
@@ -230,8 +245,9 @@ def ldexp(x, i, /):
 
 
 def nextafter(x, y, /):
-    return LibCall.unknown.float("math.nextafter", "opaque")
+    return LibCall.math.neighbour(x, y)
 
 
 def ulp(x, /):
-    return LibCall.unknown.float("math.ulp", "opaque")
+    x = fabs(x)
+    return LibCall.math.neighbour(x, inf) - x

@@ -1,3 +1,7 @@
+# queue: exact while the program runs on one thread, as the models of threads do.
+import heapq
+
+
 class Empty(Exception):
     pass
 
@@ -8,28 +12,41 @@ class Full(Exception):
 
 class Queue(object):
     def __init__(self, maxsize=0, **kwargs):
-        self._waiting = []
+        self.maxsize = maxsize
+        self.queue = []
+
+    def _put(self, item):
+        self.queue.append(item)
+
+    def _get(self):
+        return self.queue.pop(0)
 
     def put(self, item, block=True, timeout=None):
-        self._waiting.append(item)
+        if self.full() and (not block or timeout is not None):
+            raise Full
+        self._put(item)
 
-    put_nowait = put
+    def put_nowait(self, item):
+        self.put(item, False)
 
     def get(self, block=True, timeout=None):
-        if self._waiting:
-            return self._waiting.pop(0)
+        if self.queue:
+            return self._get()
+        if not block or timeout is not None:
+            raise Empty
         return LibCall.unknown.any("an item of a queue")
 
-    get_nowait = get
+    def get_nowait(self):
+        return self.get(False)
 
     def qsize(self):
-        return LibCall.unknown.int("", "program", 0, None, "the length of a queue")
+        return len(self.queue)
 
     def empty(self):
-        return LibCall.unknown.bool("a queue is empty", "program")
+        return not self.queue
 
     def full(self):
-        return LibCall.unknown.bool("a queue is full", "program")
+        return 0 < self.maxsize <= len(self.queue)
 
     def task_done(self):
         return None
@@ -40,7 +57,22 @@ class Queue(object):
     def close(self):
         return None
 
+    def __iter__(self):
+        return LibCall.unknown.any("the items of a queue")
 
-class LifoQueue(Queue): pass
-class PriorityQueue(Queue): pass
-class SimpleQueue(Queue): pass
+
+class LifoQueue(Queue):
+    def _get(self):
+        return self.queue.pop()
+
+
+class PriorityQueue(Queue):
+    def _put(self, item):
+        heapq.heappush(self.queue, item)
+
+    def _get(self):
+        return heapq.heappop(self.queue)
+
+
+class SimpleQueue(Queue):
+    pass

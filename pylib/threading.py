@@ -17,11 +17,17 @@ class Thread(object):
     def start(self):
         self.run()
 
+    def setDaemon(self, daemonic):
+        self.daemon = daemonic
+
+    def getName(self):
+        return self.name
+
     def join(self, timeout=None):
         return None
 
     def is_alive(self):
-        return LibCall.unknown.bool("a thread is alive", "program")
+        return False
 
 
 class Timer(Thread):
@@ -33,34 +39,61 @@ class Timer(Thread):
 
 
 class Lock(object):
+    # Law: threads run one after the other, so whoever asks for a lock gets it.
+    def __init__(self):
+        self._depth = 0
+
     def acquire(self, blocking=True, timeout=-1):
+        if self._depth > 0 and (not blocking or timeout >= 0):
+            return False
+        self._depth += 1
         return True
 
     def release(self):
-        return None
+        if self._depth == 0:
+            raise RuntimeError("release unlocked lock")
+        self._depth -= 1
 
     def locked(self):
-        return LibCall.unknown.bool("a lock is held", "program")
+        return self._depth > 0
 
     def __enter__(self):
-        return True
+        return self.acquire()
 
     def __exit__(self, *details):
+        self.release()
+
+
+class RLock(Lock):
+    def acquire(self, blocking=True, timeout=-1):
+        self._depth += 1
+        return True
+
+    def release(self):
+        if self._depth == 0:
+            raise RuntimeError("cannot release un-acquired lock")
+        self._depth -= 1
+
+
+class Semaphore(Lock):
+    def __init__(self, value=1):
+        if value < 0:
+            raise ValueError("semaphore initial value must be >= 0")
+
+    def acquire(self, blocking=True, timeout=None):
+        return True
+
+    def release(self, n=1):
         return None
 
 
-class RLock(Lock): pass
-class Semaphore(Lock):
-    def __init__(self, value=1):
-        pass
+class BoundedSemaphore(Semaphore):
+    pass
 
 
-class BoundedSemaphore(Semaphore): pass
-
-
-class Condition(Lock):
+class Condition(RLock):
     def __init__(self, lock=None):
-        pass
+        RLock.__init__(self)
 
     def wait(self, timeout=None):
         return True
@@ -76,22 +109,27 @@ class Condition(Lock):
 
 
 class Event(object):
+    def __init__(self):
+        self._flag = False
+
     def is_set(self):
-        return LibCall.unknown.bool("an event is set", "program")
+        return self._flag
+
+    isSet = is_set
 
     def set(self):
-        return None
+        self._flag = True
 
     def clear(self):
-        return None
+        self._flag = False
 
     def wait(self, timeout=None):
-        return True
+        return True if timeout is None else self._flag
 
 
 class Barrier(object):
     def __init__(self, parties, action=None, timeout=None):
-        pass
+        self.parties = parties
 
     def wait(self, timeout=None):
         return 0

@@ -11,7 +11,51 @@ GeneratorType = type((i for i in ()))
 ModuleType = type(LibCall.builtins.import_module("sys", True))
 NoneType = type(None)
 EllipsisType = type(...)
-TracebackType = FrameType = CodeType = CoroutineType = MappingProxyType = GenericAlias = UnionType = LibCall.unknown.any("types")
+TracebackType = FrameType = CodeType = CoroutineType = GenericAlias = UnionType = LibCall.unknown.any("types")
+
+
+class MappingProxyType(object):
+    def __init__(self, mapping, /):
+        self._mapping = mapping
+
+    def __getitem__(self, key):
+        return self._mapping[key]
+
+    def __setitem__(self, key, value):
+        raise TypeError("'mappingproxy' object does not support item assignment")
+
+    def __delitem__(self, key):
+        raise TypeError("'mappingproxy' object does not support item deletion")
+
+    def __iter__(self):
+        return iter(self._mapping)
+
+    def __len__(self):
+        return len(self._mapping)
+
+    def __contains__(self, key):
+        return key in self._mapping
+
+    def get(self, key, default=None):
+        return self._mapping.get(key, default)
+
+    def keys(self):
+        return self._mapping.keys()
+
+    def values(self):
+        return self._mapping.values()
+
+    def items(self):
+        return self._mapping.items()
+
+    def copy(self):
+        return self._mapping.copy()
+
+    def __eq__(self, other):
+        return self._mapping == (other._mapping if isinstance(other, MappingProxyType) else other)
+
+    def __repr__(self):
+        return f"mappingproxy({self._mapping!r})"
 
 
 class SimpleNamespace(object):

@@ -42,6 +42,7 @@ struct Builder {
 };
 
 ContextSet<Value> repr(Interp& in, StateRef s, const Value& v, uint32_t depth);
+ContextSet<Value> builtinRepr(Interp& in, StateRef s, const Value& v, uint32_t depth);
 
 using Parts = std::vector<std::pair<Value, std::string>>;  // a value and the text behind it
 
@@ -143,6 +144,10 @@ ContextSet<Value> repr(Interp& in, StateRef s, const Value& v0, uint32_t depth) 
   const Special own = special(in, *s, v0, "__repr__");
   if (own && depth <= kMaxDepth) return callSpecial(in, std::move(s), own, "__repr__", {v0});
   if (own || own.unknown) return {std::move(s), unknownText(in, Trust::kOpaque, "__repr__ of an unknown base class")};
+  return builtinRepr(in, std::move(s), v0, depth);
+}
+
+ContextSet<Value> builtinRepr(Interp& in, StateRef s, const Value& v0, uint32_t depth) {
   const Value v = underlying(in, *s, v0);
   switch (v.kind()) {
     case ValueKind::kNone: return {std::move(s), in.text("None")};
@@ -199,6 +204,8 @@ bool isFixed(const Value& v) {
 }
 
 }  // namespace
+
+ContextSet<Value> plainRepr(Interp& in, StateRef s, const Value& v) { return builtinRepr(in, std::move(s), v, 0); }
 
 std::string strRepr(std::string_view utf8) {
   const bool double_quotes = utf8.find('\'') != std::string_view::npos && utf8.find('"') == std::string_view::npos;

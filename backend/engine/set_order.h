@@ -1,6 +1,7 @@
 // The order in which CPython runs over a set.
 #pragma once
 
+#include "backend/engine/interp.h"
 #include "backend/state/object.h"
 
 namespace shapeproof::ops {
@@ -12,5 +13,7 @@ struct SetOrder {
   bool known = true;
 };
 [[nodiscard]] SetOrder setOrder(const SetData& set);
+// What the builtin type of a value answers to repr(): the class of the value itself is not asked (format.cpp).
+[[nodiscard]] ContextSet<Value> plainRepr(Interp& in, StateRef s, const Value& v);
 
 }  // namespace shapeproof::ops

@@ -1,5 +1,7 @@
 // isinstance() of the abstract classes (collections.abc, numbers): what the builtin types are, and what a class shows by its
 // special methods. Such a class says in `__abstract__` which one it is.
+#include <algorithm>
+
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
@@ -93,7 +95,14 @@ Tri isOneOf(const View& on, const Value& v, const Value& cls, int depth) {
 
 }  // namespace
 
+// Law: 3.11's words, for what can be no class under any reading.
+static bool isNoClass(const Value& v) {
+  if (v.isTuple()) return std::any_of(v.asTuple().begin(), v.asTuple().end(), isNoClass);
+  return v.isStr() || v.isInt() || v.isNone() || v.is(ValueKind::kFloat) || v.is(ValueKind::kBytes);
+}
+
 CallResult typeIsInstance(Call& c) {
+  if (isNoClass(c.arg(1))) return c.raise("TypeError", "isinstance() arg 2 must be a type, a tuple of types, or a union");
   const Tri t = isOneOf(viewOf(c), c.arg(0), c.arg(1), 0);
   if (t != Tri::kUnknown) return c.toSetWith(Value::boolean(t == Tri::kTrue));
   return c.toSetWith(unknownBool(c, {Trust::kOpaque, "isinstance() of a value whose class is not known"}));

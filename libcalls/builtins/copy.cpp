@@ -14,7 +14,10 @@ class Copier {
 
   // Law: what is shared inside the original is shared inside the copy.
   Value deep(const Value& v) {
-    if (v.isTuple()) return Value::tuple(deepAll(Values(v.asTuple().begin(), v.asTuple().end())));
+    if (v.isTuple()) {  // a tuple of nothing but itself is its own copy
+      const Value copy = Value::tuple(deepAll(Values(v.asTuple().begin(), v.asTuple().end())));
+      return copy.same(v) ? v : copy;
+    }
     if (!copied(v)) return v;
     if (const auto it = made_.find(v.asAddr().index); it != made_.end()) return it->second;
     const Value copy = Value::object(interp_.a.allocate(s_, fresh(v.asAddr())));

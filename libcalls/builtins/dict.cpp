@@ -36,6 +36,21 @@ std::optional<std::pair<Value, Value>> pairOf(const View& on, const Value& v) {
   return std::make_pair((*items)[0], (*items)[1]);
 }
 
+// From an object that is no dict and has keys(): a mapping of the program.
+ContextSet<Value> updateByKeys(Interp& interp, StateRef s, Addr self, const Value& other, const ops::Special& keys) {
+  return ops::callSpecial(interp, std::move(s), keys, "keys", {other}).flatMap([&](StateRef t, Value all) {
+    return interp.collect(std::move(t), std::move(all));
+  }).flatMap([&](StateRef t, Interp::Items items) {
+    if (items.rest || items.unknown_rest) ops::editMap(*Interp::edit(t), self).uncertain = true;
+    return foldSteps<Value>(std::move(t), items.items.size(), Value::none(), [&](StateRef u, size_t i, Value) {
+      return interp.getItem(std::move(u), other, items.items[i]).map([&](StateRef& w, Value v) {
+        store(interp, *Interp::edit(w), self, items.items[i], v);
+        return Value::none();
+      });
+    });
+  });
+}
+
 ContextSet<Value> updateFrom(Interp& interp, StateRef s, Addr self, const Value& other) {
   if (const DictData* from = ops::payload<DictData>(*s, other)) {
     const ValueMap entries = ops::mapOf(*s, *from);
@@ -48,6 +63,8 @@ ContextSet<Value> updateFrom(Interp& interp, StateRef s, Addr self, const Value&
     ops::editMap(*Interp::edit(s), self).uncertain = true;
     return {std::move(s), Value::none()};
   }
+  const ops::Special keys = other.isObject() && !ops::payload<ListData>(*s, other) ? ops::special(interp, *s, other, "keys") : ops::Special{};
+  if (keys) return updateByKeys(interp, std::move(s), self, other, keys);
   return interp.collect(std::move(s), other).map([&](StateRef& t, Interp::Items items) {
     State& state = *Interp::edit(t);
     if (items.rest || items.unknown_rest) ops::editMap(state, self).uncertain = true;
@@ -150,18 +167,13 @@ CallResult dictSetDefault(Call& c) {
   }));
 }
 
-// A copy has the class of the original, as OrderedDict and defaultdict do.
+// A plain dict, whatever the class of the original: subclasses that differ say so themselves.
 CallResult dictCopy(Call& c) {
   const ValueMap* map = mapOf(c, c.arg(0));
   if (map == nullptr) return c.opaque("dict.copy");
-  const Object& from = Analysis::object(peek(c), c.arg(0).asAddr());
-  Object copy;
-  copy.cls = from.cls;
-  if (!dictOf(c, c.arg(0))->alias.valid()) copy.attrs = from.attrs;
   DictData data;
   data.map = *map;
-  const Value v = c.interp.newObject(c.state(), copy.cls, std::move(data));
-  Analysis::edit(c.state(), v.asAddr()).attrs = std::move(copy.attrs);
+  const Value v = c.interp.newObject(c.state(), c.interp.known.dict, std::move(data));
   return c.toSetWith(v);
 }
 

@@ -202,6 +202,7 @@ CallResult iterReversed(Call& c) {
   if (const ops::Special m = ops::special(interp, peek(c), v, "__reversed__"))
     return c.finish(ops::callSpecial(interp, c.takeState(), m, "__reversed__", {v}));
   const ListData* list = listOf(c, v);
+  if (setOf(c, v) != nullptr) return c.raise("TypeError", "'" + className(c, v) + "' object is not reversible");
   if (list == nullptr && v.isObject() && !ops::payload<DictData>(peek(c), v) && !c.items(v)) {
     // The sequence protocol: from len - 1 down to 0.
     return c.finish(interp.length(c.takeState(), v).map([&](StateRef& s, Value) {
@@ -262,7 +263,7 @@ CallResult rangeNew(Call& c) {
   const auto args = c.items(c.arg(1));
   if (!args) return c.opaque("range");
   if (args->empty() || args->size() > 3)
-    return c.raise("TypeError", "range expected " + std::string(args->empty() ? "at least 1" : "at most 3") + " arguments, got " + std::to_string(args->size()));
+    return c.raise("TypeError", "range expected " + std::string(args->empty() ? "at least 1 argument" : "at most 3 arguments") + ", got " + std::to_string(args->size()));
   std::vector<IntExpr> numbers;
   for (const Value& v : *args) {
     const auto n = wholeArgument(c, v);

@@ -1,7 +1,9 @@
 // module math: exact on constants, symbolic where a whole number comes out, otherwise an unknown float.
+#include <bit>
 #include <cmath>
 #include <map>
 #include <numeric>
+#include <vector>
 
 #include "libcalls/builtins/support.h"
 
@@ -127,6 +129,63 @@ CallResult mathFactors(Call& c) {
     if (bitLength(r) > kMaxBits) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "a very large product"}, {0, Range::kMax}));
   }
   return c.toSetWith(makeInteger(std::move(r)));
+}
+
+// parts(x): (mantissa, exponent), as frexp
+CallResult mathParts(Call& c) {
+  const auto d = constantNumber(c.arg(0));
+  if (!d) return c.opaque("the parts of a float");
+  int exponent = 0;
+  const double mantissa = std::frexp(*d, &exponent);
+  return c.toSetWith(Value::tuple({Value::real(mantissa), Value::integer(exponent)}));
+}
+
+// to_bytes(x, size), of_bytes(bytes): a float as 4 or 8 bytes, the highest first
+CallResult mathToBytes(Call& c) {
+  const auto d = constantNumber(c.arg(0));
+  const auto size = c.constant(c.arg(1));
+  if (!d || (size != 4 && size != 8)) return c.toSetWith(unknownOf(c, UnknownType::kBytes, doubtOf(c, c.arg(0), "the bytes of a float")));
+  uint64_t bits = size == 8 ? std::bit_cast<uint64_t>(*d) : std::bit_cast<uint32_t>(static_cast<float>(*d));
+  std::string out(static_cast<size_t>(*size), '\0');
+  for (size_t i = out.size(); i-- > 0; bits >>= 8) out[i] = static_cast<char>(bits & 0xFF);
+  return c.toSetWith(Value::bytes(c.interp.a.intern(out)));
+}
+
+CallResult mathOfBytes(Call& c) {
+  const std::string_view b = c.arg(0).is(ValueKind::kBytes) ? textOf(c, c.arg(0)) : std::string_view();
+  if (b.size() != 4 && b.size() != 8) return c.toSetWith(unknownFloat(c, doubtOf(c, c.arg(0), "a float read from bytes")));
+  uint64_t bits = 0;
+  for (const char ch : b) bits = (bits << 8) | static_cast<unsigned char>(ch);
+  return c.toSetWith(Value::real(b.size() == 8 ? std::bit_cast<double>(bits) : static_cast<double>(std::bit_cast<float>(static_cast<uint32_t>(bits)))));
+}
+
+// neighbour(x, y): the next float after x towards y
+CallResult mathNeighbour(Call& c) {
+  const auto x = constantNumber(c.arg(0)), y = constantNumber(c.arg(1));
+  return x && y ? c.toSetWith(Value::real(std::nextafter(*x, *y))) : doubtfulFloat(c, x ? 1 : 0);
+}
+
+// fsum(items): the sum without loss, by exact partial sums (Shewchuk)
+CallResult mathFsum(Call& c) {
+  const auto items = c.items(c.arg(0));
+  std::vector<double> partials;
+  for (size_t i = 0; items && i < items->size(); ++i) {
+    auto x = constantNumber((*items)[i]);
+    if (!x || !std::isfinite(*x)) return c.toSetWith(unknownFloat(c, doubtOf(c, (*items)[i], "a sum of floats")));
+    std::vector<double> fresh;
+    for (double y : partials) {
+      if (std::fabs(*x) < std::fabs(y)) std::swap(*x, y);
+      const double high = *x + y, low = y - (high - *x);
+      if (low != 0) fresh.push_back(low);
+      x = high;
+    }
+    fresh.push_back(*x);
+    partials = std::move(fresh);
+  }
+  if (!items) return c.toSetWith(unknownFloat(c, {Trust::kOpaque, "a sum of floats"}));
+  long double total = 0;  // partials do not overlap: the largest last
+  for (const double p : partials) total += p;
+  return c.toSetWith(Value::real(static_cast<double>(total)));
 }
 
 // isclose(a, b, rel_tol, abs_tol)

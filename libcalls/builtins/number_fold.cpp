@@ -89,6 +89,8 @@ CallResult numberExtreme(Call& c) {
 CallResult numberSum(Call& c) {
   Interp& interp = c.interp;
   const Value start = c.arg(1);
+  if (start.isStr()) return c.raise("TypeError", "sum() can't sum strings [use ''.join(seq) instead]");
+  if (start.is(ValueKind::kBytes)) return c.raise("TypeError", "sum() can't sum bytes [use b''.join(seq) instead]");
   return c.finish(interp.collect(c.takeState(), c.arg(0)).flatMap([&](StateRef s, Interp::Items items) -> ContextSet<Value> {
     if (items.unknown_rest && !items.rest) return {std::move(s), interp.a.opaque("sum() of an unknown iterable")};
     auto total = foldSteps<Value>(std::move(s), items.items.size(), start, [&](StateRef t, size_t i, Value so_far) {

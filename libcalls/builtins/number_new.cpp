@@ -86,6 +86,7 @@ static CallResult intOf(Call& c) {
   const Value& x = c.arg(1);
   if (!c.isNone(2)) {
     const auto base = c.constant(c.arg(2));
+    if (base && *base != 0 && (*base < 2 || *base > 36)) return c.raise("ValueError", "int() base must be >= 2 and <= 36, or 0");
     if (const auto text = c.str(x); text && base) return intOfText(c, *text, *base);
     if (!x.isUnknown() && !x.isStr() && !x.is(ValueKind::kBytes)) return c.raise("TypeError", "int() can't convert non-string with explicit base");
     return c.toSetWith(unknownInt(c, doubtOf(c, x, "int() of an unknown text")));
@@ -95,7 +96,7 @@ static CallResult intOf(Call& c) {
     case ValueKind::kBool: return c.toSetWith(Value::integer(c.pool().ite(x.asBool(), IntExpr::constant(1), IntExpr::constant(0))));
     case ValueKind::kFloat: return intOfFloat(c, x.asFloat());
     case ValueKind::kRational: return c.toSetWith(Value::integer(c.pool().trunc(x.asRational())));
-    case ValueKind::kStr: return intOfText(c, textOf(c, x), 10);
+    case ValueKind::kStr: case ValueKind::kBytes: return intOfText(c, textOf(c, x), 10);
     case ValueKind::kUnknown: {
       Doubt why = doubtOf(c, x, {});
       // A float has bounds that are not kept, so a number made from it must not accuse.

@@ -1,4 +1,5 @@
 // object, type, exceptions; getattr and its kin; isinstance; what a frame sees of itself.
+#include "backend/engine/set_order.h"
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
@@ -91,7 +92,10 @@ CallResult objectGetAttribute(Call& c) {
   }));
 }
 
-CallResult objectRepr(Call& c) { return c.toSetWith(unknownStr(c, {Trust::kProgram, "the address of an object"})); }
+CallResult objectRepr(Call& c) {
+  const Value self = c.arg(0);
+  return c.finish(ops::plainRepr(c.interp, c.takeState(), self));
+}
 
 CallResult objectDir(Call& c) {
   ListData list;
@@ -165,6 +169,8 @@ CallResult builtinsGetAttr(Call& c) {
   const auto args = c.items(c.arg(0));
   if (!args || args->size() < 2 || args->size() > 3) return c.raise("TypeError", "getattr expected at least 2 arguments");
   const Value object = (*args)[0];
+  if (const Value& name = (*args)[1]; name.isInt() || name.isNone() || name.is(ValueKind::kFloat))
+    return c.raise("TypeError", "attribute name must be string, not '" + className(c, name) + "'");
   if (!(*args)[1].isStr()) return c.toSetWith(c.interp.a.opaque("getattr() with an unknown name"));
   const Name name = (*args)[1].asStr();
   if (args->size() == 2) return c.finish(c.interp.getAttr(c.takeState(), object, name));
@@ -211,7 +217,7 @@ CallResult builtinsCallable(Call& c) {
 
 CallResult builtinsHash(Call& c) {
   const Value v = c.arg(0);
-  if (ops::keyKind(c.interp, peek(c), v) == ops::KeyKind::kUnhashable) return c.raise("TypeError", "unhashable type: '" + className(c, v) + "'");
+  if (ops::keyKind(c.interp, peek(c), v) == ops::KeyKind::kUnhashable) return c.finish(ops::raiseUnhashable(c.interp, c.takeState(), v));
   if (const auto whole = bigOf(v)) return c.toSetWith(Value::integer(pythonHash(*whole)));
   return c.toSetWith(unknownInt(c, {Trust::kOpaque, "hash()"}));
 }

@@ -45,6 +45,9 @@ CallResult regexRun(Call& c) {
   return c.toSetWith(Value::tuple({Value::tuple(std::move(spans)), Value::integer(found.last_group)}));
 }
 
+// plain(value): an instance of a subclass of int, float or str as a value of that type
+CallResult valuePlain(Call& c) { return c.toSetWith(ops::underlying(c.interp, peek(c), c.arg(0))); }
+
 // known(value): a constant, a tuple of such, or an object that is equal to nothing but itself
 CallResult valueKnown(Call& c) {
   const Value& v = c.arg(0);

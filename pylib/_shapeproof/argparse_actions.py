@@ -53,7 +53,11 @@ class Namespace(object):
         return key in self.__dict__
 
     def __repr__(self):
-        return "Namespace(" + ", ".join([f"{name}={value!r}" for name, value in self.__dict__.items()]) + ")"
+        parts = [f"{name}={value!r}" for name, value in self.__dict__.items() if name.isidentifier()]
+        others = {name: value for name, value in self.__dict__.items() if not name.isidentifier()}
+        if others:
+            parts.append(f"**{others!r}")
+        return type(self).__name__ + "(" + ", ".join(parts) + ")"
 
 
 class HelpFormatter(object):

@@ -157,11 +157,18 @@ def map(function, *iterables):
     return LibCall.iter.map(function, iterables)
 
 
+def _no_default(name, args, kwargs):
+    if len(args) > 1 and "default" in kwargs:
+        raise TypeError(f"Cannot specify a default for {name}() with multiple positional arguments")
+
+
 def max(*args, key=None, **kwargs):
+    _no_default("max", args, kwargs)
     return LibCall.number.extreme(args, key, kwargs, True)
 
 
 def min(*args, key=None, **kwargs):
+    _no_default("min", args, kwargs)
     return LibCall.number.extreme(args, key, kwargs, False)
 
 

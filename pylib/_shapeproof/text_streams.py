@@ -10,7 +10,7 @@ class _Memory(File):
 
     def _open(self):
         if self.closed:
-            raise ValueError("I/O operation on closed file.")
+            raise ValueError("I/O operation on closed file" + self._stop)
 
     def _known(self):
         return LibCall.value.known((self._buffer, self._at))
@@ -99,6 +99,7 @@ class _Memory(File):
 
 
 class StringIO(_Memory):
+    _stop = ""
     _newline = "\n"
     _filler = "\0"
 
@@ -112,6 +113,7 @@ class StringIO(_Memory):
 
 
 class BytesIO(_Memory):
+    _stop = "."
     _newline = b"\n"
     _filler = b"\0"
 

@@ -91,6 +91,11 @@ class Mapping(Collection):
     def values(self):
         return [self[key] for key in self]
 
+    def __eq__(self, other):
+        if not isinstance(other, (Mapping, dict)):
+            return NotImplemented
+        return dict(self.items()) == dict(other.items())
+
 
 class MutableMapping(Mapping):
     __abstract__ = "MutableMapping"
@@ -101,6 +106,13 @@ class MutableMapping(Mapping):
         value = self[key]
         del self[key]
         return value
+
+    def popitem(self):
+        for key in self:
+            value = self[key]
+            del self[key]
+            return key, value
+        raise KeyError
 
     def setdefault(self, key, default=None):
         if key in self:
@@ -129,6 +141,22 @@ class Sequence(Reversible, Collection):
     def __contains__(self, value):
         return any([item == value for item in self])
 
+    def __reversed__(self):
+        return iter([self[index] for index in range(len(self) - 1, -1, -1)])
+
+    def index(self, value, start=0, stop=None):
+        for index in range(start, len(self) if stop is None else stop):
+            if self[index] == value:
+                return index
+        raise ValueError
+
+    def count(self, value):
+        n = 0
+        for item in self:
+            if item == value:
+                n += 1
+        return n
+
 
 class MutableSequence(Sequence):
     __abstract__ = "MutableSequence"
@@ -137,12 +165,57 @@ class MutableSequence(Sequence):
         self.insert(len(self), value)
 
     def extend(self, values):
-        for value in values:
+        for value in list(values):
             self.append(value)
+
+    def pop(self, index=-1):
+        value = self[index]
+        del self[index]
+        return value
+
+    def remove(self, value):
+        del self[self.index(value)]
+
+    def clear(self):
+        while len(self) > 0:
+            self.pop()
+
+    def reverse(self):
+        items = list(self)
+        for index, item in enumerate(items[::-1]):
+            self[index] = item
+
+    def __iadd__(self, values):
+        self.extend(values)
+        return self
 
 
 class Set(Collection):
     __abstract__ = "Set"
+
+    def _from_iterable(cls, it):
+        return cls(it)
+
+    def isdisjoint(self, other):
+        return not any([value in self for value in other])
+
+    def __and__(self, other):
+        return type(self)([value for value in other if value in self])
+
+    def __or__(self, other):
+        return type(self)([value for one in (self, other) for value in one])
+
+    def __sub__(self, other):
+        return type(self)([value for value in self if value not in other])
+
+    def __le__(self, other):
+        return all([value in other for value in self])
+
+    def __ge__(self, other):
+        return all([value in self for value in other])
+
+    def __eq__(self, other):
+        return len(self) == len(other) and self <= other if isinstance(other, (Set, set, frozenset)) else NotImplemented
 
 
 class MutableSet(Set):

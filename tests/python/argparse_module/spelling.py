@@ -19,7 +19,7 @@ reveal_value(p.parse_args(["-n=5"]).n if False else 0)
 reveal_value(p.parse_args(["-q", "--", "-x", "y"]).vals)
 reveal_value(p.parse_args(["-1", "-2.5"]).vals)
 reveal_value(p.parse_args(["a b", "-"]).vals)
-for bad in (["--batch", "1"], ["--learning-rate"], ["-q=1"], ["-n", "x"]):
+for bad in (["--learning-rate"], ["-q=1"], ["-n", "x"]):
     try:
         reveal_value(p.parse_args(bad))
     except argparse.ArgumentError as error:

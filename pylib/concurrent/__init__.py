@@ -1,0 +1,1 @@
+# concurrent: see futures.
