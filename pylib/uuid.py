@@ -1,14 +1,59 @@
+# uuid: random ones are not known; ones that the program names are.
+
+
+def _digits(text):
+    return text.replace("urn:", "").replace("uuid:", "").strip("{}").replace("-", "")
+
+
 class UUID(object):
-    def __init__(self, *args, **kwargs):
-        self.hex = LibCall.unknown.str("a random identifier", "program")
+    def __init__(self, hex=None, bytes=None, bytes_le=None, fields=None, int=None, version=None, *, is_safe=None):
+        if hex is not None and LibCall.value.known(hex):
+            digits = _digits(hex).lower()
+            if len(digits) != 32:
+                raise ValueError("badly formed hexadecimal UUID string")
+            self.hex = digits
+        else:
+            self.hex = LibCall.unknown.str("a random identifier", "program")
         self.int = LibCall.unknown.int("a random identifier", "program", 0, None)
+        self.bytes = LibCall.unknown.bytes("a random identifier", "program")
+        self.version = version
 
     def __str__(self):
-        return self.hex
+        h = self.hex
+        if not LibCall.value.known(h):
+            return LibCall.unknown.str("a random identifier", "program")
+        return "-".join([h[:8], h[8:12], h[12:16], h[16:20], h[20:]])
+
+    def __repr__(self):
+        return f"UUID('{self}')"
+
+    @property
+    def urn(self):
+        return "urn:uuid:" + str(self)
+
+    def __eq__(self, other):
+        return self.hex == other.hex if isinstance(other, UUID) else NotImplemented
+
+    def __hash__(self):
+        return hash(self.hex)
 
 
 def uuid4():
     return UUID()
 
 
-uuid1 = uuid4
+def uuid1(node=None, clock_seq=None):
+    return UUID()
+
+
+def uuid3(namespace, name):
+    return UUID()
+
+
+uuid5 = uuid3
+NAMESPACE_DNS = UUID("6ba7b810-9dad-11d1-80b4-00c04fd430c8")
+NAMESPACE_URL = UUID("6ba7b811-9dad-11d1-80b4-00c04fd430c8")
+
+
+def getnode():
+    return LibCall.unknown.int("the number of a network card", "external", 0, None)

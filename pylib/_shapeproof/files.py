@@ -1,6 +1,21 @@
 # A file: what it holds is not known, only whether it is text.
 
 
+def check_open(file, mode):
+    if isinstance(file, (float, list, tuple, dict, set)) or file is None:
+        raise TypeError(f"expected str, bytes or os.PathLike object, not {type(file).__name__}")
+    if not LibCall.value.known(mode):
+        return
+    if not isinstance(mode, str):
+        raise TypeError(f"open() argument 'mode' must be str, not {type(mode).__name__}")
+    if any([c not in "rwxabt+U" or mode.count(c) > 1 for c in mode]):
+        raise ValueError(f"invalid mode: {mode!r}")
+    if "b" in mode and "t" in mode:
+        raise ValueError("can't have text and binary mode at once")
+    if sum([mode.count(c) for c in "rwxa"]) != 1:
+        raise ValueError("must have exactly one of create/read/write/append mode")
+
+
 class File(object):
     def __init__(self, name, mode="r"):
         self.name = name

@@ -177,7 +177,8 @@ def next(*args):
 
 
 def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
-    from _shapeproof.files import File
+    from _shapeproof.files import File, check_open
+    check_open(file, mode)
     return File(file, mode)
 
 

@@ -1,0 +1,242 @@
+# inspect: parameters and kinds of functions that are known; source texts and frames are not.
+from collections import OrderedDict
+from _shapeproof.namedtuples import named
+
+_UNKNOWN = "inspect of something that is not modelled"
+FullArgSpec = named("FullArgSpec", ("args", "varargs", "varkw", "defaults", "kwonlyargs", "kwonlydefaults", "annotations"), {})
+_KINDS = ("POSITIONAL_ONLY", "POSITIONAL_OR_KEYWORD", "VAR_POSITIONAL", "KEYWORD_ONLY", "VAR_KEYWORD")
+
+
+class _empty(object):
+    pass
+
+
+class _Kind(int):
+    @property
+    def name(self):
+        return _KINDS[int(self)]
+
+    def __str__(self):
+        return _KINDS[int(self)]
+
+    def __repr__(self):
+        return f"<_ParameterKind.{_KINDS[int(self)]}: {int(self)}>"
+
+
+class Parameter(object):
+    empty = _empty
+    POSITIONAL_ONLY = _Kind(0)
+    POSITIONAL_OR_KEYWORD = _Kind(1)
+    VAR_POSITIONAL = _Kind(2)
+    KEYWORD_ONLY = _Kind(3)
+    VAR_KEYWORD = _Kind(4)
+
+    def __init__(self, name, kind, *, default=_empty, annotation=_empty):
+        self.name = name
+        self.kind = kind
+        self.default = default
+        self.annotation = annotation
+
+    def replace(self, **changes):
+        return Parameter(changes.get("name", self.name), changes.get("kind", self.kind), default=changes.get("default", self.default))
+
+    def __str__(self):
+        text = ("*" if self.kind == 2 else "**" if self.kind == 4 else "") + self.name
+        if self.default is not _empty:
+            text += f"={self.default!r}"
+        return text
+
+    def __repr__(self):
+        return f'<Parameter "{self}">'
+
+
+_ALL = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD, Parameter.VAR_POSITIONAL, Parameter.KEYWORD_ONLY, Parameter.VAR_KEYWORD)
+
+
+class BoundArguments(object):
+    def __init__(self, signature, arguments):
+        self.signature = signature
+        self.arguments = arguments
+
+    def apply_defaults(self):
+        for name, parameter in self.signature.parameters.items():
+            if name not in self.arguments:
+                default = () if parameter.kind == 2 else {} if parameter.kind == 4 else parameter.default
+                self.arguments[name] = default
+
+
+class Signature(object):
+    empty = _empty
+
+    def __init__(self, parameters=None, *, return_annotation=_empty):
+        self.parameters = OrderedDict([(one.name, one) for one in ([] if parameters is None else parameters)])
+        self.return_annotation = return_annotation
+
+    @classmethod
+    def from_callable(cls, obj, **kwargs):
+        return signature(obj)
+
+    def bind(self, *args, **kwargs):
+        arguments = {}
+        rest = list(args)
+        for name, parameter in self.parameters.items():
+            if parameter.kind == 2:
+                arguments[name], rest = tuple(rest), []
+            elif parameter.kind == 4:
+                arguments[name], kwargs = kwargs, {}
+            elif parameter.kind < 2 and rest:
+                arguments[name] = rest.pop(0)
+            elif name in kwargs:
+                arguments[name] = kwargs.pop(name)
+            elif parameter.default is _empty:
+                raise TypeError(f"missing a required argument: {name!r}")
+        if rest:
+            raise TypeError("too many positional arguments")
+        for name in kwargs:
+            raise TypeError(f"got an unexpected keyword argument {name!r}")
+        return BoundArguments(self, arguments)
+
+    def __str__(self):
+        parts = []
+        star = False
+        for parameter in self.parameters.values():
+            if parameter.kind == 3 and not star:
+                parts.append("*")
+            star = star or parameter.kind in (2, 3)
+            parts.append(str(parameter))
+        return "(" + ", ".join(parts) + ")"
+
+    def __repr__(self):
+        return f"<Signature {self}>"
+
+
+def _parameters(obj):
+    # The parameters of a callable as its caller sees them; None where they are not known.
+    kind = LibCall.function.kind(obj)
+    if kind == "class":
+        found = getattr(obj, "__init__", None)
+        if LibCall.function.kind(found) not in ("function", "generator"):
+            return None
+        rest = _parameters(found)
+        return None if rest is None else rest[1:]
+    if kind == "method":
+        rest = _parameters(obj.__func__)
+        return None if rest is None else rest[1:]
+    if kind in ("function", "generator", "coroutine"):
+        if "__wrapped__" in obj.__dict__:
+            return _parameters(obj.__wrapped__)
+        return [Parameter(name, _ALL[number], default=default if has else _empty)
+                for name, number, has, default in LibCall.function.parameters(obj)]
+    return None
+
+
+def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False):
+    if isinstance(obj, (int, float, str, list, tuple, dict)) or obj is None:
+        raise TypeError(f"{obj!r} is not a callable object")
+    found = _parameters(obj)
+    return LibCall.unknown.any(_UNKNOWN) if found is None else Signature(found)
+
+
+def getfullargspec(func):
+    kind = LibCall.function.kind(func)
+    if kind == "class":
+        func = func.__init__
+    found = LibCall.function.parameters(func.__func__ if LibCall.function.kind(func) == "method" else func)
+    if found is None:
+        return LibCall.unknown.any(_UNKNOWN)
+    plain = [one for one in found if one[1] < 2]
+    keywords = [one for one in found if one[1] == 3]
+    stars = {one[1]: one[0] for one in found if one[1] in (2, 4)}
+    return FullArgSpec([one[0] for one in plain], stars.get(2), stars.get(4), tuple([one[3] for one in plain if one[2]]) or None,
+                       [one[0] for one in keywords], {one[0]: one[3] for one in keywords if one[2]} or None,
+                       LibCall.unknown.any("annotations"))
+
+
+def _is(obj, kinds):
+    kind = LibCall.function.kind(obj)
+    return LibCall.unknown.bool("", "opaque", _UNKNOWN) if kind is None else kind in kinds
+
+
+def isclass(object):
+    return _is(object, ("class",))
+
+
+def isfunction(object):
+    return _is(object, ("function", "generator", "coroutine"))
+
+
+def ismethod(object):
+    return _is(object, ("method",))
+
+
+def ismodule(object):
+    return _is(object, ("module",))
+
+
+def isbuiltin(object):
+    return _is(object, ("builtin",))
+
+
+def isroutine(object):
+    return _is(object, ("function", "generator", "coroutine", "method", "builtin"))
+
+
+def isgeneratorfunction(obj):
+    return _is(obj, ("generator",))
+
+
+def iscoroutinefunction(obj):
+    return _is(obj, ("coroutine",))
+
+
+def isgenerator(object):
+    return isinstance(object, type((i for i in ())))
+
+
+def isabstract(object):
+    return len(getattr(object, "__abstractmethods__", ())) > 0
+
+
+def getmro(cls):
+    return cls.__mro__
+
+
+def getmembers(object, predicate=None):
+    if LibCall.function.kind(object) != "class" or predicate is None:
+        return LibCall.unknown.any("inspect.getmembers")
+    names = {}
+    for base in reversed(object.__mro__):
+        if base.__module__ != "builtins":
+            names.update(base.__dict__)
+    return [(name, getattr(object, name)) for name in sorted(names) if predicate(getattr(object, name))]
+
+
+def cleandoc(doc):
+    lines = doc.expandtabs().split("\n")
+    margins = [len(line) - len(line.lstrip()) for line in lines[1:] if line.strip()]
+    margin = min(margins, default=0)
+    lines = [lines[0].lstrip()] + [line[margin:] for line in lines[1:]]
+    while lines and not lines[-1]:
+        lines.pop()
+    while lines and not lines[0]:
+        lines.pop(0)
+    return "\n".join(lines)
+
+
+def getdoc(object):
+    doc = object.__doc__
+    if doc is None and LibCall.function.kind(object) == "class":
+        return LibCall.unknown.any("the text of a class")
+    return cleandoc(doc) if isinstance(doc, str) else None
+
+
+def _unknown_text(*args, **kwargs):
+    return LibCall.unknown.str(_UNKNOWN, "opaque")
+
+
+def _unknown(*args, **kwargs):
+    return LibCall.unknown.any(_UNKNOWN)
+
+
+getsource = getfile = getsourcefile = _unknown_text
+getmodule = currentframe = stack = getsourcelines = trace = getcallargs = unwrap = getattr_static = getmodulename = _unknown
