@@ -6,7 +6,7 @@ from _shapeproof.argparse_actions import (
     MetavarTypeHelpFormatter, FileType, _actions, _argument_name, _StoreAction, _StoreConstAction, _StoreTrueAction,
     _StoreFalseAction, _AppendAction, _AppendConstAction, _CountAction, _HelpAction, _VersionAction, _ExtendAction,
     _SubParsersAction)
-from _shapeproof.argparse_values import convert, convert_default, count_for, bounds
+from _shapeproof.argparse_values import convert, convert_default, count_for, bounds, is_number
 
 
 class _ActionsContainer(object):
@@ -211,7 +211,7 @@ class ArgumentParser(_ActionsContainer):
             self.error(f"ambiguous option: {text} could match {names}")
         if len(found) == 1:
             return found[0]
-        if _is_number(text) and not any([_is_number(option) for option in self._options]):
+        if is_number(text) and not any([is_number(option) for option in self._options]):
             return None
         if " " in text:
             return None
@@ -247,8 +247,7 @@ class ArgumentParser(_ActionsContainer):
     def print_help(self, file=None):
         return None
 
-    def print_usage(self, file=None):
-        return None
+    print_usage = print_help
 
     def format_help(self):
         return LibCall.unknown.str("the help text of a parser", "opaque")
@@ -258,10 +257,6 @@ class ArgumentParser(_ActionsContainer):
 
     def convert_arg_line_to_args(self, arg_line):
         return [arg_line]
-
-
-def _is_number(text):
-    return text[0] == "-" and len(text) > 1 and text[1:].replace(".", "", 1).isdigit()
 
 
 class _Run(object):

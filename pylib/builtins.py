@@ -106,7 +106,8 @@ class function(object):
 
 
 class method(object):
-    pass
+    def __new__(cls, function, instance, /):
+        return LibCall.builtins.bind(function, instance)
 
 
 class module(object):

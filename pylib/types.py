@@ -1,11 +1,12 @@
 FunctionType = LambdaType = type(lambda: None)
 
 
-class MethodType(object):
-    def __new__(cls, function, instance):
-        return LibCall.builtins.bind(function, instance)
+class _Bound(object):
+    def method(self):
+        return None
 
 
+MethodType = type(_Bound().method)
 BuiltinFunctionType = BuiltinMethodType = FunctionType
 GeneratorType = type((i for i in ()))
 ModuleType = type(LibCall.builtins.import_module("sys", True))

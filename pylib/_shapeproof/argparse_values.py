@@ -93,3 +93,7 @@ def convert_default(parser, action, namespace):
     if isinstance(default, str) and default is not SUPPRESS and action.type is not None and hasattr(namespace, action.dest):
         if getattr(namespace, action.dest) is default:
             setattr(namespace, action.dest, _value(parser, action, default))
+
+
+def is_number(text):
+    return text[0] == "-" and len(text) > 1 and text[1:].replace(".", "", 1).isdigit()
