@@ -117,9 +117,6 @@ class module(object):
 class int(object):
     __complete__ = True
 
-    def __getattr__(self, name):
-        return _number_method(self, name)
-
     def __new__(cls, x=0, base=None):
         return LibCall.int.new(cls, x, base)
 
@@ -178,9 +175,6 @@ class bool(int):
 
 class float(object):
     __complete__ = True
-
-    def __getattr__(self, name):
-        return _number_method(self, name)
 
     def __new__(cls, x=0.0):
         return LibCall.float.new(cls, x)
@@ -354,7 +348,7 @@ from _shapeproof.containers import _fromkeys, list, tuple, dict
 from _shapeproof.sets import set, frozenset
 from _shapeproof.texts import str
 from _shapeproof.byte_strings import _fromhex, bytes, bytearray, memoryview
-from _shapeproof.numerals import _from_bytes, _from_hex, _hex_of, _number_method, _ratio_of, _to_bytes
+from _shapeproof.numerals import _from_bytes, _from_hex, _hex_of, _ratio_of, _to_bytes
 from _shapeproof.exceptions import *
 from _shapeproof.functions import *
 from _shapeproof.functions import __import__, __build_class__

@@ -85,26 +85,3 @@ def _from_hex(cls, string, /):
         return cls(sign * int((whole + part) or "x", 16) * 2.0 ** (int(exponent or "0") - 4 * len(part)))
     except ValueError:
         raise ValueError("invalid hexadecimal floating-point string") from None
-
-
-# Operators of numbers called by their names. (Operators themselves never look here.)
-_BINARY = {
-    "__add__": lambda a, b: a + b, "__sub__": lambda a, b: a - b, "__mul__": lambda a, b: a * b, "__truediv__": lambda a, b: a / b,
-    "__floordiv__": lambda a, b: a // b, "__mod__": lambda a, b: a % b, "__pow__": lambda a, b: a ** b,
-    "__radd__": lambda a, b: b + a, "__rsub__": lambda a, b: b - a, "__rmul__": lambda a, b: b * a, "__rtruediv__": lambda a, b: b / a,
-    "__divmod__": lambda a, b: (a // b, a % b), "__lt__": lambda a, b: a < b, "__le__": lambda a, b: a <= b,
-    "__gt__": lambda a, b: a > b, "__ge__": lambda a, b: a >= b}
-_WHOLE = {"__and__": lambda a, b: a & b, "__or__": lambda a, b: a | b, "__xor__": lambda a, b: a ^ b, "__lshift__": lambda a, b: a << b,
-          "__rshift__": lambda a, b: a >> b}
-_UNARY = {"__neg__": lambda a: -a, "__pos__": lambda a: +a}
-
-
-def _number_method(self, name):
-    whole = isinstance(self, int)
-    function = _BINARY.get(name, _WHOLE.get(name) if whole else None)
-    if function is not None:
-        others = (int,) if whole else (int, float)
-        return lambda other, /: function(self, other) if isinstance(other, others) else NotImplemented
-    if name in _UNARY:
-        return lambda: _UNARY[name](self)
-    raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
