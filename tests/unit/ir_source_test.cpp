@@ -88,3 +88,12 @@ TEST_CASE("source: strict UTF-8") {
   CHECK(firstInvalidUtf8("12345678\xE2\x82") == 8u);        // cut off
   CHECK(firstInvalidUtf8("\x80") == 0u);
 }
+
+TEST_CASE("source: the old encodings of one byte a character") {
+  CHECK(decoded("# -*- coding: cp1252 -*-\nx = '\x80'\n").line(2) == "x = '€'");
+  CHECK(decoded("# coding: koi8-r\nx = '\xF0'\n").line(2) == "x = 'П'");
+  CHECK(decoded("# coding: iso-8859-15\nx = '\xA4'\n").line(2) == "x = '€'");
+  CHECK(refused("# coding: utf-16\n") == "0/1 unsupported encoding: utf-16");
+  CHECK(refused("# coding: no-such\n") == "0/1 unsupported encoding: no-such");
+  CHECK(refused("\xEF\xBB\xBF# coding: utf8\n") == "0/1 encoding problem: utf8 with BOM");
+}
