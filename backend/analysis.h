@@ -18,24 +18,38 @@ class LibCallTable;
 
 // A module that import has found.
 struct LoadedModule {
-  enum class Kind : uint8_t { kUser, kLibraryModel, kNamespacePackage };
+  // kUnreadable: it is there, but not as Python text (a compiled extension, a file too large): opaque.
+  enum class Kind : uint8_t { kUser, kLibraryModel, kNamespacePackage, kUnreadable };
   Kind kind = Kind::kUser;
-  std::shared_ptr<const ir::Module> ir;  // null for a namespace package
+  std::shared_ptr<const ir::Module> ir;  // null for namespace packages and what cannot be read
   std::string path;                      // as it is to be shown; empty for library models
+  std::string file;                      // absolute, for __file__; empty for library models
+  std::vector<std::string> folders;      // __path__ of a package that was found in the file system, absolute
   bool is_package = false;
   // Set when the file exists but does not parse: the message and place of the syntax error.
   std::optional<std::pair<Span, std::string>> syntax_error;
 };
 
+// What is known of a module that was not found.
+enum class Presence : uint8_t { kNever, kPerhaps, kAlways };
+
 // Where modules come from (the driver implements it; backend knows no files).
-// Found: the module. Not found: none, and the import is opaque or raises ModuleNotFoundError in a try.
 class ModuleSource {
  public:
   virtual ~ModuleSource() = default;
-  // `name` is absolute and dotted: "torch.nn.functional". User modules come before library models.
-  [[nodiscard]] virtual std::optional<LoadedModule> find(std::string_view name) = 0;
+  // `name` is absolute and dotted: "torch.nn.functional". `folders` are searched in order: sys.path, or the __path__ of the
+  // package; none for what lies in a library model.
+  [[nodiscard]] virtual std::optional<LoadedModule> find(std::string_view name, const std::vector<std::string>& folders) = 0;
   // A slice of the text of a user file ("path" as in LoadedModule), for expressions in diagnostics.
   [[nodiscard]] virtual std::string sourceText(std::string_view path, Span span) = 0;
+  // sys.path when the script starts.
+  [[nodiscard]] virtual std::vector<std::string> searchPath() const { return {}; }
+  // Whether an interpreter could import the top-level module `name`, which `find` has not found.
+  [[nodiscard]] virtual Presence presence(std::string_view name) const { return Presence::kPerhaps; }
+  // The file at `path`, if it is there and is Python.
+  [[nodiscard]] virtual std::optional<LoadedModule> loadPath(const std::string& path) { return std::nullopt; }
+  // The modules directly in a folder, with whether they are packages, sorted by name.
+  [[nodiscard]] virtual std::vector<std::pair<std::string, bool>> modulesIn(const std::string& folder) const { return {}; }
 };
 
 struct AnalysisOptions {

@@ -58,7 +58,7 @@ std::vector<std::string> importRoots(const std::string& script, const CheckOptio
 FileResult analyseSource(SourceText source, const LibCallTable& calls, ModelStore& models, const CheckOptions& options) {
   FileResult result;
   const std::string path = source.path();
-  result.modules = std::make_unique<ModuleSearch>(importRoots(path, options), models);
+  result.modules = std::make_unique<ModuleSearch>(importRoots(path, options), options.site_packages, models);
   if (tooLarge(source)) {
     result.report = limitReport(path, "file size", "the file is larger than " + std::to_string(kMostSourceBytes >> 20) + " MB");
     return result;
@@ -78,7 +78,7 @@ FileResult analyseFile(const std::string& path, const LibCallTable& calls, Model
     result.trouble = file.error;
   } catch (const std::bad_alloc&) {
     result.report = limitReport(path, "memory", "out of memory");
-    result.modules = std::make_unique<ModuleSearch>(std::vector<std::string>{}, models);
+    result.modules = std::make_unique<ModuleSearch>(std::vector<std::string>{}, std::vector<std::string>{}, models);
   } catch (const std::exception& error) {
     result.trouble = path + ": internal error: " + error.what();
   }

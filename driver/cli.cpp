@@ -9,6 +9,7 @@
 
 #include "driver/check.h"
 #include "driver/commands.h"
+#include "driver/module_search.h"
 #include "driver/options.h"
 #include "backend/sym/expr.h"
 
@@ -87,6 +88,7 @@ struct CheckCommand {
     app.add_option("--output-format,--format", format, "full, concise or json")->type_name("FORMAT");
     app.add_option("-o,--output-file", outputs, "Write there; FORMAT:FILE for several formats from one run")->type_name("FILE")->allow_extra_args(false);
     app.add_option("--path", options.import_roots, "More import roots")->type_name("DIR")->allow_extra_args(false);
+    app.add_option("--python", options.python, "Interpreter or virtual environment whose packages may be read (they are not run)")->type_name("EXE|VENV");
     app.add_option("--exclude", options.exclude, "Leave out files and folders that match, below a folder")->type_name("GLOB")->allow_extra_args(false);
     const auto select = [&](const char* flag, std::optional<Severity> severity, const char* help) {
       app.add_option_function<std::string>(flag, [this, severity](const std::string& n) { options.rules.emplace_back(parseRule(n), severity); }, help)
@@ -118,6 +120,10 @@ struct CheckCommand {
     options.analysis.timeout_seconds = timeout;
     options.analysis.max_memory_bytes = memory_mb << 20;
     for (const std::string& s : sets) options.analysis.set_ranges.push_back(parseRange(s));
+    if (!options.python.empty()) {
+      options.site_packages = sitePackagesOf(options.python);
+      if (options.site_packages.empty()) throw CLI::ValidationError("--python", "no site-packages found for '" + options.python + "'");
+    }
     bool to_stdout = true;
     for (const std::string& text : outputs) {
       const OutputArgument o = parseOutput(text);

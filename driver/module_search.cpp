@@ -1,6 +1,7 @@
 #include "driver/module_search.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "driver/files.h"
 #include "frontend/lower.h"
@@ -8,40 +9,67 @@
 namespace shapeproof {
 namespace {
 
-// Part of the interpreter, or imported by it before the script runs: a file of the same name beside the script is never seen.
-constexpr std::string_view kNeverShadowed[] = {
-    "_collections_abc", "_thread", "abc",  "atexit",    "builtins", "codecs", "encodings", "errno", "faulthandler", "gc",
-    "genericpath",      "io",      "itertools", "marshal", "os",    "posix",  "posixpath", "pwd",   "site",         "stat",
-    "sys",              "time",    "zipimport",
-};
+namespace fs = std::filesystem;
 
-bool neverShadowed(std::string_view name) {
-  return std::binary_search(std::begin(kNeverShadowed), std::end(kNeverShadowed), name.substr(0, name.find('.')));
-}
+// Stands in sys.path for the standard library and what is installed: what comes before it is searched before the models.
+constexpr const char* kInstalled = "/usr/lib/python3.11";
 
 std::string inFolder(const std::string& folder, const std::string& name) {
   if (folder.empty()) return name;
   return folder.back() == '/' ? folder + name : folder + "/" + name;
 }
 
+std::string absolute(const std::string& path) {
+  std::error_code failed;
+  const fs::path full = fs::absolute(path.empty() ? "." : path, failed);
+  std::string text = (failed ? fs::path(path) : full).lexically_normal().generic_string();
+  if (text.size() > 1 && text.back() == '/') text.pop_back();
+  return text;
+}
+
+// A compiled extension module: `leaf.so`, `leaf.cpython-311-x86_64-linux-gnu.so`.
+bool hasExtension(const std::string& folder, const std::string& leaf) {
+  if (isFile(inFolder(folder, leaf + ".so"))) return true;
+  std::error_code failed;
+  for (const auto& entry : fs::directory_iterator(folder.empty() ? "." : folder, failed)) {
+    const std::string name = entry.path().filename().generic_string();
+    const bool ours = name.starts_with(leaf + ".cpython-") || name.starts_with(leaf + ".abi3.");
+    if (ours && name.ends_with(".so")) return true;
+  }
+  return false;
+}
+
+std::string folderOf(const std::string& path) { return path.substr(0, path.rfind('/')); }
+
+LoadedModule unreadable() {
+  LoadedModule module;
+  module.kind = LoadedModule::Kind::kUnreadable;
+  return module;
+}
+
 }  // namespace
+
+ModuleSearch::ModuleSearch(std::vector<std::string> roots, std::vector<std::string> site, ModelStore& models)
+    : roots_(std::move(roots)), site_(std::move(site)), models_(models) {}
 
 LoadedModule ModuleSearch::load(SourceText source, bool is_package) {
   auto lowered = frontend::lowerFile(source);
   LoadedModule loaded;
   loaded.kind = LoadedModule::Kind::kUser;
   loaded.path = source.path();
+  loaded.file = absolute(loaded.path);
   loaded.is_package = is_package;
+  if (is_package) loaded.folders = {folderOf(loaded.file)};
   if (!lowered.errors.empty()) loaded.syntax_error = {lowered.errors.front().span, lowered.errors.front().message};
   loaded.ir = std::make_shared<const ir::Module>(std::move(lowered.module));
   files_.insert_or_assign(loaded.path, File{std::move(source), loaded.ir});
   return loaded;
 }
 
-// Text that is no Python at all is a syntax error of the import, as in CPython. None: too large, so the module is unknown.
-std::optional<LoadedModule> ModuleSearch::loadFile(const std::string& path, bool is_package) {
+// Text that is no Python at all is a syntax error of the import, as in CPython.
+LoadedModule ModuleSearch::loadFile(const std::string& path, bool is_package) {
   ReadResult file = readSource(path);
-  if (file.source && tooLarge(*file.source)) return std::nullopt;
+  if (file.source && tooLarge(*file.source)) return unreadable();
   if (file.source) return load(std::move(*file.source), is_package);
   LoadedModule broken;
   broken.path = path;
@@ -51,21 +79,13 @@ std::optional<LoadedModule> ModuleSearch::loadFile(const std::string& path, bool
   return broken;
 }
 
-std::optional<LoadedModule> ModuleSearch::findBelow(const Folders& folders, const std::string& leaf, Folders& inside) {
-  for (const std::string& folder : folders) {
-    const std::string base = inFolder(folder, leaf);
-    if (isFile(base + "/__init__.py")) {
-      inside = {base};
-      return loadFile(base + "/__init__.py", true);
-    }
-    if (isFile(base + ".py")) return loadFile(base + ".py", false);
-    if (isFolder(base)) inside.push_back(base);
-  }
-  if (inside.empty()) return std::nullopt;
-  LoadedModule package;
-  package.kind = LoadedModule::Kind::kNamespacePackage;
-  package.is_package = true;
-  return package;
+std::optional<LoadedModule> ModuleSearch::findIn(const std::string& folder, const std::string& leaf, Folders& portions) {
+  const std::string base = inFolder(folder, leaf);
+  if (isFile(base + "/__init__.py")) return loadFile(base + "/__init__.py", true);
+  if (hasExtension(folder, leaf)) return unreadable();
+  if (isFile(base + ".py")) return loadFile(base + ".py", false);
+  if (isFolder(base)) portions.push_back(absolute(base));
+  return std::nullopt;
 }
 
 std::optional<LoadedModule> ModuleSearch::findModel(std::string_view name) {
@@ -78,21 +98,85 @@ std::optional<LoadedModule> ModuleSearch::findModel(std::string_view name) {
   return loaded;
 }
 
-std::optional<LoadedModule> ModuleSearch::find(std::string_view name) {
-  if (neverShadowed(name) || name.find('/') != std::string_view::npos) return findModel(name);
-  const size_t dot = name.rfind('.');
-  const Folders* folders = &roots_;
-  if (dot != std::string_view::npos) {
-    const auto package = packages_.find(name.substr(0, dot));
-    if (package == packages_.end()) return findModel(name);
-    folders = &package->second;
+std::string ModuleSearch::shown(const std::string& folder) const {
+  const std::string full = absolute(folder);
+  for (const std::string& root : roots_) {
+    const std::string top = absolute(root);
+    if (full == top) return root;
+    if (full.starts_with(top + "/")) return inFolder(root, full.substr(top.size() + 1));
   }
-  Folders inside;
-  auto user = findBelow(*folders, std::string(name.substr(dot + 1)), inside);
-  if (!user || user->kind == LoadedModule::Kind::kNamespacePackage)
-    if (auto model = findModel(name)) return model;
-  if (!inside.empty()) packages_.insert_or_assign(std::string(name), std::move(inside));
-  return user;
+  const std::string here = absolute("");
+  if (full.starts_with(here + "/")) return full.substr(here.size() + 1);
+  // A relative folder that is not below the working folder may count from the script's.
+  if (!folder.starts_with("/") && !isFolder(full) && !roots_.empty()) return shown(inFolder(absolute(roots_[0]), folder));
+  return full;
+}
+
+std::vector<std::string> ModuleSearch::searchPath() const {
+  std::vector<std::string> path;
+  for (const std::string& root : roots_) path.push_back(absolute(root));
+  path.emplace_back(kInstalled);
+  return path;
+}
+
+// As Python's path finder: the first folder with a module or a package wins; folders without __init__.py make a package
+// together when nothing has the name. The models stand where the standard library would.
+std::optional<LoadedModule> ModuleSearch::findTop(const std::string& name, const Folders& folders) {
+  Folders portions;
+  std::optional<LoadedModule> found;
+  bool asked = false;
+  const auto installed = [&]() -> bool {
+    asked = true;
+    found = findModel(name);
+    if (!found && interpreterPresence(name) == Presence::kAlways) found = unreadable();
+    for (size_t i = 0; !found && i < site_.size(); ++i) found = findIn(site_[i], name, portions);
+    return found.has_value();
+  };
+  for (const std::string& folder : folders) {
+    if (folder == kInstalled ? installed() : (found = findIn(shown(folder), name, portions)).has_value()) return found;
+  }
+  if (!asked && installed()) return found;
+  if (portions.empty()) return std::nullopt;
+  LoadedModule package;
+  package.kind = LoadedModule::Kind::kNamespacePackage;
+  package.is_package = true;
+  package.folders = std::move(portions);
+  return package;
+}
+
+std::optional<LoadedModule> ModuleSearch::find(std::string_view name, const Folders& folders) {
+  if (name.empty() || neverShadowed(name) || name.find('/') != std::string_view::npos) return findModel(name);
+  const size_t dot = name.rfind('.');
+  if (dot == std::string_view::npos) return findTop(std::string(name), folders);
+  if (folders.empty()) return findModel(name);
+  Folders portions;
+  for (const std::string& folder : folders)
+    if (auto found = findIn(shown(folder), std::string(name.substr(dot + 1)), portions)) return found;
+  if (portions.empty()) return std::nullopt;
+  LoadedModule package;
+  package.kind = LoadedModule::Kind::kNamespacePackage;
+  package.is_package = true;
+  package.folders = std::move(portions);
+  return package;
+}
+
+std::optional<LoadedModule> ModuleSearch::loadPath(const std::string& path) {
+  const size_t slash = path.rfind('/');
+  const std::string folder = slash == std::string::npos ? "" : path.substr(0, slash);
+  const std::string file = inFolder(shown(folder), slash == std::string::npos ? path : path.substr(slash + 1));
+  if (!isFile(file) || !file.ends_with(".py")) return std::nullopt;
+  return loadFile(file, file.ends_with("/__init__.py"));
+}
+
+std::vector<std::pair<std::string, bool>> ModuleSearch::modulesIn(const std::string& folder) const {
+  std::map<std::string, bool> found;
+  std::error_code failed;
+  for (const auto& entry : fs::directory_iterator(shown(folder).empty() ? "." : shown(folder), failed)) {
+    const std::string name = entry.path().filename().generic_string();
+    if (name.ends_with(".py") && name != "__init__.py") found.emplace(name.substr(0, name.size() - 3), false);
+    if (isFile(entry.path().generic_string() + "/__init__.py")) found[name] = true;
+  }
+  return {found.begin(), found.end()};
 }
 
 const SourceText* ModuleSearch::text(std::string_view path) const {

@@ -1,4 +1,5 @@
-// Where imports are found: the script's folder, --path roots, the built-in models. Nothing is listed or read ahead.
+// Where imports are found: the script's folder, --path roots, the built-in models, an environment's site-packages. Nothing is
+// listed or read ahead.
 #pragma once
 
 #include <map>
@@ -12,14 +13,26 @@
 
 namespace shapeproof {
 
+// Modules that no file beside the script can stand in for.
+[[nodiscard]] bool neverShadowed(std::string_view name);
+[[nodiscard]] Presence interpreterPresence(std::string_view name);
+
+// Folders with third-party packages of an environment named by --python: an interpreter or a virtual environment, and what
+// its .pth files add. Empty: there is none.
+[[nodiscard]] std::vector<std::string> sitePackagesOf(const std::string& python);
+
 class ModuleSearch : public ModuleSource {
  public:
-  // `roots`: folders, in the order of the search; the first is the script's. "" is the working folder. `models` must live longer.
-  ModuleSearch(std::vector<std::string> roots, ModelStore& models) : roots_(std::move(roots)), models_(models) {}
+  // `roots`: folders, in the order of the search; the first is the script's. "" is the working folder. `site`: folders of an
+  // environment, searched after the models. `models` must live longer.
+  ModuleSearch(std::vector<std::string> roots, std::vector<std::string> site, ModelStore& models);
 
-  // As Python: a submodule is looked for in its package only, and a folder without __init__.py counts when nothing else has the name.
-  [[nodiscard]] std::optional<LoadedModule> find(std::string_view name) override;
+  [[nodiscard]] std::optional<LoadedModule> find(std::string_view name, const std::vector<std::string>& folders) override;
   [[nodiscard]] std::string sourceText(std::string_view path, Span span) override;
+  [[nodiscard]] std::vector<std::string> searchPath() const override;
+  [[nodiscard]] Presence presence(std::string_view name) const override { return interpreterPresence(name); }
+  [[nodiscard]] std::optional<LoadedModule> loadPath(const std::string& path) override;
+  [[nodiscard]] std::vector<std::pair<std::string, bool>> modulesIn(const std::string& folder) const override;
 
   // Lowers a user file; remembers its text and IR.
   [[nodiscard]] LoadedModule load(SourceText source, bool is_package);
@@ -33,16 +46,18 @@ class ModuleSearch : public ModuleSource {
     SourceText source;
     std::shared_ptr<const ir::Module> ir;
   };
-  // Folders in which the submodules of a user package are.
   using Folders = std::vector<std::string>;
 
-  [[nodiscard]] std::optional<LoadedModule> findBelow(const Folders& folders, const std::string& leaf, Folders& inside);
+  // `leaf` directly in one folder; a folder without __init__.py is added to `portions` of a namespace package.
+  [[nodiscard]] std::optional<LoadedModule> findIn(const std::string& folder, const std::string& leaf, Folders& portions);
+  [[nodiscard]] std::optional<LoadedModule> findTop(const std::string& name, const Folders& folders);
   [[nodiscard]] std::optional<LoadedModule> findModel(std::string_view name);
-  [[nodiscard]] std::optional<LoadedModule> loadFile(const std::string& path, bool is_package);
+  [[nodiscard]] LoadedModule loadFile(const std::string& path, bool is_package);
+  // A folder as the program names it, in the form in which files in it are read and shown.
+  [[nodiscard]] std::string shown(const std::string& folder) const;
 
-  Folders roots_;
+  Folders roots_, site_;
   ModelStore& models_;
-  std::map<std::string, Folders, std::less<>> packages_;  // user packages that were found, by dotted name
   std::map<std::string, File, std::less<>> files_;
 };
 

@@ -23,6 +23,8 @@ struct CheckOptions {
   std::vector<std::string> paths;
   std::vector<Output> outputs;
   std::vector<std::string> import_roots;              // --path
+  std::string python;                                 // --python
+  std::vector<std::string> site_packages;             // the folders that it stands for
   std::vector<std::string> exclude;                   // globs
   std::vector<std::pair<Rule, std::optional<Severity>>> rules;  // in order; none: ignored
   bool exit_zero = false, error_on_warning = false, error_on_unproven = false;

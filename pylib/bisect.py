@@ -1,4 +1,5 @@
 # bisect: the search of CPython on known lists; on a list of unknown length a count.
+__complete__ = True
 
 
 def _found(a, x, lo, hi, key, right):

@@ -111,7 +111,12 @@ class method(object):
 
 
 class module(object):
-    pass
+    def __new__(cls, name=None, doc=None, /, *args, **kwargs):
+        return LibCall.module.empty(name, doc) if cls is module else object.__new__(cls)
+
+    def __init__(self, name, doc=None):
+        self.__name__ = name
+        self.__doc__ = doc
 
 
 class int(object):

@@ -1,4 +1,5 @@
 # heapq: the algorithms of CPython, because the order inside a heap can be seen.
+__complete__ = True
 
 
 def _siftdown(heap, startpos, pos):

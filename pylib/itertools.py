@@ -1,4 +1,5 @@
 # itertools: iterators of known or unknown length; the endless ones as plans that never run out.
+__complete__ = True
 
 
 def count(start=0, step=1):

@@ -1,4 +1,5 @@
 # math: exact on constants; floor, ceil and the like stay symbolic.
+__complete__ = True
 pi = 3.141592653589793
 e = 2.718281828459045
 tau = 6.283185307179586

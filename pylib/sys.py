@@ -1,27 +1,47 @@
 argv = [LibCall.program.script()] + LibCall.program.arguments()
-path = ["."]
+path = LibCall.module.path()
 
 
 class _Modules(object):
-    # What the program has not imported itself may have been imported by others.
+    # What is the program's own and not there has not been imported; anything else may have been imported by others.
     def __getitem__(self, name):
         found = LibCall.program.modules()
+        if name not in found and LibCall.module.own(name):
+            raise KeyError(name)
         return found[name] if name in found else LibCall.unknown.any("a module in sys.modules")
 
     def get(self, name, default=None):
-        return self[name]
+        found = LibCall.program.modules()
+        if name not in found and LibCall.module.own(name):
+            return default
+        return found[name] if name in found else LibCall.unknown.any("a module in sys.modules")
 
     def __contains__(self, name):
-        return True if name in LibCall.program.modules() else LibCall.unknown.bool("a module in sys.modules", "opaque")
+        if name in LibCall.program.modules():
+            return True
+        return False if LibCall.module.own(name) else LibCall.unknown.bool("a module in sys.modules", "opaque")
 
     def __setitem__(self, name, module):
         LibCall.program.modules()[name] = module
 
+    def setdefault(self, name, module=None):
+        if name not in self:
+            self[name] = module
+        return self[name]
+
     def __delitem__(self, name):
+        if name not in LibCall.program.modules() and LibCall.module.own(name):
+            raise KeyError(name)
         LibCall.program.modules().pop(name, None)
 
     def pop(self, name, *default):
-        return LibCall.program.modules().pop(name, LibCall.unknown.any("a module in sys.modules"))
+        found = LibCall.program.modules()
+        if name in found or LibCall.module.own(name):
+            return found.pop(name, *default)
+        return LibCall.unknown.any("a module in sys.modules")
+
+    def update(self, other=(), /, **kwargs):
+        LibCall.program.modules().update(other, **kwargs)
 
     def __iter__(self):
         return iter(LibCall.unknown.any("sys.modules"))
@@ -29,7 +49,7 @@ class _Modules(object):
     def keys(self):
         return LibCall.unknown.any("sys.modules")
 
-    values = items = keys
+    values = items = copy = keys
 
 
 modules = _Modules()

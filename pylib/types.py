@@ -9,7 +9,7 @@ class _Bound(object):
 MethodType = type(_Bound().method)
 BuiltinFunctionType = BuiltinMethodType = FunctionType
 GeneratorType = type((i for i in ()))
-ModuleType = type(LibCall.builtins.import_module("sys", True))
+ModuleType = type(LibCall.module.load("sys"))
 NoneType = type(None)
 EllipsisType = type(...)
 TracebackType = FrameType = CodeType = CoroutineType = GenericAlias = UnionType = LibCall.unknown.any("types")

@@ -81,6 +81,14 @@ void Analysis::rollback(const Mark& m) {
   rank_known = std::min(rank_known, m.rank_known);
 }
 
+BoolExpr Analysis::installed(std::string_view name) {
+  const auto at = installed_.find(name);
+  if (at != installed_.end()) return at->second;
+  const BoolExpr symbol = freshBool(std::string(name) + " is installed", Trust::kExternal);
+  installed_.emplace(name, symbol);
+  return symbol;
+}
+
 void Analysis::giveUp(const State& s, std::string_view reason) {
   const Place p = placeOf(s);
   const Name text_id = intern(reason);

@@ -135,9 +135,12 @@ class Analysis {
 
   // --- modules
   std::deque<Unit> units;
+  // Whether a module that was not found, or a name that a library model lacks, is there all the same: one symbol for each.
+  [[nodiscard]] BoolExpr installed(std::string_view name);
 
  private:
   uint32_t next_addr_ = 1;
+  std::map<std::string, BoolExpr, std::less<>> installed_;
 };
 
 // Conversion at the border: constant -> number, otherwise its text.

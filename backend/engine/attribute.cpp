@@ -7,37 +7,43 @@ using namespace ir;  // NOLINT
 
 ContextSet<Value> Interp::getAttr(StateRef s, Value object, Name n) {
   return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value v) {
-    return findAttr(std::move(t), v, n).flatMap([&](StateRef w, Value found) -> ContextSet<Value> {
+    const bool module = v.isObject() && Analysis::object(*t, v.asAddr()).as<ModuleData>();  // its own hook says what is missing
+    auto all = module ? findAttrPlain(std::move(t), v, n) : findAttr(std::move(t), v, n);
+    return std::move(all).flatMap([&](StateRef w, Value found) -> ContextSet<Value> {
       if (!found.isUnbound()) return {std::move(w), std::move(found)};
       return missingAttribute(std::move(w), v, n);
     });
   });
 }
 
+// An AttributeError from a hook means: not there.
+ContextSet<Value> Interp::unboundIfMissing(ContextSet<Value> answer) {
+  auto finished = answer.takeFinished();
+  ContextSet<Value> out(std::move(answer));
+  if (!finished) return out;
+  for (Ended& e : finished->ended) out.finished().ended.push_back(std::move(e));
+  for (Raised& r : finished->raised) {
+    const Value* attribute_error = Analysis::object(*r.state, known.builtins).attrs.find(a.intern("AttributeError"));
+    if (attribute_error != nullptr && isInstance(*r.state, r.exception, *attribute_error) == Tri::kTrue) out.add(std::move(r.state), Value());
+    else out.finished().raised.push_back(std::move(r));
+  }
+  return out;
+}
+
 ContextSet<Value> Interp::findAttr(StateRef s, Value object, Name n) {
   return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value v) {
+    const bool module = v.isObject() && Analysis::object(*t, v.asAddr()).as<ModuleData>();
+    if (module) return unboundIfMissing(findAttrPlain(std::move(t), v, n));
     return findAttrPlain(std::move(t), v, n).flatMap([&](StateRef w, Value found) -> ContextSet<Value> {
       if (!found.isUnbound() || !v.isObject()) return {std::move(w), std::move(found)};
       const Object& o = Analysis::object(*w, v.asAddr());
-      if (o.as<ClassData>() || o.as<ModuleData>()) return {std::move(w), std::move(found)};
+      if (o.as<ClassData>()) return {std::move(w), std::move(found)};
       const Value type = typeOf(*w, v);
       const Value* hook = type.isObject() ? lookupClass(*w, type.asAddr(), a.intern("__getattr__")) : nullptr;
       if (hook == nullptr) return {std::move(w), std::move(found)};
       CallArgs args;
       args.positional = {v, Value::str(n)};
-      auto answer = call(std::move(w), *hook, std::move(args));
-      // An AttributeError from the hook means: not there.
-      ContextSet<Value> out;
-      auto finished = answer.takeFinished();
-      out.absorb(std::move(answer));
-      if (!finished) return out;
-      for (Ended& e : finished->ended) out.finished().ended.push_back(std::move(e));
-      for (Raised& r : finished->raised) {
-        const Value* attribute_error = Analysis::object(*r.state, known.builtins).attrs.find(a.intern("AttributeError"));
-        if (attribute_error != nullptr && isInstance(*r.state, r.exception, *attribute_error) == Tri::kTrue) out.add(std::move(r.state), Value());
-        else out.finished().raised.push_back(std::move(r));
-      }
-      return out;
+      return unboundIfMissing(call(std::move(w), *hook, std::move(args)));
     });
   });
 }
@@ -100,7 +106,8 @@ ContextSet<Value> Interp::attributeOfModule(StateRef s, Addr module, Name n) {
   if (library && data.is_package && which.substr(0, 2) != "__") {
     // Real packages import many of their submodules themselves; ours are made when asked for.
     const std::string full = data.name + "." + which;
-    return importOne(std::move(s), full, Value::object(module)).map([&](StateRef&, Value v) { return v.isObject() ? v : Value(); });
+    if (const Value* cached = cachedModule(*s, full)) { Value copy = *cached; return {std::move(s), copy.isObject() ? copy : Value()}; }
+    if (a.modules.find(full, {})) return loadModule(std::move(s), full, Value::object(module));
   }
   if (o.attrs.uncertain) return {std::move(s), a.opaque(data.name + "." + which)};
   return {std::move(s), Value()};
@@ -258,7 +265,10 @@ ContextSet<Value> Interp::missingAttribute(StateRef s, const Value& v, Name n) {
   if (v.isObject()) {
     const Object& o = Analysis::object(*s, v.asAddr());
     if (const ModuleData* m = o.as<ModuleData>()) {
-      if (m->unit != nullptr && !m->unit->is_user) return {std::move(s), a.opaque(m->name + "." + which)};
+      if (m->unit != nullptr && !m->unit->is_user && !isComplete(o)) return {std::move(s), a.opaque(m->name + "." + which)};
+      if (!m->complete && m->name != "__main__")
+        return raise<Value>(std::move(s), "AttributeError", "partially initialized module '" + m->name + "' has no attribute '" + which +
+                                                                "' (most likely due to a circular import)");
       return raise<Value>(std::move(s), "AttributeError", "module '" + m->name + "' has no attribute '" + which + "'");
     }
   }

@@ -11,7 +11,7 @@ StateMerger::StateMerger(Analysis& analysis, const StateRef& left, const StateRe
     : a_(analysis), left_(left), right_(right), policy_(policy), mode_(mode) {}
 
 bool StateMerger::run(const Value& a, const Value& b) {
-  if (left_->try_depth != right_->try_depth || left_->no_report != right_->no_report) return false;
+  if (left_->try_depth != right_->try_depth || left_->import_try_depth != right_->import_try_depth || left_->no_report != right_->no_report) return false;
   if (building()) out_ = makeRef<State>(*left_);
   left_value_ = a;
   right_value_ = b;

@@ -1,4 +1,4 @@
-// Imports. The module cache is a dict object in the heap, as sys.modules; a module body runs once per path.
+// Modules: the cache (sys.modules, a dict object in the heap), finding, making and running them. A body runs once per path.
 #include "backend/engine/interp.h"
 
 namespace shapeproof {
@@ -23,19 +23,28 @@ const Unit* Interp::unitOf(const LoadedModule& m, std::string_view module) {
   return &u;
 }
 
-Addr Interp::newModule(State& s, const Unit* unit, std::string_view module, bool is_package) {
+Addr Interp::newModule(State& s, const Unit* unit, std::string_view module, const LoadedModule& found) {
   auto object = makeRef<Object>();
   ModuleData data;
   data.unit = unit;
   data.name = module;
-  data.is_package = is_package;
+  data.is_package = found.is_package;
   object->cls = known.module;
   object->payload = std::move(data);
+  const bool is_main = module == "__main__";
   object->attrs.set(a.intern("__name__"), text(module));
-  object->attrs.set(a.intern("__file__"), text(unit ? unit->path : ""));
-  object->attrs.set(a.intern("__package__"), text(is_package ? std::string(module) : parentOf(std::string(module))));
-  object->attrs.set(a.intern("__spec__"), Value::none());
-  object->attrs.set(a.intern("__doc__"), Value::none());
+  const StrId doc = unit ? unit->ir->code(unit->ir->top).doc : StrId{};
+  object->attrs.set(a.intern("__doc__"), doc.valid() ? text(unit->ir->str(doc)) : Value::none());
+  const std::string package = found.is_package ? std::string(module) : parentOf(std::string(module));
+  object->attrs.set(a.intern("__package__"), is_main ? Value::none() : text(package));
+  object->attrs.set(a.intern("__spec__"), is_main ? Value::none() : a.opaque("__spec__"));
+  object->attrs.set(a.intern("__loader__"), a.opaque("__loader__"));
+  object->attrs.set(a.intern("__file__"), found.file.empty() && unit == nullptr ? Value::none() : text(found.file));
+  if (found.is_package && !found.folders.empty()) {
+    Values folders;
+    for (const std::string& folder : found.folders) folders.push_back(text(folder));
+    object->attrs.set(a.intern("__path__"), newList(s, std::move(folders)));
+  }
   return a.allocate(s, std::move(object));
 }
 
@@ -53,127 +62,153 @@ ContextSet<Value> Interp::runModule(StateRef s, const Unit* unit, Addr module) {
   });
 }
 
-// One module by its absolute name; `parent` is its package (unbound at the top). Not found: opaque under its dotted name.
-ContextSet<Value> Interp::importOne(StateRef s, const std::string& module, Value parent) {
-  const Value key = text(module);
-  const auto& cache = *Analysis::object(*s, sys_modules).as<DictData>();
-  if (const Value* cached = cache.map.find(key)) { Value copy = *cached; return {std::move(s), std::move(copy)}; }
+const Value* Interp::cachedModule(const State& s, std::string_view module) {
+  const Value* cached = Analysis::object(s, sys_modules).as<DictData>()->map.find(text(module));
+  return cached != nullptr && !cached->isUnbound() ? cached : nullptr;
+}
+
+void Interp::cacheModule(State& s, std::string_view module, Value v) {
+  ValueMap& map = Analysis::edit(s, sys_modules).as<DictData>()->map;
+  if (v.isUnbound()) map.erase(text(module));
+  else map.set(text(module), std::move(v));
+}
+
+bool Interp::isComplete(const Object& module) {
+  const Value* complete = module.attrs.find(a.intern("__complete__"));
+  return complete != nullptr && complete->isBool() && complete->asBool().isTrue();
+}
+
+// The strings of a list object; others in it are skipped.
+std::vector<std::string> Interp::stringsIn(const State& s, const Value* list) const {
+  std::vector<std::string> out;
+  const ListData* data = list != nullptr && list->isObject() ? Analysis::object(s, list->asAddr()).as<ListData>() : nullptr;
+  if (data == nullptr) return out;
+  for (const Value& v : data->items)
+    if (v.isStr()) out.emplace_back(a.text(v.asStr()));
+  return out;
+}
+
+// Where `import` looks: sys.path as the program has left it, or the __path__ of the package.
+std::vector<std::string> Interp::importFolders(const State& s, const Value& parent) {
+  if (parent.isObject()) return stringsIn(s, Analysis::object(s, parent.asAddr()).attrs.find(a.intern("__path__")));
+  const Value* sys = cachedModule(s, "sys");
+  const Value* path = sys != nullptr && sys->isObject() ? Analysis::object(s, sys->asAddr()).attrs.find(a.intern("path")) : nullptr;
+  return path != nullptr ? stringsIn(s, path) : a.modules.searchPath();
+}
+
+ContextSet<Value> Interp::raiseImport(StateRef s, std::string_view cls, const std::string& message, std::string_view module) {
+  Value e = makeException(*edit(s), cls, message);
+  if (e.isObject()) {
+    ValueMap& attrs = Analysis::edit(*edit(s), e.asAddr()).attrs;
+    attrs.set(a.intern("name"), text(module));
+    attrs.set(a.intern("path"), cls == "ImportError" ? a.opaque("ImportError.path") : Value::none());
+    attrs.set(a.intern("msg"), text(message));
+  }
+  notePlace(*edit(s), e);
+  return ContextSet<Value>::raise(std::move(s), std::move(e));
+}
+
+// What may be there or not. Where the program would notice, both ways are followed; elsewhere it is there.
+ContextSet<Value> Interp::perhapsThere(StateRef s, const std::string& what, const std::function<ContextSet<Value>(StateRef)>& missing) {
+  const BoolExpr there = a.installed(what);
+  ContextSet<Value> out;
+  if (s->import_try_depth == 0) {
+    s = guarantee(std::move(s), there);
+    if (s) out.add(std::move(s), a.opaque(what));
+    return out;
+  }
+  Sides sides = fork(std::move(s), there);
+  if (sides.then) out.add(std::move(sides.then), a.opaque(what));
+  if (sides.otherwise) out.absorb(missing(std::move(sides.otherwise)));
+  return out;
+}
+
+ContextSet<Value> Interp::missingModule(StateRef s, const std::string& module, const Value& parent) {
+  const auto raiseMissing = [&](StateRef t) {
+    return raiseImport(std::move(t), "ModuleNotFoundError", "No module named '" + module + "'", module);
+  };
+  if (parent.isObject()) {
+    const ModuleData* data = Analysis::object(*s, parent.asAddr()).as<ModuleData>();
+    const bool is_user = data != nullptr && (data->unit == nullptr || data->unit->is_user);
+    if (is_user) return raiseMissing(std::move(s));
+    return perhapsThere(std::move(s), module, raiseMissing);
+  }
+  switch (a.modules.presence(module)) {
+    case Presence::kNever: return raiseMissing(std::move(s));
+    case Presence::kAlways: return {std::move(s), a.opaque(module)};
+    case Presence::kPerhaps: break;
+  }
+  return perhapsThere(std::move(s), module, raiseMissing);
+}
+
+// Finds and runs a module that is not in the cache; `parent` is its package (unbound at the top).
+ContextSet<Value> Interp::loadModule(StateRef s, const std::string& module, Value parent) {
   if (parent.isUnknown()) return {std::move(s), a.opaque(module)};
-  auto found = a.modules.find(module);
+  const size_t dot = module.rfind('.');
+  if (parent.isObject()) {
+    const Object& o = Analysis::object(*s, parent.asAddr());
+    const ModuleData* data = o.as<ModuleData>();
+    const Value* path = o.attrs.find(a.intern("__path__"));
+    if (path == nullptr && (data == nullptr || data->unit == nullptr)) return {std::move(s), a.opaque(module)};
+    if (path == nullptr && (data->unit->is_user || !data->is_package)) {
+      const std::string message = "No module named '" + module + "'; '" + module.substr(0, dot) + "' is not a package";
+      return raiseImport(std::move(s), "ModuleNotFoundError", message, module);
+    }
+  }
+  auto found = a.modules.find(module, importFolders(*s, parent));
   if (!found) {
-    Analysis::edit(*edit(s), sys_modules).as<DictData>()->map.set(key, a.opaque(module));
-    return {std::move(s), a.opaque(module)};
+    return missingModule(std::move(s), module, parent).map([&](StateRef& t, Value v) {
+      cacheModule(*edit(t), module, v);
+      return v;
+    });
   }
   if (found->syntax_error) {
-    a.giveUp(*s, "module " + module + " does not parse: " + found->syntax_error->second);
-    return {std::move(s), a.opaque(module)};
+    const std::string file = found->path.substr(found->path.rfind('/') + 1);
+    const std::string line = std::to_string(found->syntax_error->first.start.line);
+    return raise<Value>(std::move(s), "SyntaxError", found->syntax_error->second + " (" + file + ", line " + line + ")");
   }
-  const Unit* unit = found->ir ? unitOf(*found, module) : nullptr;
-  const Addr object = newModule(*edit(s), unit, module, found->is_package || !unit);
-  Analysis::edit(*edit(s), sys_modules).as<DictData>()->map.set(key, Value::object(object));
-  auto bindInParent = [&](StateRef& t, Value v) {
-    if (parent.isObject()) Analysis::edit(*edit(t), parent.asAddr()).attrs.set(a.intern(module.substr(module.rfind('.') + 1)), v);
+  if (found->kind == LoadedModule::Kind::kUnreadable) {
+    const Value v = a.opaque(module);
+    cacheModule(*edit(s), module, v);
+    return {std::move(s), v};
+  }
+  return runFound(std::move(s), *found, module).map([&](StateRef& t, Value v) {
+    if (parent.isObject()) Analysis::edit(*edit(t), parent.asAddr()).attrs.set(a.intern(module.substr(dot + 1)), v);
     return v;
-  };
-  if (!unit) return {std::move(s), bindInParent(s, Value::object(object))};
-  return runModule(std::move(s), unit, object).map(bindInParent);
+  });
+}
+
+// Makes and runs a module under its name. What a failed body leaves in the cache is taken out again; a body may have put
+// something else in its place.
+ContextSet<Value> Interp::runFound(StateRef s, const LoadedModule& found, const std::string& module) {
+  const Unit* unit = found.ir ? unitOf(found, module) : nullptr;
+  const Addr object = newModule(*edit(s), unit, module, found);
+  cacheModule(*edit(s), module, Value::object(object));
+  if (unit == nullptr) {
+    Analysis::edit(*edit(s), object).as<ModuleData>()->complete = true;
+    return {std::move(s), Value::object(object)};
+  }
+  auto ran = runModule(std::move(s), unit, object);
+  if (ran.hasFinished())
+    for (Raised& r : ran.finished().raised) cacheModule(*edit(r.state), module, Value());
+  return std::move(ran).map([&](StateRef& t, Value v) {
+    const Value* cached = cachedModule(*t, module);
+    return cached != nullptr ? *cached : v;
+  });
 }
 
 ContextSet<Value> Interp::importModule(StateRef s, std::string_view dotted) {
-  ContextSet<Value> set(std::move(s), Value());
-  size_t from = 0;
-  while (from <= dotted.size()) {
-    size_t dot = dotted.find('.', from);
-    if (dot == std::string_view::npos) dot = dotted.size();
-    const std::string prefix(dotted.substr(0, dot));
-    set = std::move(set).flatMap([&](StateRef t, Value parent) { return importOne(std::move(t), prefix, std::move(parent)); });
-    from = dot + 1;
-  }
-  return set;
-}
-
-// `from ..x import y`: the absolute name of `..x`. None: beyond the top-level package.
-std::optional<std::string> Interp::absoluteName(const Unit& u, const State& s, std::string_view module, uint32_t level) const {
-  if (level == 0) return std::string(module);
-  const ModuleData* data = Analysis::object(s, s.frame->globals).as<ModuleData>();
-  std::string package = data != nullptr && data->is_package ? u.name : parentOf(u.name);
-  for (uint32_t i = 1; i < level; ++i) {
-    if (package.empty()) return std::nullopt;
-    package = parentOf(package);
-  }
-  if (package.empty()) return module.empty() ? std::nullopt : std::optional(std::string(module));
-  return module.empty() ? package : package + "." + std::string(module);
-}
-
-ContextSet<Flow> Interp::execImport(StateRef s, StmtId id) {
-  const Unit& u = *s->frame->unit;
-  const Import node = u.ir->get<Import>(id);
-  const std::string dotted(u.ir->str(node.module));
-  edit(s)->at = {};
-  return importModule(std::move(s), dotted).flatMap([&](StateRef t, Value leaf) {
-    Value bound = std::move(leaf);
-    if (!node.leaf) {
-      const std::string top = dotted.substr(0, dotted.find('.'));
-      const Value* cached = Analysis::object(*t, sys_modules).as<DictData>()->map.find(text(top));
-      bound = cached != nullptr ? *cached : a.opaque(top);
-    }
-    return assign(std::move(t), node.target, std::move(bound)).map([](StateRef&, Value) { return Flow{}; });
-  });
-}
-
-ContextSet<Flow> Interp::execImportFrom(StateRef s, StmtId id) {
-  const Unit& u = *s->frame->unit;
-  const ImportFrom node = u.ir->get<ImportFrom>(id);
-  const auto absolute = absoluteName(u, *s, u.ir->str(node.module), node.level);
-  if (!absolute) return raise<Flow>(std::move(s), "ImportError", "attempted relative import with no known parent package");
-  const Name wanted = name(u, node.name);
-  return importModule(std::move(s), *absolute).flatMap([&](StateRef t, Value module) -> ContextSet<Flow> {
-    ContextSet<Value> found = findAttr(std::move(t), module, wanted);
-    return std::move(found).flatMap([&](StateRef w, Value v) -> ContextSet<Flow> {
-      ContextSet<Value> value(std::move(w), v);
-      if (v.isUnbound()) {
-        const std::string full = *absolute + "." + std::string(a.text(wanted));
-        value = importOne(std::move(value[0].state), full, module);
-      }
-      return std::move(value).flatMap([&](StateRef x, Value bound) -> ContextSet<Flow> {
-        const ModuleData* data = module.isObject() ? Analysis::object(*x, module.asAddr()).as<ModuleData>() : nullptr;
-        const bool user = data != nullptr && data->unit != nullptr && data->unit->is_user;
-        if (bound.isUnknown() && user && v.isUnbound())
-          return raise<Flow>(std::move(x), "ImportError", "cannot import name '" + std::string(a.text(wanted)) + "' from '" + *absolute + "'");
-        return assign(std::move(x), node.target, std::move(bound)).map([](StateRef&, Value) { return Flow{}; });
-      });
-    });
-  });
-}
-
-// __all__ where it is a known list, else every name without a leading underscore.
-void Interp::starImport(State& s, const Object& module) {
-  Object& globals = Analysis::edit(s, s.frame->globals);
-  const Value* all = module.attrs.find(a.intern("__all__"));
-  const ListData* list = all && all->isObject() ? Analysis::object(s, all->asAddr()).as<ListData>() : nullptr;
-  if (list != nullptr || (all != nullptr && all->isTuple())) {
-    const auto names = list != nullptr ? std::span<const Value>(list->items) : all->asTuple();
-    for (const Value& n : names)
-      if (n.isStr()) if (const Value* v = module.attrs.find(n)) globals.attrs.set(n, *v);
-    return;
-  }
-  for (const ValueMap::Entry& e : module.attrs)
-    if (e.key.isStr() && !a.text(e.key.asStr()).starts_with("_")) globals.attrs.set(e.key, e.value);
-}
-
-ContextSet<Flow> Interp::execImportStar(StateRef s, StmtId id) {
-  const Unit& u = *s->frame->unit;
-  const ImportStar node = u.ir->get<ImportStar>(id);
-  const auto absolute = absoluteName(u, *s, u.ir->str(node.module), node.level);
-  if (!absolute) return raise<Flow>(std::move(s), "ImportError", "attempted relative import with no known parent package");
-  return importModule(std::move(s), *absolute).map([&](StateRef& t, Value module) {
-    if (module.isObject()) {
-      const Ref<Object> held = t->heap.get(module.asAddr().index);
-      starImport(*edit(t), *held);
-    } else {
-      Analysis::edit(*edit(t), t->frame->globals).attrs.uncertain = true;  // any name may have come
-    }
-    return Flow{};
+  const std::string module(dotted);
+  const auto fromCache = [&](StateRef t, const Value& cached) -> ContextSet<Value> {
+    if (!cached.isNone()) return {std::move(t), cached};
+    return raiseImport(std::move(t), "ModuleNotFoundError", "import of " + module + " halted; None in sys.modules", module);
+  };
+  if (const Value* cached = cachedModule(*s, module)) { const Value v = *cached; return fromCache(std::move(s), v); }
+  const std::string parent = parentOf(module);
+  if (parent.empty()) return loadModule(std::move(s), module, Value());
+  return importModule(std::move(s), parent).flatMap([&](StateRef t, Value package) {
+    if (const Value* cached = cachedModule(*t, module)) { const Value v = *cached; return fromCache(std::move(t), v); }
+    return loadModule(std::move(t), module, std::move(package));
   });
 }
 

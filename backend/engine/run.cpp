@@ -21,7 +21,7 @@ FileReport internalError(const LoadedModule& script, std::string what) {
 
 RunOutcome runScript(Interp& interp, StateRef s, const LoadedModule& script) {
   const Unit* unit = interp.unitOf(script, "__main__");
-  const Addr module = interp.newModule(*Interp::edit(s), unit, "__main__", false);
+  const Addr module = interp.newModule(*Interp::edit(s), unit, "__main__", script);
   Analysis::edit(*Interp::edit(s), interp.sys_modules).as<DictData>()->map.set(interp.text("__main__"), Value::object(module));
   auto result = interp.runModule(std::move(s), unit, module);
   RunOutcome outcome;
@@ -54,10 +54,10 @@ StateRef Interp::boot() {
   const Addr cache = a.allocate(*s, makeRef<Object>());
   Analysis::edit(*s, cache).payload = DictData{};
   sys_modules = cache;
-  auto found = a.modules.find("builtins");
+  auto found = a.modules.find("builtins", {});
   if (!found || !found->ir || found->syntax_error) return nullptr;
   const Unit* unit = unitOf(*found, "builtins");
-  const Addr module = newModule(*s, unit, "builtins", false);
+  const Addr module = newModule(*s, unit, "builtins", *found);
   Analysis::edit(*s, sys_modules).as<DictData>()->map.set(text("builtins"), Value::object(module));
   known.builtins = module;
   Analysis::edit(*s, module).attrs.set(a.intern("__debug__"), Value::boolean(true));

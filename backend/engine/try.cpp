@@ -29,25 +29,49 @@ bool mayCatchTensorErrors(const Module& m, ExprId type) {
   }
 }
 
+// ImportError, its subclass and its bases; a name that is none of the builtin exceptions may be an alias.
+bool mayCatchImportErrors(const Module& m, ExprId type) {
+  if (!type.valid()) return true;
+  switch (m.kind(type)) {
+    case ExprKind::kGlobal: {
+      const std::string_view n = m.str(m.get<Global>(type).name);
+      if (n == "ImportError" || n == "ModuleNotFoundError" || n == "Exception" || n == "BaseException") return true;
+      return !n.ends_with("Error") && !neverFromTensors(n);
+    }
+    case ExprKind::kTupleExpr:
+      for (const ExprId e : m.list(m.get<TupleExpr>(type).items)) if (mayCatchImportErrors(m, e)) return true;
+      return false;
+    default: return true;
+  }
+}
+
 }  // namespace
 
 ContextSet<Flow> Interp::execTry(StateRef s, StmtId id) {
   const Module& m = *s->frame->unit->ir;
   const Try node = m.get<Try>(id);
   const auto handlers = m.list(node.handlers);
-  const uint32_t depth = s->try_depth;
+  const uint32_t depth = s->try_depth, import_depth = s->import_try_depth;
   uint32_t at = 0;
   if (!s->frame->resume.empty()) at = popResume(s);
   ContextSet<Flow> out;
   if (at == 0) {
-    bool catches = false;
-    for (const Handler& h : handlers) catches = catches || mayCatchTensorErrors(m, h.type);
+    bool catches = false, catches_imports = false;
+    for (const Handler& h : handlers) {
+      catches = catches || mayCatchTensorErrors(m, h.type);
+      catches_imports = catches_imports || mayCatchImportErrors(m, h.type);
+    }
     if (catches) edit(s)->try_depth = depth + 1;
+    if (catches_imports) edit(s)->import_try_depth = import_depth + 1;
     auto body = execBlock(std::move(s), node.body);
     leavePosition(body, 0);
-    for (size_t i = 0; i < body.size(); ++i) if (body[i].state->try_depth != depth) edit(body[i].state)->try_depth = depth;
+    const auto leave = [&](StateRef& t) {
+      if (t->try_depth != depth) edit(t)->try_depth = depth;
+      if (t->import_try_depth != import_depth) edit(t)->import_try_depth = import_depth;
+    };
+    for (size_t i = 0; i < body.size(); ++i) leave(body[i].state);
     if (body.hasFinished())
-      for (Raised& r : body.finished().raised) if (r.state->try_depth != depth) edit(r.state)->try_depth = depth;
+      for (Raised& r : body.finished().raised) leave(r.state);
     out = runHandlers(node, std::move(body));
   } else if (at >= 1 && at < 100 && at - 1 < handlers.size()) {
     out = execBlock(std::move(s), handlers[at - 1].body);

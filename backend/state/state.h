@@ -36,6 +36,7 @@ struct State : RefCounted {
   Facts facts;
   ir::ExprId at;                // expression being evaluated in the top frame (place of diagnostics)
   uint32_t try_depth = 0;       // enclosing try statements with handlers, in user code and models
+  uint32_t import_try_depth = 0;  // those of them that may catch an ImportError
   uint32_t no_report = 0;       // > 0: inside a model whose failures are not the user's (probing calls)
 };
 

@@ -225,17 +225,4 @@ CallResult builtinsHash(Call& c) {
 CallResult builtinsLen(Call& c) { return c.finish(c.interp.length(c.takeState(), c.arg(0))); }
 CallResult builtinsNotImplemented(Call& c) { return c.toSetWith(Value::notImplemented()); }
 
-// import_module(name, leaf): importlib.import_module and __import__
-CallResult builtinsImport(Call& c) {
-  const auto name = c.str(c.arg(0));
-  if (!name) return c.toSetWith(c.interp.a.opaque("a module whose name is not known"));
-  const bool leaf = c.boolean(c.arg(1)).value_or(true);
-  const std::string full(*name), top = full.substr(0, full.find('.'));
-  Interp& interp = c.interp;
-  return c.finish(interp.importModule(c.takeState(), full).flatMap([&](StateRef s, Value v) -> ContextSet<Value> {
-    if (leaf || top == full) return {std::move(s), std::move(v)};
-    return interp.importModule(std::move(s), top);
-  }));
-}
-
 }  // namespace shapeproof::libcalls

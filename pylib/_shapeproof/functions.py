@@ -280,7 +280,18 @@ def _none_longer(iterators):
 
 
 def __import__(name, globals=None, locals=None, fromlist=(), level=0):
-    return LibCall.builtins.import_module(name, len(fromlist) > 0)
+    package = LibCall.module.package() if globals is None else globals.get("__package__")
+    full = LibCall.module.load("importlib")._resolve(name, package, level)
+    if not fromlist:
+        if level == 0:
+            return LibCall.module.load(full, False)
+        cut = len(name) - len(name.partition(".")[0])
+        return LibCall.module.load(full[: len(full) - cut])
+    module = LibCall.module.load(full)
+    for part in fromlist:
+        if part != "*" and not hasattr(module, part) and LibCall.module.find(full + "." + part, module) is not None:
+            LibCall.module.load(full + "." + part)
+    return module
 
 
 def __build_class__(func, name, *bases, **kwargs):

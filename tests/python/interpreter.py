@@ -37,7 +37,7 @@ def ending(error, folder):
     line, path = 0, None
     for frame, at in traceback.walk_tb(error.__traceback__):
         name = os.path.abspath(frame.f_code.co_filename)
-        if name.startswith(folder + os.sep):
+        if name.startswith(folder + os.sep) and not os.path.basename(name).startswith("<"):
             path, line = os.path.relpath(name, folder), at
     return {"type": type(error).__name__, "message": str(error), "path": path, "line": line}
 

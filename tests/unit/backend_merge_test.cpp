@@ -11,7 +11,7 @@ namespace {
 
 class NoModules : public ModuleSource {
  public:
-  std::optional<LoadedModule> find(std::string_view) override { return std::nullopt; }
+  std::optional<LoadedModule> find(std::string_view, const std::vector<std::string>&) override { return std::nullopt; }
   std::string sourceText(std::string_view, Span) override { return {}; }
 };
 

@@ -1,0 +1,3 @@
+import beta
+
+size = 3

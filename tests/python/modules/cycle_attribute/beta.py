@@ -1,0 +1,3 @@
+import alpha
+
+print(alpha.size)

@@ -1,0 +1,3 @@
+import partner
+
+size = 4

@@ -1,0 +1,5 @@
+import late
+
+
+def size():
+    return late.size

@@ -1,0 +1,3 @@
+from second import value
+
+other = 1

@@ -1,0 +1,3 @@
+from first import other
+
+value = 2

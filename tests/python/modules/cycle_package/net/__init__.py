@@ -1,0 +1,5 @@
+ORDER = []
+from . import block
+from . import head
+
+ORDER.append("package")

@@ -1,0 +1,2 @@
+VALUE = 3
+sibling = __import__("d", globals(), level=1)

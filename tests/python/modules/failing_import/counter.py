@@ -1,0 +1,2 @@
+tries = 0
+good = False

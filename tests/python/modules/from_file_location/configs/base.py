@@ -1,0 +1,2 @@
+model = dict(type="ResNet", width=64)
+lr = 0.1

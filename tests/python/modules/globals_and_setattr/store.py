@@ -1,0 +1,2 @@
+def names():
+    return sorted(k for k in globals() if not k.startswith("__") and k != "names")

@@ -1,0 +1,3 @@
+import a.b.swapped as first
+
+swapped = "in its place: " + first.NAME

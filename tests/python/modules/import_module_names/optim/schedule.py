@@ -1,0 +1,2 @@
+def step(lr, epoch, gamma=0.5):
+    return lr * gamma ** epoch

@@ -1,0 +1,2 @@
+def vgg():
+    return "vgg16"

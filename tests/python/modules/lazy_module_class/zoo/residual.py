@@ -1,0 +1,2 @@
+def resnet(depth):
+    return f"resnet{depth}"

@@ -1,0 +1,5 @@
+STEPS = 10
+
+
+def train(n):
+    return n * STEPS

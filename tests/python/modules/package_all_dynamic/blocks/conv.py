@@ -1,0 +1,7 @@
+from .base import Base
+
+__all__ = ["Conv"]
+
+
+class Conv(Base):
+    pass

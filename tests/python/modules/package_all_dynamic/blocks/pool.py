@@ -1,0 +1,8 @@
+from .base import Base
+
+__all__ = ("Pool",)
+__all__ = list(__all__)
+
+
+class Pool(Base):
+    pass

@@ -1,0 +1,2 @@
+NAME = "beside"
+sizes = [1]

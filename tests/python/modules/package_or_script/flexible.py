@@ -1,0 +1,4 @@
+try:
+    from .common import sizes, NAME
+except ImportError:
+    from common import sizes, NAME

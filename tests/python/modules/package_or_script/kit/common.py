@@ -1,0 +1,2 @@
+NAME = "in the package"
+sizes = [2]

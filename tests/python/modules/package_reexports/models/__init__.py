@@ -1,0 +1,5 @@
+from .registry import build
+from .resnet import ResNet
+from .vgg import VGG
+
+__all__ = ["build", "ResNet", "VGG"]

@@ -1,0 +1,2 @@
+def flip(items):
+    return items[::-1]

@@ -1,0 +1,10 @@
+from . import register
+
+
+@register("classify")
+class Classify:
+    def __init__(self, classes):
+        self.classes = classes
+
+    def head(self):
+        return ("linear", self.classes)

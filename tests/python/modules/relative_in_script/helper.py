@@ -1,0 +1,4 @@
+try:
+    from . import main
+except ImportError as e:
+    outcome = str(e)

@@ -1,0 +1,4 @@
+try:
+    from ... import helper
+except ImportError as e:
+    outcome = str(e)

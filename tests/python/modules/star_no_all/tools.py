@@ -1,0 +1,5 @@
+import math
+
+helper = "theirs"
+COUNT = 3
+_private = 7

@@ -1,0 +1,2 @@
+__all__ = ["linear", "KIND"]
+KIND = "package"

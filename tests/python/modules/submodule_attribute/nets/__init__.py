@@ -1,0 +1,1 @@
+tried = "large" in globals()

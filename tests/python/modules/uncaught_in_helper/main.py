@@ -1,0 +1,4 @@
+import helper
+
+reveal_value(helper.ready)
+helper.load("b")
