@@ -185,6 +185,23 @@ def import_roots(program):
 
 
 @test
+def packages_of_an_environment(program):
+    site = "venv/lib/python3.11/site-packages"
+    program.write(site + "/nets/__init__.py", "from .sizes import SIZE\n")
+    program.write(site + "/nets/sizes.py", "SIZE = 7\n")
+    program.write(site + "/fast.cpython-311-x86_64-linux-gnu.so", "")
+    program.write(site + "/linked.pth", "../../../../elsewhere\nimport os\n")
+    program.write("elsewhere/edited.py", "SIZE = 3\n")
+    program.write("venv/bin/python", "")
+    program.write("main.py", "import nets, edited, fast\nreveal_value((nets.SIZE, edited.SIZE))\nreveal_value(fast.x)\n")
+    for python in ("venv", "venv/bin/python"):
+        code, out, err = program.run("check", "--output-format", "json", "--python", python, "main.py")
+        assert code == 0 and [r["value"] for r in json.loads(out)["reveals"]] == ["(7, 3)", None], (out, err)
+    code, out, err = program.run("check", "--python", "nowhere", "main.py")
+    assert code == 2 and not out and "nowhere" in err, (code, out, err)
+
+
+@test
 def bug_in_an_imported_module(program):
     program.write("model.py", "import torch\ndef forward(x):\n    return x @ torch.ones(4, 5)\n")
     report = program.check("main.py", "import torch\nfrom model import forward\nforward(torch.ones(2, 3))\n", 1)

@@ -1,6 +1,6 @@
 """Records what CPython answers to the programs of this folder (see README.md).
 
-    python3 tests/python/record.py [--check] [--python CMD] [PROGRAM or TOPIC...]
+    python3 tests/python/record.py [--check] [--python CMD] [--needing VERSION] [PROGRAM or TOPIC...]
 
 --check writes nothing and fails where an answer differs from the recorded one. Answers of programs that are gone are dropped.
 """
@@ -65,11 +65,13 @@ def main():
     parser.add_argument("names", nargs="*")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--python", default=sys.executable, help="the interpreter, perhaps with arguments")
+    parser.add_argument("--needing", default="3.0", help="only programs whose `# python:` mark is at least this")
     args = parser.parse_args()
+    oldest = tuple(int(n) for n in args.needing.split("."))
     python = shlex.split(args.python)
     version = version_of(python)
     number = tuple(int(n) for n in version.split("."))
-    programs = [p for p in selected(args.names) if p.python <= number]
+    programs = [p for p in selected(args.names) if oldest <= p.python <= number]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         answers = list(pool.map(lambda p: answer(python, version, p), programs))
     failures = [a for a in answers if isinstance(a, str)]
