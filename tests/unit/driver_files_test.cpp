@@ -4,6 +4,7 @@
 #include <atomic>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 
 #include "driver/files.h"
 #include "driver/module_search.h"
@@ -86,12 +87,19 @@ TEST_CASE("modules: packages, namespaces, roots, models", "[driver]") {
   folder.write("src/broken.py", "def (\n");
   folder.write("src/bytes.py", "\xff\n");
   ModelStore models;
-  ModuleSearch search({folder.path("src"), folder.path("more")}, models);
+  ModuleSearch search({folder.path("src"), folder.path("more")}, {}, models);
   using Kind = LoadedModule::Kind;
-  const auto kind = [&](const char* name) { auto m = search.find(name); return m ? std::optional(m->kind) : std::nullopt; };
+  // As the engine asks: the folders of the package, or sys.path.
+  const std::function<std::optional<LoadedModule>(const std::string&)> find = [&](const std::string& name) -> std::optional<LoadedModule> {
+    const size_t dot = name.rfind('.');
+    if (dot == std::string::npos) return search.find(name, search.searchPath());
+    const auto package = find(name.substr(0, dot));
+    return package && !package->folders.empty() ? search.find(name, package->folders) : std::nullopt;
+  };
+  const auto kind = [&](const char* name) { auto m = find(name); return m ? std::optional(m->kind) : std::nullopt; };
 
-  CHECK(search.find("helper")->path == folder.path("src/helper.py"));
-  CHECK(search.find("pkg")->is_package);
+  CHECK(find("helper")->path == folder.path("src/helper.py"));
+  CHECK(find("pkg")->is_package);
   CHECK(kind("pkg.inner") == Kind::kUser);
   CHECK(!kind("pkg.hidden"));  // of another folder with the same name
   CHECK(kind("space") == Kind::kNamespacePackage);
@@ -101,8 +109,9 @@ TEST_CASE("modules: packages, namespaces, roots, models", "[driver]") {
   CHECK(!kind("absent"));
   CHECK(kind("sys") != Kind::kUser);
   CHECK(kind("builtins") == Kind::kLibraryModel);
-  CHECK(search.find("broken")->syntax_error);
-  CHECK(search.find("bytes")->syntax_error);
+  CHECK(kind("tkinter") == Kind::kUnreadable);  // of the standard library, without a model
+  CHECK(find("broken")->syntax_error);
+  CHECK(find("bytes")->syntax_error);
   CHECK(search.sourceText(folder.path("src/helper.py"), {{1, 1}, {1, 2}}) == "x");
 }
 

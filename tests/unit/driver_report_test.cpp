@@ -41,7 +41,7 @@ struct Run {
 
   Run() {
     FileResult file;
-    file.modules = std::make_unique<ModuleSearch>(std::vector<std::string>{""}, models);
+    file.modules = std::make_unique<ModuleSearch>(std::vector<std::string>{""}, std::vector<std::string>{}, models);
     (void)file.modules->load(SourceText::fromUtf8("train.py", kScript), false);
     file.report.path = "train.py";
     file.report.verdict = Verdict::kInvalid;

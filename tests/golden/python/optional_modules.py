@@ -18,9 +18,9 @@ width = 8 if HAVE else 4
 reveal_value(width)  # revealed: 8 if fancy_layers is installed else 4
 reveal_shape(torch.ones(2, width))  # revealed: (2, 8 if fancy_layers is installed else 4)
 if importlib.util.find_spec("fancy_layers") is not None:
-    reveal_value(width)  # revealed: 8
+    reveal_value("installed")  # revealed: 'installed'
 else:
-    reveal_value(width)  # revealed: 4
+    reveal_value("missing")  # revealed: 'missing'
 if some_logger is not None:
     some_logger.init(project="x")
 
@@ -31,4 +31,4 @@ try:
     from torch.nn import NoSuchThing
 except ImportError:
     NoSuchThing = None
-reveal_value(NoSuchThing is None)
+reveal_shape(torch.ones(3))  # revealed: (3,)

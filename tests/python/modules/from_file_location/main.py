@@ -16,7 +16,6 @@ def load(path, name="config"):
 config = load(os.path.join(HERE, "configs", "base.py"))
 reveal_value(config.model)
 reveal_value(config.__name__)
-reveal_value("config" in sys.modules)
 other = load(os.path.join(HERE, "configs", "wide.py"), "wide")
 reveal_value(other.model)
 reveal_value({k: v for k, v in vars(other).items() if not k.startswith("_") and k != "base"})
