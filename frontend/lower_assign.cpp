@@ -92,7 +92,7 @@ void Lowerer::annotated(Node n) {
   }
   // Evaluated in module and class bodies, and recorded there for plain names only.
   if (scopes_.at(frame_.scope).isFunction() || left.kind() != Kind::kIdentifier) return;
-  const ExprId type = expr(n.child(Field::kType));
+  const ExprId type = annotation(n.child(Field::kType));
   emit(ir::Annotate{nameOf(left), type}, n);
 }
 

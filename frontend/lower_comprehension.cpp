@@ -45,7 +45,7 @@ ir::ExprId Lowerer::comprehension(Node n) {
     comprehensionClauses(clauses, n.child(Field::kBody), kind, result, true);
     if (!generator) emit(ir::Return{local(result, spec.span)}, n);
   });
-  const ExprId function = add(ir::Function{code, b_.exprs({}), b_.exprs({}), captured}, n);
+  const ExprId function = add(ir::Function{code, b_.exprs({}), b_.exprs({}), captured, {}}, n);
   return add(ir::Call{function, b_.args({ir::Arg{ir::ArgKind::kPositional, {}, first}})}, n);
 }
 

@@ -48,6 +48,9 @@ ir::ExprId Lowerer::function(Node n, std::string name, uint32_t flags) {
   Defaults defaults;
   std::vector<ir::Param> params;
   if (const Node list = n.child(Field::kParameters)) params = parameters(list, inner, defaults);
+  frame_.names = scopes_.at(inner).parent;
+  const Node result = n.child(Field::kReturnType);
+  const ExprId returns = result ? annotation(result) : ExprId{};
   frame_.names = names;
   const ir::SlotsId captured = captures(inner);
   const ir::CodeId code = lowerCode(spec, params, [&] {
@@ -57,12 +60,41 @@ ir::ExprId Lowerer::function(Node n, std::string name, uint32_t flags) {
     emit(ir::Return{value}, body);
   });
   const ir::ExprsId positional = b_.exprs(defaults.positional);
-  return add(ir::Function{code, positional, b_.exprs(defaults.keyword), captured}, n);
+  return add(ir::Function{code, positional, b_.exprs(defaults.keyword), captured, returns}, n);
 }
 
 ir::ExprId Lowerer::lambda(Node n) { return function(n, "<lambda>", ir::kCodeLambda); }
 
-// Defaults are evaluated here; so are annotations, in name, though nobody evaluates them.
+namespace {
+
+// The text of an annotation as ast.unparse writes it: single blanks, none inside brackets, plain strings in single quotes.
+std::string annotationText(std::string_view source) {
+  std::string out;
+  char quote = 0;
+  for (const char c : source) {
+    if (quote != 0) {
+      out += c == quote ? '\'' : c;
+      if (c == quote) quote = 0;
+      continue;
+    }
+    const bool blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
+    if (blank && (out.empty() || out.back() == ' ' || out.back() == '[' || out.back() == '(')) continue;
+    if ((c == ']' || c == ')') && !out.empty() && out.back() == ' ') out.pop_back();
+    if (c == '"' || c == '\'') { quote = c; out += '\''; continue; }
+    out += blank ? ' ' : c;
+  }
+  return out;
+}
+
+}  // namespace
+
+// An annotation is evaluated where the definition is, or stays a text (PEP 563).
+ir::ExprId Lowerer::annotation(Node type) {
+  if (future_annotations_) return add(ir::StrConst{b_.intern(annotationText(type.text()))}, type);
+  return hasYield(type) ? unknown("yield in an annotation", spanOf(type)) : expr(type);
+}
+
+// Defaults and annotations are evaluated here.
 std::vector<ir::Param> Lowerer::parameters(Node list, ScopeId inner, Defaults& defaults) {
   std::vector<ir::Param> params;
   const ScopeId outer_names = frame_.names;
@@ -75,7 +107,7 @@ std::vector<ir::Param> Lowerer::parameters(Node list, ScopeId inner, Defaults& d
     if (k == ir::ParamKind::kKeywordOnly) defaults.keyword.push_back(default_value);
     else if (value) defaults.positional.push_back(default_value);
     frame_.names = scopes_.at(inner).parent;
-    if (type) p.annotation = hasYield(type) ? unknown("yield in an annotation", spanOf(type)) : expr(type);
+    if (type) p.annotation = annotation(type);
     frame_.names = outer_names;
     params.push_back(p);
     static_cast<void>(name);

@@ -87,6 +87,7 @@ void Lowerer::futureImport(Node n) {
       fail(name, "future feature " + feature + " is not defined");
       return;
     }
+    future_annotations_ = future_annotations_ || feature == "annotations";
     const ExprId target = nameRef(aliased ? item.child(Field::kAlias) : item.namedChild(0));
     emit(ir::ImportFrom{module, 0, b_.intern(feature), target}, item);
   }

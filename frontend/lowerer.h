@@ -207,6 +207,7 @@ class Lowerer {
   };
   std::vector<ir::Param> parameters(Node params, ScopeId inner, Defaults& defaults);
   ExprId decorate(ExprId value, std::span<const ExprId> decorators, std::span<const Node> nodes);
+  ExprId annotation(Node type);
   void typeAlias(Node n);
   [[nodiscard]] std::string qualify(std::string_view name) const;
 
@@ -249,6 +250,7 @@ class Lowerer {
   Node unstarred_;                 // a splat whose star has been taken off
   uint32_t depth_ = 0;
   uint32_t line_hint_ = 1;
+  bool future_annotations_ = false;  // annotations are texts (PEP 563)
   std::string storage_;
 };
 

@@ -99,8 +99,9 @@ struct Call { ExprId callee; ArgsId args; SHAPEPROOF_FIELDS(callee, args) };
 // `LibCall.a.b(args)` in pylib: the C++ meaning registered as "a.b".
 struct LibCall { StrId name; ArgsId args; SHAPEPROOF_FIELDS(name, args) };
 // `defaults` belong to the last positional parameters; `kw_defaults` to the keyword-only ones, invalid = required.
-// `captures` are the slots of the defining frame that hold the cells of Code::free, in that order.
-struct Function { CodeId code; ExprsId defaults, kw_defaults; SlotsId captures; SHAPEPROOF_FIELDS(code, defaults, kw_defaults, captures) };
+// `captures` are the slots of the defining frame that hold the cells of Code::free, in that order. `returns` (optional) is the
+// annotation of the result; those of the parameters stand with them.
+struct Function { CodeId code; ExprsId defaults, kw_defaults; SlotsId captures; ExprId returns; SHAPEPROOF_FIELDS(code, defaults, kw_defaults, captures, returns) };
 struct Class { CodeId body; StrId name; ArgsId bases; SlotsId captures; SHAPEPROOF_FIELDS(body, name, bases, captures) };
 struct Await { ExprId value; SHAPEPROOF_FIELDS(value) };
 // A construct that the frontend does not understand: evaluates to opaque with this reason.

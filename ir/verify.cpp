@@ -173,6 +173,7 @@ class TreeVerifier {
     if ((code->flags & (kCodeClassBody | kCodeModule)) != 0) complain("Function of a body that is no function");
     pushAll(n.defaults, kValue);
     for (const ExprId e : m_.list(n.kw_defaults)) push(e, kValue);
+    push(n.returns, kValue);
     uint32_t positional = 0, keyword = 0;
     for (const Param& p : m_.paramsOf(*code)) {
       positional += p.kind == ParamKind::kPositionalOnly || p.kind == ParamKind::kNormal ? 1 : 0;

@@ -11,6 +11,7 @@ template <class T> constexpr uint32_t kOptional = 0;
 template <> constexpr uint32_t kOptional<ClassName> = 0b10;
 template <> constexpr uint32_t kOptional<SliceExpr> = 0b111;
 template <> constexpr uint32_t kOptional<Format> = 0b100;
+template <> constexpr uint32_t kOptional<Function> = 0b10000;
 template <> constexpr uint32_t kOptional<If> = 0b100;
 template <> constexpr uint32_t kOptional<While> = 0b100;
 template <> constexpr uint32_t kOptional<For> = 0b10000;

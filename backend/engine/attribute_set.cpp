@@ -1,61 +1,98 @@
 // Attributes: setting and deleting.
-#include "backend/engine/interp.h"
+#include "backend/engine/operators.h"
 
 namespace shapeproof {
+
+namespace {
+
+// `hook` where the type of `target` replaces object's own method; unbound otherwise.
+Value ownHook(const Interp& in, const State& s, const Value& target, std::string_view hook) {
+  const Value type = in.typeOf(s, target);
+  if (!ops::payload<ClassData>(s, type) || type.same(in.known.type) || type.same(in.known.function)) return {};
+  const Name n = in.a.intern(hook);
+  const Value* found = in.lookupClass(s, type.asAddr(), n);
+  if (found == nullptr || !in.known.object.isObject()) return {};
+  const Value* plain = in.lookupClass(s, in.known.object.asAddr(), n);
+  return plain != nullptr && plain->same(*found) ? Value() : *found;
+}
+
+std::string holderName(const Interp& in, const State& s, const Value& v) {
+  const ClassData* cls = ops::payload<ClassData>(s, v);
+  if (cls != nullptr) return "type object '" + std::string(in.a.text(cls->name)) + "'";
+  return "'" + ops::typeName(in, s, v).value_or("object") + "' object";
+}
+
+// The attribute that the class of `target` has under this name; unbound: none.
+Value onClass(const Interp& in, const State& s, const Value& target, Name n) {
+  const Object& o = Analysis::object(s, target.asAddr());
+  if (o.as<ModuleData>() || o.as<FunctionData>()) return {};
+  const Value type = in.typeOf(s, target);
+  if (!ops::payload<ClassData>(s, type) || (o.as<ClassData>() && type.same(in.known.type))) return {};
+  const Value* found = in.lookupClass(s, type.asAddr(), n);
+  return found != nullptr ? *found : Value();
+}
+
+}  // namespace
 
 ContextSet<Value> Interp::setAttr(StateRef s, Value object, Name n, Value v) {
   return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value target) -> ContextSet<Value> {
     if (!target.isObject()) {
       // A store to something unknown changes nothing that is known.
       if (target.isUnknown()) return {std::move(t), Value::none()};
-      const Value type = typeOf(*t, target);
-      std::string what = "object";
-      if (type.isObject())
-        if (const auto* c = Analysis::object(*t, type.asAddr()).as<ClassData>()) what = a.text(c->name);
-      return raise<Value>(std::move(t), "AttributeError", "'" + what + "' object has no attribute '" + std::string(a.text(n)) + "'");
+      const std::string who = holderName(*this, *t, target);
+      return raise<Value>(std::move(t), "AttributeError", who + " has no attribute '" + std::string(a.text(n)) + "'");
     }
     const Object& o = Analysis::object(*t, target.asAddr());
-    if (o.as<ClassData>() || o.as<ModuleData>() || o.as<FunctionData>() || !o.cls.isObject()) return setAttrPlain(std::move(t), target, n, v);
-    const Value* hook = lookupClass(*t, o.cls.asAddr(), a.intern("__setattr__"));
-    if (hook != nullptr && known.object.isObject()) {
-      const Value* plain = lookupClass(*t, known.object.asAddr(), a.intern("__setattr__"));
-      if (plain == nullptr || !plain->same(*hook)) {
-        const Value function = *hook;
-        CallArgs args;
-        args.positional = {target, Value::str(n), v};
-        return call(std::move(t), function, std::move(args)).map([](StateRef&, Value) { return Value::none(); });
-      }
-    }
-    return setAttrPlain(std::move(t), target, n, v);
+    if (o.as<ModuleData>() || o.as<FunctionData>() || !o.cls.isObject()) return setAttrPlain(std::move(t), target, n, v);
+    const Value hook = ownHook(*this, *t, target, "__setattr__");
+    if (hook.isUnbound()) return setAttrPlain(std::move(t), target, n, v);
+    CallArgs args;
+    args.positional = {target, Value::str(n), v};
+    return call(std::move(t), hook, std::move(args)).map([](StateRef&, Value) { return Value::none(); });
   });
+}
+
+ContextSet<Value> Interp::setDescriptor(StateRef s, Value descriptor, Value target, Name n, Value v) {
+  const std::string which(a.text(n));
+  CallArgs args;
+  const Object& d = Analysis::object(*s, descriptor.asAddr());
+  const bool deletes = v.isUnbound();
+  if (isDescriptorOf(*s, descriptor, known.property)) {
+    const Value* function = d.attrs.find(a.intern(deletes ? "fdel" : "fset"));
+    if (function == nullptr || function->isNone()) {
+      const std::string who = holderName(*this, *s, target);
+      return raise<Value>(std::move(s), "AttributeError", "property '" + which + "' of " + who + (deletes ? " has no deleter" : " has no setter"));
+    }
+    const Value f = *function;
+    args.positional = {target};
+    if (!deletes) args.positional.push_back(std::move(v));
+    return call(std::move(s), f, std::move(args));
+  }
+  const Value* method = lookupClass(*s, d.cls.asAddr(), a.intern(deletes ? "__delete__" : "__set__"));
+  if (method == nullptr) return raise<Value>(std::move(s), "AttributeError", deletes ? "__delete__" : "__set__");
+  const Value f = *method;
+  args.positional = {descriptor, target};
+  if (!deletes) args.positional.push_back(std::move(v));
+  return call(std::move(s), f, std::move(args));
 }
 
 ContextSet<Value> Interp::setAttrPlain(StateRef s, Value target, Name n, Value v) {
   if (!target.isObject()) return {std::move(s), Value::none()};
+  const Value on_class = onClass(*this, *s, target, n);
+  if (isDataDescriptor(*s, on_class)) return setDescriptor(std::move(s), on_class, target, n, std::move(v));
   const Object& o = Analysis::object(*s, target.asAddr());
-  if (o.cls.isObject() && !o.as<ClassData>() && !o.as<ModuleData>()) {
-    const Value* on_class = lookupClass(*s, o.cls.asAddr(), n);
-    if (on_class != nullptr && on_class->isObject()) {
-      const Value attribute = *on_class;
-      const Object& d = Analysis::object(*s, attribute.asAddr());
-      if (isDescriptorOf(*s, attribute, known.property)) {
-        const Value* setter = d.attrs.find(a.intern("fset"));
-        if (setter == nullptr || setter->isNone())
-          return raise<Value>(std::move(s), "AttributeError", "property '" + std::string(a.text(n)) + "' of object has no setter");
-        const Value function = *setter;
-        CallArgs args;
-        args.positional = {target, v};
-        return call(std::move(s), function, std::move(args));
-      }
-      if (d.cls.isObject() && !d.as<FunctionData>() && !d.as<ClassData>()) {
-        if (const Value* set = lookupClass(*s, d.cls.asAddr(), a.intern("__set__")); set != nullptr) {
-          const Value function = *set;
-          CallArgs args;
-          args.positional = {attribute, target, v};
-          return call(std::move(s), function, std::move(args));
-        }
-      }
+  if (const ClassData* cls = o.as<ClassData>()) {
+    const std::string_view which = a.text(n);
+    if (!cls->is_user && s->frame && s->frame->unit->is_user && ops::isBuiltinClass(*this, target)) {
+      const std::string message = "cannot set '" + std::string(which) + "' attribute of immutable type '" + std::string(a.text(cls->name)) + "'";
+      return raise<Value>(std::move(s), "TypeError", message);
     }
+    ClassData& data = *Analysis::edit(*edit(s), target.asAddr()).as<ClassData>();
+    if (which == "__name__" && v.isStr()) { data.name = v.asStr(); return {std::move(s), Value::none()}; }
+    if (which == "__qualname__" && v.isStr()) { data.qualname = v.asStr(); return {std::move(s), Value::none()}; }
+    if (which == "__getattribute__") data.own_getattribute = true;
+  } else if (!o.as<ModuleData>() && !o.as<FunctionData>()) {
+    if (const std::string complaint = slotComplaint(*s, target, n); !complaint.empty()) return raise<Value>(std::move(s), "AttributeError", complaint);
   }
   if (a.text(n) == "__class__" && v.isObject()) Analysis::edit(*edit(s), target.asAddr()).cls = v;
   else Analysis::edit(*edit(s), target.asAddr()).attrs.set(n, std::move(v));
@@ -65,21 +102,23 @@ ContextSet<Value> Interp::setAttrPlain(StateRef s, Value target, Name n, Value v
 ContextSet<Value> Interp::delAttr(StateRef s, Value object, Name n) {
   return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value target) -> ContextSet<Value> {
     if (!target.isObject()) return {std::move(t), Value::none()};
-    const Object& o = Analysis::object(*t, target.asAddr());
-    if (o.cls.isObject() && !o.as<ClassData>())
-      if (const Value* hook = lookupClass(*t, o.cls.asAddr(), a.intern("__delattr__")); hook != nullptr) {
-        const Value* plain = known.object.isObject() ? lookupClass(*t, known.object.asAddr(), a.intern("__delattr__")) : nullptr;
-        if (plain == nullptr || !plain->same(*hook)) {
-          const Value function = *hook;
-          CallArgs args;
-          args.positional = {target, Value::str(n)};
-          return call(std::move(t), function, std::move(args));
-        }
-      }
-    if (!Analysis::edit(*edit(t), target.asAddr()).attrs.erase(Value::str(n)) && !o.attrs.uncertain)
-      return raise<Value>(std::move(t), "AttributeError", std::string(a.text(n)));
-    return {std::move(t), Value::none()};
+    const Value hook = ownHook(*this, *t, target, "__delattr__");
+    if (hook.isUnbound()) return delAttrPlain(std::move(t), target, n);
+    CallArgs args;
+    args.positional = {target, Value::str(n)};
+    return call(std::move(t), hook, std::move(args)).map([](StateRef&, Value) { return Value::none(); });
   });
+}
+
+ContextSet<Value> Interp::delAttrPlain(StateRef s, Value target, Name n) {
+  if (!target.isObject()) return {std::move(s), Value::none()};
+  const Value on_class = onClass(*this, *s, target, n);
+  if (isDataDescriptor(*s, on_class)) return setDescriptor(std::move(s), on_class, target, n, Value());
+  const Object& o = Analysis::object(*s, target.asAddr());
+  const bool uncertain = o.attrs.uncertain;
+  if (Analysis::edit(*edit(s), target.asAddr()).attrs.erase(Value::str(n)) || uncertain) return {std::move(s), Value::none()};
+  const std::string who = holderName(*this, *s, target);
+  return raise<Value>(std::move(s), "AttributeError", who + " has no attribute '" + std::string(a.text(n)) + "'");
 }
 
 }  // namespace shapeproof

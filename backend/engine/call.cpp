@@ -293,61 +293,6 @@ ContextSet<Value> Interp::runFrame(StateRef s, Ref<Frame> frame) {
   return out;
 }
 
-// --- classes
-
-// What an instance carries, by the builtin class it derives from.
-Payload Interp::payloadFor(const State& s, Addr cls) const {
-  const auto derives = [&](const Value& base) { return base.isObject() && isSubclass(s, cls, base) == Tri::kTrue; };
-  if (derives(known.base_exception)) return ExceptionData{};
-  if (derives(known.list)) return ListData{};
-  if (derives(known.dict)) return DictData{};
-  if (derives(known.set)) return SetData{};
-  if (derives(known.frozenset)) return SetData{{}, true};
-  return {};
-}
-
-ContextSet<Value> Interp::callClass(StateRef s, Addr cls, CallArgs args) {
-  const ClassData data = *Analysis::object(*s, cls).as<ClassData>();
-  const Value cls_value = Value::object(cls);
-  if (data.metaclass.isObject()) {
-    const Value* meta_call = lookupClass(*s, data.metaclass.asAddr(), a.intern("__call__"));
-    const Value* plain_call = known.type.isObject() ? lookupClass(*s, known.type.asAddr(), a.intern("__call__")) : nullptr;
-    if (meta_call != nullptr && (plain_call == nullptr || !meta_call->same(*plain_call))) {
-      const Value hook = *meta_call;
-      args.positional.insert(args.positional.begin(), cls_value);
-      return call(std::move(s), hook, std::move(args));
-    }
-  }
-  auto own = [&](std::string_view method, bool& unknown) -> Value {
-    const Value* found = lookupClass(*s, cls, a.intern(method), &unknown);
-    if (found == nullptr) return {};
-    const Value* plain = known.object.isObject() ? lookupClass(*s, known.object.asAddr(), a.intern(method)) : nullptr;
-    return plain != nullptr && plain->same(*found) ? Value() : *found;
-  };
-  bool unknown = false;
-  const Value make = own("__new__", unknown);
-  const Value init = own("__init__", unknown);
-  ContextSet<Value> made;
-  if (!make.isUnbound()) {
-    Value function = make;
-    if (function.isObject())  // `__new__` is a static method, with or without the decorator
-      if (const Value* inner = Analysis::object(*s, function.asAddr()).attrs.find(a.intern("__func__")); inner && !Analysis::object(*s, function.asAddr()).as<FunctionData>()) function = *inner;
-    CallArgs with_class = args;
-    with_class.positional.insert(with_class.positional.begin(), cls_value);
-    made = call(std::move(s), function, std::move(with_class));
-  } else {
-    Value instance = newObject(*edit(s), cls_value, payloadFor(*s, cls));
-    made = ContextSet<Value>(std::move(s), std::move(instance));
-  }
-  return std::move(made).flatMap([&](StateRef t, Value instance) -> ContextSet<Value> {
-    if (init.isUnbound() || instance.isUnknown()) return {std::move(t), std::move(instance)};
-    if (!make.isUnbound() && isInstance(*t, instance, cls_value) != Tri::kTrue) return {std::move(t), std::move(instance)};
-    return bindAttribute(std::move(t), init, instance, cls_value).flatMap([&](StateRef w, Value bound) {
-      return call(std::move(w), std::move(bound), args).map([&](StateRef&, Value) { return instance; });
-    });
-  });
-}
-
 // super(): the class from the `__class__` cell of the running method, the instance from its first parameter.
 ContextSet<Value> Interp::zeroArgumentSuper(StateRef s) {
   const Frame& f = *s->frame;

@@ -1,11 +1,45 @@
-// Class statements: body, bases, C3 linearisation, hooks.
+// Class statements and type(): which metaclass, which order of bases, the object that comes out.
 #include <algorithm>
 
-#include "backend/engine/interp.h"
+#include "backend/engine/operators.h"
 
 namespace shapeproof {
 
 using namespace ir;  // NOLINT
+
+namespace {
+
+Value takeKeyword(CallArgs& args, Name wanted) {
+  const auto found = std::find_if(args.keywords.begin(), args.keywords.end(), [&](const auto& k) { return k.first == wanted; });
+  if (found == args.keywords.end()) return {};
+  Value v = std::move(found->second);
+  args.keywords.erase(found);
+  return v;
+}
+
+// The unit that a class belongs to: of the module its namespace names, else of the innermost frame outside of builtins.
+const Unit* ownerOf(const Interp& in, const State& s, const ValueMap& space) {
+  const Value* module = space.find(in.a.intern("__module__"));
+  const DictData* modules = Analysis::object(s, in.sys_modules).as<DictData>();
+  if (module != nullptr && module->isStr() && modules != nullptr)
+    if (const Value* found = modules->map.find(*module); found && found->isObject())
+      if (const ModuleData* data = Analysis::object(s, found->asAddr()).as<ModuleData>(); data && data->unit) return data->unit;
+  for (const Frame* f = s.frame.get(); f != nullptr; f = f->caller.get())
+    if (f->unit->name != "builtins") return f->unit;
+  return s.frame ? s.frame->unit : nullptr;
+}
+
+// Only type itself makes the classes of such a metaclass: nothing of the program runs before the body.
+bool makesByType(const Interp& in, const State& s, const Value& metaclass) {
+  if (metaclass.isUnbound() || metaclass.same(in.known.type)) return true;
+  if (!metaclass.isObject() || !ops::payload<ClassData>(s, metaclass) || !in.typeOf(s, metaclass).same(in.known.type)) return false;
+  const Value* make = in.lookupClass(s, metaclass.asAddr(), in.a.intern("__new__"));
+  const Value* plain = in.lookupClass(s, in.known.type.asAddr(), in.a.intern("__new__"));
+  return make != nullptr && plain != nullptr && make->same(*plain) &&
+         in.lookupClass(s, metaclass.asAddr(), in.a.intern("__prepare__")) == nullptr;
+}
+
+}  // namespace
 
 Addr Interp::newClass(State& s, Name n, Name qualname, Values bases, const Unit* unit) {
   auto object = makeRef<Object>();
@@ -51,119 +85,134 @@ bool Interp::linearise(const State& s, Addr cls, std::vector<Addr>& out) const {
   }
 }
 
-ContextSet<Value> Interp::evalClass(StateRef s, const Class& node) {
-  const Unit* u = s->frame->unit;
-  const Module& m = *u->ir;
-  return evalArgs(std::move(s), node.bases).flatMap([&](StateRef t, CallArgs args) -> ContextSet<Value> {
-    Values bases;
-    for (const Value& base : args.positional) {  // a base that a join left open counts as unknown
-      if (base.is(ValueKind::kChoice)) bases.push_back(a.opaque("base class"));
-      else bases.push_back(base);
-    }
-    const Name n = name(*u, node.name);
-    const Addr cls = newClass(*edit(t), n, name(*u, m.code(node.body).qualname), std::move(bases), u);
-    if (booting) learnBuiltin(n, Value::object(cls));
-    for (const auto& [key, v] : args.keywords)
-      if (a.text(key) == "metaclass") Analysis::edit(*edit(t), cls).as<ClassData>()->metaclass = v;
-    std::vector<Addr> mro;
-    if (!linearise(*t, cls, mro))
-      return raise<Value>(std::move(t), "TypeError", "Cannot create a consistent method resolution order (MRO)");
-    Analysis::edit(*edit(t), cls).as<ClassData>()->mro = std::move(mro);
-
-    const Code& code = m.code(node.body);
-    auto frame = makeRef<Frame>();
-    frame->unit = u;
-    frame->code = node.body;
-    frame->globals = t->frame->globals;
-    frame->namespace_object = cls;
-    frame->slots.resize(code.slot_count);
-    Value class_cell;
-    for (const SlotId slot : m.list(code.cells)) {
-      Value cell = newObject(*edit(t), Value(), CellData{});
-      if (m.slotName(code, slot) == "__class__") class_cell = cell;
-      frame->slots[slot.index] = std::move(cell);
-    }
-    const auto free = m.list(code.free);
-    const auto captures = m.list(node.captures);
-    for (size_t i = 0; i < free.size() && i < captures.size(); ++i) frame->slots[free[i].index] = t->frame->slots[captures[i].index];
-    return runFrame(std::move(t), std::move(frame)).flatMap([&](StateRef w, Value) {
-      if (class_cell.isObject()) Analysis::edit(*edit(w), class_cell.asAddr()).as<CellData>()->value = Value::object(cls);
-      CallArgs keywords;
-      for (const auto& [key, v] : args.keywords) if (a.text(key) != "metaclass") keywords.keywords.emplace_back(key, v);
-      return finishClass(std::move(w), cls, std::move(keywords));
-    });
-  });
-}
-
-// What type.__new__ does behind the body: completeness, __set_name__, __init_subclass__, the metaclass' __init__.
-ContextSet<Value> Interp::finishClass(StateRef s, Addr cls, CallArgs keywords) {
-  const Value self = Value::object(cls);
-  if (const Value* flag = Analysis::object(*s, cls).attrs.find(a.intern("__complete__")); flag && flag->isBool() && flag->asBool().isTrue())
-    Analysis::edit(*edit(s), cls).as<ClassData>()->complete = true;
-  ContextSet<Value> set(std::move(s), Value::none());
-  const State& now = *set[0].state;
-  std::vector<std::pair<Name, Value>> named;
-  for (const ValueMap::Entry& e : Analysis::object(now, cls).attrs) {
-    if (!e.value.isObject() || !e.key.isStr()) continue;
-    const Object& o = Analysis::object(now, e.value.asAddr());
-    if (!o.cls.isObject() || o.as<FunctionData>() || o.as<ClassData>()) continue;
-    if (lookupClass(now, o.cls.asAddr(), a.intern("__set_name__")) != nullptr) named.emplace_back(e.key.asStr(), e.value);
+std::string Interp::setMro(State& s, Addr cls) const {
+  const ClassData& data = *Analysis::object(s, cls).as<ClassData>();
+  const auto nameOf = [&](const Value& base) { return std::string(a.text(Analysis::object(s, base.asAddr()).as<ClassData>()->name)); };
+  std::string names;
+  for (size_t i = 0; i < data.bases.size(); ++i) {
+    const Value& base = data.bases[i];
+    for (const Value* closed : {&known.bool_, &known.none_type, &known.function, &known.range, &known.slice})
+      if (closed->isObject() && base.same(*closed) && data.is_user) return "type '" + nameOf(base) + "' is not an acceptable base type";
+    for (size_t j = 0; j < i; ++j)
+      if (data.bases[j].same(base)) return "duplicate base class " + nameOf(base);
+    names += (i == 0 ? " " : ", ") + nameOf(base);
   }
-  for (const auto& [n, v] : named)
-    set = std::move(set).flatMap([&](StateRef t, Value) {
-      CallArgs args;
-      args.positional = {self, Value::str(n)};
-      return callMethod(std::move(t), v, "__set_name__", std::move(args));
+  std::vector<Addr> mro;
+  if (!linearise(s, cls, mro)) return "Cannot create a consistent method resolution\norder (MRO) for bases" + names;
+  Analysis::edit(s, cls).as<ClassData>()->mro = std::move(mro);
+  return {};
+}
+
+ContextSet<Value> Interp::metaclassOf(StateRef s, Value metaclass, const Values& bases) {
+  const auto isClass = [&](const Value& v) { return ops::payload<ClassData>(*s, v) != nullptr; };
+  if (!metaclass.isUnbound() && !isClass(metaclass)) return {std::move(s), std::move(metaclass)};  // any callable, or unknown
+  Value winner = metaclass.isUnbound() ? known.type : metaclass;
+  for (const Value& base : bases) {
+    if (!isClass(base)) continue;
+    const Value type = typeOf(*s, base);
+    if (!type.isObject() || !winner.isObject()) continue;
+    if (isSubclass(*s, winner.asAddr(), type) != Tri::kFalse) continue;
+    if (isSubclass(*s, type.asAddr(), winner) == Tri::kFalse)
+      return raise<Value>(std::move(s), "TypeError", "metaclass conflict: the metaclass of a derived class must be a (non-strict) "
+                                                      "subclass of the metaclasses of all its bases");
+    winner = type;
+  }
+  return {std::move(s), std::move(winner)};
+}
+
+// Bases that are no classes may stand for some (PEP 560: generic aliases).
+ContextSet<CallArgs> Interp::resolveBases(StateRef s, CallArgs args, size_t at) {
+  for (; at < args.positional.size(); ++at) {
+    const Value base = args.positional[at];
+    if (!base.isObject() || ops::payload<ClassData>(*s, base)) continue;
+    const ops::Special entries = ops::special(*this, *s, base, "__mro_entries__");
+    if (!entries) continue;
+    Values all = args.positional;
+    return ops::callSpecial(*this, std::move(s), entries, "__mro_entries__", {base, Value::tuple(std::move(all))}).flatMap([&](StateRef t, Value v) {
+      CallArgs more = args;
+      const Values found = v.isTuple() ? Values(v.asTuple().begin(), v.asTuple().end()) : Values{a.opaque("base class")};
+      const auto place = more.positional.begin() + static_cast<std::ptrdiff_t>(at);
+      more.positional.insert(more.positional.erase(place), found.begin(), found.end());
+      return resolveBases(std::move(t), std::move(more), at + found.size());
     });
-  return std::move(set).flatMap([&](StateRef t, Value) -> ContextSet<Value> {
-    const ClassData& data = *Analysis::object(*t, cls).as<ClassData>();
-    Value hook;
-    for (size_t i = 1; i < data.mro.size() && hook.isUnbound(); ++i)
-      if (const Value* found = Analysis::object(*t, data.mro[i]).attrs.find(a.intern("__init_subclass__")); found && !Value::object(data.mro[i]).same(known.object))
-        hook = *found;
-    const Value metaclass = data.metaclass;
-    ContextSet<Value> hooked(std::move(t), Value::none());
-    if (hook.isObject()) {
-      hooked = std::move(hooked).flatMap([&](StateRef w, Value) {
-        Value function = hook;
-        if (const Value* inner = Analysis::object(*w, hook.asAddr()).attrs.find(a.intern("__func__")); inner && !Analysis::object(*w, hook.asAddr()).as<FunctionData>()) function = *inner;
-        CallArgs args = keywords;
-        args.positional.insert(args.positional.begin(), self);
-        return call(std::move(w), function, std::move(args));
+  }
+  return {std::move(s), std::move(args)};
+}
+
+ContextSet<Value> Interp::evalClass(StateRef s, ExprId e) {
+  const Class node = s->frame->unit->ir->get<Class>(e);
+  return evalArgs(std::move(s), node.bases).flatMap([&](StateRef t, CallArgs args) -> ContextSet<Value> {
+    for (Value& base : args.positional)  // a base that a join left open counts as unknown
+      if (base.is(ValueKind::kChoice)) base = a.opaque("base class");
+    const Values written = args.positional;
+    return resolveBases(std::move(t), std::move(args), 0).flatMap([&](StateRef w, CallArgs resolved) {
+      edit(w)->at = e;
+      const Value given = takeKeyword(resolved, a.intern("metaclass"));
+      const bool same = std::equal(written.begin(), written.end(), resolved.positional.begin(), resolved.positional.end(),
+                                   [](const Value& x, const Value& y) { return x.same(y); });
+      if (!same) resolved.keywords.emplace_back(a.intern("__orig_bases__"), Value::tuple(written));
+      return metaclassOf(std::move(w), given, resolved.positional).flatMap([&](StateRef x, Value metaclass) {
+        if (metaclass.isUnknown() || makesByType(*this, *x, metaclass)) return classByType(std::move(x), e, metaclass, resolved);
+        return classByMetaclass(std::move(x), e, metaclass, resolved);
       });
-    }
-    if (metaclass.isObject()) {
-      hooked = std::move(hooked).flatMap([&](StateRef w, Value) -> ContextSet<Value> {
-        const Value* make = lookupClass(*w, metaclass.asAddr(), a.intern("__new__"));
-        const Value* plain_new = known.type.isObject() ? lookupClass(*w, known.type.asAddr(), a.intern("__new__")) : nullptr;
-        // A user-written metaclass.__new__ may do anything to the class.
-        if (make != nullptr && (plain_new == nullptr || !make->same(*plain_new)) && Analysis::object(*w, metaclass.asAddr()).as<ClassData>()->is_user)
-          Analysis::edit(*edit(w), cls).as<ClassData>()->has_unknown_base = true;
-        const Value* init = lookupClass(*w, metaclass.asAddr(), a.intern("__init__"));
-        const Value* plain = known.type.isObject() ? lookupClass(*w, known.type.asAddr(), a.intern("__init__")) : nullptr;
-        if (init == nullptr || (plain != nullptr && plain->same(*init))) return {std::move(w), Value::none()};
-        const Value function = *init;
-        DictData alias;
-        alias.alias = cls;
-        const Name n = Analysis::object(*w, cls).as<ClassData>()->name;
-        CallArgs args = keywords;
-        const Value bases = Value::tuple(Analysis::object(*w, cls).as<ClassData>()->bases);
-        const Value namespace_dict = newObject(*edit(w), known.dict, std::move(alias));
-        args.positional = {self, Value::str(n), bases, namespace_dict};
-        return call(std::move(w), function, std::move(args));
-      });
-    }
-    return std::move(hooked).map([&](StateRef&, Value) { return self; });
+    });
   });
 }
 
-ContextSet<Value> Interp::makeClass(StateRef s, Name n, Values bases, ValueMap namespace_map, CallArgs keywords) {
-  const Addr cls = newClass(*edit(s), n, n, std::move(bases), s->frame ? s->frame->unit : nullptr);
+ContextSet<Value> Interp::classByType(StateRef s, ExprId e, Value metaclass, CallArgs args) {
+  const Unit* u = s->frame->unit;
+  const Class node = u->ir->get<Class>(e);
+  const Value original = takeKeyword(args, a.intern("__orig_bases__"));
+  const Name n = name(*u, node.name);
+  const Addr cls = newClass(*edit(s), n, name(*u, u->ir->code(node.body).qualname), std::move(args.positional), u);
+  if (booting) learnBuiltin(n, Value::object(cls));
+  Object& object = Analysis::edit(*edit(s), cls);
+  ClassData& data = *object.as<ClassData>();
+  if (metaclass.isUnknown()) data.has_unknown_base = true;  // it may do anything to the class
+  else if (!metaclass.same(known.type)) data.metaclass = metaclass;
+  if (!original.isUnbound()) object.attrs.set(a.intern("__orig_bases__"), original);
+  if (const std::string complaint = setMro(*edit(s), cls); !complaint.empty()) return raise<Value>(std::move(s), "TypeError", complaint);
+  return runClassBody(std::move(s), e, cls).flatMap([&](StateRef t, Value cell) {
+    edit(t)->at = e;
+    if (cell.isObject()) Analysis::edit(*edit(t), cell.asAddr()).as<CellData>()->value = Value::object(cls);
+    return finishClass(std::move(t), cls, args).flatMap([&](StateRef w, Value) {
+      return callMetaclassInit(std::move(w), cls, args).map([&](StateRef&, Value) { return Value::object(cls); });
+    });
+  });
+}
+
+// metaclass(name, bases, namespace, **keywords) with the namespace that __prepare__ gave and the body filled.
+ContextSet<Value> Interp::classByMetaclass(StateRef s, ExprId e, Value metaclass, CallArgs args) {
+  const Unit* u = s->frame->unit;
+  const Class node = u->ir->get<Class>(e);
+  const Value original = takeKeyword(args, a.intern("__orig_bases__"));
+  return prepareNamespace(std::move(s), e, metaclass, args).flatMap([&](StateRef t, Value space) -> ContextSet<Value> {
+    if (!ops::payload<DictData>(*t, space)) return {std::move(t), a.opaque("a class whose namespace is no dict")};
+    return runClassBody(std::move(t), e, space.asAddr()).flatMap([&](StateRef w, Value cell) {
+      edit(w)->at = e;
+      if (!original.isUnbound()) ops::editMap(*edit(w), space.asAddr()).set(a.intern("__orig_bases__"), original);
+      CallArgs all = args;
+      all.positional = {Value::str(name(*u, node.name)), Value::tuple(args.positional), space};
+      return call(std::move(w), metaclass, std::move(all)).map([&](StateRef& x, Value made) {
+        if (cell.isObject()) Analysis::edit(*edit(x), cell.asAddr()).as<CellData>()->value = made;
+        return made;
+      });
+    });
+  });
+}
+
+ContextSet<Value> Interp::makeClass(StateRef s, Value metaclass, Name n, Values bases, ValueMap space, CallArgs keywords) {
+  const Name qualname_key = a.intern("__qualname__"), module_key = a.intern("__module__");
+  Name qualname = n;
+  if (const Value* given = space.find(qualname_key); given && given->isStr()) qualname = given->asStr();
+  const Unit* unit = ownerOf(*this, *s, space);
+  const Addr cls = newClass(*edit(s), n, qualname, std::move(bases), unit);
   Object& o = Analysis::edit(*edit(s), cls);
-  for (const ValueMap::Entry& e : namespace_map) o.attrs.set(e.key, e.value);
-  std::vector<Addr> mro;
-  if (!linearise(*s, cls, mro)) return raise<Value>(std::move(s), "TypeError", "Cannot create a consistent method resolution order (MRO)");
-  Analysis::edit(*edit(s), cls).as<ClassData>()->mro = std::move(mro);
+  if (metaclass.isObject() && !metaclass.same(known.type)) o.as<ClassData>()->metaclass = metaclass;
+  for (const ValueMap::Entry& entry : space)
+    if (!entry.key.isStr() || entry.key.asStr() != qualname_key) o.attrs.set(entry.key, entry.value);
+  if (unit != nullptr && o.attrs.find(module_key) == nullptr) o.attrs.set(module_key, text(unit->name));
+  if (const std::string complaint = setMro(*edit(s), cls); !complaint.empty()) return raise<Value>(std::move(s), "TypeError", complaint);
   return finishClass(std::move(s), cls, std::move(keywords));
 }
 

@@ -125,7 +125,7 @@ ContextSet<Value> Interp::eval(StateRef s, ExprId e) {
     case ExprKind::kCall: return evalCall(std::move(s), e);
     case ExprKind::kLibCall: return evalLibCall(std::move(s), e);
     case ExprKind::kFunction: return evalFunction(std::move(s), m.get<Function>(e));
-    case ExprKind::kClass: return evalClass(std::move(s), m.get<Class>(e));
+    case ExprKind::kClass: return evalClass(std::move(s), e);
     case ExprKind::kAwait:
       return eval(std::move(s), m.get<Await>(e).value).map([this](StateRef&, Value) { return a.opaque("await"); });
     case ExprKind::kUnknown: return {std::move(s), a.opaque(m.str(m.get<Unknown>(e).reason))};
@@ -305,7 +305,7 @@ ContextSet<Value> Interp::evalFunction(StateRef s, const Function& node) {
         return eval(std::move(w), e).map([&](StateRef&, Value v) { Values more = sofar; more.push_back(std::move(v)); return more; });
       });
     }
-    return std::move(kw).map([&](StateRef& w, Values kw_defaults) {
+    return std::move(kw).flatMap([&](StateRef w, Values kw_defaults) {
       FunctionData f;
       f.unit = u;
       f.code = node.code;
@@ -313,7 +313,8 @@ ContextSet<Value> Interp::evalFunction(StateRef s, const Function& node) {
       f.defaults = defaults;
       f.kw_defaults = std::move(kw_defaults);
       for (const SlotId slot : m.list(node.captures)) f.cells.push_back(w->frame->slots[slot.index]);
-      return newObject(*edit(w), known.function, std::move(f));
+      Value function = newObject(*edit(w), known.function, std::move(f));
+      return annotateFunction(std::move(w), node, std::move(function));
     });
   });
 }

@@ -1,9 +1,20 @@
 // Names: reading and assigning variables, and the other assignment targets.
-#include "backend/engine/interp.h"
+#include "backend/engine/operators.h"
 
 namespace shapeproof {
 
 using namespace ir;  // NOLINT
+
+namespace {
+
+// The names of the running class body.
+const ValueMap& namespaceOf(const State& s) {
+  const Object& o = Analysis::object(s, s.frame->namespace_object);
+  const DictData* dict = o.as<DictData>();
+  return dict != nullptr ? ops::mapOf(s, *dict) : o.attrs;
+}
+
+}  // namespace
 
 ContextSet<Value> Interp::evalGlobal(StateRef s, Name n) {
   const Object& module = Analysis::object(*s, s->frame->globals);
@@ -51,7 +62,7 @@ ContextSet<Value> Interp::evalName(StateRef s, ExprId e) {
       const ClassName node = m.get<ClassName>(e);
       const Name n = name(u, node.name);
       if (s->frame->namespace_object.valid())
-        if (const Value* v = Analysis::object(*s, s->frame->namespace_object).attrs.find(n); v && !v->isUnbound()) {
+        if (const Value* v = namespaceOf(*s).find(n); v && !v->isUnbound()) {
           Value copy = *v;
           return {std::move(s), std::move(copy)};
         }
@@ -95,9 +106,7 @@ ContextSet<Value> Interp::assignName(StateRef s, ExprId target, Value v) {
     }
     case ExprKind::kClassName: {
       const Name n = name(u, m.get<ClassName>(target).name);
-      const Addr where = s->frame->namespace_object.valid() ? s->frame->namespace_object : s->frame->globals;
-      Analysis::edit(*edit(s), where).attrs.set(n, std::move(v));
-      break;
+      return storeName(std::move(s), n, std::move(v));
     }
     default: break;  // the verifier admits only names here
   }
@@ -145,9 +154,13 @@ ContextSet<Value> Interp::deleteTarget(StateRef s, ExprId target) {
     case ExprKind::kGlobal:
       (void)Analysis::edit(*edit(s), s->frame->globals).attrs.erase(Value::str(name(u, m.get<Global>(target).name)));
       return {std::move(s), Value::none()};
-    case ExprKind::kClassName:
-      (void)Analysis::edit(*edit(s), s->frame->namespace_object).attrs.erase(Value::str(name(u, m.get<ClassName>(target).name)));
+    case ExprKind::kClassName: {
+      const Value key = Value::str(name(u, m.get<ClassName>(target).name));
+      const Addr where = s->frame->namespace_object;
+      if (Analysis::object(*s, where).as<DictData>()) return delItem(std::move(s), Value::object(where), key);
+      (void)Analysis::edit(*edit(s), where).attrs.erase(key);
       return {std::move(s), Value::none()};
+    }
     default: return assignName(std::move(s), target, Value());
   }
 }

@@ -53,17 +53,7 @@ ContextSet<Flow> Interp::execStatement(StateRef s, StmtId id) {
       }));
     }
     case StmtKind::kUnpack: return normal(execUnpack(std::move(s), m.get<Unpack>(id)));
-    case StmtKind::kAnnotate: {
-      const Addr where = s->frame->namespace_object.valid() ? s->frame->namespace_object : s->frame->globals;
-      const Name key = a.intern("__annotations__");
-      const Value* existing = Analysis::object(*s, where).attrs.find(key);
-      Value dict = existing ? *existing : newDict(*edit(s), {});
-      if (!existing) Analysis::edit(*edit(s), where).attrs.set(key, dict);
-      if (dict.isObject())
-        if (auto* data = Analysis::edit(*edit(s), dict.asAddr()).as<DictData>())
-          data->map.set(name(u, m.get<Annotate>(id).name), a.opaque("annotation"));
-      return {std::move(s), Flow{}};
-    }
+    case StmtKind::kAnnotate: return execAnnotate(std::move(s), m.get<Annotate>(id));
     case StmtKind::kDelete: return normal(deleteTarget(std::move(s), m.get<Delete>(id).target));
     case StmtKind::kIf: return execIf(std::move(s), id);
     case StmtKind::kWhile: return execWhile(std::move(s), id);

@@ -67,6 +67,8 @@ struct ClassData {
   bool is_user = false;      // defined in a user unit
   // Library models: every attribute that the real class has is modelled, so a missing one is an AttributeError.
   bool complete = false;
+  bool own_getattribute = false;  // a class along the MRO replaces object.__getattribute__
+  bool slotted = false;           // instances have the attributes named by __slots__ along the MRO, and no __dict__
   Value metaclass;           // unbound: type
 };
 

@@ -21,7 +21,7 @@ struct Frame : RefCounted {
   CallStackId stack;            // the chain of user call sites that leads here
   Value function;               // the function object; unbound for module and class bodies
   Addr globals;                 // module object
-  Addr namespace_object;        // class bodies: the class object being filled
+  Addr namespace_object;        // class bodies: the class object being filled, or the dict that its metaclass asked for
   Value handling;               // exception being handled (bare raise, sys.exc_info); unbound: none
   std::vector<Value> slots;
   std::vector<uint32_t> resume; // generators: positions still to be skipped on re-entry, outermost last

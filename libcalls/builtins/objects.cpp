@@ -7,20 +7,6 @@ namespace {
 
 const ClassData* classOf(const Call& c, const Value& v) { return ops::payload<ClassData>(peek(c), v); }
 
-// What an instance of a class carries: the engine's rule, for `__new__` called by name.
-Payload payloadFor(const Call& c, const Value& cls) {
-  const WellKnown& k = c.interp.known;
-  const auto derives = [&](const Value& base) {
-    return base.isObject() && c.interp.isSubclass(peek(c), cls.asAddr(), base) == Tri::kTrue;
-  };
-  if (derives(k.base_exception)) return ExceptionData{};
-  if (derives(k.list)) return ListData{};
-  if (derives(k.dict)) return DictData{};
-  if (derives(k.set)) return SetData{};
-  if (derives(k.frozenset)) return SetData{{}, true};
-  return {};
-}
-
 CallArgs argsFrom(Call& c, const Value& positional, const Value& keywords) {
   CallArgs args;
   if (auto items = c.items(positional)) args.positional = std::move(*items);
@@ -58,8 +44,9 @@ ContextSet<Value> attributeOrUnbound(Interp& interp, StateRef s, const Value& ob
 // new(cls, args, kwargs)
 CallResult objectNew(Call& c) {
   if (classOf(c, c.arg(0)) == nullptr) return c.opaque("object.__new__");
-  const Value v = c.interp.newObject(c.state(), c.arg(0), payloadFor(c, c.arg(0)));
-  return c.toSetWith(v);
+  const CallArgs args = argsFrom(c, c.arg(1), c.arg(2));
+  const Addr cls = c.arg(0).asAddr();
+  return c.finish(c.interp.newInstance(c.takeState(), cls, !args.positional.empty() || !args.keywords.empty()));
 }
 
 // exception.new(cls, args): `args` is there even if __init__ of a subclass does not call ours
@@ -77,7 +64,7 @@ CallResult objectSetAttr(Call& c) {
 
 CallResult objectDelAttr(Call& c) {
   if (!c.arg(1).isStr()) return c.toSetWith(Value::none());
-  return c.finish(c.interp.delAttr(c.takeState(), c.arg(0), c.arg(1).asStr()));
+  return c.finish(c.interp.delAttrPlain(c.takeState(), c.arg(0), c.arg(1).asStr()));
 }
 
 // Attributes of instances, without a __getattr__ of the class.
@@ -88,7 +75,7 @@ CallResult objectGetAttribute(Call& c) {
   Interp& interp = c.interp;
   return c.finish(interp.findAttrPlain(c.takeState(), self, name).flatMap([&](StateRef s, Value v) -> ContextSet<Value> {
     if (!v.isUnbound()) return {std::move(s), std::move(v)};
-    return interp.getAttr(std::move(s), self, name);
+    return interp.missingAttribute(std::move(s), self, name);
   }));
 }
 
@@ -117,14 +104,18 @@ CallResult typeNew(Call& c) {
   const ValueMap* space = mapOf(c, args.positional[2]);
   if (!args.positional[0].isStr() || !bases || space == nullptr || space->uncertain) return c.opaque("type(name, bases, namespace)");
   const Name name = args.positional[0].asStr();
-  ValueMap names = *space;
-  args.positional.clear();
-  const Value metaclass = c.arg(0);
-  const bool plain = metaclass.same(c.interp.known.type);
-  return c.finish(c.interp.makeClass(c.takeState(), name, *bases, std::move(names), std::move(args)).map([&](StateRef& s, Value made) {
-    if (!plain && made.isObject())
-      if (ClassData* data = Analysis::edit(*Interp::edit(s), made.asAddr()).as<ClassData>()) data->metaclass = metaclass;
-    return made;
+  const ValueMap names = *space;
+  const Value asked = c.arg(0);
+  Interp& interp = c.interp;
+  return c.finish(interp.metaclassOf(c.takeState(), asked, *bases).flatMap([&](StateRef s, Value winner) -> ContextSet<Value> {
+    const ops::Special own = winner.same(asked) || !winner.isObject() ? ops::Special{} : ops::specialOfClass(interp, *s, winner.asAddr(), "__new__");
+    CallArgs rest = args;
+    if (own) {  // the metaclass of a base makes the class
+      rest.positional.insert(rest.positional.begin(), winner);
+      return interp.call(std::move(s), own.function, std::move(rest));
+    }
+    rest.positional.clear();
+    return interp.makeClass(std::move(s), winner, name, *bases, names, std::move(rest));
   }));
 }
 
@@ -132,25 +123,8 @@ CallResult typeNew(Call& c) {
 CallResult typeCall(Call& c) {
   const Value cls = c.arg(0);
   if (classOf(c, cls) == nullptr) return c.opaque("type.__call__");
-  const CallArgs args = argsFrom(c, c.arg(1), c.arg(2));
-  Interp& interp = c.interp;
-  const Payload payload = payloadFor(c, cls);
-  const ops::Special own_new = ops::specialOfClass(interp, peek(c), cls.asAddr(), "__new__");
-  ContextSet<Value> made;
-  if (own_new) {
-    CallArgs with_class = args;
-    with_class.positional.insert(with_class.positional.begin(), cls);
-    made = interp.call(c.takeState(), own_new.function, std::move(with_class));
-  } else {
-    const Value v = interp.newObject(c.state(), cls, payload);
-    made = ContextSet<Value>(c.takeState(), v);
-  }
-  return c.finish(std::move(made).flatMap([&](StateRef s, Value v) -> ContextSet<Value> {
-    if (!v.isObject() || interp.isInstance(*s, v, cls) != Tri::kTrue) return {std::move(s), std::move(v)};
-    const ops::Special init = ops::specialOfClass(interp, *s, cls.asAddr(), "__init__");
-    if (!init) return {std::move(s), std::move(v)};
-    return interp.callMethod(std::move(s), v, "__init__", args).map([&](StateRef&, Value) { return v; });
-  }));
+  CallArgs args = argsFrom(c, c.arg(1), c.arg(2));
+  return c.finish(c.interp.instantiate(c.takeState(), cls.asAddr(), std::move(args)));
 }
 
 static Value truthOf(Call& c, Tri t, const char* what) {

@@ -120,7 +120,8 @@ CallResult frameLocals(Call& c) {
   const Frame* f = callerOf(peek(c));
   if (f == nullptr) return c.opaque("locals");
   if (f->namespace_object.valid()) {
-    const Value v = aliasOf(c, f->namespace_object);
+    const bool prepared = Analysis::object(peek(c), f->namespace_object).as<DictData>() != nullptr;
+    const Value v = prepared ? Value::object(f->namespace_object) : aliasOf(c, f->namespace_object);
     return c.toSetWith(v);
   }
   const ir::Module& m = *f->unit->ir;

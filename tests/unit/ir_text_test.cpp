@@ -29,7 +29,7 @@ Module sample() {
   b.finishCode(inner, code, {&param, 1}, names);
 
   const ExprId missing[] = {ExprId()};
-  const ExprId function = b.add(Function{inner, b.exprs({}), b.exprs(missing), b.slots(std::initializer_list<SlotId>{})}, span);
+  const ExprId function = b.add(Function{inner, b.exprs({}), b.exprs(missing), b.slots(std::initializer_list<SlotId>{}), {}}, span);
   const ExprId target = b.add(Global{b.intern("g")}, {{1, 1}, {1, 9}});
   const StmtId assign = b.add(Assign{target, function}, span);
   const ExprId one = b.add(makeInt(-1), {});

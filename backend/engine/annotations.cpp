@@ -1,0 +1,67 @@
+// Annotations: evaluated where CPython evaluates them, kept in `__annotations__`.
+#include "backend/engine/operators.h"
+
+namespace shapeproof {
+
+using namespace ir;  // NOLINT
+
+// A name that does not exist is the program's error. Whatever else goes wrong in an annotation is taken for a gap of a model (a
+// class that a model writes as a function cannot be subscripted).
+ContextSet<Value> Interp::evalAnnotation(StateRef s, ExprId e) {
+  if (!s->frame->unit->is_user) return {std::move(s), a.opaque("annotation")};
+  auto values = eval(std::move(s), e);
+  if (!values.hasFinished()) return values;
+  ContextSet<Value> out;
+  auto finished = values.takeFinished();
+  out.absorb(std::move(values));
+  for (Ended& ended : finished->ended) out.finished().ended.push_back(std::move(ended));
+  for (Raised& r : finished->raised) {
+    const std::string kind = ops::typeName(*this, *r.state, r.exception).value_or("");
+    if (kind == "NameError" || kind == "AttributeError") out.finished().raised.push_back(std::move(r));
+    else out.add(std::move(r.state), a.opaque("annotation"));
+  }
+  return out;
+}
+
+ContextSet<Flow> Interp::execAnnotate(StateRef s, const Annotate& node) {
+  const Name target = name(*s->frame->unit, node.name), key = a.intern("__annotations__");
+  return evalAnnotation(std::move(s), node.annotation).flatMap([&](StateRef t, Value v) -> ContextSet<Flow> {
+    const Addr where = t->frame->namespace_object.valid() ? t->frame->namespace_object : t->frame->globals;
+    const Object& space = Analysis::object(*t, where);
+    const DictData* dict = space.as<DictData>();
+    const Value* existing = dict != nullptr ? ops::mapOf(*t, *dict).find(key) : space.attrs.find(key);
+    Value annotations = existing != nullptr ? *existing : newDict(*edit(t), {});
+    ContextSet<Value> stored(std::move(t), Value::none());
+    if (existing == nullptr) stored = std::move(stored).flatMap([&](StateRef w, Value) { return storeName(std::move(w), key, annotations); });
+    return std::move(stored).map([&](StateRef& w, Value) {
+      if (ops::payload<DictData>(*w, annotations)) ops::editMap(*edit(w), annotations.asAddr()).set(target, v);
+      return Flow{};
+    });
+  });
+}
+
+ContextSet<Value> Interp::annotateFunction(StateRef s, const Function& node, Value function) {
+  const Unit& u = *s->frame->unit;
+  if (!u.is_user) return {std::move(s), std::move(function)};
+  std::vector<std::pair<Name, ExprId>> written;
+  for (const Param& p : u.ir->paramsOf(u.ir->code(node.code)))
+    if (p.annotation.valid()) written.emplace_back(name(u, p.name), p.annotation);
+  if (node.returns.valid()) written.emplace_back(a.intern("return"), node.returns);
+  if (written.empty()) return {std::move(s), std::move(function)};
+  ContextSet<ValueMap> set(std::move(s), ValueMap{});
+  for (const auto& [n, e] : written)
+    set = std::move(set).flatMap([&](StateRef t, ValueMap before) {
+      return evalAnnotation(std::move(t), e).map([&](StateRef&, Value v) {
+        ValueMap more = before;
+        more.set(n, std::move(v));
+        return more;
+      });
+    });
+  return std::move(set).map([&](StateRef& t, ValueMap map) {
+    const Value dict = newDict(*edit(t), std::move(map));
+    Analysis::edit(*edit(t), function.asAddr()).attrs.set(a.intern("__annotations__"), dict);
+    return function;
+  });
+}
+
+}  // namespace shapeproof

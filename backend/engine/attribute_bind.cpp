@@ -1,0 +1,104 @@
+// Descriptors and super(): what an attribute found on a class is for the one who asks.
+#include "backend/engine/operators.h"
+
+namespace shapeproof {
+
+namespace {
+
+bool isReadable(const Interp& in, const State& s, const Value& descriptor) {
+  const Value type = in.typeOf(s, descriptor);
+  if (!type.isObject()) return true;
+  return in.isSubclass(s, type.asAddr(), in.known.property) == Tri::kTrue || in.lookupClass(s, type.asAddr(), in.a.intern("__get__")) != nullptr;
+}
+
+}  // namespace
+
+// super(C, self).name: the MRO of self's class behind C.
+ContextSet<Value> Interp::attributeOfSuper(StateRef s, Addr proxy, Name n) {
+  const Object& o = Analysis::object(*s, proxy);
+  const Value* cls = o.attrs.find(a.intern("__thisclass__"));
+  const Value* self = o.attrs.find(a.intern("__self__"));
+  if (cls == nullptr || self == nullptr || !cls->isObject()) return {std::move(s), a.opaque("super")};
+  const Value receiver = *self, this_class = *cls;
+  const bool of_class = receiver.isObject() && Analysis::object(*s, receiver.asAddr()).as<ClassData>() != nullptr &&
+                        isSubclass(*s, receiver.asAddr(), this_class) == Tri::kTrue;
+  const Value start = of_class ? receiver : typeOf(*s, receiver);
+  if (!start.isObject()) return {std::move(s), a.opaque("super")};
+  const ClassData& data = *Analysis::object(*s, start.asAddr()).as<ClassData>();
+  bool behind = false;
+  for (const Addr one : data.mro) {
+    if (behind)
+      if (const Value* found = Analysis::object(*s, one).attrs.find(n); found != nullptr) {
+        const Value attribute = *found;
+        // __new__ is static; from a class (super() in a classmethod) plain functions stay unbound.
+        const bool unbound = of_class || a.text(n) == "__new__";
+        return bindAttribute(std::move(s), attribute, unbound ? Value() : receiver, start);
+      }
+    if (Value::object(one).same(this_class)) behind = true;
+  }
+  if (data.has_unknown_base) return {std::move(s), a.opaque(std::string("super().") + std::string(a.text(n)))};
+  return {std::move(s), Value()};
+}
+
+// Descriptors: what `owner.attribute` gives. `self` unbound: asked of the class.
+ContextSet<Value> Interp::bindAttribute(StateRef s, Value attribute, Value self, Value owner) {
+  if (!attribute.isObject()) return {std::move(s), std::move(attribute)};
+  const Object& o = Analysis::object(*s, attribute.asAddr());
+  if (o.as<FunctionData>()) {
+    if (self.isUnbound()) return {std::move(s), std::move(attribute)};
+    return {std::move(s), Value::method(std::move(attribute), std::move(self))};
+  }
+  if (!o.cls.isObject() || o.as<ClassData>() || o.as<TensorData>() || o.as<ListData>() || o.as<DictData>()) return {std::move(s), std::move(attribute)};
+  const Value* inner = o.attrs.find(a.intern("__func__"));
+  if (isDescriptorOf(*s, attribute, known.staticmethod)) { Value f = inner ? *inner : a.opaque("staticmethod"); return {std::move(s), std::move(f)}; }
+  if (isDescriptorOf(*s, attribute, known.classmethod)) {
+    if (inner == nullptr) return {std::move(s), a.opaque("classmethod")};
+    return {std::move(s), Value::method(*inner, owner)};
+  }
+  if (isDescriptorOf(*s, attribute, known.property)) {
+    if (self.isUnbound()) return {std::move(s), std::move(attribute)};
+    const Value* getter = o.attrs.find(a.intern("fget"));
+    if (getter == nullptr || getter->isNone()) return raise<Value>(std::move(s), "AttributeError", "property of '" + ops::typeName(*this, *s, self).value_or("object") + "' object has no getter");
+    const Value function = *getter;
+    CallArgs args;
+    args.positional = {std::move(self)};
+    return call(std::move(s), function, std::move(args));
+  }
+  const Value* get = lookupClass(*s, o.cls.asAddr(), a.intern("__get__"));
+  if (get == nullptr) return {std::move(s), std::move(attribute)};
+  const Value function = *get;
+  CallArgs args;
+  args.positional = {attribute, self.isUnbound() ? Value::none() : self, owner};
+  return call(std::move(s), function, std::move(args));
+}
+
+bool Interp::isDescriptorOf(const State& s, const Value& v, const Value& cls) const {
+  return cls.isObject() && v.isObject() && isInstance(s, v, cls) == Tri::kTrue;
+}
+
+bool Interp::isDataDescriptor(const State& s, const Value& v) const {
+  if (!v.isObject()) return false;
+  const Object& o = Analysis::object(s, v.asAddr());
+  if (!o.cls.isObject() || o.as<FunctionData>() || o.as<ClassData>() || o.as<TensorData>()) return false;
+  return o.cls.same(known.property) || isDescriptorOf(s, v, known.property) || lookupClass(s, o.cls.asAddr(), a.intern("__set__")) != nullptr ||
+         lookupClass(s, o.cls.asAddr(), a.intern("__delete__")) != nullptr;
+}
+
+ContextSet<Value> Interp::attributeOfInstance(StateRef s, Value v, Name n) {
+  const Value type = typeOf(*s, v);
+  if (!type.isObject()) return {std::move(s), type.isUnknown() ? a.opaque(a.text(n)) : Value()};
+  bool unknown = false;
+  const Value* on_class = lookupClass(*s, type.asAddr(), n, &unknown);
+  const Value* own = v.isObject() ? Analysis::object(*s, v.asAddr()).attrs.find(n) : nullptr;
+  if (on_class != nullptr) {
+    const Value attribute = *on_class;
+    // A data descriptor goes before the instance's own attributes, if it can be read.
+    if (own == nullptr || (isDataDescriptor(*s, attribute) && isReadable(*this, *s, attribute))) return bindAttribute(std::move(s), attribute, v, type);
+  }
+  if (own != nullptr) { Value copy = *own; return {std::move(s), std::move(copy)}; }
+  if (auto special = specialAttribute(*edit(s), v, n)) return {std::move(s), std::move(*special)};
+  if (v.isObject() && Analysis::object(*s, v.asAddr()).attrs.uncertain) return {std::move(s), a.opaque(a.text(n))};
+  return {std::move(s), Value()};
+}
+
+}  // namespace shapeproof

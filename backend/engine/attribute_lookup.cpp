@@ -1,0 +1,69 @@
+// getattr: __getattribute__, then __getattr__.
+#include "backend/engine/operators.h"
+
+namespace shapeproof {
+
+namespace {
+
+// AttributeErrors become values that are not there.
+ContextSet<Value> withoutAttributeErrors(Interp& in, ContextSet<Value> answer) {
+  if (!answer.hasFinished()) return answer;
+  ContextSet<Value> out;
+  auto finished = answer.takeFinished();
+  out.absorb(std::move(answer));
+  for (Ended& e : finished->ended) out.finished().ended.push_back(std::move(e));
+  for (Raised& r : finished->raised) {
+    const Value* attribute_error = Analysis::object(*r.state, in.known.builtins).attrs.find(in.a.intern("AttributeError"));
+    if (attribute_error != nullptr && in.isInstance(*r.state, r.exception, *attribute_error) == Tri::kTrue) out.add(std::move(r.state), Value());
+    else out.finished().raised.push_back(std::move(r));
+  }
+  return out;
+}
+
+}  // namespace
+
+ContextSet<Value> Interp::getAttr(StateRef s, Value object, Name n) {
+  return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value v) {
+    return lookupAttr(std::move(t), v, n, false).flatMap([&](StateRef w, Value found) -> ContextSet<Value> {
+      if (!found.isUnbound()) return {std::move(w), std::move(found)};
+      return missingAttribute(std::move(w), v, n);
+    });
+  });
+}
+
+ContextSet<Value> Interp::findAttr(StateRef s, Value object, Name n) {
+  return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value v) { return lookupAttr(std::move(t), v, n, true); });
+}
+
+ContextSet<Value> Interp::lookupAttr(StateRef s, const Value& v, Name n, bool swallow) {
+  if (!v.isObject() || Analysis::object(*s, v.asAddr()).as<ModuleData>()) return findAttrPlain(std::move(s), v, n);
+  const Value type = typeOf(*s, v);
+  const ClassData* data = ops::payload<ClassData>(*s, type);
+  if (data == nullptr || type.same(known.type)) return findAttrPlain(std::move(s), v, n);
+  const bool hooked = lookupClass(*s, type.asAddr(), a.intern("__getattr__")) != nullptr;
+  ContextSet<Value> found;
+  if (data->own_getattribute) {
+    CallArgs args;
+    args.positional = {v, Value::str(n)};
+    const Value function = *lookupClass(*s, type.asAddr(), a.intern("__getattribute__"));
+    found = call(std::move(s), function, std::move(args));
+  } else {
+    found = findAttrPlain(std::move(s), v, n);
+  }
+  if (hooked || swallow) found = withoutAttributeErrors(*this, std::move(found));
+  if (!hooked) return found;
+  return std::move(found).flatMap([&](StateRef t, Value answer) -> ContextSet<Value> {
+    if (!answer.isUnbound()) return {std::move(t), std::move(answer)};
+    auto asked = askGetattr(std::move(t), v, type, n);
+    return swallow ? withoutAttributeErrors(*this, std::move(asked)) : std::move(asked);
+  });
+}
+
+ContextSet<Value> Interp::askGetattr(StateRef s, const Value& v, Value type, Name n) {
+  const Value hook = *lookupClass(*s, type.asAddr(), a.intern("__getattr__"));
+  CallArgs args;
+  args.positional = {v, Value::str(n)};
+  return call(std::move(s), hook, std::move(args));
+}
+
+}  // namespace shapeproof
