@@ -51,7 +51,11 @@ class object:
         return LibCall.unknown.int("", "opaque", 0, None, "the size of an object in memory")
 
     def __init_subclass__(cls, **kwargs):
-        pass
+        if kwargs:
+            raise TypeError(f"{cls.__name__}.__init_subclass__() takes no keyword arguments")
+
+    def __subclasshook__(cls, subclass):
+        return NotImplemented
 
 
 class type(object):
@@ -68,16 +72,25 @@ class type(object):
         return LibCall.list.of(cls.__mro__)
 
     def __subclasses__(cls):
-        return LibCall.unknown.any("the subclasses of a class")
+        return LibCall.type.subclasses(cls)
+
+    def __instancecheck__(cls, instance):
+        return LibCall.type.derives(type(instance), cls)
+
+    def __subclasscheck__(cls, subclass):
+        return LibCall.type.derives(subclass, cls)
 
     def __or__(cls, other):
-        return (cls, other)
+        from _shapeproof.aliases import union
+        return union(cls, other)
 
     def __ror__(cls, other):
-        return (other, cls)
+        from _shapeproof.aliases import union
+        return union(other, cls)
 
     def __class_getitem__(cls, item):
-        return cls
+        from _shapeproof.aliases import GenericAlias
+        return GenericAlias(cls, item)
 
 
 class NoneType(object):
@@ -317,15 +330,25 @@ class property(object):
         self.fget = fget
         self.fset = fset
         self.fdel = fdel
+        self.__doc__ = doc if doc is not None else getattr(fget, "__doc__", None)
+
+    def __get__(self, instance, owner=None):
+        return self if instance is None else self.fget(instance)
+
+    def __set__(self, instance, value):
+        self.fset(instance, value)
+
+    def __delete__(self, instance):
+        self.fdel(instance)
 
     def getter(self, fget):
-        return property(fget, self.fset, self.fdel)
+        return type(self)(fget, self.fset, self.fdel)
 
     def setter(self, fset):
-        return property(self.fget, fset, self.fdel)
+        return type(self)(self.fget, fset, self.fdel)
 
     def deleter(self, fdel):
-        return property(self.fget, self.fset, fdel)
+        return type(self)(self.fget, self.fset, fdel)
 
 
 class classmethod(object):
@@ -344,6 +367,8 @@ class staticmethod(object):
 
 
 class super(object):
+    __complete__ = True
+
     def __init__(self, type, obj=None):
         self.__thisclass__ = type
         self.__self__ = obj
@@ -375,3 +400,8 @@ float.imag = property(lambda self: 0.0)
 slice.start = property(lambda self: LibCall.slice.part(self, 0))
 slice.stop = property(lambda self: LibCall.slice.part(self, 1))
 slice.step = property(lambda self: LibCall.slice.part(self, 2))
+object.__init_subclass__ = classmethod(object.__init_subclass__)
+object.__subclasshook__ = classmethod(object.__subclasshook__)
+property.__isabstractmethod__ = property(lambda self: any([getattr(f, "__isabstractmethod__", False) for f in (self.fget, self.fset, self.fdel)]))
+classmethod.__isabstractmethod__ = property(lambda self: getattr(self.__func__, "__isabstractmethod__", False))
+staticmethod.__isabstractmethod__ = property(lambda self: getattr(self.__func__, "__isabstractmethod__", False))

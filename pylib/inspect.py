@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 # inspect: parameters and kinds of functions that are known; source texts and frames are not.
 from collections import OrderedDict
 from _shapeproof.namedtuples import named
@@ -5,12 +6,21 @@ from _shapeproof.namedtuples import named
 _UNKNOWN = "inspect of something that is not modelled"
 FullArgSpec = named("FullArgSpec", ("args", "varargs", "varkw", "defaults", "kwonlyargs", "kwonlydefaults", "annotations"), {})
 _KINDS = ("POSITIONAL_ONLY", "POSITIONAL_OR_KEYWORD", "VAR_POSITIONAL", "KEYWORD_ONLY", "VAR_KEYWORD")
+=======
+# inspect: signatures of Python functions, kinds of objects. Frames and sources are not known.
+from collections import OrderedDict
+from _shapeproof.namedtuples import named
+
+_UNKNOWN = "inspect of something that is not modelled"
+FullArgSpec = named("FullArgSpec", ("args", "varargs", "varkw", "defaults", "kwonlyargs", "kwonlydefaults", "annotations"), {}, "inspect")
+>>>>>>> 327836e (Classes: abc, enum, dataclasses, typing, inspect, weakref as CPython has them; conformance programs)
 
 
 class _empty(object):
     pass
 
 
+<<<<<<< HEAD
 class _Kind(int):
     @property
     def name(self):
@@ -30,6 +40,44 @@ class Parameter(object):
     VAR_POSITIONAL = _Kind(2)
     KEYWORD_ONLY = _Kind(3)
     VAR_KEYWORD = _Kind(4)
+=======
+class _ParameterKind(object):
+    def __init__(self, value, name, description):
+        self.value = value
+        self.name = name
+        self.description = description
+
+    def __eq__(self, other):
+        return self.value == getattr(other, "value", other)
+
+    def __lt__(self, other):
+        return self.value < other.value
+
+    def __hash__(self):
+        return self.value
+
+    def __repr__(self):
+        return f"<_ParameterKind.{self.name}: {self.value}>"
+
+    def __str__(self):
+        return self.name
+
+
+_KINDS = (_ParameterKind(0, "POSITIONAL_ONLY", "positional-only"), _ParameterKind(1, "POSITIONAL_OR_KEYWORD", "positional or keyword"),
+          _ParameterKind(2, "VAR_POSITIONAL", "variadic positional"), _ParameterKind(3, "KEYWORD_ONLY", "keyword-only"),
+          _ParameterKind(4, "VAR_KEYWORD", "variadic keyword"))
+
+
+def formatannotation(annotation):
+    if isinstance(annotation, type):
+        return annotation.__qualname__ if annotation.__module__ == "builtins" else annotation.__module__ + "." + annotation.__qualname__
+    return repr(annotation).replace("typing.", "")
+
+
+class Parameter(object):
+    POSITIONAL_ONLY, POSITIONAL_OR_KEYWORD, VAR_POSITIONAL, KEYWORD_ONLY, VAR_KEYWORD = _KINDS
+    empty = _empty
+>>>>>>> 327836e (Classes: abc, enum, dataclasses, typing, inspect, weakref as CPython has them; conformance programs)
 
     def __init__(self, name, kind, *, default=_empty, annotation=_empty):
         self.name = name
@@ -37,6 +85,7 @@ class Parameter(object):
         self.default = default
         self.annotation = annotation
 
+<<<<<<< HEAD
     def replace(self, **changes):
         return Parameter(changes.get("name", self.name), changes.get("kind", self.kind), default=changes.get("default", self.default))
 
@@ -45,30 +94,89 @@ class Parameter(object):
         if self.default is not _empty:
             text += f"={self.default!r}"
         return text
+=======
+    def replace(self, *, name=None, kind=None, annotation=None, default=None):
+        return Parameter(name or self.name, kind or self.kind, default=self.default if default is None else default,
+                         annotation=self.annotation if annotation is None else annotation)
+
+    def __eq__(self, other):
+        return isinstance(other, Parameter) and (self.name, self.kind.value, self.default, self.annotation) == (
+            other.name, other.kind.value, other.default, other.annotation)
+
+    def __str__(self):
+        text = self.name
+        if self.annotation is not _empty:
+            text += ": " + formatannotation(self.annotation)
+        if self.default is not _empty:
+            text += (" = " if self.annotation is not _empty else "=") + repr(self.default)
+        return "*" + text if self.kind is _KINDS[2] else "**" + text if self.kind is _KINDS[4] else text
+>>>>>>> 327836e (Classes: abc, enum, dataclasses, typing, inspect, weakref as CPython has them; conformance programs)
 
     def __repr__(self):
         return f'<Parameter "{self}">'
 
 
+<<<<<<< HEAD
 _ALL = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD, Parameter.VAR_POSITIONAL, Parameter.KEYWORD_ONLY, Parameter.VAR_KEYWORD)
 
 
+=======
+>>>>>>> 327836e (Classes: abc, enum, dataclasses, typing, inspect, weakref as CPython has them; conformance programs)
 class BoundArguments(object):
     def __init__(self, signature, arguments):
         self.signature = signature
         self.arguments = arguments
 
+<<<<<<< HEAD
     def apply_defaults(self):
         for name, parameter in self.signature.parameters.items():
             if name not in self.arguments:
                 default = () if parameter.kind == 2 else {} if parameter.kind == 4 else parameter.default
                 self.arguments[name] = default
+=======
+    @property
+    def args(self):
+        result = []
+        for name, one in self.signature.parameters.items():
+            if one.kind.value in (3, 4) or name not in self.arguments:
+                break
+            if one.kind.value == 2:
+                result.extend(self.arguments[name])
+            else:
+                result.append(self.arguments[name])
+        return tuple(result)
+
+    @property
+    def kwargs(self):
+        taken = len(self.args)
+        result = {}
+        for name, one in self.signature.parameters.items():
+            if name in self.arguments and one.kind.value == 4:
+                result.update(self.arguments[name])
+            elif name in self.arguments and one.kind.value == 3:
+                result[name] = self.arguments[name]
+        return result
+
+    def apply_defaults(self):
+        filled = {}
+        for name, one in self.signature.parameters.items():
+            if name in self.arguments:
+                filled[name] = self.arguments[name]
+            elif one.default is not _empty:
+                filled[name] = one.default
+            elif one.kind.value == 2:
+                filled[name] = ()
+            elif one.kind.value == 4:
+                filled[name] = {}
+        self.arguments = filled
+>>>>>>> 327836e (Classes: abc, enum, dataclasses, typing, inspect, weakref as CPython has them; conformance programs)
 
 
 class Signature(object):
     empty = _empty
 
     def __init__(self, parameters=None, *, return_annotation=_empty):
+<<<<<<< HEAD
         self.parameters = OrderedDict([(one.name, one) for one in ([] if parameters is None else parameters)])
         self.return_annotation = return_annotation
 
@@ -89,6 +197,44 @@ class Signature(object):
             elif name in kwargs:
                 arguments[name] = kwargs.pop(name)
             elif parameter.default is _empty:
+=======
+        self.parameters = OrderedDict([(one.name, one) for one in parameters or ()])
+        self.return_annotation = return_annotation
+
+    @classmethod
+    def from_callable(cls, obj, *, follow_wrapped=True):
+        return signature(obj)
+
+    def replace(self, *, parameters=None, return_annotation=None):
+        return Signature(list(self.parameters.values()) if parameters is None else parameters,
+                         return_annotation=self.return_annotation if return_annotation is None else return_annotation)
+
+    def bind(self, *args, **kwargs):
+        return self._bind(args, kwargs, False)
+
+    def bind_partial(self, *args, **kwargs):
+        return self._bind(args, kwargs, True)
+
+    def _bind(self, args, kwargs, partial):
+        arguments = {}
+        rest = list(args)
+        for name, one in self.parameters.items():
+            if one.kind.value == 2:
+                if rest:
+                    arguments[name] = tuple(rest)
+                rest = []
+            elif one.kind.value < 2 and rest:
+                arguments[name] = rest.pop(0)
+                if name in kwargs and one.kind.value == 1:
+                    raise TypeError(f"multiple values for argument {name!r}")
+            elif one.kind.value in (1, 3) and name in kwargs:
+                arguments[name] = kwargs.pop(name)
+            elif one.kind.value == 4:
+                if kwargs:
+                    arguments[name] = kwargs
+                kwargs = {}
+            elif one.default is _empty and not partial:
+>>>>>>> 327836e (Classes: abc, enum, dataclasses, typing, inspect, weakref as CPython has them; conformance programs)
                 raise TypeError(f"missing a required argument: {name!r}")
         if rest:
             raise TypeError("too many positional arguments")
@@ -96,6 +242,7 @@ class Signature(object):
             raise TypeError(f"got an unexpected keyword argument {name!r}")
         return BoundArguments(self, arguments)
 
+<<<<<<< HEAD
     def __str__(self):
         parts = []
         star = False
@@ -105,11 +252,33 @@ class Signature(object):
             star = star or parameter.kind in (2, 3)
             parts.append(str(parameter))
         return "(" + ", ".join(parts) + ")"
+=======
+    def __eq__(self, other):
+        return isinstance(other, Signature) and list(self.parameters.values()) == list(other.parameters.values())
+
+    def __str__(self):
+        parts = []
+        slash = star = False
+        for one in self.parameters.values():
+            if slash and one.kind.value != 0:
+                parts.append("/")
+                slash = False
+            slash = slash or one.kind.value == 0
+            if one.kind.value == 3 and not star:
+                parts.append("*")
+            star = star or one.kind.value in (2, 3)
+            parts.append(str(one))
+        if slash:
+            parts.append("/")
+        text = "(" + ", ".join(parts) + ")"
+        return text if self.return_annotation is _empty else text + " -> " + formatannotation(self.return_annotation)
+>>>>>>> 327836e (Classes: abc, enum, dataclasses, typing, inspect, weakref as CPython has them; conformance programs)
 
     def __repr__(self):
         return f"<Signature {self}>"
 
 
+<<<<<<< HEAD
 def _parameters(obj):
     # The parameters of a callable as its caller sees them; None where they are not known.
     kind = LibCall.function.kind(obj)
@@ -150,6 +319,26 @@ def getfullargspec(func):
     return FullArgSpec([one[0] for one in plain], stars.get(2), stars.get(4), tuple([one[3] for one in plain if one[2]]) or None,
                        [one[0] for one in keywords], {one[0]: one[3] for one in keywords if one[2]} or None,
                        LibCall.unknown.any("annotations"))
+
+
+def _is(obj, kinds):
+    kind = LibCall.function.kind(obj)
+    return LibCall.unknown.bool("", "opaque", _UNKNOWN) if kind is None else kind in kinds
+
+
+def getfullargspec(func):
+    kind = LibCall.function.kind(func)
+    if kind == "class":
+        func = func.__init__
+    found = LibCall.function.parameters(func.__func__ if LibCall.function.kind(func) == "method" else func)
+    if found is None:
+        return LibCall.unknown.any(_UNKNOWN)
+    plain = [one for one in found if one[1] < 2]
+    keywords = [one for one in found if one[1] == 3]
+    stars = {one[1]: one[0] for one in found if one[1] in (2, 4)}
+    return FullArgSpec([one[0] for one in plain], stars.get(2), stars.get(4), tuple([one[3] for one in plain if one[2]]) or None,
+                       [one[0] for one in keywords], {one[0]: one[3] for one in keywords if one[2]} or None,
+                       getattr(func, "__annotations__", {}))
 
 
 def _is(obj, kinds):
@@ -239,4 +428,10 @@ def _unknown(*args, **kwargs):
 
 
 getsource = getfile = getsourcefile = _unknown_text
-getmodule = currentframe = stack = getsourcelines = trace = getcallargs = unwrap = getattr_static = getmodulename = _unknown
+getmodule = currentframe = stack = getsourcelines = trace = getcallargs = getattr_static = getmodulename = _unknown
+
+
+def unwrap(func, *, stop=None):
+    while hasattr(func, "__wrapped__"):
+        func = func.__wrapped__
+    return func

@@ -81,7 +81,12 @@ std::optional<Value> Interp::specialAttribute(State& s, const Value& v, Name n) 
     const ClassData* cls = ops::payload<ClassData>(s, o.cls);
     if (!o.as<ClassData>() && !o.as<FunctionData>() && cls && (cls->slotted || ops::isBuiltinClass(*this, o.cls))) return std::nullopt;
     DictData d;
-    d.alias = v.asAddr();
+    if (const auto slots = cls != nullptr && !o.as<ClassData>() ? namedSlots(s, *cls) : std::vector<Name>(); !slots.empty()) {
+      d.map = o.attrs;  // a copy: what is in slots does not show
+      for (const Name slot : slots) (void)d.map.erase(Value::str(slot));
+    } else {
+      d.alias = v.asAddr();
+    }
     return newObject(s, known.dict, std::move(d));
   }
   if (which == "__doc__") return Value::none();

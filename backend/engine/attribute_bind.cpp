@@ -11,6 +11,16 @@ bool isReadable(const Interp& in, const State& s, const Value& descriptor) {
   return in.isSubclass(s, type.asAddr(), in.known.property) == Tri::kTrue || in.lookupClass(s, type.asAddr(), in.a.intern("__get__")) != nullptr;
 }
 
+// " 'x'" for the name under which a class has `attribute`.
+std::string nameOn(const Interp& in, const State& s, const Value& owner, const Value& attribute) {
+  const ClassData* data = ops::payload<ClassData>(s, owner);
+  if (data == nullptr) return "";
+  for (const Addr one : data->mro)
+    for (const ValueMap::Entry& e : Analysis::object(s, one).attrs)
+      if (e.key.isStr() && e.value.same(attribute)) return " '" + std::string(in.a.text(e.key.asStr())) + "'";
+  return "";
+}
+
 }  // namespace
 
 // super(C, self).name: the MRO of self's class behind C.
@@ -58,7 +68,7 @@ ContextSet<Value> Interp::bindAttribute(StateRef s, Value attribute, Value self,
   if (isDescriptorOf(*s, attribute, known.property)) {
     if (self.isUnbound()) return {std::move(s), std::move(attribute)};
     const Value* getter = o.attrs.find(a.intern("fget"));
-    if (getter == nullptr || getter->isNone()) return raise<Value>(std::move(s), "AttributeError", "property of '" + ops::typeName(*this, *s, self).value_or("object") + "' object has no getter");
+    if (getter == nullptr || getter->isNone()) return raise<Value>(std::move(s), "AttributeError", "property" + nameOn(*this, *s, owner, attribute) + " of '" + ops::typeName(*this, *s, self).value_or("object") + "' object has no getter");
     const Value function = *getter;
     CallArgs args;
     args.positional = {std::move(self)};

@@ -39,8 +39,10 @@ ContextSet<Value> Interp::setAttr(StateRef s, Value object, Name n, Value v) {
     if (!target.isObject()) {
       // A store to something unknown changes nothing that is known.
       if (target.isUnknown()) return {std::move(t), Value::none()};
-      const std::string who = holderName(*this, *t, target);
-      return raise<Value>(std::move(t), "AttributeError", who + " has no attribute '" + std::string(a.text(n)) + "'");
+      const Value type = typeOf(*t, target);
+      const bool there = type.isObject() && lookupClass(*t, type.asAddr(), n) != nullptr;
+      const std::string who = holderName(*this, *t, target), which = "'" + std::string(a.text(n)) + "'";
+      return raise<Value>(std::move(t), "AttributeError", there ? who + " attribute " + which + " is read-only" : who + " has no attribute " + which);
     }
     const Object& o = Analysis::object(*t, target.asAddr());
     if (o.as<ModuleData>() || o.as<FunctionData>() || !o.cls.isObject()) return setAttrPlain(std::move(t), target, n, v);
@@ -60,7 +62,7 @@ ContextSet<Value> Interp::setDescriptor(StateRef s, Value descriptor, Value targ
   if (isDescriptorOf(*s, descriptor, known.property)) {
     const Value* function = d.attrs.find(a.intern(deletes ? "fdel" : "fset"));
     if (function == nullptr || function->isNone()) {
-      const std::string who = holderName(*this, *s, target);
+      const std::string who = "'" + ops::typeName(*this, *s, target).value_or("object") + "' object";
       return raise<Value>(std::move(s), "AttributeError", "property '" + which + "' of " + who + (deletes ? " has no deleter" : " has no setter"));
     }
     const Value f = *function;
@@ -83,7 +85,7 @@ ContextSet<Value> Interp::setAttrPlain(StateRef s, Value target, Name n, Value v
   const Object& o = Analysis::object(*s, target.asAddr());
   if (const ClassData* cls = o.as<ClassData>()) {
     const std::string_view which = a.text(n);
-    if (!cls->is_user && s->frame && s->frame->unit->is_user && ops::isBuiltinClass(*this, target)) {
+    if (!cls->is_user && ops::isBuiltinClass(*this, target) && ops::actsForUser(*s)) {
       const std::string message = "cannot set '" + std::string(which) + "' attribute of immutable type '" + std::string(a.text(cls->name)) + "'";
       return raise<Value>(std::move(s), "TypeError", message);
     }

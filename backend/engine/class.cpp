@@ -29,6 +29,15 @@ const Unit* ownerOf(const Interp& in, const State& s, const ValueMap& space) {
   return s.frame ? s.frame->unit : nullptr;
 }
 
+// The builtin class whose layout the instances of a class have; unbound: object's.
+Value solidBase(const Interp& in, const State& s, Addr cls) {
+  const WellKnown& k = in.known;
+  for (const Addr one : Analysis::object(s, cls).as<ClassData>()->mro)
+    for (const Value* solid : {&k.int_, &k.float_, &k.str, &k.bytes, &k.tuple, &k.list, &k.dict, &k.set, &k.frozenset, &k.base_exception, &k.type})
+      if (solid->isObject() && solid->asAddr() == one) return *solid;
+  return {};
+}
+
 // Only type itself makes the classes of such a metaclass: nothing of the program runs before the body.
 bool makesByType(const Interp& in, const State& s, const Value& metaclass) {
   if (metaclass.isUnbound() || metaclass.same(in.known.type)) return true;
@@ -89,8 +98,12 @@ std::string Interp::setMro(State& s, Addr cls) const {
   const ClassData& data = *Analysis::object(s, cls).as<ClassData>();
   const auto nameOf = [&](const Value& base) { return std::string(a.text(Analysis::object(s, base.asAddr()).as<ClassData>()->name)); };
   std::string names;
+  Value layout;
   for (size_t i = 0; i < data.bases.size(); ++i) {
     const Value& base = data.bases[i];
+    const Value solid = solidBase(*this, s, base.asAddr());
+    if (!solid.isUnbound() && !layout.isUnbound() && !solid.same(layout) && data.is_user) return "multiple bases have instance lay-out conflict";
+    if (!solid.isUnbound()) layout = solid;
     for (const Value* closed : {&known.bool_, &known.none_type, &known.function, &known.range, &known.slice})
       if (closed->isObject() && base.same(*closed) && data.is_user) return "type '" + nameOf(base) + "' is not an acceptable base type";
     for (size_t j = 0; j < i; ++j)
@@ -202,6 +215,9 @@ ContextSet<Value> Interp::classByMetaclass(StateRef s, ExprId e, Value metaclass
 }
 
 ContextSet<Value> Interp::makeClass(StateRef s, Value metaclass, Name n, Values bases, ValueMap space, CallArgs keywords) {
+  for (const Value& base : bases)
+    if (!base.isUnknown() && !base.is(ValueKind::kChoice) && !ops::payload<ClassData>(*s, base) && !ops::payload<FunctionData>(*s, base))
+      return raise<Value>(std::move(s), "TypeError", "bases must be types");
   const Name qualname_key = a.intern("__qualname__"), module_key = a.intern("__module__");
   Name qualname = n;
   if (const Value* given = space.find(qualname_key); given && given->isStr()) qualname = given->asStr();

@@ -50,19 +50,25 @@ std::string slotConflict(const Interp& in, const State& s, Addr cls) {
 
 }  // namespace
 
-std::string Interp::slotComplaint(const State& s, const Value& target, Name n) const {
-  const Value& cls = Analysis::object(s, target.asAddr()).cls;
-  const ClassData* data = ops::payload<ClassData>(s, cls);
-  if (data == nullptr) return {};
-  const bool builtin = ops::isBuiltinClass(*this, cls) && s.frame && s.frame->unit->is_user;
-  if ((!data->slotted && !builtin) || a.text(n) == "__class__") return {};
-  for (const Addr one : data->mro) {
+std::vector<Name> Interp::namedSlots(const State& s, const ClassData& cls) const {
+  std::vector<Name> names;
+  for (const Addr one : cls.mro) {
     const Object& o = Analysis::object(s, one);
     const Value* slots = o.attrs.find(a.intern("__slots__"));
     if (slots == nullptr) continue;
     for (const std::string& slot : slotNames(*this, s, *slots))
-      if (mangled(a.text(o.as<ClassData>()->name), slot) == a.text(n)) return {};
+      if (slot != "__dict__" && slot != "__weakref__") names.push_back(a.intern(mangled(a.text(o.as<ClassData>()->name), slot)));
   }
+  return names;
+}
+
+std::string Interp::slotComplaint(const State& s, const Value& target, Name n) const {
+  const Value& cls = Analysis::object(s, target.asAddr()).cls;
+  const ClassData* data = ops::payload<ClassData>(s, cls);
+  if (data == nullptr) return {};
+  const bool builtin = ops::isBuiltinClass(*this, cls) && ops::actsForUser(s);
+  if ((!data->slotted && !builtin) || a.text(n) == "__class__") return {};
+  for (const Name slot : namedSlots(s, *data)) if (slot == n) return {};
   const std::string who = "'" + std::string(a.text(data->name)) + "' object ";
   if (lookupClass(s, cls.asAddr(), n) != nullptr) return who + "attribute '" + std::string(a.text(n)) + "' is read-only";
   return who + "has no attribute '" + std::string(a.text(n)) + "'";

@@ -71,6 +71,8 @@ ContextSet<Value> Interp::callClass(StateRef s, Addr cls, CallArgs args) {
 
 ContextSet<Value> Interp::instantiate(StateRef s, Addr cls, CallArgs args) {
   const Value cls_value = Value::object(cls);
+  if (cls_value.same(known.type) && args.positional.size() == 1 && args.keywords.empty())
+    return resolve(std::move(s), args.positional[0]).map([&](StateRef& t, Value v) { return typeOf(*t, v); });
   const auto own = [&](const State& t, const Value& of, std::string_view method) -> Value {
     const Value* found = lookupClass(t, of.asAddr(), a.intern(method));
     if (found == nullptr) return {};

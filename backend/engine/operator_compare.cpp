@@ -209,6 +209,7 @@ BoolExpr identical(Interp& in, const State& s, const Value& l, const Value& r) {
   if (l.isBool() && r.isBool()) return in.a.pool.iteBool(l.asBool(), r.asBool(), in.a.pool.notOf(r.asBool()));
   if (l.isInt() && r.isInt()) return in.a.pool.eq(l.asInt(), r.asInt());
   if (l.kind() != r.kind()) return constant(false);
+  if (l.is(ValueKind::kMethod)) return constant(l.bits() == r.bits());  // each access binds anew
   if (l.isUnknown() || l.isTuple()) return constant(l.isTuple() && (l.bits() == r.bits() || (l.asTuple().empty() && r.asTuple().empty())));
   return constant(l.same(r));
 }

@@ -102,6 +102,20 @@ namespace ops {
 
 std::string_view symbolOf(BinaryOp op) { return namesOf(op).symbol; }
 
+namespace {
+
+ContextSet<Value> classUnion(Interp& in, StateRef s, const Value& l, const Value& r) {
+  return in.importModule(std::move(s), "_shapeproof.aliases").flatMap([&](StateRef t, Value module) {
+    return in.getAttr(std::move(t), module, in.a.intern("union")).flatMap([&](StateRef u, Value make) {
+      CallArgs args;
+      args.positional = {l, r};
+      return in.call(std::move(u), std::move(make), std::move(args));
+    });
+  });
+}
+
+}  // namespace
+
 ContextSet<Value> builtinBinary(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
   if (isNumber(l) && isNumber(r) && op != BinaryOp::kMatMul) return binaryNumeric(in, std::move(s), op, l, r);
   if (l.isOpaque()) return {std::move(s), l};
@@ -112,16 +126,10 @@ ContextSet<Value> builtinBinary(Interp& in, StateRef s, BinaryOp op, const Value
   }
   if (auto sequence = binarySequence(in, s, op, l, r, inplace)) return std::move(*sequence);
   if (auto set = binarySet(in, s, op, l, r, inplace)) return std::move(*set);
-  // int | None and the like between classes make a union: what isinstance() and annotations take.
+  // int | None and the like make a union: what isinstance() and annotations take.
   if (op == BinaryOp::kOr && (payload<ClassData>(*s, l) || payload<ClassData>(*s, r)) &&
-      (l.isNone() || r.isNone() || (payload<ClassData>(*s, l) && payload<ClassData>(*s, r)) || l.isTuple() || r.isTuple())) {
-    Values classes;
-    for (const Value& side : {l, r}) {
-      if (side.isTuple()) classes.insert(classes.end(), side.asTuple().begin(), side.asTuple().end());
-      else classes.push_back(side.isNone() ? in.known.none_type : side);
-    }
-    return {std::move(s), Value::tuple(std::move(classes))};
-  }
+      (l.isNone() || r.isNone() || (payload<ClassData>(*s, l) && payload<ClassData>(*s, r))))
+    return classUnion(in, std::move(s), l, r);
   std::string sign(symbolOf(op));
   if (op == BinaryOp::kPow && !inplace) sign = "** or pow()";
   if (inplace) sign += "=";

@@ -28,6 +28,8 @@ struct Special {
 [[nodiscard]] Special specialOfClass(const Interp& in, const State& s, Addr cls, std::string_view name);
 // args[0] is the receiver.
 [[nodiscard]] ContextSet<Value> callSpecial(Interp& in, StateRef s, const Special& method, std::string_view name, Values args);
+// The running code is the program's, or a builtin function that the program called.
+[[nodiscard]] bool actsForUser(const State& s);
 [[nodiscard]] bool isBuiltinClass(const Interp& in, const Value& cls);
 // The builtin value that an instance of a subclass of int, float, str, bytes (attribute `_value_`) or tuple (attribute
 // `_items`) stands for; everything else as it is.

@@ -11,6 +11,14 @@ bool isBuiltinClass(const Interp& in, const Value& cls) {
   return false;
 }
 
+bool actsForUser(const State& s) {
+  for (const Frame* f = s.frame.get(); f != nullptr; f = f->caller.get()) {
+    const std::string_view name = f->unit->name;
+    if (name != "builtins" && name != "_shapeproof.functions") return f->unit->is_user;
+  }
+  return false;
+}
+
 Special special(const Interp& in, const State& s, const Value& v, std::string_view name) {
   if (!v.isObject()) return {};
   const Object& o = Analysis::object(s, v.asAddr());

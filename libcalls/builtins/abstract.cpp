@@ -1,6 +1,6 @@
 // isinstance() of the abstract classes (collections.abc, numbers): what the builtin types are, and what a class shows by its
 // special methods. Such a class says in `__abstract__` which one it is.
-#include <algorithm>
+#include <functional>
 
 #include "libcalls/builtins/support.h"
 
@@ -74,16 +74,8 @@ Tri isAbstract(const View& on, const Value& v, const Kind& kind) {
   return Tri::kTrue;
 }
 
-Tri isOneOf(const View& on, const Value& v, const Value& cls, int depth) {
-  if (cls.isTuple() && depth < 8) {
-    Tri any = Tri::kFalse;
-    for (const Value& one : cls.asTuple()) {
-      const Tri t = isOneOf(on, v, one, depth + 1);
-      if (t == Tri::kTrue) return t;
-      if (t == Tri::kUnknown) any = t;
-    }
-    return any;
-  }
+// One class, without a hook of its metaclass.
+Tri isPlainly(const View& on, const Value& v, const Value& cls) {
   const Tri plain = on.interp.isInstance(on.state, v, cls);
   if (plain == Tri::kTrue || !cls.isObject()) return plain;
   const Value* name = Analysis::object(on.state, cls.asAddr()).attrs.find(on.interp.a.intern("__abstract__"));
@@ -93,19 +85,70 @@ Tri isOneOf(const View& on, const Value& v, const Value& cls, int depth) {
   return plain;
 }
 
-}  // namespace
-
-// Law: 3.11's words, for what can be no class under any reading.
-static bool isNoClass(const Value& v) {
-  if (v.isTuple()) return std::any_of(v.asTuple().begin(), v.asTuple().end(), isNoClass);
-  return v.isStr() || v.isInt() || v.isNone() || v.is(ValueKind::kFloat) || v.is(ValueKind::kBytes);
+BoolExpr fromTri(Interp& in, Tri t, std::string_view what) {
+  if (t == Tri::kUnknown) return in.a.freshBool("", Trust::kOpaque, what);
+  return BoolExpr::constant(t == Tri::kTrue);
 }
 
+void flatten(const Value& cls, Values& out, int depth) {
+  if (!cls.isTuple() || depth > 8) { out.push_back(cls); return; }
+  for (const Value& one : cls.asTuple()) flatten(one, out, depth + 1);
+}
+
+// What decides about one class: the hook of its metaclass (__instancecheck__, __subclasscheck__), else `plain`.
+using Plain = std::function<ContextSet<BoolExpr>(StateRef, const Value&)>;
+
+ContextSet<BoolExpr> anyOf(Interp& in, StateRef s, std::string_view hook, const Value& v, const Values& classes, size_t at, const Plain& plain) {
+  if (at == classes.size()) return {std::move(s), BoolExpr::constant(false)};
+  const Value cls = classes[at];
+  const bool exact = hook == "__instancecheck__" && cls.isObject() && in.typeOf(*s, v).same(cls);
+  const ops::Special check = exact ? ops::Special{} : ops::special(in, *s, cls, hook);
+  auto first = check ? ops::callSpecial(in, std::move(s), check, hook, {cls, v}).flatMap([&](StateRef t, Value answer) { return in.truth(std::move(t), std::move(answer)); })
+                     : plain(std::move(s), cls);
+  return std::move(first).flatMap([&](StateRef t, BoolExpr one) -> ContextSet<BoolExpr> {
+    if (one.isTrue()) return {std::move(t), one};
+    return anyOf(in, std::move(t), hook, v, classes, at + 1, plain).map([&](StateRef&, BoolExpr rest) { return in.a.pool.orOf(one, rest); });
+  });
+}
+
+bool isClass(const State& s, const Value& v) { return ops::payload<ClassData>(s, v) != nullptr; }
+
+ContextSet<BoolExpr> notAClass(Interp& in, StateRef s, std::string_view function) {
+  const bool isinstance = function == "isinstance";
+  return in.raise<BoolExpr>(std::move(s), "TypeError", std::string(function) + "() arg 2 must be a " + (isinstance ? "type" : "class") +
+                                                           ", a tuple of " + (isinstance ? "types" : "classes") + ", or a union");
+}
+
+}  // namespace
+
 CallResult typeIsInstance(Call& c) {
-  if (isNoClass(c.arg(1))) return c.raise("TypeError", "isinstance() arg 2 must be a type, a tuple of types, or a union");
-  const Tri t = isOneOf(viewOf(c), c.arg(0), c.arg(1), 0);
-  if (t != Tri::kUnknown) return c.toSetWith(Value::boolean(t == Tri::kTrue));
-  return c.toSetWith(unknownBool(c, {Trust::kOpaque, "isinstance() of a value whose class is not known"}));
+  const Value v = c.arg(0);
+  Values classes;
+  flatten(c.arg(1), classes, 0);
+  Interp& in = c.interp;
+  const Plain plain = [&](StateRef s, const Value& cls) -> ContextSet<BoolExpr> {
+    const bool known = !cls.isUnknown() && !cls.is(ValueKind::kChoice) && (!cls.isObject() || !ops::special(in, *s, cls, "__instancecheck__").unknown);
+    if (known && !isClass(*s, cls) && !ops::payload<FunctionData>(*s, cls)) return notAClass(in, std::move(s), "isinstance");
+    const Tri t = isPlainly({in, *s}, v, cls);
+    const BoolExpr b = fromTri(in, t, "isinstance() of a value whose class is not known");
+    return {std::move(s), b};
+  };
+  return c.finish(anyOf(in, c.takeState(), "__instancecheck__", v, classes, 0, plain).map([](StateRef&, BoolExpr b) { return Value::boolean(b); }));
+}
+
+CallResult typeIsSubclass(Call& c) {
+  const Value cls = c.arg(0);
+  if (cls.isUnknown()) return c.toSetWith(unknownBool(c, {Trust::kOpaque, "issubclass() of an unknown class"}));
+  Values classes;
+  flatten(c.arg(1), classes, 0);
+  Interp& in = c.interp;
+  const Plain plain = [&](StateRef s, const Value& of) -> ContextSet<BoolExpr> {
+    if (!isClass(*s, cls)) return in.raise<BoolExpr>(std::move(s), "TypeError", "issubclass() arg 1 must be a class");
+    if (!of.isUnknown() && !isClass(*s, of) && !ops::payload<FunctionData>(*s, of)) return notAClass(in, std::move(s), "issubclass");
+    const BoolExpr b = fromTri(in, in.isSubclass(*s, cls.asAddr(), of), "issubclass()");
+    return {std::move(s), b};
+  };
+  return c.finish(anyOf(in, c.takeState(), "__subclasscheck__", cls, classes, 0, plain).map([](StateRef&, BoolExpr b) { return Value::boolean(b); }));
 }
 
 }  // namespace shapeproof::libcalls

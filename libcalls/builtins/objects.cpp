@@ -25,8 +25,7 @@ bool isAttributeError(Interp& interp, const State& s, const Value& exception) {
 }
 
 // getattr that answers unbound where the attribute is certainly absent; a model that may lack it answers opaque.
-ContextSet<Value> attributeOrUnbound(Interp& interp, StateRef s, const Value& object, Name name) {
-  auto got = interp.getAttr(std::move(s), object, name);
+ContextSet<Value> orUnbound(Interp& interp, ContextSet<Value> got) {
   ContextSet<Value> out;
   auto finished = got.takeFinished();
   out.absorb(std::move(got));
@@ -37,6 +36,10 @@ ContextSet<Value> attributeOrUnbound(Interp& interp, StateRef s, const Value& ob
     else out.finished().raised.push_back(std::move(r));
   }
   return out;
+}
+
+ContextSet<Value> attributeOrUnbound(Interp& interp, StateRef s, const Value& object, Name name) {
+  return orUnbound(interp, interp.getAttr(std::move(s), object, name));
 }
 
 }  // namespace
@@ -84,13 +87,6 @@ CallResult objectRepr(Call& c) {
   return c.finish(ops::plainRepr(c.interp, c.takeState(), self));
 }
 
-CallResult objectDir(Call& c) {
-  ListData list;
-  list.rest = ListData::Rest{c.interp.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "dir()"), unknownStr(c, {Trust::kOpaque, "dir()"})};
-  const Value v = c.interp.newObject(c.state(), c.interp.known.list, std::move(list));
-  return c.toSetWith(v);
-}
-
 // --- type
 
 // new(cls, args, kwargs): type(x), or type(name, bases, namespace)
@@ -127,16 +123,6 @@ CallResult typeCall(Call& c) {
   return c.finish(c.interp.instantiate(c.takeState(), cls.asAddr(), std::move(args)));
 }
 
-static Value truthOf(Call& c, Tri t, const char* what) {
-  return t == Tri::kUnknown ? unknownBool(c, {Trust::kOpaque, what}) : Value::boolean(t == Tri::kTrue);
-}
-
-CallResult typeIsSubclass(Call& c) {
-  if (c.arg(0).isUnknown()) return c.toSetWith(truthOf(c, Tri::kUnknown, "issubclass() of an unknown class"));
-  if (classOf(c, c.arg(0)) == nullptr) return c.raise("TypeError", "issubclass() arg 1 must be a class");
-  return c.toSetWith(truthOf(c, c.interp.isSubclass(peek(c), c.arg(0).asAddr(), c.arg(1)), "issubclass()"));
-}
-
 // --- attributes by name
 
 CallResult builtinsGetAttr(Call& c) {
@@ -159,7 +145,9 @@ CallResult builtinsHasAttr(Call& c) {
   Interp& interp = c.interp;
   return c.finish(interp.findAttr(c.takeState(), object, name).flatMap([&](StateRef s, Value found) -> ContextSet<Value> {
     if (!found.isUnbound()) return {std::move(s), Value::boolean(true)};
-    return attributeOrUnbound(interp, std::move(s), object, name).map([&](StateRef&, Value v) {
+    const ops::Special hook = ops::special(interp, *s, object, "__getattr__");
+    if (hook && !hook.unknown) return {std::move(s), Value::boolean(false)};  // it was asked
+    return orUnbound(interp, interp.missingAttribute(std::move(s), object, name)).map([&](StateRef&, Value v) {
       if (v.isUnbound()) return Value::boolean(false);
       return Value::boolean(interp.a.freshBool("", Trust::kOpaque, "hasattr() of something that is not wholly modelled"));
     });

@@ -28,7 +28,7 @@ std::string argumentText(const Call& c, const Frame& callee) {
 // Python's repr, with symbolic numbers as expressions; none where a part is not known.
 std::optional<std::string> describe(const View& on, const Value& v, int depth) {
   SymPool& pool = on.interp.a.pool;
-  if (depth > 6) return std::nullopt;
+  if (depth > 6 || ops::special(on.interp, on.state, v, "__repr__")) return std::nullopt;
   switch (v.kind()) {
     case ValueKind::kNone: return "None";
     case ValueKind::kEllipsis: return "Ellipsis";

@@ -64,7 +64,8 @@ class list(object):
         return LibCall.iter.reversed(self)
 
     def __class_getitem__(cls, item):
-        return cls
+        from _shapeproof.aliases import GenericAlias
+        return GenericAlias(cls, item)
 
 
 class tuple(object):
@@ -96,7 +97,8 @@ class tuple(object):
         return LibCall.tuple.get(self, index)
 
     def __class_getitem__(cls, item):
-        return cls
+        from _shapeproof.aliases import GenericAlias
+        return GenericAlias(cls, item)
 
 
 class dict(object):
@@ -167,7 +169,8 @@ class dict(object):
         return LibCall.iter.reversed(LibCall.dict.keys(self))
 
     def __class_getitem__(cls, item):
-        return cls
+        from _shapeproof.aliases import GenericAlias
+        return GenericAlias(cls, item)
 
 
 def _fromkeys(cls, iterable, value=None):

@@ -57,7 +57,12 @@ def delattr(obj, name, /):
 
 
 def dir(*args):
-    return LibCall.object.dir(None)
+    if not args:
+        return sorted(LibCall.frame.locals())
+    own = getattr(type(args[0]), "__dir__", None)
+    if own is None or own is object.__dir__:
+        return LibCall.object.dir(args[0])
+    return sorted(own(args[0]))
 
 
 def divmod(x, y, /):
@@ -104,6 +109,9 @@ def hasattr(obj, name, /):
 
 
 def hash(obj, /):
+    own = getattr(type(obj), "__hash__", None)
+    if own is not None and own is not object.__hash__ and LibCall.function.isuser(own):
+        return own(obj)
     return LibCall.builtins.hash(obj)
 
 
@@ -236,7 +244,7 @@ def vars(*args):
         return LibCall.frame.locals()
     if len(args) > 1:
         raise TypeError(f"vars expected at most 1 argument, got {len(args)}")
-    if isinstance(args[0], (int, float, str, bytes, list, tuple, dict, set, frozenset)) and type(args[0]) in _PLAIN or args[0] is None:
+    if isinstance(args[0], (int, float, str, bytes, list, tuple, dict, set, frozenset)) and type(args[0]) in _PLAIN or args[0] is None or not hasattr(args[0], "__dict__"):
         raise TypeError("vars() argument must have __dict__ attribute")
     return args[0].__dict__
 

@@ -1,99 +1,86 @@
 # Named tuples: a subclass of tuple whose fields are properties.
 
-_KEYWORDS = ("False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue", "def", "del", "elif",
-             "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is", "lambda", "nonlocal", "not", "or",
-             "pass", "raise", "return", "try", "while", "with", "yield")
+
+def _field(index):
+    return property(lambda self: self[index])
 
 
-class _Field(object):
-    def __init__(self, index):
-        self._index = index
-
-    def __get__(self, obj, cls=None):
-        return self if obj is None else LibCall.tuple.get(obj, self._index)
-
-    def __set__(self, obj, value):
-        raise AttributeError("can't set attribute")
-
-    def __delete__(self, obj):
-        raise AttributeError("can't delete attribute")
-
-
-def _renamed(names):
-    result = []
+def _refuse(names, rename):
+    seen = set()
+    checked = []
     for index, name in enumerate(names):
-        bad = not name.isidentifier() or name in _KEYWORDS or name.startswith("_") or name in result
-        result.append(f"_{index}" if bad else name)
-    return result
-
-
-def _check(typename, names, rename):
-    for name in [typename] + names:
-        if not name.isidentifier():
-            raise ValueError(f"Type names and field names must be valid identifiers: {name!r}")
-        if name in _KEYWORDS:
+        bad = not name.isidentifier() or name in _KEYWORDS
+        if rename and (bad or name.startswith("_") or name in seen):
+            name = f"_{index}"
+        elif bad:
+            if not name.isidentifier():
+                raise ValueError(f"Type names and field names must be valid identifiers: {name!r}")
             raise ValueError(f"Type names and field names cannot be a keyword: {name!r}")
-    seen = []
-    for name in names:
-        if name.startswith("_") and not rename:
+        elif name.startswith("_"):
             raise ValueError(f"Field names cannot start with an underscore: {name!r}")
-        if name in seen:
+        elif name in seen:
             raise ValueError(f"Encountered duplicate field name: {name!r}")
-        seen.append(name)
+        seen.add(name)
+        checked.append(name)
+    return tuple(checked)
+
+
+_KEYWORDS = ("False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue", "def", "del", "elif", "else",
+             "except", "finally", "for", "from", "global", "if", "import", "in", "is", "lambda", "nonlocal", "not", "or", "pass", "raise",
+             "return", "try", "while", "with", "yield")
 
 
 def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
     if isinstance(field_names, str):
         field_names = field_names.replace(",", " ").split()
-    names = [str(name) for name in field_names]
-    if rename:
-        names = _renamed(names)
-    _check(typename, names, rename)
+    names = _refuse([str(name) for name in field_names], rename)
     preset = tuple(defaults) if defaults is not None else ()
     if len(preset) > len(names):
         raise TypeError("Got more default values than field names")
-    return named(typename, tuple(names), dict(zip(names[len(names) - len(preset):], preset)))
+    return named(typename, names, dict(zip(names[len(names) - len(preset):], preset)), module or LibCall.frame.globals().get("__name__"))
 
 
-def _quoted(names):
-    names = [repr(name) for name in names]
-    if len(names) < 3:
-        return " and ".join(names)
-    return ", ".join(names[:-1]) + ", and " + names[-1]
-
-
-def _bound(typename, names, defaults, args, kwargs):
-    # The items in order, with the complaints of a function of these parameters.
-    if len(args) > len(names):
-        least = len(names) - len(defaults) + 1
-        takes = f"from {least} to {len(names) + 1}" if defaults else str(len(names) + 1)
-        raise TypeError(f"{typename}.__new__() takes {takes} positional arguments but {len(args) + 1} were given")
-    items = list(args)
-    for name in kwargs:
-        if name not in names:
-            raise TypeError(f"{typename}.__new__() got an unexpected keyword argument '{name}'")
-        if name in names[:len(args)]:
-            raise TypeError(f"{typename}.__new__() got multiple values for argument '{name}'")
-    missing = [name for name in names[len(args):] if name not in kwargs and name not in defaults]
-    if missing:
-        plural = "s" if len(missing) > 1 else ""
-        raise TypeError(f"{typename}.__new__() missing {len(missing)} required positional argument{plural}: {_quoted(missing)}")
-    for name in names[len(args):]:
-        items.append(kwargs[name] if name in kwargs else defaults[name])
-    return items
-
-
-def named(typename, names, defaults):
+def named(typename, names, defaults, module):
     def __new__(cls, *args, **kwargs):
-        if len(args) == len(names) and not kwargs:
-            return LibCall.tuple.new(cls, args)
-        return LibCall.tuple.new(cls, _bound(typename, names, defaults, args, kwargs))
+        if len(args) > len(names):
+            raise TypeError(f"{typename}.__new__() takes {_taken(names, defaults)} positional arguments but {len(args) + 1} were given")
+        items = list(args)
+        missing = []
+        for name in names[len(args):]:
+            if name in kwargs:
+                items.append(kwargs.pop(name))
+            elif name in defaults:
+                items.append(defaults[name])
+            else:
+                missing.append(name)
+        for name in kwargs:
+            if name in names:
+                raise TypeError(f"{typename}.__new__() got multiple values for argument {name!r}")
+            raise TypeError(f"{typename}.__new__() got an unexpected keyword argument '{name}'")
+        if missing:
+            raise TypeError(f"{typename}.__new__() missing {required(missing)}")
+        return LibCall.tuple.new(cls, items)
 
-    space = {"__new__": __new__, "_fields": names, "_field_defaults": defaults, "__complete__": True, "__match_args__": names,
-             "_asdict": _asdict, "_replace": _replace, "_make": classmethod(_make), "__repr__": _repr, "__slots__": ()}
+    space = {"__module__": module, "__new__": __new__, "_fields": names, "_field_defaults": defaults, "__match_args__": names, "__slots__": (),
+             "__complete__": True, "_asdict": _asdict, "_replace": _replace, "_make": classmethod(_make), "__repr__": _repr,
+             "__doc__": f"{typename}({', '.join(names)})"}
     for index, name in enumerate(names):
-        space[name] = _Field(index)
+        space[name] = _field(index)
     return type(typename, (tuple,), space)
+
+
+def _taken(names, defaults):
+    most = len(names) + 1
+    return f"from {most - len(defaults)} to {most}" if defaults else most
+
+
+# "1 required positional argument: 'x'", "2 required positional arguments: 'x' and 'y'"
+def required(missing, kind="positional"):
+    quoted = [repr(name) for name in missing]
+    if len(quoted) == 1:
+        return f"1 required {kind} argument: {quoted[0]}"
+    listed = " and ".join(quoted) if len(quoted) == 2 else ", ".join(quoted[:-1]) + ", and " + quoted[-1]
+    return f"{len(quoted)} required {kind} arguments: {listed}"
 
 
 def _asdict(self):
@@ -108,7 +95,7 @@ def _replace(self, /, **kwds):
 
 
 def _make(cls, iterable):
-    items = LibCall.list.of(iterable)
+    items = list(iterable)
     if len(items) != len(cls._fields):
         raise TypeError(f"Expected {len(cls._fields)} arguments, got {len(items)}")
     return LibCall.tuple.new(cls, items)
@@ -116,3 +103,49 @@ def _make(cls, iterable):
 
 def _repr(self):
     return type(self).__name__ + "(" + ", ".join([f"{name}={value!r}" for name, value in zip(self._fields, self)]) + ")"
+
+
+_FIXED = ("__new__", "__init__", "__slots__", "__getnewargs__", "_fields", "_field_defaults", "_field_types", "_make", "_replace", "_asdict", "_source")
+_OWN = ("__module__", "__name__", "__annotations__", "__qualname__", "__doc__", "__orig_bases__")
+
+
+class NamedTupleMeta(type):
+    def __new__(cls, typename, bases, ns):
+        for base in bases:
+            if base is not _NamedTuple and base.__name__ != "Generic":
+                raise TypeError("can only inherit from a NamedTuple type and Generic")
+        kinds = ns.get("__annotations__", {})
+        defaults = {}
+        for name in kinds:
+            if name in ns:
+                defaults[name] = ns[name]
+            elif defaults:
+                raise TypeError(f"non-default namedtuple field {name} cannot follow default field{'s' if len(defaults) > 1 else ''} "
+                                f"{', '.join(defaults)}")
+        names = _refuse(list(kinds), False)
+        made = named(typename, names, defaults, ns["__module__"])
+        made.__qualname__ = ns.get("__qualname__", typename)
+        made.__annotations__ = dict(kinds)
+        for key, value in ns.items():
+            if key in _FIXED:
+                raise AttributeError("Cannot overwrite NamedTuple attribute " + key)
+            if key not in _OWN and key not in names:
+                setattr(made, key, value)
+        if "__doc__" in ns:
+            made.__doc__ = ns["__doc__"]
+        return made
+
+
+class _NamedTupleForm(object):
+    def __mro_entries__(self, bases):
+        return (_NamedTuple,)
+
+    def __call__(self, typename, fields=None, /, **kwargs):
+        pairs = list(fields) if fields is not None else list(kwargs.items())
+        made = named(typename, _refuse([pair[0] for pair in pairs], False), {}, LibCall.frame.globals().get("__name__"))
+        made.__annotations__ = dict(pairs)
+        return made
+
+
+NamedTuple = _NamedTupleForm()
+_NamedTuple = type.__new__(NamedTupleMeta, "NamedTuple", (), {})

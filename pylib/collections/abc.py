@@ -3,7 +3,8 @@
 
 class _Abstract(object):
     def __class_getitem__(cls, item):
-        return cls
+        from _shapeproof.aliases import GenericAlias
+        return GenericAlias(cls, item)
 
 
 class Hashable(_Abstract):

@@ -107,7 +107,7 @@ TEST_CASE("expr: f-strings") {
 
 TEST_CASE("expr: comprehensions are calls of hidden functions") {
   const std::string source = "y = [f(a) for a, b in c if b]\n";
-  CHECK(bodyOf(source) == "{ (Assign (Global \"y\") (Call (Function #1 [] [] []) [(arg positional _ (Global \"c\"))])) }");
+  CHECK(bodyOf(source) == "{ (Assign (Global \"y\") (Call (Function #1 [] [] [] _) [(arg positional _ (Global \"c\"))])) }");
   CHECK(slotsOf(source, "<listcomp>") == "[(param \".0\" posonly $0 _)] [\".0\" \"a\" \"b\" \".3\" \".4\" \".5\"] [] []");
   CHECK(bodyOf(source, "<listcomp>") ==
         "{ (Assign (Local $3) (ListExpr [])) (For (Local $4) (Local $0) $5 { (Unpack [(Local $1) (Local $2)] _ (Local $4)) "

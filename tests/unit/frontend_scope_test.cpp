@@ -7,7 +7,7 @@ using namespace shapeproof::testing;
 TEST_CASE("scope: locals, globals, cells") {
   const std::string source = "def f(a, b):\n  c = a\n  def g():\n    return b + c + d\n  return g\n";
   CHECK(slotsOf(source, "f").find("[\"a\" \"b\" \"c\" \"g\"] [$1 $2] []") != std::string::npos);
-  CHECK(bodyOf(source, "f").starts_with("{ (Assign (Deref $2) (Local $0)) (Assign (Local $3) (Function #2 [] [] [$1 $2]))"));
+  CHECK(bodyOf(source, "f").starts_with("{ (Assign (Deref $2) (Local $0)) (Assign (Local $3) (Function #2 [] [] [$1 $2] _))"));
   CHECK(slotsOf(source, "f.<locals>.g") == "[] [\"b\" \"c\"] [] [$0 $1]");
   CHECK(bodyOf(source, "f.<locals>.g") == "{ (Return (Binary add (Binary add (Deref $0) (Deref $1)) (Global \"d\"))) }");
 }
@@ -15,7 +15,7 @@ TEST_CASE("scope: locals, globals, cells") {
 TEST_CASE("scope: a free name passes through the functions between") {
   const std::string source = "def f(x):\n  def g():\n    def h():\n      return x\n    return h\n";
   CHECK(slotsOf(source, "f.<locals>.g") == "[] [\"h\" \"x\"] [] [$1]");
-  CHECK(bodyOf(source, "f.<locals>.g").starts_with("{ (Assign (Local $0) (Function #3 [] [] [$1]))"));
+  CHECK(bodyOf(source, "f.<locals>.g").starts_with("{ (Assign (Local $0) (Function #3 [] [] [$1] _))"));
 }
 
 TEST_CASE("scope: global and nonlocal") {
@@ -40,8 +40,8 @@ TEST_CASE("scope: class bodies") {
 TEST_CASE("scope: zero-argument super") {
   const std::string source = "class A(B):\n  def f(self):\n    super().f()\n  def g(self):\n    return __class__\n  def h(self): pass\n";
   CHECK(slotsOf(source, "A") == "[] [\"__class__\"] [$0] []");
-  CHECK(bodyOf(source, "A").find("(Function #2 [] [] [$0])") != std::string::npos);
-  CHECK(bodyOf(source, "A").find("(Function #4 [] [] [])") != std::string::npos);
+  CHECK(bodyOf(source, "A").find("(Function #2 [] [] [$0] _)") != std::string::npos);
+  CHECK(bodyOf(source, "A").find("(Function #4 [] [] [] _)") != std::string::npos);
   CHECK(bodyOf(source, "A.g") == "{ (Return (Deref $1)) }");
   CHECK(slotsOf("class A:\n  def f(self):\n    return [super for _ in x]\n", "A.f").find("[\"self\" \"__class__\"] [] [$1]") != std::string::npos);
 }

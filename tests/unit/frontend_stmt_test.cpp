@@ -98,7 +98,7 @@ TEST_CASE("stmt: definitions") {
   const std::string f = "@d\n@e(1)\ndef f(a, /, b: int, *c, k=2, m, **n) -> int:\n  'doc'\n  return a\n";
   CHECK(bodyOf(f) ==
         "{ (Assign (Global \"f\") (Call (Global \"d\") [(arg positional _ (Call (Call (Global \"e\") [(arg positional _ "
-        "(IntConst 1 0))]) [(arg positional _ (Function #1 [] [(IntConst 2 0) _] []))]))])) }");
+        "(IntConst 1 0))]) [(arg positional _ (Function #1 [] [(IntConst 2 0) _] [] (Global \"int\")))]))])) }");
   CHECK(bodyOf(f, "f") == "{ (Return (Local $0)) }");
   CHECK(slotsOf(f, "f") ==
         "[(param \"a\" posonly $0 _)(param \"b\" normal $1 (Global \"int\"))(param \"c\" varargs $2 _)(param \"k\" kwonly $3 _)"

@@ -21,7 +21,7 @@ std::string function(const std::string& flags, const std::string& body, const st
   return "(code #1 \"f\" \"f\" _ " + flags + " " + params + " {" + body + "})";
 }
 
-constexpr const char* kDefinition = "(Eval (Function #1 [] [] []))";
+constexpr const char* kDefinition = "(Eval (Function #1 [] [] [] _))";
 
 }  // namespace
 
@@ -40,9 +40,9 @@ TEST_CASE("verify: slots and cells") {
   CHECK(complaint("(Eval (Local $1))") == "Local of a cell");
   CHECK(complaint("(Eval (Deref $0))") == "Deref of no cell");
   CHECK(complaint("(Eval (ClassName \"x\" _))") == "ClassName outside a class body");
-  CHECK(complaint("(Eval (Function #1 [] [] []))", function("plain", "", "[] [\"a\"] [] [$0]")) == "captures do not match the free slots");
-  CHECK(complaint("(Eval (Function #1 [] [] [$0]))", function("plain", "", "[] [\"a\"] [] [$0]")) == "captures a slot that is no cell");
-  CHECK(complaint("(Eval (Function #1 [] [] [$1]))", function("plain", "", "[] [\"a\"] [] [$0]")) == "");
+  CHECK(complaint("(Eval (Function #1 [] [] [] _))", function("plain", "", "[] [\"a\"] [] [$0]")) == "captures do not match the free slots");
+  CHECK(complaint("(Eval (Function #1 [] [] [$0] _))", function("plain", "", "[] [\"a\"] [] [$0]")) == "captures a slot that is no cell");
+  CHECK(complaint("(Eval (Function #1 [] [] [$1] _))", function("plain", "", "[] [\"a\"] [] [$0]")) == "");
   CHECK(complaint("", "", "[(param \"p\" normal $1 _)] [\"a\" \"p\"] [] []") == "parameters must fill the first slots in order");
 }
 
@@ -67,11 +67,11 @@ TEST_CASE("verify: jumps") {
 TEST_CASE("verify: codes") {
   CHECK(complaint("", function("plain", "")) == "no Function or Class refers to it");
   CHECK(complaint(std::string(kDefinition) + kDefinition, function("plain", "")) == "a code is used twice");
-  CHECK(complaint("(Eval (Function #0 [] [] []))") == "a code refers to one that is not its child");
-  CHECK(complaint("(Eval (Function #5 [] [] []))") == "id out of range");
+  CHECK(complaint("(Eval (Function #0 [] [] [] _))") == "a code refers to one that is not its child");
+  CHECK(complaint("(Eval (Function #5 [] [] [] _))") == "id out of range");
   CHECK(complaint("(Eval (Class #1 \"C\" [] []))", function("plain", "")) == "Class of a code that is no class body");
   CHECK(complaint(kDefinition, function("class", "")) == "Function of a body that is no function");
-  CHECK(complaint("(Eval (Function #1 [(NoneConst)] [] []))", function("plain", "")) == "more defaults than parameters");
+  CHECK(complaint("(Eval (Function #1 [(NoneConst)] [] [] _))", function("plain", "")) == "more defaults than parameters");
 }
 
 TEST_CASE("verify: missing fields and foreign ids") {
