@@ -9,7 +9,7 @@ class object:
         return LibCall.object.new(cls, args, kwargs)
 
     def __init__(self, *args, **kwargs):
-        pass
+        LibCall.object.init(self, args, kwargs)
 
     def __getattribute__(self, name):
         return LibCall.object.getattribute(self, name)
@@ -115,12 +115,23 @@ class NotImplementedType(object):
 
 
 class function(object):
-    pass
+    __complete__ = True
+
+    def __get__(self, instance, owner=None):
+        return self if instance is None else LibCall.builtins.bind(self, instance)
+
+    def __call__(self, *args, **kwargs):
+        return self(*args, **kwargs)
 
 
 class method(object):
+    __complete__ = True
+
     def __new__(cls, function, instance, /):
         return LibCall.builtins.bind(function, instance)
+
+    def __call__(self, *args, **kwargs):
+        return self(*args, **kwargs)
 
 
 class module(object):

@@ -10,7 +10,7 @@ def copy(x):
 
 
 def deepcopy(x, memo=None, _nil=[]):
-    return LibCall.object.copy(x, True)
+    return LibCall.object.copy(x, True, memo)
 
 
 def replace(obj, /, **changes):

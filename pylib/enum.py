@@ -96,7 +96,7 @@ class EnumMeta(type):
     def __new__(mcls, name, bases, space, *, boundary=None, **kwds):
         for base in bases:
             if isinstance(base, EnumMeta) and base.__dict__["_member_map_"]:
-                raise TypeError(f"<enum {base.__name__!r}> cannot be extended")
+                raise TypeError(f"<enum {name!r}> cannot extend <enum {base.__name__!r}>")
         names = space._member_names
         rest = {key: value for key, value in space.items() if key not in names and key not in space._ignored}
         generate = rest.get("_generate_next_value_")
@@ -146,7 +146,7 @@ class EnumMeta(type):
         members = cls.__dict__["_member_map_"]
         if name in members:
             return members[name]
-        raise AttributeError(f"type object {cls.__name__!r} has no attribute {name!r}")
+        raise AttributeError(name)
 
     def __setattr__(cls, name, value):
         if name in cls.__dict__.get("_member_map_", {}):

@@ -1,47 +1,18 @@
-<<<<<<< HEAD
-# inspect: parameters and kinds of functions that are known; source texts and frames are not.
-from collections import OrderedDict
-from _shapeproof.namedtuples import named
-
-_UNKNOWN = "inspect of something that is not modelled"
-FullArgSpec = named("FullArgSpec", ("args", "varargs", "varkw", "defaults", "kwonlyargs", "kwonlydefaults", "annotations"), {})
-_KINDS = ("POSITIONAL_ONLY", "POSITIONAL_OR_KEYWORD", "VAR_POSITIONAL", "KEYWORD_ONLY", "VAR_KEYWORD")
-=======
 # inspect: signatures of Python functions, kinds of objects. Frames and sources are not known.
 from collections import OrderedDict
 from _shapeproof.namedtuples import named
 
 _UNKNOWN = "inspect of something that is not modelled"
 FullArgSpec = named("FullArgSpec", ("args", "varargs", "varkw", "defaults", "kwonlyargs", "kwonlydefaults", "annotations"), {}, "inspect")
->>>>>>> 327836e (Classes: abc, enum, dataclasses, typing, inspect, weakref as CPython has them; conformance programs)
 
 
 class _empty(object):
-    pass
+    __complete__ = True
 
 
-<<<<<<< HEAD
-class _Kind(int):
-    @property
-    def name(self):
-        return _KINDS[int(self)]
-
-    def __str__(self):
-        return _KINDS[int(self)]
-
-    def __repr__(self):
-        return f"<_ParameterKind.{_KINDS[int(self)]}: {int(self)}>"
-
-
-class Parameter(object):
-    empty = _empty
-    POSITIONAL_ONLY = _Kind(0)
-    POSITIONAL_OR_KEYWORD = _Kind(1)
-    VAR_POSITIONAL = _Kind(2)
-    KEYWORD_ONLY = _Kind(3)
-    VAR_KEYWORD = _Kind(4)
-=======
 class _ParameterKind(object):
+    __complete__ = True
+
     def __init__(self, value, name, description):
         self.value = value
         self.name = name
@@ -75,9 +46,10 @@ def formatannotation(annotation):
 
 
 class Parameter(object):
+    __complete__ = True
+
     POSITIONAL_ONLY, POSITIONAL_OR_KEYWORD, VAR_POSITIONAL, KEYWORD_ONLY, VAR_KEYWORD = _KINDS
     empty = _empty
->>>>>>> 327836e (Classes: abc, enum, dataclasses, typing, inspect, weakref as CPython has them; conformance programs)
 
     def __init__(self, name, kind, *, default=_empty, annotation=_empty):
         self.name = name
@@ -85,16 +57,6 @@ class Parameter(object):
         self.default = default
         self.annotation = annotation
 
-<<<<<<< HEAD
-    def replace(self, **changes):
-        return Parameter(changes.get("name", self.name), changes.get("kind", self.kind), default=changes.get("default", self.default))
-
-    def __str__(self):
-        text = ("*" if self.kind == 2 else "**" if self.kind == 4 else "") + self.name
-        if self.default is not _empty:
-            text += f"={self.default!r}"
-        return text
-=======
     def replace(self, *, name=None, kind=None, annotation=None, default=None):
         return Parameter(name or self.name, kind or self.kind, default=self.default if default is None else default,
                          annotation=self.annotation if annotation is None else annotation)
@@ -110,30 +72,18 @@ class Parameter(object):
         if self.default is not _empty:
             text += (" = " if self.annotation is not _empty else "=") + repr(self.default)
         return "*" + text if self.kind is _KINDS[2] else "**" + text if self.kind is _KINDS[4] else text
->>>>>>> 327836e (Classes: abc, enum, dataclasses, typing, inspect, weakref as CPython has them; conformance programs)
 
     def __repr__(self):
         return f'<Parameter "{self}">'
 
 
-<<<<<<< HEAD
-_ALL = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD, Parameter.VAR_POSITIONAL, Parameter.KEYWORD_ONLY, Parameter.VAR_KEYWORD)
-
-
-=======
->>>>>>> 327836e (Classes: abc, enum, dataclasses, typing, inspect, weakref as CPython has them; conformance programs)
 class BoundArguments(object):
+    __complete__ = True
+
     def __init__(self, signature, arguments):
         self.signature = signature
         self.arguments = arguments
 
-<<<<<<< HEAD
-    def apply_defaults(self):
-        for name, parameter in self.signature.parameters.items():
-            if name not in self.arguments:
-                default = () if parameter.kind == 2 else {} if parameter.kind == 4 else parameter.default
-                self.arguments[name] = default
-=======
     @property
     def args(self):
         result = []
@@ -169,35 +119,14 @@ class BoundArguments(object):
             elif one.kind.value == 4:
                 filled[name] = {}
         self.arguments = filled
->>>>>>> 327836e (Classes: abc, enum, dataclasses, typing, inspect, weakref as CPython has them; conformance programs)
 
 
 class Signature(object):
+    __complete__ = True
+
     empty = _empty
 
     def __init__(self, parameters=None, *, return_annotation=_empty):
-<<<<<<< HEAD
-        self.parameters = OrderedDict([(one.name, one) for one in ([] if parameters is None else parameters)])
-        self.return_annotation = return_annotation
-
-    @classmethod
-    def from_callable(cls, obj, **kwargs):
-        return signature(obj)
-
-    def bind(self, *args, **kwargs):
-        arguments = {}
-        rest = list(args)
-        for name, parameter in self.parameters.items():
-            if parameter.kind == 2:
-                arguments[name], rest = tuple(rest), []
-            elif parameter.kind == 4:
-                arguments[name], kwargs = kwargs, {}
-            elif parameter.kind < 2 and rest:
-                arguments[name] = rest.pop(0)
-            elif name in kwargs:
-                arguments[name] = kwargs.pop(name)
-            elif parameter.default is _empty:
-=======
         self.parameters = OrderedDict([(one.name, one) for one in parameters or ()])
         self.return_annotation = return_annotation
 
@@ -234,7 +163,6 @@ class Signature(object):
                     arguments[name] = kwargs
                 kwargs = {}
             elif one.default is _empty and not partial:
->>>>>>> 327836e (Classes: abc, enum, dataclasses, typing, inspect, weakref as CPython has them; conformance programs)
                 raise TypeError(f"missing a required argument: {name!r}")
         if rest:
             raise TypeError("too many positional arguments")
@@ -242,17 +170,6 @@ class Signature(object):
             raise TypeError(f"got an unexpected keyword argument {name!r}")
         return BoundArguments(self, arguments)
 
-<<<<<<< HEAD
-    def __str__(self):
-        parts = []
-        star = False
-        for parameter in self.parameters.values():
-            if parameter.kind == 3 and not star:
-                parts.append("*")
-            star = star or parameter.kind in (2, 3)
-            parts.append(str(parameter))
-        return "(" + ", ".join(parts) + ")"
-=======
     def __eq__(self, other):
         return isinstance(other, Signature) and list(self.parameters.values()) == list(other.parameters.values())
 
@@ -272,58 +189,57 @@ class Signature(object):
             parts.append("/")
         text = "(" + ", ".join(parts) + ")"
         return text if self.return_annotation is _empty else text + " -> " + formatannotation(self.return_annotation)
->>>>>>> 327836e (Classes: abc, enum, dataclasses, typing, inspect, weakref as CPython has them; conformance programs)
 
     def __repr__(self):
         return f"<Signature {self}>"
 
 
-<<<<<<< HEAD
-def _parameters(obj):
-    # The parameters of a callable as its caller sees them; None where they are not known.
-    kind = LibCall.function.kind(obj)
-    if kind == "class":
-        found = getattr(obj, "__init__", None)
-        if LibCall.function.kind(found) not in ("function", "generator"):
-            return None
-        rest = _parameters(found)
-        return None if rest is None else rest[1:]
-    if kind == "method":
-        rest = _parameters(obj.__func__)
-        return None if rest is None else rest[1:]
-    if kind in ("function", "generator", "coroutine"):
-        if "__wrapped__" in obj.__dict__:
-            return _parameters(obj.__wrapped__)
-        return [Parameter(name, _ALL[number], default=default if has else _empty)
-                for name, number, has, default in LibCall.function.parameters(obj)]
-    return None
+def _of_function(function, skip):
+    if LibCall.function.kind(function) not in ("function", "generator", "coroutine"):
+        return LibCall.unknown.any(_UNKNOWN)
+    annotations = getattr(function, "__annotations__", {})
+    result = []
+    for name, kind, has, default in LibCall.function.parameters(function):
+        result.append(Parameter(name, _KINDS[kind], default=default if has else _empty, annotation=annotations.get(name, _empty)))
+    return Signature(result[skip:], return_annotation=annotations.get("return", _empty))
+
+
+def _of_dataclass(function):
+    import dataclasses
+    positional, keyword = function.__dataclass_parameters__
+    result = []
+    for fields, kind in ((positional, 1), (keyword, 3)):
+        for one in fields:
+            default = one.default
+            if default is dataclasses.MISSING:
+                default = _empty if one.default_factory is dataclasses.MISSING else LibCall.unknown.any("the default of a field")
+            result.append(Parameter(one.name, _KINDS[kind], default=default, annotation=one.type))
+    return Signature(result, return_annotation=None)
 
 
 def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False):
-    if isinstance(obj, (int, float, str, list, tuple, dict)) or obj is None:
+    if not callable(obj):
         raise TypeError(f"{obj!r} is not a callable object")
-    found = _parameters(obj)
-    return LibCall.unknown.any(_UNKNOWN) if found is None else Signature(found)
-
-
-def getfullargspec(func):
-    kind = LibCall.function.kind(func)
-    if kind == "class":
-        func = func.__init__
-    found = LibCall.function.parameters(func.__func__ if LibCall.function.kind(func) == "method" else func)
-    if found is None:
+    skip = 0
+    if isinstance(obj, type):
+        function = obj.__init__
+        if hasattr(function, "__dataclass_parameters__"):
+            return _of_dataclass(function)
+        if function is object.__init__:
+            return Signature() if obj.__new__ is object.__new__ else _of_function(obj.__new__, 1)
+        return _of_function(function, 1)
+    if hasattr(obj, "__signature__"):
+        return obj.__signature__
+    if LibCall.function.kind(obj) == "method":
+        obj, skip = obj.__func__, 1
+    while hasattr(obj, "__wrapped__") and follow_wrapped:
+        obj = obj.__wrapped__
+    if LibCall.function.kind(obj) in ("function", "generator", "coroutine"):
+        return _of_function(obj, skip)
+    import functools
+    if isinstance(obj, functools.partial):
         return LibCall.unknown.any(_UNKNOWN)
-    plain = [one for one in found if one[1] < 2]
-    keywords = [one for one in found if one[1] == 3]
-    stars = {one[1]: one[0] for one in found if one[1] in (2, 4)}
-    return FullArgSpec([one[0] for one in plain], stars.get(2), stars.get(4), tuple([one[3] for one in plain if one[2]]) or None,
-                       [one[0] for one in keywords], {one[0]: one[3] for one in keywords if one[2]} or None,
-                       LibCall.unknown.any("annotations"))
-
-
-def _is(obj, kinds):
-    kind = LibCall.function.kind(obj)
-    return LibCall.unknown.bool("", "opaque", _UNKNOWN) if kind is None else kind in kinds
+    return _of_function(type(obj).__call__, 1)
 
 
 def getfullargspec(func):

@@ -12,7 +12,8 @@ GeneratorType = type((i for i in ()))
 ModuleType = type(LibCall.module.load("sys"))
 NoneType = type(None)
 EllipsisType = type(...)
-TracebackType = FrameType = CodeType = CoroutineType = GenericAlias = UnionType = LibCall.unknown.any("types")
+from _shapeproof.aliases import GenericAlias, UnionType
+TracebackType = FrameType = CodeType = CoroutineType = LibCall.unknown.any("types")
 
 
 class MappingProxyType(object):
@@ -65,6 +66,9 @@ class SimpleNamespace(object):
     def __init__(self, mapping=(), /, **kwargs):
         for name, value in dict(mapping, **kwargs).items():
             setattr(self, name, value)
+
+    def __getattr__(self, name):
+        raise AttributeError(f"'types.SimpleNamespace' object has no attribute '{name}'")
 
     def __eq__(self, other):
         return isinstance(other, SimpleNamespace) and vars(self) == vars(other)

@@ -28,7 +28,7 @@ class _GenericAlias(GenericAlias):
         return _GenericAlias(self.__origin__, substituted(self.__args__, item), self._name)
 
     def __mro_entries__(self, bases):
-        if self._name is None or Generic in bases:
+        if self._name is None or self.__origin__ in (Generic, Protocol) or Generic in bases:
             return (self.__origin__,)
         return (self.__origin__, Generic)
 
@@ -58,6 +58,8 @@ class _CallableAlias(_GenericAlias):
 
 
 class _SpecialAlias(object):
+    __complete__ = True
+
     def __init__(self, origin, name):
         self.__origin__ = origin
         self._name = name
@@ -186,6 +188,8 @@ class _AnnotatedAlias(_GenericAlias):
 
 
 class _Form(object):
+    __complete__ = True
+
     def __init__(self, name):
         self._name = name
 

@@ -106,7 +106,18 @@ ContextSet<Value> Interp::attributeOfFunction(StateRef s, Value v, Name n) {
     if (which == "__doc__") return {std::move(s), code.doc.valid() ? Value::str(name(*f->unit, code.doc)) : Value::none()};
     if (which == "__module__") return {std::move(s), text(f->unit->name)};
     if (which == "__defaults__") return {std::move(s), f->defaults.empty() ? Value::none() : Value::tuple(f->defaults)};
-    if (which == "__code__" || which == "__globals__" || which == "__closure__" || which == "__annotations__" || which == "__kwdefaults__")
+    if (which == "__globals__") {
+      DictData globals;
+      globals.alias = f->globals;
+      Value view = newObject(*edit(s), known.dict, std::move(globals));
+      return {std::move(s), std::move(view)};
+    }
+    if (which == "__annotations__" && f->unit->is_user) {
+      const Value none_yet = newDict(*edit(s), {});
+      Analysis::edit(*edit(s), v.asAddr()).attrs.set(n, none_yet);
+      return {std::move(s), none_yet};
+    }
+    if (which == "__code__" || which == "__closure__" || which == "__annotations__" || which == "__kwdefaults__")
       return {std::move(s), a.opaque(std::string("function.") + std::string(which))};
   }
   if (auto special = specialAttribute(*edit(s), v, n)) return {std::move(s), std::move(*special)};
@@ -128,6 +139,7 @@ ContextSet<Value> Interp::missingAttribute(StateRef s, const Value& v, Name n) {
       return raise<Value>(std::move(s), "AttributeError", "module '" + m->name + "' has no attribute '" + which + "'");
     }
   }
+  if (const FunctionData* f = ops::payload<FunctionData>(*s, v); f != nullptr && !f->unit->is_user) return {std::move(s), a.opaque(which)};
   const bool is_class = v.isObject() && Analysis::object(*s, v.asAddr()).as<ClassData>() != nullptr;
   const Value type = is_class ? v : typeOf(*s, v);
   if (!type.isObject()) return {std::move(s), a.opaque(which)};

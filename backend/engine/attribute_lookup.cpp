@@ -40,7 +40,6 @@ ContextSet<Value> Interp::lookupAttr(StateRef s, const Value& v, Name n, bool sw
   const Value type = typeOf(*s, v);
   const ClassData* data = ops::payload<ClassData>(*s, type);
   if (data == nullptr || type.same(known.type)) return findAttrPlain(std::move(s), v, n);
-  const bool hooked = lookupClass(*s, type.asAddr(), a.intern("__getattr__")) != nullptr;
   ContextSet<Value> found;
   if (data->own_getattribute) {
     CallArgs args;
@@ -50,6 +49,11 @@ ContextSet<Value> Interp::lookupAttr(StateRef s, const Value& v, Name n, bool sw
   } else {
     found = findAttrPlain(std::move(s), v, n);
   }
+  if (found.isSingle() && !found.hasFinished() && !found[0].value.isUnbound()) return found;  // the usual case
+  const State* any = !found.empty() ? found[0].state.get() : nullptr;
+  if (any == nullptr && found.hasFinished() && !found.finished().raised.empty()) any = found.finished().raised[0].state.get();
+  if (any == nullptr) return found;
+  const bool hooked = lookupClass(*any, type.asAddr(), a.intern("__getattr__")) != nullptr;
   if (hooked || swallow) found = withoutAttributeErrors(*this, std::move(found));
   if (!hooked) return found;
   return std::move(found).flatMap([&](StateRef t, Value answer) -> ContextSet<Value> {

@@ -11,6 +11,14 @@ namespace {
 
 constexpr uint32_t kRecursionLimit = 1000;  // CPython's default
 
+// How CPython words the lack of a special method.
+std::string cannot(std::string_view method) {
+  if (method == "__call__") return "is not callable";
+  if (method == "__next__") return "is not an iterator";
+  if (method == "__enter__" || method == "__exit__") return "does not support the context manager protocol";
+  return "has no method '" + std::string(method) + "'";
+}
+
 bool touchesTensors(const State& s, const CallArgs& args) {
   auto tensor = [&](const Value& v) { return v.isObject() && Analysis::object(s, v.asAddr()).as<TensorData>() != nullptr; };
   for (const Value& v : args.positional) if (tensor(v)) return true;
@@ -156,7 +164,7 @@ ContextSet<Value> Interp::callMethod(StateRef s, Value self, std::string_view me
       const auto* cls = Analysis::object(*t, type.asAddr()).as<ClassData>();
       const std::string class_name(a.text(cls->name));
       if (unknown || (!cls->is_user && !cls->complete)) return callUnknown(std::move(t), a.opaque(class_name + "." + std::string(method)), args);
-      return raise<Value>(std::move(t), "TypeError", "'" + class_name + "' object has no method '" + std::string(method) + "'");
+      return raise<Value>(std::move(t), "TypeError", "'" + class_name + "' object " + cannot(method));
     }
     const Value attribute = *found;
     return bindAttribute(std::move(t), attribute, plain, type).flatMap([&](StateRef w, Value bound) { return call(std::move(w), std::move(bound), args); });

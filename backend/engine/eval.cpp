@@ -1,7 +1,7 @@
 // Expressions.
 #include <cstring>
 
-#include "backend/engine/interp.h"
+#include "backend/engine/operators.h"
 #include "backend/state/bigint.h"
 #include "backend/engine/libcall.h"
 
@@ -113,10 +113,8 @@ ContextSet<Value> Interp::eval(StateRef s, ExprId e) {
     case ExprKind::kListExpr:
       return evalAll(std::move(s), m.list(m.get<ListExpr>(e).items)).map([this](StateRef& t, Values items) { return newList(*edit(t), std::move(items)); });
     case ExprKind::kSetExpr:
-      return evalAll(std::move(s), m.list(m.get<SetExpr>(e).items)).map([this](StateRef& t, Values items) {
-        ValueMap map;
-        for (const Value& v : items) map.set(v, Value::none());
-        return newSet(*edit(t), std::move(map));
+      return evalAll(std::move(s), m.list(m.get<SetExpr>(e).items)).flatMap([this](StateRef t, Values items) {
+        return ops::withKeys(*this, std::move(t), {}, items, 0).map([this](StateRef& w, ValueMap map) { return newSet(*edit(w), std::move(map)); });
       });
     case ExprKind::kDictExpr: return evalDict(std::move(s), m.get<DictExpr>(e).entries);
     case ExprKind::kStar: return eval(std::move(s), m.get<Star>(e).value);
@@ -242,14 +240,11 @@ ContextSet<ValueMap> Interp::evalEntry(StateRef s, ExprId key, ExprId value, Val
   auto keys = eval(std::move(s), key).flatMap([&](StateRef t, Value k) { return resolve(std::move(t), std::move(k)); });
   if (alone(keys)) {
     auto values = eval(std::move(keys[0].state), value);
-    if (alone(values)) {
-      before.set(keys[0].value, std::move(values[0].value));
-      return {std::move(values[0].state), std::move(before)};
-    }
-    return std::move(values).map([&](StateRef&, Value v) { ValueMap more = before; more.set(keys[0].value, std::move(v)); return more; });
+    if (alone(values)) return ops::withEntry(*this, std::move(values[0].state), std::move(before), keys[0].value, values[0].value);
+    return std::move(values).flatMap([&](StateRef t, Value v) { return ops::withEntry(*this, std::move(t), before, keys[0].value, v); });
   }
   return std::move(keys).flatMap([&](StateRef t, Value k) {
-    return eval(std::move(t), value).map([&](StateRef&, Value v) { ValueMap more = before; more.set(k, std::move(v)); return more; });
+    return eval(std::move(t), value).flatMap([&](StateRef w, Value v) { return ops::withEntry(*this, std::move(w), before, k, v); });
   });
 }
 

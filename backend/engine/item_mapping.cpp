@@ -46,20 +46,30 @@ ContextSet<Value> findUncertain(Interp& in, StateRef s, const ValueMap& map, con
 // Entries that a key with an __eq__ of its own is compared with.
 constexpr size_t kMaxCompared = 64;
 
-// An object whose class says what it equals (a frozen dataclass, a path).
-bool comparesItself(const Interp& in, const State& s, const Value& key) {
-  if (!key.isObject() || payload<ListData>(s, key) || payload<DictData>(s, key) || payload<SetData>(s, key) || payload<TensorData>(s, key)) return false;
-  return special(in, s, key, "__eq__") && keyKind(in, s, key) == KeyKind::kUncertain;
-}
-
 // The stored key that equals such an object; unbound: none; opaque: that is not known.
-ContextSet<Value> comparedKey(Interp& in, StateRef s, const Values& keys, size_t at, const Value& key) {
+ContextSet<Value> comparedFrom(Interp& in, StateRef s, const Values& keys, size_t at, const Value& key) {
   if (at == keys.size()) return {std::move(s), Value()};
   return equals(in, std::move(s), keys[at], key).flatMap([&](StateRef t, BoolExpr same) -> ContextSet<Value> {
     if (same.isTrue()) return {std::move(t), keys[at]};
     if (!same.isFalse()) return {std::move(t), opaqueItem(in)};
-    return comparedKey(in, std::move(t), keys, at + 1, key);
+    return comparedFrom(in, std::move(t), keys, at + 1, key);
   });
+}
+
+}  // namespace
+
+bool comparesItself(const Interp& in, const State& s, const Value& key) {
+  if (key.isTuple()) {
+    bool any = false;
+    for (const Value& item : key.asTuple()) {
+      const bool own = comparesItself(in, s, item);
+      if (!own && keyKind(in, s, item) != KeyKind::kFixed) return false;
+      any = any || own;
+    }
+    return any;
+  }
+  if (!key.isObject() || payload<ListData>(s, key) || payload<DictData>(s, key) || payload<SetData>(s, key) || payload<TensorData>(s, key)) return false;
+  return special(in, s, key, "__eq__") && keyKind(in, s, key) == KeyKind::kUncertain;
 }
 
 ContextSet<Value> comparedKey(Interp& in, StateRef s, const ValueMap& map, const Value& key) {
@@ -67,11 +77,10 @@ ContextSet<Value> comparedKey(Interp& in, StateRef s, const ValueMap& map, const
   if (map.size() > kMaxCompared) return {std::move(s), opaqueItem(in)};
   Values keys;
   for (const auto& e : map)
-    if (e.key.isObject()) keys.push_back(e.key);
-  return comparedKey(in, std::move(s), keys, 0, key);
+    if (e.key.isObject() || e.key.isTuple()) keys.push_back(e.key);
+  return comparedFrom(in, std::move(s), keys, 0, key);
 }
 
-}  // namespace
 
 KeyKind keyKind(const Interp& in, const State& s, const Value& key) {
   switch (key.kind()) {
@@ -182,9 +191,54 @@ ContextSet<Value> mappingSet(Interp& in, StateRef s, const Value& dict, const Va
   return {std::move(s), Value::none()};
 }
 
+ContextSet<ValueMap> withEntry(Interp& in, StateRef s, ValueMap map, const Value& key, const Value& v) {
+  if (keyKind(in, *s, key) == KeyKind::kUnhashable) {
+    auto raised = raiseUnhashable(in, std::move(s), key);
+    ContextSet<ValueMap> out;
+    out.adoptFinished(raised);
+    return out;
+  }
+  if (!comparesItself(in, *s, key)) {
+    storeKey(in, *s, map, key, v);
+    return {std::move(s), std::move(map)};
+  }
+  return comparedKey(in, std::move(s), map, key).map([&](StateRef&, Value there) {
+    ValueMap more = map;
+    if (there.isOpaque()) more.uncertain = true;
+    else more.set(there.isUnbound() ? key : there, v);
+    return more;
+  });
+}
+
+ContextSet<ValueMap> withKeys(Interp& in, StateRef s, ValueMap map, const Values& keys, size_t at) {
+  for (; at < keys.size(); ++at) {
+    if (!keys[at].isObject() && keyKind(in, *s, keys[at]) == KeyKind::kFixed) {
+      map.set(keys[at], Value::none());
+      continue;
+    }
+    if (keyKind(in, *s, keys[at]) == KeyKind::kUnhashable || comparesItself(in, *s, keys[at]))
+      return withEntry(in, std::move(s), std::move(map), keys[at], Value::none()).flatMap([&](StateRef t, ValueMap more) {
+        return withKeys(in, std::move(t), std::move(more), keys, at + 1);
+      });
+    const Value there = keyKind(in, *s, keys[at]) == KeyKind::kFixed ? storedKey(in, *s, map, keys[at]) : Value();
+    if (there.isUnbound()) storeKey(in, *s, map, keys[at], Value::none());
+  }
+  return {std::move(s), std::move(map)};
+}
+
 ContextSet<Value> mappingDelete(Interp& in, StateRef s, const Value& dict, const Value& key) {
   const KeyKind kind = keyKind(in, *s, key);
   if (kind == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
+  if (comparesItself(in, *s, key) && !mapOf(*s, *payload<DictData>(*s, dict)).uncertain) {
+    const ValueMap copy = mapOf(*s, *payload<DictData>(*s, dict));
+    return comparedKey(in, std::move(s), copy, key).flatMap([&](StateRef t, Value there) -> ContextSet<Value> {
+      if (there.isUnbound()) return raiseKeyError(in, std::move(t), key);
+      ValueMap& map = editMap(*Interp::edit(t), dict.asAddr());
+      if (there.isOpaque()) map.uncertain = true;
+      else map.erase(there);
+      return {std::move(t), Value::none()};
+    });
+  }
   State& w = *Interp::edit(s);
   ValueMap& map = editMap(w, dict.asAddr());
   if (kind == KeyKind::kUncertain) { map.uncertain = true; return {std::move(s), Value::none()}; }

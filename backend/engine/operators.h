@@ -109,6 +109,14 @@ enum class KeyKind : uint8_t {
 [[nodiscard]] Value storedKey(const Interp& in, const State& s, const ValueMap& map, const Value& key);
 // dict[key] = v on a map; under a key that is not fixed the map becomes uncertain.
 void storeKey(const Interp& in, const State& s, ValueMap& map, const Value& key, Value v);
+// The map with map[key] = v, as displays build it; the program's own __eq__ may run.
+[[nodiscard]] ContextSet<ValueMap> withEntry(Interp& in, StateRef s, ValueMap map, const Value& key, const Value& v);
+// The same for keys[at], keys[at + 1], … with None under each: sets.
+[[nodiscard]] ContextSet<ValueMap> withKeys(Interp& in, StateRef s, ValueMap map, const Values& keys, size_t at);
+// An object (or a tuple with one) whose class says what it equals, so that a lookup has to ask it.
+[[nodiscard]] bool comparesItself(const Interp& in, const State& s, const Value& key);
+// The stored key that equals such an object; unbound: none; opaque: that is not known.
+[[nodiscard]] ContextSet<Value> comparedKey(Interp& in, StateRef s, const ValueMap& map, const Value& key);
 [[nodiscard]] ContextSet<Value> raiseUnhashable(Interp& in, StateRef s, const Value& key);
 [[nodiscard]] ContextSet<Value> mappingGet(Interp& in, StateRef s, const Value& dict, const Value& key);
 [[nodiscard]] ContextSet<Value> mappingSet(Interp& in, StateRef s, const Value& dict, const Value& key, const Value& v);

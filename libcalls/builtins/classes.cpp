@@ -66,6 +66,29 @@ CallResult objectDir(Call& c) {
   return c.toSetWith(many);
 }
 
+// init(self, args, kwargs): object.__init__ was given arguments
+CallResult objectInit(Call& c) {
+  const bool positional = c.arg(1).isTuple() && !c.arg(1).asTuple().empty();
+  const ValueMap* keywords = mapOf(c, c.arg(2));
+  if (!positional && (keywords == nullptr || keywords->empty() || keywords->uncertain)) return c.toSetWith(Value::none());
+  const Value type = c.interp.typeOf(peek(c), c.arg(0));
+  const ClassData* data = classOf(c, type);
+  if (data == nullptr || !data->is_user || data->has_unknown_base) return c.toSetWith(Value::none());
+  for (const Addr one : data->mro) {
+    const ClassData& k = *Analysis::object(peek(c), one).as<ClassData>();
+    if (!k.is_user && !Value::object(one).same(c.interp.known.object)) return c.toSetWith(Value::none());
+  }
+  const bool own_init = static_cast<bool>(ops::special(c.interp, peek(c), c.arg(0), "__init__"));
+  if (own_init) return c.raise("TypeError", "object.__init__() takes exactly one argument (the instance to initialize)");
+  if (ops::special(c.interp, peek(c), c.arg(0), "__new__")) return c.toSetWith(Value::none());
+  return c.raise("TypeError", std::string(c.interp.a.text(data->name)) + "() takes no arguments");
+}
+
+// Certainly not hashable.
+CallResult objectUnhashable(Call& c) {
+  return c.toSetWith(Value::boolean(ops::keyKind(c.interp, peek(c), c.arg(0)) == ops::KeyKind::kUnhashable));
+}
+
 CallResult typeIsClass(Call& c) {
   if (c.arg(0).isUnknown()) return c.toSetWith(unknownBool(c, {Trust::kOpaque, "whether a value is a class"}));
   return c.toSetWith(Value::boolean(classOf(c, c.arg(0)) != nullptr));

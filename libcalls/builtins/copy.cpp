@@ -1,4 +1,6 @@
 // copy.copy and copy.deepcopy: new objects of the same content. Functions, classes and modules stay themselves.
+#include <algorithm>
+#include <set>
 #include <unordered_map>
 
 #include "libcalls/builtins/support.h"
@@ -14,9 +16,10 @@ class Copier {
 
   // Law: what is shared inside the original is shared inside the copy.
   Value deep(const Value& v) {
-    if (v.isTuple()) {  // a tuple of nothing but itself is its own copy
-      const Value copy = Value::tuple(deepAll(Values(v.asTuple().begin(), v.asTuple().end())));
-      return copy.same(v) ? v : copy;
+    if (v.isTuple()) {  // itself where nothing inside had to be copied
+      Values items = deepAll(Values(v.asTuple().begin(), v.asTuple().end()));
+      const bool same = std::equal(items.begin(), items.end(), v.asTuple().begin(), [](const Value& x, const Value& y) { return x.same(y); });
+      return same ? v : Value::tuple(std::move(items));
     }
     if (!copied(v)) return v;
     if (const auto it = made_.find(v.asAddr().index); it != made_.end()) return it->second;
@@ -35,6 +38,10 @@ class Copier {
     Analysis::edit(s_, copy.asAddr()) = std::move(content);
     return copy;
   }
+
+  // Copies that are made already: what __deepcopy__ methods gave, and the memo of an outer copy.
+  void know(const Value& original, const Value& copy) { made_.insert_or_assign(original.asAddr().index, copy); }
+  void remember(ValueMap& memo) const { for (const auto& [index, copy] : made_) memo.set(Value::object(Addr(index)), copy); }
 
  private:
   [[nodiscard]] bool copied(const Value& v) const {
@@ -63,17 +70,61 @@ class Copier {
 
 }  // namespace
 
-// copy(x, deep)
+namespace {
+
+// The objects inside `v` that copy themselves, outermost first; what lies inside those is their affair.
+void hooked(const View& on, const Value& v, std::set<uint32_t>& seen, Values& out) {
+  const auto all = [&](const ValueMap& map) { for (const auto& e : map) { hooked(on, e.key, seen, out); hooked(on, e.value, seen, out); } };
+  if (v.isTuple()) { for (const Value& item : v.asTuple()) hooked(on, item, seen, out); return; }
+  if (!v.isObject() || !seen.insert(v.asAddr().index).second) return;
+  const Object& o = Analysis::object(on.state, v.asAddr());
+  if (o.as<FunctionData>() || o.as<ClassData>() || o.as<ModuleData>() || o.as<CellData>() || o.as<GeneratorData>() || o.as<IteratorData>()) return;
+  if (ops::special(on.interp, on.state, v, "__deepcopy__")) { out.push_back(v); return; }
+  all(o.attrs);
+  if (const auto* list = o.as<ListData>()) for (const Value& item : list->items) hooked(on, item, seen, out);
+  if (const auto* dict = o.as<DictData>(); dict && !dict->alias.valid()) all(dict->map);
+  if (const auto* set = o.as<SetData>()) all(set->map);
+}
+
+ContextSet<Value> deepCopy(Interp& in, StateRef s, const Value& v, const Value& memo) {
+  std::set<uint32_t> seen;
+  Values own;
+  hooked({in, *s}, v, seen, own);
+  ContextSet<Values> copies(std::move(s), Values{});
+  for (const Value& one : own)
+    copies = std::move(copies).flatMap([&](StateRef t, Values before) {
+      const ops::Special hook = ops::special(in, *t, one, "__deepcopy__");
+      return ops::callSpecial(in, std::move(t), hook, "__deepcopy__", {one, memo}).map([&](StateRef&, Value copy) {
+        Values more = before;
+        more.push_back(std::move(copy));
+        return more;
+      });
+    });
+  return std::move(copies).map([&](StateRef& t, Values made) {
+    State& w = *Interp::edit(t);
+    Copier copier(in, w);
+    if (const DictData* known = ops::payload<DictData>(w, memo))
+      for (const auto& e : ops::mapOf(w, *known)) if (e.key.isObject()) copier.know(e.key, e.value);
+    for (size_t i = 0; i < own.size(); ++i) copier.know(own[i], made[i]);
+    Value copy = copier.deep(v);
+    if (ops::payload<DictData>(w, memo)) copier.remember(ops::editMap(w, memo.asAddr()));
+    return copy;
+  });
+}
+
+}  // namespace
+
+// copy(x, deep, memo)
 CallResult objectCopy(Call& c) {
   const Value v = c.arg(0);
-  const bool deep = c.boolean(c.arg(1)).value_or(true);
-  if (const ops::Special hook = ops::special(c.interp, peek(c), v, deep ? "__deepcopy__" : "__copy__")) {
-    Values args{v};
-    if (deep) args.push_back(c.interp.newDict(c.state(), {}));
-    return c.finish(ops::callSpecial(c.interp, c.takeState(), hook, deep ? "__deepcopy__" : "__copy__", std::move(args)));
+  if (c.boolean(c.arg(1)).value_or(true)) {
+    const Value memo = c.arg(2).isNone() ? c.interp.newDict(c.state(), {}) : c.arg(2);
+    return c.finish(deepCopy(c.interp, c.takeState(), v, memo));
   }
+  if (const ops::Special hook = ops::special(c.interp, peek(c), v, "__copy__"))
+    return c.finish(ops::callSpecial(c.interp, c.takeState(), hook, "__copy__", {v}));
   Copier copier(c.interp, c.state());
-  Value copy = deep ? copier.deep(v) : copier.shallow(v);
+  Value copy = copier.shallow(v);
   return c.toSetWith(std::move(copy));
 }
 

@@ -82,8 +82,14 @@ CallResult throughMethod(Call& c, const Value& v, std::initializer_list<const ch
 
 }  // namespace
 
+// What an instance of a subclass of a number or str stands for, unless its class converts by a method of its own.
+static Value plainArgument(const Call& c, std::string_view method) {
+  const Value plain = ops::underlying(c.interp, peek(c), c.arg(1));
+  return plain.isObject() || ops::special(c.interp, peek(c), c.arg(1), method) ? c.arg(1) : plain;
+}
+
 static CallResult intOf(Call& c) {
-  const Value& x = c.arg(1);
+  const Value x = plainArgument(c, "__int__");
   if (!c.isNone(2)) {
     const auto base = c.constant(c.arg(2));
     if (base && *base != 0 && (*base < 2 || *base > 36)) return c.raise("ValueError", "int() base must be >= 2 and <= 36, or 0");
@@ -112,7 +118,7 @@ static CallResult intOf(Call& c) {
 }
 
 static CallResult floatOf(Call& c) {
-  const Value& x = c.arg(1);
+  const Value x = plainArgument(c, "__float__");
   switch (x.kind()) {
     case ValueKind::kInt:
       if (x.isIntConstant()) return c.toSetWith(Value::real(static_cast<double>(x.asInt().value())));

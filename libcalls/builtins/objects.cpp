@@ -157,6 +157,8 @@ CallResult builtinsHasAttr(Call& c) {
 CallResult builtinsSetAttr(Call& c) {
   const Value object = c.arg(0);
   if (c.arg(1).isStr()) return c.finish(c.interp.setAttr(c.takeState(), object, c.arg(1).asStr(), c.arg(2)));
+  const Value name = c.arg(1);
+  if (!name.isUnknown() && !name.isObject()) return c.raise("TypeError", "attribute name must be string, not '" + className(c, name) + "'");
   if (object.isObject()) Analysis::edit(c.state(), object.asAddr()).attrs.uncertain = true;
   return c.toSetWith(Value::none());
 }

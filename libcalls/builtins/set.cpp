@@ -5,17 +5,6 @@
 namespace shapeproof::libcalls {
 namespace {
 
-void put(Interp& interp, State& s, SetData& set, const Value& v) {
-  ops::storeKey(interp, s, set.map, v, Value::none());
-}
-
-SetData setFrom(Interp& interp, State& s, const Interp::Items& items) {
-  SetData set;
-  for (const Value& v : items.items) put(interp, s, set, v);
-  if (items.rest || items.unknown_rest) set.map.uncertain = true;
-  return set;
-}
-
 SetData* editSet(Call& c, const Value& v) { return v.isObject() ? Analysis::edit(c.state(), v.asAddr()).as<SetData>() : nullptr; }
 
 // The items of any iterable as a set, then f(state, set).
@@ -26,8 +15,12 @@ auto withSet(Interp& interp, StateRef s, const Value& iterable, F&& f) {
     return f(std::move(s), std::move(copy));
   }
   return interp.collect(std::move(s), iterable).flatMap([&](StateRef t, Interp::Items items) {
-    SetData set = setFrom(interp, *Interp::edit(t), items);
-    return f(std::move(t), std::move(set));
+    return ops::withKeys(interp, std::move(t), {}, items.items, 0).flatMap([&](StateRef w, ValueMap map) {
+      SetData set;
+      set.map = std::move(map);
+      if (items.rest || items.unknown_rest) set.map.uncertain = true;
+      return f(std::move(w), std::move(set));
+    });
   });
 }
 
@@ -70,25 +63,46 @@ CallResult setFrozen(Call& c) {
 }
 
 CallResult setAdd(Call& c) {
-  if (setOf(c, c.arg(0)) == nullptr) return c.toSetWith(Value::none());
-  if (ops::keyKind(c.interp, peek(c), c.arg(1)) == ops::KeyKind::kUnhashable)
-    return c.raise("TypeError", "unhashable type: '" + className(c, c.arg(1)) + "'");
-  put(c.interp, c.state(), *editSet(c, c.arg(0)), c.arg(1));
-  return c.toSetWith(Value::none());
+  const SetData* set = setOf(c, c.arg(0));
+  if (set == nullptr) return c.toSetWith(Value::none());
+  const Value self = c.arg(0);
+  const Values keys{c.arg(1)};
+  if (!keys[0].isObject() && ops::keyKind(c.interp, peek(c), keys[0]) == ops::KeyKind::kFixed) {  // the usual case, in place
+    editSet(c, self)->map.set(keys[0], Value::none());
+    return c.toSetWith(Value::none());
+  }
+  ValueMap map = set->map;
+  return c.finish(ops::withKeys(c.interp, c.takeState(), std::move(map), keys, 0).map([&](StateRef& s, ValueMap more) {
+    Analysis::edit(*Interp::edit(s), self.asAddr()).as<SetData>()->map = std::move(more);
+    return Value::none();
+  }));
 }
 
 static CallResult discard(Call& c, bool must_be_there) {
   const SetData* set = setOf(c, c.arg(0));
   if (set == nullptr) return c.toSetWith(Value::none());
-  if (!hashOf(c.arg(1))) {
-    if (!set->map.empty()) editSet(c, c.arg(0))->map.uncertain = true;
+  const Value self = c.arg(0), key = c.arg(1);
+  const ops::KeyKind kind = ops::keyKind(c.interp, peek(c), key);
+  if (kind == ops::KeyKind::kUnhashable) return c.raise("TypeError", "unhashable type: '" + className(c, key) + "'");
+  const bool asks = ops::comparesItself(c.interp, peek(c), key);
+  if (!asks && kind != ops::KeyKind::kFixed) {
+    if (!set->map.empty()) editSet(c, self)->map.uncertain = true;
     return c.toSetWith(Value::none());
   }
-  const Value key = c.arg(1);
-  const bool there = set->map.find(key) != nullptr, uncertain = set->map.uncertain;
-  if (there) editSet(c, c.arg(0))->map.erase(key);
-  else if (must_be_there && !uncertain) return c.finish(ops::raiseKeyError(c.interp, c.takeState(), key));
-  return c.toSetWith(Value::none());
+  const ValueMap map = set->map;
+  Interp& in = c.interp;
+  const Value fixed = asks ? Value() : ops::storedKey(in, peek(c), map, key);
+  auto found = asks ? ops::comparedKey(in, c.takeState(), map, key) : ContextSet<Value>(c.takeState(), fixed);
+  return c.finish(std::move(found).flatMap([&](StateRef s, Value there) -> ContextSet<Value> {
+    if (there.isUnbound()) {
+      if (must_be_there && !map.uncertain) return ops::raiseKeyError(in, std::move(s), key);
+      return {std::move(s), Value::none()};
+    }
+    ValueMap& own = Analysis::edit(*Interp::edit(s), self.asAddr()).as<SetData>()->map;
+    if (there.isOpaque()) own.uncertain = true;
+    else own.erase(there);
+    return {std::move(s), Value::none()};
+  }));
 }
 CallResult setDiscard(Call& c) { return discard(c, false); }
 CallResult setRemove(Call& c) { return discard(c, true); }

@@ -16,6 +16,8 @@ def shown(item):
 
 
 class GenericAlias(object):
+    __complete__ = True
+
     def __init__(self, origin, args):
         self.__origin__ = origin
         self.__args__ = args if isinstance(args, tuple) else (args,)
@@ -62,6 +64,8 @@ class GenericAlias(object):
 
 
 class UnionType(object):
+    __complete__ = True
+
     def __init__(self, args):
         self.__args__ = args
 

@@ -1,7 +1,7 @@
 # lru_cache, cache, cached_property. A result is kept where the arguments are wholly known; elsewhere the call is made anew.
 from _shapeproof.namedtuples import named
 
-_CacheInfo = named("CacheInfo", ("hits", "misses", "maxsize", "currsize"), {})
+_CacheInfo = named("CacheInfo", ("hits", "misses", "maxsize", "currsize"), {}, "functools")
 
 
 def lru_cache(maxsize=128, typed=False):

@@ -2,6 +2,8 @@
 
 
 class _Missing(object):
+    __complete__ = True
+
     def __repr__(self):
         return "<dataclasses._MISSING_TYPE object>"
 
@@ -10,6 +12,8 @@ MISSING = _Missing()
 
 
 class _FieldKind(object):
+    __complete__ = True
+
     def __init__(self, name):
         self.name = name
 
@@ -31,6 +35,8 @@ class KW_ONLY(object):
 
 
 class InitVar(object):
+    __complete__ = True
+
     def __init__(self, type):
         self.type = type
 
@@ -43,6 +49,8 @@ class InitVar(object):
 
 
 class Field(object):
+    __complete__ = True
+
     def __init__(self, default, default_factory, init, repr, hash, compare, metadata, kw_only):
         self.name = None
         self.type = None
@@ -57,7 +65,7 @@ class Field(object):
         self._field_type = None
 
     def __set_name__(self, owner, name):
-        if hasattr(self.default, "__set_name__"):
+        if LibCall.enum.is_descriptor(self.default) and hasattr(self.default, "__set_name__"):
             self.default.__set_name__(owner, name)
 
 
@@ -96,6 +104,6 @@ def _field_of(cls, name, kind, kw_only):
         raise TypeError(f"field {name} cannot have a default factory")
     if one.kw_only is MISSING:
         one.kw_only = kw_only
-    if one._field_type is FIELD and one.default is not MISSING and getattr(type(one.default), "__hash__", True) is None:
+    if one._field_type is FIELD and one.default is not MISSING and LibCall.object.unhashable(one.default):
         raise ValueError(f"mutable default {type(one.default)} for field {name} is not allowed: use default_factory")
     return one

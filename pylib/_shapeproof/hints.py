@@ -80,8 +80,9 @@ class _Reader(object):
         if word in self.scope:
             return self.scope[word]
         import builtins
-        if hasattr(builtins, word):
-            return getattr(builtins, word)
+        known = builtins.__dict__
+        if word in known:
+            return known[word]
         raise NameError(f"name {word!r} is not defined")
 
 

@@ -1,8 +1,18 @@
 # Named tuples: a subclass of tuple whose fields are properties.
 
 
-def _field(index):
-    return property(lambda self: self[index])
+class _field(object):
+    def __init__(self, index):
+        self.index = index
+
+    def __get__(self, instance, owner=None):
+        return self if instance is None else LibCall.tuple.get(instance, self.index)
+
+    def __set__(self, instance, value):
+        raise AttributeError("can't set attribute")
+
+    def __delete__(self, instance):
+        raise AttributeError("can't delete attribute")
 
 
 def _refuse(names, rename):
@@ -120,7 +130,7 @@ class NamedTupleMeta(type):
             if name in ns:
                 defaults[name] = ns[name]
             elif defaults:
-                raise TypeError(f"non-default namedtuple field {name} cannot follow default field{'s' if len(defaults) > 1 else ''} "
+                raise TypeError(f"Non-default namedtuple field {name} cannot follow default field{'s' if len(defaults) > 1 else ''} "
                                 f"{', '.join(defaults)}")
         names = _refuse(list(kinds), False)
         made = named(typename, names, defaults, ns["__module__"])

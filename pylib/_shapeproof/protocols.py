@@ -30,7 +30,7 @@ def _members(cls):
 
 class _ProtocolMeta(ABCMeta):
     def __call__(cls, *args, **kwargs):
-        if cls.__dict__.get("_is_protocol", False):
+        if cls.__dict__.get("_is_protocol", False) and not cls.__abstractmethods__:
             raise TypeError("Protocols cannot be instantiated")
         return super().__call__(*args, **kwargs)
 

@@ -33,7 +33,8 @@ class _SetMethods(object):
         return LibCall.set.contains(self, value)
 
     def __class_getitem__(cls, item):
-        return cls
+        from _shapeproof.aliases import GenericAlias
+        return GenericAlias(cls, item)
 
 
 class set(object):

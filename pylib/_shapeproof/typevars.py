@@ -2,6 +2,8 @@
 
 
 class _Variable(object):
+    __complete__ = True
+
     __bound__ = None
 
     def __or__(self, other):
@@ -45,6 +47,8 @@ class TypeVarTuple(_Variable):
 
 
 class NewType(object):
+    __complete__ = True
+
     def __init__(self, name, tp):
         self.__name__ = self.__qualname__ = name
         self.__supertype__ = tp
@@ -66,6 +70,8 @@ class NewType(object):
 
 
 class ForwardRef(object):
+    __complete__ = True
+
     def __init__(self, arg):
         self.__forward_arg__ = arg
 

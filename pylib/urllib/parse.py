@@ -87,8 +87,8 @@ class _Parts(object):
         return urlunparse(self)
 
 
-ParseResult = named("ParseResult", ("scheme", "netloc", "path", "params", "query", "fragment"), {})
-SplitResult = named("SplitResult", ("scheme", "netloc", "path", "query", "fragment"), {})
+ParseResult = named("ParseResult", ("scheme", "netloc", "path", "params", "query", "fragment"), {}, "urllib.parse")
+SplitResult = named("SplitResult", ("scheme", "netloc", "path", "query", "fragment"), {}, "urllib.parse")
 for _result in (ParseResult, SplitResult):
     for _name in ("hostname", "port", "username", "geturl"):
         setattr(_result, _name, _Parts.__dict__[_name])

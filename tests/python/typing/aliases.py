@@ -1,0 +1,22 @@
+# What subscripted types are and how they print.
+from typing import Any, Callable, Dict, List, Literal, Optional, Tuple, Type, Union, get_args, get_origin
+
+reveal_value(List[int])
+reveal_value(Optional[int])
+reveal_value(Union[int, str, None])
+reveal_value(Union[int])
+reveal_value(Dict[str, List[float]])
+reveal_value(Tuple[int, ...])
+reveal_value(Callable[[int, str], bool])
+reveal_value(Callable[..., Any])
+reveal_value(Literal["sum", "mean"])
+reveal_value(list[int])
+reveal_value(dict[str, tuple[int, ...]])
+reveal_value(int | None)
+reveal_value(get_origin(List[int]))
+reveal_value(get_args(Dict[str, int]))
+reveal_value((get_origin(Optional[int]) is Union, get_args(Optional[int])))
+reveal_value(get_args(Literal["a", "b"]))
+reveal_value(get_origin(int))
+reveal_value(Optional[int] == Union[None, int])
+reveal_value(Type[int])
