@@ -79,7 +79,7 @@ std::optional<Value> Interp::specialAttribute(State& s, const Value& v, Name n) 
   if (which == "__dict__") {
     const Object& o = Analysis::object(s, v.asAddr());
     const ClassData* cls = ops::payload<ClassData>(s, o.cls);
-    if (!o.as<ClassData>() && !o.as<FunctionData>() && cls && (cls->slotted || ops::isBuiltinClass(*this, o.cls))) return std::nullopt;
+    if (!o.as<ClassData>() && !o.as<FunctionData>() && cls && (cls->slotted || (ops::isBuiltinClass(*this, o.cls) && !o.cls.same(known.module)))) return std::nullopt;
     DictData d;
     if (const auto slots = cls != nullptr && !o.as<ClassData>() ? namedSlots(s, *cls) : std::vector<Name>(); !slots.empty()) {
       d.map = o.attrs;  // a copy: what is in slots does not show

@@ -66,7 +66,7 @@ std::string Interp::slotComplaint(const State& s, const Value& target, Name n) c
   const Value& cls = Analysis::object(s, target.asAddr()).cls;
   const ClassData* data = ops::payload<ClassData>(s, cls);
   if (data == nullptr) return {};
-  const bool builtin = ops::isBuiltinClass(*this, cls) && ops::actsForUser(s);
+  const bool builtin = ops::isBuiltinClass(*this, cls) && !cls.same(known.module) && ops::actsForUser(s);
   if ((!data->slotted && !builtin) || a.text(n) == "__class__") return {};
   for (const Name slot : namedSlots(s, *data)) if (slot == n) return {};
   const std::string who = "'" + std::string(a.text(data->name)) + "' object ";
