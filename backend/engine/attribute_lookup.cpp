@@ -3,24 +3,20 @@
 
 namespace shapeproof {
 
-namespace {
-
-// AttributeErrors become values that are not there.
-ContextSet<Value> withoutAttributeErrors(Interp& in, ContextSet<Value> answer) {
+// An AttributeError from a hook means: not there.
+ContextSet<Value> Interp::unboundIfMissing(ContextSet<Value> answer) {
   if (!answer.hasFinished()) return answer;
   ContextSet<Value> out;
   auto finished = answer.takeFinished();
   out.absorb(std::move(answer));
   for (Ended& e : finished->ended) out.finished().ended.push_back(std::move(e));
   for (Raised& r : finished->raised) {
-    const Value* attribute_error = Analysis::object(*r.state, in.known.builtins).attrs.find(in.a.intern("AttributeError"));
-    if (attribute_error != nullptr && in.isInstance(*r.state, r.exception, *attribute_error) == Tri::kTrue) out.add(std::move(r.state), Value());
+    const Value* attribute_error = Analysis::object(*r.state, known.builtins).attrs.find(a.intern("AttributeError"));
+    if (attribute_error != nullptr && isInstance(*r.state, r.exception, *attribute_error) == Tri::kTrue) out.add(std::move(r.state), Value());
     else out.finished().raised.push_back(std::move(r));
   }
   return out;
 }
-
-}  // namespace
 
 ContextSet<Value> Interp::getAttr(StateRef s, Value object, Name n) {
   return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value v) {
@@ -36,7 +32,9 @@ ContextSet<Value> Interp::findAttr(StateRef s, Value object, Name n) {
 }
 
 ContextSet<Value> Interp::lookupAttr(StateRef s, const Value& v, Name n, bool swallow) {
-  if (!v.isObject() || Analysis::object(*s, v.asAddr()).as<ModuleData>()) return findAttrPlain(std::move(s), v, n);
+  if (!v.isObject()) return findAttrPlain(std::move(s), v, n);
+  if (Analysis::object(*s, v.asAddr()).as<ModuleData>())  // its own hook says what is missing
+    return swallow ? unboundIfMissing(findAttrPlain(std::move(s), v, n)) : findAttrPlain(std::move(s), v, n);
   const Value type = typeOf(*s, v);
   const ClassData* data = ops::payload<ClassData>(*s, type);
   if (data == nullptr || type.same(known.type)) return findAttrPlain(std::move(s), v, n);
@@ -54,12 +52,12 @@ ContextSet<Value> Interp::lookupAttr(StateRef s, const Value& v, Name n, bool sw
   if (any == nullptr && found.hasFinished() && !found.finished().raised.empty()) any = found.finished().raised[0].state.get();
   if (any == nullptr) return found;
   const bool hooked = lookupClass(*any, type.asAddr(), a.intern("__getattr__")) != nullptr;
-  if (hooked || swallow) found = withoutAttributeErrors(*this, std::move(found));
+  if (hooked || swallow) found = unboundIfMissing(std::move(found));
   if (!hooked) return found;
   return std::move(found).flatMap([&](StateRef t, Value answer) -> ContextSet<Value> {
     if (!answer.isUnbound()) return {std::move(t), std::move(answer)};
     auto asked = askGetattr(std::move(t), v, type, n);
-    return swallow ? withoutAttributeErrors(*this, std::move(asked)) : std::move(asked);
+    return swallow ? unboundIfMissing(std::move(asked)) : std::move(asked);
   });
 }
 
