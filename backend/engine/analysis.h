@@ -11,6 +11,7 @@
 
 #include "backend/analysis.h"
 #include "backend/engine/finding.h"
+#include "backend/engine/reach.h"
 #include "backend/state/context.h"
 #include "backend/sym/pool.h"
 #include "backend/sym/strings.h"
@@ -60,6 +61,7 @@ class Budget {
   [[nodiscard]] bool exhausted() const { return exhausted_; }
   [[nodiscard]] const std::string& reason() const { return reason_; }
   [[nodiscard]] uint64_t steps() const { return steps_; }
+  [[nodiscard]] std::chrono::steady_clock::time_point deadline() const { return deadline_; }
   void exhaust(std::string why) { if (!exhausted_) { exhausted_ = true; reason_ = std::move(why); } }
 
  private:
@@ -86,6 +88,7 @@ class Analysis {
   const LibCallTable& calls;
   Budget budget;
   CallStacks stacks;
+  LibraryObjects library;
 
   // --- memory
   [[nodiscard]] Addr allocate(State& s, Ref<Object> object);

@@ -12,7 +12,8 @@ namespace shapeproof {
 
 namespace {
 
-constexpr double kMinimumSeconds = 2.0;
+// What remains of the time limit is for judging, and at least this, also as a part of the limit.
+constexpr double kMinimumSeconds = 0.5, kMinimumPart = 0.1;
 constexpr size_t kMaxUnknownShapes = 10;
 
 // An exception that left the program, with what it says.
@@ -23,8 +24,7 @@ class Judge {
   Judge(Interp& interp, RunOutcome outcome)
       : in_(interp), a_(interp.a), run_(std::move(outcome)),
         solver_(a_.pool, {.timeout_ms = a_.options.solver_timeout_ms, .validate = a_.options.validate_solver}),
-        cases_(a_, solver_, std::chrono::steady_clock::now() + std::chrono::milliseconds(static_cast<int64_t>(
-                                1000 * std::max(kMinimumSeconds, a_.options.timeout_seconds)))) {}
+        cases_(a_, solver_, deadline(a_)) {}
 
   FileReport report() {
     std::vector<Escaped> escaped = readExceptions();  // may run code of the program: before pointers into the results are taken
@@ -42,6 +42,11 @@ class Judge {
   }
 
  private:
+  [[nodiscard]] static std::chrono::steady_clock::time_point deadline(const Analysis& a) {
+    const double least = std::max(kMinimumSeconds, kMinimumPart * a.options.timeout_seconds);
+    return std::max(a.budget.deadline(), std::chrono::steady_clock::now() + std::chrono::milliseconds(static_cast<int64_t>(1000 * least)));
+  }
+
   // --- exceptions
 
   [[nodiscard]] std::string className(const State& s, const Value& exception) const {

@@ -181,6 +181,11 @@ Case CaseJudge::obligation(const Obligation& o) {
   Case c;
   c.place = &o.place;
   c.finding = &o.finding;
+  if (std::chrono::steady_clock::now() > deadline_) {
+    c.outcome = Outcome::kUndecided;
+    c.reason = "time limit reached";
+    return c;
+  }
   reader_.read(o.prefix.get());
   const BoolExpr failure = a_.pool.notOf(o.condition);
   std::vector<SymbolId> seeds;

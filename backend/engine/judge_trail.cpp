@@ -1,6 +1,6 @@
 #include "backend/engine/judge_trail.h"
 
-#include <algorithm>
+#include <set>
 #include <unordered_set>
 
 namespace shapeproof {
@@ -19,7 +19,7 @@ void TrailReader::read(const TrailNode* trail) {
   const size_t keep = at ? at->depth : 0;
   if (keep < chain_.size()) {
     const Mark& m = chain_[keep];
-    constraints_.resize(m.constraints);
+    shrink(m.constraints);
     branches_.resize(m.branches);
     witnesses_.resize(m.witnesses);
     chain_.resize(keep);
@@ -34,14 +34,14 @@ void TrailReader::append(const TrailNode& n) {
   switch (n.kind) {
     case Kind::kWitness: witnesses_.push_back(&n); return;
     case Kind::kJoin:
-      if (const BoolExpr e = formulaOf(n); !e.isTrue()) constraints_.push_back({e, n.kind});
+      if (const BoolExpr e = formulaOf(n); !e.isTrue()) push({e, n.kind});
       return;
     case Kind::kBranch:
       if (!n.settled && !n.expr.isConstant()) branches_.push_back(&n);
       break;
     case Kind::kFact: case Kind::kObligation: break;
   }
-  if (!n.expr.isTrue()) constraints_.push_back({n.expr, n.kind});
+  if (!n.expr.isTrue()) push({n.expr, n.kind});
 }
 
 BoolExpr TrailReader::formulaOf(const TrailNode& join) {
@@ -67,28 +67,39 @@ std::vector<BoolExpr> TrailReader::all() const {
   return out;
 }
 
+void TrailReader::push(Constraint c) {
+  const auto index = static_cast<uint32_t>(constraints_.size());
+  if (c.expr.isFalse()) false_.push_back(index);
+  else for (const SymbolId s : pool_.symbolsOf(c.expr)) users_[s.index].push_back(index);
+  constraints_.push_back(c);
+}
+
+void TrailReader::shrink(size_t size) {
+  while (constraints_.size() > size) {
+    const BoolExpr e = constraints_.back().expr;
+    constraints_.pop_back();
+    if (e.isFalse()) false_.pop_back();
+    else for (const SymbolId s : pool_.symbolsOf(e)) users_[s.index].pop_back();
+  }
+}
+
 std::vector<BoolExpr> TrailReader::about(std::vector<SymbolId> queue) const {
-  std::unordered_map<uint32_t, std::vector<uint32_t>> users;
-  for (uint32_t i = 0; i < constraints_.size(); ++i)
-    for (const SymbolId s : pool_.symbolsOf(constraints_[i].expr)) users[s.index].push_back(i);
   std::unordered_set<uint32_t> seen;
-  std::vector<bool> taken(constraints_.size(), false);
+  std::set<uint32_t> taken(false_.begin(), false_.end());
   for (const SymbolId s : queue) seen.insert(s.index);
   while (!queue.empty()) {
     const SymbolId s = queue.back();
     queue.pop_back();
-    const auto it = users.find(s.index);
-    if (it == users.end()) continue;
+    const auto it = users_.find(s.index);
+    if (it == users_.end()) continue;
     for (const uint32_t i : it->second) {
-      if (taken[i]) continue;
-      taken[i] = true;
+      if (!taken.insert(i).second) continue;
       for (const SymbolId other : pool_.symbolsOf(constraints_[i].expr))
         if (seen.insert(other.index).second) queue.push_back(other);
     }
   }
   std::vector<BoolExpr> out;
-  for (uint32_t i = 0; i < constraints_.size(); ++i)
-    if (taken[i] || constraints_[i].expr.isFalse()) out.push_back(constraints_[i].expr);
+  for (const uint32_t i : taken) out.push_back(constraints_[i].expr);
   return out;
 }
 

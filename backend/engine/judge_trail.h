@@ -31,11 +31,15 @@ class TrailReader {
  private:
   struct Mark { const TrailNode* node; size_t constraints, branches, witnesses; };
   void append(const TrailNode& node);
+  void push(Constraint c);
+  void shrink(size_t constraints);
   [[nodiscard]] BoolExpr formulaOf(const TrailNode& join);
 
   SymPool& pool_;
   std::vector<Mark> chain_;  // the nodes read so far, oldest first
   std::vector<Constraint> constraints_;
+  std::vector<uint32_t> false_;                                    // the constraints that are False
+  std::unordered_map<uint32_t, std::vector<uint32_t>> users_;      // symbol -> the constraints that mention it, ascending
   std::vector<const TrailNode*> branches_, witnesses_;
   std::unordered_map<const TrailNode*, BoolExpr> joins_;
 };

@@ -151,11 +151,11 @@ bool StateMerger::samePosition(Addr x, Addr y) {
   if (!x_shared && !y_shared) return true;
   if (!loops()) return false;
   if (x_shared) {
-    if (!right_reach_) right_reach_.emplace(*right_, right_value_);
+    if (!right_reach_) right_reach_.emplace(a_.library, *right_, right_value_);
     if (right_reach_->contains(x)) return false;
   }
   if (y_shared) {
-    if (!left_reach_) left_reach_.emplace(*left_, left_value_);
+    if (!left_reach_) left_reach_.emplace(a_.library, *left_, left_value_);
     if (left_reach_->contains(y)) return false;
   }
   return true;
@@ -197,9 +197,9 @@ bool StateMerger::mergeHeap() {
     const Pair p{a, a, a};
     if (mergeObject(p)) continue;
     // Two contents under one address. Nobody minds if the object is garbage.
-    if (!right_reach_) right_reach_.emplace(*right_, right_value_);
+    if (!right_reach_) right_reach_.emplace(a_.library, *right_, right_value_);
     if (!right_reach_->contains(a)) continue;
-    if (!left_reach_) left_reach_.emplace(*left_, left_value_);
+    if (!left_reach_) left_reach_.emplace(a_.library, *left_, left_value_);
     if (!left_reach_->contains(a) || mode_ == Mode::kHint) continue;
     if (mode_ != Mode::kLossy || !loseObject(p)) return false;
   }

@@ -2,9 +2,33 @@
 
 namespace shapeproof {
 
-Reach::Reach(const State& s, const Value& handed_on) {
+void LibraryObjects::refresh(const State& s) {
+  const Object* cache = sys_modules_.valid() ? s.heap.get(sys_modules_.index).get() : nullptr;
+  const DictData* modules = cache ? cache->as<DictData>() : nullptr;
+  if (modules == nullptr || modules->map.size() == modules_) return;
+  Reach walk;
+  for (const ValueMap::Entry& e : modules->map) {
+    if (!e.value.isObject()) continue;
+    const Object* o = s.heap.get(e.value.asAddr().index).get();
+    const ModuleData* m = o ? o->as<ModuleData>() : nullptr;
+    if (m && m->unit && !m->unit->is_user) walk.visit(e.value);
+  }
+  walk.drain(s);
+  modules_ = modules->map.size();
+  seen_ = std::move(walk.seen_);
+  heap_ = s.heap;
+}
+
+Reach::Reach(LibraryObjects& library, const State& s, const Value& handed_on) {
+  library.refresh(s);
+  library.changedIn(s, [&](Addr a) { visit(a); });
+  library_ = &library;
   visit(s.frame.get());
   visit(handed_on);
+  drain(s);
+}
+
+void Reach::drain(const State& s) {
   while (!queue_.empty()) {
     const Addr a = queue_.back();
     queue_.pop_back();
@@ -13,7 +37,7 @@ Reach::Reach(const State& s, const Value& handed_on) {
 }
 
 void Reach::visit(Addr a) {
-  if (!a.valid()) return;
+  if (!a.valid() || (library_ && library_->contains(a))) return;
   if (a.index >= seen_.size()) seen_.resize(size_t{a.index} * 2 + 64);
   if (seen_[a.index]) return;
   seen_[a.index] = true;

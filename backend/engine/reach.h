@@ -1,4 +1,5 @@
-// Which objects of a state can still be reached from its frames, or from a value that is being handed on.
+// Which objects of a state can still be reached from its frames, from the modules of the library models, or from a value
+// that is being handed on.
 #pragma once
 
 #include <vector>
@@ -7,18 +8,46 @@
 
 namespace shapeproof {
 
-class Reach {
+// What the modules of the library models hold, walked once: thousands of classes and functions that hardly ever change.
+//
+// Law: where such an object is still what it was when it was walked, so is everything that it alone leads to, or it is one of
+// the changed objects; those are few, and a walk begins at them.
+class LibraryObjects {
  public:
-  explicit Reach(const State& s, const Value& handed_on = {});
+  void watch(Addr sys_modules) { sys_modules_ = sys_modules; }
+  // Walks again when modules have been imported since.
+  void refresh(const State& s);
   [[nodiscard]] bool contains(Addr a) const { return a.index < seen_.size() && seen_[a.index]; }
+  // f(Addr) for each of them that is another object in `s`.
+  template <class F> void changedIn(const State& s, F&& f) const {
+    PersistentVector<Ref<Object>>::diff(heap_, s.heap, [&](uint32_t i, const Ref<Object>&, const Ref<Object>& now) {
+      if (now && contains(Addr(i))) f(Addr(i));
+    });
+  }
 
  private:
+  Addr sys_modules_;
+  size_t modules_ = 0;
+  std::vector<bool> seen_;
+  PersistentVector<Ref<Object>> heap_;
+};
+
+class Reach {
+ public:
+  Reach(LibraryObjects& library, const State& s, const Value& handed_on = {});
+  [[nodiscard]] bool contains(Addr a) const { return (a.index < seen_.size() && seen_[a.index]) || (library_ && library_->contains(a)); }
+
+ private:
+  friend class LibraryObjects;
+  Reach() = default;
+  void drain(const State& s);
   void visit(const Value& v);
   void visit(Addr a);
   void visit(const Frame* f);
   void visit(const ValueMap& m);
   void visit(const Object& o);
 
+  const LibraryObjects* library_ = nullptr;
   std::vector<bool> seen_;
   std::vector<Addr> queue_;
 };

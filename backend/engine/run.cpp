@@ -54,6 +54,7 @@ StateRef Interp::boot() {
   const Addr cache = a.allocate(*s, makeRef<Object>());
   Analysis::edit(*s, cache).payload = DictData{};
   sys_modules = cache;
+  a.library.watch(cache);
   auto found = a.modules.find("builtins", {});
   if (!found || !found->ir || found->syntax_error) return nullptr;
   const Unit* unit = unitOf(*found, "builtins");

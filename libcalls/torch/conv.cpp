@@ -149,6 +149,51 @@ std::optional<CallResult> readPadding(Call& c, Conv& k, const Value& v, Dims& to
   return std::nullopt;
 }
 
+// output_size chooses the output padding: each size lies in smallest .. smallest + stride - 1.
+CallResult transposeTo(Call& c, const Conv& k, IntExpr channels, const Dims& smallest) {
+  SymPool& p = c.pool();
+  auto wanted = sizeList(c, c.arg(9));
+  if (!wanted || wanted->size() < k.n) return unknownResult(c, k.name, k.all, "the output_size is not known");
+  const Dims last(wanted->end() - static_cast<std::ptrdiff_t>(k.n), wanted->end());
+  Dims largest;
+  BoolExpr fits = BoolExpr::constant(true);
+  for (size_t i = 0; i < k.n; ++i) {
+    largest.push_back(p.sub(p.add(smallest[i], k.stride[i]), num(1)));
+    fits = p.andOf(fits, p.andOf(p.ge(last[i], smallest[i]), p.le(last[i], largest[i])));
+  }
+  const bool ok = c.require(fits, [&] {
+    const Dims spatial(k.in.begin() + static_cast<std::ptrdiff_t>(k.channelAt() + 1), k.in.end());
+    std::vector<MessageArg> args;
+    append(args, last);
+    args.insert(args.end(), {Shape::of(smallest), Shape::of(largest), Shape::of(spatial)});
+    return finding(Rule::kInvalidArgument, "ValueError", "requested an output size of " + across(k.n, ", ") +
+                   ", but valid sizes range from {} to {} (for an input of torch.Size({}))", std::move(args), k.all);
+  });
+  if (!ok) return c.stop();
+  return convolved(c, k, channels, last);
+}
+
+// The padding added on one side cannot fill a step of the window.
+bool requireOutputPadding(Call& c, const Conv& k, const Dims& extra, size_t i) {
+  SymPool& p = c.pool();
+  return c.require(p.orOf(p.lt(extra[i], k.stride[i]), p.lt(extra[i], k.dilation[i])), [&] {
+    static constexpr const char* kSides[] = {"depth", "height", "width"};
+    const Dims* const lists[] = {&extra, &k.stride, &k.dilation};
+    static constexpr const char* kNames[] = {"output_padding", "stride", "dilation"};
+    std::string format = "output padding must be smaller than either stride or dilation, but got";
+    std::vector<MessageArg> args;
+    const size_t sides = std::max<size_t>(2, k.n);  // one dimension is a plane of height 1
+    for (size_t list = 0; list < 3; ++list) {
+      for (size_t side = 0; side < sides; ++side) {
+        format += std::string(" ") + kNames[list] + "_" + kSides[3 - sides + side] + ": {}";
+        const bool filler = side + k.n < sides;
+        args.emplace_back(filler ? num(list == 0 ? 0 : 1) : (*lists[list])[side + k.n - sides]);
+      }
+    }
+    return finding(Rule::kInvalidArgument, "RuntimeError", std::move(format), std::move(args), k.all);
+  });
+}
+
 }  // namespace
 
 // "n, input, weight, bias, stride, padding, dilation, groups"
@@ -197,46 +242,10 @@ CallResult torchConvTranspose(Call& c) {
     const IntExpr base = p.sub(p.mul(p.sub(k.size(i), num(1)), k.stride[i]), p.mul(num(2), k.padding[i]));
     smallest.push_back(p.add(p.add(base, reach), num(1)));
   }
-  if (!c.isNone(9)) {  // output_size chooses the output padding: each size lies in smallest .. smallest + stride - 1
-    auto wanted = sizeList(c, c.arg(9));
-    if (!wanted || wanted->size() < k.n) return unknownResult(c, k.name, k.all, "the output_size is not known");
-    const Dims last(wanted->end() - static_cast<std::ptrdiff_t>(k.n), wanted->end());
-    Dims largest;
-    BoolExpr fits = BoolExpr::constant(true);
-    for (size_t i = 0; i < k.n; ++i) {
-      largest.push_back(p.sub(p.add(smallest[i], k.stride[i]), num(1)));
-      fits = p.andOf(fits, p.andOf(p.ge(last[i], smallest[i]), p.le(last[i], largest[i])));
-    }
-    const bool ok = c.require(fits, [&] {
-      const Dims spatial(k.in.begin() + static_cast<std::ptrdiff_t>(k.channelAt() + 1), k.in.end());
-      std::vector<MessageArg> args;
-      append(args, last);
-      args.insert(args.end(), {Shape::of(smallest), Shape::of(largest), Shape::of(spatial)});
-      return finding(Rule::kInvalidArgument, "ValueError", "requested an output size of " + across(k.n, ", ") +
-                     ", but valid sizes range from {} to {} (for an input of torch.Size({}))", std::move(args), k.all);
-    });
-    if (!ok) return c.stop();
-    return convolved(c, k, channels, last);
-  }
+  if (!c.isNone(9)) return transposeTo(c, k, channels, smallest);
   Dims spatial;
   for (size_t i = 0; i < k.n; ++i) {
-    const bool ok = c.require(p.orOf(p.lt(extra[i], k.stride[i]), p.lt(extra[i], k.dilation[i])), [&] {
-      static constexpr const char* kSides[] = {"depth", "height", "width"};
-      const Dims* const lists[] = {&extra, &k.stride, &k.dilation};
-      static constexpr const char* kNames[] = {"output_padding", "stride", "dilation"};
-      std::string format = "output padding must be smaller than either stride or dilation, but got";
-      std::vector<MessageArg> args;
-      const size_t sides = std::max<size_t>(2, k.n);  // one dimension is a plane of height 1
-      for (size_t list = 0; list < 3; ++list) {
-        for (size_t side = 0; side < sides; ++side) {
-          format += std::string(" ") + kNames[list] + "_" + kSides[3 - sides + side] + ": {}";
-          const bool filler = side + k.n < sides;
-          args.emplace_back(filler ? num(list == 0 ? 0 : 1) : (*lists[list])[side + k.n - sides]);
-        }
-      }
-      return finding(Rule::kInvalidArgument, "RuntimeError", std::move(format), std::move(args), k.all);
-    });
-    if (!ok) return c.stop();
+    if (!requireOutputPadding(c, k, extra, i)) return c.stop();
     spatial.push_back(p.add(smallest[i], extra[i]));
   }
   BoolExpr positive = BoolExpr::constant(true);

@@ -48,6 +48,23 @@ std::optional<CallResult> checkStateRank(Call& c, const Recurrent& k, const Oper
   return reject(c, Rule::kRnnState, "RuntimeError", "For " + kind + " input, hx should also be " + n + "-D but got {}-D tensor", {rank(h)}, {k.x, h});
 }
 
+// The states given: `hx`, or the pair (h_0, c_0) of an LSTM. False: the path has ended.
+bool readStates(Call& c, const Recurrent& k, Operand& h, Operand& cell) {
+  if (!k.lstm()) { h = c.tensor(2); return true; }
+  const auto pair = c.items(c.arg(2));
+  if (pair && pair->size() == 2) {
+    h = c.tensor((*pair)[0], "h_0");
+    cell = c.tensor((*pair)[1], "c_0");
+  } else if (c.isTensor(c.arg(2))) {  // hx[0] and hx[1] of a tensor
+    const Operand both = c.tensor(2);
+    if (!both.rankKnown() || both.rank() == 0) return true;
+    return c.require(c.pool().gt(both[0], num(1)), [&] {
+      return finding(Rule::kRnnState, "IndexError", "index 1 is out of bounds for dimension 0 with size {}", {both[0]}, {k.x, both});
+    });
+  }
+  return true;
+}
+
 }  // namespace
 
 // "mode, input, hx, input_size, hidden_size, num_layers, batch_first, directions, proj_size": (output, h_n) or (output, (h_n, c_n)).
@@ -72,23 +89,7 @@ CallResult torchRnn(Call& c) {
   k.batched = k.x.rank() == 3;
   Operand h, cell;
   if (!c.isNone(2)) {
-    if (k.lstm()) {
-      const auto pair = c.items(c.arg(2));
-      if (pair && pair->size() == 2) {
-        h = c.tensor((*pair)[0], "h_0");
-        cell = c.tensor((*pair)[1], "c_0");
-      } else if (c.isTensor(c.arg(2))) {  // hx[0] and hx[1] of a tensor
-        const Operand both = c.tensor(2);
-        if (both.rankKnown() && both.rank() > 0) {
-          const bool ok = c.require(c.pool().gt(both[0], num(1)), [&] {
-            return finding(Rule::kRnnState, "IndexError", "index 1 is out of bounds for dimension 0 with size {}", {both[0]}, {k.x, both});
-          });
-          if (!ok) return c.stop();
-        }
-      }
-    } else {
-      h = c.tensor(2);
-    }
+    if (!readStates(c, k, h, cell)) return c.stop();
     if (auto left = checkStateRank(c, k, h, cell)) return std::move(*left);
   }
   const IntExpr last = k.x[k.x.rank() - 1];
