@@ -36,6 +36,7 @@ class Scanner {
     bool type_params;
     bool subscript;
     size_t blank_from;  // of a default of a type parameter
+    bool keyword;       // a `name =` stands before, behind the last comma
   };
   struct Indent {
     size_t column, alternative;  // tabs to multiples of eight; tabs as one
@@ -198,6 +199,12 @@ class Scanner {
       ++at_;
     }
     if ((peek() == '"' || peek() == '\'') && isStringPrefix(s_.substr(start, at_ - start))) return string(start);
+    // The grammar knows no `case C(k=P as x)`: an alternative takes its place in the tree.
+    if (s_.substr(start, at_ - start) == "as" && first_ == "case" && !brackets_.empty() && brackets_.back().open == '(' && brackets_.back().keyword) {
+      result_.patched[start] = '|';
+      result_.patched[start + 1] = ' ';
+      result_.aliases.push_back(static_cast<uint32_t>(start));
+    }
     if (first_ == "async" && last_ == "async") async_word_ = s_.substr(start, at_ - start);
     add(Token::Kind::kName, start);
   }
@@ -244,6 +251,7 @@ class Scanner {
       if (rest.starts_with('=') && at_ == start + 1) b.blank_from = start;
       if (c == ',') endDefault(b, start);
     }
+    if (!brackets_.empty() && at_ == start + 1 && (c == '=' || c == ',')) brackets_.back().keyword = c == '=';
     if (c == ':' && at_ == start + 1 && brackets_.empty()) colon_ = true;
     if (c == '*' && at_ == start + 1) star(start);
     add(Token::Kind::kOperator, start);
@@ -274,7 +282,7 @@ class Scanner {
     if (brackets_.size() >= kMaxBrackets) return fail(at_, at_ + 1, "too many nested parentheses");
     const bool definition = before_last_ == "def" || before_last_ == "class" || (before_last_ == "type" && first_ == "type");
     const bool operand = !line_empty_ && !last_.empty() && (isNamePart(last_.back()) || last_ == ")" || last_ == "]") && !isKeyword(last_);
-    brackets_.push_back({c, at_, c == '[' && definition && brackets_.empty(), c == '[' && operand, kNoDefault});
+    brackets_.push_back({c, at_, c == '[' && definition && brackets_.empty(), c == '[' && operand, kNoDefault, false});
     add(Token::Kind::kOperator, at_++);
   }
 
@@ -395,6 +403,7 @@ class Scanner {
           continue;
         }
         if (c == ':') {
+          if (peek(1) == '=') result_.patched[at_ + 1] = '<';  // `{x:=5}` is no walrus
           ++at_;
           formatText(start, quote, triple, raw, true);
           continue;

@@ -23,6 +23,8 @@ struct LexicalCheck {
   std::string patched;
   // Where an operand starts whose star was blanked out too, ascending: the grammar knows `*x, y` but not `*[x], y`.
   std::vector<uint32_t> starred;
+  // Where the `as` of a keyword pattern stood, ascending; the tree has a `|` there.
+  std::vector<uint32_t> aliases;
   std::vector<Token> tokens;  // filled on demand only
 };
 

@@ -1,5 +1,7 @@
 #include "frontend/literals.h"
 
+#include "frontend/character_names.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
@@ -119,9 +121,10 @@ class Decoder {
       result_.error = "(unicode error) 'unicodeescape' codec can't decode bytes: malformed \\N character escape";
       return;
     }
+    const auto character = characterNamed(body_.substr(at_ + 1, close - at_ - 1));
     at_ = close + 1;
-    result_.named_escape = true;
-    put(0xFFFD);
+    result_.named_escape |= !character;
+    put(character.value_or(0xFFFD));
   }
   void put(uint32_t value) {
     if (prefix_.bytes) result_.value += static_cast<char>(value & 0xFF);

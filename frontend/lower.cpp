@@ -34,7 +34,7 @@ ParseResult lowerFile(const SourceText& source, const LowerOptions& options) {
   ir::ModuleBuilder builder;
   const ScopeTable scopes = ScopeTable::build(tree, builder, errors);
   if (errors.failed()) return refuse();
-  Lowerer(source, tree, scopes, builder, errors, options, lexical.starred).module();
+  Lowerer(source, tree, scopes, builder, errors, options, lexical).module();
   if (errors.failed()) return refuse();
   result.module = builder.take();
   return result;
@@ -116,6 +116,12 @@ ir::SlotId Lowerer::temp() {
   const auto slot = static_cast<uint32_t>(frame_.slot_names.size());
   frame_.slot_names.push_back(b_.intern("." + std::to_string(slot)));
   return ir::SlotId(slot);
+}
+
+ir::ExprId Lowerer::libraryCall(std::string_view name, std::initializer_list<ExprId> args, Span span) {
+  std::vector<ir::Arg> list;
+  for (const ExprId a : args) list.push_back({ir::ArgKind::kPositional, {}, a});
+  return add(ir::LibCall{b_.intern(name), b_.args(list)}, span);
 }
 
 ir::ExprId Lowerer::fail(Node n, std::string message) {

@@ -46,7 +46,12 @@ ir::ExprId Lowerer::comprehension(Node n) {
     if (!generator) emit(ir::Return{local(result, spec.span)}, n);
   });
   const ExprId function = add(ir::Function{code, b_.exprs({}), b_.exprs({}), captured, {}}, n);
-  return add(ir::Call{function, b_.args({ir::Arg{ir::ArgKind::kPositional, {}, first}})}, n);
+  // A generator starts late, but asks for the iterator of its first iterable at once.
+  const ExprId start = generator && !clauses[0].has(Kind::kTokAsync)
+                           ? add(ir::LibCall{b_.intern("iter.start"), b_.args({ir::Arg{ir::ArgKind::kPositional, {}, first}})}, iterable)
+                           : first;
+  const ExprId made = add(ir::Call{function, b_.args({ir::Arg{ir::ArgKind::kPositional, {}, start}})}, n);
+  return !generator && scopes_.at(scope).is_async ? awaited(made, spanOf(n)) : made;
 }
 
 void Lowerer::comprehensionClauses(std::span<const Node> clauses, Node body, Kind kind, ir::SlotId result, bool first) {
@@ -64,12 +69,13 @@ void Lowerer::comprehensionClauses(std::span<const Node> clauses, Node body, Kin
     for (const Node c : clause.children()) {
       if (c.kind() == Kind::kTokComma && c.start() >= right.end()) fail(c, "invalid syntax");
     }
-    ExprId iterable = first ? local(ir::SlotId(0), spanOf(right)) : expr(right);
-    if (clause.has(Kind::kTokAsync)) {
-      emit(ir::Eval{iterable}, right);
-      iterable = unknown("asynchronous iteration", spanOf(right));
-    }
+    const ExprId iterable = first ? local(ir::SlotId(0), spanOf(right)) : expr(right);
     const Node left = clause.child(Field::kLeft);
+    if (clause.has(Kind::kTokAsync)) {
+      asyncFor(clause, left, iterable, rest, {});
+      --depth_;
+      return;
+    }
     const ExprId target = placeOrTemp(left);
     const ir::SlotId iterator = temp();
     const ir::BlockId loop = blockOf([&] {
@@ -94,7 +100,8 @@ void Lowerer::comprehensionElement(Node body, Kind kind, ir::SlotId result) {
     return emit(ir::Assign{target, value}, span);
   }
   if (kind == Kind::kGeneratorExpression) {
-    const ExprId value = expr(body);
+    ExprId value = expr(body);
+    if (inAsyncGenerator()) value = libraryCall("coroutine.item", {value}, span);
     return emit(ir::Yield{{}, value}, span);
   }
   const char* method = kind == Kind::kListComprehension ? "append" : "add";

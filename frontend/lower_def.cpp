@@ -43,7 +43,7 @@ ir::ExprId Lowerer::function(Node n, std::string name, uint32_t flags) {
   const Node body = n.child(Field::kBody);
   CodeSpec spec{inner, std::move(name), flags, spanOf(n), is_lambda ? ir::StrId{} : docstring(body)};
   if (scope.is_async) spec.flags |= ir::kCodeAsync;
-  if (!scope.yields.empty()) spec.flags |= ir::kCodeGenerator;
+  if (scope.is_generator) spec.flags |= ir::kCodeGenerator;
   const ScopeId names = frame_.names;
   Defaults defaults;
   std::vector<ir::Param> params;
@@ -146,7 +146,14 @@ void Lowerer::classDefinition(Node n, std::span<const Node> decorators) {
   frame_.names = names;
   const ir::SlotsId captured = captures(inner);
   const CodeSpec spec{inner, std::string(name.text()), ir::kCodeClassBody, spanOf(n), docstring(body)};
-  const ir::CodeId code = lowerCode(spec, {}, [&] { statements(body, spec.doc.valid()); });
+  const ir::CodeId code = lowerCode(spec, {}, [&] {
+    // A class with type parameters can be subscripted: pylib's builtins have the method.
+    if (const Node params = n.child(Field::kTypeParameters)) {
+      const ExprId target = add(ir::ClassName{b_.intern("__class_getitem__"), {}}, params);
+      emit(ir::Assign{target, add(ir::Global{b_.intern("_generic_item")}, params)}, params);
+    }
+    statements(body, spec.doc.valid());
+  });
   const ExprId made = add(ir::Class{code, b_.intern(name.text()), bases, captured}, n);
   const ExprId value = decorate(made, applied, decorators);
   const ExprId target = nameRef(name);

@@ -86,7 +86,10 @@ ir::ExprId Lowerer::exprInner(Node n) {
     case Kind::kNamedExpression: return named(n);
     case Kind::kNotOperator: return notOperator(n);
     case Kind::kUnaryOperator: return unary(n);
-    case Kind::kAwait: return add(ir::Await{expr(n.namedChild(0))}, n);
+    case Kind::kAwait: {
+      const ExprId value = expr(n.namedChild(0));
+      return awaited(value, spanOf(n));
+    }
     case Kind::kYield: return yieldValue(n);
     case Kind::kListSplat:
     case Kind::kListSplatPattern: return n == unstarred_ ? expr(n.namedChild(0)) : fail(n, "can't use starred expression here");
@@ -247,7 +250,8 @@ void Lowerer::emitYield(Node n, ExprId target) {
     const ExprId inner = expr(value);
     return emit(ir::YieldFrom{target, inner, temp()}, n);
   }
-  const ExprId sent = value ? expressionOrTuple(value) : none(spanOf(n));
+  ExprId sent = value ? expressionOrTuple(value) : none(spanOf(n));
+  if (inAsyncGenerator()) sent = libraryCall("coroutine.item", {sent}, spanOf(n));
   emit(ir::Yield{target, sent}, n);
 }
 

@@ -82,24 +82,27 @@ void Lowerer::forStatement(Node n) {
   const BlockGuard guard(*this, n);
   const Node right = n.child(Field::kRight);
   const Node left = n.child(Field::kLeft);
-  ExprId iterable = expressionOrTuple(right);
+  const ExprId iterable = expressionOrTuple(right);
+  const auto statementsOfBody = [&] {
+    ++frame_.loops;
+    statements(n.child(Field::kBody));
+    --frame_.loops;
+  };
+  const auto otherwiseBlock = [&] {
+    const Node clause = n.childOfKind(Kind::kElseClause);
+    return clause ? blockOf([&] { statements(clause.child(Field::kBody)); }) : ir::BlockId{};
+  };
   if (n.has(Kind::kTokAsync)) {
     if (!scopes_.at(frame_.scope).is_async) fail(n, "'async for' outside async function");
-    emit(ir::Eval{iterable}, right);
-    iterable = unknown("asynchronous iteration", spanOf(right));
+    return asyncFor(n, left, iterable, statementsOfBody, otherwiseBlock());
   }
   const ExprId target = placeOrTemp(left);
   const ir::SlotId iterator = temp();
   const ir::BlockId body = blockOf([&] {
     unpackFrom(left, target);
-    ++frame_.loops;
-    statements(n.child(Field::kBody));
-    --frame_.loops;
+    statementsOfBody();
   });
-  ir::BlockId otherwise;
-  if (const Node clause = n.childOfKind(Kind::kElseClause)) {
-    otherwise = blockOf([&] { statements(clause.child(Field::kBody)); });
-  }
+  const ir::BlockId otherwise = otherwiseBlock();
   emit(ir::For{target, iterable, iterator, body, otherwise}, n);
 }
 
@@ -174,32 +177,45 @@ ir::Handler Lowerer::handler(Node n) {
   return result;
 }
 
-// Exception groups are not modelled: whatever is raised is caught, and what the handlers assign becomes opaque.
+// One handler for all clauses: each is given its part of the group, in a try of its own that gathers what it raises; what is
+// left, and what was raised, goes on. The bookkeeping is pylib's.
 void Lowerer::exceptGroup(Node n, std::vector<ir::Handler>& handlers) {
-  constexpr const char* kReason = "except* handler";
-  Exprs targets;
-  std::vector<Node> names;
-  for (uint32_t i = n.index(); i < n.subtreeEnd();) {
-    const Node c = tree_.at(i);
-    const bool own_scope = c.kind() == Kind::kFunctionDefinition || c.kind() == Kind::kClassDefinition || c.kind() == Kind::kLambda;
-    if (own_scope && c.kind() != Kind::kLambda) names.push_back(c.child(Field::kName));
-    const Node target = c.kind() == Kind::kNamedExpression ? c.child(Field::kName)
-                        : c.kind() == Kind::kAssignment || c.kind() == Kind::kAugmentedAssignment || c.kind() == Kind::kForStatement
-                            ? c.child(Field::kLeft)
-                        : c.kind() == Kind::kAsPattern || c.kind() == Kind::kAliasedImport ? c.child(Field::kAlias)
-                                                                                           : Node{};
-    if (target) {
-      for (uint32_t t = target.index(); t < target.subtreeEnd(); ++t) {
-        const Node name = tree_.at(t);
-        if (name.kind() == Kind::kIdentifier && name.field() != Field::kAttribute) names.push_back(name);
-      }
-    }
-    i = own_scope ? c.subtreeEnd() : i + 1;
-  }
-  for (const Node name : names) targets.push_back(nameRef(name));
+  const Span span = spanOf(n);
+  const ir::SlotId exception = temp(), state = temp();
   ir::Handler caught{};
-  caught.body = blockOf([&] { emit(ir::Havoc{b_.intern(kReason), b_.exprs(targets)}, n); });
+  caught.target = local(exception, span);
+  caught.body = blockOf([&] {
+    const ir::ArgsId group = b_.args({ir::Arg{ir::ArgKind::kPositional, {}, local(exception, span)}});
+    const ExprId made = add(ir::Call{add(ir::Global{b_.intern("_ExceptStar")}, span), group}, span);
+    emit(ir::Assign{local(state, span), made}, span);
+    for (const Node c : n.namedChildren()) {
+      if (c.kind() == Kind::kExceptGroupClause && !failed()) exceptStarClause(c, state);
+    }
+    emit(ir::Eval{methodCall(local(state, span), "finish", {}, span)}, span);
+  });
   handlers.push_back(caught);
+}
+
+void Lowerer::exceptStarClause(Node n, ir::SlotId state) {
+  const Span span = spanOf(n);
+  const ir::Handler clause = handler(n);
+  if (!clause.type.valid()) {
+    fail(n, "expected one or more exception types");
+    return;
+  }
+  const ir::SlotId part = temp(), raised = temp();
+  emit(ir::Assign{local(part, span), methodCall(local(state, span), "split", {clause.type}, span)}, span);
+  const ir::BlockId give = blockOf([&] { emit(ir::Raise{local(part, span), {}}, span); });
+  ir::Handler run{};
+  run.target = clause.target;
+  run.body = clause.body;
+  const ir::BlockId body = blockOf([&] { emit(ir::Try{give, b_.handlers({run}), {}, {}}, n); });
+  ir::Handler gather{};
+  gather.target = local(raised, span);
+  gather.body = blockOf([&] { emit(ir::Eval{methodCall(local(state, span), "add", {local(raised, span)}, span)}, span); });
+  const ir::BlockId then = blockOf([&] { emit(ir::Try{body, b_.handlers({gather}), {}, {}}, n); });
+  const ExprId test = add(ir::Compare{ir::CompareOp::kIsNot, local(part, span), none(span)}, span);
+  emit(ir::If{test, then, {}}, n);
 }
 
 void Lowerer::withStatement(Node n) {
@@ -229,12 +245,9 @@ void Lowerer::withItems(std::span<const Node> items, Node n) {
   const Node value = as == items[0] && has_target ? as.namedChild(0) : items[0];
   const Node alias = has_target ? as.child(Field::kAlias) : Node{};
   const Node outer_as = std::exchange(transparent_as_, as);
-  ExprId context = expr(value);
+  const ExprId context = expr(value);
   transparent_as_ = outer_as;
-  if (n.has(Kind::kTokAsync)) {
-    emit(ir::Eval{context}, value);
-    context = unknown("asynchronous context manager", spanOf(value));
-  }
+  if (n.has(Kind::kTokAsync)) return asyncWith(n, alias, context, [&] { withItems(items.subspan(1), n); });
   const ExprId target = alias ? placeOrTemp(alias) : ExprId{};
   const ir::SlotId manager = temp();
   const ir::BlockId body = blockOf([&] {

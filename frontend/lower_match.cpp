@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "frontend/lowerer.h"
 
 namespace shapeproof::frontend {
@@ -133,12 +135,6 @@ void Lowerer::matchStatement(Node n) {
   }
 }
 
-ir::ExprId Lowerer::matchCall(std::string_view name, std::initializer_list<ExprId> args, Span span) {
-  std::vector<ir::Arg> list;
-  for (const ExprId a : args) list.push_back({ir::ArgKind::kPositional, {}, a});
-  return add(ir::LibCall{b_.intern(name), b_.args(list)}, span);
-}
-
 // An invalid test always succeeds.
 ir::ExprId Lowerer::both(ExprId a, ExprId b) {
   if (!a.valid()) return b;
@@ -168,12 +164,32 @@ void Lowerer::capture(Node name, Subject& subject, Captures& captures) {
   captures.items.push_back({name, useOf(b_, subject)});
 }
 
+// The last bar of these alternatives was an `as`.
+bool Lowerer::endsWithAlias(Node n) const {
+  uint32_t bar = 0;
+  for (const Node c : n.children()) {
+    if (c.kind() == Kind::kTokBar) bar = c.start();
+  }
+  return std::binary_search(aliases_.begin(), aliases_.end(), bar);
+}
+
 // The test of a pattern; invalid for one that always matches.
 ir::ExprId Lowerer::pattern(Node n, Subject& subject, Captures& captures) {
   if (failed()) return {};
   switch (n.kind()) {
     case Kind::kCasePattern: return simplePattern(childrenOf(n), subject, captures);
-    case Kind::kUnionPattern: return orPattern(alternativesOf(n), n, subject, captures);
+    case Kind::kUnionPattern: {
+      std::vector<std::vector<Node>> alternatives = alternativesOf(n);
+      if (!endsWithAlias(n)) return orPattern(alternatives, n, subject, captures);
+      const Node name = alternatives.back().front();
+      if (name.kind() != Kind::kDottedName || name.namedCount() != 1) return fail(name, "invalid pattern target");
+      if (name.text() == "_") return fail(name, "cannot use '_' as a target");
+      alternatives.pop_back();
+      const ExprId test = alternatives.size() == 1 ? simplePattern(alternatives[0], subject, captures)
+                                                   : orPattern(alternatives, n, subject, captures);
+      capture(name.namedChild(0), subject, captures);
+      return test;
+    }
     case Kind::kAsPattern: {
       const ExprId test = pattern(n.namedChild(0), subject, captures);
       capture(n.namedChild(1), subject, captures);
@@ -306,7 +322,7 @@ ir::ExprId Lowerer::sequencePattern(std::span<const Node> items, Node n, Subject
   const auto integer = [&](int64_t v) { return add(ir::makeInt(v), span); };
   const ExprId minimum = integer(star >= 0 ? count - 1 : count);
   const ExprId exact = add(ir::BoolConst{star < 0 ? 1u : 0u}, span);
-  ExprId test = matchCall("match.sequence", {useOf(b_, subject), minimum, exact}, span);
+  ExprId test = libraryCall("match.sequence", {useOf(b_, subject), minimum, exact}, span);
   for (int64_t i = 0; i < count; ++i) {
     const Node item = items[static_cast<size_t>(i)];
     const Span at = spanOf(item);
@@ -350,7 +366,7 @@ ir::ExprId Lowerer::mappingPattern(Node n, Subject& subject, Captures& captures)
     return add(ir::TupleExpr{b_.exprs(list)}, span);
   };
   const ExprId looked_at = useOf(b_, subject);
-  ExprId test = matchCall("match.mapping", {looked_at, keys()}, span);
+  ExprId test = libraryCall("match.mapping", {looked_at, keys()}, span);
   for (const Entry& e : entries) {
     const Span at = spanOf(e.value);
     const ExprId object = local(subject.slot, at);
@@ -360,7 +376,7 @@ ir::ExprId Lowerer::mappingPattern(Node n, Subject& subject, Captures& captures)
   }
   if (rest) {
     const ExprId object = local(subject.slot, span);
-    Subject remaining{temp(), matchCall("match.rest", {object, keys()}, span), span};
+    Subject remaining{temp(), libraryCall("match.rest", {object, keys()}, span), span};
     capture(rest, remaining, captures);
   }
   return test;
@@ -384,7 +400,7 @@ ir::ExprId Lowerer::classPattern(Node n, Subject& subject, Captures& captures) {
   const Node head[] = {n.namedChild(0)};
   const ExprId type = valuePattern(head);
   const ExprId count = add(ir::makeInt(positional), span);
-  const ExprId found = matchCall("match.class", {looked_at, type, count, add(ir::TupleExpr{b_.exprs(names)}, span)}, span);
+  const ExprId found = libraryCall("match.class", {looked_at, type, count, add(ir::TupleExpr{b_.exprs(names)}, span)}, span);
   const ir::SlotId parts = temp();
   const ExprId bound = add(ir::Bind{local(parts, span), found}, span);
   ExprId test = add(ir::Compare{ir::CompareOp::kIsNot, bound, none(span)}, span);

@@ -105,7 +105,7 @@ void Lowerer::raiseStatement(Node n) {
 
 void Lowerer::returnStatement(Node n) {
   const Node value = n.namedChild(0);
-  const bool async_generator = scopes_.at(frame_.scope).is_async && !scopes_.at(frame_.scope).yields.empty();
+  const bool async_generator = scopes_.at(frame_.scope).is_async && scopes_.at(frame_.scope).is_generator;
   if (value && async_generator) {
     fail(n, "'return' with value in async generator");
     return;

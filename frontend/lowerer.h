@@ -5,6 +5,7 @@
 // before what a later one emits.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "frontend/cst.h"
+#include "frontend/lexical.h"
 #include "frontend/literals.h"
 #include "frontend/lower.h"
 #include "frontend/scope.h"
@@ -22,8 +24,8 @@ namespace shapeproof::frontend {
 class Lowerer {
  public:
   Lowerer(const SourceText& source, const Tree& tree, const ScopeTable& scopes, ir::ModuleBuilder& builder, ErrorSink& errors,
-          const LowerOptions& options, std::span<const uint32_t> stars)
-      : source_(source), tree_(tree), scopes_(scopes), b_(builder), errors_(errors), options_(options), stars_(stars) {}
+          const LowerOptions& options, const LexicalCheck& lexical)
+      : source_(source), tree_(tree), scopes_(scopes), b_(builder), errors_(errors), options_(options), stars_(lexical.starred), aliases_(lexical.aliases) {}
 
   void module();
 
@@ -93,6 +95,7 @@ class Lowerer {
   ExprId unknown(std::string_view reason, Span span) { return add(ir::Unknown{b_.intern(reason)}, span); }
   ExprId none(Span span) { return add(ir::NoneConst{}, span); }
   ExprId str(std::string_view value, Span span) { return add(ir::StrConst{b_.intern(value)}, span); }
+  ExprId libraryCall(std::string_view name, std::initializer_list<ExprId> args, Span span);
   ExprId fail(Node n, std::string message);
   [[nodiscard]] bool failed() const { return errors_.failed(); }
 
@@ -191,10 +194,18 @@ class Lowerer {
   void tryStatement(Node n);
   ir::Handler handler(Node n);
   void exceptGroup(Node n, std::vector<ir::Handler>& handlers);
+  void exceptStarClause(Node n, ir::SlotId state);
   void withStatement(Node n);
   void withItems(std::span<const Node> items, Node n);
   void loopJump(Node n);
   struct BlockGuard;
+
+  // --- lower_async.cpp
+  ExprId awaited(ExprId value, Span span);
+  ExprId methodCall(ExprId object, std::string_view method, std::initializer_list<ExprId> args, Span span);
+  [[nodiscard]] bool inAsyncGenerator() const;
+  void asyncFor(Node n, Node left, ExprId iterable, const std::function<void()>& body, ir::BlockId otherwise);
+  void asyncWith(Node n, Node alias, ExprId context, const std::function<void()>& body);
 
   // --- lower_def.cpp
   void functionDefinition(Node n, std::span<const Node> decorators);
@@ -228,8 +239,8 @@ class Lowerer {
   ExprId classPattern(Node n, Subject& subject, Captures& captures);
   ExprId valuePattern(std::span<const Node> parts);
   ExprId both(ExprId a, ExprId b);
-  ExprId matchCall(std::string_view name, std::initializer_list<ExprId> args, Span span);
   void capture(Node name, Subject& subject, Captures& captures);
+  [[nodiscard]] bool endsWithAlias(Node n) const;
 
   static constexpr uint32_t kMaxDepth = 1000;       // nested expressions; CPython's own limit is of that order
   static constexpr uint32_t kMaxStaticBlocks = 20;  // CPython's CO_MAXBLOCKS
@@ -240,7 +251,8 @@ class Lowerer {
   ir::ModuleBuilder& b_;
   ErrorSink& errors_;
   const LowerOptions& options_;
-  std::span<const uint32_t> stars_;  // LexicalCheck::starred
+  std::span<const uint32_t> stars_;    // LexicalCheck::starred
+  std::span<const uint32_t> aliases_;  // LexicalCheck::aliases
 
   Frame frame_;
   std::vector<ir::StmtId> block_;  // the block under construction

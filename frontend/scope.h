@@ -42,9 +42,10 @@ struct Scope {
   uint32_t node = 0;
   ir::StrId class_name;               // of the innermost class, for private names
   bool is_async = false;
+  bool is_generator = false;          // has a yield of its own
   bool class_cell = false;            // a class whose methods use `super` or `__class__`
   std::vector<Symbol> symbols;        // parameters first, in order
-  std::vector<uint32_t> yields;       // nodes, ascending
+  std::vector<uint32_t> yields;       // nodes that suspend the frame (yield, await, asynchronous comprehensions), ascending
   // Filled by resolution:
   std::vector<ir::StrId> slot_names;
   std::vector<ir::SlotId> cells, free;

@@ -211,11 +211,13 @@ void ScopeBuilder::yieldExpression(Node n) {
   }
   if (scope.is_async && n.has(Kind::kTokFrom)) fail(n, "'yield from' inside async function");
   table_.scopes_[owner.index].yields.push_back(n.index());
+  table_.scopes_[owner.index].is_generator = true;
 }
 
 // Comprehensions that await are asynchronous; generator expressions may be so anywhere.
 void ScopeBuilder::awaitExpression(Node n) {
   ScopeId owner = codeScope();
+  table_.scopes_[owner.index].yields.push_back(n.index());
   for (; table_.at(owner).kind == ScopeKind::kComprehension; owner = codeScopeOf(table_.at(owner).parent)) {
     table_.scopes_[owner.index].is_async = true;
     if (tree_.at(table_.at(owner).node).kind() == Kind::kGeneratorExpression) return;

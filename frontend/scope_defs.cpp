@@ -163,6 +163,7 @@ void ScopeBuilder::comprehension(Node n) {
   const bool is_async = current().is_async && n.kind() != Kind::kGeneratorExpression;
   scope_ = outer;
   --depth_;
+  if (is_async) table_.scopes_[codeScope().index].yields.push_back(n.index());
   // An asynchronous comprehension makes the one around it asynchronous too.
   const Scope& around = table_.at(codeScope());
   if (is_async && around.kind == ScopeKind::kComprehension) table_.scopes_[codeScope().index].is_async = true;

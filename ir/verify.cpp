@@ -259,7 +259,7 @@ class TreeVerifier {
     slot(n.iterator);
   }
   void generator() {
-    if ((m_.codes[code_].flags & kCodeGenerator) == 0) complain("yield in a code that is no generator");
+    if ((m_.codes[code_].flags & (kCodeGenerator | kCodeAsync)) == 0) complain("yield in a code that is no generator");
   }
   void statement(const Break&) { jump(); }
   void statement(const Continue&) { jump(); }

@@ -391,6 +391,8 @@ from _shapeproof.texts import str
 from _shapeproof.byte_strings import _fromhex, bytes, bytearray, memoryview
 from _shapeproof.numerals import _from_bytes, _from_hex, _hex_of, _ratio_of, _to_bytes
 from _shapeproof.exceptions import *
+from _shapeproof.exceptions import _ExceptStar
+from _shapeproof.coroutines import coroutine, async_generator, _AsyncItem, _settled
 from _shapeproof.functions import *
 from _shapeproof.functions import __import__, __build_class__
 
@@ -416,3 +418,4 @@ object.__subclasshook__ = classmethod(object.__subclasshook__)
 property.__isabstractmethod__ = property(lambda self: any([getattr(f, "__isabstractmethod__", False) for f in (self.fget, self.fset, self.fdel)]))
 classmethod.__isabstractmethod__ = property(lambda self: getattr(self.__func__, "__isabstractmethod__", False))
 staticmethod.__isabstractmethod__ = property(lambda self: getattr(self.__func__, "__isabstractmethod__", False))
+_generic_item = classmethod(lambda cls, item: cls)  # of classes with type parameters

@@ -30,19 +30,19 @@ bool touchesTensors(const State& s, const CallArgs& args) {
 
 // --- arguments
 
-ContextSet<CallArgs> Interp::evalArgs(StateRef s, ArgsId list) {
+ContextSet<CallArgs> Interp::evalArgs(StateRef s, ArgsId list, const Value& callee) {
   const auto args = s->frame->unit->ir->list(list);
   CallArgs none;
   none.positional.reserve(args.size() + 1);  // and the receiver of a method
   ContextSet<CallArgs> sofar(std::move(s), std::move(none));
   for (const Arg& arg : args) {
-    sofar = std::move(sofar).flatMap([&](StateRef t, CallArgs before) { return evalArg(std::move(t), arg, std::move(before)); });
+    sofar = std::move(sofar).flatMap([&](StateRef t, CallArgs before) { return evalArg(std::move(t), arg, std::move(before), callee); });
     if (sofar.empty()) break;
   }
   return sofar;
 }
 
-ContextSet<CallArgs> Interp::evalArg(StateRef s, const Arg& arg, CallArgs before) {
+ContextSet<CallArgs> Interp::evalArg(StateRef s, const Arg& arg, CallArgs before, const Value& callee) {
   const Unit& u = *s->frame->unit;
   auto value = eval(std::move(s), arg.value);
   switch (arg.kind) {
@@ -58,7 +58,7 @@ ContextSet<CallArgs> Interp::evalArg(StateRef s, const Arg& arg, CallArgs before
     }
     case ArgKind::kStar:
       return std::move(value).flatMap([&](StateRef t, Value v) {
-        return collect(std::move(t), std::move(v)).map([&](StateRef&, Items items) {
+        return spreadItems(std::move(t), std::move(v), callee).map([&](StateRef&, Items items) {
           CallArgs more = before;
           for (Value& one : items.items) more.positional.push_back(std::move(one));
           more.unknown_rest = more.unknown_rest || items.unknown_rest || items.rest.has_value();
@@ -66,25 +66,9 @@ ContextSet<CallArgs> Interp::evalArg(StateRef s, const Arg& arg, CallArgs before
         });
       });
     case ArgKind::kDoubleStar:
-      return std::move(value).flatMap([&](StateRef t, Value v) { return spreadKeywords(std::move(t), std::move(v), before); });
+      return std::move(value).flatMap([&](StateRef t, Value v) { return spreadKeywords(std::move(t), std::move(v), before, callee); });
   }
   return {};
-}
-
-ContextSet<CallArgs> Interp::spreadKeywords(StateRef s, Value mapping, CallArgs before) {
-  return resolve(std::move(s), std::move(mapping)).map([&](StateRef& t, Value v) {
-    CallArgs more = before;
-    const Object* object = v.isObject() ? &Analysis::object(*t, v.asAddr()) : nullptr;
-    const DictData* dict = object ? object->as<DictData>() : nullptr;
-    if (dict == nullptr) { more.unknown_rest = true; return more; }
-    const ValueMap& map = dict->alias.valid() ? Analysis::object(*t, dict->alias).attrs : dict->map;
-    for (const ValueMap::Entry& e : map) {
-      if (e.key.isStr()) more.keywords.emplace_back(e.key.asStr(), e.value);
-      else more.unknown_rest = true;
-    }
-    more.unknown_rest = more.unknown_rest || map.uncertain;
-    return more;
-  });
 }
 
 // --- the expression
@@ -93,7 +77,7 @@ ContextSet<Value> Interp::evalCall(StateRef s, ExprId e) {
   const Unit& u = *s->frame->unit;
   const ir::Call node = u.ir->get<ir::Call>(e);
   return eval(std::move(s), node.callee).flatMap([&](StateRef t, Value callee) {
-    return evalArgs(std::move(t), node.args).flatMap([&](StateRef w, CallArgs args) {
+    return evalArgs(std::move(t), node.args, callee).flatMap([&](StateRef w, CallArgs args) {
       edit(w)->at = e;
       if (u.is_user && !callee.isUnknown()) a.countCall(true, {}, false);
       return call(std::move(w), callee, std::move(args));
@@ -173,63 +157,6 @@ ContextSet<Value> Interp::callMethod(StateRef s, Value self, std::string_view me
 
 // --- Python functions
 
-// Puts the arguments into the slots of the parameters. Returns CPython's complaint, or nothing.
-std::string Interp::bindArguments(State& s, const FunctionData& f, CallArgs args, Values& slots) {
-  const Module& m = *f.unit->ir;
-  const Code& code = m.code(f.code);
-  const auto params = m.paramsOf(code);
-  const auto function = [&] { return std::string(m.str(code.qualname)); };
-  size_t taken = 0, positional = 0, kw_only = 0;
-  const Param* var_args = nullptr;
-  const Param* var_keywords = nullptr;
-  for (const Param& p : params) {
-    if (p.kind == ParamKind::kVarArgs) { var_args = &p; continue; }
-    if (p.kind == ParamKind::kVarKeywords) { var_keywords = &p; continue; }
-    if (p.kind == ParamKind::kKeywordOnly) continue;
-    ++positional;
-    if (taken < args.positional.size()) slots[p.slot.index] = std::move(args.positional[taken++]);
-  }
-  if (var_args != nullptr) {
-    Values rest(std::make_move_iterator(args.positional.begin() + static_cast<std::ptrdiff_t>(taken)), std::make_move_iterator(args.positional.end()));
-    slots[var_args->slot.index] = args.unknown_rest && rest.empty() ? a.opaque("arguments of unknown number") : Value::tuple(std::move(rest));
-  } else if (taken < args.positional.size() && !args.unknown_rest) {
-    return function() + "() takes " + std::to_string(positional) + " positional argument" + (positional == 1 ? "" : "s") + " but " +
-           std::to_string(args.positional.size()) + (args.positional.size() == 1 ? " was" : " were") + " given";
-  }
-  ValueMap extra;
-  for (auto& [n, v] : args.keywords) {
-    const Param* target = nullptr;
-    for (const Param& p : params)
-      if ((p.kind == ParamKind::kNormal || p.kind == ParamKind::kKeywordOnly) && name(*f.unit, p.name) == n) { target = &p; break; }
-    if (target == nullptr) {
-      if (var_keywords != nullptr) { extra.set(n, std::move(v)); continue; }
-      return function() + "() got an unexpected keyword argument '" + std::string(a.text(n)) + "'";
-    }
-    if (!slots[target->slot.index].isUnbound())
-      return function() + "() got multiple values for argument '" + std::string(a.text(n)) + "'";
-    slots[target->slot.index] = std::move(v);
-  }
-  if (var_keywords != nullptr) {
-    extra.uncertain = args.unknown_rest;
-    slots[var_keywords->slot.index] = newDict(s, std::move(extra));
-  }
-  size_t index = 0;
-  for (const Param& p : params) {
-    if (p.kind == ParamKind::kVarArgs || p.kind == ParamKind::kVarKeywords) continue;
-    Value& slot = slots[p.slot.index];
-    const bool keyword_only = p.kind == ParamKind::kKeywordOnly;
-    const size_t at = keyword_only ? kw_only++ : index++;
-    if (!slot.isUnbound()) continue;
-    if (keyword_only && at < f.kw_defaults.size()) slot = f.kw_defaults[at];
-    else if (!keyword_only && at + f.defaults.size() >= positional) slot = f.defaults[at + f.defaults.size() - positional];
-    if (!slot.isUnbound()) continue;
-    if (!args.unknown_rest)
-      return function() + "() missing 1 required " + (keyword_only ? "keyword-only" : "positional") + " argument: '" + std::string(m.str(p.name)) + "'";
-    slot = a.opaque("arguments of unknown number");
-  }
-  return {};
-}
-
 ContextSet<Value> Interp::callFunction(StateRef s, Addr function, CallArgs args) {
   const Ref<Object> callee = s->heap.get(function.index);  // kept: the call may write to the function
   const FunctionData& f = *callee->as<FunctionData>();
@@ -250,12 +177,9 @@ ContextSet<Value> Interp::callFunction(StateRef s, Addr function, CallArgs args)
   }
   const auto free = m.list(code.free);
   for (size_t i = 0; i < free.size() && i < f.cells.size(); ++i) frame->slots[free[i].index] = f.cells[i];
-  if (code.flags & kCodeAsync) return {std::move(s), a.opaque("coroutine")};
-  if (code.flags & kCodeGenerator) {
-    GeneratorData g;
-    g.frame = std::move(frame);
-    Value generator = newObject(*edit(s), known.generator, std::move(g));
-    return {std::move(s), std::move(generator)};
+  if (code.flags & (kCodeAsync | kCodeGenerator)) {
+    Value made = newGenerator(*edit(s), std::move(frame), code.flags);
+    return {std::move(s), std::move(made)};
   }
   if (s->frame && s->frame->depth >= kRecursionLimit) return raise<Value>(std::move(s), "RecursionError", "maximum recursion depth exceeded");
   return runFrame(std::move(s), std::move(frame));

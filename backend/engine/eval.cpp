@@ -4,6 +4,7 @@
 #include "backend/engine/operators.h"
 #include "backend/state/bigint.h"
 #include "backend/engine/libcall.h"
+#include "backend/engine/unprintable.h"
 
 namespace shapeproof {
 
@@ -155,7 +156,7 @@ template <class T> bool alone(const ContextSet<T>& set) { return set.isSingle() 
 
 ContextSet<Values> Interp::evalStarred(StateRef s, ExprId e, Values before) {
   return eval(std::move(s), e).flatMap([&](StateRef t, Value v) {
-    return collect(std::move(t), std::move(v)).map([&](StateRef& w, Items more) {
+    return spreadItems(std::move(t), std::move(v), Value()).map([&](StateRef& w, Items more) {
       Values all = before;
       for (Value& one : more.items) all.push_back(std::move(one));
       if (more.unknown_rest || more.rest) {
@@ -227,16 +228,8 @@ ContextSet<Value> Interp::evalCond(StateRef s, const Cond& node) {
 }
 
 ContextSet<ValueMap> Interp::evalEntry(StateRef s, ExprId key, ExprId value, ValueMap before) {
-  if (!key.valid()) {  // **value
-    return eval(std::move(s), value).flatMap([&](StateRef w, Value v) {
-      return spreadKeywords(std::move(w), v, {}).map([&](StateRef&, CallArgs spread) {
-        ValueMap more = before;
-        for (auto& [n, one] : spread.keywords) more.set(n, std::move(one));
-        more.uncertain = more.uncertain || spread.unknown_rest;
-        return more;
-      });
-    });
-  }
+  if (!key.valid())  // **value
+    return eval(std::move(s), value).flatMap([&](StateRef w, Value v) { return spreadEntries(std::move(w), std::move(v), before); });
   auto keys = eval(std::move(s), key).flatMap([&](StateRef t, Value k) { return resolve(std::move(t), std::move(k)); });
   if (alone(keys)) {
     auto values = eval(std::move(keys[0].state), value);
@@ -272,6 +265,7 @@ ContextSet<Value> Interp::evalFString(StateRef s, ExprsId parts) {
       return eval(std::move(t), f.value).flatMap([&](StateRef w, Value v) {
         auto converted = f.conversion == Conversion::kNone ? resolve(std::move(w), v) : toStr(std::move(w), v, f.conversion != Conversion::kStr);
         return std::move(converted).flatMap([&](StateRef x, Value plain) {
+          if (f.conversion == Conversion::kAscii && plain.isStr()) plain = text(asciiOnly(a.text(plain.asStr())));
           return evalOptional(std::move(x), f.spec).flatMap([&](StateRef y, Value spec) -> ContextSet<Text> {
             if (!spec.isNone() && !spec.isStr()) return {std::move(y), append(before, Value::unknown(a.intern("format specification"), UnknownType::kStr))};
             const std::string_view spec_text = spec.isStr() ? a.text(spec.asStr()) : std::string_view{};

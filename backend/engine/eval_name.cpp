@@ -1,4 +1,6 @@
 // Names: reading and assigning variables, and the other assignment targets.
+#include <algorithm>
+
 #include "backend/engine/operators.h"
 
 namespace shapeproof {
@@ -41,7 +43,8 @@ ContextSet<Value> Interp::evalName(StateRef s, ExprId e) {
   auto unbound = [&](StateRef t, SlotId slot, const char* cls, const char* what) {
     edit(t)->at = e;
     const std::string text = std::string(what) + " '" + std::string(m.slotName(m.code(t->frame->code), slot)) + "'";
-    return raise<Value>(std::move(t), cls, text + " where it is not associated with a value");
+    const char* enclosing = std::string_view(what).find("free") != std::string_view::npos ? " in enclosing scope" : "";
+    return raise<Value>(std::move(t), cls, text + " where it is not associated with a value" + enclosing);
   };
   auto cellValue = [&](SlotId slot) -> Value {
     const Value& cell = s->frame->slots[slot.index];
@@ -54,7 +57,12 @@ ContextSet<Value> Interp::evalName(StateRef s, ExprId e) {
     case ExprKind::kDeref: {
       const SlotId slot = m.get<Deref>(e).slot;
       Value v = cellValue(slot);
-      if (v.isUnbound()) return unbound(std::move(s), slot, "NameError", "cannot access free variable");
+      if (v.isUnbound()) {
+        const auto own = m.list(m.code(s->frame->code).cells);
+        if (std::find(own.begin(), own.end(), slot) != own.end())
+          return unbound(std::move(s), slot, "UnboundLocalError", "cannot access local variable");
+        return unbound(std::move(s), slot, "NameError", "cannot access free variable");
+      }
       return {std::move(s), std::move(v)};
     }
     case ExprKind::kGlobal: edit(s)->at = e; return evalGlobal(std::move(s), name(u, m.get<Global>(e).name));

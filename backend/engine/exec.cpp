@@ -120,8 +120,11 @@ ContextSet<Flow> Interp::execAssert(StateRef s, StmtId id) {
         case Tri::kTrue: return {std::move(w), Flow{}};
         case Tri::kFalse:
           return evalOptional(std::move(w), node.message).flatMap([&](StateRef x, Value message) {
-            const std::string said = message.isStr() ? std::string(a.text(message.asStr())) : "";
-            return raise<Flow>(std::move(x), "AssertionError", said);
+            Value failure = makeException(*edit(x), "AssertionError", "");
+            if (node.message.valid() && failure.isObject())
+              Analysis::edit(*edit(x), failure.asAddr()).attrs.set(a.intern("args"), Value::tuple({std::move(message)}));
+            notePlace(*edit(x), failure);
+            return ContextSet<Flow>::raise(std::move(x), std::move(failure));
           });
         case Tri::kUnknown: break;
       }
@@ -130,68 +133,6 @@ ContextSet<Flow> Interp::execAssert(StateRef s, StmtId id) {
       StateRef held = guarantee(std::move(w), condition);
       if (!held) return {};
       return {std::move(held), Flow{}};
-    });
-  });
-}
-
-ContextSet<Flow> Interp::execRaise(StateRef s, StmtId id) {
-  const Raise node = s->frame->unit->ir->get<Raise>(id);
-  if (!node.exception.valid()) {
-    for (const Frame* f = s->frame.get(); f != nullptr; f = f->caller.get())
-      if (!f->handling.isUnbound()) { Value e = f->handling; return ContextSet<Flow>::raise(std::move(s), std::move(e)); }
-    return raise<Flow>(std::move(s), "RuntimeError", "No active exception to reraise");
-  }
-  return eval(std::move(s), node.exception).flatMap([&](StateRef t, Value v) {
-    return resolve(std::move(t), std::move(v)).flatMap([&](StateRef w, Value e) -> ContextSet<Flow> {
-      edit(w)->at = node.exception;
-      const bool is_class = e.isObject() && Analysis::object(*w, e.asAddr()).as<ClassData>() != nullptr;
-      if (!is_class) {
-        notePlace(*edit(w), e);
-        return ContextSet<Flow>::raise(std::move(w), std::move(e));
-      }
-      return call(std::move(w), e, {}).flatMap([this](StateRef x, Value made) {
-        notePlace(*edit(x), made);
-        return ContextSet<Flow>::raise(std::move(x), std::move(made));
-      });
-    });
-  });
-}
-
-ContextSet<Flow> Interp::execYield(StateRef s, StmtId id) {
-  const Yield node = s->frame->unit->ir->get<Yield>(id);
-  if (resuming(*s)) {
-    (void)popResume(s);
-    Value sent = std::exchange(s.edit().frame.edit().sent, Value());
-    if (sent.isUnbound()) sent = Value::none();
-    if (!node.target.valid()) return {std::move(s), Flow{}};
-    return normal(assign(std::move(s), node.target, std::move(sent)));
-  }
-  return evalOptional(std::move(s), node.value).map([](StateRef& t, Value v) {
-    t.edit().frame.edit().resume.push_back(0);
-    return Flow{Flow::Kind::kYield, std::move(v)};
-  });
-}
-
-// `yield from x`: items are passed on until x is exhausted. The result value of an inner generator is not kept.
-ContextSet<Flow> Interp::execYieldFrom(StateRef s, StmtId id) {
-  const YieldFrom node = s->frame->unit->ir->get<YieldFrom>(id);
-  ContextSet<Value> iterator;
-  if (resuming(*s)) {
-    (void)popResume(s);
-    Value held = s->frame->slots[node.iterator.index];
-    iterator = ContextSet<Value>(std::move(s), std::move(held));
-  } else {
-    iterator = eval(std::move(s), node.value).flatMap([&](StateRef t, Value v) { return iterate(std::move(t), std::move(v)); });
-  }
-  return std::move(iterator).flatMap([&](StateRef t, Value it) {
-    t.edit().frame.edit().slots[node.iterator.index] = it;
-    return next(std::move(t), it).flatMap([&](StateRef w, Next n) -> ContextSet<Flow> {
-      if (n.exhausted()) {
-        if (!node.target.valid()) return {std::move(w), Flow{}};
-        return normal(assign(std::move(w), node.target, a.opaque("result of yield from")));
-      }
-      w.edit().frame.edit().resume.push_back(0);
-      return {std::move(w), Flow{Flow::Kind::kYield, std::move(n.item)}};
     });
   });
 }

@@ -1,9 +1,11 @@
 // str(), repr() and format().
+#include <algorithm>
 #include <cstdio>
 
 #include "backend/engine/format_spec.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/set_order.h"
+#include "backend/engine/unprintable.h"
 
 namespace shapeproof {
 namespace ops {
@@ -199,6 +201,24 @@ Formatted formatPlain(Interp& in, const Value& v, std::string_view spec) {
   return formatStr(in.a.text(v.asStr()), spec);
 }
 
+struct Character { char32_t code; size_t length; };
+
+// Lone surrogates come as three bytes like any other character.
+Character characterAt(std::string_view utf8, size_t at) {
+  const auto byte = [&](size_t i) { return at + i < utf8.size() ? static_cast<unsigned char>(utf8[at + i]) : 0u; };
+  const unsigned lead = byte(0);
+  const size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+  char32_t code = length == 1 ? lead : lead & (0xFFu >> (length + 1));
+  for (size_t i = 1; i < length; ++i) code = (code << 6) | (byte(i) & 0x3F);
+  return {code, std::min(length, utf8.size() - at)};
+}
+
+std::string escaped(char32_t code) {
+  char hex[16];
+  std::snprintf(hex, sizeof hex, code < 0x100 ? "\\x%02x" : code < 0x10000 ? "\\u%04x" : "\\U%08x", static_cast<unsigned>(code));
+  return hex;
+}
+
 bool isFixed(const Value& v) {
   return v.isIntConstant() || v.is(ValueKind::kBigInt) || (v.isBool() && v.asBool().isConstant()) || v.is(ValueKind::kFloat) || v.isStr();
 }
@@ -211,14 +231,16 @@ std::string strRepr(std::string_view utf8) {
   const bool double_quotes = utf8.find('\'') != std::string_view::npos && utf8.find('"') == std::string_view::npos;
   const char quote = double_quotes ? '"' : '\'';
   std::string out(1, quote);
-  for (const char c : utf8) {
-    const auto byte = static_cast<unsigned char>(c);
+  for (size_t at = 0; at < utf8.size();) {
+    const auto [code, length] = characterAt(utf8, at);
+    const char c = utf8[at];
     if (c == quote || c == '\\') { out += '\\'; out += c; }
     else if (c == '\n') out += "\\n";
     else if (c == '\t') out += "\\t";
     else if (c == '\r') out += "\\r";
-    else if (byte < 0x20 || byte == 0x7F) { char hex[8]; std::snprintf(hex, sizeof hex, "\\x%02x", byte); out += hex; }
-    else out += c;
+    else if (isPrintable(code)) out += utf8.substr(at, length);
+    else out += escaped(code);
+    at += length;
   }
   return out + quote;
 }
@@ -264,7 +286,13 @@ ContextSet<Value> Interp::format(StateRef s, Value v, std::string_view spec) {
   const std::string wanted(spec);
   return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) -> ContextSet<Value> {
     const ops::Special own = ops::special(*this, *t, plain, "__format__");
-    if (own) return ops::callSpecial(*this, std::move(t), own, "__format__", {plain, text(wanted)});
+    if (own)
+      return ops::callSpecial(*this, std::move(t), own, "__format__", {plain, text(wanted)}).flatMap([&](StateRef u, Value answer) -> ContextSet<Value> {
+        const Value inner = ops::underlying(*this, *u, answer);
+        const auto type = ops::typeName(*this, *u, inner);
+        if (inner.isStr() || inner.isUnknown() || inner.is(ValueKind::kChoice) || !type) return {std::move(u), std::move(answer)};
+        return ops::typeError(*this, std::move(u), "__format__ must return a str, not " + *type);
+      });
     if (own.unknown) return {std::move(t), Value::unknown(a.intern("__format__ of an unknown base class"), UnknownType::kStr)};
     if (wanted.empty()) return toStr(std::move(t), std::move(plain), false);
     Value inner = ops::underlying(*this, *t, plain);

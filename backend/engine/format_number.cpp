@@ -107,6 +107,10 @@ std::string general(double magnitude, int precision) {
   return text;
 }
 
+std::string invalid(std::string_view spec, const char* type) {
+  return "Invalid format specifier '" + std::string(spec) + "' for object of type '" + type + "'";
+}
+
 }  // namespace
 
 std::string floatRepr(double v) {
@@ -117,7 +121,7 @@ std::string floatRepr(double v) {
 
 Formatted formatInt(const BigInt& v, std::string_view text, bool is_bool) {
   const auto spec = parseFormatSpec(text);
-  if (!spec) return {"Invalid format specifier", "ValueError"};
+  if (!spec) return {invalid(text, is_bool ? "bool" : "int"), "ValueError"};
   if (text.empty()) return {is_bool ? (v != 0 ? "True" : "False") : v.get_str()};
   const BigInt magnitude = abs(v);
   std::string lead = sign(v < 0, spec->sign);
@@ -143,7 +147,7 @@ Formatted formatInt(const BigInt& v, std::string_view text, bool is_bool) {
 
 Formatted formatFloat(double v, std::string_view text) {
   const auto spec = parseFormatSpec(text);
-  if (!spec) return {"Invalid format specifier", "ValueError"};
+  if (!spec) return {invalid(text, "float"), "ValueError"};
   const bool negative = std::signbit(v) && !std::isnan(v);
   const double magnitude = std::fabs(v);
   const int precision = spec->precision >= 0 ? spec->precision : 6;
@@ -165,7 +169,8 @@ Formatted formatFloat(double v, std::string_view text) {
 
 Formatted formatStr(std::string_view v, std::string_view text) {
   const auto spec = parseFormatSpec(text);
-  if (!spec) return {"Invalid format specifier", "ValueError"};
+  if (!spec) return {invalid(text, "str"), "ValueError"};
+  if (spec->grouping) return {std::string("Cannot specify '") + spec->grouping + "' with 's'.", "ValueError"};
   if (spec->type != 0 && spec->type != 's') return {errorFor(*spec, "str"), "ValueError"};
   if (spec->sign) return {"Sign not allowed in string format specifier", "ValueError"};
   if (spec->align == '=') return {"'=' alignment not allowed in string format specifier", "ValueError"};

@@ -3,6 +3,7 @@
 
 #include "backend/engine/format_spec.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/unprintable.h"
 
 namespace shapeproof::ops {
 
@@ -86,22 +87,6 @@ std::string miniSpec(const Directive& d, char type) {
   const bool is_float = type == 'e' || type == 'E' || type == 'f' || type == 'F' || type == 'g' || type == 'G';
   if (is_float && d.precision >= 0) spec += "." + std::to_string(d.precision);
   return spec + type;
-}
-
-std::string asciiOnly(std::string_view text) {
-  std::string out;
-  for (size_t i = 0; i < text.size();) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    if (byte < 0x80) { out += text[i++]; continue; }
-    size_t n = 1;
-    uint32_t c = byte < 0xE0 ? byte & 0x1F : byte < 0xF0 ? byte & 0x0F : byte & 0x07;
-    while (i + n < text.size() && (static_cast<unsigned char>(text[i + n]) & 0xC0) == 0x80) c = (c << 6) | (static_cast<unsigned char>(text[i + n++]) & 0x3F);
-    char hex[16];
-    std::snprintf(hex, sizeof hex, c < 0x100 ? "\\x%02x" : c < 0x10000 ? "\\u%04x" : "\\U%08x", c);
-    out += hex;
-    i += n;
-  }
-  return out;
 }
 
 // The state of one formatting: what is still to be used of the arguments, and the text so far.

@@ -28,6 +28,7 @@ bool readNumber(std::string_view& text, size_t& out) {
 
 std::optional<FormatSpec> parseFormatSpec(std::string_view text) {
   FormatSpec spec;
+  bool fill_given = false;
   const auto take = [&](char c) {
     if (text.empty() || text[0] != c) return false;
     text.remove_prefix(1);
@@ -37,6 +38,7 @@ std::optional<FormatSpec> parseFormatSpec(std::string_view text) {
     const size_t first = lengthOfFirst(text);
     if (first < text.size() && isAlign(text[first])) {
       spec.fill = text.substr(0, first);
+      fill_given = true;
       spec.align = text[first];
       text.remove_prefix(first + 1);
     } else if (isAlign(text[0])) {
@@ -49,6 +51,7 @@ std::optional<FormatSpec> parseFormatSpec(std::string_view text) {
   (void)take('z');
   spec.alternate = take('#');
   spec.zero = take('0');
+  if (spec.zero && spec.align != 0 && !fill_given) spec.fill = "0";
   const bool has_width = !text.empty() && text[0] >= '0' && text[0] <= '9';
   if (has_width && !readNumber(text, spec.width)) return std::nullopt;
   if (take(',')) spec.grouping = ',';

@@ -1,58 +1,200 @@
 // Generators: a suspended frame, resumed by going back to where it yielded.
-#include "backend/engine/interp.h"
+#include "backend/engine/iterate.h"
+#include "backend/engine/resume.h"
 
 namespace shapeproof {
 
 using namespace ir;  // NOLINT
 
-ContextSet<Next> Interp::resumeGenerator(StateRef s, Value generator, Value sent) {
+namespace {
+
+using Status = GeneratorData::Status;
+
+GeneratorData& editGenerator(StateRef& s, const Value& generator) {
+  return *Analysis::edit(*Interp::edit(s), generator.asAddr()).as<GeneratorData>();
+}
+
+void finish(StateRef& s, const Value& generator) {
+  GeneratorData& g = editGenerator(s, generator);
+  g.status = Status::kDone;
+  g.frame = nullptr;
+}
+
+// A StopIteration that leaves a generator would end the loop around it unseen: Python makes it a RuntimeError.
+Value disguise(Interp& in, State& s, const Value& stop) {
+  const Value error = in.makeException(s, "RuntimeError", "generator raised StopIteration");
+  if (!error.isObject()) return error;
+  Object& o = Analysis::edit(s, error.asAddr());
+  o.attrs.set(in.a.intern("__cause__"), stop);
+  o.attrs.set(in.a.intern("__context__"), stop);
+  o.attrs.set(in.a.intern("__suppress_context__"), Value::boolean(true));
+  const auto* from = Analysis::object(s, stop.asAddr()).as<ExceptionData>();
+  if (from != nullptr) Analysis::edit(s, error.asAddr()).as<ExceptionData>()->finding = from->finding;
+  return error;
+}
+
+ContextSet<Flow> finished(ContextSet<Value> set) {
+  return std::move(set).map([](StateRef&, Value) { return Flow{}; });
+}
+
+}  // namespace
+
+// What the call of a generator function, coroutine function or asynchronous generator function gives.
+Value Interp::newGenerator(State& s, Ref<Frame> frame, uint32_t code_flags) {
+  Value cls = known.generator;
+  if ((code_flags & kCodeAsync) != 0) {
+    const Value* own = Analysis::object(s, known.builtins).attrs.find(a.intern((code_flags & kCodeGenerator) != 0 ? "async_generator" : "coroutine"));
+    if (own != nullptr) cls = *own;
+  }
+  GeneratorData g;
+  g.frame = std::move(frame);
+  return newObject(s, cls, std::move(g));
+}
+
+ContextSet<Next> Interp::resumeGenerator(StateRef s, Value generator, Value sent, Value thrown) {
   const GeneratorData* data = generator.isObject() ? Analysis::object(*s, generator.asAddr()).as<GeneratorData>() : nullptr;
   if (data == nullptr) return {std::move(s), Next{a.opaque("generator")}};
-  if (data->status == GeneratorData::Status::kDone) return {std::move(s), Next{}};
-  if (data->status == GeneratorData::Status::kRunning) return raise<Next>(std::move(s), "ValueError", "generator already executing");
+  if (data->status == Status::kRunning) return raise<Next>(std::move(s), "ValueError", "generator already executing");
+  if (data->status == Status::kFresh && thrown.isUnbound() && !sent.isUnbound() && !sent.isNone() && !sent.isUnknown())
+    return raise<Next>(std::move(s), "TypeError", "can't send non-None value to a just-started generator");
+  if (data->status != Status::kSuspended && !thrown.isUnbound()) {
+    finish(s, generator);
+    notePlace(*edit(s), thrown);
+    return ContextSet<Next>::raise(std::move(s), std::move(thrown));
+  }
+  if (data->status == Status::kDone) return {std::move(s), Next{}};
   Ref<Frame> frame = data->frame;
   {
-    auto& g = *Analysis::edit(*edit(s), generator.asAddr()).as<GeneratorData>();
-    g.status = GeneratorData::Status::kRunning;
+    GeneratorData& g = editGenerator(s, generator);
+    g.status = Status::kRunning;
     g.frame = nullptr;
   }
   frame.edit().sent = std::move(sent);
+  frame.edit().thrown = std::move(thrown);
   const BlockId body = frame->unit->ir->code(frame->code).body;
   pushFrame(*edit(s), std::move(frame));
   auto flows = execBlock(std::move(s), body);
   ContextSet<Next> out;
   for (size_t i = 0; i < flows.size(); ++i) {
     StateRef t = std::move(flows[i].state);
-    const bool yields = flows[i].value.kind == Flow::Kind::kYield;
+    const Flow::Kind kind = flows[i].value.kind;
     Ref<Frame> left = t->frame;
     popFrame(*edit(t));
-    auto& g = *Analysis::edit(*edit(t), generator.asAddr()).as<GeneratorData>();
-    if (yields) {
+    if (kind == Flow::Kind::kYield) {
       left.edit().caller = nullptr;
+      GeneratorData& g = editGenerator(t, generator);
       g.frame = std::move(left);
-      g.status = GeneratorData::Status::kSuspended;
+      g.status = Status::kSuspended;
       out.add(std::move(t), Next{std::move(flows[i].value.value)});
     } else {
-      g.status = GeneratorData::Status::kDone;
-      out.add(std::move(t), Next{});
+      finish(t, generator);
+      out.add(std::move(t), Next{Value(), kind == Flow::Kind::kReturn ? std::move(flows[i].value.value) : Value::none()});
     }
   }
   if (flows.hasFinished())
     for (Raised& r : flows.finished().raised) {
       popFrame(*edit(r.state));
-      Analysis::edit(*edit(r.state), generator.asAddr()).as<GeneratorData>()->status = GeneratorData::Status::kDone;
+      finish(r.state, generator);
+      if (isBuiltinException(*this, *r.state, r.exception, "StopIteration")) r.exception = disguise(*this, *edit(r.state), r.exception);
     }
   out.adoptFinished(flows);
   return out;
 }
 
-// What is thrown in ends the generator: a handler around the yield is not looked for, so one that has started gives up.
-ContextSet<Next> Interp::throwIntoGenerator(StateRef s, Value generator, Value exception) {
-  GeneratorData* g = generator.isObject() ? Analysis::edit(*edit(s), generator.asAddr()).as<GeneratorData>() : nullptr;
-  if (g == nullptr) return {std::move(s), Next{a.opaque("generator")}};
-  g->status = GeneratorData::Status::kDone;
-  g->frame = nullptr;
-  return ContextSet<Next>::raise(std::move(s), std::move(exception));
+ContextSet<Value> Interp::closeGenerator(StateRef s, Value generator) {
+  const GeneratorData* data = generator.isObject() ? Analysis::object(*s, generator.asAddr()).as<GeneratorData>() : nullptr;
+  if (data == nullptr) return {std::move(s), Value::none()};
+  if (data->status == Status::kFresh || data->status == Status::kDone) {
+    finish(s, generator);
+    return {std::move(s), Value::none()};
+  }
+  Value exit = makeException(*edit(s), "GeneratorExit", "");
+  auto answers = resumeGenerator(std::move(s), generator, Value(), std::move(exit));
+  ContextSet<Value> out;
+  for (size_t i = 0; i < answers.size(); ++i) {
+    if (answers[i].value.exhausted()) out.add(std::move(answers[i].state), Value::none());
+    else out.absorb(raise<Value>(std::move(answers[i].state), "RuntimeError", "generator ignored GeneratorExit"));
+  }
+  if (!answers.hasFinished()) return out;
+  auto left = answers.takeFinished();
+  for (Raised& r : left->raised) {
+    if (isBuiltinException(*this, *r.state, r.exception, "GeneratorExit")) out.add(std::move(r.state), Value::none());
+    else out.finished().raised.push_back(std::move(r));
+  }
+  for (Ended& e : left->ended) out.finished().ended.push_back(std::move(e));
+  return out;
+}
+
+ContextSet<Flow> Interp::execYield(StateRef s, StmtId id) {
+  const Yield node = s->frame->unit->ir->get<Yield>(id);
+  if (resuming(*s)) {
+    (void)popResume(s);
+    Value thrown = std::exchange(s.edit().frame.edit().thrown, Value());
+    Value sent = std::exchange(s.edit().frame.edit().sent, Value());
+    edit(s)->at = node.value;
+    if (!thrown.isUnbound()) {
+      notePlace(*edit(s), thrown);
+      return ContextSet<Flow>::raise(std::move(s), std::move(thrown));
+    }
+    if (sent.isUnbound()) sent = Value::none();
+    if (!node.target.valid()) return {std::move(s), Flow{}};
+    return finished(assign(std::move(s), node.target, std::move(sent)));
+  }
+  return evalOptional(std::move(s), node.value).map([](StateRef& t, Value v) {
+    t.edit().frame.edit().resume.push_back(0);
+    return Flow{Flow::Kind::kYield, std::move(v)};
+  });
+}
+
+// What `yield from` does with the inner iterator on resumption: what was sent or thrown in goes on to it.
+ContextSet<Next> Interp::delegate(StateRef s, Value inner, Value sent, Value thrown) {
+  const bool generator = inner.isObject() && Analysis::object(*s, inner.asAddr()).as<GeneratorData>() != nullptr;
+  const auto rethrow = [this](StateRef t, const Value& e) {
+    notePlace(*edit(t), e);
+    return ContextSet<Next>::raise(std::move(t), e);
+  };
+  if (!thrown.isUnbound()) {
+    const bool closing = isBuiltinException(*this, *s, thrown, "GeneratorExit");
+    if (generator && closing)
+      return closeGenerator(std::move(s), inner).flatMap([&](StateRef t, Value) { return rethrow(std::move(t), thrown); });
+    if (generator) return resumeGenerator(std::move(s), inner, Value(), std::move(thrown));
+    return findAttr(std::move(s), inner, a.intern(closing ? "close" : "throw")).flatMap([&](StateRef t, Value method) {
+      if (method.isUnbound()) return rethrow(std::move(t), thrown);
+      if (!closing) return untilRaised(*this, call(std::move(t), method, CallArgs{{thrown}, {}, false}), "StopIteration");
+      return call(std::move(t), method, {}).flatMap([&](StateRef w, Value) { return rethrow(std::move(w), thrown); });
+    });
+  }
+  if (sent.isUnbound() || sent.isNone()) return next(std::move(s), std::move(inner));
+  if (generator) return resumeGenerator(std::move(s), std::move(inner), std::move(sent));
+  return untilRaised(*this, callMethod(std::move(s), std::move(inner), "send", CallArgs{{std::move(sent)}, {}, false}), "StopIteration");
+}
+
+// `yield from x`: items are passed on until x is exhausted; its result is the value of the expression.
+ContextSet<Flow> Interp::execYieldFrom(StateRef s, StmtId id) {
+  const YieldFrom node = s->frame->unit->ir->get<YieldFrom>(id);
+  ContextSet<Next> answer;
+  if (resuming(*s)) {
+    (void)popResume(s);
+    edit(s)->at = node.value;
+    Frame& f = s.edit().frame.edit();
+    Value held = f.slots[node.iterator.index], sent = std::exchange(f.sent, Value()), thrown = std::exchange(f.thrown, Value());
+    answer = delegate(std::move(s), std::move(held), std::move(sent), std::move(thrown));
+  } else {
+    answer = eval(std::move(s), node.value).flatMap([&](StateRef t, Value v) {
+      return iterate(std::move(t), std::move(v)).flatMap([&](StateRef w, Value it) {
+        w.edit().frame.edit().slots[node.iterator.index] = it;
+        return next(std::move(w), std::move(it));
+      });
+    });
+  }
+  return std::move(answer).flatMap([&](StateRef w, Next n) -> ContextSet<Flow> {
+    if (n.exhausted()) {
+      if (!node.target.valid()) return {std::move(w), Flow{}};
+      return finished(assign(std::move(w), node.target, n.result.isUnbound() ? Value::none() : std::move(n.result)));
+    }
+    w.edit().frame.edit().resume.push_back(0);
+    return {std::move(w), Flow{Flow::Kind::kYield, std::move(n.item)}};
+  });
 }
 
 }  // namespace shapeproof

@@ -32,7 +32,8 @@ struct Flow {
 
 // What an iterator answered: an item, or exhausted (item unbound).
 struct Next {
-  Value item;
+  Value item{};
+  Value result{};  // what an exhausted generator returned (StopIteration.value); unbound: None
   [[nodiscard]] bool exhausted() const { return item.isUnbound(); }
 };
 

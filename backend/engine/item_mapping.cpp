@@ -85,7 +85,7 @@ ContextSet<Value> comparedKey(Interp& in, StateRef s, const ValueMap& map, const
 KeyKind keyKind(const Interp& in, const State& s, const Value& key) {
   switch (key.kind()) {
     case ValueKind::kUnknown: case ValueKind::kChoice: case ValueKind::kRational: case ValueKind::kUnbound: return KeyKind::kUncertain;
-    case ValueKind::kSlice: return KeyKind::kUnhashable;
+    case ValueKind::kSlice: return KeyKind::kUncertain;
     case ValueKind::kTuple: {
       KeyKind kind = KeyKind::kFixed;
       for (const Value& item : key.asTuple()) kind = worseKey(kind, keyKind(in, s, item));

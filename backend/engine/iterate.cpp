@@ -171,6 +171,16 @@ ContextSet<Value> Interp::iterate(StateRef s, Value iterable) {
   });
 }
 
+bool isNotIterable(Interp& in, const State& s, const Value& v) {
+  if (v.isUnknown()) return false;
+  if (!v.isObject()) return !builtinRuns(in, s, v);
+  const Object& o = Analysis::object(s, v.asAddr());
+  if (o.as<IteratorData>() || o.as<GeneratorData>() || o.as<ClassData>() || o.as<NativeData>()) return false;
+  const ops::Special iter = ops::special(in, s, v, "__iter__"), item = ops::special(in, s, v, "__getitem__");
+  if (iter || item || iter.unknown || item.unknown || ops::special(in, s, v, "__next__")) return false;
+  return !builtinRuns(in, s, ops::underlying(in, s, v));
+}
+
 bool isBuiltinException(Interp& in, const State& s, const Value& exception, std::string_view cls) {
   const Value* found = Analysis::object(s, in.known.builtins).attrs.find(in.a.intern(cls));
   return found != nullptr && in.isInstance(s, exception, *found) == Tri::kTrue;

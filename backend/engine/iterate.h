@@ -17,6 +17,9 @@ namespace shapeproof {
 // The items of a builtin object as runs; none for other things. (No user-defined __iter__ is asked.)
 [[nodiscard]] std::optional<std::vector<IterRun>> builtinRuns(Interp& in, const State& s, const Value& v);
 
+// iter(v) certainly raises TypeError. (No choices.)
+[[nodiscard]] bool isNotIterable(Interp& in, const State& s, const Value& v);
+
 // --- what an iterator will give
 struct PlanView {
   // Items before some run below comes to its end (lengths of lists as they are now). None: only asking tells.
@@ -27,6 +30,8 @@ struct PlanView {
   bool whole_run = true;      // it has runs: `remaining` is the length of one, not of a map or filter over them
 };
 [[nodiscard]] PlanView viewPlan(Interp& in, const State& s, const Value& iterator);
+// next() has one answer: there is certainly an item, or certainly none, as far as the kind of iterator tells.
+[[nodiscard]] bool canStep(Interp& in, const State& s, const Value& iterator);
 // Runs whose items are known to be used up are left for the next one.
 void leaveFinishedRuns(Interp& in, StateRef& s, const Value& iterator);
 
@@ -41,6 +46,12 @@ inline constexpr std::string_view kOneOfSeveral = "one of several items";
 [[nodiscard]] std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact);
 
 // --- exceptions
+// The answer of a call that ends an iteration by raising `cls`.
+[[nodiscard]] ContextSet<Next> untilRaised(Interp& in, ContextSet<Value> answer, std::string_view cls);
+// StopIteration with what the iterator returned (unbound: None).
+[[nodiscard]] ContextSet<Value> raiseStop(Interp& in, StateRef s, Value result);
+// An item, or StopIteration.
+[[nodiscard]] ContextSet<Value> itemOrStop(Interp& in, ContextSet<Next> next);
 // The exception is an instance of the builtin class of that name.
 [[nodiscard]] bool isBuiltinException(Interp& in, const State& s, const Value& exception, std::string_view cls);
 

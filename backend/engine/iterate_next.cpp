@@ -1,5 +1,6 @@
 // next(iterator).
 #include "backend/engine/iterate.h"
+#include "backend/engine/operators.h"
 
 namespace shapeproof {
 namespace {
@@ -155,20 +156,6 @@ ContextSet<Next> filterNext(Interp& in, StateRef s, Addr it, int undecided) {
   });
 }
 
-// A call that ends an iteration by raising `cls`.
-ContextSet<Next> untilRaised(Interp& in, ContextSet<Value> answer, std::string_view cls) {
-  ContextSet<Next> out;
-  for (size_t i = 0; i < answer.size(); ++i) out.add(std::move(answer[i].state), Next{std::move(answer[i].value)});
-  if (!answer.hasFinished()) return out;
-  auto finished = answer.takeFinished();
-  for (Raised& r : finished->raised) {
-    if (isBuiltinException(in, *r.state, r.exception, cls)) out.add(std::move(r.state), Next{});
-    else out.finished().raised.push_back(std::move(r));
-  }
-  for (Ended& e : finished->ended) out.finished().ended.push_back(std::move(e));
-  return out;
-}
-
 ContextSet<Next> wrapNext(Interp& in, StateRef s, Addr it) {
   IteratorData& d = editData(s, it);
   const Value inner = d.inner[0], get_item = d.function;
@@ -181,12 +168,49 @@ ContextSet<Next> wrapNext(Interp& in, StateRef s, Addr it) {
 
 }  // namespace
 
+ContextSet<Next> untilRaised(Interp& in, ContextSet<Value> answer, std::string_view cls) {
+  ContextSet<Next> out;
+  for (size_t i = 0; i < answer.size(); ++i) out.add(std::move(answer[i].state), Next{std::move(answer[i].value)});
+  if (!answer.hasFinished()) return out;
+  auto finished = answer.takeFinished();
+  for (Raised& r : finished->raised) {
+    if (!isBuiltinException(in, *r.state, r.exception, cls)) {
+      out.finished().raised.push_back(std::move(r));
+      continue;
+    }
+    const Value* result = Analysis::object(*r.state, r.exception.asAddr()).attrs.find(in.a.intern("value"));
+    Next end{Value(), result == nullptr ? Value() : *result};
+    out.add(std::move(r.state), std::move(end));
+  }
+  for (Ended& e : finished->ended) out.finished().ended.push_back(std::move(e));
+  return out;
+}
+
+ContextSet<Value> raiseStop(Interp& in, StateRef s, Value result) {
+  Value stop = in.makeException(*Interp::edit(s), "StopIteration", "");
+  if (stop.isObject() && !result.isUnbound()) {
+    ValueMap& attrs = Analysis::edit(*Interp::edit(s), stop.asAddr()).attrs;
+    if (!result.isNone()) attrs.set(in.a.intern("args"), Value::tuple({result}));
+    attrs.set(in.a.intern("value"), result);
+  }
+  in.notePlace(*Interp::edit(s), stop);
+  return ContextSet<Value>::raise(std::move(s), std::move(stop));
+}
+
+ContextSet<Value> itemOrStop(Interp& in, ContextSet<Next> next) {
+  return std::move(next).flatMap([&](StateRef s, Next n) -> ContextSet<Value> {
+    if (!n.exhausted()) return {std::move(s), std::move(n.item)};
+    return raiseStop(in, std::move(s), std::move(n.result));
+  });
+}
+
 ContextSet<Next> Interp::next(StateRef s, Value iterator) {
   if (iterator.is(ValueKind::kChoice))
     return resolve(std::move(s), std::move(iterator)).flatMap([&](StateRef t, Value v) { return next(std::move(t), std::move(v)); });
   if (!iterator.isObject()) {
     if (iterator.isUnknown()) return {std::move(s), Next{iterator}};
-    return raise<Next>(std::move(s), "TypeError", "object is not an iterator");
+    const auto type = ops::typeName(*this, *s, iterator);
+    return raise<Next>(std::move(s), "TypeError", "'" + (type ? *type : "object") + "' object is not an iterator");
   }
   const Addr it = iterator.asAddr();
   const Object& o = Analysis::object(*s, it);
@@ -216,6 +240,11 @@ void leaveFinishedRuns(Interp& in, StateRef& s, const Value& iterator) {
   }
   const Values inner = d->inner;
   for (const Value& v : inner) leaveFinishedRuns(in, s, v);
+}
+
+bool canStep(Interp& in, const State& s, const Value& iterator) {
+  const PlanView view = viewPlan(in, s, iterator);
+  return !view.remaining || view.remaining->isConstant();
 }
 
 PlanView viewPlan(Interp& in, const State& s, const Value& iterator) {

@@ -24,7 +24,7 @@ void tidy(Interp& in, ContextSet<Flow>& set) {
 }  // namespace
 
 LoopRunner::LoopRunner(Interp& in, const State& s, LoopShape shape)
-    : in_(in), shape_(shape), unit_(*s.frame->unit), plain_((s.frame->unit->ir->code(s.frame->code).flags & ir::kCodeGenerator) != 0) {}
+    : in_(in), shape_(shape), unit_(*s.frame->unit), plain_((s.frame->unit->ir->code(s.frame->code).flags & (ir::kCodeGenerator | ir::kCodeAsync)) != 0) {}
 
 ContextSet<Flow> LoopRunner::step(StateRef s, Exits& exits) {
   ContextSet<Flow> entered;

@@ -44,7 +44,7 @@ bool StateMerger::mergeFrames() {
 
 bool StateMerger::mergeFrame(Location::Part part, uint32_t owner, const Frame& a, const Frame& b, Ref<Frame>& merged) {
   if (a.unit != b.unit || a.code != b.code || a.call_site != b.call_site || a.stack != b.stack || a.globals != b.globals ||
-      a.resume != b.resume || a.slots.size() != b.slots.size() || a.namespace_object != b.namespace_object)
+      a.resume != b.resume || a.held.size() != b.held.size() || a.slots.size() != b.slots.size() || a.namespace_object != b.namespace_object)
     return false;
   merged = Ref<Frame>(const_cast<Frame*>(&a));  // edit() copies it: the left state holds it too
   const Location::Part special = part == Location::Part::kSlot ? Location::Part::kFrame : part;
@@ -58,6 +58,9 @@ bool StateMerger::mergeFrame(Location::Part part, uint32_t owner, const Frame& a
   if (!one({special, owner, kSpecial + 1}, a.function, b.function, [](Frame& f) -> Value& { return f.function; })) return false;
   if (!one({special, owner, kSpecial + 2}, a.handling, b.handling, [](Frame& f) -> Value& { return f.handling; })) return false;
   if (!one({special, owner, kSpecial + 3}, a.sent, b.sent, [](Frame& f) -> Value& { return f.sent; })) return false;
+  if (!one({special, owner, kSpecial + 4}, a.thrown, b.thrown, [](Frame& f) -> Value& { return f.thrown; })) return false;
+  for (size_t i = 0; i < a.held.size(); ++i)
+    if (!one({special, owner, kSpecial + 5 + i}, a.held[i], b.held[i], [i](Frame& f) -> Value& { return f.held[i]; })) return false;
   for (size_t i = 0; i < a.slots.size(); ++i)
     if (!one({part, owner, i}, a.slots[i], b.slots[i], [i](Frame& f) -> Value& { return f.slots[i]; })) return false;
   return true;

@@ -266,6 +266,8 @@ void StateMerger::translateObject(Object& object) {
     if (!generator->frame) return;
     Frame& f = generator->frame.edit();
     f.function = translate(f.function); f.handling = translate(f.handling); f.sent = translate(f.sent);
+    f.thrown = translate(f.thrown);
+    all(f.held);
     all(f.slots);
   } else if (auto* iterator = object.as<IteratorData>()) {
     for (IterRun& run : iterator->runs) run.source = translate(run.source);

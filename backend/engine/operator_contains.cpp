@@ -1,4 +1,5 @@
 // `item in container`.
+#include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof::ops {
@@ -82,7 +83,10 @@ ContextSet<BoolExpr> inRange(Interp& in, StateRef s, const Value& item, const Ra
   return {std::move(s), pool.andOf(inside, pool.eq(pool.mod(pool.sub(v, r.start), IntExpr::constant(std::abs(r.step.value()))), IntExpr::constant(0)))};
 }
 
-ContextSet<BoolExpr> byIteration(Interp& in, StateRef s, const Value& item, const Value& container) {
+// Items are taken one by one while it is certain what they are, and no further than to the one that is found.
+ContextSet<BoolExpr> bySteps(Interp& in, StateRef s, const Value& item, const Value& iterator);
+
+ContextSet<BoolExpr> byCollecting(Interp& in, StateRef s, const Value& item, const Value& container) {
   return in.collect(std::move(s), container).flatMap([&](StateRef t, Interp::Items got) -> ContextSet<BoolExpr> {
     ListData list;
     list.items = std::move(got.items);
@@ -92,6 +96,36 @@ ContextSet<BoolExpr> byIteration(Interp& in, StateRef s, const Value& item, cons
       return in.a.pool.orOf(b, in.a.freshBool("", Trust::kOpaque, "whether an iterable of unknown length contains a value"));
     });
   });
+}
+
+ContextSet<BoolExpr> bySteps(Interp& in, StateRef s, const Value& item, const Value& iterator) {
+  for (;;) {
+    if (!canStep(in, *s, iterator)) return byCollecting(in, std::move(s), item, iterator);
+    if (!in.a.budget.step()) return ContextSet<BoolExpr>::end(std::move(s), EndReason::kLimit, in.a.intern(in.a.budget.reason()));
+    ContextSet<Next> next = in.next(std::move(s), iterator);
+    const auto one = [&](StateRef t, const Next& n) -> ContextSet<BoolExpr> {
+      if (n.exhausted()) return {std::move(t), constant(false)};
+      return anyEqual(in, std::move(t), item, {n.item}, 0, constant(false));
+    };
+    const auto rest = [&](StateRef t, BoolExpr found) -> ContextSet<BoolExpr> {
+      if (found.isTrue()) return {std::move(t), found};
+      if (found.isFalse()) return bySteps(in, std::move(t), item, iterator);
+      return byCollecting(in, std::move(t), item, iterator).map([&](StateRef&, BoolExpr b) { return in.a.pool.orOf(found, b); });
+    };
+    if (!next.isSingle() || next.hasFinished())
+      return std::move(next).flatMap([&](StateRef t, Next n) {
+        if (n.exhausted()) return one(std::move(t), n);
+        return one(std::move(t), n).flatMap(rest);
+      });
+    if (next[0].value.exhausted()) return {std::move(next[0].state), constant(false)};
+    auto answer = one(std::move(next[0].state), next[0].value);
+    if (!answer.isSingle() || answer.hasFinished() || !answer[0].value.isFalse()) return std::move(answer).flatMap(rest);
+    s = std::move(answer[0].state);
+  }
+}
+
+ContextSet<BoolExpr> byIteration(Interp& in, StateRef s, const Value& item, const Value& container) {
+  return in.iterate(std::move(s), container).flatMap([&](StateRef t, Value iterator) { return bySteps(in, std::move(t), item, iterator); });
 }
 
 }  // namespace

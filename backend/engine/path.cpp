@@ -89,6 +89,7 @@ Raised Interp::raiseFinding(StateRef s, Finding finding) {
   const std::string message = wordFinding(finding, [this](IntExpr e) { return a.pool.print(e); });
   Value exception = makeException(*edit(s), cls, message);
   a.findings.push_back({a.placeOf(*s), std::move(finding)});
+  if (exception.isObject()) chainContext(*edit(s), exception);
   if (exception.isObject())
     if (auto* data = Analysis::edit(*edit(s), exception.asAddr()).as<ExceptionData>())
       data->finding = static_cast<uint32_t>(a.findings.size() - 1);
@@ -103,7 +104,7 @@ Value Interp::makeException(State& s, std::string_view cls, std::string_view mes
   auto object = makeRef<Object>();
   object->cls = exception_class;
   object->payload = ExceptionData{};
-  object->attrs.set(a.intern("args"), Value::tuple({text(message)}));
+  object->attrs.set(a.intern("args"), message.empty() ? Value::tuple({}) : Value::tuple({text(message)}));
   return Value::object(a.allocate(s, std::move(object)));
 }
 

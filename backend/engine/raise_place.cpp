@@ -1,10 +1,32 @@
-// The place of a plain Python exception, kept as a finding without wording (the exception object has its own text).
+// What an exception carries with it from where it is raised. The place of a plain Python exception is kept as a finding
+// without wording (the exception object has its own text).
 #include "backend/engine/interp.h"
 
 namespace shapeproof {
 
+void Interp::chainContext(State& s, const Value& exception) {
+  const Frame* f = s.frame.get();
+  while (f != nullptr && f->handling.isUnbound()) f = f->caller.get();
+  if (f == nullptr || !f->handling.isObject() || f->handling.same(exception)) return;
+  const Value handled = f->handling;
+  const Name context = a.intern("__context__");
+  // A chain that leads back to the new exception is cut there.
+  for (Value at = handled; at.isObject();) {
+    const Value* next = Analysis::object(s, at.asAddr()).attrs.find(context);
+    if (next == nullptr) break;
+    const Value below = *next;
+    if (below.same(exception)) {
+      Analysis::edit(s, at.asAddr()).attrs.set(context, Value::none());
+      break;
+    }
+    at = below;
+  }
+  Analysis::edit(s, exception.asAddr()).attrs.set(context, handled);
+}
+
 void Interp::notePlace(State& s, const Value& exception) {
   if (!exception.isObject()) return;
+  chainContext(s, exception);
   const ExceptionData* data = Analysis::object(s, exception.asAddr()).as<ExceptionData>();
   if (data == nullptr || data->finding < a.findings.size()) return;
   Finding plain;

@@ -60,7 +60,8 @@ void Reach::visit(const ValueMap& m) {
 
 void Reach::visit(const Frame* f) {
   for (; f != nullptr; f = f->caller.get()) {
-    visit(f->function); visit(f->globals); visit(f->namespace_object); visit(f->handling); visit(f->sent);
+    visit(f->function); visit(f->globals); visit(f->namespace_object); visit(f->handling); visit(f->sent); visit(f->thrown);
+    for (const Value& v : f->held) visit(v);
     for (const Value& v : f->slots) visit(v);
   }
 }

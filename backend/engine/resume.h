@@ -1,7 +1,8 @@
 // Resume positions of suspended generators: on its way out a yield leaves, construct by construct, where to come back to
 // (innermost first); on re-entry each construct takes its position from the back.
-//   Yield 0; block: statement index; If 0 then, 1 else; For/While 1 body, 2 else; Try 0 body, 1+k handler k, 100 else,
-//   101 finally; With 0.
+//   Yield 0; block: statement index; If 0 then, 1 else; For/While 1 body, 2 else; With 0;
+//   Try 0 body, 1+k handler k, kElse, kFinally + the kind of flow that led to it, kFinallyRaised.
+// Handlers and finally blocks also leave what they hold (Frame::held): the exception, the value to be returned.
 #pragma once
 
 #include "backend/engine/interp.h"
@@ -20,6 +21,21 @@ namespace shapeproof {
 inline void leavePosition(ContextSet<Flow>& set, uint32_t position) {
   for (size_t i = 0; i < set.size(); ++i)
     if (set[i].value.kind == Flow::Kind::kYield) set[i].state.edit().frame.edit().resume.push_back(position);
+}
+
+inline constexpr uint32_t kElse = 0x10000, kFinally = 0x10001, kFinallyRaised = 0x10010;
+
+[[nodiscard]] inline Value popHeld(StateRef& s) {
+  Frame& f = s.edit().frame.edit();
+  Value v = std::move(f.held.back());
+  f.held.pop_back();
+  return v;
+}
+
+inline void leaveHolding(ContextSet<Flow>& set, const Value& held, uint32_t position) {
+  for (size_t i = 0; i < set.size(); ++i)
+    if (set[i].value.kind == Flow::Kind::kYield) set[i].state.edit().frame.edit().held.push_back(held);
+  leavePosition(set, position);
 }
 
 }  // namespace shapeproof

@@ -78,6 +78,8 @@ ContextSet<BoolExpr> truthOfObject(Interp& in, StateRef s, const Value& v) {
   const ops::Special to_length = ops::special(in, *s, v, "__len__");
   if (to_length)
     return ops::callSpecial(in, std::move(s), to_length, "__len__", {v}).flatMap([&](StateRef t, Value answer) {
+      if (answer.isIntConstant() && answer.asInt().value() < 0)
+        return in.raise<BoolExpr>(std::move(t), "ValueError", "__len__() should return >= 0");
       return in.truth(std::move(t), std::move(answer));
     });
   const Value inner = ops::underlying(in, *s, v);

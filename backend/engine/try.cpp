@@ -12,7 +12,7 @@ namespace {
 // Exceptions that no tensor operation raises: a handler for nothing else does not make obligations forks.
 bool neverFromTensors(std::string_view n) {
   static constexpr std::array kNames = {"KeyboardInterrupt", "ImportError", "ModuleNotFoundError", "OSError", "IOError", "FileNotFoundError",
-                                        "FileExistsError", "PermissionError", "EOFError", "StopIteration", "KeyError", "AttributeError",
+                                        "FileExistsError", "PermissionError", "EOFError", "StopIteration", "StopAsyncIteration", "KeyError", "AttributeError",
                                         "NameError", "SystemExit", "UnicodeDecodeError", "ConnectionError", "TimeoutError", "ZeroDivisionError"};
   for (const char* k : kNames) if (n == k) return true;
   return false;
@@ -45,6 +45,24 @@ bool mayCatchImportErrors(const Module& m, ExprId type) {
   }
 }
 
+// A class that inherits from BaseException, a tuple of such, or something that may be one.
+bool mayBeExceptionType(const Interp& in, const State& s, const Value& type) {
+  if (type.isUnknown() || type.is(ValueKind::kChoice)) return true;
+  if (type.isTuple()) {
+    for (const Value& v : type.asTuple()) if (!mayBeExceptionType(in, s, v)) return false;
+    return true;
+  }
+  if (!type.isObject() || Analysis::object(s, type.asAddr()).as<ClassData>() == nullptr) return false;
+  return in.isSubclass(s, type.asAddr(), in.known.base_exception) != Tri::kFalse;
+}
+
+template <class T>
+void restoreHandling(ContextSet<T>& set, const Value& before) {
+  for (size_t i = 0; i < set.size(); ++i) Interp::edit(set[i].state)->frame.edit().handling = before;
+  if (!set.hasFinished()) return;
+  for (Raised& r : set.finished().raised) Interp::edit(r.state)->frame.edit().handling = before;
+}
+
 }  // namespace
 
 ContextSet<Flow> Interp::execTry(StateRef s, StmtId id) {
@@ -73,13 +91,14 @@ ContextSet<Flow> Interp::execTry(StateRef s, StmtId id) {
     if (body.hasFinished())
       for (Raised& r : body.finished().raised) leave(r.state);
     out = runHandlers(node, std::move(body));
-  } else if (at >= 1 && at < 100 && at - 1 < handlers.size()) {
-    out = execBlock(std::move(s), handlers[at - 1].body);
-    leavePosition(out, at);
+  } else if (at >= 1 && at <= handlers.size()) {
+    Value held = popHeld(s);
+    out = runHandler(std::move(s), handlers[at - 1], std::move(held), at - 1);
+  } else if (at == kElse) {
+    out = execBlock(std::move(s), node.otherwise);
+    leavePosition(out, kElse);
   } else {
-    out = execBlock(std::move(s), at == 100 ? node.otherwise : node.finally);
-    leavePosition(out, at);
-    if (at != 100) return out;
+    return resumeFinally(std::move(s), node.finally, at);
   }
   if (node.finally.valid() && !m.block(node.finally).empty()) out = runFinally(node, std::move(out));
   if (out.size() > 1) join(out);
@@ -93,7 +112,7 @@ ContextSet<Flow> Interp::runHandlers(const Try& node, ContextSet<Flow> body) {
   for (size_t i = 0; i < body.size(); ++i) {
     if (body[i].value.kind == Flow::Kind::kNormal && node.otherwise.valid()) {
       auto after = execBlock(std::move(body[i].state), node.otherwise);
-      leavePosition(after, 100);
+      leavePosition(after, kElse);
       out.absorb(std::move(after));
     } else {
       out.add(std::move(body[i]));
@@ -101,43 +120,48 @@ ContextSet<Flow> Interp::runHandlers(const Try& node, ContextSet<Flow> body) {
   }
   if (!finished) return out;
   for (Ended& e : finished->ended) out.finished().ended.push_back(std::move(e));
-  for (Raised& r : finished->raised) {
-    StateRef s = std::move(r.state);
-    const auto handlers = s->frame->unit->ir->list(node.handlers);
-    for (size_t k = 0; k < handlers.size() && s; ++k) {
-      ContextSet<Value> type = evalOptional(std::move(s), handlers[k].type);
-      s = nullptr;
-      ContextSet<Value> rest;  // contexts that this handler does not take
-      out.adoptFinished(type);
-      for (size_t i = 0; i < type.size(); ++i) {
-        StateRef t = std::move(type[i].state);
-        const Tri match = handlers[k].type.valid() ? isInstance(*t, r.exception, type[i].value) : Tri::kTrue;
-        if (match == Tri::kTrue) { out.absorb(runHandler(std::move(t), handlers[k], r.exception, k)); continue; }
-        if (match == Tri::kUnknown) {
-          Sides sides = fork(std::move(t), a.freshBool("", Trust::kOpaque, "type of an exception"));
-          if (sides.then) out.absorb(runHandler(std::move(sides.then), handlers[k], r.exception, k));
-          t = std::move(sides.otherwise);
-        }
-        if (t) rest.add(std::move(t), Value::none());
-      }
-      if (!rest.empty()) s = std::move(rest[0].state);
-    }
-    if (s) out.finished().raised.push_back({std::move(s), std::move(r.exception)});
-  }
+  for (Raised& r : finished->raised) out.absorb(findHandler(std::move(r.state), node, std::move(r.exception), 0));
   return out;
 }
 
+// The handlers from `first` on are asked in turn; an exception that none takes goes on.
+ContextSet<Flow> Interp::findHandler(StateRef s, const Try& node, Value exception, size_t first) {
+  const auto handlers = s->frame->unit->ir->list(node.handlers);
+  if (first >= handlers.size()) return ContextSet<Flow>::raise(std::move(s), std::move(exception));
+  const Handler& h = handlers[first];
+  if (!h.type.valid()) return runHandler(std::move(s), h, std::move(exception), first);
+  const Value before = s->frame->handling;
+  edit(s)->frame.edit().handling = exception;
+  auto types = eval(std::move(s), h.type).flatMap([&](StateRef t, Value v) {
+    return resolve(std::move(t), std::move(v)).flatMap([&](StateRef u, Value type) -> ContextSet<Value> {
+      if (!mayBeExceptionType(*this, *u, type))
+        return raise<Value>(std::move(u), "TypeError", "catching classes that do not inherit from BaseException is not allowed");
+      return {std::move(u), std::move(type)};
+    });
+  });
+  restoreHandling(types, before);
+  return std::move(types).flatMap([&](StateRef t, Value type) -> ContextSet<Flow> {
+    const Tri match = isInstance(*t, exception, type);
+    if (match == Tri::kTrue) return runHandler(std::move(t), h, exception, first);
+    if (match == Tri::kFalse) return findHandler(std::move(t), node, exception, first + 1);
+    Sides sides = fork(std::move(t), a.freshBool("", Trust::kOpaque, "type of an exception"));
+    ContextSet<Flow> both;
+    if (sides.then) both.absorb(runHandler(std::move(sides.then), h, exception, first));
+    if (sides.otherwise) both.absorb(findHandler(std::move(sides.otherwise), node, exception, first + 1));
+    return both;
+  });
+}
+
+// Runs the handler, or goes on in it where its generator was suspended.
 ContextSet<Flow> Interp::runHandler(StateRef s, const Handler& h, Value exception, size_t index) {
   const Value before = s->frame->handling;
   edit(s)->frame.edit().handling = exception;
   ContextSet<Value> bound(std::move(s), Value::none());
-  if (h.target.valid())
+  if (h.target.valid() && !resuming(*bound[0].state))
     bound = std::move(bound).flatMap([&](StateRef t, Value) { return assign(std::move(t), h.target, exception); });
   auto out = std::move(bound).flatMap([&](StateRef t, Value) { return execBlock(std::move(t), h.body); });
-  for (size_t i = 0; i < out.size(); ++i) edit(out[i].state)->frame.edit().handling = before;
-  if (out.hasFinished())
-    for (Raised& r : out.finished().raised) edit(r.state)->frame.edit().handling = before;
-  leavePosition(out, static_cast<uint32_t>(index) + 1);
+  restoreHandling(out, before);
+  leaveHolding(out, exception, static_cast<uint32_t>(index) + 1);
   return out;
 }
 
@@ -146,21 +170,38 @@ ContextSet<Flow> Interp::runFinally(const Try& node, ContextSet<Flow> body) {
   auto finished = body.takeFinished();
   for (size_t i = 0; i < body.size(); ++i) {
     Flow flow = std::move(body[i].value);
-    if (flow.kind == Flow::Kind::kYield) { out.add(std::move(body[i].state), std::move(flow)); continue; }
-    auto after = execBlock(std::move(body[i].state), node.finally);
-    leavePosition(after, 101);
-    out.absorb(std::move(after).map([&](StateRef&, Flow f) { return f.kind == Flow::Kind::kNormal ? flow : f; }));
+    if (flow.kind == Flow::Kind::kYield) out.add(std::move(body[i].state), std::move(flow));
+    else out.absorb(finallyAfter(std::move(body[i].state), node.finally, std::move(flow)));
   }
   if (!finished) return out;
   for (Ended& e : finished->ended) out.finished().ended.push_back(std::move(e));
-  for (Raised& r : finished->raised) {
-    auto after = execBlock(std::move(r.state), node.finally);
-    out.absorb(std::move(after).flatMap([&](StateRef t, Flow f) -> ContextSet<Flow> {
-      if (f.kind == Flow::Kind::kNormal) return ContextSet<Flow>::raise(std::move(t), r.exception);
-      return {std::move(t), std::move(f)};
-    }));
-  }
+  for (Raised& r : finished->raised) out.absorb(finallyRaised(std::move(r.state), node.finally, std::move(r.exception)));
   return out;
+}
+
+// The finally block, then what led to it, unless the block leaves in a way of its own.
+ContextSet<Flow> Interp::finallyAfter(StateRef s, BlockId block, Flow flow) {
+  auto after = execBlock(std::move(s), block);
+  leaveHolding(after, flow.value, kFinally + static_cast<uint32_t>(flow.kind));
+  return std::move(after).map([&](StateRef&, Flow f) { return f.kind == Flow::Kind::kNormal ? flow : f; });
+}
+
+ContextSet<Flow> Interp::finallyRaised(StateRef s, BlockId block, Value exception) {
+  const Value before = s->frame->handling;
+  edit(s)->frame.edit().handling = exception;
+  auto after = execBlock(std::move(s), block);
+  restoreHandling(after, before);
+  leaveHolding(after, exception, kFinallyRaised);
+  return std::move(after).flatMap([&](StateRef t, Flow f) -> ContextSet<Flow> {
+    if (f.kind == Flow::Kind::kNormal) return ContextSet<Flow>::raise(std::move(t), exception);
+    return {std::move(t), std::move(f)};
+  });
+}
+
+ContextSet<Flow> Interp::resumeFinally(StateRef s, BlockId block, uint32_t position) {
+  Value held = popHeld(s);
+  if (position == kFinallyRaised) return finallyRaised(std::move(s), block, std::move(held));
+  return finallyAfter(std::move(s), block, Flow{static_cast<Flow::Kind>(position - kFinally), std::move(held)});
 }
 
 ContextSet<Flow> Interp::execWith(StateRef s, StmtId id) {
@@ -176,21 +217,36 @@ ContextSet<Flow> Interp::execWith(StateRef s, StmtId id) {
   auto out = std::move(managers).flatMap([&](StateRef t, Value manager) {
     edit(t)->at = node.context;
     edit(t)->frame.edit().slots[node.manager.index] = manager;
-    ContextSet<Value> entered = manager.isUnknown() ? ContextSet<Value>(std::move(t), manager) : callMethod(std::move(t), manager, "__enter__", {});
-    auto body = std::move(entered).flatMap([&](StateRef w, Value v) -> ContextSet<Flow> {
+    return enterContext(std::move(t), manager).flatMap([&](StateRef w, Value v) {
       ContextSet<Value> bound(std::move(w), Value::none());
-      if (node.target.valid())
-        bound = std::move(bound).flatMap([&](StateRef x, Value) { return assign(std::move(x), node.target, v); });
-      return std::move(bound).flatMap([&](StateRef x, Value) {
+      if (node.target.valid()) bound = assign(std::move(bound[0].state), node.target, std::move(v));
+      return leaveWith(manager, std::move(bound).flatMap([&](StateRef x, Value) {
         auto ran = execBlock(std::move(x), node.body);
         leavePosition(ran, 0);
         return ran;
-      });
+      }));
     });
-    return leaveWith(manager, std::move(body));
   });
   if (out.size() > 1) join(out);
   return out;
+}
+
+// manager.__enter__(), where both methods are there.
+ContextSet<Value> Interp::enterContext(StateRef s, Value manager) {
+  if (manager.isUnknown()) return {std::move(s), std::move(manager)};
+  const Value type = typeOf(*s, manager);
+  const ClassData* cls = type.isObject() ? Analysis::object(*s, type.asAddr()).as<ClassData>() : nullptr;
+  bool unknown = cls == nullptr || (!cls->is_user && !cls->complete);
+  const auto lacks = [&](std::string_view method) {
+    return !unknown && lookupClass(*s, type.asAddr(), a.intern(method), &unknown) == nullptr && !unknown;
+  };
+  const bool no_enter = lacks("__enter__");
+  if (no_enter || lacks("__exit__")) {
+    const std::string name(a.text(cls->name));
+    return raise<Value>(std::move(s), "TypeError",
+                        "'" + name + "' object does not support the context manager protocol" + (no_enter ? "" : " (missed __exit__ method)"));
+  }
+  return callMethod(std::move(s), std::move(manager), "__enter__", {});
 }
 
 // Calls __exit__ for every way out of the body; a true answer swallows an exception.
@@ -208,7 +264,10 @@ ContextSet<Flow> Interp::leaveWith(Value manager, ContextSet<Flow> body) {
   for (Ended& e : finished->ended) out.finished().ended.push_back(std::move(e));
   for (Raised& r : finished->raised) {
     const CallArgs args{{typeOf(*r.state, r.exception), r.exception, Value::none()}, {}, false};
+    const Value before = r.state->frame->handling;
+    edit(r.state)->frame.edit().handling = r.exception;
     auto answers = callMethod(std::move(r.state), manager, "__exit__", args).flatMap([&](StateRef t, Value v) { return truth(std::move(t), std::move(v)); });
+    restoreHandling(answers, before);
     out.absorb(std::move(answers).flatMap([&](StateRef t, BoolExpr swallow) {
       Sides sides = fork(std::move(t), swallow);
       ContextSet<Flow> both;

@@ -1,5 +1,6 @@
 // a, b, *c = value.
-#include "backend/engine/interp.h"
+#include "backend/engine/iterate.h"
+#include "backend/engine/operators.h"
 
 namespace shapeproof {
 
@@ -59,6 +60,10 @@ ContextSet<Values> Interp::unpackItems(StateRef s, Value v, size_t count, uint32
     }
     for (Raised& r : raised) out.finished().raised.push_back(std::move(r));
     return out;
+  }
+  if (isNotIterable(*this, *s, v)) {
+    const std::string type = ops::typeName(*this, *s, v).value_or("object");
+    return raise<Values>(std::move(s), "TypeError", "cannot unpack non-iterable " + type + " object");
   }
   return collect(std::move(s), v).flatMap([&](StateRef t, Items items) -> ContextSet<Values> {
     Values& all = items.items;

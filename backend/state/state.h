@@ -25,7 +25,9 @@ struct Frame : RefCounted {
   Value handling;               // exception being handled (bare raise, sys.exc_info); unbound: none
   std::vector<Value> slots;
   std::vector<uint32_t> resume; // generators: positions still to be skipped on re-entry, outermost last
+  std::vector<Value> held;      // generators: what the handlers and finally blocks around the yield hold, outermost last
   Value sent;                   // generators: the value sent in
+  Value thrown;                 // generators: the exception thrown in; unbound: none
   uint32_t depth = 0;
 };
 

@@ -1,6 +1,7 @@
 // Iterators: iter, next, enumerate, zip, map, filter, reversed; slices and ranges as objects.
 #include <algorithm>
 
+#include "backend/engine/iterate.h"
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
@@ -74,13 +75,10 @@ CallResult iterOf(Call& c) {
   return c.finish(c.interp.iterate(c.takeState(), (*args)[0]));
 }
 
-CallResult iterNext(Call& c) {
-  Interp& interp = c.interp;
-  return c.finish(interp.next(c.takeState(), c.arg(0)).flatMap([&](StateRef s, Next n) -> ContextSet<Value> {
-    if (!n.exhausted()) return {std::move(s), std::move(n.item)};
-    return interp.raise<Value>(std::move(s), "StopIteration", "");
-  }));
-}
+// start(iterable): iter() of one argument
+CallResult iterStart(Call& c) { return c.finish(c.interp.iterate(c.takeState(), c.arg(0))); }
+
+CallResult iterNext(Call& c) { return c.finish(itemOrStop(c.interp, c.interp.next(c.takeState(), c.arg(0)))); }
 
 CallResult iterNextOr(Call& c) {
   const auto args = c.items(c.arg(0));
@@ -97,17 +95,13 @@ CallResult iterNextOr(Call& c) {
   return c.finish(interp.next(c.takeState(), it).flatMap([&](StateRef s, Next n) -> ContextSet<Value> {
     if (!n.exhausted()) return {std::move(s), std::move(n.item)};
     if (!otherwise.isUnbound()) return {std::move(s), otherwise};
-    return interp.raise<Value>(std::move(s), "StopIteration", "");
+    return raiseStop(interp, std::move(s), std::move(n.result));
   }));
 }
 
 // send(generator, value)
 CallResult iterSend(Call& c) {
-  Interp& interp = c.interp;
-  return c.finish(interp.resumeGenerator(c.takeState(), c.arg(0), c.arg(1)).flatMap([&](StateRef s, Next n) -> ContextSet<Value> {
-    if (!n.exhausted()) return {std::move(s), std::move(n.item)};
-    return interp.raise<Value>(std::move(s), "StopIteration", "");
-  }));
+  return c.finish(itemOrStop(c.interp, c.interp.resumeGenerator(c.takeState(), c.arg(0), c.arg(1))));
 }
 
 // throw(generator, exception): a class is called first, as Python does
@@ -118,18 +112,11 @@ CallResult iterThrow(Call& c) {
   if (ops::payload<ClassData>(peek(c), what)) exception = interp.call(c.takeState(), what, {});
   else exception = ContextSet<Value>(c.takeState(), what);
   return c.finish(std::move(exception).flatMap([&](StateRef s, Value e) {
-    return interp.throwIntoGenerator(std::move(s), generator, std::move(e)).flatMap([&](StateRef t, Next n) -> ContextSet<Value> {
-      if (!n.exhausted()) return {std::move(t), std::move(n.item)};
-      return interp.raise<Value>(std::move(t), "StopIteration", "");
-    });
+    return itemOrStop(interp, interp.resumeGenerator(std::move(s), generator, Value(), std::move(e)));
   }));
 }
 
-CallResult iterClose(Call& c) {
-  if (ops::payload<GeneratorData>(peek(c), c.arg(0)))
-    Analysis::edit(c.state(), c.arg(0).asAddr()).as<GeneratorData>()->status = GeneratorData::Status::kDone;
-  return c.toSetWith(Value::none());
-}
+CallResult iterClose(Call& c) { return c.finish(c.interp.closeGenerator(c.takeState(), c.arg(0))); }
 
 CallResult iterEnumerate(Call& c) {
   const auto start = c.integer(c.arg(1));

@@ -1,4 +1,5 @@
 // sum, min, max, any, all: functions of many values.
+#include "backend/engine/iterate.h"
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
@@ -108,25 +109,64 @@ CallResult numberSum(Call& c) {
   }));
 }
 
-static CallResult foldTruth(Call& c, bool any) {
-  Interp& interp = c.interp;
-  SymPool& pool = c.pool();
-  return c.finish(interp.collect(c.takeState(), c.arg(0)).flatMap([&](StateRef s, Interp::Items items) {
-    BoolExpr start = BoolExpr::constant(!any);
-    if (items.rest || items.unknown_rest) {
-      const BoolExpr doubt = interp.a.freshBool("", Trust::kOpaque, any ? "any() of values that are not all known" : "all() of values that are not all known");
-      start = doubt;
+namespace {
+
+// any() and all() of what an iterator gives. They ask for no item behind the one that decides.
+class Quantifier {
+ public:
+  Quantifier(Interp& interp, Value iterator, bool any) : in_(interp), it_(std::move(iterator)), any_(any) {}
+
+  ContextSet<BoolExpr> run(StateRef s, BoolExpr so_far) {
+    for (;;) {
+      if (!canStep(in_, *s, it_)) return rest(std::move(s), so_far);
+      if (!in_.a.budget.step()) return ContextSet<BoolExpr>::end(std::move(s), EndReason::kLimit, in_.a.intern(in_.a.budget.reason()));
+      auto next = in_.next(std::move(s), it_).flatMap([&](StateRef t, Next n) -> ContextSet<std::optional<BoolExpr>> {
+        if (n.exhausted()) return {std::move(t), std::nullopt};
+        return in_.truth(std::move(t), std::move(n.item)).map([](StateRef&, BoolExpr b) { return std::optional<BoolExpr>(b); });
+      });
+      const auto go_on = [&](StateRef t, std::optional<BoolExpr> one) -> ContextSet<BoolExpr> {
+        if (!one || decided(combine(so_far, *one))) return {std::move(t), one ? combine(so_far, *one) : so_far};
+        return run(std::move(t), combine(so_far, *one));
+      };
+      if (!next.isSingle() || next.hasFinished() || !next[0].value) return std::move(next).flatMap(go_on);
+      so_far = combine(so_far, *next[0].value);
+      s = std::move(next[0].state);
+      if (decided(so_far)) return {std::move(s), so_far};
     }
-    return foldSteps<BoolExpr>(std::move(s), items.items.size(), start, [&](StateRef t, size_t i, BoolExpr so_far) -> ContextSet<BoolExpr> {
-             if (any ? so_far.isTrue() : so_far.isFalse()) return {std::move(t), so_far};
-             return interp.truth(std::move(t), items.items[i]).map([&](StateRef&, BoolExpr b) {
-               return any ? pool.orOf(so_far, b) : pool.andOf(so_far, b);
-             });
-           }).map([](StateRef&, BoolExpr b) { return Value::boolean(b); });
+  }
+
+ private:
+  [[nodiscard]] bool decided(BoolExpr b) const { return any_ ? b.isTrue() : b.isFalse(); }
+  BoolExpr combine(BoolExpr a, BoolExpr b) { return any_ ? in_.a.pool.orOf(a, b) : in_.a.pool.andOf(a, b); }
+
+  // Items of unknown number.
+  ContextSet<BoolExpr> rest(StateRef s, BoolExpr so_far) {
+    return in_.collect(std::move(s), it_).flatMap([&](StateRef t, Interp::Items items) {
+      BoolExpr start = so_far;
+      if (items.rest || items.unknown_rest)
+        start = combine(start, in_.a.freshBool("", Trust::kOpaque, any_ ? "any() of values that are not all known" : "all() of values that are not all known"));
+      return foldSteps<BoolExpr>(std::move(t), items.items.size(), start, [&](StateRef u, size_t i, BoolExpr before) -> ContextSet<BoolExpr> {
+        if (decided(before)) return {std::move(u), before};
+        return in_.truth(std::move(u), items.items[i]).map([&](StateRef&, BoolExpr b) { return combine(before, b); });
+      });
+    });
+  }
+
+  Interp& in_;
+  Value it_;
+  bool any_;
+};
+
+CallResult quantified(Call& c, bool any) {
+  Interp& interp = c.interp;
+  return c.finish(interp.iterate(c.takeState(), c.arg(0)).flatMap([&](StateRef s, Value it) {
+    return Quantifier(interp, std::move(it), any).run(std::move(s), BoolExpr::constant(!any)).map([](StateRef&, BoolExpr b) { return Value::boolean(b); });
   }));
 }
 
-CallResult builtinsAny(Call& c) { return foldTruth(c, true); }
-CallResult builtinsAll(Call& c) { return foldTruth(c, false); }
+}  // namespace
+
+CallResult builtinsAny(Call& c) { return quantified(c, true); }
+CallResult builtinsAll(Call& c) { return quantified(c, false); }
 
 }  // namespace shapeproof::libcalls

@@ -2,6 +2,7 @@
 #include <cctype>
 
 #include "libcalls/builtins/support.h"
+#include "backend/engine/unprintable.h"
 
 namespace shapeproof::libcalls {
 namespace {
@@ -84,7 +85,10 @@ class Formatter {
         if (!spec_text.isStr()) return {std::move(u), spec_text};
         const std::string how(interp_.a.text(spec_text.asStr()));
         if (f.conversion == 0) return interp_.format(std::move(u), v, how);
-        return interp_.toStr(std::move(u), v, f.conversion != 's').flatMap([&](StateRef w, Value text) { return interp_.format(std::move(w), text, how); });
+        return interp_.toStr(std::move(u), v, f.conversion != 's').flatMap([&](StateRef w, Value text) {
+          if (f.conversion == 'a' && text.isStr()) text = interp_.text(asciiOnly(interp_.a.text(text.asStr())));
+          return interp_.format(std::move(w), text, how);
+        });
       });
     });
   }

@@ -30,7 +30,11 @@ class BaseException(object):
         return self
 
     def add_note(self, note):
-        pass
+        if not isinstance(note, str):
+            raise TypeError(f"note must be a str, not '{type(note).__name__}'")
+        if "__notes__" not in self.__dict__:
+            self.__notes__ = []
+        self.__notes__.append(note)
 
 
 class SystemExit(BaseException):
@@ -44,6 +48,8 @@ class Exception(BaseException):
 
 
 class StopIteration(Exception):
+    value = None
+
     def __init__(self, *args):
         self.args = args
         self.value = args[0] if args else None
@@ -144,8 +150,132 @@ class UnicodeError(ValueError): pass
 class UnicodeDecodeError(UnicodeError): pass
 class UnicodeEncodeError(UnicodeError): pass
 class UnicodeTranslateError(UnicodeError): pass
-class BaseExceptionGroup(BaseException): pass
-class ExceptionGroup(BaseExceptionGroup): pass
+
+
+class BaseExceptionGroup(BaseException):
+    def __new__(cls, message, exceptions):
+        if not isinstance(message, str):
+            raise TypeError(f"BaseExceptionGroup.__new__() argument 1 must be str, not {type(message).__name__}")
+        members = tuple(exceptions)
+        if not members:
+            raise ValueError("second argument (exceptions) must be a non-empty sequence")
+        for i, e in enumerate(members):
+            if not isinstance(e, BaseException):
+                raise ValueError(f"Item {i} of second argument (exceptions) is not an exception")
+        plain = all(isinstance(e, Exception) for e in members)
+        if cls is BaseExceptionGroup and plain:
+            cls = ExceptionGroup
+        elif issubclass(cls, Exception) and not plain:
+            raise TypeError(f"Cannot nest BaseExceptions in {'an ExceptionGroup' if cls is ExceptionGroup else repr(cls.__name__)}")
+        self = BaseException.__new__(cls, message, exceptions)
+        self.args = (message, exceptions)
+        self.message = message
+        self.exceptions = members
+        return self
+
+    def __init__(self, *args):
+        pass
+
+    def __str__(self):
+        n = len(self.exceptions)
+        return f"{self.message} ({n} sub-exception{'s' if n != 1 else ''})"
+
+    def derive(self, excs):
+        return BaseExceptionGroup(self.message, excs)
+
+    def subgroup(self, condition):
+        return self.split(condition)[0]
+
+    def split(self, condition):
+        if isinstance(condition, (type, tuple)):
+            accepts = lambda e: isinstance(e, condition)
+        else:
+            accepts = condition
+        if accepts(self):
+            return self, None
+        inside, outside = [], []
+        for e in self.exceptions:
+            if isinstance(e, BaseExceptionGroup):
+                yes, no = e.split(condition)
+            else:
+                yes, no = (e, None) if accepts(e) else (None, e)
+            if yes is not None:
+                inside.append(yes)
+            if no is not None:
+                outside.append(no)
+        return self._part(inside), self._part(outside)
+
+    def _part(self, members):
+        if not members:
+            return None
+        part = self.derive(members)
+        part.__cause__ = self.__cause__
+        part.__context__ = self.__context__
+        part.__suppress_context__ = self.__suppress_context__
+        return part
+
+
+class ExceptionGroup(BaseExceptionGroup, Exception):
+    pass
+
+
+# What a try with except* clauses keeps while they run.
+class _ExceptStar(object):
+    def __init__(self, exception):
+        self.original = exception
+        self.naked = not isinstance(exception, BaseExceptionGroup)
+        self.rest = BaseExceptionGroup("", [exception]) if self.naked else exception
+        self.parts = []
+        self.raised = []
+        self.again = []
+
+    def split(self, kind):
+        for one in kind if isinstance(kind, tuple) else (kind,):
+            if issubclass(one, BaseExceptionGroup):
+                raise TypeError("catching ExceptionGroup with except* is not allowed. Use except instead.")
+        if self.rest is None:
+            return None
+        part, self.rest = self.rest.split(kind)
+        if part is not None:
+            self.parts.append(part)
+        return part
+
+    def add(self, exception):
+        if any(exception is part for part in self.parts):
+            self.again.append(exception)
+        else:
+            self.raised.append(exception)
+
+    def finish(self):
+        if self.rest is not None:
+            self.again.append(self.rest)
+        going_on = self._again()
+        if not self.raised:
+            if going_on is not None:
+                raise going_on
+            return
+        if self.naked and going_on is None and len(self.raised) == 1:
+            raise self.raised[0]
+        raise BaseExceptionGroup("", self.raised + ([] if going_on is None else [going_on]))
+
+    # What was not taken or was raised again, as one part of the original.
+    def _again(self):
+        if not self.again or self.naked:
+            return self.original if self.again else None
+        keep = []
+        for group in self.again:
+            _leaves(group, keep)
+        return self.original.subgroup(lambda e: any(e is one for one in keep))
+
+
+def _leaves(group, found):
+    for e in group.exceptions:
+        if isinstance(e, BaseExceptionGroup):
+            _leaves(e, found)
+        else:
+            found.append(e)
+
+
 class Warning(Exception): pass
 class BytesWarning(Warning): pass
 class DeprecationWarning(Warning): pass

@@ -24,7 +24,7 @@ class Expectations:
         self.verdict = None
         self.args = []
         self.skip = None
-        for number, line in enumerate(text.splitlines(), 1):
+        for number, line in enumerate(text.split("\n"), 1):
             self._read_line(number, line)
 
     def _read_line(self, number, line):

@@ -10,7 +10,8 @@ import os
 import re
 import sys
 
-EXEMPT_CALLS = {"match.sequence", "match.mapping", "match.rest", "match.class"}  # made by the frontend for match statements
+EXEMPT_CALLS = {  # made by the frontend: match statements, generator expressions, coroutines
+    "match.sequence", "match.mapping", "match.rest", "match.class", "iter.start", "coroutine.awaitable", "coroutine.item"}
 EXEMPT_RULES = set()
 
 

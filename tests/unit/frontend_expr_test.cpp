@@ -86,7 +86,8 @@ TEST_CASE("expr: strings") {
 b\q"))") == R"((StrConst "A\xc3\xa9Ab\\q"))");
   CHECK(e(R"((b'\xff\u0041'))") == R"((BytesConst "\xff\\u0041"))");
   CHECK(e(R"(("\ud800"))") == R"((StrConst "\xed\xa0\x80"))");
-  CHECK(e(R"(("\N{BULLET}"))") == R"((Unknown "named unicode escape"))");
+  CHECK(e(R"(("\N{BULLET}\N{greek small letter alpha}"))") == R"((StrConst "\xe2\x80\xa2\xce\xb1"))");
+  CHECK(e(R"(("\N{TANGUT IDEOGRAPH-17000}"))") == R"((Unknown "named unicode escape"))");
   CHECK(e("('''a\n b''')") == "(StrConst \"a\\n b\")");
 }
 

@@ -57,9 +57,11 @@ TEST_CASE("stmt: try") {
         "{ (Try { (Eval (Global \"a\")) } [(handler (Global \"E\") (Global \"e\") { (Try { (Eval (Global \"b\")) } [] _ "
         "{ (Assign (Global \"e\") (NoneConst)) (Delete (Global \"e\")) }) }) (handler _ _ { (Eval (Global \"c\")) })] "
         "{ (Eval (Global \"d\")) } { (Eval (Global \"f\")) }) }");
-  const std::string group = "{ (Try { } [(handler _ _ { (Havoc \"except* handler\" [(Global \"e\") (Global \"x\")]) })] _ _) }";
-  CHECK(bodyOf("try: pass\nexcept* E as e:\n  x = 1\n") == group);
-  CHECK(bodyOf("try: pass\nexcept *E as e:\n  x = 1\n") == group);
+  const std::string group = bodyOf("try: pass\nexcept* E as e:\n  x = 1\n");
+  CHECK(group.find("(Call (Global \"_ExceptStar\")") != std::string::npos);
+  CHECK(group.find("\"split\"") != std::string::npos);
+  CHECK(group.find("(handler _ (Global \"e\") {") != std::string::npos);
+  CHECK(group.find("\"finish\"") != std::string::npos);
 }
 
 TEST_CASE("stmt: with") {
@@ -70,8 +72,21 @@ TEST_CASE("stmt: with") {
   CHECK(bodyOf("with (a as b):\n  d\n") == "{ (With (Global \"a\") (Global \"b\") $0 { (Eval (Global \"d\")) }) }");
   CHECK(bodyOf("with a as (b, c): pass\n") == "{ (With (Global \"a\") (Local $0) $1 { (Unpack [(Global \"b\") (Global \"c\")] _ (Local $0)) }) }");
   CHECK(bodyOf("with a if b else c as d: pass\n") == "{ (With (Cond (Global \"b\") (Global \"a\") (Global \"c\")) (Global \"d\") $0 { }) }");
-  CHECK(bodyOf("async def f():\n  async with a as b: pass\n", "f") ==
-        "{ (Eval (Global \"a\")) (With (Unknown \"asynchronous context manager\") (Local $0) $1 { }) }");
+}
+
+TEST_CASE("stmt: asynchronous statements are tries and loops around awaits") {
+  const auto has = [](const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; };
+  const std::string with = bodyOf("async def f():\n  async with a as b: pass\n", "f");
+  CHECK(has(with, "(LibCall \"coroutine.awaitable\""));
+  CHECK(has(with, "\"__aenter__\""));
+  CHECK(has(with, "\"__aexit__\""));
+  CHECK(has(with, "(Raise _ _)"));
+  const std::string loop = bodyOf("async def f():\n  async for a in b: c\n  else: d\n", "f");
+  CHECK(has(loop, "(Call (Attr (Global \"b\") \"__aiter__\") [])"));
+  CHECK(has(loop, "(handler (Global \"StopAsyncIteration\") _"));
+  CHECK(has(loop, "{ (Eval (Global \"d\")) }"));
+  CHECK(has(bodyOf("async def f():\n  x = 1 + await y\n", "f"), "(YieldFrom"));
+  CHECK(has(bodyOf("async def f():\n  yield y\n", "f"), "(Yield _ (LibCall \"coroutine.item\""));
 }
 
 TEST_CASE("stmt: imports") {

@@ -1,0 +1,147 @@
+// Arguments into parameters, with CPython's complaints.
+#include <algorithm>
+
+#include "backend/engine/interp.h"
+
+namespace shapeproof {
+
+using namespace ir;  // NOLINT
+
+namespace {
+
+class Binder {
+ public:
+  Binder(Analysis& a, const FunctionData& f, CallArgs& args, Values& slots)
+      : a_(a), f_(f), m_(*f.unit->ir), params_(m_.paramsOf(m_.code(f.code))), args_(args), slots_(slots) {
+    for (const Param& p : params_) {
+      if (p.kind == ParamKind::kVarArgs) var_args_ = &p;
+      if (p.kind == ParamKind::kVarKeywords) var_keywords_ = &p;
+      if (p.kind == ParamKind::kPositionalOnly || p.kind == ParamKind::kNormal) ++positional_;
+    }
+  }
+
+  // Empty: all is bound but *args and **kwargs, which `rest` and `extra` hold.
+  std::string run() {
+    const size_t given = args_.positional.size();
+    takePositional();
+    std::string complaint = takeKeywords();
+    if (complaint.empty() && var_args_ == nullptr && given > positional_ && !args_.unknown_rest) complaint = tooMany(given);
+    takeDefaults();
+    if (complaint.empty() && !args_.unknown_rest) complaint = missing(false);
+    if (complaint.empty() && !args_.unknown_rest) complaint = missing(true);
+    return complaint.empty() ? complaint : std::string(m_.str(m_.code(f_.code).qualname)) + "() " + complaint;
+  }
+
+  const Param* var_args_ = nullptr;
+  const Param* var_keywords_ = nullptr;
+  Values rest;
+  ValueMap extra;
+
+ private:
+  Value& slot(const Param& p) { return slots_[p.slot.index]; }
+  [[nodiscard]] std::string_view nameOf(const Param& p) const { return m_.str(p.name); }
+  static bool isPositional(const Param& p) { return p.kind == ParamKind::kPositionalOnly || p.kind == ParamKind::kNormal; }
+  static std::string number(size_t n, const char* word) { return std::to_string(n) + word + (n == 1 ? "" : "s"); }
+
+  void takePositional() {
+    size_t taken = 0;
+    for (const Param& p : params_)
+      if (isPositional(p) && taken < args_.positional.size()) slot(p) = std::move(args_.positional[taken++]);
+    rest.assign(std::make_move_iterator(args_.positional.begin() + static_cast<std::ptrdiff_t>(taken)), std::make_move_iterator(args_.positional.end()));
+  }
+
+  std::string takeKeywords() {
+    for (auto& [n, v] : args_.keywords) {
+      const std::string_view wanted = a_.text(n);
+      const auto target = std::find_if(params_.begin(), params_.end(), [&](const Param& p) {
+        return (p.kind == ParamKind::kNormal || p.kind == ParamKind::kKeywordOnly) && nameOf(p) == wanted;
+      });
+      if (target == params_.end()) {
+        if (var_keywords_ != nullptr) { extra.set(n, std::move(v)); continue; }
+        if (const std::string names = positionalOnly(); !names.empty())
+          return "got some positional-only arguments passed as keyword arguments: '" + names + "'";
+        return "got an unexpected keyword argument '" + std::string(wanted) + "'";
+      }
+      if (!slot(*target).isUnbound()) return "got multiple values for argument '" + std::string(wanted) + "'";
+      slot(*target) = std::move(v);
+    }
+    return {};
+  }
+
+  // The positional-only parameters that were named by keyword.
+  std::string positionalOnly() const {
+    std::string names;
+    for (const Param& p : params_) {
+      if (p.kind != ParamKind::kPositionalOnly) continue;
+      for (const auto& [n, v] : args_.keywords)
+        if (a_.text(n) == nameOf(p)) names += (names.empty() ? "" : ", ") + std::string(nameOf(p));
+    }
+    return names;
+  }
+
+  std::string tooMany(size_t given) {
+    const size_t defaults = f_.defaults.size();
+    size_t keyword_only = 0;
+    for (const Param& p : params_) keyword_only += p.kind == ParamKind::kKeywordOnly && !slot(p).isUnbound() ? 1 : 0;
+    const std::string takes = defaults > 0 ? "from " + std::to_string(positional_ - defaults) + " to " + std::to_string(positional_)
+                                           : std::to_string(positional_);
+    std::string but = std::to_string(given);
+    if (keyword_only > 0) but += std::string(" positional argument") + (given == 1 ? "" : "s") + " (and " + number(keyword_only, " keyword-only argument") + ")";
+    return "takes " + takes + " positional argument" + (defaults == 0 && positional_ == 1 ? "" : "s") + " but " + but +
+           (given == 1 && keyword_only == 0 ? " was" : " were") + " given";
+  }
+
+  void takeDefaults() {
+    size_t index = 0, kw_only = 0;
+    for (const Param& p : params_) {
+      const bool keyword_only = p.kind == ParamKind::kKeywordOnly;
+      if (!keyword_only && !isPositional(p)) continue;
+      const size_t at = keyword_only ? kw_only++ : index++;
+      if (!slot(p).isUnbound()) continue;
+      if (keyword_only && at < f_.kw_defaults.size()) slot(p) = f_.kw_defaults[at];
+      else if (!keyword_only && at + f_.defaults.size() >= positional_) slot(p) = f_.defaults[at + f_.defaults.size() - positional_];
+      if (slot(p).isUnbound() && args_.unknown_rest) slot(p) = a_.opaque("arguments of unknown number");
+    }
+  }
+
+  std::string missing(bool keyword_only) {
+    std::vector<std::string> names;
+    for (const Param& p : params_)
+      if ((keyword_only ? p.kind == ParamKind::kKeywordOnly : isPositional(p)) && slot(p).isUnbound()) names.push_back("'" + std::string(nameOf(p)) + "'");
+    if (names.empty()) return {};
+    std::string all;
+    for (size_t i = 0; i < names.size(); ++i) {
+      const bool last = i + 1 == names.size();
+      all += (i == 0 ? "" : !last ? ", " : names.size() == 2 ? " and " : ", and ") + names[i];
+    }
+    return "missing " + number(names.size(), keyword_only ? " required keyword-only argument" : " required positional argument") + ": " + all;
+  }
+
+  Analysis& a_;
+  const FunctionData& f_;
+  const Module& m_;
+  std::span<const Param> params_;
+  CallArgs& args_;
+  Values& slots_;
+  size_t positional_ = 0;
+};
+
+}  // namespace
+
+// Puts the arguments into the slots of the parameters. Returns CPython's complaint, or nothing.
+std::string Interp::bindArguments(State& s, const FunctionData& f, CallArgs args, Values& slots) {
+  Binder binder(a, f, args, slots);
+  std::string complaint = binder.run();
+  if (!complaint.empty()) return complaint;
+  if (binder.var_args_ != nullptr) {
+    const bool unknown = args.unknown_rest && binder.rest.empty();
+    slots[binder.var_args_->slot.index] = unknown ? a.opaque("arguments of unknown number") : Value::tuple(std::move(binder.rest));
+  }
+  if (binder.var_keywords_ != nullptr) {
+    binder.extra.uncertain = args.unknown_rest;
+    slots[binder.var_keywords_->slot.index] = newDict(s, std::move(binder.extra));
+  }
+  return {};
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,114 @@
+// The operands of * and ** in calls and displays.
+#include "backend/engine/iterate.h"
+#include "backend/engine/operators.h"
+
+namespace shapeproof {
+
+using namespace ir;  // NOLINT
+
+namespace {
+
+std::string typeWord(Interp& in, const State& s, const Value& v) { return ops::typeName(in, s, v).value_or("object"); }
+
+// How CPython names the callee in these complaints: module.qualname(), without the module where it is builtins.
+std::string calleeWords(Interp& in, const State& s, const Value& callee) {
+  const Value function = callee.is(ValueKind::kMethod) ? callee.asMethod().function : callee;
+  if (!function.isObject()) return "function";
+  const Object& o = Analysis::object(s, function.asAddr());
+  if (const auto* f = o.as<FunctionData>()) {
+    const std::string name(f->unit->ir->str(f->unit->ir->code(f->code).qualname));
+    return (f->unit->name == "builtins" || !f->unit->is_user ? name : f->unit->name + "." + name) + "()";
+  }
+  if (const auto* c = o.as<ClassData>()) {
+    const std::string name(in.a.text(c->qualname.valid() ? c->qualname : c->name));
+    return (c->is_user ? "__main__." + name : name) + "()";
+  }
+  return typeWord(in, s, function) + " object";
+}
+
+}  // namespace
+
+ContextSet<Interp::Items> Interp::spreadItems(StateRef s, Value v, const Value& callee) {
+  return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) -> ContextSet<Items> {
+    if (isNotIterable(*this, *t, plain)) {
+      const std::string type = typeWord(*this, *t, plain);
+      return raise<Items>(std::move(t), "TypeError",
+                          callee.isUnbound() ? "Value after * must be an iterable, not " + type
+                                             : calleeWords(*this, *t, callee) + " argument after * must be an iterable, not " + type);
+    }
+    return collect(std::move(t), std::move(plain));
+  });
+}
+
+// The entries of a dict, or of an object with keys() and __getitem__. Anything else is no mapping.
+ContextSet<Interp::Spread> Interp::spreadMapping(StateRef s, Value v) {
+  return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) -> ContextSet<Spread> {
+    if (plain.isUnknown()) return {std::move(t), Spread{{}, true, true}};
+    if (const auto* dict = ops::payload<DictData>(*t, plain); dict != nullptr) {
+      Spread all{ops::mapOf(*t, *dict), false, true};
+      all.unknown = all.map.uncertain;
+      return {std::move(t), std::move(all)};
+    }
+    return findAttr(std::move(t), plain, a.intern("keys")).flatMap([&](StateRef u, Value keys) -> ContextSet<Spread> {
+      if (keys.isUnbound()) return {std::move(u), Spread{{}, false, false}};
+      if (keys.isUnknown()) return {std::move(u), Spread{{}, true, true}};
+      return call(std::move(u), std::move(keys), {}).flatMap([&](StateRef w, Value names) {
+        return collect(std::move(w), std::move(names)).flatMap([&](StateRef x, Items items) {
+          ContextSet<Spread> out(std::move(x), Spread{{}, items.unknown_rest || items.rest.has_value(), true});
+          for (const Value& key : items.items)
+            out = std::move(out).flatMap([&](StateRef y, Spread before) {
+              return getItem(std::move(y), plain, key).map([&](StateRef& z, Value one) {
+                Spread more = before;
+                ops::storeKey(*this, *z, more.map, key, std::move(one));
+                return more;
+              });
+            });
+          return out;
+        });
+      });
+    });
+  });
+}
+
+// f(**mapping)
+ContextSet<CallArgs> Interp::spreadKeywords(StateRef s, Value mapping, CallArgs before, const Value& callee) {
+  return spreadMapping(std::move(s), mapping).flatMap([&](StateRef t, Spread spread) -> ContextSet<CallArgs> {
+    if (!spread.is_mapping) {
+      const std::string words = calleeWords(*this, *t, callee) + " argument after ** must be a mapping, not " + typeWord(*this, *t, mapping);
+      return raise<CallArgs>(std::move(t), "TypeError", words);
+    }
+    CallArgs more = before;
+    more.unknown_rest = more.unknown_rest || spread.unknown || spread.map.uncertain;
+    for (const ValueMap::Entry& e : spread.map) {
+      const Value key = ops::underlying(*this, *t, e.key);
+      if (!key.isStr()) {
+        if (key.isUnknown() || key.is(ValueKind::kChoice)) { more.unknown_rest = true; continue; }
+        return raise<CallArgs>(std::move(t), "TypeError", "keywords must be strings");
+      }
+      for (const auto& [name, v] : before.keywords) {
+        if (name != key.asStr()) continue;
+        const std::string words = calleeWords(*this, *t, callee) + " got multiple values for keyword argument '" + std::string(a.text(name)) + "'";
+        return raise<CallArgs>(std::move(t), "TypeError", words);
+      }
+      more.keywords.emplace_back(key.asStr(), e.value);
+    }
+    return {std::move(t), std::move(more)};
+  });
+}
+
+// {**mapping}
+ContextSet<ValueMap> Interp::spreadEntries(StateRef s, Value mapping, ValueMap before) {
+  return spreadMapping(std::move(s), mapping).flatMap([&](StateRef t, Spread spread) -> ContextSet<ValueMap> {
+    if (!spread.is_mapping)
+      return raise<ValueMap>(std::move(t), "TypeError", "'" + typeWord(*this, *t, mapping) + "' object is not a mapping");
+    ValueMap more = before;
+    for (const ValueMap::Entry& e : spread.map) {
+      const Value there = ops::storedKey(*this, *t, more, e.key);
+      more.set(there.isUnbound() ? e.key : there, e.value);
+    }
+    more.uncertain = more.uncertain || spread.unknown || spread.map.uncertain;
+    return {std::move(t), std::move(more)};
+  });
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,12 @@
+# Integers beyond 64 bits.
+reveal_value(2 ** 64)
+reveal_value(2 ** 100)
+reveal_value(-(2 ** 63))
+reveal_value(9223372036854775807 + 1)
+reveal_value(10 ** 20 // 3)
+reveal_value(-(10 ** 20) // 3)
+reveal_value(10 ** 20 % 7)
+reveal_value(0xFFFFFFFFFFFFFFFFFFFF)
+reveal_value(12345678901234567890 * 98765432109876543210)
+reveal_value((1 << 70) - 1)
+reveal_value((1 << 70) >> 68)

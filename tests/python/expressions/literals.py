@@ -1,0 +1,20 @@
+# Literals of every form.
+reveal_value([0x1F, 0b101, 0o17, 1_000_000, 0xFF_FF, 00])
+reveal_value([1., .5, 1e3, 1E-2, 1_0.2_5, 3.14e+2])
+reveal_value([1j, 2.5J, 1 + 2j, -1j])
+reveal_value(["\x41", "\u00e9", "\U0001F600", "\101", "\t|", "a\
+b", "\\n", "\0"])
+reveal_value([r"\d\n", b"\x00\xff", rb"\d", R"a\'b", u"x"])
+reveal_value("single 'quotes' and \"double\"")
+reveal_value('it\'s')
+reveal_value("""a
+b""")
+reveal_value("con" 'cat' """ed""")
+reveal_value((True, False, None, ..., ()))
+reveal_value([{}, set(), frozenset(), {1}, [], (1,)])
+reveal_value(("a", "b" "c",))
+reveal_value(b"bytes" b"more")
+reveal_value(["é", "日本", "\x7f", "\xa0", "\u200b", "\ud7ff"])
+reveal_value(b"it's \n \x80")
+reveal_value("'\"")
+reveal_value(f"{'a'}" "b" f"{1}")

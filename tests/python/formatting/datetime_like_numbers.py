@@ -1,0 +1,15 @@
+# Numbers in texts: paddings, signs, percentages, exponents as log lines use them.
+steps, total, lr, loss = 7, 1200, 3e-4, 2.345678
+reveal_value(f"[{steps:04d}/{total:04d}] lr {lr:.2e} loss {loss:7.4f}")
+reveal_value(f"{steps / total:6.2%}|{-0.5:+.1f}|{0.0:+g}|{loss:.0f}")
+reveal_value("{:>12}|{:<12}|{:^12}|{:=+8d}".format("right", "left", "mid", 42))
+reveal_value(f"{1e6:,.0f} {1234567.891:,.2f} {10 ** 9:_}")
+reveal_value([f"{v:g}" for v in (0.1, 1e-10, 123456789.0, 100.0, 1 / 3)])
+reveal_value([str(v) for v in (1e-4, 1e-5, 12345678.9, 1e15, 1e16, 2.50)])
+reveal_value([f"{v:.3}" for v in (3.14159, 1234.5, 0.00012345, 10.0)])
+reveal_value(["%.3g" % v for v in (3.14159, 1234.5, 0.00012345)])
+reveal_value([f"{v:8.3g}|" for v in (1.0, 1e9)])
+reveal_value(f"{True:>5}|{None!s:>5}|{[1]!r:>5}")
+reveal_value(f"{7:08.3f} {7:<08.3f}| {-7:08.3f} {7:e}")
+reveal_value(f"{0b1010:#010b} {255:#x} {8:#o} {65:c}")
+reveal_value(f"{2.5:.0f} {3.5:.0f} {-2.5:.0f} {0.125:.2f} {1.005:.2f}")
