@@ -389,7 +389,7 @@ from _shapeproof.containers import _fromkeys, list, tuple, dict
 from _shapeproof.sets import set, frozenset
 from _shapeproof.texts import str
 from _shapeproof.byte_strings import _fromhex, bytes, bytearray, memoryview
-from _shapeproof.numerals import _from_bytes, _from_hex, _hex_of, _ratio_of, _to_bytes
+from _shapeproof.numerals import _BINARY, _BITWISE, _from_bytes, _from_hex, _hex_of, _name_operators, _ratio_of, _to_bytes
 from _shapeproof.exceptions import *
 from _shapeproof.exceptions import _ExceptStar
 from _shapeproof.coroutines import coroutine, async_generator, _AsyncItem, _settled
@@ -410,6 +410,9 @@ int.numerator = property(lambda self: self)
 int.denominator = property(lambda self: 1)
 float.real = property(lambda self: self)
 float.imag = property(lambda self: 0.0)
+int.__invert__ = lambda self, /: LibCall.number.operate("-", -1, self, False)
+_name_operators(int, _BINARY | _BITWISE)
+_name_operators(float, _BINARY)
 slice.start = property(lambda self: LibCall.slice.part(self, 0))
 slice.stop = property(lambda self: LibCall.slice.part(self, 1))
 slice.step = property(lambda self: LibCall.slice.part(self, 2))

@@ -15,6 +15,7 @@ namespace {
 
 // Steps that are spent rather than lose precision: on bookkeeping loops, and on loops that work on tensors.
 constexpr uint64_t kExactSteps = 20'000'000, kExactTensorSteps = 500'000, kCheapTensorSteps = 4'000;
+constexpr uint64_t kSearchSteps = 4'000'000;
 constexpr int kMaxRounds = 5;
 constexpr uint64_t kNever = UINT64_MAX;
 
@@ -212,8 +213,11 @@ bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::
       if (!went_on.isTrue()) { reached.clear(); --round; continue; }
     }
     trial.left = {};  // who leaves there has left at the first head, or leaves at one of those reached
-    const bool imprecise = policy.lossy() || after.size() > 1 || a.reasons.size() > mark.reasons || !exitsKnown(trial, kept->trail.get(), policy);
+    const bool exits_known = exitsKnown(trial, kept->trail.get(), policy);
+    const bool imprecise = policy.lossy() || after.size() > 1 || a.reasons.size() > mark.reasons || !exits_known;
     if (imprecise && !may_lose_) return false;
+    // A search in a long range ends where it ends: most are short.
+    if (!exits_known && !open_ && !tensors_ && a.budget.steps() - start_steps_ < kSearchSteps) return false;
     formulas_ = policy.formulas();
     if (!leaveGeneral(std::move(after), remaining, kept->trail.get(), policy, trial, behind)) return false;
     exits.absorb(std::move(trial));

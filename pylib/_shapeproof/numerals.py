@@ -85,3 +85,34 @@ def _from_hex(cls, string, /):
         return cls(sign * int((whole + part) or "x", 16) * 2.0 ** (int(exponent or "0") - 4 * len(part)))
     except ValueError:
         raise ValueError("invalid hexadecimal floating-point string") from None
+
+
+# Operators called by their names: the operators themselves never look here.
+_BINARY = {"add": "+", "sub": "-", "mul": "*", "truediv": "/", "floordiv": "//", "mod": "%", "pow": "**"}
+_BITWISE = {"and": "&", "or": "|", "xor": "^", "lshift": "<<", "rshift": ">>"}
+_ORDER = {"lt": "<", "le": "<=", "gt": ">", "ge": ">=", "eq": "==", "ne": "!="}
+
+
+def _operator(symbol, reflected):
+    return lambda self, other, /: LibCall.number.operate(symbol, self, other, reflected)
+
+
+def _comparison(symbol):
+    return lambda self, other, /: LibCall.number.order(symbol, self, other)
+
+
+def _divmod(self, other, /):
+    whole = LibCall.number.operate("//", self, other, False)
+    return whole if whole is NotImplemented else (whole, LibCall.number.operate("%", self, other, False))
+
+
+def _name_operators(cls, binary):
+    for name, symbol in binary.items():
+        setattr(cls, f"__{name}__", _operator(symbol, False))
+        setattr(cls, f"__r{name}__", _operator(symbol, True))
+    for name, symbol in _ORDER.items():
+        setattr(cls, f"__{name}__", _comparison(symbol))
+    cls.__divmod__ = _divmod
+    cls.__neg__ = lambda self, /: LibCall.number.operate("*", self, -1, False)
+    cls.__pos__ = lambda self, /: LibCall.value.plain(self)
+    cls.__abs__ = lambda self, /: LibCall.number.abs(LibCall.value.plain(self))
