@@ -155,12 +155,15 @@ Formatted formatFloat(double v, std::string_view text) {
   std::string tail;
   switch (spec->type) {
     case 0: body = spec->precision < 0 ? floatRepr(magnitude) : general(magnitude, spec->precision); break;
-    case 'e': body = printed("%.*e", precision, magnitude); break;
-    case 'E': body = printed("%.*E", precision, magnitude); break;
-    case 'f': case 'F': body = printed("%.*f", precision, magnitude); break;
+    case 'e': body = printed(spec->alternate ? "%#.*e" : "%.*e", precision, magnitude); break;
+    case 'E': body = printed(spec->alternate ? "%#.*E" : "%.*E", precision, magnitude); break;
+    case 'f': case 'F': body = printed(spec->alternate ? "%#.*f" : "%.*f", precision, magnitude); break;
     case 'g': case 'n': body = printed(spec->alternate ? "%#.*g" : "%.*g", precision == 0 ? 1 : precision, magnitude); break;
     case 'G': body = printed("%.*G", precision == 0 ? 1 : precision, magnitude); break;
     case '%': body = printed("%.*f", precision, magnitude * 100); tail = "%"; break;
+    case 's':
+      if (spec->grouping) return {std::string("Cannot specify '") + spec->grouping + "' with 's'.", "ValueError"};
+      return {errorFor(*spec, "float"), "ValueError"};
     default: return {errorFor(*spec, "float"), "ValueError"};
   }
   const size_t whole = std::min(body.find_first_not_of("0123456789"), body.size());

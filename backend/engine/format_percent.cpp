@@ -169,6 +169,7 @@ struct Run {
     Value v = underlying(in, *s, raw);
     if (v.isUnknown() && v.unknownType() != UnknownType::kStr && v.unknownType() != UnknownType::kBytes) return unknownPart(std::move(s), at, std::move(so), v.unknownTrust());
     const bool wants_float = d.type == 'e' || d.type == 'E' || d.type == 'f' || d.type == 'F' || d.type == 'g' || d.type == 'G';
+    if (d.type == 'c' && v.isStr() && codePointCount(in.a.text(v.asStr())) != 1) return typeError(in, std::move(s), "%c requires int or char");
     if (d.type == 'c' && v.isStr()) { so.text += pad(std::string(in.a.text(v.asStr())), specOf(d), '>'); return from(std::move(s), at + 1, std::move(so)); }
     if (!isNumber(v)) return notANumber(std::move(s), at, std::move(so), d, v, wants_float);
     if (v.isInt()) v = Value::integer(in.simplify(*s, v.asInt()));

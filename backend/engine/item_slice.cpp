@@ -222,6 +222,8 @@ ContextSet<Value> sliceGet(Interp& in, StateRef s, const Value& sequence, const 
 ContextSet<Value> sliceSet(Interp& in, StateRef s, const Value& list, const Value& slice, const Value& items) {
   const Bounds b = boundsOf(in, *s, slice);
   if (b.wrong || (b.step && b.step->is(0))) return complain(in, std::move(s), b);
+  const bool number = isNumber(items) && !items.isUnknown();
+  if (number || items.isNone()) return typeError(in, std::move(s), b.step && !b.step->is(1) ? "must assign iterable to extended slice" : "can only assign an iterable");
   return in.collect(std::move(s), items).flatMap([&](StateRef t, Interp::Items got) {
     const ListData& l = *payload<ListData>(*t, list);
     const bool fixed = !l.rest && !b.unknown && !got.unknown_rest && !got.rest;

@@ -254,7 +254,11 @@ ContextSet<Value> Interp::length(StateRef s, Value value) {
     if (v.is(ValueKind::kBytes)) return {std::move(t), number(a.text(v.asStr()).size())};
     if (v.isObject()) {
       const ops::Special len = ops::special(*this, *t, v, "__len__");
-      if (len) return ops::callSpecial(*this, std::move(t), len, "__len__", {v});
+      if (len)
+        return ops::callSpecial(*this, std::move(t), len, "__len__", {v}).flatMap([&](StateRef u, Value n) -> ContextSet<Value> {
+          if (n.isIntConstant() && n.asInt().value() < 0) return raise<Value>(std::move(u), "ValueError", "__len__() should return >= 0");
+          return {std::move(u), std::move(n)};
+        });
       const Value builtin = ops::underlying(*this, *t, v);
       if (!builtin.same(v)) return length(std::move(t), builtin);
       if (auto runs = builtinRuns(*this, *t, v)) {

@@ -105,12 +105,18 @@ BoolExpr compareNumbers(Interp& in, CompareOp op, const Value& l, const Value& r
   return freshLike(in, unknownFrom(in, UnknownType::kFloat, l, r));
 }
 
+bool bothNan(const Value& x, const Value& y) {
+  return x.is(ValueKind::kFloat) && y.is(ValueKind::kFloat) && std::isnan(x.asFloat()) && std::isnan(y.asFloat());
+}
+
+BoolExpr nanIdentity(Interp& in) { return in.a.freshBool("", Trust::kOpaque, "whether two NaN are one object"); }
+
 namespace {
 
 std::optional<BoolExpr> equalRuns(Interp& in, const State& s, std::span<const Value> x, std::span<const Value> y) {
   BoolExpr all = constant(true);
   for (size_t i = 0; i < x.size(); ++i) {
-    const auto one = x[i].same(y[i]) && !x[i].isUnknown() ? constant(true) : pureEquals(in, s, x[i], y[i]);
+    const auto one = bothNan(x[i], y[i]) ? nanIdentity(in) : x[i].same(y[i]) && !x[i].isUnknown() ? constant(true) : pureEquals(in, s, x[i], y[i]);
     if (!one) return std::nullopt;
     all = in.a.pool.andOf(all, *one);
     if (all.isFalse()) return all;

@@ -11,7 +11,8 @@ BoolExpr constant(bool b) { return BoolExpr::constant(b); }
 // Any of the items is identical or equal; the program's own __eq__ may run.
 ContextSet<BoolExpr> anyEqual(Interp& in, StateRef s, const Value& item, const Values& items, size_t at, BoolExpr so_far) {
   while (at < items.size() && !so_far.isTrue()) {  // most items need no code of the program
-    const auto pure = items[at].isObject() && item.isObject() && items[at].bits() == item.bits() ? std::optional(constant(true)) : pureEquals(in, *s, items[at], item);
+    const auto pure = items[at].isObject() && item.isObject() && items[at].bits() == item.bits() ? std::optional(constant(true))
+                      : bothNan(items[at], item) ? std::optional(nanIdentity(in)) : pureEquals(in, *s, items[at], item);
     if (!pure) break;
     so_far = in.a.pool.orOf(so_far, *pure);
     ++at;

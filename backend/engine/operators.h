@@ -88,6 +88,9 @@ template <class T>
 [[nodiscard]] std::optional<BoolExpr> pureEquals(Interp& in, const State& s, const Value& l, const Value& r);
 // == of anything, as a truth value; objects that are identical are equal, as containers see it.
 [[nodiscard]] ContextSet<BoolExpr> equals(Interp& in, StateRef s, const Value& l, const Value& r);
+// Containers ask for identity before equality, and the identity of floats is not tracked: it matters for NaN alone.
+[[nodiscard]] bool bothNan(const Value& x, const Value& y);
+[[nodiscard]] BoolExpr nanIdentity(Interp& in);
 [[nodiscard]] BoolExpr identical(Interp& in, const State& s, const Value& l, const Value& r);  // `is`; choices allowed
 [[nodiscard]] ContextSet<Value> order(Interp& in, StateRef s, ir::CompareOp op, const Value& l, const Value& r);
 [[nodiscard]] ContextSet<BoolExpr> contains(Interp& in, StateRef s, const Value& item, const Value& container);

@@ -21,6 +21,20 @@ CallResult badFloat(Call& c, double d) {
   return c.raise("OverflowError", "cannot convert float infinity to integer");
 }
 
+bool hasMethod(const Call& c, const Value& v, const char* method) {
+  const Value cls = c.interp.typeOf(peek(c), v);
+  return cls.isObject() && c.interp.lookupClass(peek(c), cls.asAddr(), c.interp.a.intern(method)) != nullptr;
+}
+
+// The class of `v` is the program's own down to object, and lacks the method.
+bool lacksMethod(const Call& c, const Value& v, const char* method) {
+  const Value cls = c.interp.typeOf(peek(c), v);
+  if (!cls.isObject()) return false;
+  bool unknown = false;
+  const auto* data = Analysis::object(peek(c), cls.asAddr()).as<ClassData>();
+  return data && data->is_user && c.interp.lookupClass(peek(c), cls.asAddr(), c.interp.a.intern(method), &unknown) == nullptr && !unknown;
+}
+
 // A whole number near a float whose value is not known: it has bounds that are not kept, so it never accuses.
 Value nearUnknown(Call& c, const char* what) {
   Doubt why = doubtOf(c, c.arg(0), what);
@@ -65,7 +79,9 @@ CallResult numberAbs(Call& c) {
     case ValueKind::kFloat: return c.toSetWith(Value::real(std::fabs(x.asFloat())));
     case ValueKind::kRational: return c.toSetWith(Value::rational({c.pool().abs(x.asRational().numerator), x.asRational().denominator}));
     case ValueKind::kUnknown: return c.toSetWith(x);
-    case ValueKind::kObject: return dunder(c, "__abs__", Value());
+    case ValueKind::kObject:
+      if (lacksMethod(c, x, "__abs__")) return c.raise("TypeError", "bad operand type for abs(): '" + className(c, x) + "'");
+      return dunder(c, "__abs__", Value());
     default: return c.raise("TypeError", "bad operand type for abs(): '" + className(c, x) + "'");
   }
 }
@@ -132,9 +148,19 @@ CallResult numberFloor(Call& c) { return wholeNumber(c, false); }
 CallResult numberCeil(Call& c) { return wholeNumber(c, true); }
 
 CallResult numberBase(Call& c) {
-  const auto v = bigOf(c.arg(0));
-  if (!v) return c.toSetWith(unknownStr(c, doubtOf(c, c.arg(0), "the digits of a symbolic number")));
-  return c.toSetWith(textValue(c, inBase(*v, *c.constant(c.arg(1)))));
+  const Value x = ops::underlying(c.interp, peek(c), c.arg(0));
+  const int64_t base = *c.constant(c.arg(1));
+  if (const auto v = bigOf(x)) return c.toSetWith(textValue(c, inBase(*v, base)));
+  if (hasMethod(c, x, "__index__") && x.isObject()) {
+    Interp& interp = c.interp;
+    return c.finish(interp.callMethod(c.takeState(), x, "__index__", {}).map([&](StateRef&, Value n) -> Value {
+      const auto v = bigOf(n);
+      return v ? interp.text(inBase(*v, base)) : Value::unknown(interp.a.intern("the digits of a symbolic number"), UnknownType::kStr);
+    }));
+  }
+  const bool certain = x.is(ValueKind::kFloat) || x.isStr() || x.isNone() || x.isTuple() || x.is(ValueKind::kBytes);
+  if (certain) return c.raise("TypeError", "'" + className(c, x) + "' object cannot be interpreted as an integer");
+  return c.toSetWith(unknownStr(c, doubtOf(c, x, "the digits of a symbolic number")));
 }
 
 // pow(base, exponent, modulus) of ints

@@ -85,6 +85,8 @@ class Formatter {
         if (!spec_text.isStr()) return {std::move(u), spec_text};
         const std::string how(interp_.a.text(spec_text.asStr()));
         if (f.conversion == 0) return interp_.format(std::move(u), v, how);
+        if (std::string_view("sra").find(f.conversion) == std::string_view::npos)
+          return interp_.raise<Value>(std::move(u), "ValueError", std::string("Unknown conversion specifier ") + f.conversion);
         return interp_.toStr(std::move(u), v, f.conversion != 's').flatMap([&](StateRef w, Value text) {
           if (f.conversion == 'a' && text.isStr()) text = interp_.text(asciiOnly(interp_.a.text(text.asStr())));
           return interp_.format(std::move(w), text, how);

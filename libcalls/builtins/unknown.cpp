@@ -80,7 +80,10 @@ CallResult unknownWhole(Call& c) {
   const auto low = c.integer(c.arg(0)), high = c.integer(c.arg(1));
   if (!low || !high) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "a random number between unknown bounds"}));
   if (low->isConstant() && high->isConstant()) {
-    if (low->value() > high->value()) return c.raise("ValueError", "empty range in randrange()");
+    if (low->value() > high->value()) {
+      const std::string first = std::to_string(low->value()), stop = std::to_string(high->value() + 1), width = std::to_string(high->value() + 1 - low->value());
+      return c.raise("ValueError", "empty range for randrange() (" + first + ", " + stop + ", " + width + ")");
+    }
     return c.toSetWith(Value::integer(c.interp.a.freshInt("", Trust::kProgram, {low->value(), high->value()})));
   }
   const IntExpr x = c.interp.a.freshInt("", Trust::kProgram, {});

@@ -30,7 +30,9 @@ class list(object):
     def count(self, value, /):
         return LibCall.list.count(self, value)
 
-    def sort(self, *, key=None, reverse=False):
+    def sort(self, /, *args, key=None, reverse=False):
+        if args:
+            raise TypeError("sort() takes no positional arguments")
         LibCall.list.sort(self, key, reverse)
 
     def reverse(self):

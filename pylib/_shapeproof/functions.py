@@ -196,7 +196,9 @@ def pow(base, exp, mod=None):
     return LibCall.number.pow_mod(base, exp, mod)
 
 
-def print(*args, sep=" ", end="\n", file=None, flush=False):
+def print(*args, sep=" ", end="\n", file=None, flush=False, **others):
+    for name in others:
+        raise TypeError(f"'{name}' is an invalid keyword argument for print()")
     if sep is None:
         sep = " "
     elif not isinstance(sep, str):
