@@ -74,7 +74,7 @@ struct SymbolTable {
 
 }  // namespace
 
-Tree Tree::parse(std::string_view source) {
+Tree Tree::parse(std::string_view source, std::string_view written) {
   const SymbolTable& table = SymbolTable::get();
   const std::unique_ptr<TSParser, ParserDeleter> parser(ts_parser_new());
   ts_parser_set_language(parser.get(), tree_sitter_python());
@@ -83,6 +83,7 @@ Tree Tree::parse(std::string_view source) {
 
   Tree tree;
   tree.source_ = source;
+  tree.written_ = written;
   tree.nodes_.reserve(source.size() / 4 + 16);
   TSTreeCursor cursor = ts_tree_cursor_new(ts_tree_root_node(raw.get()));
   std::vector<uint32_t> open;  // ancestors whose subtree is not complete

@@ -64,7 +64,9 @@ class Node {
 class Tree {
  public:
   // `source` must outlive the tree.
-  [[nodiscard]] static Tree parse(std::string_view source);
+  [[nodiscard]] static Tree parse(std::string_view source) { return parse(source, source); }
+  // `written`: what the author wrote, as long as `source`; identifiers are spelt as there.
+  [[nodiscard]] static Tree parse(std::string_view source, std::string_view written);
 
   [[nodiscard]] Node root() const { return {this, 0}; }
   [[nodiscard]] Node at(uint32_t index) const { return {this, index}; }
@@ -83,7 +85,7 @@ class Tree {
   };
   static constexpr uint32_t kNoProblem = 0xFFFFFFFFu;
 
-  std::string_view source_;
+  std::string_view source_, written_;
   std::vector<Record> nodes_;
   uint32_t problem_ = kNoProblem;
 };
@@ -94,7 +96,9 @@ inline bool Node::named() const { return tree_->nodes_[index_].named; }
 inline bool Node::missing() const { return tree_->nodes_[index_].missing; }
 inline uint32_t Node::start() const { return tree_->nodes_[index_].start; }
 inline uint32_t Node::end() const { return tree_->nodes_[index_].end; }
-inline std::string_view Node::text() const { return tree_->source_.substr(start(), end() - start()); }
+inline std::string_view Node::text() const {
+  return (kind() == Kind::kIdentifier ? tree_->written_ : tree_->source_).substr(start(), end() - start());
+}
 inline uint32_t Node::subtreeEnd() const { return tree_->nodes_[index_].subtree_end; }
 
 template <bool kNamedOnly>

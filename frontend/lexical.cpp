@@ -199,6 +199,12 @@ class Scanner {
       ++at_;
     }
     if ((peek() == '"' || peek() == '\'') && isStringPrefix(s_.substr(start, at_ - start))) return string(start);
+    // `type(x).a = y` and `type[k] = y` are assignments; the grammar takes them for type aliases unless a statement begins with
+    // another name.
+    if (s_.substr(start, at_ - start) == "type" && (line_empty_ || last_ == ";" || last_ == ":")) {
+      const size_t next = s_.find_first_not_of(" \t", at_);
+      if (next != std::string_view::npos && (s_[next] == '(' || s_[next] == '[')) result_.patched[start] = 'T';
+    }
     // The grammar knows no `case C(k=P as x)`: an alternative takes its place in the tree.
     if (s_.substr(start, at_ - start) == "as" && first_ == "case" && !brackets_.empty() && brackets_.back().open == '(' && brackets_.back().keyword) {
       result_.patched[start] = '|';

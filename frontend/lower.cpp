@@ -25,7 +25,7 @@ ParseResult lowerFile(const SourceText& source, const LowerOptions& options) {
     result.errors.push_back(*earlier.error());
     return result;
   }
-  const Tree tree = Tree::parse(lexical.patched);
+  const Tree tree = Tree::parse(lexical.patched, source.text());
   checkLines(tree, errors);
   if (const Node problem = tree.firstProblem()) {
     diagnoseProblem(source.text(), lexical.patched, problem, errors);

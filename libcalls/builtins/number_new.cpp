@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "backend/engine/format_spec.h"
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
@@ -57,7 +58,8 @@ std::optional<BigInt> readInt(std::string_view text, int64_t base) {
 
 CallResult intOfText(Call& c, std::string_view text, int64_t base) {
   if (auto value = readInt(text, base)) return c.toSetWith(makeInteger(std::move(*value)));
-  return c.raise("ValueError", "invalid literal for int() with base " + std::to_string(base) + ": " + shortRepr(c, c.arg(1)));
+  // CPython cuts the text at 200 characters
+  return c.raise("ValueError", "invalid literal for int() with base " + std::to_string(base) + ": " + ops::firstCodePoints(shortRepr(c, c.arg(1)), 200));
 }
 
 CallResult intOfFloat(Call& c, double d) {
