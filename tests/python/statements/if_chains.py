@@ -20,9 +20,9 @@ if 1: pass; y = 2
 reveal_value(y)
 
 
-def stub(): ...
-def stub2(): """doc only"""
-reveal_value((stub(), stub2(), stub2.__doc__))
+def bare(): ...
+def bare2(): """doc only"""
+reveal_value((bare(), bare2(), bare2.__doc__))
 if not None:
     if "a":
         if 0.0:
