@@ -96,9 +96,21 @@ Raised Interp::raiseFinding(StateRef s, Finding finding) {
   return {std::move(s), std::move(exception)};
 }
 
-// An exception object of a builtin class, as its constructor would leave it; opaque when the class is not known.
+namespace {
+
+// The class behind "ValueError", a builtin, or behind "einops.EinopsError", a name of a module that has been imported.
+const Value* exceptionClass(Interp& in, const State& s, std::string_view cls) {
+  const size_t dot = cls.rfind('.');
+  if (dot == std::string_view::npos) return Analysis::object(s, in.known.builtins).attrs.find(in.a.intern(cls));
+  const Value* module = Analysis::object(s, in.sys_modules).as<DictData>()->map.find(in.text(cls.substr(0, dot)));
+  return module && module->isObject() ? Analysis::object(s, module->asAddr()).attrs.find(in.a.intern(cls.substr(dot + 1))) : nullptr;
+}
+
+}  // namespace
+
+// An exception object of a library's class, as its constructor would leave it; opaque when the class is not known.
 Value Interp::makeException(State& s, std::string_view cls, std::string_view message) {
-  const Value* found = Analysis::object(s, known.builtins).attrs.find(a.intern(cls));
+  const Value* found = exceptionClass(*this, s, cls);
   if (found == nullptr || !found->isObject()) return a.opaque(std::string(cls) + ": " + std::string(message));
   const Value exception_class = *found;
   auto object = makeRef<Object>();

@@ -19,7 +19,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 from check import identity, read_rows, run_program  # noqa: E402
-from snippets import PRELUDE, recorded_entries, tensor_text  # noqa: E402
+from snippets import PRELUDE, import_text, recorded_entries, tensor_text  # noqa: E402
 
 KNOWN = os.path.join(HERE, "known_lifted.txt")
 GROUPS_PER_PROGRAM = 20
@@ -54,6 +54,7 @@ class LiftedProgram:
     def __init__(self, groups):
         self.text = "import random\n" + PRELUDE
         self.count = 0
+        self.imports = set()
         for group in groups:
             self._add_group(group)
 
@@ -63,6 +64,10 @@ class LiftedProgram:
 
     def _add_group(self, group):
         row = group.rows[0]
+        needed = import_text(row)
+        if needed and needed not in self.imports:
+            self.imports.add(needed)
+            self._add(needed)
         for tensor, spec in row["tensors"].items():
             group.symbols[tensor] = []
             for _ in spec["shape"]:
@@ -70,7 +75,7 @@ class LiftedProgram:
                 name = "n%d" % self.count
                 group.symbols[tensor].append(name)
                 self._add("%s = random.randint(0, %d)" % (name, LARGEST_SIZE))
-            self._add("%s = %s" % (tensor, tensor_text(spec, group.symbols[tensor])))
+            self._add("%s = %s" % (tensor, tensor_text(tensor, spec, group.symbols[tensor])))
         self._add("r = " + row["expr"])
         group.lines = []
         for expression, entry in recorded_entries(row):

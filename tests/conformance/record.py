@@ -19,10 +19,16 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ANSWER = ("ok", "returns", "result", "error", "message", "warning")
 
 
-def header():
+def header(family):
+    """What answered: the version of the family's package, too."""
     import torch
 
-    return {"torch": torch.__version__.split("+")[0], "python": ".".join(platform.python_version_tuple()[:2])}
+    from recorder import core
+
+    versions = {"torch": torch.__version__.split("+")[0], "python": ".".join(platform.python_version_tuple()[:2])}
+    for module in core.package_names(family).values():
+        versions[module.__name__] = module.__version__
+    return versions
 
 
 def record(family, folder):
@@ -30,7 +36,7 @@ def record(family, folder):
 
     rows = [row for name in core.REGISTRY[family] for row in core.rows_of(family, name)]
     with open(os.path.join(folder, family + ".jsonl"), "w", encoding="utf-8") as f:
-        for line in [header()] + rows:
+        for line in [header(family)] + rows:
             f.write(json.dumps(line, ensure_ascii=False) + "\n")
     rejected = sum(not row["ok"] for row in rows)
     apis = len(core.REGISTRY[family])
@@ -88,7 +94,7 @@ def main():
     if options.check:
         results = [check(family, options.out, options.sample) for family in families]
         looked, changed = (sum(column) for column in zip(*results))
-        print("%d rows checked under torch %s, %d differ" % (looked, header()["torch"], changed))
+        print("%d rows checked under torch %s, %d differ" % (looked, torch.__version__, changed))
         return 1 if changed else 0
     os.makedirs(options.out, exist_ok=True)
     results = [record(family, options.out) for family in families]

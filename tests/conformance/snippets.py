@@ -7,6 +7,8 @@ is revealed entry by entry; the lines of a row's reveals are kept in its Probe.
 import ast
 
 PRELUDE = "import torch\nimport torch.nn as nn\nimport torch.nn.functional as F\n"
+# By the first part of an API's name: what its expressions need.
+IMPORTS = {"einops": "import einops, einops.layers.torch", "numpy": "import numpy as np"}
 
 
 class Probe:
@@ -21,17 +23,23 @@ class Probe:
         return [self.refused, self.wording] + [line for line, _ in self.entries]
 
 
-def tensor_text(spec, sizes=None):
+def import_text(row):
+    """The line that the expression of this row needs, or none."""
+    return IMPORTS.get(row["api"].split(".")[0])
+
+
+def tensor_text(name, spec, sizes=None):
     shape = ", ".join(str(size) for size in (sizes or spec["shape"]))
     value = "0.5" if "float" in spec["dtype"] else "False" if spec["dtype"] == "bool" else "0"
-    return "torch.full((%s), %s, dtype=torch.%s)" % (shape + "," if shape else "", value, spec["dtype"])
+    module = "np" if name.startswith("a") else "torch"
+    return "%s.full((%s), %s, dtype=%s.%s)" % (module, shape + "," if shape else "", value, module, spec["dtype"])
 
 
 def recorded_entries(row):
     """[(expression over r, the recorded entry)]: one for each tensor or value that came back."""
     if not row["ok"]:
         return [("r", None)]
-    if row["returns"] in ("tensor", "value"):
+    if row["returns"] in ("tensor", "array", "scalar", "value"):
         return [("r", row["result"][0])]
     found = [("len(r)", {"value": str(len(row["result"]))})]
 
@@ -52,6 +60,7 @@ class Program:
         self.text = PRELUDE
         self.line = PRELUDE.count("\n")
         self.probes = []
+        self.imports = set()
 
     def _add(self, line):
         self.text += line + "\n"
@@ -61,8 +70,12 @@ class Program:
     def add_row(self, row, sizes=None):
         """`sizes`: per tensor, texts that replace the recorded sizes."""
         probe = Probe(row)
+        needed = import_text(row)
+        if needed and needed not in self.imports:
+            self.imports.add(needed)
+            self._add(needed)
         for name, spec in row["tensors"].items():
-            self._add("%s = %s" % (name, tensor_text(spec, sizes and sizes[name])))
+            self._add("%s = %s" % (name, tensor_text(name, spec, sizes and sizes[name])))
         self._add("try:")
         self._add("    r = " + row["expr"])
         for expression, entry in recorded_entries(row):
@@ -131,7 +144,7 @@ def judge_row(probe, lines):
         words = [reveal.get("value") for reveal in lines.get(probe.wording, [])]
         if len(words) != 1 or words[0] is None:
             return "other wording"
-        return "right" if words[0].strip("'\"").replace("\\'", "'").startswith(probe.row["message"].strip("'\"")) else "other wording"
+        return "right" if words[0].strip("'\" ").replace("\\'", "'").startswith(probe.row["message"].strip("'\"")) else "other wording"
     if refused:
         return "wrong refusal"
     verdicts = [judge_entry(entry, reveals) for (_, entry), reveals in zip(probe.entries, seen)]

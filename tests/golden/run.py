@@ -113,7 +113,8 @@ def marks_for(line, answer):
     for d in answer.diagnostics.get(line, []):
         mark = f"# {d['severity']}: [{d['rule']}]"
         if d["severity"] != "info":
-            mark += ' "' + d["message"].replace('"', '\\"') + '"'
+            first_line = d["message"].strip().splitlines()[0]
+            mark += ' "' + first_line.replace('"', '\\"') + '"'
         marks.append(mark)
         if d["counterexample"]:
             marks.append("# counterexample: " + ", ".join(f"{k} = {v}" for k, v in d["counterexample"].items()))

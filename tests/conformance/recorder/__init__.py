@@ -16,6 +16,7 @@ FAMILIES = (
     "reductions",
     "indexing",
     "creation",
+    "einops",
 )
 
 

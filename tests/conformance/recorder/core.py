@@ -1,15 +1,19 @@
 """What a row is, how one is made and judged.
 
 A family file registers one generator per API with @api. A generator gets a Case, declares its tensors with
-case.tensor(...) and returns a Python expression over t0, t1, ... and the names torch, nn, F. When case.bad is set it should
+case.tensor(...) (numpy arrays with case.array(...)) and returns a Python expression over t0, a0, ... and the names torch, nn, F,
+and those of the package that the API's name begins with. When case.bad is set it should
 break the call in one of the ways people do; nobody relies on that: torch alone says which rows are accepted.
 
 Tensors hold 0.5 (floating), 0 (integer) or False, so that no row depends on contents.
 """
 
+import importlib
 import random
+import re
 import warnings
 
+import numpy
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
@@ -33,6 +37,11 @@ class Case(random.Random):
 
     def tensor(self, shape, dtype="float32"):
         name = "t%d" % len(self.tensors)
+        self.tensors[name] = {"shape": [max(0, int(d)) for d in shape], "dtype": dtype}
+        return name
+
+    def array(self, shape, dtype="float64"):
+        name = "a%d" % len(self.tensors)
         self.tensors[name] = {"shape": [max(0, int(d)) for d in shape], "dtype": dtype}
         return name
 
@@ -98,7 +107,27 @@ def api(name, rows=20):
     return register
 
 
-def make_tensor(spec):
+# By the first part of an API's name: what expressions call a package by, and its modules that must be imported.
+PACKAGES = {"einops": {"einops": ("einops", "einops.layers.torch")}, "numpy": {"np": ("numpy",)}}
+
+
+def package_names(api_name):
+    """The names that expressions of this API may use beside torch's."""
+    found = {}
+    for name, modules in PACKAGES.get(api_name.split(".")[0], {}).items():
+        found[name] = [importlib.import_module(module) for module in modules][0]
+    return found
+
+
+def each(name, items):
+    """Registers generator(case, item): one accepted or rejected row for every item."""
+    return api(name, list(items))
+
+
+def make_tensor(name, spec):
+    if name.startswith("a"):
+        dtype = numpy.dtype(spec["dtype"])
+        return numpy.full(spec["shape"], 0.5 if dtype.kind == "f" else 0, dtype=dtype)
     dtype = getattr(torch, spec["dtype"])
     value = 0.5 if dtype.is_floating_point else 0
     return torch.full(spec["shape"], value, dtype=dtype)
@@ -108,6 +137,8 @@ def describe(value):
     """A result as data: a tensor, a nested list of results, or a plain value by its repr."""
     if isinstance(value, torch.Tensor):
         return {"shape": list(value.shape), "dtype": str(value.dtype).removeprefix("torch.")}
+    if isinstance(value, (numpy.ndarray, numpy.generic)):
+        return {"shape": list(value.shape), "dtype": str(value.dtype)}
     if isinstance(value, (tuple, list)) and not isinstance(value, torch.Size):
         return [describe(v) for v in value]
     return {"value": repr(value)}
@@ -116,6 +147,8 @@ def describe(value):
 def returns(value):
     if isinstance(value, torch.Tensor):
         return "tensor"
+    if isinstance(value, (numpy.ndarray, numpy.generic)):
+        return "array" if isinstance(value, numpy.ndarray) else "scalar"
     if isinstance(value, (tuple, list)) and not isinstance(value, torch.Size):
         return "tuple" if isinstance(value, tuple) else "list"
     return "value"
@@ -125,7 +158,8 @@ def judge(name, expr, tensors):
     """The row for one call: what torch answers, or how it refuses."""
     row = {"api": name, "expr": expr, "tensors": tensors}
     names = {"torch": torch, "nn": nn, "F": F}
-    names.update({key: make_tensor(spec) for key, spec in tensors.items()})
+    names.update(package_names(name))
+    names.update({key: make_tensor(key, spec) for key, spec in tensors.items()})
     torch.manual_seed(0)
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
@@ -133,7 +167,8 @@ def judge(name, expr, tensors):
             value = eval(expr, names)
         except Exception as error:  # every refusal is an answer
             lines = str(error).strip().splitlines()
-            row.update(ok=False, error=type(error).__name__, message=lines[0] if lines else "")
+            text = re.sub("0x[0-9a-f]{6,}", "0x...", lines[0]) if lines else ""  # addresses change from run to run
+            row.update(ok=False, error=type(error).__name__, message=text)
             return row
     result = describe(value)
     kind = returns(value)
@@ -147,6 +182,9 @@ def judge(name, expr, tensors):
 def rows_of(family, name):
     """The rows of one API: distinct, in the order found, about REJECTED_SHARE of them rejected where torch allows it."""
     generator, wanted = REGISTRY[family][name]
+    if isinstance(wanted, list):
+        case = Case("%s/%s" % (family, name))
+        return [judge(name, generator(case.start(), item), case.tensors) for item in wanted]
     room = {False: round(wanted * REJECTED_SHARE)}
     room[True] = wanted - room[False]
     case, seen, rows = Case("%s/%s" % (family, name)), set(), []

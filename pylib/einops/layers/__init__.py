@@ -1,0 +1,1 @@
+# Layers; einops.layers.torch has them.
