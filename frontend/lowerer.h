@@ -230,7 +230,12 @@ class Lowerer {
   // --- lower_match.cpp
   struct Subject;
   struct Captures;
+  struct OpenCase;
   void matchStatement(Node n);
+  Subject matchSubject(Node n);
+  bool matchCase(Node c, Subject& subject, std::vector<OpenCase>& chain);
+
+  // --- lower_pattern.cpp
   ExprId pattern(Node n, Subject& subject, Captures& captures);
   ExprId orPattern(std::span<const std::vector<Node>> alternatives, Node n, Subject& subject, Captures& captures);
   ExprId simplePattern(std::span<const Node> parts, Subject& subject, Captures& captures);

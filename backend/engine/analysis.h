@@ -89,6 +89,7 @@ class Analysis {
   Budget budget;
   CallStacks stacks;
   LibraryObjects library;
+  std::vector<Value> held;  // the arguments of the calls under way: see Held
 
   // --- memory
   [[nodiscard]] Addr allocate(State& s, Ref<Object> object);

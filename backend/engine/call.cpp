@@ -210,6 +210,7 @@ void Interp::popFrame(State& s) {
 
 ContextSet<Value> Interp::runFrame(StateRef s, Ref<Frame> frame) {
   const BlockId body = frame->unit->ir->code(frame->code).body;
+  const Held held(a.held, frame->function, frame->slots);  // by the caller, who may go on with the instance made here
   pushFrame(*edit(s), std::move(frame));
   auto flows = execBlock(std::move(s), body);
   ContextSet<Value> out;

@@ -56,50 +56,10 @@ ContextSet<Value> Interp::eval(StateRef s, ExprId e) {
       return evalName(std::move(s), e);
     }
     case ExprKind::kDeref: case ExprKind::kGlobal: case ExprKind::kClassName: return evalName(std::move(s), e);
-    case ExprKind::kAttr: {
-      const Attr node = m.get<Attr>(e);
-      const Name n = name(u, node.name);
-      return eval(std::move(s), node.object).flatMap([&](StateRef t, Value object) {
-        edit(t)->at = e;
-        return getAttr(std::move(t), std::move(object), n);
-      });
-    }
-    case ExprKind::kItem: {
-      const Item node = m.get<Item>(e);
-      return eval(std::move(s), node.object).flatMap([&](StateRef t, Value object) {
-        return eval(std::move(t), node.index).flatMap([&](StateRef w, Value index) {
-          edit(w)->at = e;
-          return getItem(std::move(w), object, std::move(index));
-        });
-      });
-    }
+    case ExprKind::kAttr: return evalAttr(std::move(s), e);
+    case ExprKind::kItem: return evalItem(std::move(s), e);
     case ExprKind::kSliceExpr: return evalSlice(std::move(s), m.get<SliceExpr>(e));
-    case ExprKind::kUnary: {
-      const Unary node = m.get<Unary>(e);
-      return eval(std::move(s), node.operand).flatMap([&](StateRef t, Value v) {
-        edit(t)->at = e;
-        return unary(std::move(t), node.op, std::move(v));
-      });
-    }
-    case ExprKind::kBinary: case ExprKind::kInplace: {
-      const bool inplace = m.kind(e) == ExprKind::kInplace;
-      const Binary node = m.get<Binary>(e);
-      return eval(std::move(s), node.left).flatMap([&](StateRef t, Value l) {
-        return eval(std::move(t), node.right).flatMap([&](StateRef w, Value r) {
-          edit(w)->at = e;
-          return binary(std::move(w), node.op, l, std::move(r), inplace);
-        });
-      });
-    }
-    case ExprKind::kCompare: {
-      const Compare node = m.get<Compare>(e);
-      return eval(std::move(s), node.left).flatMap([&](StateRef t, Value l) {
-        return eval(std::move(t), node.right).flatMap([&](StateRef w, Value r) {
-          edit(w)->at = e;
-          return compare(std::move(w), node.op, l, std::move(r));
-        });
-      });
-    }
+    case ExprKind::kUnary: case ExprKind::kBinary: case ExprKind::kInplace: case ExprKind::kCompare: return evalOperator(std::move(s), e);
     case ExprKind::kAnd: { const And node = m.get<And>(e); return evalShortCircuit(std::move(s), node.left, node.right, true); }
     case ExprKind::kOr: { const Or node = m.get<Or>(e); return evalShortCircuit(std::move(s), node.left, node.right, false); }
     case ExprKind::kCond: return evalCond(std::move(s), m.get<Cond>(e));
@@ -109,14 +69,7 @@ ContextSet<Value> Interp::eval(StateRef s, ExprId e) {
         return assignName(std::move(t), node.target, v).map([&](StateRef&, Value) { return v; });
       });
     }
-    case ExprKind::kTupleExpr:
-      return evalAll(std::move(s), m.list(m.get<TupleExpr>(e).items)).map([](StateRef&, Values items) { return Value::tuple(std::move(items)); });
-    case ExprKind::kListExpr:
-      return evalAll(std::move(s), m.list(m.get<ListExpr>(e).items)).map([this](StateRef& t, Values items) { return newList(*edit(t), std::move(items)); });
-    case ExprKind::kSetExpr:
-      return evalAll(std::move(s), m.list(m.get<SetExpr>(e).items)).flatMap([this](StateRef t, Values items) {
-        return ops::withKeys(*this, std::move(t), {}, items, 0).map([this](StateRef& w, ValueMap map) { return newSet(*edit(w), std::move(map)); });
-      });
+    case ExprKind::kTupleExpr: case ExprKind::kListExpr: case ExprKind::kSetExpr: return evalDisplay(std::move(s), e);
     case ExprKind::kDictExpr: return evalDict(std::move(s), m.get<DictExpr>(e).entries);
     case ExprKind::kStar: return eval(std::move(s), m.get<Star>(e).value);
     case ExprKind::kFString: return evalFString(std::move(s), m.get<FString>(e).parts);
@@ -130,6 +83,70 @@ ContextSet<Value> Interp::eval(StateRef s, ExprId e) {
     case ExprKind::kUnknown: return {std::move(s), a.opaque(m.str(m.get<Unknown>(e).reason))};
   }
   return {std::move(s), a.opaque("expression")};
+}
+
+ContextSet<Value> Interp::evalAttr(StateRef s, ExprId e) {
+  const Unit& u = *s->frame->unit;
+  const Attr node = u.ir->get<Attr>(e);
+  const Name n = name(u, node.name);
+  return eval(std::move(s), node.object).flatMap([&](StateRef t, Value object) {
+    edit(t)->at = e;
+    return getAttr(std::move(t), std::move(object), n);
+  });
+}
+
+ContextSet<Value> Interp::evalItem(StateRef s, ExprId e) {
+  const Item node = s->frame->unit->ir->get<Item>(e);
+  return eval(std::move(s), node.object).flatMap([&](StateRef t, Value object) {
+    return eval(std::move(t), node.index).flatMap([&](StateRef w, Value index) {
+      edit(w)->at = e;
+      return getItem(std::move(w), object, std::move(index));
+    });
+  });
+}
+
+// Unary, Binary, Inplace, Compare.
+ContextSet<Value> Interp::evalOperator(StateRef s, ExprId e) {
+  const Module& m = *s->frame->unit->ir;
+  const ExprKind kind = m.kind(e);
+  if (kind == ExprKind::kUnary) {
+    const Unary node = m.get<Unary>(e);
+    return eval(std::move(s), node.operand).flatMap([&](StateRef t, Value v) {
+      edit(t)->at = e;
+      return unary(std::move(t), node.op, std::move(v));
+    });
+  }
+  const auto operands = [&](ExprId left, ExprId right, auto&& apply) {
+    return eval(std::move(s), left).flatMap([&](StateRef t, Value l) {
+      return eval(std::move(t), right).flatMap([&](StateRef w, Value r) {
+        edit(w)->at = e;
+        return apply(std::move(w), l, std::move(r));
+      });
+    });
+  };
+  if (kind == ExprKind::kCompare) {
+    const Compare node = m.get<Compare>(e);
+    return operands(node.left, node.right, [&](StateRef w, const Value& l, Value r) { return compare(std::move(w), node.op, l, std::move(r)); });
+  }
+  const Binary node = m.get<Binary>(e);
+  return operands(node.left, node.right, [&](StateRef w, const Value& l, Value r) {
+    return binary(std::move(w), node.op, l, std::move(r), kind == ExprKind::kInplace);
+  });
+}
+
+// [a, b], (a, b), {a, b}.
+ContextSet<Value> Interp::evalDisplay(StateRef s, ExprId e) {
+  const Module& m = *s->frame->unit->ir;
+  switch (m.kind(e)) {
+    case ExprKind::kTupleExpr:
+      return evalAll(std::move(s), m.list(m.get<TupleExpr>(e).items)).map([](StateRef&, Values items) { return Value::tuple(std::move(items)); });
+    case ExprKind::kListExpr:
+      return evalAll(std::move(s), m.list(m.get<ListExpr>(e).items)).map([this](StateRef& t, Values items) { return newList(*edit(t), std::move(items)); });
+    default:
+      return evalAll(std::move(s), m.list(m.get<SetExpr>(e).items)).flatMap([this](StateRef t, Values items) {
+        return ops::withKeys(*this, std::move(t), {}, items, 0).map([this](StateRef& w, ValueMap map) { return newSet(*edit(w), std::move(map)); });
+      });
+  }
 }
 
 ContextSet<Value> Interp::evalOptional(StateRef s, ExprId e) {

@@ -19,6 +19,9 @@ Value unknownText(Interp& in, Trust trust, std::string_view reason = "text that 
   return Value::unknown(in.a.intern(reason), UnknownType::kStr, trust);
 }
 
+// The digits of a number that is not fixed follow from it, however it came about: that we do not know them is our ignorance.
+Value unknownDigits(Interp& in, std::string_view reason = "text of a number that is not fixed") { return unknownText(in, Trust::kOpaque, reason); }
+
 // Text under construction: exact as long as every part is.
 struct Builder {
   std::string text;
@@ -113,7 +116,7 @@ std::string moduleOf(const Interp& in, const ClassData& c, const Object& o) {
 ContextSet<Value> reprObject(Interp& in, StateRef s, const Value& v, uint32_t depth) {
   const Object& o = Analysis::object(*s, v.asAddr());
   if (const ListData* list = o.as<ListData>()) {
-    if (list->rest) return {std::move(s), unknownText(in, trustOf(in.a.pool, list->rest->count), "a list of unknown length as text")};
+    if (list->rest) return {std::move(s), unknownText(in, Trust::kOpaque, "a list of unknown length as text")};
     const Values items = list->items;
     return reprRun(in, std::move(s), items, "[", "]", depth);
   }
@@ -156,22 +159,21 @@ ContextSet<Value> builtinRepr(Interp& in, StateRef s, const Value& v0, uint32_t 
     case ValueKind::kEllipsis: return {std::move(s), in.text("Ellipsis")};
     case ValueKind::kNotImplemented: return {std::move(s), in.text("NotImplemented")};
     case ValueKind::kBool:
-      if (!v.asBool().isConstant()) return {std::move(s), unknownText(in, trustOf(in.a.pool, v.asBool()))};
+      if (!v.asBool().isConstant()) return {std::move(s), unknownDigits(in)};
       return {std::move(s), in.text(v.asBool().isTrue() ? "True" : "False")};
     case ValueKind::kInt: {
       const IntExpr e = in.simplify(*s, v.asInt());
-      if (!e.isConstant()) return {std::move(s), unknownText(in, trustOf(in.a.pool, e))};
+      if (!e.isConstant()) return {std::move(s), unknownDigits(in)};
       return {std::move(s), in.text(std::to_string(e.value()))};
     }
     case ValueKind::kBigInt: return bigRepr(in, std::move(s), v.asBigInt().value);
     case ValueKind::kFloat: return {std::move(s), in.text(floatRepr(v.asFloat()))};
-    case ValueKind::kRational: {
-      const Trust trust = trustOf(in, *s, v);
-      return {std::move(s), unknownText(in, trust)};
-    }
+    case ValueKind::kRational: return {std::move(s), unknownDigits(in)};
     case ValueKind::kStr: return {std::move(s), in.text(strRepr(in.a.text(v.asStr())))};
     case ValueKind::kBytes: return {std::move(s), in.text(bytesRepr(in.a.text(v.asStr())))};
-    case ValueKind::kUnknown: return {std::move(s), unknownText(in, v.unknownTrust(), in.a.text(v.unknownReason()))};
+    case ValueKind::kUnknown:
+      if (v.unknownType() == UnknownType::kStr) return {std::move(s), unknownText(in, v.unknownTrust(), in.a.text(v.unknownReason()))};
+      return {std::move(s), unknownDigits(in, in.a.text(v.unknownReason()))};
     case ValueKind::kTuple: {
       const Value keep = v;
       return reprRun(in, std::move(s), keep.asTuple(), "(", v.asTuple().size() == 1 ? ",)" : ")", depth);
@@ -302,10 +304,8 @@ ContextSet<Value> Interp::format(StateRef s, Value v, std::string_view spec) {
       if (f.error_class) return raise<Value>(std::move(t), f.error_class, f.text);
       return {std::move(t), text(f.text)};
     }
-    if (inner.isUnknown() || ops::isNumber(inner)) {
-      const Trust trust = ops::trustOf(*this, *t, inner);
-      return {std::move(t), Value::unknown(inner.isUnknown() ? inner.unknownReason() : a.intern("text of a number"), UnknownType::kStr, trust)};
-    }
+    if (inner.isUnknown()) return {std::move(t), ops::unknownDigits(*this, a.text(inner.unknownReason()))};
+    if (ops::isNumber(inner)) return {std::move(t), ops::unknownDigits(*this)};
     const auto name = ops::typeName(*this, *t, inner);
     if (!name) return {std::move(t), Value::unknown(a.intern("text of a value of unknown type"), UnknownType::kStr)};
     return ops::typeError(*this, std::move(t), "unsupported format string passed to " + *name + ".__format__");

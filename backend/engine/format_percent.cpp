@@ -167,7 +167,7 @@ struct Run {
 
   ContextSet<Value> number(StateRef s, size_t at, So so, const Directive& d, const Value& raw) const {
     Value v = underlying(in, *s, raw);
-    if (v.isUnknown() && v.unknownType() != UnknownType::kStr && v.unknownType() != UnknownType::kBytes) return unknownPart(std::move(s), at, std::move(so), v.unknownTrust());
+    if (v.isUnknown() && v.unknownType() != UnknownType::kStr && v.unknownType() != UnknownType::kBytes) return unknownPart(std::move(s), at, std::move(so), Trust::kOpaque);
     const bool wants_float = d.type == 'e' || d.type == 'E' || d.type == 'f' || d.type == 'F' || d.type == 'g' || d.type == 'G';
     if (d.type == 'c' && v.isStr() && codePointCount(in.a.text(v.asStr())) != 1) return typeError(in, std::move(s), "%c requires int or char");
     if (d.type == 'c' && v.isStr()) { so.text += pad(std::string(in.a.text(v.asStr())), specOf(d), '>'); return from(std::move(s), at + 1, std::move(so)); }
@@ -175,7 +175,7 @@ struct Run {
     if (v.isInt()) v = Value::integer(in.simplify(*s, v.asInt()));
     const auto whole = bigOf(v);
     const bool fixed = whole || v.is(ValueKind::kFloat);
-    if (!fixed) { const Trust trust = trustOf(in, *s, v); return unknownPart(std::move(s), at, std::move(so), trust); }
+    if (!fixed) return unknownPart(std::move(s), at, std::move(so), Trust::kOpaque);
     if (wants_float) {
       const auto real = whole ? nearestDouble(*whole) : v.asFloat();
       if (!real) return in.raise<Value>(std::move(s), "OverflowError", "int too large to convert to float");

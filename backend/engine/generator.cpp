@@ -72,6 +72,7 @@ ContextSet<Next> Interp::resumeGenerator(StateRef s, Value generator, Value sent
   frame.edit().sent = std::move(sent);
   frame.edit().thrown = std::move(thrown);
   const BlockId body = frame->unit->ir->code(frame->code).body;
+  const Held held(a.held, generator, {});
   pushFrame(*edit(s), std::move(frame));
   auto flows = execBlock(std::move(s), body);
   ContextSet<Next> out;

@@ -172,6 +172,7 @@ void simplifyArgument(const Interp& in, const State& s, Value& v) {
 ContextSet<Value> Interp::invokeLibCall(StateRef s, const LibCallTable::Bound& callee, Values bound) {
   return resolveArguments(*this, std::move(s), callee.params, std::move(bound), 0).flatMap([&](StateRef t, Values args) {
     for (Value& v : args) simplifyArgument(*this, *t, v);
+    const Held held(a.held, {}, args);
     Call c(*this, std::move(t), callee, std::move(args));
     return callee.entry.function(c);
   });

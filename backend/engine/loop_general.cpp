@@ -9,6 +9,7 @@
 #include "backend/engine/iterate.h"
 #include "backend/engine/join.h"
 #include "backend/engine/loop.h"
+#include "backend/engine/operators.h"
 
 namespace shapeproof {
 namespace {
@@ -170,7 +171,8 @@ bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::
   SymPool& pool = a.pool;
   Range range{static_cast<int64_t>(done_), Range::kMax};
   if (remaining && remaining->isConstant()) range.high = range.low + remaining->value() - 1;
-  index_ = a.freshInt(indexName(*start), Trust::kProgram, range);
+  // That there is an iteration of this number follows from the length of the run, and deserves as much trust.
+  index_ = a.freshInt(indexName(*start), remaining ? ops::trustOf(pool, *remaining) : Trust::kProgram, range);
   const auto symbol = pool.asSymbol(index_);
   if (!symbol) return false;  // a single value: nothing to generalise
   const bool may_widen = open_ || (remaining && remaining->isConstant() && remaining->value() > 64) ||

@@ -153,15 +153,17 @@ bool StateMerger::samePosition(Addr x, Addr y) {
   const bool x_shared = find(*right_, x) != nullptr, y_shared = find(*left_, y) != nullptr;
   if (!x_shared && !y_shared) return true;
   if (!loops()) return false;
-  if (x_shared) {
-    if (!right_reach_) right_reach_.emplace(a_.library, *right_, right_value_);
-    if (right_reach_->contains(x)) return false;
-  }
-  if (y_shared) {
-    if (!left_reach_) left_reach_.emplace(a_.library, *left_, left_value_);
-    if (left_reach_->contains(y)) return false;
-  }
-  return true;
+  return !(x_shared && aliveRight(x)) && !(y_shared && aliveLeft(y));
+}
+
+bool StateMerger::aliveLeft(Addr x) {
+  if (!left_reach_) left_reach_.emplace(a_.library, a_.held, *left_, left_value_);
+  return left_reach_->contains(x);
+}
+
+bool StateMerger::aliveRight(Addr y) {
+  if (!right_reach_) right_reach_.emplace(a_.library, a_.held, *right_, right_value_);
+  return right_reach_->contains(y);
 }
 
 // Tensors merge whatever else refers to them; in a join the result is then a new object.
@@ -200,10 +202,7 @@ bool StateMerger::mergeHeap() {
     const Pair p{a, a, a};
     if (mergeObject(p)) continue;
     // Two contents under one address. Nobody minds if the object is garbage.
-    if (!right_reach_) right_reach_.emplace(a_.library, *right_, right_value_);
-    if (!right_reach_->contains(a)) continue;
-    if (!left_reach_) left_reach_.emplace(a_.library, *left_, left_value_);
-    if (!left_reach_->contains(a) || mode_ == Mode::kHint) continue;
+    if (!aliveRight(a) || !aliveLeft(a) || mode_ == Mode::kHint) continue;
     if (mode_ != Mode::kLossy || !loseObject(p)) return false;
   }
   return true;

@@ -91,6 +91,8 @@ class StateMerger {
   [[nodiscard]] std::optional<Addr> pair(Addr x, Addr y);
   [[nodiscard]] std::optional<Addr> pairTensors(Addr x, Addr y);
   [[nodiscard]] bool samePosition(Addr x, Addr y);        // neither is alive elsewhere in the other state
+  [[nodiscard]] bool aliveLeft(Addr x);
+  [[nodiscard]] bool aliveRight(Addr y);
   [[nodiscard]] bool pairable(const Object& x, const Object& y);
   [[nodiscard]] bool mergeObject(const Pair& p);
   [[nodiscard]] bool loseObject(const Pair& p);           // kLossy

@@ -19,12 +19,13 @@ void LibraryObjects::refresh(const State& s) {
   heap_ = s.heap;
 }
 
-Reach::Reach(LibraryObjects& library, const State& s, const Value& handed_on) {
+Reach::Reach(LibraryObjects& library, std::span<const Value> held, const State& s, const Value& handed_on) {
   library.refresh(s);
   library.changedIn(s, [&](Addr a) { visit(a); });
   library_ = &library;
   visit(s.frame.get());
   visit(handed_on);
+  for (const Value& v : held) visit(v);
   drain(s);
 }
 

@@ -2,6 +2,7 @@
 // that is being handed on.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "backend/state/state.h"
@@ -32,9 +33,30 @@ class LibraryObjects {
   PersistentVector<Ref<Object>> heap_;
 };
 
+// What calls under way were given: an evaluation around them may still hold it although no frame does (the instance whose
+// __init__ has just been left). Addresses are the same on all paths, so one list serves every path inside the call.
+class Held {
+ public:
+  Held(std::vector<Value>& list, const Value& callee, std::span<const Value> given) : list_(list), size_(list.size()) {
+    add(callee);
+    for (const Value& v : given) add(v);
+  }
+  ~Held() { list_.resize(size_); }
+  Held(const Held&) = delete;
+  Held& operator=(const Held&) = delete;
+
+ private:
+  void add(const Value& v) {
+    if (v.isObject() || v.isTuple() || v.is(ValueKind::kMethod) || v.is(ValueKind::kChoice)) list_.push_back(v);
+  }
+
+  std::vector<Value>& list_;
+  size_t size_;
+};
+
 class Reach {
  public:
-  Reach(LibraryObjects& library, const State& s, const Value& handed_on = {});
+  Reach(LibraryObjects& library, std::span<const Value> held, const State& s, const Value& handed_on = {});
   [[nodiscard]] bool contains(Addr a) const { return (a.index < seen_.size() && seen_[a.index]) || (library_ && library_->contains(a)); }
 
  private:

@@ -27,62 +27,19 @@ Finding wrongCount(size_t expected, IntExpr got, bool too_few, bool starred) {
 // The items for `count` targets; with a star, item `star` is a list of what is left for it.
 ContextSet<Values> Interp::unpackItems(StateRef s, Value v, size_t count, uint32_t star) {
   if (v.isUnknown()) {
-    Values all(count, v.isOpaque() ? v : Value::unknown(v.unknownReason(), v.unknownType(), v.unknownTrust()));
-    if (star != kNoStar) all[star] = newList(*edit(s), {});
-    if (star != kNoStar)
-      Analysis::edit(*edit(s), all[star].asAddr()).as<ListData>()->rest =
-          ListData::Rest{a.freshInt("", Trust::kOpaque, {0, Range::kMax}, a.text(v.unknownReason())), v};
+    Values all = unpackUnknown(s, v, count, star);
     return {std::move(s), std::move(all)};
   }
   const TensorData* tensor = v.isObject() ? Analysis::object(*s, v.asAddr()).as<TensorData>() : nullptr;
-  if (tensor != nullptr && star == kNoStar && tensor->info->shape.rank_known && tensor->info->shape.rank() > 0) {
-    const IntExpr size = tensor->info->shape[0];
-    const FindingOperand operand{"value", tensor->info->shape, tensor->info->origin};
-    std::vector<Raised> raised;
-    const IntExpr wanted = IntExpr::constant(static_cast<int64_t>(count));
-    const bool fits = require(s, a.pool.eq(size, wanted), [&] {
-      const bool too_few = a.pool.lt(size, wanted).isTrue();
-      Finding f = wrongCount(count, size, too_few, false);
-      f.operands = {operand};
-      return f;
-    }, &raised);
-    ContextSet<Values> out;
-    if (fits) {
-      out = ContextSet<Values>(std::move(s), Values{});
-      for (size_t i = 0; i < count; ++i)
-        out = std::move(out).flatMap([&](StateRef t, Values sofar) {
-          return getItem(std::move(t), v, Value::integer(static_cast<int64_t>(i))).map([&](StateRef&, Value one) {
-            Values more = sofar;
-            more.push_back(std::move(one));
-            return more;
-          });
-        });
-    }
-    for (Raised& r : raised) out.finished().raised.push_back(std::move(r));
-    return out;
-  }
+  if (tensor != nullptr && star == kNoStar && tensor->info->shape.rank_known && tensor->info->shape.rank() > 0)
+    return unpackTensor(std::move(s), v, count);
   if (isNotIterable(*this, *s, v)) {
     const std::string type = ops::typeName(*this, *s, v).value_or("object");
     return raise<Values>(std::move(s), "TypeError", "cannot unpack non-iterable " + type + " object");
   }
   return collect(std::move(s), v).flatMap([&](StateRef t, Items items) -> ContextSet<Values> {
+    if (items.unknown_rest || items.rest) return unpackRest(std::move(t), std::move(items), count, star);
     Values& all = items.items;
-    if (items.rest && !items.unknown_rest && star == kNoStar && all.size() <= count) {
-      // A run of unknown length supplies what is missing.
-      std::vector<Raised> raised;
-      const IntExpr missing = IntExpr::constant(static_cast<int64_t>(count - all.size()));
-      const bool fits = require(t, a.pool.eq(items.rest->count, missing), [&] { return wrongCount(count, items.rest->count, true, false); }, &raised);
-      ContextSet<Values> out;
-      if (fits) { while (all.size() < count) all.push_back(items.rest->element); out.add(std::move(t), std::move(all)); }
-      for (Raised& r : raised) out.finished().raised.push_back(std::move(r));
-      return out;
-    }
-    if (items.unknown_rest || items.rest) {
-      a.giveUp(*t, "unpacking of a sequence of unknown length");
-      Values unknown(count, items.rest ? items.rest->element : a.opaque("unpacking of a sequence of unknown length"));
-      if (star != kNoStar) unknown[star] = a.opaque("unpacking of a sequence of unknown length");
-      return {std::move(t), std::move(unknown)};
-    }
     const size_t needed = star == kNoStar ? count : count - 1;
     const bool too_few = all.size() < needed, too_many = star == kNoStar && all.size() > count;
     if (too_few || too_many) {
@@ -91,13 +48,70 @@ ContextSet<Values> Interp::unpackItems(StateRef s, Value v, size_t count, uint32
       return out;
     }
     if (star == kNoStar) return {std::move(t), std::move(all)};
-    const size_t extra = all.size() - needed;
-    Values result(all.begin(), all.begin() + star);
-    Values middle(all.begin() + star, all.begin() + star + static_cast<std::ptrdiff_t>(extra));
-    result.push_back(newList(*edit(t), std::move(middle)));
-    result.insert(result.end(), all.begin() + star + static_cast<std::ptrdiff_t>(extra), all.end());
+    const auto from = all.begin() + star, to = from + static_cast<std::ptrdiff_t>(all.size() - needed);
+    Values result(all.begin(), from);
+    result.push_back(newList(*edit(t), Values(from, to)));
+    result.insert(result.end(), to, all.end());
     return {std::move(t), std::move(result)};
   });
+}
+
+Values Interp::unpackUnknown(StateRef& s, const Value& v, size_t count, uint32_t star) {
+  Values all(count, v.isOpaque() ? v : Value::unknown(v.unknownReason(), v.unknownType(), v.unknownTrust()));
+  if (star == kNoStar) return all;
+  all[star] = newList(*edit(s), {});
+  Analysis::edit(*edit(s), all[star].asAddr()).as<ListData>()->rest =
+      ListData::Rest{a.freshInt("", Trust::kOpaque, {0, Range::kMax}, a.text(v.unknownReason())), v};
+  return all;
+}
+
+// A tensor of known rank gives its first dimension's slices.
+ContextSet<Values> Interp::unpackTensor(StateRef s, const Value& v, size_t count) {
+  const TensorInfo& info = *Analysis::object(*s, v.asAddr()).as<TensorData>()->info;
+  const IntExpr size = info.shape[0], wanted = IntExpr::constant(static_cast<int64_t>(count));
+  const FindingOperand operand{"value", info.shape, info.origin};
+  std::vector<Raised> raised;
+  const bool fits = require(s, a.pool.eq(size, wanted), [&] {
+    Finding f = wrongCount(count, size, a.pool.lt(size, wanted).isTrue(), false);
+    f.operands = {operand};
+    return f;
+  }, &raised);
+  ContextSet<Values> out;
+  if (fits) {
+    out = ContextSet<Values>(std::move(s), Values{});
+    for (size_t i = 0; i < count; ++i)
+      out = std::move(out).flatMap([&](StateRef t, Values sofar) {
+        return getItem(std::move(t), v, Value::integer(static_cast<int64_t>(i))).map([&](StateRef&, Value one) {
+          Values more = sofar;
+          more.push_back(std::move(one));
+          return more;
+        });
+      });
+  }
+  for (Raised& r : raised) out.finished().raised.push_back(std::move(r));
+  return out;
+}
+
+// A sequence of unknown length: a run of like items supplies what is missing.
+ContextSet<Values> Interp::unpackRest(StateRef s, Items items, size_t count, uint32_t star) {
+  Values& all = items.items;
+  if (!items.rest || items.unknown_rest || star != kNoStar || all.size() > count) {
+    constexpr std::string_view kWhat = "unpacking of a sequence of unknown length";
+    a.giveUp(*s, kWhat);
+    Values unknown(count, items.rest ? items.rest->element : a.opaque(kWhat));
+    if (star != kNoStar) unknown[star] = a.opaque(kWhat);
+    return {std::move(s), std::move(unknown)};
+  }
+  std::vector<Raised> raised;
+  const IntExpr missing = IntExpr::constant(static_cast<int64_t>(count - all.size()));
+  const bool fits = require(s, a.pool.eq(items.rest->count, missing), [&] { return wrongCount(count, items.rest->count, true, false); }, &raised);
+  ContextSet<Values> out;
+  if (fits) {
+    all.resize(count, items.rest->element);
+    out.add(std::move(s), std::move(all));
+  }
+  for (Raised& r : raised) out.finished().raised.push_back(std::move(r));
+  return out;
 }
 
 ContextSet<Value> Interp::execUnpack(StateRef s, const Unpack& node) {

@@ -16,22 +16,6 @@ constexpr uint16_t kMemoDepth = 3;  // cheaper to compute again than to look up
   return kind == BoolKind::kEq ? equal : !equal;
 }
 
-[[nodiscard]] Tri checkComparison(const SymPool& pool, const Facts::Data& data, BoolExpr b, const BoolNode& n) {
-  const Linear form = pool.linearOf(n.expr);
-  if (const Range* known = data.ranges.find(form.base.bits())) {
-    const Range r = interval::add(interval::scale(*known, form.scale), interval::point(form.offset));
-    if (const Tri t = compareRange(n.kind, r); t != Tri::kUnknown) return t;
-  }
-  if (n.kind != BoolKind::kGe && !data.atoms.empty()) {
-    if (data.holds(b)) return Tri::kTrue;
-    const BoolExpr opposite = pool.impl().negations[b.index()];
-    if (!opposite.isConstant() && data.holds(opposite)) return Tri::kFalse;
-  }
-  if (data.ranges.empty()) return Tri::kUnknown;
-  FactsRanges ranges(pool, data);
-  return compareRange(n.kind, ranges.of(n.expr));
-}
-
 }  // namespace
 
 Range FactsRanges::of(IntExpr e) {
@@ -47,7 +31,7 @@ Range FactsRanges::of(IntExpr e) {
 
 Range FactsRanges::compute(IntExpr e, const IntNode& n) {
   if (n.kind == IntKind::kIte) {
-    const Tri c = checkDirect(pool_, data_, n.condition());
+    const Tri c = check(n.condition());
     if (c != Tri::kUnknown) return of(n.operands()[c == Tri::kTrue ? 0 : 1]);
   }
   const Range r = interval::intersect(rangeOfNode(impl_, n, *this), n.birth);
@@ -57,64 +41,49 @@ Range FactsRanges::compute(IntExpr e, const IntNode& n) {
   return interval::intersect(r, interval::add(interval::scale(*known, form.scale), interval::point(form.offset)));
 }
 
-namespace {
+Tri FactsRanges::check(BoolExpr b) {
+  if (b.isConstant()) return triOf(b.isTrue());
+  const BoolNode& n = nodeOf(pool_, b);
+  if (n.kind == BoolKind::kSymbol || n.kind == BoolKind::kNotSymbol) return known(b);
+  const bool joins = n.kind == BoolKind::kAnd || n.kind == BoolKind::kOr;
+  if (n.depth < kMemoDepth) return joins ? junction(b, n) : comparison(b, n);
+  if (const auto it = truths_.find(b.index()); it != truths_.end()) return it->second;
+  const Tri t = joins ? junction(b, n) : comparison(b, n);
+  truths_.emplace(b.index(), t);
+  return t;
+}
 
-// Junctions can share parts, so the deep ones are remembered.
-class Checker {
- public:
-  Checker(const SymPool& pool, const Facts::Data& data) : pool_(pool), data_(data) {}
+Tri FactsRanges::known(BoolExpr b) const {
+  if (data_.atoms.empty()) return Tri::kUnknown;
+  if (data_.holds(b)) return Tri::kTrue;
+  const BoolExpr opposite = impl_.negations[b.index()];
+  return !opposite.isConstant() && data_.holds(opposite) ? Tri::kFalse : Tri::kUnknown;
+}
 
-  [[nodiscard]] Tri check(BoolExpr b) {
-    if (b.isConstant()) return triOf(b.isTrue());
-    const BoolNode& n = nodeOf(pool_, b);
-    switch (n.kind) {
-      case BoolKind::kSymbol:
-      case BoolKind::kNotSymbol:
-        return known(b);
-      case BoolKind::kEq:
-      case BoolKind::kNe:
-      case BoolKind::kGe:
-        return checkComparison(pool_, data_, b, n);
-      case BoolKind::kAnd:
-      case BoolKind::kOr: {
-        if (n.depth < kMemoDepth) return junction(b, n);
-        if (const auto it = memo_.find(b.index()); it != memo_.end()) return it->second;
-        const Tri t = junction(b, n);
-        memo_.emplace(b.index(), t);
-        return t;
-      }
-    }
-    return Tri::kUnknown;
+Tri FactsRanges::comparison(BoolExpr b, const BoolNode& n) {
+  const Linear form = pool_.linearOf(n.expr);
+  if (const Range* known = data_.ranges.find(form.base.bits())) {
+    const Range r = interval::add(interval::scale(*known, form.scale), interval::point(form.offset));
+    if (const Tri t = compareRange(n.kind, r); t != Tri::kUnknown) return t;
   }
-
- private:
-  [[nodiscard]] Tri known(BoolExpr b) const {
-    if (data_.atoms.empty()) return Tri::kUnknown;
-    if (data_.holds(b)) return Tri::kTrue;
-    const BoolExpr opposite = pool_.impl().negations[b.index()];
-    return !opposite.isConstant() && data_.holds(opposite) ? Tri::kFalse : Tri::kUnknown;
-  }
-
-  [[nodiscard]] Tri junction(BoolExpr b, const BoolNode& n) {
+  if (n.kind != BoolKind::kGe)
     if (const Tri t = known(b); t != Tri::kUnknown) return t;
-    const Tri deciding = triOf(n.kind == BoolKind::kOr);
-    bool unknown = false;
-    for (const BoolExpr i : n.items()) {
-      const Tri t = check(i);
-      if (t == deciding) return deciding;
-      unknown = unknown || t == Tri::kUnknown;
-    }
-    return unknown ? Tri::kUnknown : !deciding;
+  return data_.ranges.empty() ? Tri::kUnknown : compareRange(n.kind, of(n.expr));
+}
+
+Tri FactsRanges::junction(BoolExpr b, const BoolNode& n) {
+  if (const Tri t = known(b); t != Tri::kUnknown) return t;
+  const Tri deciding = triOf(n.kind == BoolKind::kOr);
+  bool unknown = false;
+  for (const BoolExpr i : n.items()) {
+    const Tri t = check(i);
+    if (t == deciding) return deciding;
+    unknown = unknown || t == Tri::kUnknown;
   }
+  return unknown ? Tri::kUnknown : !deciding;
+}
 
-  const SymPool& pool_;
-  const Facts::Data& data_;
-  std::unordered_map<uint32_t, Tri> memo_;
-};
-
-}  // namespace
-
-Tri checkDirect(const SymPool& pool, const Facts::Data& data, BoolExpr b) { return Checker(pool, data).check(b); }
+Tri checkDirect(const SymPool& pool, const Facts::Data& data, BoolExpr b) { return FactsRanges(pool, data).check(b); }
 
 Tri Facts::check(SymPool& pool, BoolExpr b) const {
   if (b.isConstant()) return triOf(b.isTrue());

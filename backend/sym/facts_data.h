@@ -32,22 +32,28 @@ struct Facts::Data {
   [[nodiscard]] bool hasEqualities() const { return !values.empty() || !congruences.empty() || !divisors.empty(); }
 };
 
-// Intervals under facts: those of the parts, cut with what is known of the node itself.
+// Answers without rewriting: intervals (those of the parts, cut with what is known of the node itself) and truth values.
+// The conditions of choices ask for intervals and intervals for conditions: what is deep is computed once, or the cost of a
+// value that was chosen at every pass of a loop would double with each.
 class FactsRanges : public RangeSource {
  public:
   FactsRanges(const SymPool& pool, const Facts::Data& data) : pool_(pool), impl_(pool.impl()), data_(data) {}
   [[nodiscard]] Range of(IntExpr e) override;
+  [[nodiscard]] Tri check(BoolExpr b);
 
  private:
   [[nodiscard]] Range compute(IntExpr e, const IntNode& n);
+  [[nodiscard]] Tri known(BoolExpr b) const;
+  [[nodiscard]] Tri comparison(BoolExpr b, const BoolNode& n);
+  [[nodiscard]] Tri junction(BoolExpr b, const BoolNode& n);
 
   const SymPool& pool_;
   const SymPool::Impl& impl_;
   const Facts::Data& data_;
   std::unordered_map<uint32_t, Range> memo_;
+  std::unordered_map<uint32_t, Tri> truths_;
 };
 
-// Answers without rewriting: the atoms, the intervals.
 [[nodiscard]] Tri checkDirect(const SymPool& pool, const Facts::Data& data, BoolExpr b);
 
 // Law: facts imply e == simplified(e). Decides choices, fixes symbols and folds m * (y // m) where y % m is known.

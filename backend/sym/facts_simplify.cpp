@@ -54,7 +54,7 @@ class FactsRewriter : public Rewriter {
   }
 
   [[nodiscard]] BoolExpr finish(BoolExpr b) override {
-    const Tri t = checkDirect(pool_, data_, b);
+    const Tri t = ranges_.check(b);
     return t == Tri::kUnknown ? b : BoolExpr::constant(t == Tri::kTrue);
   }
 
