@@ -23,7 +23,7 @@ struct FindingOperand {
 struct Finding {
   Rule rule = Rule::kInvalidArgument;
   const char* exception = "RuntimeError";  // the Python class that torch raises
-  std::string format;                      // torch's wording with {} for each argument
+  std::string format;                      // torch's wording with {} for each argument; of kUncaughtException: what is in doubt
   std::vector<MessageArg> args;
   std::vector<FindingOperand> operands;
 };

@@ -53,10 +53,12 @@ ContextSet<Next> takeItem(Interp& in, StateRef s, Addr it) {
   return in.call(std::move(s), source, std::move(args)).map([](StateRef&, Value v) { return Next{std::move(v)}; });
 }
 
-void nextRun(StateRef& s, Addr it) {
+void nextRun(Interp& in, StateRef& s, Addr it) {
+  const IteratorData& now = dataOf(*s, it);
+  const IntExpr from = now.by_hand ? in.simplify(*s, in.a.pool.sub(now.position, runCount(in, *s, now.runs[now.run]))) : IntExpr::constant(0);
   IteratorData& d = editData(s, it);
   ++d.run;
-  d.position = IntExpr::constant(0);
+  d.position = from;
 }
 
 ContextSet<Next> planNext(Interp& in, StateRef s, Addr it) {
@@ -74,12 +76,12 @@ ContextSet<Next> planNext(Interp& in, StateRef s, Addr it) {
       if (first_run && sides.then_branch) sides.then_branch->settled = true;
       if (sides.then) out.absorb(takeItem(in, std::move(sides.then), it));
       if (sides.otherwise) {
-        nextRun(sides.otherwise, it);
+        nextRun(in, sides.otherwise, it);
         out.absorb(planNext(in, std::move(sides.otherwise), it));
       }
       return out;
     }
-    nextRun(s, it);
+    nextRun(in, s, it);
   }
 }
 
@@ -235,7 +237,7 @@ void leaveFinishedRuns(Interp& in, StateRef& s, const Value& iterator) {
   if (d->kind == IteratorData::Kind::kPlan) {
     if (d->run < d->runs.size() &&
         in.check(*s, in.a.pool.ge(d->position, runCount(in, *s, d->runs[d->run]))) == Tri::kTrue)
-      nextRun(s, iterator.asAddr());
+      nextRun(in, s, iterator.asAddr());
     return;
   }
   const Values inner = d->inner;
@@ -257,7 +259,9 @@ PlanView viewPlan(Interp& in, const State& s, const Value& iterator) {
     view.remaining = IntExpr::constant(0);
     if (d->run >= d->runs.size()) return view;
     const IterRun& run = d->runs[d->run];
-    view.remaining = in.simplify(s, in.a.pool.sub(runCount(in, s, run), d->position));
+    const IntExpr count = runCount(in, s, run);
+    view.remaining.reset();
+    if (!d->by_hand || in.check(s, in.a.pool.le(d->position, count)) == Tri::kTrue) view.remaining = in.simplify(s, in.a.pool.sub(count, d->position));
     view.data = run.kind == IterRun::Kind::kCall;
     if (run.kind == IterRun::Kind::kSequence) {
       const ListData* list = run.source.isObject() ? Analysis::object(s, run.source.asAddr()).as<ListData>() : nullptr;

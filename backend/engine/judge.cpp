@@ -102,6 +102,7 @@ class Judge {
       if (e.plain) {
         c.message = e.message;
         c.exception = e.name;
+        if (!f.finding.format.empty() && c.outcome != Outcome::kProved && !c.opaque_path.isTrue()) addReason(f.place, f.finding.format);
         if (c.outcome != Outcome::kViolated || !c.branches.empty() || !c.opaque_path.isTrue()) continue;
       }
       invalid_paths_ += c.outcome == Outcome::kViolated;

@@ -32,12 +32,18 @@ class LoopPolicy : public MergePolicy {
   [[nodiscard]] std::optional<IntExpr> number(const Location& at, IntExpr a, IntExpr b) override;
   [[nodiscard]] std::optional<Value> bound(const Location& at, const Value& v, bool in_left) override;
   [[nodiscard]] bool list(const Location& at, const ListData& a, const ListData& b, ListData& merged) override;
+  [[nodiscard]] bool maySpread() override { return may_spread_; }
+  [[nodiscard]] bool anyPosition(const Location& at) override;
   void differs(const Location& at) override;
 
   // After all checks of a round: formulas that no check has met did not move on.
   void finishChecking();
   [[nodiscard]] bool retry() const { return retry_; }
   [[nodiscard]] bool failed() const { return failed_; }
+  // The last check failed at an object that is one of several: on either side of this condition it may succeed.
+  [[nodiscard]] std::optional<BoolExpr> openChoice() const { return open_choice_; }
+  void forgive() { failed_ = false; }
+  void spread() { may_spread_ = true; }
   // Something that unrolling would have computed is unknown in the general state.
   [[nodiscard]] bool lossy() const;
   [[nodiscard]] std::vector<Location> formulas() const;
@@ -74,8 +80,9 @@ class LoopPolicy : public MergePolicy {
   SymbolId index_;
   IntExpr index_expr_, first_;
   SymbolId newest_;
-  bool may_widen_, may_lose_;
+  bool may_widen_, may_lose_, may_spread_ = false;
   bool checking_ = false, retry_ = false, failed_ = false;
+  std::optional<BoolExpr> open_choice_;
   const State* general_ = nullptr;
   const State* after_ = nullptr;
   std::unordered_map<Location, Entry, LocationHash> entries_;
@@ -125,6 +132,7 @@ class LoopRunner {
   [[nodiscard]] bool leaveGeneral(ContextSet<Flow> after, std::optional<IntExpr> remaining, const TrailNode* past, const LoopPolicy& policy,
                                   Exits& exits, ContextSet<Flow>& behind);
   [[nodiscard]] StateRef buildGeneral(LoopPolicy& policy, const StateRef& before, const StateRef& start, const std::vector<StateRef>& reached);
+  [[nodiscard]] bool covered(LoopPolicy& policy, const StateRef& general, const StateRef& head, bool counted, std::vector<StateRef>& reached);
   void leaveRun(StateRef s, ContextSet<Flow>& behind) const;
   void ignoreTargets(LoopPolicy& policy, const State& s) const;
   [[nodiscard]] std::string indexName(const State& s) const;

@@ -16,7 +16,7 @@ namespace {
 
 // Steps that are spent rather than lose precision: on bookkeeping loops, and on loops that work on tensors.
 constexpr uint64_t kExactSteps = 20'000'000, kExactTensorSteps = 500'000, kCheapTensorSteps = 4'000;
-constexpr uint64_t kSearchSteps = 4'000'000;
+constexpr uint64_t kSearchSteps = 4'000'000, kTensorSearchSteps = 300'000, kSpreadSteps = 60'000;
 constexpr int kMaxRounds = 5;
 constexpr uint64_t kNever = UINT64_MAX;
 
@@ -178,6 +178,7 @@ bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::
   const bool may_widen = open_ || (remaining && remaining->isConstant() && remaining->value() > 64) ||
                          (shape_.is_for && viewPlan(in_, *start, iterator(*start)).data);
   LoopPolicy policy(in_, *symbol, range.low, newest_symbol_, may_widen, may_lose_);
+  if (open_ || a.budget.steps() - start_steps_ > kSpreadSteps) policy.spread();
   ignoreTargets(policy, *start);
   const Mark mark = a.mark();
   std::vector<StateRef> reached;
@@ -194,15 +195,8 @@ bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::
     ContextSet<Flow> after = iteration(ContextSet<Flow>(std::move(general), Flow{}), trial);
     if (a.budget.exhausted() || (remaining && !trial.left.empty())) return false;
     reached.clear();
-    for (size_t i = 0; i < after.size(); ++i) {
-      const StateRef& h = after[i].state;
-      reached.push_back(h);
-      policy.startChecking(kept.get(), h.get());
-      StateMerger checker(a, kept, h, policy, StateMerger::Mode::kCompare);
-      if (!checker.run() || policy.failed()) return false;
-      policy.finishChecking();
-      if (policy.failed() || !sameProgress(*kept, *h, remaining.has_value())) return false;
-    }
+    for (size_t i = 0; i < after.size(); ++i)
+      if (!covered(policy, kept, after[i].state, remaining.has_value(), reached)) return false;
     if (policy.retry()) continue;
     if (after.isSingle() && went_on.isTrue()) {
       // A body that leaves under a condition on the index: the iteration before has not left.
@@ -219,13 +213,39 @@ bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::
     const bool imprecise = policy.lossy() || after.size() > 1 || a.reasons.size() > mark.reasons || !exits_known;
     if (imprecise && !may_lose_) return false;
     // A search in a long range ends where it ends: most are short.
-    if (!exits_known && !open_ && !tensors_ && a.budget.steps() - start_steps_ < kSearchSteps) return false;
+    if (!exits_known && !open_ && a.budget.steps() - start_steps_ < (tensors_ ? kTensorSearchSteps : kSearchSteps)) return false;
     formulas_ = policy.formulas();
     if (!leaveGeneral(std::move(after), remaining, kept->trail.get(), policy, trial, behind)) return false;
     exits.absorb(std::move(trial));
     return true;
   }
   return false;
+}
+
+// Is the head that a general iteration has reached a case of the general head, or would it be with the entries that the check
+// has made (`retry`)? Variables that hold one of several objects are looked at one by one.
+bool LoopRunner::covered(LoopPolicy& policy, const StateRef& general, const StateRef& head, bool counted, std::vector<StateRef>& reached) {
+  constexpr size_t kMaxChoices = 8;
+  std::vector<StateRef> open{head};
+  for (size_t choices = 0; !open.empty();) {
+    const StateRef h = std::move(open.back());
+    open.pop_back();
+    policy.startChecking(general.get(), h.get());
+    StateMerger checker(in_.a, general, h, policy, StateMerger::Mode::kCompare);
+    if (checker.run() && !policy.failed()) {
+      policy.finishChecking();
+      if (policy.failed() || !sameProgress(*general, *h, counted)) return false;
+      reached.push_back(h);
+      continue;
+    }
+    const auto choice = policy.openChoice();
+    if (!choice || in_.check(*h, *choice) != Tri::kUnknown || ++choices > kMaxChoices) return false;
+    policy.forgive();
+    Interp::Sides sides = in_.fork(h, *choice);
+    if (sides.otherwise) open.push_back(std::move(sides.otherwise));
+    if (sides.then) open.push_back(std::move(sides.then));
+  }
+  return true;
 }
 
 // The head that was met, with general values where the iteration before, or a general one, has shown a difference.

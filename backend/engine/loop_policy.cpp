@@ -34,6 +34,7 @@ void LoopPolicy::startChecking(const State* general, const State* after) {
   checking_ = true;
   general_ = general;
   after_ = after;
+  open_choice_.reset();
   for (auto& [at, e] : entries_) e.seen = false;
 }
 
@@ -64,7 +65,10 @@ std::optional<Value> LoopPolicy::shifted(const Value& v, IntExpr index) const {
 
 std::optional<Value> LoopPolicy::value(const Location& at, const Value& a, const Value& b) {
   if (!checking_) return build(at, a, b);
-  if (!check(at, a, b)) failed_ = true;
+  if (!check(at, a, b)) {
+    failed_ = true;
+    if (a.isObject() && b.is(ValueKind::kChoice)) open_choice_ = b.asChoice().condition;
+  }
   return a;
 }
 
@@ -82,6 +86,11 @@ std::optional<Value> LoopPolicy::bound(const Location& at, const Value& v, bool 
                         (at.part == Location::Part::kAttr && general_->heap.get(at.owner) && general_->heap.get(at.owner)->as<ModuleData>());
   if (in_left || !variable) failed_ = true;
   return v;
+}
+
+bool LoopPolicy::anyPosition(const Location& at) {
+  const auto it = entries_.find(at);
+  return it != entries_.end() && it->second.kind == Entry::Kind::kJunk;
 }
 
 void LoopPolicy::differs(const Location& at) {

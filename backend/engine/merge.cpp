@@ -68,7 +68,15 @@ bool StateMerger::mergeFrame(Location::Part part, uint32_t owner, const Frame& a
 
 // --- values
 
-bool StateMerger::mergeValue(const Location& at, const Value& a, const Value& b, Value& merged) {
+// A choice that the facts of the state have decided.
+const Value& StateMerger::decided(const State& s, const Value& v) const {
+  if (!v.is(ValueKind::kChoice)) return v;
+  const Tri first = s.facts.check(a_.pool, v.asChoice().condition);
+  return first == Tri::kUnknown ? v : decided(s, first == Tri::kTrue ? v.asChoice().a : v.asChoice().b);
+}
+
+bool StateMerger::mergeValue(const Location& at, const Value& a, const Value& b_in, Value& merged) {
+  const Value& b = mode_ == Mode::kCompare ? decided(*right_, b_in) : b_in;
   if (a.same(b)) { merged = a; return true; }
   if (a.isUnbound() || b.isUnbound()) {
     auto v = policy_.bound(at, a.isUnbound() ? translate(b) : a, !a.isUnbound());
@@ -157,12 +165,12 @@ bool StateMerger::samePosition(Addr x, Addr y) {
 }
 
 bool StateMerger::aliveLeft(Addr x) {
-  if (!left_reach_) left_reach_.emplace(a_.library, a_.held, *left_, left_value_);
+  if (!left_reach_) left_reach_.emplace(a_.pool, a_.library, a_.held, *left_, left_value_);
   return left_reach_->contains(x);
 }
 
 bool StateMerger::aliveRight(Addr y) {
-  if (!right_reach_) right_reach_.emplace(a_.library, a_.held, *right_, right_value_);
+  if (!right_reach_) right_reach_.emplace(a_.pool, a_.library, a_.held, *right_, right_value_);
   return right_reach_->contains(y);
 }
 

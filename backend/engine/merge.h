@@ -52,6 +52,10 @@ class MergePolicy {
     (void)at; (void)a; (void)b; (void)merged;
     return false;
   }
+  // Iterators may be met in another of their runs, although unrolling would tell when they go over to it.
+  [[nodiscard]] virtual bool maySpread() { return false; }
+  // The number of items that an iterator has given is any number now.
+  [[nodiscard]] virtual bool anyPosition(const Location& at) { (void)at; return false; }
   // A property that is a matter of more or less knowledge (dtype, flags, contents of a tensor) is not the same.
   virtual void differs(const Location& at) { (void)at; }
 };
@@ -115,9 +119,11 @@ class StateMerger {
   [[nodiscard]] bool mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo& b, Edit& e);
   [[nodiscard]] bool mergeList(Addr owner, const ListData& a, const ListData& b, Edit& e);
   [[nodiscard]] bool mergeIterator(Addr owner, const IteratorData& a, const IteratorData& b, Edit& e);
+  [[nodiscard]] bool mergePosition(Addr owner, const IteratorData& a, const IteratorData& b, Edit& e);
   [[nodiscard]] bool mergeGenerator(Addr owner, const GeneratorData& a, const GeneratorData& b, Edit& e);
   [[nodiscard]] bool mergeFunction(Addr owner, const FunctionData& a, const FunctionData& b, Edit& e);
 
+  [[nodiscard]] const Value& decided(const State& s, const Value& v) const;
   // The value of the right state in terms of the merged heap; objects that only the right state has move in.
   [[nodiscard]] Value translate(const Value& b);
   [[nodiscard]] Addr translate(Addr y);

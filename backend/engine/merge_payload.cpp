@@ -1,4 +1,6 @@
 // The contents of two objects that stand for one.
+#include <algorithm>
+
 #include "backend/engine/merge.h"
 
 namespace shapeproof {
@@ -19,9 +21,23 @@ bool sameRun(const IterRun& a, const IterRun& b) {
 }
 
 bool similarIterators(const IteratorData& a, const IteratorData& b) {
-  if (a.kind != b.kind || a.run != b.run || a.runs.size() != b.runs.size() || a.inner.size() != b.inner.size()) return false;
+  if (a.kind != b.kind || a.runs.size() != b.runs.size() || a.inner.size() != b.inner.size()) return false;
   for (size_t i = 0; i < a.runs.size(); ++i) if (!sameRun(a.runs[i], b.runs[i])) return false;
   return true;
+}
+
+// The items taken from all runs so far; none where the length of a run that is over may have changed.
+std::optional<IntExpr> takenInAll(SymPool& pool, const IteratorData& d) {
+  IntExpr sum = d.position;
+  for (uint32_t i = 0; i < d.run && i < d.runs.size(); ++i) {
+    if (d.runs[i].kind == IterRun::Kind::kSequence) return std::nullopt;
+    sum = pool.add(sum, d.runs[i].count);
+  }
+  return sum;
+}
+
+bool lengthsAreNumbers(const IteratorData& d) {
+  return std::all_of(d.runs.begin(), d.runs.end(), [](const IterRun& r) { return r.count.isConstant(); });
 }
 
 bool similarFunctions(const FunctionData& a, const FunctionData& b) {
@@ -178,11 +194,30 @@ bool StateMerger::mergeIterator(Addr owner, const IteratorData& a, const Iterato
     if (!mergeOne({Part::kItem, o, 16 + i}, a.runs[i].source, b.runs[i].source, e, [&](Object& t) -> Value& { return data(t).runs[i].source; })) return false;
     if (!mergeNumber({Part::kDim, o, 16 + i}, a.runs[i].label_value, b.runs[i].label_value, e, [&](Object& t) -> IntExpr& { return data(t).runs[i].label_value; })) return false;
   }
-  return mergeNumber({Part::kLength, o, 0}, a.position, b.position, e, [&](Object& t) -> IntExpr& { return data(t).position; }) &&
+  return mergePosition(owner, a, b, e) &&
          mergeNumber({Part::kLength, o, 1}, a.taken, b.taken, e, [&](Object& t) -> IntExpr& { return data(t).taken; }) &&
          mergeNumber({Part::kLength, o, 2}, a.start, b.start, e, [&](Object& t) -> IntExpr& { return data(t).start; }) &&
          mergeOne({Part::kPayload, o, 3}, a.function, b.function, e, [&](Object& t) -> Value& { return data(t).function; }) &&
          mergeItems({Part::kPayload, o, 0}, a.inner, b.inner, e, [&](Object& t) -> std::vector<Value>& { return data(t).inner; });
+}
+
+// Of an iterator in different runs, or anywhere in them after a loop, the items are counted through all of them.
+bool StateMerger::mergePosition(Addr owner, const IteratorData& a, const IteratorData& b, Edit& e) {
+  const Location at{Part::kLength, owner.index, 0};
+  const auto data = [](Object& t) -> IteratorData& { return *t.as<IteratorData>(); };
+  const bool spread = policy_.anyPosition(at);
+  if (a.run == b.run && a.by_hand == b.by_hand && !spread)
+    return mergeNumber(at, a.position, b.position, e, [&](Object& t) -> IntExpr& { return data(t).position; });
+  if (loops() ? !policy_.maySpread() && !spread && lengthsAreNumbers(a) : !a.by_hand || !b.by_hand) return false;
+  const auto x = takenInAll(a_.pool, a), y = takenInAll(a_.pool, b);
+  if (!x || !y) return false;
+  const auto n = *x == *y ? x : policy_.number(at, *x, *y);
+  if (!n) return false;
+  if (mode_ == Mode::kCompare || (mode_ == Mode::kHint && !spread && !a.by_hand)) return true;
+  data(e.get()).run = 0;
+  data(e.get()).by_hand = true;
+  data(e.get()).position = *n;
+  return true;
 }
 
 bool StateMerger::mergeList(Addr owner, const ListData& a, const ListData& b, Edit& e) {

@@ -19,7 +19,8 @@ void LibraryObjects::refresh(const State& s) {
   heap_ = s.heap;
 }
 
-Reach::Reach(LibraryObjects& library, std::span<const Value> held, const State& s, const Value& handed_on) {
+Reach::Reach(SymPool& pool, LibraryObjects& library, std::span<const Value> held, const State& s, const Value& handed_on)
+    : pool_(&pool), facts_(&s.facts) {
   library.refresh(s);
   library.changedIn(s, [&](Addr a) { visit(a); });
   library_ = &library;
@@ -50,7 +51,12 @@ void Reach::visit(const Value& v) {
     case ValueKind::kObject: visit(v.asAddr()); break;
     case ValueKind::kTuple: case ValueKind::kSlice: for (const Value& item : v.asTuple()) visit(item); break;
     case ValueKind::kMethod: visit(v.asMethod().function); visit(v.asMethod().self); break;
-    case ValueKind::kChoice: visit(v.asChoice().a); visit(v.asChoice().b); break;
+    case ValueKind::kChoice: {
+      const Tri first = pool_ ? facts_->check(*pool_, v.asChoice().condition) : Tri::kUnknown;
+      if (first != Tri::kFalse) visit(v.asChoice().a);
+      if (first != Tri::kTrue) visit(v.asChoice().b);
+      break;
+    }
     default: break;  // no references
   }
 }

@@ -56,7 +56,8 @@ class Held {
 
 class Reach {
  public:
-  Reach(LibraryObjects& library, std::span<const Value> held, const State& s, const Value& handed_on = {});
+  // Of a choice that the facts of `s` have decided, only what was chosen is reached.
+  Reach(SymPool& pool, LibraryObjects& library, std::span<const Value> held, const State& s, const Value& handed_on = {});
   [[nodiscard]] bool contains(Addr a) const { return (a.index < seen_.size() && seen_[a.index]) || (library_ && library_->contains(a)); }
 
  private:
@@ -69,6 +70,8 @@ class Reach {
   void visit(const ValueMap& m);
   void visit(const Object& o);
 
+  SymPool* pool_ = nullptr;
+  const Facts* facts_ = nullptr;
   const LibraryObjects* library_ = nullptr;
   std::vector<bool> seen_;
   std::vector<Addr> queue_;

@@ -107,6 +107,7 @@ struct IteratorData {
   std::vector<IterRun> runs;
   uint32_t run = 0;        // current run
   IntExpr position;        // items already taken from the current run
+  bool by_hand = false;    // next() was called on it: `position` counts through the current run and all that follow
   IntExpr taken;           // items already taken in all (kEnumerate: the counter)
   IntExpr start;           // kEnumerate
   Value function;          // kMap, kFilter

@@ -67,6 +67,23 @@ Value newRange(Call& c, const Value& cls, IntExpr start, IntExpr stop, IntExpr s
   return v;
 }
 
+// The program itself asks for the next item. Where only our ignorance of how many it has had keeps the iterator from its end,
+// StopIteration is in doubt.
+ContextSet<Value> stopped(Interp& interp, StateRef s, const Value& it, Value result) {
+  const bool data = ops::payload<IteratorData>(*s, it) != nullptr;
+  auto out = raiseStop(interp, std::move(s), std::move(result));
+  if (!data) return out;
+  for (const Raised& r : out.finished().raised)
+    if (const auto* e = ops::payload<ExceptionData>(*r.state, r.exception); e && e->finding < interp.a.findings.size())
+      interp.a.findings[e->finding].finding.format = "whether an iterator has an item left after so many iterations";
+  return out;
+}
+
+void byHand(Call& c, const Value& it) {
+  const IteratorData* data = ops::payload<IteratorData>(peek(c), it);
+  if (data != nullptr && data->kind == IteratorData::Kind::kPlan && !data->by_hand) Analysis::edit(c.state(), it.asAddr()).as<IteratorData>()->by_hand = true;
+}
+
 }  // namespace
 
 CallResult iterOf(Call& c) {
@@ -78,7 +95,14 @@ CallResult iterOf(Call& c) {
 // start(iterable): iter() of one argument
 CallResult iterStart(Call& c) { return c.finish(c.interp.iterate(c.takeState(), c.arg(0))); }
 
-CallResult iterNext(Call& c) { return c.finish(itemOrStop(c.interp, c.interp.next(c.takeState(), c.arg(0)))); }
+CallResult iterNext(Call& c) {
+  const Value it = c.arg(0);
+  byHand(c, it);
+  return c.finish(c.interp.next(c.takeState(), it).flatMap([&](StateRef s, Next n) -> ContextSet<Value> {
+    if (!n.exhausted()) return {std::move(s), std::move(n.item)};
+    return stopped(c.interp, std::move(s), it, std::move(n.result));
+  }));
+}
 
 CallResult iterNextOr(Call& c) {
   const auto args = c.items(c.arg(0));
@@ -92,10 +116,11 @@ CallResult iterNextOr(Call& c) {
       return c.raise("TypeError", "'" + className(c, it) + "' object is not an iterator");
     if (otherwise.isUnbound()) return c.finish(interp.callMethod(c.takeState(), it, "__next__", {}));
   }
+  byHand(c, it);
   return c.finish(interp.next(c.takeState(), it).flatMap([&](StateRef s, Next n) -> ContextSet<Value> {
     if (!n.exhausted()) return {std::move(s), std::move(n.item)};
     if (!otherwise.isUnbound()) return {std::move(s), otherwise};
-    return raiseStop(interp, std::move(s), std::move(n.result));
+    return stopped(interp, std::move(s), it, std::move(n.result));
   }));
 }
 
