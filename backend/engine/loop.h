@@ -32,8 +32,7 @@ class LoopPolicy : public MergePolicy {
   [[nodiscard]] std::optional<IntExpr> number(const Location& at, IntExpr a, IntExpr b) override;
   [[nodiscard]] std::optional<Value> bound(const Location& at, const Value& v, bool in_left) override;
   [[nodiscard]] bool list(const Location& at, const ListData& a, const ListData& b, ListData& merged) override;
-  [[nodiscard]] bool maySpread() override { return may_spread_; }
-  [[nodiscard]] bool anyPosition(const Location& at) override;
+  [[nodiscard]] bool anyPosition(const Location& at, bool countable) override;
   void differs(const Location& at) override;
 
   // After all checks of a round: formulas that no check has met did not move on.
@@ -43,9 +42,10 @@ class LoopPolicy : public MergePolicy {
   // The last check failed at an object that is one of several: on either side of this condition it may succeed.
   [[nodiscard]] std::optional<BoolExpr> openChoice() const { return open_choice_; }
   void forgive() { failed_ = false; }
-  void spread() { may_spread_ = true; }
   // Something that unrolling would have computed is unknown in the general state.
   [[nodiscard]] bool lossy() const;
+  // How many items an iterator has given was forgotten, although unrolling would tell.
+  [[nodiscard]] bool lostCount() const { return lost_count_; }
   [[nodiscard]] std::vector<Location> formulas() const;
   // Made of the index and of what was there before the loop.
   [[nodiscard]] bool mentionsIndex(BoolExpr b) const { return !b.isConstant() && mentions(in_.a.pool.symbolsOf(b), index_); }
@@ -80,7 +80,7 @@ class LoopPolicy : public MergePolicy {
   SymbolId index_;
   IntExpr index_expr_, first_;
   SymbolId newest_;
-  bool may_widen_, may_lose_, may_spread_ = false;
+  bool may_widen_, may_lose_, lost_count_ = false;
   bool checking_ = false, retry_ = false, failed_ = false;
   std::optional<BoolExpr> open_choice_;
   const State* general_ = nullptr;

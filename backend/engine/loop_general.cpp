@@ -16,7 +16,7 @@ namespace {
 
 // Steps that are spent rather than lose precision: on bookkeeping loops, and on loops that work on tensors.
 constexpr uint64_t kExactSteps = 20'000'000, kExactTensorSteps = 500'000, kCheapTensorSteps = 4'000;
-constexpr uint64_t kSearchSteps = 4'000'000, kTensorSearchSteps = 300'000, kSpreadSteps = 60'000;
+constexpr uint64_t kSearchSteps = 4'000'000, kTensorSearchSteps = 300'000;
 constexpr int kMaxRounds = 5;
 constexpr uint64_t kNever = UINT64_MAX;
 
@@ -178,7 +178,6 @@ bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::
   const bool may_widen = open_ || (remaining && remaining->isConstant() && remaining->value() > 64) ||
                          (shape_.is_for && viewPlan(in_, *start, iterator(*start)).data);
   LoopPolicy policy(in_, *symbol, range.low, newest_symbol_, may_widen, may_lose_);
-  if (open_ || a.budget.steps() - start_steps_ > kSpreadSteps) policy.spread();
   ignoreTargets(policy, *start);
   const Mark mark = a.mark();
   std::vector<StateRef> reached;
@@ -212,8 +211,8 @@ bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::
     const bool exits_known = exitsKnown(trial, kept->trail.get(), policy);
     const bool imprecise = policy.lossy() || after.size() > 1 || a.reasons.size() > mark.reasons || !exits_known;
     if (imprecise && !may_lose_) return false;
-    // A search in a long range ends where it ends: most are short.
-    if (!exits_known && !open_ && a.budget.steps() - start_steps_ < (tensors_ ? kTensorSearchSteps : kSearchSteps)) return false;
+    // A search in a long range ends where it ends: most are short. So do most iterators that nobody begins anew.
+    if ((!exits_known || policy.lostCount()) && !open_ && a.budget.steps() - start_steps_ < (tensors_ ? kTensorSearchSteps : kSearchSteps)) return false;
     formulas_ = policy.formulas();
     if (!leaveGeneral(std::move(after), remaining, kept->trail.get(), policy, trial, behind)) return false;
     exits.absorb(std::move(trial));

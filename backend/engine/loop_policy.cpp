@@ -88,9 +88,11 @@ std::optional<Value> LoopPolicy::bound(const Location& at, const Value& v, bool 
   return v;
 }
 
-bool LoopPolicy::anyPosition(const Location& at) {
+bool LoopPolicy::anyPosition(const Location& at, bool countable) {
   const auto it = entries_.find(at);
-  return it != entries_.end() && it->second.kind == Entry::Kind::kJunk;
+  const bool any = it != entries_.end() && it->second.kind == Entry::Kind::kJunk;
+  lost_count_ = lost_count_ || (any && countable);
+  return any;
 }
 
 void LoopPolicy::differs(const Location& at) {

@@ -52,10 +52,8 @@ class MergePolicy {
     (void)at; (void)a; (void)b; (void)merged;
     return false;
   }
-  // Iterators may be met in another of their runs, although unrolling would tell when they go over to it.
-  [[nodiscard]] virtual bool maySpread() { return false; }
-  // The number of items that an iterator has given is any number now.
-  [[nodiscard]] virtual bool anyPosition(const Location& at) { (void)at; return false; }
+  // The number of items that an iterator has given is any number now. `countable`: unrolling would tell it.
+  [[nodiscard]] virtual bool anyPosition(const Location& at, bool countable) { (void)at; (void)countable; return false; }
   // A property that is a matter of more or less knowledge (dtype, flags, contents of a tensor) is not the same.
   virtual void differs(const Location& at) { (void)at; }
 };

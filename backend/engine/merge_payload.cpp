@@ -205,10 +205,10 @@ bool StateMerger::mergeIterator(Addr owner, const IteratorData& a, const Iterato
 bool StateMerger::mergePosition(Addr owner, const IteratorData& a, const IteratorData& b, Edit& e) {
   const Location at{Part::kLength, owner.index, 0};
   const auto data = [](Object& t) -> IteratorData& { return *t.as<IteratorData>(); };
-  const bool spread = policy_.anyPosition(at);
+  const bool spread = policy_.anyPosition(at, lengthsAreNumbers(a));
   if (a.run == b.run && a.by_hand == b.by_hand && !spread)
     return mergeNumber(at, a.position, b.position, e, [&](Object& t) -> IntExpr& { return data(t).position; });
-  if (loops() ? !policy_.maySpread() && !spread && lengthsAreNumbers(a) : !a.by_hand || !b.by_hand) return false;
+  if (!loops() && (!a.by_hand || !b.by_hand)) return false;
   const auto x = takenInAll(a_.pool, a), y = takenInAll(a_.pool, b);
   if (!x || !y) return false;
   const auto n = *x == *y ? x : policy_.number(at, *x, *y);
