@@ -19,6 +19,15 @@ void leavesOf(const Value& v, Values& out) {
   out.push_back(v);
 }
 
+// Tensors and constants: nobody can change them behind our back once it is not known which of them is meant.
+bool onlyTensors(const Values& leaves, const State& s) {
+  return std::all_of(leaves.begin(), leaves.end(), [&](const Value& v) {
+    if (!v.isObject()) return v.isNone() || v.isUnknown();
+    const Object* o = s.heap.get(v.asAddr().index).get();
+    return o != nullptr && o->as<TensorData>() != nullptr;
+  });
+}
+
 std::span<const SymbolId> symbolsIn(const SymPool& pool, const Value& v) {
   if (v.isInt() && !v.asInt().isConstant()) return pool.symbolsOf(v.asInt());
   if (v.isBool() && !v.asBool().isConstant()) return pool.symbolsOf(v.asBool());
@@ -296,6 +305,7 @@ std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const 
       if (found) break;
     }
     if (found) continue;
+    if (v.isObject() && may_lose_ && onlyTensors(leaves, *general_) && onlyTensors(after, checking_ ? *after_ : *general_)) return an.opaque("one of several tensors after a loop");
     if (v.isObject() || v.isTuple() || v.is(ValueKind::kMethod) || v.is(ValueKind::kSlice)) return std::nullopt;
     leaves.push_back(v);
   }
