@@ -1,3 +1,5 @@
+import importlib
+
 from torchvision import datasets, models, transforms, utils
 
 __version__ = "0.28.0"
@@ -9,3 +11,9 @@ def set_image_backend(backend):
 
 def get_image_backend():
     return "PIL"
+
+
+def __getattr__(name):
+    if name == "ops":
+        return importlib.import_module("torchvision.ops")
+    return LibCall.unknown.any("torchvision." + name)

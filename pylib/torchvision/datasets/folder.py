@@ -1,5 +1,5 @@
 # Data sets in folders of images: their length and the size of each image are the outside world's.
-from torchvision.datasets.vision import VisionDataset, photo
+from torchvision.datasets.vision import VisionDataset, photo, sized_photo
 
 IMG_EXTENSIONS = (".jpg", ".jpeg", ".png", ".ppm", ".bmp", ".pgm", ".tif", ".tiff", ".webp")
 
@@ -85,29 +85,156 @@ class CelebA(_Photos):
 
 
 class _Split(_Photos):
+    # A subclass knows how many images each part has and how many classes there are.
+    _counts = {}
+    _classes = None
+    _size = None
+
     def __init__(self, root, split="train", transform=None, target_transform=None, download=False, **kwargs):
         VisionDataset.__init__(self, root, None, transform, target_transform)
         self.split = split
         self._open()
+        self._fix(split)
+
+    def _fix(self, split):
+        if LibCall.value.known(split) and self._counts:
+            if split not in self._counts:
+                raise ValueError(f"Unknown value '{split}' for argument split. Valid values are {tuple(self._counts)}.")
+            self._count = self._counts[split]
+        if self._classes is not None:
+            self._labels = self._classes
+
+    def __getitem__(self, index):
+        return self._transformed(photo() if self._size is None else sized_photo(self._size), self._label())
 
 
-class _Whole(_Photos):
+class _Whole(_Split):
     def __init__(self, root, transform=None, target_transform=None, download=False, **kwargs):
         VisionDataset.__init__(self, root, None, transform, target_transform)
         self._open()
+        self._fix("all")
 
 
-class Flowers102(_Split): pass
-class Food101(_Split): pass
-class StanfordCars(_Split): pass
-class LFWPeople(_Split): pass
-class Country211(_Split): pass
-class GTSRB(_Split): pass
-class DTD(_Split): pass
-class FGVCAircraft(_Split): pass
-class OxfordIIITPet(_Split): pass
-class Places365(_Split): pass
-class Caltech101(_Whole): pass
-class Caltech256(_Whole): pass
-class EuroSAT(_Whole): pass
-class SUN397(_Whole): pass
+class Flowers102(_Split):
+    _counts = {"train": 1020, "val": 1020, "test": 6149}
+    _classes = 102
+
+
+class Food101(_Split):
+    _counts = {"train": 75750, "test": 25250}
+    _classes = 101
+
+
+class StanfordCars(_Split):
+    _counts = {"train": 8144, "test": 8041}
+    _classes = 196
+
+
+class Country211(_Split):
+    _counts = {"train": 31650, "valid": 10550, "test": 21100}
+    _classes = 211
+
+
+class GTSRB(_Split):
+    _counts = {"train": 26640, "test": 12630}
+    _classes = 43
+
+
+class RenderedSST2(_Split):
+    _counts = {"train": 6920, "val": 872, "test": 1821}
+    _classes = 2
+
+
+class PCAM(_Split):
+    _counts = {"train": 262144, "val": 32768, "test": 32768}
+    _classes = 2
+    _size = (96, 96)
+
+
+class LFWPeople(_Split):
+    def __init__(self, root, split="10fold", image_set="funneled", transform=None, target_transform=None, download=False, **kwargs):
+        _Split.__init__(self, root, split, transform, target_transform)
+
+
+class DTD(_Split):
+    _counts = {"train": 1880, "val": 1880, "test": 1880}
+    _classes = 47
+
+    def __init__(self, root, split="train", partition=1, transform=None, target_transform=None, download=False, **kwargs):
+        _Split.__init__(self, root, split, transform, target_transform)
+
+
+class FGVCAircraft(_Split):
+    _counts = {"train": 3334, "val": 3333, "trainval": 6667, "test": 3333}
+    _classes = 100
+
+    def __init__(self, root, split="trainval", annotation_level="variant", transform=None, target_transform=None, download=False,
+                 **kwargs):
+        _Split.__init__(self, root, split, transform, target_transform)
+        self._labels = {"variant": 100, "family": 70, "manufacturer": 30}[annotation_level]
+
+
+class OxfordIIITPet(_Split):
+    _counts = {"trainval": 3680, "test": 3669}
+    _classes = 37
+
+    def __init__(self, root, split="trainval", target_types="category", transforms=None, transform=None, target_transform=None,
+                 download=False):
+        _Split.__init__(self, root, split, transform, target_transform)
+        self.transforms = transforms
+        self._types = target_types
+
+    def __getitem__(self, index):
+        if self._types == "category" or self._types == ["category"]:
+            return _Split.__getitem__(self, index)
+        image = photo()
+        target = sized_photo(image.size, "L") if self._types == "segmentation" else LibCall.unknown.any("a target of a pet")
+        return self._transformed(image, target)
+
+
+class Places365(_Split):
+    _counts = {"train-standard": 1803460, "train-challenge": 8026628, "val": 36500}
+    _classes = 365
+
+    def __init__(self, root, split="train-standard", small=False, download=False, transform=None, target_transform=None, **kwargs):
+        _Split.__init__(self, root, split, transform, target_transform)
+        self._size = (256, 256) if small else None
+
+
+class Imagenette(_Split):
+    _classes = 10
+
+    def __init__(self, root, split="train", size="full", download=False, transform=None, target_transform=None, **kwargs):
+        _Split.__init__(self, root, split, transform, target_transform)
+
+
+class Caltech101(_Whole):
+    _classes = 101
+
+    def __init__(self, root, target_type="category", transform=None, target_transform=None, download=False):
+        _Whole.__init__(self, root, transform, target_transform)
+
+
+class Caltech256(_Whole):
+    _classes = 257
+
+
+class EuroSAT(_Whole):
+    _counts = {"all": 27000}
+    _classes = 10
+    _size = (64, 64)
+
+
+class SUN397(_Whole):
+    _counts = {"all": 108754}
+    _classes = 397
+
+
+class Omniglot(_Photos):
+    def __init__(self, root, background=True, transform=None, target_transform=None, download=False, loader=None):
+        VisionDataset.__init__(self, root, None, transform, target_transform)
+        self._count, self._labels = (19280, 964) if background else (13180, 659)
+        self.background = background
+
+    def __getitem__(self, index):
+        return self._transformed(sized_photo((105, 105), "L"), self._label())

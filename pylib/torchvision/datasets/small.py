@@ -3,6 +3,11 @@ from PIL import Image
 from torchvision.datasets.vision import VisionDataset, label
 
 
+def _numbers(count):
+    import numpy
+    return numpy.zeros((count,), numpy.int64)
+
+
 class _Arrays(VisionDataset):
     # The arrays are kept as real ones are, because programs cut them down themselves.
     _classes = 10
@@ -12,6 +17,12 @@ class _Arrays(VisionDataset):
     def _fill(self, count, dims):
         self.data = LibCall.image.tensor("load", (count,) + dims, "uint8")
         self.targets = LibCall.image.tensor("load", (count,), "int64")
+
+    def _fill_arrays(self, count, dims):
+        # Images in an array of numpy, labels in a list.
+        import numpy
+        self.data = numpy.zeros((count,) + dims, numpy.uint8)
+        self.targets = LibCall.data.rest(label(self._classes), count)
 
     def __getitem__(self, index):
         image = Image.Image(self._mode, (self._side, self._side))
@@ -80,7 +91,7 @@ class USPS(_Arrays):
     def __init__(self, root, train=True, transform=None, target_transform=None, download=False):
         VisionDataset.__init__(self, root, None, transform, target_transform)
         self.train = train
-        self._fill(7291 if train else 2007, (16, 16))
+        self._fill_arrays(7291 if train else 2007, (16, 16))
 
 
 class CIFAR10(_Arrays):
@@ -91,12 +102,20 @@ class CIFAR10(_Arrays):
     def __init__(self, root, train=True, transform=None, target_transform=None, download=False):
         VisionDataset.__init__(self, root, None, transform, target_transform)
         self.train = train
-        self._fill(50000 if train else 10000, (32, 32, 3))
+        self._fill_arrays(50000 if train else 10000, (32, 32, 3))
+
+    @property
+    def class_to_idx(self):
+        return {name: i for i, name in enumerate(self.classes)}
 
 
 class CIFAR100(CIFAR10):
     _classes = 100
     classes = LibCall.data.run(LibCall.unknown.str("the name of a class", "external"), 100)
+
+    @property
+    def class_to_idx(self):
+        return LibCall.unknown.any("class_to_idx")
 
 
 class SVHN(_Arrays):
@@ -109,20 +128,61 @@ class SVHN(_Arrays):
         if split not in self._counts:
             raise ValueError(f"Unknown value '{split}' for argument split.")
         self.split = split
-        self._fill(self._counts[split], (3, 32, 32))
-        self.labels = self.targets
+        self._fill_arrays(self._counts[split], (3, 32, 32))
+        self.labels = _numbers(self._counts[split])
 
 
 class STL10(_Arrays):
     _mode = "RGB"
     _side = 96
+    classes = ["airplane", "bird", "car", "cat", "deer", "dog", "horse", "monkey", "ship", "truck"]
     _counts = {"train": 5000, "train+unlabeled": 105000, "unlabeled": 100000, "test": 8000}
 
     def __init__(self, root, split="train", folds=None, transform=None, target_transform=None, download=False):
         VisionDataset.__init__(self, root, None, transform, target_transform)
         self.split = split
-        self._fill(self._counts[split] if folds is None else 1000, (3, 96, 96))
-        self.labels = self.targets
+        if split not in self._counts:
+            raise ValueError(f"Unknown value '{split}' for argument split.")
+        count = self._counts[split] if folds is None else 1000
+        self._fill_arrays(count, (3, 96, 96))
+        self.labels = None if split == "unlabeled" else _numbers(count)
+
+
+class SEMEION(_Arrays):
+    _side = 16
+
+    def __init__(self, root, transform=None, target_transform=None, download=True):
+        VisionDataset.__init__(self, root, None, transform, target_transform)
+        self._fill_arrays(1593, (16, 16))
+        self.labels = _numbers(1593)
+
+
+class FER2013(_Arrays):
+    _side = 48
+    _classes = 7
+
+    def __init__(self, root, split="train", transform=None, target_transform=None):
+        VisionDataset.__init__(self, root, None, transform, target_transform)
+        self._count = {"train": 28709, "test": 7178}[split]
+
+    def __len__(self):
+        return self._count
+
+
+class MovingMNIST(VisionDataset):
+    def __init__(self, root, split=None, split_ratio=10, download=False, transform=None):
+        VisionDataset.__init__(self, root, None, transform, None)
+        if split is not None and split not in ("train", "test"):
+            raise ValueError(f"Unknown value '{split}' for argument split. Valid values are {{'train', 'test'}}.")
+        frames = 20 if split is None else (split_ratio if split == "train" else 20 - split_ratio)
+        self.data = LibCall.image.tensor("load", (10000, frames, 1, 64, 64), "uint8")
+
+    def __getitem__(self, idx):
+        frames = self.data[idx]
+        return frames if self.transform is None else self.transform(frames)
+
+    def __len__(self):
+        return len(self.data)
 
 
 class FakeData(VisionDataset):

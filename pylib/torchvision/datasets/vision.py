@@ -33,5 +33,10 @@ def photo(mode="RGB"):
                               LibCall.unknown.int("image height", "external", 1, None)))
 
 
+def sized_photo(size, mode="RGB"):
+    from PIL import Image
+    return Image.Image(mode, size)
+
+
 def label(count):
     return LibCall.unknown.int("label", "program", 0, count - 1)

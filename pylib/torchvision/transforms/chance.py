@@ -1,5 +1,6 @@
 # Transforms that keep the size of an image, and those that apply others by chance.
 from torchvision.transforms import functional as F
+from torchvision.transforms._base import Transform
 
 
 class RandomTransforms(object):
@@ -7,18 +8,17 @@ class RandomTransforms(object):
         self.transforms = transforms
 
 
-class RandomApply(object):
+class RandomApply(Transform):
     def __init__(self, transforms, p=0.5):
+        super().__init__()
         self.transforms = transforms
         self.p = p
 
-    def __call__(self, img):
+    def forward(self, img):
         if LibCall.unknown.bool("RandomApply", "program"):
             for t in self.transforms:
                 img = t(img)
         return img
-
-    forward = __call__
 
 
 class RandomOrder(RandomTransforms):
@@ -37,33 +37,33 @@ class RandomChoice(RandomTransforms):
         return LibCall.unknown.choice(self.transforms)(img)
 
 
-class _SameSize(object):
+class _SameSize(Transform):
     def __init__(self, *args, **kwargs):
-        pass
-
-    def __call__(self, img):
-        F.dims_of(img)
-        return img
+        super().__init__()
 
     def forward(self, img):
-        return self(img)
+        F.dims_of(img)
+        return img
 
 
 class RandomHorizontalFlip(_SameSize):
     def __init__(self, p=0.5):
+        super().__init__()
         self.p = p
 
 
 class RandomVerticalFlip(_SameSize):
     def __init__(self, p=0.5):
+        super().__init__()
         self.p = p
 
 
 class RandomErasing(_SameSize):
     def __init__(self, p=0.5, scale=(0.02, 0.33), ratio=(0.3, 3.3), value=0, inplace=False):
+        super().__init__()
         self.p = p
 
-    def __call__(self, img):
+    def forward(self, img):
         kind = F.kind_of(img)
         if kind != "tensor" and kind != "opaque":
             raise TypeError(f"img should be Tensor. Got {type(img)}")

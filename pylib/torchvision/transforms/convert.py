@@ -1,5 +1,6 @@
 # Transforms that change what an image is: composition, conversion, normalisation, channels.
 from torchvision.transforms import functional as F
+from torchvision.transforms._base import Transform
 
 
 class Compose(object):
@@ -28,14 +29,13 @@ class PILToTensor(object):
         return F.pil_to_tensor(pic)
 
 
-class ConvertImageDtype(object):
+class ConvertImageDtype(Transform):
     def __init__(self, dtype):
+        super().__init__()
         self.dtype = dtype
 
-    def __call__(self, image):
+    def forward(self, image):
         return F.convert_image_dtype(image, self.dtype)
-
-    forward = __call__
 
 
 class ToPILImage(object):
@@ -46,16 +46,15 @@ class ToPILImage(object):
         return F.to_pil_image(pic, self.mode)
 
 
-class Normalize(object):
+class Normalize(Transform):
     def __init__(self, mean, std, inplace=False):
+        super().__init__()
         self.mean = mean
         self.std = std
         self.inplace = inplace
 
-    def __call__(self, tensor):
+    def forward(self, tensor):
         return F.normalize(tensor, self.mean, self.std, self.inplace)
-
-    forward = __call__
 
 
 class Lambda(object):
@@ -68,32 +67,29 @@ class Lambda(object):
         return self.lambd(img)
 
 
-class Grayscale(object):
+class Grayscale(Transform):
     def __init__(self, num_output_channels=1):
+        super().__init__()
         self.num_output_channels = num_output_channels
 
-    def __call__(self, img):
+    def forward(self, img):
         return F.rgb_to_grayscale(img, self.num_output_channels)
 
-    forward = __call__
 
-
-class RandomGrayscale(object):
+class RandomGrayscale(Transform):
     def __init__(self, p=0.1):
+        super().__init__()
         self.p = p
 
-    def __call__(self, img):
+    def forward(self, img):
         return img
 
-    forward = __call__
 
-
-class LinearTransformation(object):
+class LinearTransformation(Transform):
     def __init__(self, transformation_matrix, mean_vector):
+        super().__init__()
         self.transformation_matrix = transformation_matrix
         self.mean_vector = mean_vector
 
-    def __call__(self, tensor):
+    def forward(self, tensor):
         return tensor
-
-    forward = __call__

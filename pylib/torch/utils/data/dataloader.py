@@ -97,6 +97,8 @@ class DataLoader(object):
                 return LibCall.data.plan(lambda k: self._batch(inner.batch_size),
                                          lambda k: self._batch(LibCall.data.short_size(total, inner.batch_size)), total,
                                          inner.batch_size, inner.drop_last)
+            if self._known and LibCall.value.known(inner):
+                return map(self._of_indices, inner)
             size = LibCall.unknown.int("batch", "opaque", 1, None, "the batches of a batch sampler of the program")
             return LibCall.data.repeat(lambda k: self._batch(size), LibCall.data.length(inner), "batch", size)
         if self.batch_size is None:
@@ -108,10 +110,27 @@ class DataLoader(object):
         return self.collate_fn(sample) if self._own_collate else default_convert(sample)
 
     def _full(self, k):
-        return self._batch(self.batch_size)
+        return self._batch(self.batch_size, k)
 
     def _short(self, k):
         return self._batch(LibCall.data.short_size(self._length(), self.batch_size))
+
+    def _of_indices(self, indices):
+        # A batch that a sampler of the program has put together.
+        number = LibCall.data.constant(LibCall.data.length(indices))
+        if number is not None and number <= 64:
+            return self.collate_fn([self.dataset[i] for i in indices])
+        return self._batch(len(indices))
+
+    def _in_order(self, size, k):
+        # The samples of a batch one by one: a short data set whose samples differ, read from the front.
+        number, first = LibCall.data.constant(size), LibCall.data.constant(k)
+        if number is None or first is None or self._iterable or not self._known or not isinstance(self.sampler, SequentialSampler):
+            return None
+        total = LibCall.data.constant(LibCall.data.length(self.dataset))
+        if total is None or total > 64:
+            return None
+        return [self.dataset[i] for i in range(first * number, min((first + 1) * number, total))]
 
     def _fetch(self):
         if self._iterable:
@@ -121,17 +140,27 @@ class DataLoader(object):
                 return self.dataset[self.sampler._index()]
         return self.dataset[LibCall.data.index(LibCall.data.length(self.dataset))]
 
-    def _batch(self, size):
+    def _batch(self, size, k=None):
         if self._own_collate:
-            return self.collate_fn(self._samples(size))
+            return self.collate_fn(self._samples(size, k))
+        total = LibCall.data.constant(LibCall.data.length(self.dataset)) if self._known and not self._iterable else None
+        exact = self._in_order(size, k) if total is not None and total <= 16 else None
+        if exact is not None:
+            return default_collate(exact)
         sample = self._fetch()
         if LibCall.data.varies(sample):
+            exact = self._in_order(size, k)
+            if exact is not None:
+                return default_collate(exact)
             LibCall.data.same_shapes(sample, self._fetch(), size)
         return collate(sample, size)
 
-    def _samples(self, size):
+    def _samples(self, size, k):
         # The list that a collate_fn of the program receives: a few real samples, or two kinds in turn.
         number = LibCall.data.constant(size)
+        exact = self._in_order(size, k)
+        if exact is not None:
+            return exact
         if number is not None and number <= 4:
             return [self._fetch() for _ in range(number)]
         first = self._fetch()

@@ -117,5 +117,5 @@ def random_split(dataset, lengths, generator=None):
         lengths = [size + int(i < remainder) for i, size in enumerate(sizes)]
     if sum(lengths) != total:
         raise ValueError("Sum of input lengths does not equal the length of the input dataset!")
-    return [Subset(dataset, LibCall.data.rest(LibCall.unknown.int("", "opaque", 0, None, "the index of a sample"), length))
+    return [Subset(dataset, LibCall.data.rest(LibCall.data.index(total), length))
             for length in lengths]

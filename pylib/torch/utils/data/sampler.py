@@ -21,9 +21,16 @@ class _Anywhere(Sampler):
         return LibCall.data.repeat(self._index, len(self), "index", None)
 
 
+_FOLLOWED = 256  # a sampler of a short data set answers index by index
+
+
 class SequentialSampler(_Anywhere):
     def __init__(self, data_source):
         self.data_source = data_source
+
+    def __iter__(self):
+        total = LibCall.data.constant(LibCall.data.length(self.data_source))
+        return _Anywhere.__iter__(self) if total is None or total > _FOLLOWED else iter(range(total))
 
     def __len__(self):
         return len(self.data_source)
@@ -90,7 +97,22 @@ class BatchSampler(Sampler):
     def _short(self, k):
         return LibCall.data.rest(_any_index(self.sampler), LibCall.data.short_size(LibCall.data.length(self.sampler), self.batch_size))
 
+    def _in_order(self):
+        # The batches of a short data set in its own order; None where that is not what the sampler gives.
+        size = LibCall.data.constant(self.batch_size)
+        if size is None or not isinstance(self.sampler, (SequentialSampler, range, list)):
+            return None
+        total = LibCall.data.constant(LibCall.data.length(self.sampler))
+        if total is None or total > _FOLLOWED:
+            return None
+        indices = list(self.sampler)
+        batches = [indices[i:i + size] for i in range(0, total, size)]
+        return batches[:-1] if self.drop_last and total % size != 0 else batches
+
     def __iter__(self):
+        batches = self._in_order()
+        if batches is not None:
+            return iter(batches)
         return LibCall.data.plan(self._full, self._short, LibCall.data.length(self.sampler), self.batch_size, self.drop_last)
 
     def __len__(self):
