@@ -22,7 +22,10 @@ Operand Call::tensor(const Value& v, std::string_view role) const {
   out.value = v;
   out.role = role;
   const TensorInfo* info = tensorInfo(*state_, v);
-  if (!info) return out;
+  if (!info) {
+    if (v.isObject()) out.value = ops::underlying(interp, *state_, v);  // an instance of a subclass of int or float is a number
+    return out;
+  }
   out.info = Ref<const TensorInfo>(info);
   Ref<TensorInfo> simpler;
   for (size_t i = 0; i < info->shape.dims.size(); ++i) {

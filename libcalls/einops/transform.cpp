@@ -1,6 +1,7 @@
 // rearrange, reduce, repeat: a recipe applied to the sizes of a tensor. What einops demands of the sizes are obligations.
 #include <algorithm>
 
+#include "backend/engine/operators.h"
 #include "libcalls/einops/recipe.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
@@ -24,12 +25,13 @@ struct Request {
 
 // einops' preface, and where its numbers go.
 Finding refusal(Call& c, const Request& r, Rule rule, const std::string& message, std::vector<MessageArg> args) {
-  (void)c;
   if (r.layer) return finding(rule, kEinopsError, message, std::move(args), {r.x});
   std::vector<MessageArg> all{std::string(r.operation), std::string(r.pattern)};
   std::string shape = "?";
   if (r.x.rankKnown()) {
-    shape = "(" + placeholders(r.x.rank()) + (r.x.rank() == 1 ? ",)" : ")");
+    const auto type = ops::typeName(c.interp, c.state(), r.x.value);
+    const bool array = type && *type == "ndarray";
+    shape = array ? "(" + placeholders(r.x.rank()) + (r.x.rank() == 1 ? ",)" : ")") : "torch.Size([" + placeholders(r.x.rank()) + "])";
     append(all, r.x.shape().dims);
   }
   std::string info;

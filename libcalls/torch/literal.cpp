@@ -16,6 +16,7 @@ struct Literal {
   std::vector<Value> contents;
   bool contents_known = true;
   bool understood = true;
+  bool has_float = false;  // a Python float
   std::optional<Finding> error;
 };
 
@@ -37,6 +38,10 @@ class LiteralReader {
     if (!out.understood || out.error) return;
     if (isNumber(v)) return leaf(v, depth, out);
     if (c_.isTensor(v)) return tensor(v, depth, out);
+    if (v.isObject()) {
+      const Value number = c_.tensor(v, "data").value;
+      if (isNumber(number)) return leaf(number, depth, out, scalarType(v));
+    }
     if (const auto* list = listOf(v); list && list->rest) {
       out.contents_known = false;
       if (!level(c_.pool().add(num(static_cast<int64_t>(list->items.size())), list->rest->count), depth, out)) return;
@@ -71,9 +76,18 @@ class LiteralReader {
     return true;
   }
 
-  void leaf(const Value& v, size_t depth, Literal& out) {
+  // The type that a scalar of numpy has of its own.
+  std::optional<DType> scalarType(const Value& v) const {
+    const Value cls = c_.interp.typeOf(c_.state(), v);
+    const Value* name = attribute(c_, cls, "_dtype_name");
+    const auto text = name ? c_.str(*name) : std::nullopt;
+    return text ? std::optional<DType>(dtypeNamed(*text)) : std::nullopt;
+  }
+
+  void leaf(const Value& v, size_t depth, Literal& out, std::optional<DType> own = std::nullopt) {
     if (depth != out.dims.size()) { out.understood = false; return; }
-    addDType(out, dtypeOfNumber(v));
+    addDType(out, own.value_or(dtypeOfNumber(v)));
+    out.has_float |= !own && !isInt(v);
     if (!(v.isIntConstant() || (v.isBool() && v.asBool().isConstant())) || out.contents.size() >= kMaxContents) {
       out.contents_known = false;
     }
@@ -100,6 +114,21 @@ class LiteralReader {
   size_t closed_ = 0;  // levels whose size has been seen
 };
 
+// numpy's refusal of sequences of different lengths: the levels that agree, and one more.
+Finding inhomogeneous(const Literal& l) {
+  const auto& depth = std::get<IntExpr>(l.error->args[1]);
+  const auto levels = static_cast<size_t>(depth.value());
+  std::vector<MessageArg> args;
+  std::string shape;
+  for (size_t i = 0; i < levels; ++i) {
+    args.emplace_back(l.dims[i]);
+    shape += i ? ", {}" : "{}";
+  }
+  if (levels == 1) shape += ",";
+  return finding(Rule::kInvalidArgument, "ValueError", "setting an array element with a sequence. The requested array has an inhomogeneous shape after " +
+                 std::to_string(levels) + " dimensions. The detected shape was (" + shape + ") + inhomogeneous part.", std::move(args));
+}
+
 }  // namespace
 
 // "name, data, options": a new tensor; sequences give the shape.
@@ -120,7 +149,9 @@ CallResult torchTensor(Call& c) {
   if (data.isNone()) return reject(c, Rule::kInvalidArgument, "RuntimeError", "Could not infer dtype of NoneType", {});
   if (data.isStr()) return reject(c, Rule::kInvalidArgument, "TypeError", "new(): invalid data type 'str'", {});
   Literal l = LiteralReader(c).read(data);
+  if (l.error && op == "array") return c.fail(inhomogeneous(l));
   if (l.error) return c.fail(std::move(*l.error));
+  if (op == "array" && (l.has_float || (l.dims.size() == 1 && l.dims[0].is(0)))) l.dtype = DType::kFloat64;
   if (!l.understood) {
     return c.warnTensor(op, data.isOpaque() && data.unknownReason().valid() ? c.interp.a.text(data.unknownReason())
                                                                              : "the data of a tensor is not known");

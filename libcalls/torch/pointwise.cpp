@@ -24,7 +24,7 @@ DType typeOfKind(std::string_view kind, DType promoted) {
   return promoted;
 }
 
-bool isTensorLike(Call& c, const Value& v) { return c.isTensor(v) || isNumber(v); }
+bool isTensorLike(Call& c, const Value& v) { return c.isTensor(v) || isNumber(c.tensor(v, "other").value); }
 
 Operands inputsOf(Call& c, const Value& v) {
   Operands out;

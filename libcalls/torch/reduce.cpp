@@ -42,6 +42,23 @@ std::optional<CallResult> checkAnyElement(Call& c, std::string_view name, const 
                 (arg ? "" : " Specify the reduction dim with the 'dim' argument."), {}, {x});
 }
 
+// The one value of a full reduction of known integers.
+std::optional<std::vector<Value>> reducedContents(Call& c, std::string_view name, const Operand& x) {
+  if (!x.info->contents || x.info->contents->empty() || !isInteger(x.dtype())) return std::nullopt;
+  std::optional<IntExpr> total;
+  for (const Value& v : *x.info->contents) {
+    const auto n = c.integer(v);
+    if (!n) return std::nullopt;
+    SymPool& p = c.pool();
+    if (!total) total = *n;
+    else if (name == "sum") total = p.add(*total, *n);
+    else if (name == "amax" || name == "max") total = p.max(*total, *n);
+    else if (name == "amin" || name == "min") total = p.min(*total, *n);
+    else return std::nullopt;
+  }
+  return std::vector<Value>{Value::integer(c.interp.simplify(c.state(), *total))};
+}
+
 }  // namespace
 
 // "name, kind, input, dim, keepdim, dtype"
@@ -63,7 +80,9 @@ CallResult torchReduce(Call& c) {
                   std::string(dtypeWord(x.dtype())), {}, {x});
   }
   const DType dtype = parseDType(c, c.arg(5)).value_or(reducedType(kind, x.dtype()));
-  return result(c, name, shReduce(x.shape().dims, *over, *keep), dtype, {x});
+  TensorInfo info = resultInfo(shReduce(x.shape().dims, *over, *keep), dtype, {x});
+  if (over->size() == x.rank() && isInteger(dtype)) info.contents = reducedContents(c, name, x);
+  return c.tensorResult(name, std::move(info), {x});
 }
 
 // "name, input, dim, keepdim": (values, indices) along one dimension.

@@ -1,205 +1,109 @@
-# numpy, a small part of it: arrays are tensors of another class. What is not here is opaque.
-import torch
-from numpy import random
-from numpy.array import ndarray, wrapped, reduced, dtype_of
+# numpy: arrays are tensors of another class; shapes, types and refusals are libcalls/numpy. What is not here is opaque.
+from numpy import exceptions
+from numpy._scalars import (dtype, finfo, iinfo, issubdtype, generic, number, integer, signedinteger, unsignedinteger, inexact, floating,
+                            complexfloating, flexible, character, int64, int32, int16, int8, uint8, uint16, uint32, uint64, float64,
+                            float32, float16, complex64, complex128, bool_, object_, str_, bytes_)
+from numpy._array import ndarray, array, asarray
+from numpy._creation import *
+from numpy._shape import *
+from numpy._reduce import *
+from numpy._select import *
+from numpy._files import *
+from numpy._ufuncs import ufunc, _FUNCTIONS
+from numpy import random, linalg, testing, typing
 
+__version__ = "2.4.0"
 pi = 3.141592653589793
 e = 2.718281828459045
+euler_gamma = 0.5772156649015329
 inf = float("inf")
 nan = float("nan")
 newaxis = None
-bool_ = torch.bool
-uint8 = ubyte = torch.uint8
-int8 = torch.int8
-int16 = torch.int16
-int32 = intc = torch.int32
-int64 = int_ = long = torch.int64
-float16 = half = torch.float16
-float32 = single = torch.float32
-float64 = double = float_ = torch.float64
-complex64 = torch.complex64
-complex128 = torch.complex128
-
-
-def array(object, dtype=None, *, copy=True, order="K", subok=False, ndmin=0, like=None):
-    if LibCall.data.kind(object) == "object" and type(object).__name__ == "Image":
-        return _pixels(object)
-    if isinstance(object, (torch.Tensor, ndarray)):
-        return wrapped(torch.clone(object))
-    return wrapped(torch.tensor(object, dtype=dtype_of(dtype, object)))
-
-
-asarray = asanyarray = ascontiguousarray = array
-
-
-def _pixels(image):
-    from torchvision.transforms.functional import dims_of
-    channels, height, width = dims_of(image)
-    dims = (height, width) if LibCall.data.constant(channels) == 1 else (height, width, channels)
-    return wrapped(LibCall.image.tensor("array", dims, "uint8"))
-
-
-def zeros(shape, dtype=float64, order="C", *, like=None):
-    return wrapped(torch.zeros(shape, dtype=dtype_of(dtype)))
-
-
-def ones(shape, dtype=float64, order="C", *, like=None):
-    return wrapped(torch.ones(shape, dtype=dtype_of(dtype)))
-
-
-def empty(shape, dtype=float64, order="C", *, like=None):
-    return wrapped(torch.empty(shape, dtype=dtype_of(dtype)))
-
-
-def full(shape, fill_value, dtype=None, order="C", *, like=None):
-    return wrapped(torch.full(shape if isinstance(shape, (list, tuple)) else (shape,), fill_value, dtype=dtype_of(dtype)))
-
-
-def zeros_like(a, dtype=None, order="K", subok=True, shape=None):
-    return wrapped(torch.zeros_like(a))
-
-
-def ones_like(a, dtype=None, order="K", subok=True, shape=None):
-    return wrapped(torch.ones_like(a))
-
-
-empty_like = zeros_like
-
-
-def eye(N, M=None, k=0, dtype=float64, order="C", *, like=None):
-    return wrapped(torch.eye(N, N if M is None else M, dtype=dtype_of(dtype)))
-
-
-identity = eye
-
-
-def arange(*args, dtype=None, like=None):
-    whole = all([isinstance(one, int) for one in args])
-    return wrapped(torch.arange(*args, dtype=dtype_of(dtype) if dtype is not None else int64 if whole else float64))
-
-
-def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0):
-    return wrapped(torch.linspace(0.0, 1.0, num, dtype=float64))
-
-
-def stack(arrays, axis=0, out=None, *, dtype=None, casting="same_kind"):
-    return wrapped(torch.stack(list(arrays), axis))
-
-
-def concatenate(arrays, axis=0, out=None, *, dtype=None, casting="same_kind"):
-    return wrapped(torch.cat(list(arrays), axis))
-
-
-def vstack(tup, *, dtype=None, casting="same_kind"):
-    return wrapped(torch.vstack(list(tup)))
-
-
-def hstack(tup, *, dtype=None, casting="same_kind"):
-    return wrapped(torch.hstack(list(tup)))
-
-
-def transpose(a, axes=None):
-    return a.transpose() if axes is None else a.transpose(*axes)
-
-
-def reshape(a, newshape, order="C"):
-    return a.reshape(newshape)
-
-
-def expand_dims(a, axis):
-    return wrapped(torch.unsqueeze(a, axis))
-
-
-def squeeze(a, axis=None):
-    return a.squeeze(axis)
-
-
-def dot(a, b, out=None):
-    return wrapped(torch.matmul(a, b))
-
-
-matmul = dot
-
-
-def where(condition, x=None, y=None):
-    if not isinstance(condition, ndarray):
-        return LibCall.unknown.any("numpy.where")
-    if x is None:
-        return tuple([wrapped(one) for one in torch.where(condition)])
-    return wrapped(torch.where(condition, x, y))
-
-
-def sum(a, axis=None, dtype=None, out=None, keepdims=False):
-    return reduced("sum", a, axis, keepdims)
-
-
-def mean(a, axis=None, dtype=None, out=None, keepdims=False):
-    if isinstance(a, (list, tuple)):
-        return LibCall.unknown.float("the mean of a list", "opaque")
-    return reduced("mean", a, axis, keepdims)
-
-
-def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False):
-    if isinstance(a, (list, tuple)):
-        return LibCall.unknown.float("the deviation of a list", "opaque")
-    return reduced("std", a, axis, keepdims)
-
-
-def argmax(a, axis=None, out=None, *, keepdims=False):
-    return reduced("argmax", a, axis, keepdims)
-
-
-def argmin(a, axis=None, out=None, *, keepdims=False):
-    return reduced("argmin", a, axis, keepdims)
-
-
-def _elementwise(name):
-    def function(x, *args, **kwargs):
-        if isinstance(x, ndarray):
-            return wrapped(getattr(torch, name)(x))
-        if isinstance(x, (int, float)):
-            return LibCall.math.unary("fabs" if name == "abs" else name, x)
-        return LibCall.unknown.any("numpy." + name)
-
-    return function
-
-
-sqrt = _elementwise("sqrt")
-exp = _elementwise("exp")
-log = _elementwise("log")
-log2 = _elementwise("log2")
-log10 = _elementwise("log10")
-sin = _elementwise("sin")
-cos = _elementwise("cos")
-tan = _elementwise("tan")
-tanh = _elementwise("tanh")
-abs = absolute = _elementwise("abs")
-
-
-def prod(a, axis=None, dtype=None, out=None, keepdims=False):
-    if isinstance(a, (list, tuple)):
-        return LibCall.math.prod(a, 1)
-    return LibCall.unknown.any("numpy.prod")
+bool = bool_
+half, single, double = float16, float32, float64
+byte, ubyte, short, ushort, intc, uintc, intp, uintp, int_, uint, long, ulong, longlong = (
+    int8, uint8, int16, uint16, int32, uint32, int64, uint64, int64, uint64, int64, uint64, int64)
+csingle, cdouble = complex64, complex128
+
+(add, subtract, multiply, maximum, minimum, fmax, fmin, bitwise_and, bitwise_or, bitwise_xor, gcd, lcm,
+ copysign, floor_divide, remainder, fmod, power, left_shift, right_shift, divide, arctan2, hypot, logaddexp,
+ logaddexp2, float_power, nextafter, equal, not_equal, less, less_equal, greater, greater_equal, logical_and,
+ logical_or, logical_xor, negative, positive, sign, square, conjugate, invert, absolute, sqrt, exp, exp2,
+ expm1, log, log2, log10, log1p, sin, cos, tan, arcsin, arccos, arctan, sinh, cosh, tanh, arcsinh, arccosh,
+ arctanh, reciprocal, cbrt, radians, degrees, deg2rad, rad2deg, fabs, spacing, ceil, floor, trunc, rint, isnan,
+ isinf, isfinite, logical_not, signbit, isneginf, isposinf) = [
+    _FUNCTIONS[_name] for _name in (
+        "add subtract multiply maximum minimum fmax fmin bitwise_and bitwise_or bitwise_xor gcd lcm copysign "
+        "floor_divide remainder fmod power left_shift right_shift divide arctan2 hypot logaddexp logaddexp2 "
+        "float_power nextafter equal not_equal less less_equal greater greater_equal logical_and logical_or "
+        "logical_xor negative positive sign square conjugate invert absolute sqrt exp exp2 expm1 log log2 log10 "
+        "log1p sin cos tan arcsin arccos arctan sinh cosh tanh arcsinh arccosh arctanh reciprocal cbrt radians "
+        "degrees deg2rad rad2deg fabs spacing ceil floor trunc rint isnan isinf isfinite logical_not signbit "
+        "isneginf isposinf "
+    ).split()]
+abs = absolute
+true_divide = divide
+mod = remainder
+bitwise_not = bitwise_invert = invert
+conj = conjugate
+pow = power
+asin, acos, atan, atan2 = arcsin, arccos, arctan, arctan2
 
 
 def set_printoptions(*args, **kwargs):
     return None
 
 
+def get_printoptions():
+    return {}
+
+
 def seterr(*args, **kwargs):
-    return None
+    return {}
 
 
-def save(file, arr, allow_pickle=True, fix_imports=True):
-    return None
+class errstate:
+    def __init__(self, **kwargs):
+        pass
+
+    def __enter__(self):
+        return None
+
+    def __exit__(self, *exc):
+        return None
 
 
-def savez(file, *args, **kwds):
-    return None
+def vectorize(pyfunc=None, otypes=None, **kwargs):
+    return LibCall.unknown.any("numpy.vectorize")
 
 
-savetxt = savez_compressed = savez
+def can_cast(from_, to, casting="safe"):
+    return LibCall.torch.unknown("bool", "can a type be cast")
+
+
+def promote_types(type1, type2):
+    return result_type(empty((0,), type1), empty((0,), type2))
+
+
+def result_type(*arrays_and_dtypes):
+    parts = [a if LibCall.data.kind(a) == "array" else empty((0,), a) for a in arrays_and_dtypes]
+    return ndarray.dtype.fget(LibCall.numpy.pointwise("add", "same", tuple(parts)))
+
+
+def isscalar(element):
+    return isinstance(element, (generic, int, float, complex, str, bytes))
+
+
+def iscomplexobj(x):
+    return getattr(x, "dtype", None) in (complex64, complex128)
+
+
+def isrealobj(x):
+    return not iscomplexobj(x)
 
 
 def __getattr__(name):
+    if name in ("float", "int", "object", "str", "complex"):
+        raise AttributeError(f"module 'numpy' has no attribute '{name}'.\n`np.{name}` was a deprecated alias for the builtin `{name}`. "
+                             f"To avoid this error in existing code, use `{name}` by itself.")
     return LibCall.unknown.any("numpy." + name)

@@ -1,69 +1,191 @@
-import torch
-from numpy.array import wrapped
+# numpy.random: shapes are exact, values are chance.
+from numpy._array import array, asarray, made
+from numpy._scalars import name_of, plain, scalar
 
 
-def seed(seed=None):
-    return None
+def _number(dtype):
+    if dtype[:1] == "f":
+        return scalar(dtype, LibCall.unknown.float("a random number", "program"))
+    return scalar(dtype, LibCall.torch.unknown("int", "a random number", "program"))
 
 
-def _shaped(size):
+# Of this size; without one, as the parameters broadcast.
+def _drawn(size, dtype="float64", *parameters):
     if size is None:
-        return LibCall.unknown.float("a random number", "program")
-    return wrapped(torch.empty(size, dtype=torch.float64))
+        arrays = [p for p in parameters if not isinstance(p, (int, float))]
+        if not arrays:
+            return _number(dtype)
+        if any([LibCall.data.kind(p) == "opaque" for p in arrays]):
+            return made(LibCall.image.unknown_tensor("random", "a parameter of a distribution"))
+        parts = tuple([p if isinstance(p, (int, float)) else asarray(p) for p in parameters])
+        result = made(LibCall.numpy.pointwise("random", "divide", parts))
+        return result if dtype == "float64" else result.astype(dtype)
+    from numpy._creation import _filled
+    return _filled("empty", plain(size), dtype)
 
 
-def rand(*dims):
-    return _shaped(dims if dims else None)
+def _integer_low(low, high):
+    return (0, low) if high is None else (low, high)
 
 
-def randn(*dims):
-    return _shaped(dims if dims else None)
+def _integers(low, high, size, dtype, endpoint=False):
+    low, high = _integer_low(low, high)
+    low, high = plain(low), plain(high)
+    if isinstance(low, int) and isinstance(high, int):
+        if LibCall.value.known(low) and LibCall.value.known(high) and (low > high if endpoint else low >= high):
+            raise ValueError("low >= high" if not endpoint else "low > high")
+        if size is None:
+            number = LibCall.unknown.whole(low, high if endpoint else high - 1)
+            return number if dtype is int else scalar(name_of(dtype), number)
+    return _drawn(size, "int64" if dtype is int else name_of(dtype), low, high)
 
 
-def random(size=None):
-    return _shaped(size)
-
-
-random_sample = ranf = sample = random
-
-
-def uniform(low=0.0, high=1.0, size=None):
-    return _shaped(size)
-
-
-def normal(loc=0.0, scale=1.0, size=None):
-    return _shaped(size)
-
-
-def standard_normal(size=None):
-    return _shaped(size)
-
-
-def beta(a, b, size=None):
-    return _shaped(size)
-
-
-def randint(low, high=None, size=None, dtype=None):
-    if size is None:
-        return LibCall.unknown.whole(0 if high is None else low, (low if high is None else high) - 1)
-    return wrapped(torch.empty(size, dtype=torch.int64))
-
-
-def permutation(x):
+def _permuted(x):
+    x = plain(x)
     if isinstance(x, int):
-        return wrapped(torch.empty((x,), dtype=torch.int64))
-    return LibCall.unknown.any("numpy.random.permutation")
+        return _drawn((x,), "int64")
+    if LibCall.data.kind(x) == "opaque":
+        return made(LibCall.image.unknown_tensor("permutation", "what is permuted is not known"))
+    return asarray(x).copy()
 
 
-def shuffle(x):
-    return None
+def _shuffled(x):
+    if LibCall.data.kind(x) == "array":
+        LibCall.numpy.inplace("copyto", x, x)
+    elif isinstance(x, list):
+        import random
+        random.shuffle(x)
 
 
-def choice(a, size=None, replace=True, p=None):
-    return LibCall.unknown.any("numpy.random.choice")
+def _chosen(a, size, replace):
+    a = plain(a)
+    if isinstance(a, int):
+        if LibCall.value.known(a) and a <= 0 and size != 0:
+            raise ValueError("a must be a positive integer unless no samples are taken")
+        if size is None:
+            return scalar("int64", LibCall.unknown.whole(0, a - 1))
+        _check_population(a, size, replace)
+        return _drawn(size, "int64")
+    if LibCall.data.kind(a) == "opaque":
+        return LibCall.unknown.any("a random choice")
+    if isinstance(a, (list, tuple)) and size is None and not all([isinstance(one, (int, float)) for one in a]):
+        import random
+        return random.choice(a)
+    a = asarray(a)
+    rank = LibCall.data.constant(a.ndim)
+    if rank is not None and rank != 1:
+        raise ValueError("a must be 1-dimensional")
+    if size is None:
+        return a[LibCall.unknown.whole(0, a.size - 1)]
+    _check_population(a.size, size, replace)
+    dtype = LibCall.torch.dtype_name(a)
+    if dtype is None:
+        return made(LibCall.image.unknown_tensor("choice", "the type of an array"))
+    return _drawn(size, dtype)
 
 
-class RandomState(object):
+def _check_population(n, size, replace):
+    if replace is False and isinstance(size, int) and LibCall.value.known(n) and LibCall.value.known(size) and size > n:
+        raise ValueError("Cannot take a larger sample than population when 'replace=False'")
+
+
+class _Legacy:
+    def seed(self, seed=None):
+        return None
+
+    def get_state(self, legacy=True):
+        return LibCall.unknown.any("the state of a generator")
+
+    def set_state(self, state):
+        return None
+
+    def rand(self, *dims):
+        return _drawn(dims if dims else None)
+
+    def randn(self, *dims):
+        return _drawn(dims if dims else None)
+
+    def random_sample(self, size=None):
+        return _drawn(size)
+
+    def random(self, size=None):
+        return _drawn(size)
+
+    def randint(self, low, high=None, size=None, dtype=int):
+        return _integers(low, high, size, dtype)
+
+    def random_integers(self, low, high=None, size=None):
+        return _integers(low, high, size, int, True)
+
+    def permutation(self, x):
+        return _permuted(x)
+
+    def shuffle(self, x):
+        return _shuffled(x)
+
+    def choice(self, a, size=None, replace=True, p=None):
+        return _chosen(a, size, replace)
+
+    def bytes(self, length):
+        return LibCall.torch.unknown("bytes", "random bytes", "program")
+
+    def uniform(self, low=0.0, high=1.0, size=None):
+        return _drawn(size, "float64", low, high)
+
+    def normal(self, loc=0.0, scale=1.0, size=None):
+        return _drawn(size, "float64", loc, scale)
+
+    def standard_normal(self, size=None):
+        return _drawn(size)
+
+    standard_cauchy = standard_exponential = standard_normal
+
+    def beta(self, a, b, size=None):
+        return _drawn(size, "float64", a, b)
+
+    def gamma(self, shape, scale=1.0, size=None):
+        return _drawn(size, "float64", shape, scale)
+
+    def laplace(self, loc=0.0, scale=1.0, size=None):
+        return _drawn(size, "float64", loc, scale)
+
+    gumbel = logistic = lognormal = laplace
+
+    def exponential(self, scale=1.0, size=None):
+        return _drawn(size, "float64", scale)
+
+    rayleigh = exponential
+
+    def standard_t(self, df, size=None):
+        return _drawn(size, "float64", df)
+
+    chisquare = power = pareto = weibull = standard_gamma = standard_t
+
+    def poisson(self, lam=1.0, size=None):
+        return _drawn(size, "int64", lam)
+
+    def geometric(self, p, size=None):
+        return _drawn(size, "int64", p)
+
+    def binomial(self, n, p, size=None):
+        return _drawn(size, "int64", n, p)
+
+    def dirichlet(self, alpha, size=None):
+        return _vectors(len(alpha), size, "float64")
+
+    def multinomial(self, n, pvals, size=None):
+        return _vectors(len(pvals), size, "int64")
+
+    def multivariate_normal(self, mean, cov, size=None, check_valid="warn", tol=1e-8):
+        return _vectors(len(mean), size, "float64")
+
+
+def _vectors(n, size, dtype):
+    size = () if size is None else (size,) if isinstance(size, int) else tuple(size)
+    return _drawn(size + (n,), dtype)
+
+
+class RandomState(_Legacy):
     def __init__(self, seed=None):
         pass
 
@@ -71,13 +193,58 @@ class RandomState(object):
         return LibCall.unknown.any("numpy.random.RandomState." + name)
 
 
+class Generator(_Legacy):
+    def __init__(self, bit_generator=None):
+        self.bit_generator = bit_generator
+
+    def random(self, size=None, dtype=float, out=None):
+        return _drawn(size, name_of(dtype))
+
+    def standard_normal(self, size=None, dtype=float, out=None):
+        return _drawn(size, name_of(dtype))
+
+    def integers(self, low, high=None, size=None, dtype="int64", endpoint=False):
+        return _integers(low, high, size, dtype, endpoint)
+
+    def permutation(self, x, axis=0):
+        return _permuted(x)
+
+    def permuted(self, x, *, axis=None, out=None):
+        return _permuted(x)
+
+    def shuffle(self, x, axis=0):
+        return _shuffled(x)
+
+    def choice(self, a, size=None, replace=True, p=None, axis=0, shuffle=True):
+        a = plain(a)
+        if isinstance(a, int) or LibCall.data.constant(asarray(a).ndim) == 1:
+            return _chosen(a, size, replace)
+        return LibCall.unknown.any("numpy.random.Generator.choice")
+
+    def spawn(self, n_children):
+        return [Generator() for _ in range(n_children)]
+
+    def __getattr__(self, name):
+        if name in ("rand", "randn", "randint", "seed", "random_sample", "get_state", "set_state"):
+            raise AttributeError(f"'numpy.random._generator.Generator' object has no attribute '{name}'")
+        return LibCall.unknown.any("numpy.random.Generator." + name)
+
+
 def default_rng(seed=None):
-    return RandomState(seed)
+    return seed if isinstance(seed, Generator) else Generator()
 
 
-def get_state(legacy=True):
-    return LibCall.unknown.any("numpy.random.get_state")
+_global = _Legacy()
+seed, get_state, set_state = _global.seed, _global.get_state, _global.set_state
+rand, randn, randint, random_integers = _global.rand, _global.randn, _global.randint, _global.random_integers
+random_sample = random = ranf = sample = _global.random_sample
+permutation, shuffle, choice, bytes = _global.permutation, _global.shuffle, _global.choice, _global.bytes
+uniform, normal, standard_normal, beta, gamma = _global.uniform, _global.normal, _global.standard_normal, _global.beta, _global.gamma
+laplace, gumbel, logistic, lognormal, exponential = _global.laplace, _global.gumbel, _global.logistic, _global.lognormal, _global.exponential
+rayleigh, standard_t, chisquare, power, pareto = _global.rayleigh, _global.standard_t, _global.chisquare, _global.power, _global.pareto
+weibull, standard_gamma, poisson, geometric, binomial = _global.weibull, _global.standard_gamma, _global.poisson, _global.geometric, _global.binomial
+dirichlet, multinomial, multivariate_normal = _global.dirichlet, _global.multinomial, _global.multivariate_normal
 
 
-def set_state(state):
-    return None
+def __getattr__(name):
+    return LibCall.unknown.any("numpy.random." + name)

@@ -103,6 +103,9 @@ def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False):
 
 
 def from_numpy(ndarray):
+    kind = LibCall.data.kind(ndarray)
+    if kind in ("list", "tuple", "int", "float", "tensor"):
+        raise TypeError(f"expected np.ndarray (got {type(ndarray).__name__})")
     return LibCall.torch.tensor("from_numpy", ndarray, ((None, None, False),))
 
 

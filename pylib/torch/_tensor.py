@@ -136,6 +136,9 @@ class Tensor(_OperatorMethods, _InplaceMethods):
 
     def numpy(self, *, force=False):
         import numpy
+        grad = LibCall.torch.fact(self, "requires_grad")
+        if not force and LibCall.value.known(grad) and grad:
+            raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
         return LibCall.torch.as_subclass(self, numpy.ndarray, False)
 
     def __array__(self, dtype=None):

@@ -5,10 +5,11 @@ is revealed entry by entry; the lines of a row's reveals are kept in its Probe.
 """
 
 import ast
+import re
 
 PRELUDE = "import torch\nimport torch.nn as nn\nimport torch.nn.functional as F\n"
 # By the first part of an API's name: what its expressions need.
-IMPORTS = {"einops": "import einops, einops.layers.torch", "numpy": "import numpy as np"}
+IMPORTS = {"einops": "import einops, einops.layers.torch, numpy as np", "numpy": "import numpy as np"}
 
 
 class Probe:
@@ -25,7 +26,7 @@ class Probe:
 
 def import_text(row):
     """The line that the expression of this row needs, or none."""
-    return IMPORTS.get(row["api"].split(".")[0])
+    return IMPORTS.get(re.split(r"\W", row["api"])[0])
 
 
 def tensor_text(name, spec, sizes=None):
@@ -39,8 +40,10 @@ def recorded_entries(row):
     """[(expression over r, the recorded entry)]: one for each tensor or value that came back."""
     if not row["ok"]:
         return [("r", None)]
-    if row["returns"] in ("tensor", "array", "scalar", "value"):
+    if row["returns"] in ("tensor", "array", "value"):
         return [("r", row["result"][0])]
+    if row["returns"] == "scalar":
+        return [("np.asarray(r)", row["result"][0])]
     found = [("len(r)", {"value": str(len(row["result"]))})]
 
     def walk(expression, entries):

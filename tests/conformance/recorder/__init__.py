@@ -17,6 +17,7 @@ FAMILIES = (
     "indexing",
     "creation",
     "einops",
+    "numpy",
 )
 
 

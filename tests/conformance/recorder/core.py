@@ -114,7 +114,7 @@ PACKAGES = {"einops": {"einops": ("einops", "einops.layers.torch")}, "numpy": {"
 def package_names(api_name):
     """The names that expressions of this API may use beside torch's."""
     found = {}
-    for name, modules in PACKAGES.get(api_name.split(".")[0], {}).items():
+    for name, modules in PACKAGES.get(re.split(r"\W", api_name)[0], {}).items():
         found[name] = [importlib.import_module(module) for module in modules][0]
     return found
 

@@ -1,0 +1,332 @@
+// Indexing and assignment (numpy: "Indexing on ndarrays"): an int beside an index array is an index array itself.
+#include <algorithm>
+
+#include "libcalls/numpy/support.h"
+#include "libcalls/torch/index.h"
+
+namespace shapeproof::libcalls {
+
+using namespace numpy;  // NOLINT: numpy's forms of what torch has, too
+
+namespace {
+
+constexpr std::string_view kKinds =
+    "only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and integer or boolean arrays are valid indices";
+
+struct Item {
+  enum Kind { kNew, kSlice, kEllipsis, kInt, kArray, kMask } kind = kInt;
+  Value value;
+  Dims dims;                    // of an index array; of a mask
+  std::vector<Value> entries;   // of an index array, as far as they are known
+  std::optional<IntExpr> count; // of a mask's true values
+  [[nodiscard]] size_t uses() const { return kind == kNew || kind == kEllipsis ? 0 : kind == kMask ? dims.size() : 1; }
+};
+
+class Indexing {
+ public:
+  Indexing(Call& c, std::string_view op, const Operand& x) : c_(c), op_(op), x_(x) {}
+
+  Step<Selection> run(const Value& index) {
+    const Values given = index.isTuple() ? *c_.items(index) : Values{index};
+    size_t used = 0;
+    bool ellipsis = false;
+    for (const Value& v : given) {
+      if (!classify(v)) return std::move(*left_);
+      if (items_.back().kind == Item::kEllipsis && std::exchange(ellipsis, true)) {
+        return fail("IndexError", "an index can only have a single ellipsis ('...')", {});
+      }
+      used += items_.back().uses();
+      advanced_ |= items_.back().kind == Item::kArray || items_.back().kind == Item::kMask;
+    }
+    if (used > x_.rank()) {
+      return fail("IndexError", "too many indices for array: array is {}-dimensional, but {} were indexed", {number(x_.rank()), number(used)});
+    }
+    for (const Item& item : items_) {
+      if (!take(item, x_.rank() - used)) return std::move(*left_);
+    }
+    keep(x_.rank() - at_);
+    return finish();
+  }
+
+ private:
+  static IntExpr number(size_t n) { return num(static_cast<int64_t>(n)); }
+  CallResult fail(const char* exception, std::string format, std::vector<MessageArg> args) {
+    return reject(c_, Rule::kIndexOutOfRange, exception, std::move(format), std::move(args), {x_});
+  }
+  bool leave(CallResult r) { left_ = std::move(r); return false; }
+  bool unknown(std::string_view why) { return leave(unknownArray(c_, op_, {x_}, why)); }
+
+  bool classify(const Value& v) {
+    Item item;
+    item.value = v;
+    if (v.isNone()) item.kind = Item::kNew;
+    else if (v.is(ValueKind::kEllipsis)) item.kind = Item::kEllipsis;
+    else if (v.is(ValueKind::kSlice)) item.kind = Item::kSlice;
+    else if (v.isBool()) return classifyTruth(v, std::move(item));
+    else if (c_.isTensor(v)) return classifyArray(c_.tensor(v, "index"), std::move(item));
+    else if (c_.integer(v)) item.kind = Item::kInt;
+    else if (v.isUnknown() && v.unknownType() != UnknownType::kFloat) {
+      return unknown(v.unknownReason().valid() ? c_.interp.a.text(v.unknownReason()) : "an index that is not known");
+    } else if (const auto list = c_.items(v)) {
+      return classifyList(*list, std::move(item));
+    } else {
+      return leave(fail("IndexError", std::string(kKinds), {}));
+    }
+    items_.push_back(std::move(item));
+    return true;
+  }
+
+  bool classifyTruth(const Value& v, Item item) {
+    if (!v.asBool().isConstant()) return unknown("an index that is not known");
+    item.kind = Item::kMask;
+    item.count = num(v.asBool().isTrue() ? 1 : 0);
+    items_.push_back(std::move(item));
+    return true;
+  }
+
+  bool classifyArray(const Operand& i, Item item) {
+    if (!i.rankKnown() || i.dtype() == DType::kUnknown) return unknown("an index array that is not known");
+    item.dims = i.shape().dims;
+    if (i.dtype() == DType::kBool) {
+      item.kind = Item::kMask;
+      item.count = countTrue(c_, i);
+    } else if (isInteger(i.dtype())) {
+      item.kind = Item::kArray;
+      if (i.info->contents) item.entries = *i.info->contents;
+    } else {
+      return leave(fail("IndexError", "arrays used as indices must be of integer (or boolean) type", {}));
+    }
+    items_.push_back(std::move(item));
+    return true;
+  }
+
+  // A list of ints, of truth values, or of lists of ints of the same length.
+  bool classifyList(const Values& list, Item item) {
+    const auto all = [&](auto&& test) { return std::all_of(list.begin(), list.end(), test); };
+    item.dims = {number(list.size())};
+    item.kind = Item::kArray;
+    if (!list.empty() && all([](const Value& v) { return v.isBool() && v.asBool().isConstant(); })) {
+      item.kind = Item::kMask;
+      item.count = number(static_cast<size_t>(std::count_if(list.begin(), list.end(), [](const Value& v) { return v.asBool().isTrue(); })));
+    } else if (all([&](const Value& v) { return !c_.isTensor(v) && c_.integer(v) && !v.isBool(); })) {
+      item.entries = list;
+    } else if (all([&](const Value& v) { return !c_.isTensor(v) && c_.items(v); })) {
+      const size_t n = c_.items(list.front())->size();
+      item.dims.push_back(number(n));
+      for (const Value& v : list) {
+        const Values row = *c_.items(v);
+        for (const Value& w : row) {
+          if (!c_.integer(w) || w.isBool()) return unknown("a list as an index");
+          item.entries.push_back(w);
+        }
+      }
+      if (item.entries.size() != n * list.size()) return unknown("a list as an index");
+    } else {
+      return unknown("a list as an index");
+    }
+    items_.push_back(std::move(item));
+    return true;
+  }
+
+  void keep(size_t n) {
+    for (size_t i = 0; i < n; ++i) out_.push_back(x_[at_++]);
+  }
+
+  bool take(const Item& item, size_t rest) {
+    switch (item.kind) {
+      case Item::kNew: out_.push_back(num(1)); closed_ = place_.has_value(); return true;
+      case Item::kEllipsis: keep(rest); closed_ = place_.has_value(); return true;
+      case Item::kSlice: closed_ = place_.has_value(); return slice(item.value);
+      case Item::kInt:
+        if (!inRange(*c_.integer(item.value))) return false;
+        if (at_ > 0 || !out_.empty()) leading_only_ = false;
+        ++at_;
+        return !advanced_ || advance({});
+      case Item::kArray:
+        for (const Value& v : item.entries) {
+          const auto n = c_.integer(v);
+          if (n && !inRange(*n)) return false;
+        }
+        ++at_;
+        return advance(item.dims);
+      case Item::kMask: return mask(item);
+    }
+    return true;
+  }
+
+  bool inRange(IntExpr i) {
+    const IntExpr size = x_[at_];
+    SymPool& p = c_.pool();
+    const bool ok = c_.require(p.andOf(p.lt(i, size), p.ge(i, p.neg(size))), [&] {
+      return finding(Rule::kIndexOutOfRange, "IndexError", "index {} is out of bounds for axis {} with size {}", {i, number(at_), size}, {x_});
+    });
+    return ok || leave(c_.stop());
+  }
+
+  // An end of a slice, as an index between low and high.
+  IntExpr bound(IntExpr v, IntExpr low, IntExpr high, IntExpr size) {
+    SymPool& p = c_.pool();
+    const auto clamp = [&](IntExpr e) {
+      if (!known(c_, p.ge(e, low))) e = p.max(e, low);
+      return known(c_, p.le(e, high)) ? e : p.min(e, high);
+    };
+    if (known(c_, c_.ge(v, 0))) return clamp(v);
+    if (refuted(c_, c_.ge(v, 0))) return clamp(p.add(v, size));
+    return p.ite(c_.ge(v, 0), clamp(v), clamp(p.add(v, size)));
+  }
+
+  bool slice(const Value& item) {
+    const auto parts = item.asTuple();
+    const IntExpr size = x_[at_];
+    std::optional<IntExpr> ends[3];
+    for (size_t i = 0; i < 3; ++i) {
+      if (parts[i].isNone()) continue;
+      ends[i] = c_.integer(parts[i]);
+      if (ends[i]) continue;
+      if (!parts[i].isUnknown() && !c_.isTensor(parts[i])) {
+        return leave(c_.raise("TypeError", "slice indices must be integers or None or have an __index__ method"));
+      }
+      ++at_;
+      out_.push_back(c_.genSymInt("", Trust::kOpaque, {0, c_.getCachedRange(size).high}, "a slice that is not known"));
+      return true;
+    }
+    const IntExpr step = ends[2].value_or(num(1));
+    if (step.is(0)) return leave(c_.raise("ValueError", "slice step cannot be zero"));
+    if (!step.isConstant()) return unknown("a slice whose step is not known");
+    SymPool& p = c_.pool();
+    const bool back = step.value() < 0;
+    const IntExpr low = num(back ? -1 : 0), high = back ? p.sub(size, num(1)) : size;
+    const IntExpr from = ends[0] ? bound(*ends[0], low, high, size) : back ? high : low;
+    const IntExpr to = ends[1] ? bound(*ends[1], low, high, size) : back ? low : high;
+    const IntExpr span = back ? p.sub(from, to) : p.sub(to, from);
+    IntExpr length = known(c_, c_.ge(span, 0)) ? span : refuted(c_, c_.ge(span, 1)) ? num(0) : p.max(num(0), span);
+    length = c_.interp.simplify(c_.state(), length);
+    if (!step.is(1) && !step.is(-1)) length = p.ceilDiv(length, num(back ? -step.value() : step.value()));
+    if (!(length == size && step.is(1)) && (at_ > 0 || !step.is(1))) leading_only_ = false;
+    out_.push_back(length);
+    ++at_;
+    return true;
+  }
+
+  bool mask(const Item& item) {
+    for (size_t k = 0; k < item.dims.size(); ++k) {
+      const IntExpr have = item.dims[k], want = x_[at_ + k];
+      const bool ok = c_.require(c_.eq(have, want), [&] {
+        return finding(Rule::kIndexOutOfRange, "IndexError",
+                       "boolean index did not match indexed array along axis {}; size of axis is {} but size of corresponding boolean axis is {}",
+                       {number(at_ + k), want, have}, {x_});
+      });
+      if (!ok) return leave(c_.stop());
+    }
+    at_ += item.dims.size();
+    masked_ = true;
+    return advance({*item.count});
+  }
+
+  // Index arrays broadcast; they stand where the first is if they are neighbours, else in front.
+  bool advance(const Dims& dims) {
+    leading_only_ = false;
+    shapes_.push_back(dims);
+    if (!place_) {
+      place_ = out_.size();
+      index_dims_ = dims;
+      return true;
+    }
+    if (closed_) scattered_ = true;
+    const size_t rank = std::max(dims.size(), index_dims_.size());
+    Dims both(rank);
+    for (size_t i = 0; i < rank; ++i) {
+      const IntExpr a = i + index_dims_.size() >= rank ? index_dims_[i + index_dims_.size() - rank] : num(1);
+      const IntExpr b = i + dims.size() >= rank ? dims[i + dims.size() - rank] : num(1);
+      const BoolExpr fits = broadcastable(c_, a, b);
+      if (masked_ && c_.checkImmediate(fits) == Tri::kUnknown) { both[i] = a; continue; }  // data decides
+      const bool ok = c_.require(fits, [&] {
+        std::vector<MessageArg> args;
+        std::string text = "shape mismatch: indexing arrays could not be broadcast together with shapes ";
+        for (const Dims& d : shapes_) text += shapeText(d, args) + " ";
+        return finding(Rule::kBroadcastMismatch, "IndexError", text, std::move(args), {x_});
+      });
+      if (!ok) return leave(c_.stop());
+      both[i] = broadcastSize(c_, a, b);
+    }
+    index_dims_ = std::move(both);
+    return true;
+  }
+
+  Step<Selection> finish() {
+    Selection s;
+    s.dims = std::move(out_);
+    if (place_) {
+      const size_t where = scattered_ ? 0 : *place_;
+      s.dims.insert(s.dims.begin() + static_cast<std::ptrdiff_t>(where), index_dims_.begin(), index_dims_.end());
+    }
+    s.advanced = advanced_;
+    s.masked = masked_;
+    s.leading_only = leading_only_;
+    return s;
+  }
+
+  Call& c_;
+  std::string_view op_;
+  const Operand& x_;
+  std::vector<Item> items_;
+  std::vector<Dims> shapes_;
+  size_t at_ = 0;              // next axis of x
+  Dims out_;
+  std::optional<size_t> place_;
+  Dims index_dims_;
+  bool closed_ = false, scattered_ = false, advanced_ = false, masked_ = false, leading_only_ = true;
+  std::optional<CallResult> left_;
+};
+
+}  // namespace
+
+// "input, index"
+CallResult numpyGetitem(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return unknownArray(c, "getitem", {x});
+  auto s = Indexing(c, "getitem", x).run(c.arg(1));
+  if (!s) return s.leave();
+  TensorInfo info = resultInfo(std::move(s->dims), x.dtype(), {x});
+  info.contiguous = s->advanced || (s->leading_only && x.info->contiguous == Tri::kTrue) ? Tri::kTrue : Tri::kUnknown;
+  const auto i = c.isTensor(c.arg(1)) ? std::nullopt : c.constant(c.arg(1));
+  if (i && x.info->contents && x.rank() == 1 && x[0].isConstant()) {
+    const int64_t at = *i < 0 ? *i + x[0].value() : *i;
+    if (at >= 0 && static_cast<size_t>(at) < x.info->contents->size()) info.contents = {{(*x.info->contents)[static_cast<size_t>(at)]}};
+  }
+  return c.tensorResult("getitem", std::move(info), {x});
+}
+
+// "input, index, value": the value, an array or a number, is broadcast to the selection.
+CallResult numpySetitem(Call& c) {
+  const Operand x = c.tensor(0), v = c.tensor(2);
+  if (!x.info) return c.toSetWith(Value::none());
+  if (x.rankKnown()) {
+    auto s = Indexing(c, "setitem", x).run(c.arg(1));
+    if (!s) return s.leave();
+    if (v.rankKnown()) {
+      Dims from = v.shape().dims;
+      while (from.size() > s->dims.size() && known(c, c.eq(from.front(), 1))) from.erase(from.begin());
+      BoolExpr fits = BoolExpr::constant(from.size() <= s->dims.size());
+      for (size_t i = 0; i < from.size() && from.size() <= s->dims.size(); ++i) {
+        const IntExpr to = s->dims[s->dims.size() - from.size() + i];
+        const BoolExpr one = c.pool().orOf(c.eq(from[i], to), c.eq(from[i], 1));
+        if (s->masked && c.checkImmediate(one) == Tri::kUnknown) continue;  // how many a mask selects is for the data to tell
+        fits = c.pool().andOf(fits, one);
+      }
+      const bool ok = c.require(fits, [&] {
+        std::vector<MessageArg> args;
+        if (s->dims.empty()) return finding(Rule::kExpandMismatch, "ValueError", "setting an array element with a sequence.", {}, {x, v});
+        std::string text = s->advanced ? "shape mismatch: value array of shape " : "could not broadcast input array from shape ";
+        text += shapeText(v.shape().dims, args) + (s->advanced ? " could not be broadcast to indexing result of shape " : " into shape ");
+        text += shapeText(s->dims, args);
+        return finding(Rule::kExpandMismatch, "ValueError", text, std::move(args), {x, v});
+      });
+      if (!ok) return c.stop();
+    }
+  }
+  change(c, x.value, *x.info);
+  return c.toSetWith(Value::none());
+}
+
+}  // namespace shapeproof::libcalls

@@ -1,0 +1,170 @@
+// Ufuncs, in-place operators, broadcast_to.
+#include <algorithm>
+
+#include "libcalls/numpy/support.h"
+
+namespace shapeproof::libcalls {
+
+using namespace numpy;  // NOLINT: numpy's forms of what torch has, too
+
+namespace {
+
+constexpr size_t kMaxContents = 64;
+
+// same, arith (no bool), float (computed in floats), divide, bool, int64, real (of a complex number)
+DType typeOfKind(std::string_view kind, DType d) {
+  if (kind == "bool") return DType::kBool;
+  if (kind == "int64") return DType::kInt64;
+  if (kind == "float") return computeType(d);
+  if (kind == "divide") return d == DType::kUnknown || isFloating(d) || isComplex(d) ? d : DType::kFloat64;
+  if (kind == "arith" && d == DType::kBool) return DType::kInt8;
+  if (kind == "real") return d == DType::kComplex64 ? DType::kFloat32 : d == DType::kComplex128 ? DType::kFloat64 : d;
+  return d;
+}
+
+std::optional<std::string> refusedTypes(std::string_view name, DType promoted) {
+  if (promoted == DType::kBool && name == "subtract") {
+    return "numpy boolean subtract, the `-` operator, is not supported, use the bitwise_xor, the `^` operator, or the logical_xor function instead.";
+  }
+  if (promoted == DType::kBool && name == "negative") {
+    return "The numpy boolean negative, the `-` operator, is not supported, use the `~` operator or the logical_not function instead.";
+  }
+  if (promoted == DType::kBool && name == "sign") {
+    return "ufunc 'sign' did not contain a loop with signature matching types <class 'numpy.dtypes.BoolDType'> -> None";
+  }
+  static constexpr std::string_view kBits[] = {"bitwise_and", "bitwise_or", "bitwise_xor", "invert", "left_shift", "right_shift"};
+  if (std::find(std::begin(kBits), std::end(kBits), name) != std::end(kBits) && (isFloating(promoted) || isComplex(promoted))) {
+    return "ufunc '" + std::string(name) + "' not supported for the input types, and the inputs could not be safely coerced to any supported "
+           "types according to the casting rule ''safe''";
+  }
+  return std::nullopt;
+}
+
+// One element of integer arithmetic on known numbers.
+std::optional<IntExpr> compute(Call& c, std::string_view name, IntExpr a, IntExpr b) {
+  SymPool& p = c.pool();
+  if (name == "add") return p.add(a, b);
+  if (name == "subtract") return p.sub(a, b);
+  if (name == "multiply") return p.mul(a, b);
+  if (name == "maximum") return p.max(a, b);
+  if (name == "minimum") return p.min(a, b);
+  const bool divides = b.isConstant() && b.value() != 0;
+  if (name == "floor_divide" && divides) return p.floorDiv(a, b);
+  if (name == "remainder" && divides) return p.mod(a, b);
+  return std::nullopt;
+}
+
+// The contents of a result of known integers, where all operands have as many elements or one.
+std::optional<std::vector<Value>> contentsOf(Call& c, std::string_view name, const Operands& in, const TensorInfo& info) {
+  if (in.size() != 2 || info.dtype != DType::kInt64) return std::nullopt;
+  std::vector<std::vector<Value>> values;
+  size_t n = 1;
+  for (const Operand& o : in) {
+    if (o.info && (!o.info->contents || o.rank() > 1)) return std::nullopt;
+    if (!o.info && !c.integer(o.value)) return std::nullopt;
+    values.push_back(o.info ? *o.info->contents : std::vector<Value>{o.value});
+    n = std::max(n, values.back().size());
+  }
+  if (n > kMaxContents) return std::nullopt;
+  std::vector<Value> out;
+  for (size_t i = 0; i < n; ++i) {
+    std::optional<IntExpr> ab[2];
+    for (size_t k = 0; k < 2; ++k) {
+      if (values[k].size() != 1 && values[k].size() != n) return std::nullopt;
+      ab[k] = c.integer(values[k][values[k].size() == 1 ? 0 : i]);
+    }
+    if (!ab[0] || !ab[1]) return std::nullopt;
+    const auto r = compute(c, name, *ab[0], *ab[1]);
+    if (!r) return std::nullopt;
+    out.push_back(Value::integer(*r));
+  }
+  return out;
+}
+
+}  // namespace
+
+// "name, kind, inputs"
+CallResult numpyPointwise(Call& c) {
+  const std::string_view name = c.str(c.arg(0)).value_or("ufunc"), kind = c.str(c.arg(1)).value_or("same");
+  const auto in = tensors(c, c.arg(2), "x");
+  if (!in) return unknownArray(c, name, {}, "the arguments of a ufunc are not known");
+  if (!allRanksKnown(*in)) return unknownArray(c, name, *in);
+  const DType promoted = promoteArrays(*in);
+  if (const auto message = refusedTypes(name, promoted)) return c.raise("TypeError", *message);
+  auto dims = broadcastAll(c, *in);
+  if (!dims) return c.stop();
+  TensorInfo info = resultInfo(std::move(*dims), typeOfKind(kind, promoted), *in);
+  info.contents = contentsOf(c, name, *in, info);
+  return c.tensorResult(name, std::move(info), *in);
+}
+
+// "name, target, value": a op= b, a[...] = b (name "copyto"): b is broadcast to a.
+CallResult numpyInplace(Call& c) {
+  const std::string_view name = c.str(c.arg(0)).value_or("add");
+  const Operand x = c.tensor(1), v = c.tensor(2);
+  if (!x.rankKnown() || !v.rankKnown()) {
+    if (x.info) change(c, x.value, *x.info);
+    return c.toSetWith(x.value);
+  }
+  const DType from = promoteArrays({x, v});
+  const bool integral = isInteger(x.dtype()) || x.dtype() == DType::kBool;
+  if (integral && (isFloating(from) || (name == "divide" && from != DType::kUnknown))) {
+    const DType computed = isFloating(from) ? from : DType::kFloat64;
+    return c.raise("TypeError", "Cannot cast ufunc '" + std::string(name) + "' output from dtype('" + std::string(dtypeName(computed)) +
+                   "') to dtype('" + std::string(dtypeName(x.dtype())) + "') with casting rule 'same_kind'");
+  }
+  const auto wide = broadcastAll(c, {x, v, x});
+  if (!wide) return c.stop();
+  const bool ok = c.require(sameShape(c, *wide, x.shape().dims), [&] {
+    std::vector<MessageArg> args;
+    const std::string target = shapeText(x.shape().dims, args);
+    const std::string text = "non-broadcastable output operand with shape " + target + " doesn't match the broadcast shape " + shapeText(*wide, args);
+    return finding(Rule::kBroadcastMismatch, "ValueError", text, std::move(args), {x, v});
+  });
+  if (!ok) return c.stop();
+  change(c, x.value, *x.info);
+  return c.toSetWith(x.value);
+}
+
+// "input, shape"
+CallResult numpyBroadcastTo(Call& c) {
+  const Operand x = c.tensor(0);
+  const auto to = sizesOf(c, c.arg(1));
+  if (!x.rankKnown() || !to) return unknownArray(c, "broadcast_to", {x});
+  const Dims& from = x.shape().dims;
+  if (from.size() > to->size()) {
+    return reject(c, Rule::kExpandMismatch, "ValueError", "input operand has more dimensions than allowed by the axis remapping", {}, {x});
+  }
+  for (size_t i = 0; i < from.size(); ++i) {
+    const IntExpr want = (*to)[to->size() - from.size() + i];
+    const bool ok = c.require(c.pool().orOf(c.eq(from[i], want), c.eq(from[i], 1)), [&] {
+      std::vector<MessageArg> args;
+      const std::string a = shapeText(from, args), text = "operands could not be broadcast together with remapped shapes [original->remapped]: " + a +
+          "  and requested shape " + shapeText(*to, args);
+      return finding(Rule::kExpandMismatch, "ValueError", text, std::move(args), {x});
+    });
+    if (!ok) return c.stop();
+  }
+  TensorInfo info = resultInfo(*to, x.dtype(), {x});
+  info.contiguous = Tri::kUnknown;
+  return c.tensorResult("broadcast_to", std::move(info), {x});
+}
+
+// "shapes": a tuple of sizes
+CallResult numpyBroadcastShapes(Call& c) {
+  const auto shapes = c.items(c.arg(0));
+  Operands all;
+  for (const Value& v : shapes.value_or(Values{})) {
+    const auto dims = sizesOf(c, v);
+    if (!dims) return c.opaque("the shapes of broadcast_shapes");
+    TensorInfo info = resultInfo(*dims, DType::kInt64, {});
+    all.push_back({makeRef<TensorInfo>(std::move(info)), v, "shape"});
+  }
+  const auto out = broadcastAll(c, all);
+  if (!out) return c.stop();
+  std::vector<Value> items;
+  for (IntExpr d : *out) items.push_back(Value::integer(d));
+  return c.toSetWith(tupleOf(std::move(items)));
+}
+
+}  // namespace shapeproof::libcalls

@@ -1,0 +1,105 @@
+// Reductions and functions along an axis.
+#include "libcalls/numpy/support.h"
+
+namespace shapeproof::libcalls {
+
+using namespace numpy;  // NOLINT: numpy's forms of what torch has, too
+
+namespace {
+
+DType reducedType(std::string_view kind, DType d) {
+  if (kind == "sum") return d == DType::kUInt8 ? DType::kUnknown : sumOf(d);  // uint64 has no counterpart
+  if (kind == "bool") return DType::kBool;
+  if (kind == "int64") return DType::kInt64;
+  if (kind == "mean") return d == DType::kUnknown || isFloating(d) || isComplex(d) ? d : DType::kFloat64;
+  return d;
+}
+
+// The value of a full reduction of known integers.
+std::optional<std::vector<Value>> reducedContents(Call& c, std::string_view name, const Operand& x) {
+  if (!x.info->contents || x.info->contents->empty() || !(isInteger(x.dtype()) || x.dtype() == DType::kBool)) return std::nullopt;
+  std::optional<IntExpr> total;
+  for (const Value& v : *x.info->contents) {
+    const auto n = c.integer(v);
+    if (!n) return std::nullopt;
+    SymPool& p = c.pool();
+    if (!total) total = *n;
+    else if (name == "sum") total = p.add(*total, *n);
+    else if (name == "prod") total = p.mul(*total, *n);
+    else if (name == "max") total = p.max(*total, *n);
+    else if (name == "min") total = p.min(*total, *n);
+    else return std::nullopt;
+  }
+  if (name != "sum" && name != "prod" && name != "max" && name != "min") return std::nullopt;
+  return std::vector<Value>{Value::integer(c.interp.simplify(c.state(), *total))};
+}
+
+std::optional<CallResult> checkElements(Call& c, std::string_view name, const Operand& x, const std::vector<size_t>& over) {
+  const bool arg = name == "argmax" || name == "argmin";
+  if (!arg && name != "max" && name != "min") return std::nullopt;
+  for (size_t i : over) {
+    if (!refuted(c, c.ge(x[i], 1))) continue;
+    if (arg) return reject(c, Rule::kInvalidArgument, "ValueError", "attempt to get " + std::string(name) + " of an empty sequence", {}, {x});
+    return reject(c, Rule::kInvalidArgument, "ValueError", "zero-size array to reduction operation " +
+                  std::string(name == "max" ? "maximum" : "minimum") + " which has no identity", {}, {x});
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+// "name, kind, input, axis, keepdims"
+CallResult numpyReduce(Call& c) {
+  const std::string_view name = c.str(c.arg(0)).value_or("sum"), kind = c.str(c.arg(1)).value_or("same");
+  const Operand x = c.tensor(2);
+  const auto keep = c.boolean(c.arg(4));
+  if (!keep) return unknownArray(c, name, {x}, "keepdims is not known");
+  if (!x.rankKnown()) {
+    if (x.info && c.isNone(3) && !*keep) return result(c, name, {}, reducedType(kind, x.dtype()), {x});
+    return unknownArray(c, name, {x});
+  }
+  auto over = axesOf(c, c.arg(3), x, name);
+  if (!over) return over.leave();
+  if (auto left = checkElements(c, name, x, *over)) return std::move(*left);
+  TensorInfo info = resultInfo(shReduce(x.shape().dims, *over, *keep), reducedType(kind, x.dtype()), {x});
+  if (over->size() == x.rank() && info.dtype == DType::kInt64) info.contents = reducedContents(c, name, x);
+  return c.tensorResult(name, std::move(info), {x});
+}
+
+// "name, kind, input, axis": the shape stays; without an axis the array is flattened first ("flat" kinds) or every axis counts.
+CallResult numpyAlong(Call& c) {
+  const std::string_view name = c.str(c.arg(0)).value_or("cumsum"), kind = c.str(c.arg(1)).value_or("same");
+  const Operand x = c.tensor(2);
+  if (!x.rankKnown()) return unknownArray(c, name, {x});
+  const bool keeps_shape = name == "flip" || name == "roll";
+  Dims dims = x.shape().dims;
+  if (c.isNone(3)) {
+    if (!keeps_shape) dims = {c.numel(x.shape())};
+  } else {
+    const auto items = c.integer(c.arg(3)) ? std::optional<Values>(Values{c.arg(3)}) : c.items(c.arg(3));
+    if (!items) return unknownArray(c, name, {x}, "an axis is not known");
+    for (const Value& v : *items) {
+      auto axis = axisOf(c, v, x.rank(), {x}, name);
+      if (!axis) return axis.leave();
+    }
+  }
+  TensorInfo info = resultInfo(std::move(dims), reducedType(kind, x.dtype()), {x});
+  if (name == "flip") info.contiguous = Tri::kUnknown;
+  return c.tensorResult(name, std::move(info), {x});
+}
+
+// "axis, rank, name": the axis as 0..rank-1; `name` of the argument, for the message.
+CallResult numpyAxis(Call& c) {
+  const auto rank = c.constant(c.arg(1)), given = c.constant(c.arg(0));
+  if (!rank || !given) return c.toSetWith(c.arg(0));
+  if (*given < -*rank || *given >= *rank) {
+    const std::string name(c.str(c.arg(2)).value_or(""));
+    return reject(c, Rule::kDimOutOfRange, kAxisError, (name.empty() ? name : name + ": ") + "axis {} is out of bounds for array of dimension {}",
+                  {num(*given), num(*rank)});
+  }
+  auto axis = axisOf(c, c.arg(0), static_cast<size_t>(*rank), {}, "axis");
+  if (!axis) return axis.leave();
+  return c.toSetWith(Value::integer(static_cast<int64_t>(*axis)));
+}
+
+}  // namespace shapeproof::libcalls

@@ -1,0 +1,466 @@
+# ndarray: a tensor under another name. Results without axes are scalars, as numpy's are.
+import torch
+from numpy._scalars import dtype as _dtype, generic, name_of, plain, scalar
+
+
+# The array of a result, or the scalar that a result without axes is.
+def wrapped(tensor):
+    if LibCall.torch.ndim(tensor) == 0:
+        return scalar(LibCall.torch.dtype_name(tensor), LibCall.torch.item(tensor))
+    return LibCall.torch.as_subclass(tensor, ndarray, False)
+
+
+# An array, whatever its rank.
+def made(tensor):
+    return LibCall.torch.as_subclass(tensor, ndarray, False)
+
+
+def zero_dimensional(x):
+    return made(LibCall.torch.tensor("array", plain(x), ((_Named(x._dtype_name), None, False),)))
+
+
+class _Named:
+    def __init__(self, name):
+        self._dtype_name = name
+
+
+# An argument of a numpy function as C++ takes it: arrays, tensors and Python's numbers stay.
+def operand(x):
+    kind = LibCall.data.kind(x)
+    if kind in ("array", "tensor", "int", "float", "bool", "opaque"):
+        return x
+    if isinstance(x, generic):
+        return zero_dimensional(x)
+    return array(x)
+
+
+# An argument whose methods are used: always an array, or nothing that is known.
+def asarray(a, dtype=None, order=None, *, device=None, copy=None, like=None):
+    if LibCall.data.kind(a) == "array" and (dtype is None or name_of(dtype) == LibCall.torch.dtype_name(a)):
+        return a
+    return array(a, dtype)
+
+
+def array(object, dtype=None, *, copy=True, order="K", subok=False, ndmin=0, like=None):
+    kind = LibCall.data.kind(object)
+    if kind == "opaque":
+        return _unknown("array", "the data of an array is not known")
+    if kind == "object" and type(object).__name__ == "Image":
+        result = _pixels(object)
+    elif kind == "object" and not isinstance(object, (generic, int, float)):
+        return _of_object(object, dtype)
+    elif kind == "array" or kind == "tensor":
+        result = made(LibCall.torch.same(object, "numpy"))
+    elif isinstance(object, generic):
+        result = zero_dimensional(object)
+    else:
+        name = None if dtype is None else name_of(dtype)
+        result = made(LibCall.torch.tensor("array", object, ((None if dtype is None else _Named(name), None, False),)))
+        dtype = None
+    if dtype is not None:
+        result = result.astype(dtype)
+    while ndmin > result.ndim:
+        result = result[None]
+    return result
+
+
+def _unknown(name, reason):
+    return made(LibCall.image.unknown_tensor(name, reason))
+
+
+def _of_object(object, dtype):
+    if hasattr(object, "__array__"):
+        result = object.__array__()
+        return result if dtype is None else result.astype(dtype)
+    if isinstance(object, (range, dict)) or hasattr(object, "__len__") and hasattr(object, "__getitem__"):
+        if isinstance(object, range):
+            return array(list(object), dtype)
+    return _unknown("array", "an array of objects")
+
+
+def _pixels(image):
+    from torchvision.transforms.functional import dims_of
+    channels, height, width = dims_of(image)
+    dims = (height, width) if LibCall.data.constant(channels) == 1 else (height, width, channels)
+    return made(LibCall.image.tensor("array", dims, "uint8"))
+
+
+def _operator(name, kind, reflected=False):
+    def operator(self, other):
+        if LibCall.data.kind(other) in ("str", "none", "dict", "bytes"):
+            return NotImplemented
+        other = operand(other)
+        return wrapped(LibCall.numpy.pointwise(name, kind, (other, self) if reflected else (self, other)))
+    return operator
+
+
+def _comparison(name):
+    def operator(self, other):
+        if LibCall.data.kind(other) in ("str", "none", "dict", "bytes"):
+            return False if name == "equal" else True if name == "not_equal" else NotImplemented
+        return wrapped(LibCall.numpy.pointwise(name, "bool", (self, operand(other))))
+    return operator
+
+
+def _assigning(name):
+    def operator(self, other):
+        return LibCall.numpy.inplace(name, self, operand(other))
+    return operator
+
+
+def _both(name, kind):
+    return _operator(name, kind), _operator(name, kind, True), _assigning(name)
+
+
+def reduced(name, kind, a, axis=None, keepdims=False, dtype=None, out=None):
+    result = wrapped(LibCall.numpy.reduce(name, kind, operand(a), axis, bool(keepdims)))
+    return result if dtype is None else result.astype(dtype)
+
+
+class _flags:
+    c_contiguous = True
+    f_contiguous = False
+    writeable = True
+    owndata = True
+
+
+class ndarray(object):
+    __array_priority__ = 0
+    __hash__ = None
+
+    def __new__(cls, shape, dtype=None, buffer=None, offset=0, strides=None, order=None):
+        from numpy import empty
+        return empty(shape, dtype)
+
+    @property
+    def shape(self):
+        dims = LibCall.image.dims(self)
+        return LibCall.unknown.any("the shape of an array") if dims is None else dims
+
+    @shape.setter
+    def shape(self, value):
+        LibCall.torch.set_data(self, LibCall.numpy.reshape(self, value))
+
+    @property
+    def ndim(self):
+        return LibCall.torch.ndim(self)
+
+    @property
+    def size(self):
+        return LibCall.torch.numel(self)
+
+    @property
+    def itemsize(self):
+        return LibCall.torch.element_size(self)
+
+    @property
+    def nbytes(self):
+        return LibCall.torch.numel(self) * LibCall.torch.element_size(self)
+
+    @property
+    def dtype(self):
+        name = LibCall.torch.dtype_name(self)
+        return LibCall.unknown.any("the dtype of an array") if name is None else _dtype(name)
+
+    @property
+    def T(self):
+        return made(LibCall.numpy.transpose(self, None))
+
+    @property
+    def mT(self):
+        return self.swapaxes(-1, -2)
+
+    @property
+    def flat(self):
+        return iter(self.ravel())
+
+    @property
+    def real(self):
+        return wrapped(LibCall.numpy.pointwise("real", "real", (self,)))
+
+    imag = real
+
+    @property
+    def flags(self):
+        return _flags()
+
+    base = None
+
+    def __len__(self):
+        if LibCall.data.constant(LibCall.torch.ndim(self)) == 0:
+            raise TypeError("len() of unsized object")
+        return LibCall.torch.len(self)
+
+    def __getitem__(self, index):
+        result = LibCall.numpy.getitem(self, _index(index))
+        return made(result) if index is ... or isinstance(index, tuple) and any([one is ... for one in index]) else wrapped(result)
+
+    def __setitem__(self, index, value):
+        LibCall.numpy.setitem(self, _index(index), operand(value))
+
+    def __iter__(self):
+        if LibCall.data.constant(LibCall.torch.ndim(self)) == 0:
+            raise TypeError("iteration over a 0-d array")
+        return LibCall.torch.iterate(self, self._row)
+
+    def _row(self, k):
+        return wrapped(LibCall.torch.row(self, k))
+
+    def __contains__(self, item):
+        return LibCall.torch.unknown("bool", "is a value in an array", "program")
+
+    __add__, __radd__, __iadd__ = _both("add", "same")
+    __sub__, __rsub__, __isub__ = _both("subtract", "same")
+    __mul__, __rmul__, __imul__ = _both("multiply", "same")
+    __truediv__, __rtruediv__, __itruediv__ = _both("divide", "divide")
+    __floordiv__, __rfloordiv__, __ifloordiv__ = _both("floor_divide", "arith")
+    __mod__, __rmod__, __imod__ = _both("remainder", "arith")
+    __pow__, __rpow__, __ipow__ = _both("power", "arith")
+    __and__, __rand__, __iand__ = _both("bitwise_and", "same")
+    __or__, __ror__, __ior__ = _both("bitwise_or", "same")
+    __xor__, __rxor__, __ixor__ = _both("bitwise_xor", "same")
+    __lshift__, __rlshift__, __ilshift__ = _both("left_shift", "arith")
+    __rshift__, __rrshift__, __irshift__ = _both("right_shift", "arith")
+    __eq__, __ne__ = _comparison("equal"), _comparison("not_equal")
+    __lt__, __le__ = _comparison("less"), _comparison("less_equal")
+    __gt__, __ge__ = _comparison("greater"), _comparison("greater_equal")
+
+    def __matmul__(self, other):
+        return wrapped(LibCall.numpy.matmul(self, operand(other)))
+
+    def __rmatmul__(self, other):
+        return wrapped(LibCall.numpy.matmul(operand(other), self))
+
+    def __neg__(self):
+        return wrapped(LibCall.numpy.pointwise("negative", "same", (self,)))
+
+    def __pos__(self):
+        return self.copy()
+
+    def __abs__(self):
+        return wrapped(LibCall.numpy.pointwise("absolute", "real", (self,)))
+
+    def __invert__(self):
+        return wrapped(LibCall.numpy.pointwise("invert", "same", (self,)))
+
+    def __bool__(self):
+        n = LibCall.data.constant(LibCall.torch.numel(self))
+        if n is not None and n > 1:
+            raise ValueError("The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()")
+        if n == 0:
+            raise ValueError("The truth value of an empty array is ambiguous. Use `array.size > 0` to check that an array is not empty.")
+        return LibCall.torch.unknown("bool", "the truth of an array", "program")
+
+    def __float__(self):
+        return LibCall.torch.to_number(self, "float")
+
+    def __int__(self):
+        return LibCall.torch.to_number(self, "int")
+
+    __index__ = __int__
+
+    def __repr__(self):
+        return LibCall.torch.unknown("str", "the text of an array", "program")
+
+    __str__ = __repr__
+
+    def __format__(self, spec):
+        if spec and LibCall.data.constant(LibCall.torch.ndim(self)) != 0:
+            raise TypeError("unsupported format string passed to numpy.ndarray.__format__")
+        return LibCall.torch.unknown("str", "the text of an array", "program")
+
+    def __copy__(self):
+        return self.copy()
+
+    def __deepcopy__(self, memo):
+        return self.copy()
+
+    def __array__(self, dtype=None, copy=None):
+        return self if dtype is None else self.astype(dtype)
+
+    # --- shape
+    def reshape(self, *shape, order="C", copy=None):
+        if len(shape) == 1 and not isinstance(shape[0], int):
+            shape = shape[0]
+        return made(LibCall.numpy.reshape(self, shape))
+
+    def resize(self, *new_shape, refcheck=True):
+        shape = new_shape[0] if len(new_shape) == 1 else new_shape
+        LibCall.torch.set_data(self, LibCall.torch.filled("zeros", shape, LibCall.torch.dtype_name(self), ((None, None, False),)))
+
+    def transpose(self, *axes):
+        if len(axes) == 1 and not isinstance(axes[0], int):
+            axes = axes[0]
+        return made(LibCall.numpy.transpose(self, axes if axes else None))
+
+    def swapaxes(self, axis1, axis2):
+        rank = LibCall.torch.ndim(self)
+        if not LibCall.torch.is_known(rank) or LibCall.data.constant(rank) is None:
+            return _unknown("swapaxes", "the rank of an array is not known")
+        order = list(range(rank))
+        i, j = LibCall.numpy.axis(axis1, rank, "axis1"), LibCall.numpy.axis(axis2, rank, "axis2")
+        order[i], order[j] = order[j], order[i]
+        return made(LibCall.numpy.transpose(self, order))
+
+    def squeeze(self, axis=None):
+        return made(LibCall.numpy.squeeze(self, axis))
+
+    def flatten(self, order="C"):
+        return made(LibCall.numpy.reshape(self, -1))
+
+    def ravel(self, order="C"):
+        return made(LibCall.numpy.reshape(self, -1))
+
+    def repeat(self, repeats, axis=None):
+        return made(LibCall.numpy.repeat(self, _counts(repeats), axis))
+
+    def take(self, indices, axis=None, out=None, mode="raise"):
+        from numpy import take
+        return take(self, indices, axis)
+
+    def diagonal(self, offset=0, axis1=0, axis2=1):
+        return wrapped(LibCall.torch.diagonal(self, offset, axis1, axis2))
+
+    # --- types and copies
+    def astype(self, dtype, order="K", casting="unsafe", subok=True, copy=True):
+        name = name_of(dtype)
+        result = LibCall.torch.same(self, "clone") if copy else self
+        return made(LibCall.torch.to(result, ((_Named(name),),))) if name != LibCall.torch.dtype_name(self) else made(result)
+
+    def view(self, dtype=None, type=None):
+        if dtype is None:
+            return self
+        return _unknown("view", "an array seen as another type")
+
+    def copy(self, order="C"):
+        return made(LibCall.torch.same(self, "clone"))
+
+    def byteswap(self, inplace=False):
+        return self
+
+    def tolist(self):
+        return LibCall.torch.tolist(self)
+
+    def item(self, *args):
+        if len(args) == 1 and isinstance(args[0], int):
+            return plain(self.ravel()[args[0]])
+        if args:
+            return plain(self[args[0] if len(args) == 1 else args])
+        size = LibCall.data.constant(LibCall.torch.numel(self))
+        if size is not None and size != 1:
+            raise ValueError("can only convert an array of size 1 to a Python scalar")
+        return LibCall.torch.item(self)
+
+    def tobytes(self, order="C"):
+        return LibCall.torch.unknown("bytes", "the bytes of an array", "program")
+
+    tostring = dumps = tobytes
+
+    def tofile(self, fid, sep="", format="%s"):
+        return None
+
+    def fill(self, value):
+        LibCall.numpy.inplace("copyto", self, operand(plain(value)))
+
+    def setflags(self, write=None, align=None, uic=None):
+        return None
+
+    # --- reductions
+    def sum(self, axis=None, dtype=None, out=None, keepdims=False, initial=0, where=True):
+        return reduced("sum", "sum", self, axis, keepdims, dtype)
+
+    def prod(self, axis=None, dtype=None, out=None, keepdims=False, initial=1, where=True):
+        return reduced("prod", "sum", self, axis, keepdims, dtype)
+
+    def mean(self, axis=None, dtype=None, out=None, keepdims=False, *, where=True):
+        return reduced("mean", "mean", self, axis, keepdims, dtype)
+
+    def std(self, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, where=True, mean=None, correction=0):
+        return reduced("std", "mean", self, axis, keepdims, dtype)
+
+    def var(self, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, where=True, mean=None, correction=0):
+        return reduced("var", "mean", self, axis, keepdims, dtype)
+
+    def max(self, axis=None, out=None, keepdims=False, initial=None, where=True):
+        return reduced("max", "same", self, axis, keepdims)
+
+    def min(self, axis=None, out=None, keepdims=False, initial=None, where=True):
+        return reduced("min", "same", self, axis, keepdims)
+
+    def ptp(self, axis=None, out=None, keepdims=False):
+        return reduced("max", "same", self, axis, keepdims)
+
+    def all(self, axis=None, out=None, keepdims=False, *, where=True):
+        return reduced("all", "bool", self, axis, keepdims)
+
+    def any(self, axis=None, out=None, keepdims=False, *, where=True):
+        return reduced("any", "bool", self, axis, keepdims)
+
+    def argmax(self, axis=None, out=None, *, keepdims=False):
+        return reduced("argmax", "int64", self, axis, keepdims)
+
+    def argmin(self, axis=None, out=None, *, keepdims=False):
+        return reduced("argmin", "int64", self, axis, keepdims)
+
+    # --- along an axis
+    def cumsum(self, axis=None, dtype=None, out=None):
+        return made(LibCall.numpy.along("cumsum", "sum", self, axis))
+
+    def cumprod(self, axis=None, dtype=None, out=None):
+        return made(LibCall.numpy.along("cumprod", "sum", self, axis))
+
+    def argsort(self, axis=-1, kind=None, order=None, *, stable=None):
+        return made(LibCall.numpy.along("argsort", "int64", self, axis))
+
+    def sort(self, axis=-1, kind=None, order=None, *, stable=None):
+        LibCall.numpy.along("sort", "same", self, axis)
+        LibCall.numpy.inplace("copyto", self, self)
+
+    def partition(self, kth, axis=-1, kind="introselect", order=None):
+        LibCall.numpy.along("partition", "same", self, axis)
+
+    def argpartition(self, kth, axis=-1, kind="introselect", order=None):
+        return made(LibCall.numpy.along("argpartition", "int64", self, axis))
+
+    # --- others
+    def dot(self, b, out=None):
+        return wrapped(LibCall.numpy.dot(self, operand(b)))
+
+    def clip(self, min=None, max=None, out=None, **kwargs):
+        bounds = tuple([operand(b) for b in (min, max) if b is not None])
+        return wrapped(LibCall.numpy.pointwise("clip", "same", (self,) + bounds))
+
+    def round(self, decimals=0, out=None):
+        return wrapped(LibCall.numpy.pointwise("round", "same", (self,)))
+
+    def nonzero(self):
+        from numpy import nonzero
+        return nonzero(self)
+
+    def conj(self):
+        return self
+
+    conjugate = conj
+
+    def searchsorted(self, v, side="left", sorter=None):
+        from numpy import searchsorted
+        return searchsorted(self, v, side)
+
+
+def _counts(repeats):
+    return repeats if isinstance(repeats, int) or LibCall.data.kind(repeats) in ("array", "opaque") else array(repeats)
+
+
+# Parts of an index that are sequences or scalars, as C++ takes them.
+def _index(index):
+    if isinstance(index, tuple):
+        return tuple([_part(one) for one in index])
+    return _part(index)
+
+
+def _part(one):
+    if isinstance(one, generic):
+        return plain(one)
+    if isinstance(one, range):
+        return list(one)
+    return one

@@ -1,0 +1,204 @@
+# New arrays.
+import torch as _torch
+from numpy._scalars import class_of as _class_of, generic as _generic, name_of as _name_of, plain as _plain
+from numpy._array import (_Named, array as _array, asarray as _asarray, made as _made, ndarray as _ndarray, operand as _operand,
+                          wrapped as _wrapped, _unknown)
+
+
+def asanyarray(a, dtype=None, order=None, **kwargs):
+    return _asarray(a, dtype)
+
+
+ascontiguousarray = asfortranarray = asarray_chkfinite = asanyarray
+
+
+def copy(a, order="K", subok=False):
+    return _array(a)
+
+
+def _filled(name, shape, dtype):
+    return _made(LibCall.torch.filled(name, _sizes(shape), _name_of(dtype), ((_Named(_name_of(dtype)), None, False),)))
+
+
+# Sizes: negative ones are refused with numpy's words.
+def _sizes(shape):
+    shape = _plain(shape)
+    if isinstance(shape, _ndarray):
+        shape = shape.tolist()
+    for d in (shape,) if isinstance(shape, (int, float)) else shape if isinstance(shape, (list, tuple)) else ():
+        if isinstance(d, float):
+            if isinstance(shape, float):
+                raise TypeError(f"expected a sequence of integers or a single integer, got '{shape}'")
+            raise TypeError("'float' object cannot be interpreted as an integer")
+        if LibCall.value.known(d) and isinstance(d, int) and d < 0:
+            raise ValueError("negative dimensions are not allowed")
+    return shape
+
+
+def zeros(shape, dtype=float, order="C", *, device=None, like=None):
+    return _filled("zeros", shape, dtype)
+
+
+def ones(shape, dtype=None, order="C", *, device=None, like=None):
+    return _filled("ones", shape, dtype)
+
+
+def empty(shape, dtype=float, order="C", *, device=None, like=None):
+    return _filled("empty", shape, dtype)
+
+
+def full(shape, fill_value, dtype=None, order="C", *, device=None, like=None):
+    if dtype is None:
+        value = _operand(fill_value)
+        kind = LibCall.data.kind(value)
+        if kind == "opaque":
+            return _unknown("full", "the value of an array is not known")
+        name = {"int": "int64", "float": "float64", "bool": "bool"}[kind] if kind in ("int", "float", "bool") else LibCall.torch.dtype_name(value)
+    else:
+        name = _name_of(dtype)
+        value = _operand(fill_value)
+    result = _made(LibCall.torch.filled("full", _sizes(shape), name, ((_Named(name), None, False),)))
+    if LibCall.data.kind(value) == "array":
+        LibCall.numpy.setitem(result, ..., value)
+    return result
+
+
+def _like(name, a, dtype, shape):
+    a = _asarray(a)
+    if shape is None:
+        shape = a.shape
+        if not LibCall.torch.is_known(shape):
+            return a.copy() if dtype is None else a.astype(dtype)
+    return _filled(name, shape, a.dtype if dtype is None else dtype)
+
+
+def zeros_like(a, dtype=None, order="K", subok=True, shape=None, *, device=None):
+    return _like("zeros", a, dtype, shape)
+
+
+def ones_like(a, dtype=None, order="K", subok=True, shape=None, *, device=None):
+    return _like("ones", a, dtype, shape)
+
+
+def empty_like(prototype, dtype=None, order="K", subok=True, shape=None, *, device=None):
+    return _like("empty", prototype, dtype, shape)
+
+
+def full_like(a, fill_value, dtype=None, order="K", subok=True, shape=None, *, device=None):
+    return _like("empty", a, dtype, shape)
+
+
+def eye(N, M=None, k=0, dtype=float, order="C", *, device=None, like=None):
+    return _filled("eye", (_plain(N), _plain(N if M is None else M)), dtype)
+
+
+def identity(n, dtype=None, *, like=None):
+    return _filled("eye", (_plain(n), _plain(n)), dtype)
+
+
+def arange(*args, dtype=None, device=None, like=None):
+    args = [_plain(one) for one in args]
+    if not args:
+        raise TypeError("arange() requires stop to be specified.")
+    if len(args) == 4:
+        dtype = args[3]
+        args = args[:3]
+    if any([LibCall.data.kind(one) == "opaque" for one in args]):
+        return _wrapped_length("arange", "int64" if dtype is None else _name_of(dtype))
+    name = _name_of(dtype) if dtype is not None else "int64" if all([isinstance(one, int) for one in args]) else "float64"
+    start, stop = (0, args[0]) if len(args) == 1 else (args[0], args[1])
+    step = args[2] if len(args) > 2 and args[2] is not None else 1
+    if LibCall.value.known(step) and step == 0:
+        raise ZeroDivisionError("float division by zero" if isinstance(step, float) else "division by zero")
+    if isinstance(start, int) and isinstance(stop, int) and isinstance(step, int) and LibCall.value.known(step):
+        stop = max(start, stop) if step > 0 else min(start, stop)  # an empty range is empty
+    elif LibCall.value.known(start) and LibCall.value.known(stop) and LibCall.value.known(step):
+        stop = max(start, stop) if step > 0 else min(start, stop)
+    return _made(LibCall.torch.arange(start, stop, step, ((_Named(name), None, False),)))
+
+
+def _wrapped_length(name, dtype):
+    return _made(LibCall.numpy.unknown_length(name, None, None, dtype))
+
+
+def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0, *, device=None):
+    num = _plain(num)
+    if LibCall.value.known(num) and num < 0:
+        raise ValueError(f"Number of samples, {num}, must be non-negative.")
+    result = _filled("empty", (num,), dtype)
+    for end in (start, stop):
+        if isinstance(end, (list, tuple, _ndarray)):
+            shape = _asarray(end).shape
+            result = _filled("empty", (num,) + shape, dtype)
+    return (result, LibCall.torch.unknown("float", "a step")) if retstep else result
+
+
+def logspace(start, stop, num=50, endpoint=True, base=10.0, dtype=None, axis=0):
+    return linspace(start, stop, num, endpoint, False, dtype, axis)
+
+
+geomspace = logspace
+
+
+def meshgrid(*xi, copy=True, sparse=False, indexing="xy"):
+    arrays = [_asarray(x).ravel() for x in xi]
+    sizes = [x.size for x in arrays]
+    if indexing == "xy" and len(sizes) > 1:
+        sizes[0], sizes[1] = sizes[1], sizes[0]
+    return tuple([_filled("empty", tuple(sizes), x.dtype) for x in arrays])
+
+
+def indices(dimensions, dtype=int, sparse=False):
+    return _filled("empty", (len(dimensions),) + tuple(dimensions), dtype)
+
+
+def fromfunction(function, shape, *, dtype=float, like=None, **kwargs):
+    grid = indices(shape, dtype)
+    return function(*grid, **kwargs)
+
+
+def fromiter(iter, dtype, count=-1, *, like=None):
+    return _array(list(iter), dtype) if count == -1 else _filled("empty", (count,), dtype)
+
+
+def tri(N, M=None, k=0, dtype=float, *, like=None):
+    return _filled("empty", (N, N if M is None else M), dtype)
+
+
+def _triangle(m):
+    m = _asarray(m)
+    if LibCall.data.constant(m.ndim) == 1:
+        m = m[None] * _filled("ones", (m.size, 1), m.dtype)
+    return m.copy()
+
+
+def triu(m, k=0):
+    return _triangle(m)
+
+
+def tril(m, k=0):
+    return _triangle(m)
+
+
+def diag(v, k=0):
+    v = _asarray(v)
+    rank = LibCall.data.constant(v.ndim)
+    if rank is not None and rank not in (1, 2):
+        raise ValueError("Input must be 1- or 2-d.")
+    return _made(LibCall.torch.diag(v, k))
+
+
+def diagflat(v, k=0):
+    return _made(LibCall.torch.diag(_asarray(v).ravel(), k))
+
+
+def vander(x, N=None, increasing=False):
+    x = _asarray(x)
+    return _filled("empty", (x.size, x.size if N is None else N), x.dtype)
+
+
+def hanning(M):
+    return _filled("empty", (M,), float)
+
+
+hamming = blackman = bartlett = hanning

@@ -1,0 +1,296 @@
+# Reductions, sums along axes, products, statistics.
+from numpy._scalars import plain as _plain, scalar as _scalar
+from numpy._array import (array as _array, asarray as _asarray, made as _made, operand as _operand, reduced as _reduced, wrapped as _wrapped, _unknown)
+
+
+# The argument of a reduction as an array; None where nothing is known of it.
+def _input(a):
+    kind = LibCall.data.kind(a)
+    if kind == "array":
+        return a
+    if kind == "opaque" or kind == "tensor":
+        return None
+    return _asarray(a)
+
+
+def _over(name, kind, a, axis, keepdims, dtype=None):
+    x = _input(a)
+    if x is None:
+        return LibCall.unknown.any("numpy." + name)
+    return _reduced(name, kind, x, axis, keepdims, dtype)
+
+
+def sum(a, axis=None, dtype=None, out=None, keepdims=False, initial=0, where=True):
+    return _over("sum", "sum", a, axis, keepdims, dtype)
+
+
+def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=1, where=True):
+    if axis is None and isinstance(a, (tuple, list)) and len(a) == 0:
+        return _scalar("float64", 1.0)
+    return _over("prod", "sum", a, axis, keepdims, dtype)
+
+
+def mean(a, axis=None, dtype=None, out=None, keepdims=False, *, where=True):
+    return _over("mean", "mean", a, axis, keepdims, dtype)
+
+
+def average(a, axis=None, weights=None, returned=False, *, keepdims=False):
+    return _over("mean", "mean", a, axis, keepdims)
+
+
+def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, where=True, mean=None, correction=0):
+    return _over("std", "mean", a, axis, keepdims, dtype)
+
+
+def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, where=True, mean=None, correction=0):
+    return _over("var", "mean", a, axis, keepdims, dtype)
+
+
+def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
+    return _over("median", "mean", a, axis, keepdims)
+
+
+def max(a, axis=None, out=None, keepdims=False, initial=None, where=True):
+    return _over("max", "same", a, axis, keepdims)
+
+
+def min(a, axis=None, out=None, keepdims=False, initial=None, where=True):
+    return _over("min", "same", a, axis, keepdims)
+
+
+amax, amin = max, min
+
+
+def ptp(a, axis=None, out=None, keepdims=False):
+    return _over("max", "same", a, axis, keepdims)
+
+
+def nansum(a, axis=None, dtype=None, out=None, keepdims=False, initial=0, where=True):
+    return _over("sum", "sum", a, axis, keepdims)
+
+
+def nanmean(a, axis=None, dtype=None, out=None, keepdims=False, *, where=True):
+    return _over("mean", "mean", a, axis, keepdims)
+
+
+def nanstd(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, where=True, mean=None, correction=0):
+    return _over("std", "mean", a, axis, keepdims)
+
+
+def nanmax(a, axis=None, out=None, keepdims=False, initial=None, where=True):
+    return _over("max", "same", a, axis, keepdims)
+
+
+def nanmin(a, axis=None, out=None, keepdims=False, initial=None, where=True):
+    return _over("min", "same", a, axis, keepdims)
+
+
+nanvar, nanmedian = nanstd, nanmean
+
+
+def all(a, axis=None, out=None, keepdims=False, *, where=True):
+    return _over("all", "bool", a, axis, keepdims)
+
+
+def any(a, axis=None, out=None, keepdims=False, *, where=True):
+    return _over("any", "bool", a, axis, keepdims)
+
+
+def argmax(a, axis=None, out=None, *, keepdims=False):
+    return _over("argmax", "int64", a, axis, keepdims)
+
+
+def argmin(a, axis=None, out=None, *, keepdims=False):
+    return _over("argmin", "int64", a, axis, keepdims)
+
+
+nanargmax, nanargmin = argmax, argmin
+
+
+def count_nonzero(a, axis=None, *, keepdims=False):
+    return _over("count_nonzero", "int64", a, axis, keepdims)
+
+
+def _quantiles(name, a, q, axis, keepdims):
+    result = _over(name, "mean", a, axis, keepdims)
+    if isinstance(q, (int, float)) or LibCall.data.kind(q) == "opaque":
+        return result
+    return _array([result] * len(q)) if LibCall.torch.is_known(result) else result
+
+
+def percentile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None):
+    return _quantiles("percentile", a, q, axis, keepdims)
+
+
+def quantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None):
+    return _quantiles("quantile", a, q, axis, keepdims)
+
+
+def cumsum(a, axis=None, dtype=None, out=None):
+    return _asarray(a).cumsum(axis)
+
+
+def cumprod(a, axis=None, dtype=None, out=None):
+    return _asarray(a).cumprod(axis)
+
+
+def diff(a, n=1, axis=-1, prepend=None, append=None):
+    a = _asarray(a)
+    shape = a.shape
+    if not LibCall.torch.is_known(shape) or prepend is not None or append is not None:
+        return _made(LibCall.numpy.resized("diff", a, axis, None))
+    if len(shape) == 0:
+        raise ValueError("diff requires input that is at least one dimensional")
+    from builtins import max as larger
+    return _made(LibCall.numpy.resized("diff", a, axis, larger(shape[axis] - n, 0)))
+
+
+def gradient(f, *varargs, axis=None, edge_order=1):
+    f = _asarray(f)
+    rank = LibCall.data.constant(f.ndim)
+    if rank is None:
+        return LibCall.unknown.any("numpy.gradient")
+    part = f * 1.0
+    return part if rank == 1 or isinstance(axis, int) else [part.copy() for _ in range(rank)]
+
+
+def trapezoid(y, x=None, dx=1.0, axis=-1):
+    return _over("trapezoid", "mean", y, axis, False)
+
+
+# --- products
+def dot(a, b, out=None):
+    return _wrapped(LibCall.numpy.dot(_operand(a), _operand(b)))
+
+
+def matmul(x1, x2, out=None, **kwargs):
+    for x, i in ((x1, 0), (x2, 1)):
+        if isinstance(x, (int, float)):
+            raise ValueError(f"matmul: Input operand {i} does not have enough dimensions (has 0, gufunc core with signature "
+                             "(n?,k),(k,m?)->(n?,m?) requires 1)")
+    return _wrapped(LibCall.numpy.matmul(_operand(x1), _operand(x2)))
+
+
+def inner(a, b):
+    a, b = _asarray(a), _asarray(b)
+    rank = LibCall.data.constant(b.ndim)
+    return dot(a, b if rank is None or rank < 2 else b.swapaxes(-1, -2))
+
+
+def vdot(a, b):
+    return dot(_asarray(a).ravel(), _asarray(b).ravel())
+
+
+def outer(a, b, out=None):
+    a, b = _asarray(a).ravel(), _asarray(b).ravel()
+    return _wrapped(LibCall.numpy.pointwise("outer", "same", (a[:, None], b[None, :])))
+
+
+def kron(a, b):
+    return _made(LibCall.torch.kron(_asarray(a), _asarray(b)))
+
+
+def tensordot(a, b, axes=2):
+    return _wrapped(LibCall.torch.tensordot(_asarray(a), _asarray(b), axes))
+
+
+def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
+    return _made(LibCall.numpy.pointwise("cross", "same", (_asarray(a), _asarray(b))))
+
+
+def einsum(*operands, out=None, dtype=None, order="K", casting="safe", optimize=False):
+    if not isinstance(operands[0], str):
+        return _unknown("einsum", "the sublist form of einsum")
+    return _wrapped(LibCall.torch.einsum(operands[0], tuple([_asarray(a) for a in operands[1:]])))
+
+
+def trace(a, offset=0, axis1=0, axis2=1, dtype=None, out=None):
+    return diagonal(a, offset, axis1, axis2).sum(-1)
+
+
+def diagonal(a, offset=0, axis1=0, axis2=1):
+    return _asarray(a).diagonal(offset, axis1, axis2)
+
+
+def clip(a, a_min=None, a_max=None, out=None, *, min=None, max=None, **kwargs):
+    low, high = a_min if min is None else min, a_max if max is None else max
+    if isinstance(a, (int, float)):
+        if LibCall.data.kind(low) in ("int", "float") and LibCall.data.kind(high) in ("int", "float"):
+            from builtins import max as larger, min as smaller
+            from numpy._ufuncs import scalar_of
+            return scalar_of(smaller(larger(_plain(a), low), high))
+    return _asarray(a).clip(low, high)
+
+
+def round(a, decimals=0, out=None):
+    if isinstance(a, (int, float)):
+        from builtins import round as rounded
+        from numpy._ufuncs import scalar_of
+        return scalar_of(rounded(_plain(a), decimals) if isinstance(a, float) else a)
+    return _asarray(a).round(decimals)
+
+
+around = round
+
+
+def real(val):
+    return _asarray(val).real
+
+
+imag = real
+
+
+def nan_to_num(x, copy=True, nan=0.0, posinf=None, neginf=None):
+    return x if isinstance(x, (int, float)) else _asarray(x).copy()
+
+
+def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=None, *, dtype=None):
+    m = _asarray(m)
+    if y is not None or LibCall.data.constant(m.ndim) != 2:
+        return LibCall.unknown.any("numpy.cov")
+    n = m.shape[0] if rowvar else m.shape[1]
+    return _made(LibCall.image.tensor("cov", (n, n), "float64"))
+
+
+def corrcoef(x, y=None, rowvar=True, *, dtype=None):
+    if y is not None:
+        return _made(LibCall.image.tensor("corrcoef", (2, 2), "float64"))
+    return cov(x, None, rowvar)
+
+
+def convolve(a, v, mode="full"):
+    a, v = _asarray(a), _asarray(v)
+    from builtins import abs as magnitude, max as larger
+    n, m = a.size, v.size
+    size = n + m - 1 if mode == "full" else larger(n, m) if mode == "same" else magnitude(n - m) + 1
+    return _made(LibCall.numpy.resized("convolve", a * v[:1] if LibCall.data.constant(m) else a, 0, size))
+
+
+def interp(x, xp, fp, left=None, right=None, period=None):
+    if isinstance(x, (int, float)):
+        return _scalar("float64", LibCall.torch.unknown("float", "an interpolated value", "program"))
+    return _wrapped(LibCall.numpy.pointwise("interp", "divide", (_operand(x),)))
+
+
+def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
+    return _made(LibCall.image.tensor("polyfit", (deg + 1,), "float64"))
+
+
+def polyval(p, x):
+    return interp(x, None, None)
+
+
+def allclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
+    LibCall.numpy.pointwise("allclose", "bool", (_operand(a), _operand(b)))
+    return LibCall.torch.unknown("bool", "are arrays close", "program")
+
+
+def isclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
+    return _wrapped(LibCall.numpy.pointwise("isclose", "bool", (_asarray(a), _operand(b))))
+
+
+def array_equal(a1, a2, equal_nan=False):
+    return LibCall.torch.unknown("bool", "are arrays equal", "program")
+
+
+array_equiv = array_equal

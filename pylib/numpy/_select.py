@@ -1,0 +1,226 @@
+# Sorting, searching, choosing; what depends on data.
+from numpy._array import array as _array, asarray as _asarray, made as _made, operand as _operand, wrapped as _wrapped, _unknown
+
+
+def sort(a, axis=-1, kind=None, order=None, *, stable=None):
+    return _made(LibCall.numpy.along("sort", "same", _asarray(a), axis))
+
+
+def argsort(a, axis=-1, kind=None, order=None, *, stable=None):
+    return _asarray(a).argsort(axis)
+
+
+def partition(a, kth, axis=-1, kind="introselect", order=None):
+    return sort(a, axis)
+
+
+def argpartition(a, kth, axis=-1, kind="introselect", order=None):
+    return _asarray(a).argsort(axis)
+
+
+def lexsort(keys, axis=-1):
+    return _asarray(keys[-1]).argsort(axis)
+
+
+def where(condition, x=None, y=None):
+    if (x is None) != (y is None):
+        raise ValueError("either both or neither of x and y should be given")
+    kinds = [LibCall.data.kind(one) for one in (condition, x, y)]
+    if "opaque" in kinds:
+        return _unknown("where", "an argument of where is not known")
+    if x is None:
+        return nonzero(condition)
+    if "tensor" in kinds:
+        return LibCall.unknown.any("numpy.where of tensors")
+    result = LibCall.numpy.pointwise("where", "bool", tuple([_operand(one) for one in (condition, x, y)]))
+    chosen = LibCall.numpy.pointwise("where", "same", (_operand(x), _operand(y)))
+    return _made(LibCall.torch.to(result, ((_typed(LibCall.torch.dtype_name(chosen)),),)))
+
+
+class _typed:
+    def __init__(self, name):
+        self._dtype_name = name
+
+
+def nonzero(a):
+    a = _asarray(a)
+    rank = LibCall.data.constant(a.ndim)
+    if rank is None:
+        return LibCall.unknown.any("numpy.nonzero")
+    if rank == 0:
+        raise ValueError("Calling nonzero on 0d arrays is not allowed. Use np.atleast_1d(scalar).nonzero() instead. If the context of this error "
+                         "is of the form `arr[nonzero(cond)]`, just use `arr[cond]`.")
+    places = _made(LibCall.torch.nonzero(a, False))
+    return tuple([places[:, i] for i in range(rank)])
+
+
+def flatnonzero(a):
+    return nonzero(_asarray(a).ravel())[0]
+
+
+def argwhere(a):
+    return _made(LibCall.torch.nonzero(_asarray(a), False))
+
+
+def unique(ar, return_index=False, return_inverse=False, return_counts=False, axis=None, *, equal_nan=True, sorted=True):
+    ar = _asarray(ar)
+    if axis is None:
+        values = _made(LibCall.numpy.unknown_length("unique", ar, 1))
+    else:
+        values = _made(LibCall.numpy.resized("unique", ar, axis, None))
+    if not (return_index or return_inverse or return_counts):
+        return values
+    count = values.shape[0] if axis is None else values.shape[axis]
+    result = [values]
+    if return_index:
+        result.append(_made(LibCall.image.tensor("unique", (count,), "int64")))
+    if return_inverse:
+        shape = ar.shape if axis is None else (ar.shape[axis],)
+        result.append(_made(LibCall.image.tensor("unique", shape, "int64")) if LibCall.torch.is_known(shape) else shape)
+    if return_counts:
+        result.append(_made(LibCall.image.tensor("unique", (count,), "int64")))
+    return tuple(result)
+
+
+def _chosen(name, first, second=None):
+    return _made(LibCall.numpy.unknown_length(name, _asarray(first), 1))
+
+
+def intersect1d(ar1, ar2, assume_unique=False, return_indices=False):
+    return _chosen("intersect1d", ar1)
+
+
+def setdiff1d(ar1, ar2, assume_unique=False):
+    return _chosen("setdiff1d", ar1)
+
+
+def union1d(ar1, ar2):
+    from numpy._shape import concatenate
+    return _chosen("union1d", concatenate((_asarray(ar1).ravel(), _asarray(ar2).ravel())))
+
+
+def isin(element, test_elements, assume_unique=False, invert=False, *, kind=None):
+    return _wrapped(LibCall.numpy.pointwise("isin", "bool", (_asarray(element),)))
+
+
+in1d = isin
+
+
+def searchsorted(a, v, side="left", sorter=None):
+    if isinstance(v, (int, float)):
+        from numpy._scalars import scalar
+        return scalar("int64", LibCall.torch.unknown("int", "a place in an array", "program", 0))
+    return _made(LibCall.numpy.pointwise("searchsorted", "int64", (_asarray(v),)))
+
+
+def digitize(x, bins, right=False):
+    return searchsorted(bins, x)
+
+
+def bincount(x, /, weights=None, minlength=0):
+    x = _asarray(x)
+    rank = LibCall.data.constant(x.ndim)
+    if rank is not None and rank > 1:
+        raise ValueError("object too deep for desired array")
+    return _made(LibCall.numpy.unknown_length("bincount", None, None, "int64" if weights is None else "float64"))
+
+
+def histogram(a, bins=10, range=None, density=None, weights=None):
+    n = bins if isinstance(bins, int) else len(bins) - 1 if not isinstance(bins, str) else None
+    if n is None or not LibCall.torch.is_known(n):
+        return LibCall.unknown.any("numpy.histogram"), LibCall.unknown.any("numpy.histogram")
+    kind = "float64" if density or weights is not None else "int64"
+    return _made(LibCall.image.tensor("histogram", (n,), kind)), _made(LibCall.image.tensor("histogram", (n + 1,), "float64"))
+
+
+def take(a, indices, axis=None, out=None, mode="raise"):
+    a = _asarray(a)
+    if axis is None:
+        return a.ravel()[indices if isinstance(indices, int) else _asarray(indices)]
+    rank = LibCall.data.constant(a.ndim)
+    if rank is None:
+        return _unknown("take", "the rank of an array is not known")
+    axis = LibCall.numpy.axis(axis, rank, "")
+    return a[(slice(None),) * axis + (indices if isinstance(indices, int) else _asarray(indices),)]
+
+
+def compress(condition, a, axis=None, out=None):
+    a = _asarray(a)
+    return _made(LibCall.numpy.resized("compress", a.ravel() if axis is None else a, 0 if axis is None else axis, None))
+
+
+def extract(condition, arr):
+    return _chosen("extract", arr)
+
+
+def take_along_axis(arr, indices, axis=-1):
+    return _made(LibCall.torch.take_along_dim(_asarray(arr), _asarray(indices), axis))
+
+
+def put(a, ind, v, mode="raise"):
+    return None
+
+
+put_along_axis = place = putmask = put
+
+
+def choose(a, choices, out=None, mode="raise"):
+    return LibCall.unknown.any("numpy.choose")
+
+
+def select(condlist, choicelist, default=0):
+    result = _asarray(choicelist[0])
+    for one in list(condlist) + list(choicelist[1:]):
+        LibCall.numpy.pointwise("select", "same", (result, _operand(one)))
+    return _made(LibCall.numpy.pointwise("select", "same", tuple([_operand(c) for c in choicelist])))
+
+
+def ix_(*args):
+    arrays = [_asarray(a) for a in args]
+    result = []
+    for k, a in enumerate(arrays):
+        result.append(a.reshape((1,) * k + (a.size,) + (1,) * (len(arrays) - k - 1)))
+    return tuple(result)
+
+
+def tril_indices(n, k=0, m=None):
+    return tuple([_made(LibCall.numpy.unknown_length("tril_indices", None, None, "int64")) for _ in range(2)])
+
+
+triu_indices = tril_indices
+
+
+def unravel_index(indices, shape, order="C"):
+    if isinstance(indices, int):
+        return tuple([LibCall.torch.unknown("int", "an index", "opaque", 0) for _ in shape])
+    a = _asarray(indices)
+    return tuple([a.copy() for _ in shape])
+
+
+def ravel_multi_index(multi_index, dims, mode="raise", order="C"):
+    return _asarray(multi_index[0]).copy()
+
+
+def ndenumerate(arr):
+    return LibCall.unknown.any("numpy.ndenumerate")
+
+
+def ndindex(*shape):
+    import itertools
+    shape = shape[0] if len(shape) == 1 and isinstance(shape[0], tuple) else shape
+    return itertools.product(*[range(n) for n in shape])
+
+
+def apply_along_axis(func1d, axis, arr, *args, **kwargs):
+    return LibCall.unknown.any("numpy.apply_along_axis")
+
+
+def piecewise(x, condlist, funclist, *args, **kw):
+    return _asarray(x).copy()
+
+
+def may_share_memory(a, b, max_work=None):
+    return LibCall.torch.unknown("bool", "do arrays share memory")
+
+
+shares_memory = may_share_memory

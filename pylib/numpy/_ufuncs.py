@@ -1,0 +1,186 @@
+# Element by element: ufuncs, and the operators of arrays and scalars.
+from numpy._scalars import bool_, class_of, generic, name_of, plain, scalar
+from numpy._array import array, ndarray, operand, wrapped, zero_dimensional
+
+
+def _known(*values):
+    return all([LibCall.value.known(v) for v in values])
+
+
+# Python's answer for two numbers; None where numpy's differs or it is not known.
+def _compute(name, a, b):
+    if name == "add":
+        return a + b
+    if name == "subtract":
+        return a - b
+    if name == "multiply":
+        return a * b
+    if name == "equal":
+        return a == b
+    if name == "not_equal":
+        return a != b
+    if name == "less":
+        return a < b
+    if name == "less_equal":
+        return a <= b
+    if name == "greater":
+        return a > b
+    if name == "greater_equal":
+        return a >= b
+    if name == "maximum":
+        return max(a, b)
+    if name == "minimum":
+        return min(a, b)
+    if _known(a, b) and name in ("divide", "floor_divide", "remainder") and b != 0:
+        return a / b if name == "divide" else a // b if name == "floor_divide" else a % b
+    if _known(a, b) and name == "power" and not (a == 0 and b < 0) and not (a < 0 and isinstance(b, float)) and abs(b) < 64:
+        return a ** b
+    return None
+
+
+_KINDS_OF_SCALARS = {"equal": "bool", "not_equal": "bool", "less": "bool", "less_equal": "bool", "greater": "bool", "greater_equal": "bool"}
+
+
+# An operator of a scalar: another number, or an array.
+def operate(name, a, b):
+    other = b if isinstance(a, generic) else a
+    kind = LibCall.data.kind(other)
+    if kind == "tensor":
+        if name not in _PYTHON:
+            return NotImplemented
+        return _PYTHON[name](plain(a), plain(b))
+    if kind == "opaque":
+        return LibCall.unknown.any("an operation of a scalar")
+    if kind == "array" or isinstance(other, (list, tuple)):
+        return _FUNCTIONS[name](a, b)
+    if not isinstance(other, (int, float, generic)):
+        return NotImplemented
+    if isinstance(a, bool_) and isinstance(b, (bool, bool_)) or isinstance(b, bool_) and isinstance(a, bool):
+        x, y = plain(a), plain(b)
+        if name == "bitwise_and":
+            return bool_(x and y)
+        if name == "bitwise_or":
+            return bool_(x or y)
+    value = _compute(name, plain(a), plain(b))
+    result = _FUNCTIONS[name].type_of(a, b)
+    if value is None:
+        value = LibCall.torch.unknown("bool" if result == "bool" else "int" if result is not None and result[:1] != "f" else "float",
+                                      "a number", "program")
+    if result is not None and result[:1] != "f" and isinstance(value, float):
+        return LibCall.unknown.any("a scalar of numpy")
+    return scalar(result, value)
+
+
+_PYTHON = {
+    "add": lambda a, b: a + b, "subtract": lambda a, b: a - b, "multiply": lambda a, b: a * b, "divide": lambda a, b: a / b,
+    "floor_divide": lambda a, b: a // b, "remainder": lambda a, b: a % b, "power": lambda a, b: a ** b, "equal": lambda a, b: a == b,
+    "not_equal": lambda a, b: a != b, "less": lambda a, b: a < b, "less_equal": lambda a, b: a <= b, "greater": lambda a, b: a > b,
+    "greater_equal": lambda a, b: a >= b,
+}
+
+
+class ufunc:
+    def __init__(self, name, kind, nin):
+        self.__name__ = name
+        self._kind = kind
+        self.nin = nin
+        self.nout = 1
+
+    # The name of the result's type for these operands.
+    def type_of(self, *args):
+        parts = [zero_dimensional(a) if isinstance(a, generic) else a for a in args]
+        return LibCall.torch.dtype_name(LibCall.numpy.pointwise(self.__name__, self._kind, tuple(parts)))
+
+    def __call__(self, *args, out=None, where=True, dtype=None, casting="same_kind", order="K", subok=True, signature=None):
+        if len(args) < self.nin:
+            raise TypeError(f"{self.__name__}() takes from {self.nin} to {self.nin + 1} positional arguments but {len(args)} were given")
+        if len(args) > self.nin:
+            out = args[self.nin]
+            args = args[:self.nin]
+        kinds = [LibCall.data.kind(a) for a in args]
+        if "opaque" in kinds:
+            return LibCall.unknown.any("numpy." + self.__name__)
+        if all([k in ("int", "float", "bool") for k in kinds]) or all([isinstance(a, (int, float, generic)) for a in args]):
+            return self._of_numbers(*args)
+        if "array" not in kinds and "tensor" in kinds:
+            import torch
+            name = _TORCH.get(self.__name__, self.__name__)
+            return getattr(torch, name)(*args) if hasattr(torch, name) else LibCall.unknown.any("numpy." + self.__name__)
+        result = LibCall.numpy.pointwise(self.__name__, self._kind, tuple([operand(a) for a in args]))
+        if out is not None:
+            out = out[0] if isinstance(out, tuple) else out
+            LibCall.numpy.inplace("copyto", out, result)
+            return out
+        result = wrapped(result)
+        return result if dtype is None else result.astype(dtype)
+
+    def _of_numbers(self, *args):
+        if len(args) == 2:
+            return operate(self.__name__, scalar_of(args[0]), args[1])
+        x = plain(args[0])
+        name = self.__name__
+        if name in ("ceil", "floor") and isinstance(x, float):
+            import math
+            return scalar("float64", float(math.ceil(x) if name == "ceil" else math.floor(x)))
+        if name in ("absolute", "fabs"):
+            return scalar(self.type_of(args[0]), abs(x))
+        if name in _MATH and _known(x) and (x > 0 or name in ("exp", "sin", "cos", "tanh", "ceil", "floor", "trunc", "tan", "arctan")):
+            if name in ("ceil", "floor", "trunc") and isinstance(x, int):
+                return scalar_of(args[0])
+            return scalar("float64" if not isinstance(args[0], generic) else self.type_of(args[0]), LibCall.math.unary(_MATH[name], x))
+        kind = self.type_of(args[0])
+        if kind == "bool":
+            return bool_(LibCall.torch.unknown("bool", name, "program"))
+        return scalar(kind, LibCall.torch.unknown("float" if kind is None or kind[:1] == "f" else "int", name, "program"))
+
+    def reduce(self, array, axis=0, dtype=None, out=None, keepdims=False, initial=None, where=True):
+        name = {"add": "sum", "multiply": "prod", "maximum": "max", "minimum": "min", "logical_and": "all", "logical_or": "any"}
+        if self.__name__ not in name:
+            return LibCall.unknown.any("numpy." + self.__name__ + ".reduce")
+        return getattr(operand(array), name[self.__name__])(axis=axis, keepdims=keepdims)
+
+    def accumulate(self, array, axis=0, dtype=None, out=None):
+        return wrapped(LibCall.numpy.along("accumulate", "same", operand(array), axis))
+
+    def outer(self, A, B, **kwargs):
+        a, b = operand(A), operand(B)
+        return self(a.reshape(a.shape + (1,) * b.ndim), b)
+
+    def at(self, a, indices, b=None):
+        return None
+
+    def __repr__(self):
+        return f"<ufunc '{self.__name__}'>"
+
+
+def scalar_of(x):
+    if isinstance(x, generic):
+        return x
+    return scalar("bool" if isinstance(x, bool) else "int64" if isinstance(x, int) else "float64", x)
+
+
+_MATH = {
+    "sqrt": "sqrt", "exp": "exp", "log": "log", "log2": "log2", "log10": "log10", "sin": "sin", "cos": "cos", "tan": "tan",
+    "tanh": "tanh", "arctan": "atan", "ceil": "ceil", "floor": "floor", "trunc": "trunc", "log1p": "log1p", "radians": "radians",
+}
+_TORCH = {"absolute": "abs", "subtract": "sub", "multiply": "mul", "divide": "div", "power": "pow", "equal": "eq", "not_equal": "ne"}
+_FUNCTIONS = {}
+
+
+def _make(kind, nin, names):
+    for name in names.split():
+        _FUNCTIONS[name] = ufunc(name, kind, nin)
+
+
+_make("same", 2, "add subtract multiply maximum minimum fmax fmin bitwise_and bitwise_or bitwise_xor gcd lcm copysign")
+_make("arith", 2, "floor_divide remainder fmod power left_shift right_shift")
+_make("divide", 2, "divide")
+_make("float", 2, "arctan2 hypot logaddexp logaddexp2 float_power nextafter")
+_make("bool", 2, "equal not_equal less less_equal greater greater_equal logical_and logical_or logical_xor")
+_make("same", 1, "negative positive sign conjugate invert reciprocal")
+_make("arith", 1, "square")
+_make("real", 1, "absolute")
+_make("float", 1, "sqrt exp exp2 expm1 log log2 log10 log1p sin cos tan arcsin arccos arctan sinh cosh tanh arcsinh arccosh arctanh "
+      "rint cbrt radians degrees deg2rad rad2deg fabs spacing")
+_make("same", 1, "ceil floor trunc")
+_make("bool", 1, "isnan isinf isfinite logical_not signbit isneginf isposinf")
