@@ -261,7 +261,7 @@ ir::ExprId Lowerer::number(Node n) {
     case Number::Kind::kInt: return add(ir::makeInt(number.integer), n);
     case Number::Kind::kBigInt: return add(ir::BigIntConst{b_.intern(number.digits)}, n);
     case Number::Kind::kFloat: return add(ir::makeFloat(number.real), n);
-    case Number::Kind::kImaginary: return add(ir::makeImag(number.real), n);
+    case Number::Kind::kImaginary: return libraryCall("complex.of", {add(ir::makeFloat(0), n), add(ir::makeImag(number.real), n)}, spanOf(n));
     case Number::Kind::kTooLarge: break;
   }
   return unknown("very large integer literal", spanOf(n));

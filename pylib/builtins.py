@@ -27,7 +27,7 @@ class object:
         return NotImplemented if self is not other else False
 
     def __hash__(self):
-        return LibCall.unknown.int("", "opaque", None, None, "a hash")
+        return LibCall.hash.identity(self)
 
     def __repr__(self):
         return LibCall.object.repr(self)
@@ -122,6 +122,16 @@ class function(object):
 
     def __call__(self, *args, **kwargs):
         return self(*args, **kwargs)
+
+
+class _builtin_function(object):
+    __complete__ = True
+
+    def __call__(self, *args, **kwargs):
+        return self(*args, **kwargs)
+
+
+_builtin_function.__name__ = _builtin_function.__qualname__ = "builtin_function_or_method"
 
 
 class method(object):
@@ -245,97 +255,6 @@ class float(object):
         return LibCall.number.abs(self)
 
 
-class complex(object):
-    def __new__(cls, real=0, imag=0):
-        return LibCall.unknown.any("complex numbers are not modelled")
-
-
-class slice(object):
-    __complete__ = True
-
-    def __new__(cls, *args):
-        return LibCall.slice.new(args)
-
-    def indices(self, length):
-        return LibCall.slice.indices(self, length)
-
-
-class range(object):
-    __complete__ = True
-
-    def __new__(cls, *args):
-        return LibCall.range.new(cls, args)
-
-    def __iter__(self):
-        return LibCall.range.iter(self)
-
-    def __reversed__(self):
-        return LibCall.range.iter(LibCall.range.item(self, LibCall.slice.new((None, None, -1))))
-
-    def __len__(self):
-        return LibCall.range.len(self)
-
-    def __bool__(self):
-        return LibCall.range.len(self) > 0
-
-    def __getitem__(self, index):
-        return LibCall.range.item(self, index)
-
-    def __contains__(self, value):
-        return LibCall.range.contains(self, value)
-
-    def __eq__(self, other):
-        if not LibCall.type.isinstance(other, range):
-            return NotImplemented
-        return LibCall.tuple.new(tuple, self) == LibCall.tuple.new(tuple, other)
-
-    def __hash__(self):
-        return LibCall.unknown.int("", "opaque", None, None, "a hash")
-
-    def __repr__(self):
-        if self.step == 1:
-            return f"range({self.start}, {self.stop})"
-        return f"range({self.start}, {self.stop}, {self.step})"
-
-    def index(self, value):
-        if value in self:
-            return (value - self.start) // self.step
-        raise ValueError(f"{value} is not in range")
-
-    def count(self, value):
-        return LibCall.int.new(int, value in self, None)
-
-
-class iterator(object):
-    def __iter__(self):
-        return self
-
-    def __next__(self):
-        return LibCall.iter.next(self)
-
-    def __length_hint__(self):
-        return LibCall.unknown.int("", "opaque", 0, None, "the length of an iterator")
-
-
-class generator(object):
-    __complete__ = True
-
-    def __iter__(self):
-        return self
-
-    def __next__(self):
-        return LibCall.iter.next(self)
-
-    def send(self, value):
-        return LibCall.iter.send(self, value)
-
-    def throw(self, typ, val=None, tb=None):
-        return LibCall.iter.throw(self, typ)
-
-    def close(self):
-        LibCall.iter.close(self)
-
-
 class property(object):
     def __init__(self, fget=None, fset=None, fdel=None, doc=None):
         self.fget = fget
@@ -385,16 +304,24 @@ class super(object):
         self.__self__ = obj
 
 
+from _shapeproof.ranges import slice, range
+from _shapeproof.iterators import enumerate, filter, map, reversed, zip
+from _shapeproof.iterators import _until, iterator, generator
+from _shapeproof.iterators import list_iterator as _list_iterator, tuple_iterator as _tuple_iterator, str_iterator as _str_iterator
+from _shapeproof.iterators import str_ascii_iterator as _ascii_iterator, bytes_iterator as _bytes_iterator, range_iterator as _range_iterator
+from _shapeproof.iterators import set_iterator as _set_iterator, dict_keyiterator as _key_iterator
+from _shapeproof.iterators import dict_valueiterator as _value_iterator, dict_itemiterator as _item_iterator
 from _shapeproof.containers import _fromkeys, list, tuple, dict
 from _shapeproof.sets import set, frozenset
 from _shapeproof.texts import str
 from _shapeproof.byte_strings import _fromhex, bytes, bytearray, memoryview
 from _shapeproof.numerals import _BINARY, _BITWISE, _from_bytes, _from_hex, _hex_of, _name_operators, _ratio_of, _to_bytes
 from _shapeproof.exceptions import *
-from _shapeproof.exceptions import _ExceptStar
+from _shapeproof.exceptions import _ExceptStar, _get_traceback, _set_traceback
 from _shapeproof.coroutines import coroutine, async_generator, _AsyncItem, _settled
 from _shapeproof.functions import *
 from _shapeproof.functions import __import__, __build_class__
+from _shapeproof.complexes import complex
 
 NotImplemented = LibCall.builtins.not_implemented()
 Ellipsis = ...
@@ -413,6 +340,7 @@ float.imag = property(lambda self: 0.0)
 int.__invert__ = lambda self, /: LibCall.number.operate("-", -1, self, False)
 _name_operators(int, _BINARY | _BITWISE)
 _name_operators(float, _BINARY)
+BaseException.__traceback__ = property(_get_traceback, _set_traceback)
 type.__type_params__ = property(lambda cls: LibCall.unknown.any("type parameters"))
 function.__type_params__ = property(lambda self: LibCall.unknown.any("type parameters"))
 slice.start = property(lambda self: LibCall.slice.part(self, 0))

@@ -7,13 +7,14 @@ class _Bound(object):
 
 
 MethodType = type(_Bound().method)
-BuiltinFunctionType = BuiltinMethodType = FunctionType
+BuiltinFunctionType = BuiltinMethodType = type(len)
 GeneratorType = type((i for i in ()))
 ModuleType = type(LibCall.module.load("sys"))
 NoneType = type(None)
 EllipsisType = type(...)
+from _shapeproof.exceptions import _Traceback as TracebackType
 from _shapeproof.aliases import GenericAlias, UnionType
-TracebackType = FrameType = CodeType = CoroutineType = LibCall.unknown.any("types")
+FrameType = CodeType = CoroutineType = LibCall.unknown.any("types")
 
 
 class MappingProxyType(object):

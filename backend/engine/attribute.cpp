@@ -1,4 +1,5 @@
 // Attributes: reading, by the kind of thing asked.
+#include "backend/engine/attribute_function.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof {
@@ -22,6 +23,8 @@ ContextSet<Value> Interp::findAttrPlain(StateRef s, Value v, Name n) {
       if (o.as<ModuleData>()) return attributeOfModule(std::move(s), v.asAddr(), n);
       if (o.as<ClassData>()) return attributeOfClass(std::move(s), v.asAddr(), n);
       if (o.as<FunctionData>()) return attributeOfFunction(std::move(s), v, n);
+      if (o.as<CellData>())
+        if (auto content = attributeOfCell(*this, s, v, n)) return std::move(*content);
       if (known.super_.isObject() && o.cls.same(known.super_)) return attributeOfSuper(std::move(s), v.asAddr(), n);
       break;
     }
@@ -93,37 +96,6 @@ std::optional<Value> Interp::specialAttribute(State& s, const Value& v, Name n) 
   return std::nullopt;
 }
 
-ContextSet<Value> Interp::attributeOfFunction(StateRef s, Value v, Name n) {
-  if (!v.isObject()) return {std::move(s), Value()};
-  const Object& o = Analysis::object(*s, v.asAddr());
-  if (const Value* own = o.attrs.find(n); own != nullptr) { Value copy = *own; return {std::move(s), std::move(copy)}; }
-  const FunctionData* f = o.as<FunctionData>();
-  const std::string_view which = a.text(n);
-  if (f != nullptr) {
-    const Code& code = f->unit->ir->code(f->code);
-    if (which == "__name__") return {std::move(s), Value::str(name(*f->unit, code.name))};
-    if (which == "__qualname__") return {std::move(s), Value::str(name(*f->unit, code.qualname))};
-    if (which == "__doc__") return {std::move(s), code.doc.valid() ? Value::str(name(*f->unit, code.doc)) : Value::none()};
-    if (which == "__module__") return {std::move(s), text(f->unit->name)};
-    if (which == "__defaults__") return {std::move(s), f->defaults.empty() ? Value::none() : Value::tuple(f->defaults)};
-    if (which == "__globals__") {
-      DictData globals;
-      globals.alias = f->globals;
-      Value view = newObject(*edit(s), known.dict, std::move(globals));
-      return {std::move(s), std::move(view)};
-    }
-    if (which == "__annotations__" && f->unit->is_user) {
-      const Value none_yet = newDict(*edit(s), {});
-      Analysis::edit(*edit(s), v.asAddr()).attrs.set(n, none_yet);
-      return {std::move(s), none_yet};
-    }
-    if (which == "__code__" || which == "__closure__" || which == "__annotations__" || which == "__kwdefaults__")
-      return {std::move(s), a.opaque(std::string("function.") + std::string(which))};
-  }
-  if (auto special = specialAttribute(*edit(s), v, n)) return {std::move(s), std::move(*special)};
-  return attributeOfInstance(std::move(s), v, n);
-}
-
 // Nothing found: an AttributeError where the class is wholly known, opaque where a model or an unknown base may lack it.
 ContextSet<Value> Interp::missingAttribute(StateRef s, const Value& v, Name n) {
   const std::string which(a.text(n));
@@ -139,7 +111,7 @@ ContextSet<Value> Interp::missingAttribute(StateRef s, const Value& v, Name n) {
       return raise<Value>(std::move(s), "AttributeError", "module '" + m->name + "' has no attribute '" + which + "'");
     }
   }
-  if (const FunctionData* f = ops::payload<FunctionData>(*s, v); f != nullptr && !f->unit->is_user) return {std::move(s), a.opaque(which)};
+  if (const FunctionData* f = ops::payload<FunctionData>(*s, v); f != nullptr && !f->unit->is_user && which != "__isabstractmethod__") return {std::move(s), a.opaque(which)};
   const bool is_class = v.isObject() && Analysis::object(*s, v.asAddr()).as<ClassData>() != nullptr;
   const Value type = is_class ? v : typeOf(*s, v);
   if (!type.isObject()) return {std::move(s), a.opaque(which)};

@@ -1,4 +1,5 @@
 // Attributes: setting and deleting.
+#include "backend/engine/attribute_function.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof {
@@ -93,7 +94,9 @@ ContextSet<Value> Interp::setAttrPlain(StateRef s, Value target, Name n, Value v
     if (which == "__name__" && v.isStr()) { data.name = v.asStr(); return {std::move(s), Value::none()}; }
     if (which == "__qualname__" && v.isStr()) { data.qualname = v.asStr(); return {std::move(s), Value::none()}; }
     if (which == "__getattribute__") data.own_getattribute = true;
-  } else if (!o.as<ModuleData>() && !o.as<FunctionData>()) {
+  } else if (o.as<FunctionData>()) {
+    if (auto done = setFunctionAttribute(*this, s, target, n, v)) return std::move(*done);
+  } else if (!o.as<ModuleData>()) {
     if (const std::string complaint = slotComplaint(*s, target, n); !complaint.empty()) return raise<Value>(std::move(s), "AttributeError", complaint);
   }
   if (a.text(n) == "__class__" && v.isObject()) Analysis::edit(*edit(s), target.asAddr()).cls = v;
@@ -117,6 +120,8 @@ ContextSet<Value> Interp::delAttrPlain(StateRef s, Value target, Name n) {
   const Value on_class = onClass(*this, *s, target, n);
   if (isDataDescriptor(*s, on_class)) return setDescriptor(std::move(s), on_class, target, n, Value());
   const Object& o = Analysis::object(*s, target.asAddr());
+  if (o.as<FunctionData>())
+    if (auto done = setFunctionAttribute(*this, s, target, n, Value())) return std::move(*done);
   const bool uncertain = o.attrs.uncertain;
   if (Analysis::edit(*edit(s), target.asAddr()).attrs.erase(Value::str(n)) || uncertain) return {std::move(s), Value::none()};
   const std::string who = holderName(*this, *s, target);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/libcall.h"
+#include "backend/engine/spread.h"
 
 namespace shapeproof {
 
@@ -54,6 +55,7 @@ ContextSet<CallArgs> Interp::evalArg(StateRef s, const Arg& arg, CallArgs before
       return std::move(value).map([&](StateRef&, Value v) { CallArgs more = before; more.positional.push_back(std::move(v)); return more; });
     case ArgKind::kKeyword: {
       const Name n = name(u, arg.name);
+      if (std::any_of(before.keywords.begin(), before.keywords.end(), [&](const auto& k) { return k.first == n; })) return givenTwice(*this, std::move(value), n, callee);
       return std::move(value).map([&](StateRef&, Value v) { CallArgs more = before; more.keywords.emplace_back(n, std::move(v)); return more; });
     }
     case ArgKind::kStar:

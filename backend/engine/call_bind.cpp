@@ -1,7 +1,7 @@
 // Arguments into parameters, with CPython's complaints.
 #include <algorithm>
 
-#include "backend/engine/interp.h"
+#include "backend/engine/attribute_function.h"
 
 namespace shapeproof {
 
@@ -29,7 +29,10 @@ class Binder {
     takeDefaults();
     if (complaint.empty() && !args_.unknown_rest) complaint = missing(false);
     if (complaint.empty() && !args_.unknown_rest) complaint = missing(true);
-    return complaint.empty() ? complaint : std::string(m_.str(m_.code(f_.code).qualname)) + "() " + complaint;
+    if (complaint.empty()) return complaint;
+    if (isNative(*f_.unit))
+      if (std::string words = nativeComplaint(given); !words.empty()) return words;
+    return std::string(m_.str(m_.code(f_.code).qualname)) + "() " + complaint;
   }
 
   const Param* var_args_ = nullptr;
@@ -38,6 +41,34 @@ class Binder {
   ValueMap extra;
 
  private:
+  // How functions written in C complain: those without parameters, and those whose parameters are all positional-only.
+  std::string nativeComplaint(size_t given) const {
+    std::string qualname(m_.str(m_.code(f_.code).qualname));
+    std::string name(m_.str(m_.code(f_.code).name));
+    const size_t dot = qualname.rfind('.');
+    const size_t self = dot == std::string::npos ? 0 : 1;
+    const bool makes = self == 1 && (name == "__init__" || name == "__new__");
+    if (makes) name = qualname = qualname.substr(0, dot);
+    else if (name.starts_with("_")) return {};
+    size_t least = 0, most = 0;
+    for (const Param& p : params_) {
+      if (most < self) { ++most; continue; }
+      if (p.kind != ParamKind::kPositionalOnly) return {};
+      ++most;
+    }
+    if (most < self || given < self) return {};
+    most -= self;
+    given -= self;
+    least = most - std::min(f_.defaults.size(), most);
+    if (!args_.keywords.empty()) return qualname + "() takes no keyword arguments";
+    if (given >= least && given <= most) return {};
+    if (most == 0) return qualname + "() takes no arguments (" + std::to_string(given) + " given)";
+    if (most == 1 && least == 1) return qualname + "() takes exactly one argument (" + std::to_string(given) + " given)";
+    const size_t bound = given < least ? least : most;
+    const char* how = least == most ? " expected " : given < least ? " expected at least " : " expected at most ";
+    return name + how + number(bound, " argument") + ", got " + std::to_string(given);
+  }
+
   Value& slot(const Param& p) { return slots_[p.slot.index]; }
   [[nodiscard]] std::string_view nameOf(const Param& p) const { return m_.str(p.name); }
   static bool isPositional(const Param& p) { return p.kind == ParamKind::kPositionalOnly || p.kind == ParamKind::kNormal; }

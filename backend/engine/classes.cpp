@@ -1,6 +1,8 @@
 // Types of values and lookups along the MRO; makers of objects.
 #include <algorithm>
 
+#include "backend/engine/attribute_function.h"
+#include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof {
@@ -70,7 +72,10 @@ Value Interp::typeOf(const State& s, const Value& v) const {
     case ValueKind::kBytes: return sure(known.bytes);
     case ValueKind::kTuple: return sure(known.tuple);
     case ValueKind::kSlice: return sure(known.slice);
-    case ValueKind::kMethod: return sure(known.method);
+    case ValueKind::kMethod: {
+      const Value native = nativeClass(*this, s, v.asMethod().function);
+      return sure(native.isObject() ? native : known.method);
+    }
     case ValueKind::kUnbound: return a.opaque("unbound variable");
     case ValueKind::kUnknown:
       switch (v.unknownType()) {
@@ -88,6 +93,8 @@ Value Interp::typeOf(const State& s, const Value& v) const {
   }
   const Object& o = Analysis::object(s, v.asAddr());
   if (const ClassData* c = o.as<ClassData>()) return c->metaclass.isUnbound() ? sure(known.type) : c->metaclass;
+  if (o.cls.same(known.function))
+    if (const Value native = nativeClass(*this, s, v); native.isObject()) return native;
   if (!o.cls.isUnbound()) return o.cls;
   if (o.as<FunctionData>()) return sure(known.function);
   if (o.as<ModuleData>()) return sure(known.module);

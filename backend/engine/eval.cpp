@@ -34,7 +34,13 @@ Value Interp::constant(const Unit& u, ExprId e) {
       std::memcpy(&d, &bits, 8);
       return Value::real(d);
     }
-    case ExprKind::kImagConst: return a.opaque("complex number");
+    case ExprKind::kImagConst: {  // the part; `complex.of` around it makes the number
+      const ImagConst part = m.get<ImagConst>(e);
+      const uint64_t bits = FloatConst{part.low, part.high}.bits();
+      double d;
+      std::memcpy(&d, &bits, 8);
+      return Value::real(d);
+    }
     case ExprKind::kStrConst: return Value::str(name(u, m.get<StrConst>(e).value));
     case ExprKind::kBytesConst: return Value::bytes(name(u, m.get<BytesConst>(e).value));
     case ExprKind::kEllipsisConst: return Value::ellipsis();

@@ -46,21 +46,34 @@ struct Builder {
   }
 };
 
-ContextSet<Value> repr(Interp& in, StateRef s, const Value& v, uint32_t depth);
-ContextSet<Value> builtinRepr(Interp& in, StateRef s, const Value& v, uint32_t depth);
+// The containers around what is being written, from the inside out.
+struct Nest {
+  uint32_t depth = 0;
+  Value container{};
+  const Nest* outer = nullptr;
+
+  [[nodiscard]] bool holds(const Value& v) const {
+    for (const Nest* n = this; n != nullptr; n = n->outer)
+      if (n->container.kind() == v.kind() && n->container.bits() == v.bits()) return true;
+    return false;
+  }
+};
+
+ContextSet<Value> repr(Interp& in, StateRef s, const Value& v, const Nest& nest);
+ContextSet<Value> builtinRepr(Interp& in, StateRef s, const Value& v, const Nest& nest);
 
 using Parts = std::vector<std::pair<Value, std::string>>;  // a value and the text behind it
 
-ContextSet<Value> join(Interp& in, StateRef s, const Parts& parts, size_t at, Builder built, uint32_t depth) {
+ContextSet<Value> join(Interp& in, StateRef s, const Parts& parts, size_t at, Builder built, const Nest& nest) {
   for (; at < parts.size() && built.known; ++at) {
     const Value& v = parts[at].first;
-    auto one = repr(in, std::move(s), v, depth + 1);
+    auto one = repr(in, std::move(s), v, nest);
     if (!one.isSingle() || one.hasFinished())
       return std::move(one).flatMap([&](StateRef t, Value text) {
         Builder more = built;
         more.add(in, text);
         more.add(parts[at].second);
-        return join(in, std::move(t), parts, at + 1, std::move(more), depth);
+        return join(in, std::move(t), parts, at + 1, std::move(more), nest);
       });
     s = std::move(one[0].state);
     built.add(in, one[0].value);
@@ -69,18 +82,18 @@ ContextSet<Value> join(Interp& in, StateRef s, const Parts& parts, size_t at, Bu
   return {std::move(s), built.value(in)};
 }
 
-ContextSet<Value> reprRun(Interp& in, StateRef s, std::span<const Value> items, std::string_view open, std::string_view close, uint32_t depth) {
-  if (items.size() > kMaxItems || depth > kMaxDepth) return {std::move(s), unknownText(in, Trust::kOpaque, "a long or deep collection as text")};
+ContextSet<Value> reprRun(Interp& in, StateRef s, std::span<const Value> items, std::string_view open, std::string_view close, const Nest& nest) {
+  if (items.size() > kMaxItems || nest.depth > kMaxDepth) return {std::move(s), unknownText(in, Trust::kOpaque, "a long or deep collection as text")};
   Parts parts;
   for (size_t i = 0; i < items.size(); ++i) parts.emplace_back(items[i], i + 1 < items.size() ? ", " : std::string(close));
   Builder b;
   b.add(open);
   if (parts.empty()) b.add(close);
-  return join(in, std::move(s), parts, 0, std::move(b), depth);
+  return join(in, std::move(s), parts, 0, std::move(b), nest);
 }
 
-ContextSet<Value> reprMap(Interp& in, StateRef s, const ValueMap& map, bool with_values, std::string_view close, uint32_t depth) {
-  if (map.size() > kMaxItems || map.uncertain || depth > kMaxDepth) return {std::move(s), unknownText(in, Trust::kOpaque, "a collection as text")};
+ContextSet<Value> reprMap(Interp& in, StateRef s, const ValueMap& map, bool with_values, std::string_view close, const Nest& nest) {
+  if (map.size() > kMaxItems || map.uncertain || nest.depth > kMaxDepth) return {std::move(s), unknownText(in, Trust::kOpaque, "a collection as text")};
   Parts parts;
   for (const auto& e : map) {
     parts.emplace_back(e.key, with_values ? ": " : ", ");
@@ -90,18 +103,18 @@ ContextSet<Value> reprMap(Interp& in, StateRef s, const ValueMap& map, bool with
   Builder b;
   b.add("{");
   if (parts.empty()) b.add(close);
-  return join(in, std::move(s), parts, 0, std::move(b), depth);
+  return join(in, std::move(s), parts, 0, std::move(b), nest);
 }
 
 // Only what cannot be out of order is written.
-ContextSet<Value> reprSet(Interp& in, StateRef s, const SetData& set, uint32_t depth) {
+ContextSet<Value> reprSet(Interp& in, StateRef s, const SetData& set, const Nest& nest) {
   if (set.map.empty() && !set.map.uncertain) return {std::move(s), in.text(set.frozen ? "frozenset()" : "set()")};
   const SetOrder order = setOrder(set);
   if (!order.known || set.map.uncertain) return {std::move(s), unknownText(in, Trust::kProgram, "the order of a set")};
   ValueMap map;
   for (const Value& v : order.items) map.set(v, Value::none());
   const bool frozen = set.frozen;
-  return reprMap(in, std::move(s), map, false, "}", depth).map([&](StateRef&, Value v) {
+  return reprMap(in, std::move(s), map, false, "}", nest).map([&](StateRef&, Value v) {
     if (!frozen || !v.isStr()) return v;
     return in.text("frozenset(" + std::string(in.a.text(v.asStr())) + ")");
   });
@@ -113,19 +126,21 @@ std::string moduleOf(const Interp& in, const ClassData& c, const Object& o) {
   return c.is_user ? "__main__" : "builtins";
 }
 
-ContextSet<Value> reprObject(Interp& in, StateRef s, const Value& v, uint32_t depth) {
+ContextSet<Value> reprObject(Interp& in, StateRef s, const Value& v, const Nest& around) {
   const Object& o = Analysis::object(*s, v.asAddr());
+  if (around.holds(v) && (o.as<ListData>() || o.as<DictData>())) return {std::move(s), in.text(o.as<ListData>() ? "[...]" : "{...}")};
+  const Nest nest{around.depth + 1, v, &around};
   if (const ListData* list = o.as<ListData>()) {
     if (list->rest) return {std::move(s), unknownText(in, Trust::kOpaque, "a list of unknown length as text")};
     const Values items = list->items;
-    return reprRun(in, std::move(s), items, "[", "]", depth);
+    return reprRun(in, std::move(s), items, "[", "]", nest);
   }
-  if (const DictData* dict = o.as<DictData>()) { const ValueMap map = mapOf(*s, *dict); return reprMap(in, std::move(s), map, true, "}", depth); }
-  if (const SetData* set = o.as<SetData>()) { const SetData copy = *set; return reprSet(in, std::move(s), copy, depth); }
+  if (const DictData* dict = o.as<DictData>()) { const ValueMap map = mapOf(*s, *dict); return reprMap(in, std::move(s), map, true, "}", nest); }
+  if (const SetData* set = o.as<SetData>()) { const SetData copy = *set; return reprSet(in, std::move(s), copy, nest); }
   if (const auto range = rangeParts(in, *s, v)) {
     Values parts{Value::integer(range->start), Value::integer(range->stop)};
     if (!range->step.is(1)) parts.push_back(Value::integer(range->step));
-    return reprRun(in, std::move(s), parts, "range(", ")", depth);
+    return reprRun(in, std::move(s), parts, "range(", ")", nest);
   }
   if (const ClassData* c = o.as<ClassData>()) {
     const std::string module = moduleOf(in, *c, o);
@@ -143,16 +158,16 @@ static ContextSet<Value> bigRepr(Interp& in, StateRef s, const BigInt& v) {
   return in.raise<Value>(std::move(s), "ValueError", "Exceeds the limit (4300 digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit");
 }
 
-ContextSet<Value> repr(Interp& in, StateRef s, const Value& v0, uint32_t depth) {
+ContextSet<Value> repr(Interp& in, StateRef s, const Value& v0, const Nest& nest) {
   if (v0.is(ValueKind::kChoice))
-    return in.resolve(std::move(s), v0).flatMap([&](StateRef t, Value plain) { return repr(in, std::move(t), plain, depth); });
+    return in.resolve(std::move(s), v0).flatMap([&](StateRef t, Value plain) { return repr(in, std::move(t), plain, nest); });
   const Special own = special(in, *s, v0, "__repr__");
-  if (own && depth <= kMaxDepth) return callSpecial(in, std::move(s), own, "__repr__", {v0});
+  if (own && nest.depth <= kMaxDepth) return callSpecial(in, std::move(s), own, "__repr__", {v0});
   if (own || own.unknown) return {std::move(s), unknownText(in, Trust::kOpaque, "__repr__ of an unknown base class")};
-  return builtinRepr(in, std::move(s), v0, depth);
+  return builtinRepr(in, std::move(s), v0, nest);
 }
 
-ContextSet<Value> builtinRepr(Interp& in, StateRef s, const Value& v0, uint32_t depth) {
+ContextSet<Value> builtinRepr(Interp& in, StateRef s, const Value& v0, const Nest& around) {
   const Value v = underlying(in, *s, v0);
   switch (v.kind()) {
     case ValueKind::kNone: return {std::move(s), in.text("None")};
@@ -176,13 +191,14 @@ ContextSet<Value> builtinRepr(Interp& in, StateRef s, const Value& v0, uint32_t 
       return {std::move(s), unknownDigits(in, in.a.text(v.unknownReason()))};
     case ValueKind::kTuple: {
       const Value keep = v;
-      return reprRun(in, std::move(s), keep.asTuple(), "(", v.asTuple().size() == 1 ? ",)" : ")", depth);
+      if (around.holds(keep) && !keep.asTuple().empty()) return {std::move(s), in.text("(...)")};
+      return reprRun(in, std::move(s), keep.asTuple(), "(", v.asTuple().size() == 1 ? ",)" : ")", {around.depth + 1, keep, &around});
     }
     case ValueKind::kSlice: {
       const Value keep = v;
-      return reprRun(in, std::move(s), keep.asTuple(), "slice(", ")", depth);
+      return reprRun(in, std::move(s), keep.asTuple(), "slice(", ")", {around.depth + 1, keep, &around});
     }
-    case ValueKind::kObject: return reprObject(in, std::move(s), v, depth);
+    case ValueKind::kObject: return reprObject(in, std::move(s), v, around);
     default: return {std::move(s), unknownText(in, Trust::kProgram, "the address of an object")};
   }
 }
@@ -193,7 +209,7 @@ ContextSet<Value> textOf(Interp& in, StateRef s, const Value& v) {
   if (own.unknown) return {std::move(s), unknownText(in, Trust::kOpaque, "__str__ of an unknown base class")};
   const Value plain = special(in, *s, v, "__repr__") ? v : underlying(in, *s, v);
   if (plain.isStr() || (plain.isUnknown() && plain.unknownType() == UnknownType::kStr)) return {std::move(s), plain};
-  return repr(in, std::move(s), plain, 0);
+  return repr(in, std::move(s), plain, {});
 }
 
 Formatted formatPlain(Interp& in, const Value& v, std::string_view spec) {
@@ -227,7 +243,7 @@ bool isFixed(const Value& v) {
 
 }  // namespace
 
-ContextSet<Value> plainRepr(Interp& in, StateRef s, const Value& v) { return builtinRepr(in, std::move(s), v, 0); }
+ContextSet<Value> plainRepr(Interp& in, StateRef s, const Value& v) { return builtinRepr(in, std::move(s), v, {}); }
 
 std::string strRepr(std::string_view utf8) {
   const bool double_quotes = utf8.find('\'') != std::string_view::npos && utf8.find('"') == std::string_view::npos;
@@ -268,7 +284,7 @@ std::string bytesRepr(std::string_view bytes) {
 ContextSet<Value> Interp::toStr(StateRef s, Value v, bool as_repr) {
   if (v.isStr() && !as_repr) return {std::move(s), std::move(v)};
   return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) {
-    auto texts = as_repr ? ops::repr(*this, std::move(t), plain, 0) : ops::textOf(*this, std::move(t), plain);
+    auto texts = as_repr ? ops::repr(*this, std::move(t), plain, {}) : ops::textOf(*this, std::move(t), plain);
     // A method of the program may answer anything.
     return std::move(texts).flatMap([&](StateRef u, Value text) {
       return resolve(std::move(u), std::move(text)).flatMap([&](StateRef w, Value answer) -> ContextSet<Value> {

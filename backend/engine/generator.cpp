@@ -33,6 +33,10 @@ Value disguise(Interp& in, State& s, const Value& stop) {
   return error;
 }
 
+// `thrown` is an exception, or (class, exception) where a class was thrown: an inner throw() is given the class again.
+Value exceptionIn(const Value& thrown) { return thrown.isTuple() ? thrown.asTuple()[1] : thrown; }
+Value asGiven(const Value& thrown) { return thrown.isTuple() ? thrown.asTuple()[0] : thrown; }
+
 ContextSet<Flow> finished(ContextSet<Value> set) {
   return std::move(set).map([](StateRef&, Value) { return Flow{}; });
 }
@@ -59,6 +63,7 @@ ContextSet<Next> Interp::resumeGenerator(StateRef s, Value generator, Value sent
     return raise<Next>(std::move(s), "TypeError", "can't send non-None value to a just-started generator");
   if (data->status != Status::kSuspended && !thrown.isUnbound()) {
     finish(s, generator);
+    thrown = exceptionIn(thrown);
     notePlace(*edit(s), thrown);
     return ContextSet<Next>::raise(std::move(s), std::move(thrown));
   }
@@ -134,6 +139,7 @@ ContextSet<Flow> Interp::execYield(StateRef s, StmtId id) {
     Value sent = std::exchange(s.edit().frame.edit().sent, Value());
     edit(s)->at = node.value;
     if (!thrown.isUnbound()) {
+      thrown = exceptionIn(thrown);
       notePlace(*edit(s), thrown);
       return ContextSet<Flow>::raise(std::move(s), std::move(thrown));
     }
@@ -155,19 +161,22 @@ ContextSet<Next> Interp::delegate(StateRef s, Value inner, Value sent, Value thr
     return ContextSet<Next>::raise(std::move(t), e);
   };
   if (!thrown.isUnbound()) {
-    const bool closing = isBuiltinException(*this, *s, thrown, "GeneratorExit");
+    const bool closing = isBuiltinException(*this, *s, exceptionIn(thrown), "GeneratorExit");
     if (generator && closing)
-      return closeGenerator(std::move(s), inner).flatMap([&](StateRef t, Value) { return rethrow(std::move(t), thrown); });
+      return closeGenerator(std::move(s), inner).flatMap([&](StateRef t, Value) { return rethrow(std::move(t), exceptionIn(thrown)); });
     if (generator) return resumeGenerator(std::move(s), inner, Value(), std::move(thrown));
     return findAttr(std::move(s), inner, a.intern(closing ? "close" : "throw")).flatMap([&](StateRef t, Value method) {
-      if (method.isUnbound()) return rethrow(std::move(t), thrown);
-      if (!closing) return untilRaised(*this, call(std::move(t), method, CallArgs{{thrown}, {}, false}), "StopIteration");
-      return call(std::move(t), method, {}).flatMap([&](StateRef w, Value) { return rethrow(std::move(w), thrown); });
+      if (method.isUnbound()) return rethrow(std::move(t), exceptionIn(thrown));
+      if (!closing) return untilRaised(*this, call(std::move(t), method, CallArgs{{asGiven(thrown)}, {}, false}), "StopIteration");
+      return call(std::move(t), method, {}).flatMap([&](StateRef w, Value) { return rethrow(std::move(w), exceptionIn(thrown)); });
     });
   }
   if (sent.isUnbound() || sent.isNone()) return next(std::move(s), std::move(inner));
   if (generator) return resumeGenerator(std::move(s), std::move(inner), std::move(sent));
-  return untilRaised(*this, callMethod(std::move(s), std::move(inner), "send", CallArgs{{std::move(sent)}, {}, false}), "StopIteration");
+  auto answer = getAttr(std::move(s), std::move(inner), a.intern("send")).flatMap([&](StateRef t, Value send) {
+    return call(std::move(t), std::move(send), CallArgs{{sent}, {}, false});
+  });
+  return untilRaised(*this, std::move(answer), "StopIteration");
 }
 
 // `yield from x`: items are passed on until x is exhausted; its result is the value of the expression.

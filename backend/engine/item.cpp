@@ -127,6 +127,25 @@ ContextSet<Value> builtinDelItem(Interp& in, StateRef s, const Value& object, co
 
 namespace {
 
+bool hasObject(const Value& slice) {
+  const auto parts = slice.asTuple();
+  return parts[0].isObject() || parts[1].isObject() || parts[2].isObject();
+}
+
+// The slice with its bounds as integers: what __index__ of an object says, what an instance of a subclass of int stands for.
+ContextSet<Value> plainSlice(Interp& in, StateRef s, const Value& slice, size_t at = 0) {
+  if (at == 3) return {std::move(s), slice};
+  Values parts(slice.asTuple().begin(), slice.asTuple().end());
+  const auto with = [&](StateRef t, Value bound) {
+    parts[at] = std::move(bound);
+    return plainSlice(in, std::move(t), Value::slice(parts[0], parts[1], parts[2]), at + 1);
+  };
+  const Value bound = parts[at], plain = underlying(in, *s, bound);
+  const Special to_index = plain.isObject() ? special(in, *s, plain, "__index__") : Special{};
+  if (!to_index) return with(std::move(s), to_index.unknown ? in.a.opaque("a bound of a slice") : plain);
+  return callSpecial(in, std::move(s), to_index, "__index__", {bound}).flatMap(with);
+}
+
 // The three forms share everything but the name and the builtin behaviour.
 ContextSet<Value> subscript(Interp& in, StateRef s, const Value& object, std::string_view name, Values args,
                             const std::function<ContextSet<Value>(StateRef, const Value&)>& builtin) {
@@ -137,6 +156,12 @@ ContextSet<Value> subscript(Interp& in, StateRef s, const Value& object, std::st
   if (m.unknown) return {std::move(s), in.a.opaque(std::string(name) + " of an unknown base class")};
   const Value inner = underlying(in, *s, object);
   return builtin(std::move(s), inner);
+}
+
+// Lists, tuples and texts take the bounds of a slice as integers; whatever has an item method of its own has been asked.
+ContextSet<Value> withPlainIndex(Interp& in, StateRef s, const Value& index, const std::function<ContextSet<Value>(StateRef, const Value&)>& f) {
+  if (!index.is(ValueKind::kSlice) || !hasObject(index)) return f(std::move(s), index);
+  return plainSlice(in, std::move(s), index).flatMap([&](StateRef t, Value plain) { return f(std::move(t), plain); });
 }
 
 }  // namespace
@@ -150,7 +175,9 @@ ContextSet<Value> Interp::getItem(StateRef s, Value object, Value index) {
     });
   if (index.isIntConstant() && object.isTuple()) return ops::builtinGetItem(*this, std::move(s), object, index);
   return ops::subscript(*this, std::move(s), object, "__getitem__", {object, index},
-                        [&](StateRef t, const Value& inner) { return ops::builtinGetItem(*this, std::move(t), inner, index); });
+                        [&](StateRef t, const Value& inner) {
+                          return ops::withPlainIndex(*this, std::move(t), index, [&](StateRef u, const Value& i) { return ops::builtinGetItem(*this, std::move(u), inner, i); });
+                        });
 }
 
 ContextSet<Value> Interp::setItem(StateRef s, Value object, Value index, Value v) {
@@ -159,7 +186,9 @@ ContextSet<Value> Interp::setItem(StateRef s, Value object, Value index, Value v
       return resolve(std::move(t), index).flatMap([&](StateRef u, Value i) { return setItem(std::move(u), o, std::move(i), v); });
     });
   return ops::subscript(*this, std::move(s), object, "__setitem__", {object, index, v},
-                        [&](StateRef t, const Value& inner) { return ops::builtinSetItem(*this, std::move(t), inner, index, v); });
+                        [&](StateRef t, const Value& inner) {
+                          return ops::withPlainIndex(*this, std::move(t), index, [&](StateRef u, const Value& i) { return ops::builtinSetItem(*this, std::move(u), inner, i, v); });
+                        });
 }
 
 ContextSet<Value> Interp::delItem(StateRef s, Value object, Value index) {
@@ -168,7 +197,9 @@ ContextSet<Value> Interp::delItem(StateRef s, Value object, Value index) {
       return resolve(std::move(t), index).flatMap([&](StateRef u, Value i) { return delItem(std::move(u), o, std::move(i)); });
     });
   return ops::subscript(*this, std::move(s), object, "__delitem__", {object, index},
-                        [&](StateRef t, const Value& inner) { return ops::builtinDelItem(*this, std::move(t), inner, index); });
+                        [&](StateRef t, const Value& inner) {
+                          return ops::withPlainIndex(*this, std::move(t), index, [&](StateRef u, const Value& i) { return ops::builtinDelItem(*this, std::move(u), inner, i); });
+                        });
 }
 
 }  // namespace shapeproof

@@ -68,6 +68,7 @@ bool comparesItself(const Interp& in, const State& s, const Value& key) {
     }
     return any;
   }
+  if (const SetData* set = payload<SetData>(s, key); set != nullptr && set->frozen) return !set->map.uncertain && keyKind(in, s, key) == KeyKind::kUncertain;
   if (!key.isObject() || payload<ListData>(s, key) || payload<DictData>(s, key) || payload<SetData>(s, key) || payload<TensorData>(s, key)) return false;
   return special(in, s, key, "__eq__") && keyKind(in, s, key) == KeyKind::kUncertain;
 }
@@ -85,7 +86,7 @@ ContextSet<Value> comparedKey(Interp& in, StateRef s, const ValueMap& map, const
 KeyKind keyKind(const Interp& in, const State& s, const Value& key) {
   switch (key.kind()) {
     case ValueKind::kUnknown: case ValueKind::kChoice: case ValueKind::kRational: case ValueKind::kUnbound: return KeyKind::kUncertain;
-    case ValueKind::kSlice: return KeyKind::kUncertain;
+    case ValueKind::kSlice: return KeyKind::kUnhashable;
     case ValueKind::kTuple: {
       KeyKind kind = KeyKind::kFixed;
       for (const Value& item : key.asTuple()) kind = worseKey(kind, keyKind(in, s, item));

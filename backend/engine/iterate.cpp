@@ -1,13 +1,37 @@
 // iter(x), and the iterator objects.
 #include "backend/engine/iterate.h"
 
+#include <algorithm>
+
 #include "backend/engine/operators.h"
 #include "backend/engine/set_order.h"
 
 namespace shapeproof {
 namespace {
 
-Value makeIterator(Interp& in, State& s, IteratorData data) { return in.newObject(s, in.known.iterator, std::move(data)); }
+Value makeIterator(Interp& in, State& s, IteratorData data, const Value& cls = {}) {
+  return in.newObject(s, cls.isObject() ? cls : in.known.iterator, std::move(data));
+}
+
+bool isAscii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+// The name of the class of iter(v) for a builtin thing, as builtins.py knows it.
+std::string_view iteratorClass(const Interp& in, const State& s, const Value& v) {
+  switch (v.kind()) {
+    case ValueKind::kTuple: return "_tuple_iterator";
+    case ValueKind::kStr: return isAscii(in.a.text(v.asStr())) ? "_ascii_iterator" : "_str_iterator";
+    case ValueKind::kBytes: return "_bytes_iterator";
+    case ValueKind::kObject: break;
+    default: return {};
+  }
+  const Object& o = Analysis::object(s, v.asAddr());
+  if (o.as<ListData>()) return "_list_iterator";
+  if (o.as<DictData>()) return "_key_iterator";
+  if (o.as<SetData>()) return "_set_iterator";
+  return o.cls.same(in.known.range) ? "_range_iterator" : std::string_view{};
+}
 
 IterRun sequenceRun(Value source, int64_t count) {
   IterRun run;
@@ -43,12 +67,46 @@ IterRun unknownRun(Interp& in, Value item, Trust trust, std::string_view reason)
   return run;
 }
 
+// An iterator over the runs of `v`. One over a dict or a set whose keys are known remembers it.
+Value iteratorOver(Interp& in, State& s, const Value& v, std::vector<IterRun> runs, std::string_view cls, DictView view = DictView::kKeys) {
+  IteratorData d;
+  const bool keys = runs.size() == 1 && runs[0].kind == IterRun::Kind::kSequence && runs[0].source.isTuple();
+  if (keys && v.isObject()) {
+    const Object& o = Analysis::object(s, v.asAddr());
+    if (o.as<DictData>() || o.as<SetData>()) d.inner.push_back(v);
+  }
+  d.start = IntExpr::constant(static_cast<int64_t>(view));
+  d.runs = std::move(runs);
+  return makeIterator(in, s, std::move(d), cls.empty() ? Value() : builtinClass(in, s, cls));
+}
+
 }  // namespace
+
+Value builtinClass(const Interp& in, const State& s, std::string_view name) {
+  if (!in.known.builtins.valid()) return {};
+  const Value* found = Analysis::object(s, in.known.builtins).attrs.find(in.a.intern(name));
+  return found != nullptr ? *found : Value();
+}
 
 Value makePlanIterator(Interp& in, State& s, std::vector<IterRun> runs) {
   IteratorData d;
   d.runs = std::move(runs);
   return makeIterator(in, s, std::move(d));
+}
+
+std::optional<Value> makeDictIterator(Interp& in, State& s, const Value& v, DictView view) {
+  if (ops::payload<DictData>(s, v) == nullptr) return std::nullopt;
+  return iteratorOver(in, s, v, *builtinRuns(in, s, v), view == DictView::kKeys ? "_key_iterator" : view == DictView::kValues ? "_value_iterator" : "_item_iterator", view);
+}
+
+bool hasChangedSize(const State& s, const IteratorData& plan) {
+  if (plan.inner.empty() || plan.run >= plan.runs.size() || !plan.inner[0].isObject()) return false;
+  const Object& o = Analysis::object(s, plan.inner[0].asAddr());
+  const auto* set = o.as<SetData>();
+  const auto* dict = o.as<DictData>();
+  if (set == nullptr && dict == nullptr) return false;
+  const ValueMap& map = set != nullptr ? set->map : ops::mapOf(s, *dict);
+  return !map.uncertain && !plan.runs[plan.run].count.is(static_cast<int64_t>(map.size()));
 }
 
 Value makeWrap(Interp& in, State& s, Value object, Value get_item) {
@@ -98,7 +156,7 @@ std::optional<std::vector<IterRun>> builtinRuns(Interp& in, const State& s, cons
   const Object& o = Analysis::object(s, v.asAddr());
   if (o.as<ListData>()) return Runs{sequenceRun(v, 0)};  // the list itself says how long it is
   if (const auto* d = o.as<DictData>()) {
-    const ValueMap& map = d->alias.valid() ? Analysis::object(s, d->alias).attrs : d->map;
+    const ValueMap& map = ops::mapOf(s, *d);
     if (map.uncertain) return Runs{unknownRun(in, in.a.opaque("key of a dictionary"), Trust::kOpaque, "number of keys of a dictionary")};
     Value keys = keysOf(map);
     const auto n = static_cast<int64_t>(keys.asTuple().size());
@@ -142,7 +200,7 @@ ContextSet<Value> iterateObject(Interp& in, StateRef s, Value v) {
     });
   const Value builtin = ops::underlying(in, *s, v);
   if (auto runs = builtinRuns(in, *s, builtin)) {
-    Value it = makePlanIterator(in, *Interp::edit(s), std::move(*runs));
+    Value it = iteratorOver(in, *Interp::edit(s), builtin, std::move(*runs), iteratorClass(in, *s, builtin));
     return {std::move(s), std::move(it)};
   }
   const ops::Special item = ops::special(in, *s, v, "__getitem__");
@@ -164,7 +222,7 @@ ContextSet<Value> Interp::iterate(StateRef s, Value iterable) {
   return resolve(std::move(s), std::move(iterable)).flatMap([&](StateRef t, Value v) -> ContextSet<Value> {
     if (v.isObject()) return iterateObject(*this, std::move(t), std::move(v));
     if (auto runs = builtinRuns(*this, *t, v)) {
-      Value it = makePlanIterator(*this, *edit(t), std::move(*runs));
+      Value it = iteratorOver(*this, *edit(t), v, std::move(*runs), iteratorClass(*this, *t, v));
       return {std::move(t), std::move(it)};
     }
     return notIterable(*this, std::move(t), v);

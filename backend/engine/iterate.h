@@ -11,6 +11,15 @@ namespace shapeproof {
 
 // --- iterator objects
 [[nodiscard]] Value makePlanIterator(Interp& in, State& s, std::vector<IterRun> runs);
+// A plan over a dict or a set keeps it in IteratorData::inner[0], and in `start` what is given of it: values are looked up when
+// their turn comes.
+enum class DictView : uint8_t { kKeys, kValues, kItems };
+// iter() of a dict, of its values() or of its items(); none: `v` is no dict.
+[[nodiscard]] std::optional<Value> makeDictIterator(Interp& in, State& s, const Value& v, DictView view);
+// The dict or set that a plan goes over no longer has as many entries as when its run was made.
+[[nodiscard]] bool hasChangedSize(const State& s, const IteratorData& plan);
+// The class that the library model has under this name; before it is made: unbound.
+[[nodiscard]] Value builtinClass(const Interp& in, const State& s, std::string_view name);
 // Calls next(object) when asked: any object with __next__. With `get_item` bound: get_item(0), get_item(1), ... until IndexError.
 [[nodiscard]] Value makeWrap(Interp& in, State& s, Value object, Value get_item = {});
 
@@ -27,6 +36,7 @@ struct PlanView {
   uint64_t signature = 0;     // changes when a run ends
   bool data = false;          // a run below is made by calls (a data loader)
   bool concrete_items = false;  // a run below walks over objects that are all known one by one
+  bool broken = false;        // next() raises: a dict below has changed its size
   bool whole_run = true;      // it has runs: `remaining` is the length of one, not of a map or filter over them
 };
 [[nodiscard]] PlanView viewPlan(Interp& in, const State& s, const Value& iterator);

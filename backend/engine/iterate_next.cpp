@@ -24,6 +24,33 @@ void pushWitness(State& s, Name label, IntExpr value) {
   s.trail = node;
 }
 
+// What a dict's iterator gives for one of the keys it started with. A key that is gone although the size is the same:
+// CPython's answer depends on the places of the entries in its table.
+Value entryAt(Interp& in, const State& s, const Value& container, bool with_key, const Value& key) {
+  const auto* dict = ops::payload<DictData>(s, container);
+  const ValueMap* map = dict != nullptr ? &ops::mapOf(s, *dict) : nullptr;
+  const Value* value = map != nullptr && !map->uncertain ? map->find(key) : nullptr;
+  Value answer = value != nullptr ? *value : in.a.opaque("an entry of a dict that changed while it was iterated");
+  return with_key ? Value::tuple({key, std::move(answer)}) : answer;
+}
+
+// Item number `index` of the keys of a dict or set, or what the dict has under them.
+Value watchedItem(Interp& in, State& s, const Value& source, const Value& container, DictView view, IntExpr index) {
+  if (view == DictView::kKeys) return elementAt(in, s, source, index);
+  const bool with_key = view == DictView::kItems;
+  const IntExpr at = in.simplify(s, index);
+  const auto keys = source.asTuple();
+  if (at.isConstant() && at.value() >= 0 && static_cast<size_t>(at.value()) < keys.size()) return entryAt(in, s, container, with_key, keys[static_cast<size_t>(at.value())]);
+  Values entries;
+  for (const Value& key : keys) entries.push_back(entryAt(in, s, container, with_key, key));
+  return elementAt(in, s, Value::tuple(std::move(entries)), at);
+}
+
+ContextSet<Next> raiseChangedSize(Interp& in, StateRef s, const Value& container) {
+  const bool is_set = Analysis::object(*s, container.asAddr()).as<SetData>() != nullptr;
+  return in.raise<Next>(std::move(s), "RuntimeError", is_set ? "Set changed size during iteration" : "dictionary changed size during iteration");
+}
+
 // There is an item: take it.
 ContextSet<Next> takeItem(Interp& in, StateRef s, Addr it) {
   IteratorData& d = editData(s, it);
@@ -42,6 +69,11 @@ ContextSet<Next> takeItem(Interp& in, StateRef s, Addr it) {
     }
     case IterRun::Kind::kSequence: {
       const Value source = run.source;
+      if (!d.inner.empty() && source.isTuple()) {
+        const Value container = d.inner[0];
+        Next n{watchedItem(in, *Interp::edit(s), source, container, static_cast<DictView>(d.start.value()), index)};
+        return {std::move(s), std::move(n)};
+      }
       Next n{elementAt(in, *Interp::edit(s), source, index)};
       return {std::move(s), std::move(n)};
     }
@@ -65,6 +97,10 @@ ContextSet<Next> planNext(Interp& in, StateRef s, Addr it) {
   for (;;) {
     const IteratorData& d = dataOf(*s, it);
     if (d.run >= d.runs.size()) return {std::move(s), Next{}};
+    if (hasChangedSize(*s, d)) {
+      const Value container = d.inner[0];
+      return raiseChangedSize(in, std::move(s), container);
+    }
     const BoolExpr more = in.a.pool.lt(d.position, runCount(in, *s, d.runs[d.run]));
     const Tri known = in.check(*s, more);
     if (known == Tri::kTrue) return takeItem(in, std::move(s), it);
@@ -235,7 +271,7 @@ void leaveFinishedRuns(Interp& in, StateRef& s, const Value& iterator) {
   const auto* d = Analysis::object(*s, iterator.asAddr()).as<IteratorData>();
   if (d == nullptr) return;
   if (d->kind == IteratorData::Kind::kPlan) {
-    if (d->run < d->runs.size() &&
+    if (d->run < d->runs.size() && !hasChangedSize(*s, *d) &&
         in.check(*s, in.a.pool.ge(d->position, runCount(in, *s, d->runs[d->run]))) == Tri::kTrue)
       nextRun(in, s, iterator.asAddr());
     return;
@@ -261,6 +297,10 @@ PlanView viewPlan(Interp& in, const State& s, const Value& iterator) {
     const IterRun& run = d->runs[d->run];
     const IntExpr count = runCount(in, s, run);
     view.remaining.reset();
+    if (hasChangedSize(s, *d)) {
+      view.broken = true;
+      return view;
+    }
     if (!d->by_hand || in.check(s, in.a.pool.le(d->position, count)) == Tri::kTrue) view.remaining = in.simplify(s, in.a.pool.sub(count, d->position));
     view.data = run.kind == IterRun::Kind::kCall;
     if (run.kind == IterRun::Kind::kSequence) {
@@ -274,6 +314,7 @@ PlanView viewPlan(Interp& in, const State& s, const Value& iterator) {
     const PlanView below = viewPlan(in, s, d->inner[i]);
     view.signature = view.signature * 31 + below.signature;
     view.data |= below.data;
+    view.broken |= below.broken;
     view.concrete_items |= below.concrete_items;
     if (!countable || !below.remaining || (i > 0 && !view.remaining)) view.remaining.reset();
     else view.remaining = i == 0 ? *below.remaining : in.simplify(s, in.a.pool.min(*view.remaining, *below.remaining));

@@ -93,6 +93,7 @@ bool LoopRunner::worthTrying(const State& before, const State& head) {
   PlanView view;
   if (shape_.is_for) {
     view = viewPlan(in_, head, iterator(head));
+    if (view.broken) return false;
     if (viewPlan(in_, before, iterator(before)).signature != view.signature) { next_try_ = done_ + 1; return false; }
   }
   open_ = !view.remaining || !view.remaining->isConstant();

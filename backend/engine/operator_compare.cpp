@@ -1,6 +1,7 @@
 // == and is; comparison of numbers; the dispatch of all comparisons.
 #include <cmath>
 
+#include "backend/engine/key_align.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof {
@@ -138,7 +139,7 @@ std::optional<BoolExpr> equalMaps(Interp& in, const State& s, const ValueMap& x,
   BoolExpr all = constant(true);
   for (const auto& e : x) {
     const Value* other = y.find(e.key);
-    if (other == nullptr) return constant(false);
+    if (other == nullptr) return asksKeys(in, s, y) ? std::nullopt : std::optional(constant(false));
     if (!with_values) continue;
     const auto one = e.value.same(*other) && !e.value.isUnknown() ? constant(true) : pureEquals(in, s, e.value, *other);
     if (!one) return std::nullopt;

@@ -91,7 +91,10 @@ ContextSet<Value> binaryPlain(Interp& in, StateRef s, BinaryOp op, const Value& 
   consider(candidates, in, *s, l, n.forward, r);
   if (!swap && !same_type) consider(candidates, in, *s, r, n.reflected, l);
   return ask(in, std::move(s), candidates, 0, [&](StateRef t) {
-    const Value x = ops::underlying(in, *t, l), y = ops::underlying(in, *t, r);
+    const Value x = ops::underlying(in, *t, l);
+    Value y = ops::underlying(in, *t, r);
+    const bool formats = op == BinaryOp::kMod && (x.isStr() || x.is(ValueKind::kBytes));
+    if (formats && !y.isTuple()) y = r;  // `%s` asks the __str__ of what is really there
     return ops::builtinBinary(in, std::move(t), op, x, y, inplace);
   });
 }

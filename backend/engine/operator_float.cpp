@@ -29,9 +29,18 @@ DivMod divMod(double a, double b) {
   return {floored, mod};
 }
 
+// A fraction of a turn around zero: complex numbers are a class of pylib.
+ContextSet<Value> complexPower(Interp& in, StateRef s, double a, double b) {
+  return in.importModule(std::move(s), "_shapeproof.complexes").flatMap([&](StateRef t, Value module) {
+    return in.getAttr(std::move(t), module, in.a.intern("power_of_floats"));
+  }).flatMap([&](StateRef t, Value function) {
+    return in.call(std::move(t), std::move(function), CallArgs{{Value::real(a), Value::real(b)}, {}, false});
+  });
+}
+
 ContextSet<Value> power(Interp& in, StateRef s, double a, double b) {
   if (a == 0.0 && b < 0.0) return in.raise<Value>(std::move(s), "ZeroDivisionError", "0.0 cannot be raised to a negative power");
-  if (a < 0.0 && std::isfinite(a) && std::isfinite(b) && b != std::floor(b)) return {std::move(s), in.a.opaque("a complex number")};
+  if (a < 0.0 && std::isfinite(a) && std::isfinite(b) && b != std::floor(b)) return complexPower(in, std::move(s), a, b);
   const double r = std::pow(a, b);
   if (std::isinf(r) && std::isfinite(a) && std::isfinite(b)) return in.raise<Value>(std::move(s), "OverflowError", "(34, 'Numerical result out of range')");
   return {std::move(s), Value::real(r)};

@@ -1,4 +1,5 @@
 // < <= > >= of builtin values, and == of containers whose items have methods of their own.
+#include "backend/engine/key_align.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof::ops {
@@ -97,7 +98,13 @@ ContextSet<Value> order(Interp& in, StateRef s, CompareOp op, const Value& l, co
     const Values a = x->items, b = y->items;
     return orderRuns(in, std::move(s), op, a, b, 0);
   }
-  if (const auto *x = payload<SetData>(*s, l), *y = payload<SetData>(*s, r); x && y) return truthValue(std::move(s), orderSets(in, op, x->map, y->map));
+  if (const auto *x = payload<SetData>(*s, l), *y = payload<SetData>(*s, r); x && y) {
+    const ValueMap mine = x->map;
+    return alignKeys(in, std::move(s), mine, ValueMap(y->map)).flatMap([&](StateRef t, ValueMap others) {
+      const BoolExpr answer = orderSets(in, op, mine, others);
+      return truthValue(std::move(t), answer);
+    });
+  }
   return notSupported(in, std::move(s), op, l, r);
 }
 
@@ -118,12 +125,26 @@ ContextSet<BoolExpr> equals(Interp& in, StateRef s, const Value& l, const Value&
     return allEqual(in, std::move(s), pairs, 0, BoolExpr::constant(true));
   }
   if (const auto *x = payload<DictData>(*s, l), *y = payload<DictData>(*s, r); x && y) {
-    for (const auto& e : mapOf(*s, *x)) {
-      const Value* other = mapOf(*s, *y).find(e.key);
-      if (other == nullptr) return {std::move(s), BoolExpr::constant(false)};
-      pairs.emplace_back(e.value, *other);
-    }
-    return allEqual(in, std::move(s), pairs, 0, BoolExpr::constant(true));
+    const ValueMap mine = mapOf(*s, *x);
+    return alignKeys(in, std::move(s), mine, ValueMap(mapOf(*s, *y))).flatMap([&](StateRef t, ValueMap others) -> ContextSet<BoolExpr> {
+      if (others.uncertain) return {std::move(t), in.a.freshBool("", Trust::kOpaque, "a comparison of collections with unknown keys")};
+      Pairs values;
+      for (const auto& e : mine) {
+        const Value* other = others.find(e.key);
+        if (other == nullptr) return {std::move(t), BoolExpr::constant(false)};
+        values.emplace_back(e.value, *other);
+      }
+      return allEqual(in, std::move(t), values, 0, BoolExpr::constant(true));
+    });
+  }
+  if (const auto *x = payload<SetData>(*s, l), *y = payload<SetData>(*s, r); x && y) {
+    const ValueMap mine = x->map;
+    return alignKeys(in, std::move(s), mine, ValueMap(y->map)).map([&](StateRef&, ValueMap others) {
+      if (others.uncertain) return in.a.freshBool("", Trust::kOpaque, "a comparison of collections with unknown keys");
+      for (const auto& e : mine)
+        if (others.find(e.key) == nullptr) return BoolExpr::constant(false);
+      return BoolExpr::constant(true);
+    });
   }
   return in.compare(std::move(s), CompareOp::kEq, l, r).flatMap([&](StateRef t, Value answer) { return in.truth(std::move(t), std::move(answer)); });
 }

@@ -1,4 +1,5 @@
 // | & - ^ of sets, | of dicts.
+#include "backend/engine/key_align.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof::ops {
@@ -56,27 +57,34 @@ std::optional<ContextSet<Value>> binarySet(Interp& in, StateRef& s, BinaryOp op,
   if (const SetData* a = payload<SetData>(*s, l)) {
     const SetData* b = payload<SetData>(*s, r);
     if (!b) return std::nullopt;
-    SetData out;
-    out.map = combine(op, a->map, b->map);
-    out.frozen = a->frozen;
-    if (inplace && !a->frozen) {
-      *Analysis::edit(*Interp::edit(s), l.asAddr()).as<SetData>() = std::move(out);
-      return ContextSet<Value>(std::move(s), l);
-    }
-    Value made = in.newObject(*Interp::edit(s), out.frozen ? in.known.frozenset : in.known.set, std::move(out));
-    return ContextSet<Value>(std::move(s), std::move(made));
+    const SetData mine = *a;
+    return alignKeys(in, std::move(s), mine.map, ValueMap(b->map)).flatMap([&](StateRef t, ValueMap others) -> ContextSet<Value> {
+      SetData out;
+      out.map = combine(op, mine.map, others);
+      out.frozen = mine.frozen;
+      if (inplace && !mine.frozen) {
+        *Analysis::edit(*Interp::edit(t), l.asAddr()).as<SetData>() = std::move(out);
+        return {std::move(t), l};
+      }
+      Value made = in.newObject(*Interp::edit(t), out.frozen ? in.known.frozenset : in.known.set, std::move(out));
+      return {std::move(t), std::move(made)};
+    });
   }
   const DictData* a = payload<DictData>(*s, l);
   if (!a || op != BinaryOp::kOr) return std::nullopt;
   const DictData* b = payload<DictData>(*s, r);
   if (!b) return inplace ? std::optional(update(in, std::move(s), l, r)) : std::nullopt;
-  ValueMap both = merged(mapOf(*s, *a), mapOf(*s, *b));
-  if (inplace) {
-    editMap(*Interp::edit(s), l.asAddr()) = std::move(both);
-    return ContextSet<Value>(std::move(s), l);
-  }
-  Value made = in.newDict(*Interp::edit(s), std::move(both));
-  return ContextSet<Value>(std::move(s), std::move(made));
+  const ValueMap mine = mapOf(*s, *a);
+  ValueMap theirs = mapOf(*s, *b);
+  return alignKeys(in, std::move(s), mine, std::move(theirs)).flatMap([&](StateRef t, ValueMap others) -> ContextSet<Value> {
+    ValueMap both = merged(mine, others);
+    if (inplace) {
+      editMap(*Interp::edit(t), l.asAddr()) = std::move(both);
+      return {std::move(t), l};
+    }
+    Value made = in.newDict(*Interp::edit(t), std::move(both));
+    return {std::move(t), std::move(made)};
+  });
 }
 
 }  // namespace shapeproof::ops

@@ -1,6 +1,7 @@
 // The operands of * and ** in calls and displays.
 #include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/spread.h"
 
 namespace shapeproof {
 
@@ -37,6 +38,13 @@ ContextSet<Interp::Items> Interp::spreadItems(StateRef s, Value v, const Value& 
                                              : calleeWords(*this, *t, callee) + " argument after * must be an iterable, not " + type);
     }
     return collect(std::move(t), std::move(plain));
+  });
+}
+
+ContextSet<CallArgs> givenTwice(Interp& in, ContextSet<Value> at, Name keyword, const Value& callee) {
+  return std::move(at).flatMap([&](StateRef s, Value) {
+    const std::string words = calleeWords(in, *s, callee) + " got multiple values for keyword argument '" + std::string(in.a.text(keyword)) + "'";
+    return in.raise<CallArgs>(std::move(s), "TypeError", words);
   });
 }
 
@@ -85,11 +93,8 @@ ContextSet<CallArgs> Interp::spreadKeywords(StateRef s, Value mapping, CallArgs 
         if (key.isUnknown() || key.is(ValueKind::kChoice)) { more.unknown_rest = true; continue; }
         return raise<CallArgs>(std::move(t), "TypeError", "keywords must be strings");
       }
-      for (const auto& [name, v] : before.keywords) {
-        if (name != key.asStr()) continue;
-        const std::string words = calleeWords(*this, *t, callee) + " got multiple values for keyword argument '" + std::string(a.text(name)) + "'";
-        return raise<CallArgs>(std::move(t), "TypeError", words);
-      }
+      for (const auto& [name, v] : before.keywords)
+        if (name == key.asStr()) return givenTwice(*this, {std::move(t), Value::none()}, name, callee);
       more.keywords.emplace_back(key.asStr(), e.value);
     }
     return {std::move(t), std::move(more)};

@@ -1,4 +1,5 @@
 // dict. `uncertain` maps (something was stored under a key that is not known) answer with lists of unknown length.
+#include "backend/engine/iterate.h"
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
@@ -29,11 +30,19 @@ void store(Interp& interp, State& s, Addr dict, const Value& key, const Value& v
   else map.uncertain = true;
 }
 
-// The two items of a pair given to dict() or update().
-std::optional<std::pair<Value, Value>> pairOf(const View& on, const Value& v) {
-  const auto items = itemsOf(on, v);
-  if (!items || items->size() != 2) return std::nullopt;
-  return std::make_pair((*items)[0], (*items)[1]);
+// One element of what dict() or update() is given: a pair.
+ContextSet<Value> storePair(Interp& interp, StateRef s, Addr self, const Value& item, size_t number) {
+  const std::string which = "dictionary update sequence element #" + std::to_string(number);
+  if (isNotIterable(interp, *s, item)) return interp.raise<Value>(std::move(s), "TypeError", "cannot convert " + which + " to a sequence");
+  return interp.collect(std::move(s), item).flatMap([&](StateRef t, Interp::Items pair) -> ContextSet<Value> {
+    if (pair.rest || pair.unknown_rest) {
+      ops::editMap(*Interp::edit(t), self).uncertain = true;
+      return {std::move(t), Value::none()};
+    }
+    if (pair.items.size() != 2)
+      return interp.raise<Value>(std::move(t), "ValueError", which + " has length " + std::to_string(pair.items.size()) + "; 2 is required");
+    return ops::mappingSet(interp, std::move(t), Value::object(self), pair.items[0], pair.items[1]);
+  });
 }
 
 // From an object that is no dict and has keys(): a mapping of the program.
@@ -65,15 +74,10 @@ ContextSet<Value> updateFrom(Interp& interp, StateRef s, Addr self, const Value&
   }
   const ops::Special keys = other.isObject() && !ops::payload<ListData>(*s, other) ? ops::special(interp, *s, other, "keys") : ops::Special{};
   if (keys) return updateByKeys(interp, std::move(s), self, other, keys);
-  return interp.collect(std::move(s), other).map([&](StateRef& t, Interp::Items items) {
-    State& state = *Interp::edit(t);
-    if (items.rest || items.unknown_rest) ops::editMap(state, self).uncertain = true;
-    for (const Value& item : items.items) {
-      const auto pair = pairOf(View{interp, state}, item);
-      if (pair) store(interp, state, self, pair->first, pair->second);
-      else ops::editMap(state, self).uncertain = true;
-    }
-    return Value::none();
+  return interp.collect(std::move(s), other).flatMap([&](StateRef t, Interp::Items items) {
+    if (items.rest || items.unknown_rest) ops::editMap(*Interp::edit(t), self).uncertain = true;
+    return foldSteps<Value>(std::move(t), items.items.size(), Value::none(),
+                            [&](StateRef u, size_t i, Value) { return storePair(interp, std::move(u), self, items.items[i], i); });
   });
 }
 
@@ -120,6 +124,15 @@ CallResult dictKeys(Call& c) {
 }
 CallResult dictValues(Call& c) {
   return listOver(c, [](const ValueMap::Entry& e) { return e.value; });
+}
+
+// iter(self, view): an iterator over the "keys", "values" or "items", which notices when the dict changes its size
+CallResult dictIter(Call& c) {
+  const auto view = c.str(c.arg(1)).value_or("keys");
+  const auto which = view == "items" ? DictView::kItems : view == "values" ? DictView::kValues : DictView::kKeys;
+  const Value self = c.arg(0);
+  auto it = makeDictIterator(c.interp, c.state(), self, which);
+  return it ? c.toSetWith(std::move(*it)) : c.opaque("the iterator of a dict");
 }
 
 CallResult dictLen(Call& c) {

@@ -7,7 +7,18 @@
 namespace shapeproof::libcalls {
 namespace {
 
-Value newIterator(Interp& interp, State& s, IteratorData data) { return interp.newObject(s, interp.known.iterator, std::move(data)); }
+Value newIterator(Interp& interp, State& s, IteratorData data) {
+  std::string_view name;
+  switch (data.kind) {
+    case IteratorData::Kind::kEnumerate: name = "enumerate"; break;
+    case IteratorData::Kind::kZip: name = "zip"; break;
+    case IteratorData::Kind::kMap: name = "map"; break;
+    case IteratorData::Kind::kFilter: name = "filter"; break;
+    case IteratorData::Kind::kPlan: case IteratorData::Kind::kWrap: break;
+  }
+  const Value cls = name.empty() ? Value() : builtinClass(interp, s, name);
+  return interp.newObject(s, cls.isObject() ? cls : interp.known.iterator, std::move(data));
+}
 
 // iter() of each, in order.
 ContextSet<Values> iterateAll(Interp& interp, StateRef s, const Values& iterables) {
@@ -55,6 +66,23 @@ std::optional<IntExpr> wholeArgument(Call& c, const Value& v) {
   if (v.isUnknown() && v.unknownType() == UnknownType::kAny) return unknownInt(c, doubtOf(c, v, "range()")).asInt();
   if (v.isObject()) return unknownInt(c, {Trust::kOpaque, "range() of " + className(c, v)}).asInt();
   return std::nullopt;
+}
+
+// The arguments with what __index__ of objects says; none: there is nothing to ask.
+std::optional<ContextSet<Values>> askedIndexes(Call& c, const Values& args) {
+  const auto asks = [&](const State& s, const Value& v) { return v.isObject() && !c.integer(v) && !c.isTensor(v) && ops::special(c.interp, s, v, "__index__"); };
+  if (std::none_of(args.begin(), args.end(), [&](const Value& v) { return asks(peek(c), v); })) return std::nullopt;
+  Interp& interp = c.interp;
+  return foldSteps<Values>(c.takeState(), args.size(), {}, [&interp, args](StateRef s, size_t i, Values so_far) -> ContextSet<Values> {
+    const ops::Special own = ops::special(interp, *s, args[i], "__index__");
+    so_far.push_back(args[i]);
+    if (!own || !ops::underlying(interp, *s, args[i]).same(args[i])) return {std::move(s), std::move(so_far)};
+    return ops::callSpecial(interp, std::move(s), own, "__index__", {args[i]}).map([so_far](StateRef&, Value n) {
+      Values more = so_far;
+      more.back() = std::move(n);
+      return more;
+    });
+  });
 }
 
 Value newRange(Call& c, const Value& cls, IntExpr start, IntExpr stop, IntExpr step) {
@@ -137,7 +165,8 @@ CallResult iterThrow(Call& c) {
   if (ops::payload<ClassData>(peek(c), what)) exception = interp.call(c.takeState(), what, {});
   else exception = ContextSet<Value>(c.takeState(), what);
   return c.finish(std::move(exception).flatMap([&](StateRef s, Value e) {
-    return itemOrStop(interp, interp.resumeGenerator(std::move(s), generator, Value(), std::move(e)));
+    Value thrown = what.same(e) ? std::move(e) : Value::tuple({what, std::move(e)});
+    return itemOrStop(interp, interp.resumeGenerator(std::move(s), generator, Value(), std::move(thrown)));
   }));
 }
 
@@ -195,6 +224,13 @@ CallResult iterCount(Call& c) {
   }
   const Value v = planOf(c.interp, c.state(), {run});
   return c.toSetWith(v);
+}
+
+// remaining(self): __length_hint__
+CallResult iterRemaining(Call& c) {
+  const auto left = viewPlan(c.interp, peek(c), c.arg(0)).remaining;
+  if (!left) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "the length of an iterator"}, {0, Range::kMax}));
+  return c.toSetWith(Value::integer(c.pool().max(*left, IntExpr::constant(0))));
 }
 
 CallResult iterReversed(Call& c) {
@@ -276,6 +312,11 @@ CallResult rangeNew(Call& c) {
   if (!args) return c.opaque("range");
   if (args->empty() || args->size() > 3)
     return c.raise("TypeError", "range expected " + std::string(args->empty() ? "at least 1 argument" : "at most 3 arguments") + ", got " + std::to_string(args->size()));
+  if (auto asked = askedIndexes(c, *args)) {
+    Interp& interp = c.interp;
+    const Value cls = c.arg(0);
+    return c.finish(std::move(*asked).flatMap([&](StateRef s, Values plain) { return interp.call(std::move(s), cls, CallArgs{std::move(plain), {}, false}); }));
+  }
   std::vector<IntExpr> numbers;
   for (const Value& v : *args) {
     const auto n = wholeArgument(c, v);

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/iterate.h"
-#include "libcalls/builtins/support.h"
+#include "libcalls/builtins/list_blur.h"
 
 namespace shapeproof::libcalls {
 namespace {
@@ -16,12 +16,15 @@ Value elementOfAll(Interp& interp, const ListData& list) {
   return e;
 }
 
-// All items in one run: their order or number is no longer known.
+}  // namespace
+
 void blur(Interp& interp, ListData& list, IntExpr count) {
   Value element = elementOfAll(interp, list);
   list.items.clear();
   list.rest = ListData::Rest{count, std::move(element)};
 }
+
+namespace {
 
 Value newListOf(Call& c, ListData data) { return c.interp.newObject(c.state(), c.interp.known.list, std::move(data)); }
 
@@ -128,60 +131,6 @@ CallResult listPop(Call& c) {
   if (list.rest && index && *index == -1) list.rest->count = c.pool().max(IntExpr::constant(0), c.pool().sub(list.rest->count, IntExpr::constant(1)));
   else blur(c.interp, list, left);
   return c.toSetWith(std::move(v));
-}
-
-// Where `value` stands: a place, "not there", or not known.
-enum class Found { kAt, kAbsent, kUnknown };
-static Found search(const Call& c, const Values& items, const Value& value, size_t first, size_t last, size_t& at) {
-  for (size_t i = first; i < std::min(last, items.size()); ++i) {
-    const Tri t = equalValues(c, items[i], value);
-    if (t == Tri::kUnknown) return Found::kUnknown;
-    if (t == Tri::kTrue) { at = i; return Found::kAt; }
-  }
-  return Found::kAbsent;
-}
-
-CallResult listRemove(Call& c) {
-  const ListData* now = listOf(c, c.arg(0));
-  if (now == nullptr) return c.toSetWith(Value::none());
-  size_t at = 0;
-  Found found = search(c, now->items, c.arg(1), 0, now->items.size(), at);
-  if (found == Found::kAbsent && now->rest) found = Found::kUnknown;
-  if (found == Found::kAbsent) return c.raise("ValueError", "list.remove(x): x not in list");
-  ListData& list = *editList(c, c.arg(0));
-  if (found == Found::kAt) list.items.erase(list.items.begin() + static_cast<std::ptrdiff_t>(at));
-  else blur(c.interp, list, c.pool().max(IntExpr::constant(0), c.pool().sub(lengthOf(c.pool(), list), IntExpr::constant(1))));
-  return c.toSetWith(Value::none());
-}
-
-// index(self, value, start, stop), of lists and tuples
-CallResult listIndex(Call& c) {
-  const auto items = allItems(c, c.arg(0));
-  const auto first = c.constant(c.arg(2)), last = c.isNone(3) ? std::optional<int64_t>(INT64_MAX) : c.constant(c.arg(3));
-  size_t at = 0;
-  Found found = Found::kUnknown;
-  if (items && first && last && *first >= 0 && *last >= 0)
-    found = search(c, *items, c.arg(1), static_cast<size_t>(*first), static_cast<size_t>(*last), at);
-  if (found == Found::kAt) return c.toSetWith(Value::integer(static_cast<int64_t>(at)));
-  if (found == Found::kUnknown) {
-    const int64_t size = items ? static_cast<int64_t>(items->size()) - 1 : Range::kMax;
-    return c.toSetWith(unknownInt(c, {Trust::kOpaque, "the place of a value in a list"}, {0, std::max<int64_t>(size, 0)}));
-  }
-  const bool tuple = c.arg(0).isTuple();
-  return c.raise("ValueError", tuple ? "tuple.index(x): x not in tuple" : shortRepr(c, c.arg(1)) + " is not in list");
-}
-
-CallResult listCount(Call& c) {
-  const auto items = allItems(c, c.arg(0));
-  if (!items) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "how often a value is in a list"}, {0, Range::kMax}));
-  int64_t sure = 0, doubtful = 0;
-  for (const Value& v : *items) {
-    const Tri t = equalValues(c, v, c.arg(1));
-    sure += t == Tri::kTrue;
-    doubtful += t == Tri::kUnknown;
-  }
-  if (doubtful == 0) return c.toSetWith(Value::integer(sure));
-  return c.toSetWith(unknownInt(c, {Trust::kOpaque, "how often a value is in a list"}, {sure, sure + doubtful}));
 }
 
 CallResult listReverse(Call& c) {

@@ -33,8 +33,42 @@ ContextSet<Extreme> better(Interp& interp, StateRef s, Extreme a, Extreme b, boo
       });
 }
 
+// Items and what they are compared by. `open`: there are more, and it is not known which.
+struct Keyed {
+  Values items, keys;
+  bool open = false;
+};
+
+// The key of an item is asked for before the next item.
+ContextSet<Keyed> keyedItems(Interp& in, StateRef s, const Value& it, const Value& key, Keyed so_far) {
+  for (;;) {
+    if (!in.a.budget.step()) return ContextSet<Keyed>::end(std::move(s), EndReason::kLimit, in.a.intern(in.a.budget.reason()));
+    if (!canStep(in, *s, it)) {
+      so_far.open = true;
+      return {std::move(s), std::move(so_far)};
+    }
+    auto one = in.next(std::move(s), it).flatMap([&](StateRef t, Next n) -> ContextSet<Extreme> {
+      if (n.exhausted()) return {std::move(t), Extreme{}};
+      return in.call(std::move(t), key, CallArgs{{n.item}, {}, false}).map([&](StateRef&, Value k) { return Extreme{n.item, std::move(k)}; });
+    });
+    const auto take = [](Keyed& all, Extreme pair) {
+      all.items.push_back(std::move(pair.best));
+      all.keys.push_back(std::move(pair.key));
+    };
+    if (!one.isSingle() || one.hasFinished())
+      return std::move(one).flatMap([&](StateRef t, Extreme pair) -> ContextSet<Keyed> {
+        Keyed all = so_far;
+        if (pair.best.isUnbound()) return {std::move(t), std::move(all)};
+        take(all, std::move(pair));
+        return keyedItems(in, std::move(t), it, key, std::move(all));
+      });
+    if (one[0].value.best.isUnbound()) return {std::move(one[0].state), std::move(so_far)};
+    take(so_far, std::move(one[0].value));
+    s = std::move(one[0].state);
+  }
+}
+
 ContextSet<Values> keysOf(Interp& interp, StateRef s, const Value& key, const Values& items) {
-  if (key.isNone()) return {std::move(s), items};
   return foldSteps<Values>(std::move(s), items.size(), {}, [&](StateRef t, size_t i, Values so_far) {
     CallArgs args;
     args.positional = {items[i]};
@@ -46,11 +80,16 @@ ContextSet<Values> keysOf(Interp& interp, StateRef s, const Value& key, const Va
   });
 }
 
+ContextSet<Value> extremeOf(Interp& interp, StateRef s, const Keyed& all, bool larger, bool by_key) {
+  return foldSteps<Extreme>(std::move(s), all.items.size() - 1, Extreme{all.items[0], all.keys[0]}, [&](StateRef w, size_t i, Extreme best) {
+           return better(interp, std::move(w), std::move(best), Extreme{all.items[i + 1], all.keys[i + 1]}, larger, by_key);
+         }).map([](StateRef&, Extreme e) { return std::move(e.best); });
+}
+
 ContextSet<Value> extremeOf(Interp& interp, StateRef s, const Values& items, const Value& key, bool larger) {
+  if (key.isNone()) return extremeOf(interp, std::move(s), Keyed{items, items, false}, larger, false);
   return keysOf(interp, std::move(s), key, items).flatMap([&](StateRef t, Values keys) {
-    return foldSteps<Extreme>(std::move(t), items.size() - 1, Extreme{items[0], keys[0]}, [&](StateRef w, size_t i, Extreme best) {
-             return better(interp, std::move(w), std::move(best), Extreme{items[i + 1], keys[i + 1]}, larger, !key.isNone());
-           }).map([](StateRef&, Extreme e) { return std::move(e.best); });
+    return extremeOf(interp, std::move(t), Keyed{items, std::move(keys), false}, larger, true);
   });
 }
 
@@ -75,14 +114,24 @@ CallResult numberExtreme(Call& c) {
   if (!args) return c.opaque(larger ? "max" : "min");
   if (args->empty()) return c.raise("TypeError", std::string(larger ? "max" : "min") + " expected at least 1 argument, got 0");
   if (args->size() > 1) return c.finish(extremeOf(interp, c.takeState(), *args, key, larger));
-  return c.finish(interp.collect(c.takeState(), (*args)[0]).flatMap([&](StateRef s, Interp::Items items) -> ContextSet<Value> {
+  const auto empty = [&](StateRef s) -> ContextSet<Value> {
+    if (!otherwise.isUnbound()) return {std::move(s), otherwise};
+    return interp.raise<Value>(std::move(s), "ValueError", std::string(larger ? "max" : "min") + "() arg is an empty sequence");
+  };
+  const auto of_all = [&](StateRef s, Interp::Items items) -> ContextSet<Value> {
     if (items.rest || items.unknown_rest) {
       const Value like = items.rest ? items.rest->element : Value();
       return {std::move(s), blurred(interp, like, larger ? "max() of values that are not all known" : "min() of values that are not all known")};
     }
-    if (!items.items.empty()) return extremeOf(interp, std::move(s), items.items, key, larger);
-    if (!otherwise.isUnbound()) return {std::move(s), otherwise};
-    return interp.raise<Value>(std::move(s), "ValueError", std::string(larger ? "max" : "min") + "() arg is an empty sequence");
+    return items.items.empty() ? empty(std::move(s)) : extremeOf(interp, std::move(s), items.items, key, larger);
+  };
+  if (key.isNone()) return c.finish(interp.collect(c.takeState(), (*args)[0]).flatMap(of_all));
+  return c.finish(interp.iterate(c.takeState(), (*args)[0]).flatMap([&](StateRef s, Value it) -> ContextSet<Value> {
+    if (!canStep(interp, *s, it)) return interp.collect(std::move(s), it).flatMap(of_all);
+    return keyedItems(interp, std::move(s), it, key, {}).flatMap([&](StateRef t, Keyed all) -> ContextSet<Value> {
+      if (all.open) return {std::move(t), interp.a.opaque("the result of min() or max() of values that are not known")};
+      return all.items.empty() ? empty(std::move(t)) : extremeOf(interp, std::move(t), all, larger, true);
+    });
   }));
 }
 

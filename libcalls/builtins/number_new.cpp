@@ -172,13 +172,13 @@ CallResult boolNew(Call& c) {
 }
 
 CallResult intBitLength(Call& c) {
-  const auto v = bigOf(c.arg(0));
+  const auto v = bigOf(ops::underlying(c.interp, peek(c), c.arg(0)));
   if (!v) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "int.bit_length"}, {0, Range::kMax}));
   return c.toSetWith(Value::integer(static_cast<int64_t>(bitLength(*v))));
 }
 
 CallResult intBitCount(Call& c) {
-  const auto v = bigOf(c.arg(0));
+  const auto v = bigOf(ops::underlying(c.interp, peek(c), c.arg(0)));
   if (!v) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "int.bit_count"}, {0, Range::kMax}));
   return c.toSetWith(Value::integer(static_cast<int64_t>(mpz_popcount(BigInt(abs(*v)).get_mpz_t()))));
 }

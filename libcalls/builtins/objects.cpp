@@ -60,6 +60,12 @@ CallResult exceptionNew(Call& c) {
   return c.toSetWith(v);
 }
 
+// raised(self): it has been raised somewhere, so that it has a traceback
+CallResult exceptionRaised(Call& c) {
+  const ExceptionData* e = ops::payload<ExceptionData>(peek(c), c.arg(0));
+  return c.toSetWith(Value::boolean(e == nullptr || e->finding != ExceptionData{}.finding));
+}
+
 CallResult objectSetAttr(Call& c) {
   if (!c.arg(1).isStr()) return c.toSetWith(Value::none());
   return c.finish(c.interp.setAttrPlain(c.takeState(), c.arg(0), c.arg(1).asStr(), c.arg(2)));
@@ -177,13 +183,6 @@ CallResult builtinsCallable(Call& c) {
   const ops::Special m = ops::special(c.interp, peek(c), v, "__call__");
   if (!m && m.unknown) return c.toSetWith(unknownBool(c, {Trust::kOpaque, "callable()"}));
   return c.toSetWith(Value::boolean(static_cast<bool>(m)));
-}
-
-CallResult builtinsHash(Call& c) {
-  const Value v = c.arg(0);
-  if (ops::keyKind(c.interp, peek(c), v) == ops::KeyKind::kUnhashable) return c.finish(ops::raiseUnhashable(c.interp, c.takeState(), v));
-  if (const auto whole = bigOf(v)) return c.toSetWith(Value::integer(pythonHash(*whole)));
-  return c.toSetWith(unknownInt(c, {Trust::kOpaque, "hash()"}));
 }
 
 CallResult builtinsLen(Call& c) { return c.finish(c.interp.length(c.takeState(), c.arg(0))); }

@@ -1,4 +1,5 @@
 // set and frozenset.
+#include "backend/engine/key_align.h"
 #include "backend/engine/set_order.h"
 #include "libcalls/builtins/support.h"
 
@@ -129,9 +130,12 @@ CallResult setExtend(Call& c) {
   const Value self = c.arg(0);
   if (setOf(c, self) == nullptr) return c.toSetWith(Value::none());
   return c.finish(withSet(c.interp, c.takeState(), c.arg(1), [&](StateRef s, SetData more) -> ContextSet<Value> {
-    SetData& set = *Analysis::edit(*Interp::edit(s), self.asAddr()).as<SetData>();
-    set = combined(set, more, "or");
-    return {std::move(s), Value::none()};
+    const ValueMap mine = ops::payload<SetData>(*s, self)->map;
+    return ops::alignKeys(c.interp, std::move(s), mine, std::move(more.map)).map([&](StateRef& t, ValueMap others) {
+      SetData& set = *Analysis::edit(*Interp::edit(t), self.asAddr()).as<SetData>();
+      set = combined(set, SetData{std::move(others), false}, "or");
+      return Value::none();
+    });
   }));
 }
 
@@ -153,7 +157,9 @@ CallResult setCombine(Call& c) {
   Interp& interp = c.interp;
   return c.finish(foldSteps<SetData>(c.takeState(), others->size(), start, [&](StateRef s, size_t i, SetData so_far) {
     return withSet(interp, std::move(s), (*others)[i], [&](StateRef t, SetData other) -> ContextSet<SetData> {
-      return {std::move(t), combined(so_far, other, how)};
+      return ops::alignKeys(interp, std::move(t), so_far.map, std::move(other.map)).map([&](StateRef&, ValueMap others) {
+        return combined(so_far, SetData{std::move(others), false}, how);
+      });
     });
   }).map([&](StateRef& s, SetData set) {
     const Value cls = set.frozen ? interp.known.frozenset : interp.known.set;
@@ -169,7 +175,10 @@ static CallResult askBoth(Call& c, F&& f) {
   Interp& interp = c.interp;
   return c.finish(withSet(interp, c.takeState(), c.arg(1), [&](StateRef s, SetData other) -> ContextSet<Value> {
     if (mine.map.uncertain || other.map.uncertain) return {std::move(s), Value::boolean(interp.a.freshBool("", Trust::kOpaque, "a comparison of sets"))};
-    return {std::move(s), Value::boolean(f(mine, other))};
+    return ops::alignKeys(interp, std::move(s), mine.map, std::move(other.map)).map([&](StateRef&, ValueMap others) {
+      if (others.uncertain) return Value::boolean(interp.a.freshBool("", Trust::kOpaque, "a comparison of sets"));
+      return Value::boolean(f(mine, SetData{std::move(others), false}));
+    });
   }));
 }
 

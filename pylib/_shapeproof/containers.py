@@ -6,7 +6,7 @@ class list(object):
     __complete__ = True
     __hash__ = None
 
-    def __init__(self, iterable=()):
+    def __init__(self, iterable=(), /):
         LibCall.list.fill(self, iterable)
 
     def append(self, object, /):
@@ -141,7 +141,7 @@ class dict(object):
         LibCall.dict.clear(self)
 
     def __iter__(self):
-        return LibCall.list.iter(LibCall.dict.keys(self))
+        return LibCall.dict.iter(self)
 
     def __len__(self):
         return LibCall.dict.len(self)

@@ -2,9 +2,9 @@
 
 
 class BaseException(object):
+    __complete__ = True
     __cause__ = None
     __context__ = None
-    __traceback__ = None
     __suppress_context__ = False
 
     def __new__(cls, *args, **kwargs):
@@ -26,7 +26,7 @@ class BaseException(object):
         return type(self).__name__ + repr(self.args)
 
     def with_traceback(self, tb):
-        self.__traceback__ = tb
+        _set_traceback(self, tb)
         return self
 
     def add_note(self, note):
@@ -37,17 +37,40 @@ class BaseException(object):
         self.__notes__.append(note)
 
 
+# An exception that has been raised has a traceback; which lines it names is not known.
+class _Traceback(object):
+    tb_next = None
+
+
+_Traceback.__name__ = _Traceback.__qualname__ = "traceback"
+
+
+def _get_traceback(self):
+    if "_traceback" in self.__dict__:
+        return self.__dict__["_traceback"]
+    return _Traceback() if LibCall.exception.raised(self) else None
+
+
+def _set_traceback(self, tb):
+    if tb is not None and type(tb) is not _Traceback and LibCall.value.known(tb):
+        raise TypeError("__traceback__ must be a traceback or None")
+    self._traceback = tb
+
+
 class SystemExit(BaseException):
+    __complete__ = True
+
     def __init__(self, *args):
         self.args = args
         self.code = args[0] if len(args) == 1 else args if args else None
 
 
 class Exception(BaseException):
-    pass
+    __complete__ = True
 
 
 class StopIteration(Exception):
+    __complete__ = True
     value = None
 
     def __init__(self, *args):
@@ -56,10 +79,12 @@ class StopIteration(Exception):
 
 
 class LookupError(Exception):
-    pass
+    __complete__ = True
 
 
 class KeyError(LookupError):
+    __complete__ = True
+
     def __str__(self):
         if len(self.args) == 1:
             return repr(self.args[0])
@@ -67,6 +92,8 @@ class KeyError(LookupError):
 
 
 class ImportError(Exception):
+    __complete__ = True
+
     def __init__(self, *args, name=None, path=None):
         self.args = args
         self.msg = args[0] if args else None
@@ -75,11 +102,14 @@ class ImportError(Exception):
 
 
 class OSError(Exception):
+    __complete__ = True
+
     def __init__(self, *args):
         self.args = args
         self.errno = args[0] if len(args) >= 2 else None
         self.strerror = args[1] if len(args) >= 2 else None
         self.filename = args[2] if len(args) >= 3 else None
+        self.filename2 = args[4] if len(args) >= 5 else None
 
     def __str__(self):
         if len(self.args) >= 3:
@@ -90,6 +120,8 @@ class OSError(Exception):
 
 
 class AttributeError(Exception):
+    __complete__ = True
+
     def __init__(self, *args, name=None, obj=None):
         self.args = args
         self.name = name
@@ -97,6 +129,8 @@ class AttributeError(Exception):
 
 
 class NameError(Exception):
+    __complete__ = True
+
     def __init__(self, *args, name=None):
         self.args = args
         self.name = name
@@ -108,51 +142,53 @@ class SyntaxError(Exception):
         self.msg = args[0] if args else None
 
 
-class GeneratorExit(BaseException): pass
-class KeyboardInterrupt(BaseException): pass
-class ArithmeticError(Exception): pass
-class FloatingPointError(ArithmeticError): pass
-class OverflowError(ArithmeticError): pass
-class ZeroDivisionError(ArithmeticError): pass
-class AssertionError(Exception): pass
-class BufferError(Exception): pass
-class EOFError(Exception): pass
-class IndexError(LookupError): pass
-class ModuleNotFoundError(ImportError): pass
-class MemoryError(Exception): pass
-class UnboundLocalError(NameError): pass
-class BlockingIOError(OSError): pass
-class ChildProcessError(OSError): pass
-class ConnectionError(OSError): pass
-class BrokenPipeError(ConnectionError): pass
-class ConnectionAbortedError(ConnectionError): pass
-class ConnectionRefusedError(ConnectionError): pass
-class ConnectionResetError(ConnectionError): pass
-class FileExistsError(OSError): pass
-class FileNotFoundError(OSError): pass
-class InterruptedError(OSError): pass
-class IsADirectoryError(OSError): pass
-class NotADirectoryError(OSError): pass
-class PermissionError(OSError): pass
-class ProcessLookupError(OSError): pass
-class TimeoutError(OSError): pass
-class ReferenceError(Exception): pass
-class RuntimeError(Exception): pass
-class NotImplementedError(RuntimeError): pass
-class RecursionError(RuntimeError): pass
-class StopAsyncIteration(Exception): pass
-class IndentationError(SyntaxError): pass
-class TabError(IndentationError): pass
-class SystemError(Exception): pass
-class TypeError(Exception): pass
-class ValueError(Exception): pass
-class UnicodeError(ValueError): pass
-class UnicodeDecodeError(UnicodeError): pass
-class UnicodeEncodeError(UnicodeError): pass
-class UnicodeTranslateError(UnicodeError): pass
+class GeneratorExit(BaseException): __complete__ = True
+class KeyboardInterrupt(BaseException): __complete__ = True
+class ArithmeticError(Exception): __complete__ = True
+class FloatingPointError(ArithmeticError): __complete__ = True
+class OverflowError(ArithmeticError): __complete__ = True
+class ZeroDivisionError(ArithmeticError): __complete__ = True
+class AssertionError(Exception): __complete__ = True
+class BufferError(Exception): __complete__ = True
+class EOFError(Exception): __complete__ = True
+class IndexError(LookupError): __complete__ = True
+class ModuleNotFoundError(ImportError): __complete__ = True
+class MemoryError(Exception): __complete__ = True
+class UnboundLocalError(NameError): __complete__ = True
+class BlockingIOError(OSError): __complete__ = True
+class ChildProcessError(OSError): __complete__ = True
+class ConnectionError(OSError): __complete__ = True
+class BrokenPipeError(ConnectionError): __complete__ = True
+class ConnectionAbortedError(ConnectionError): __complete__ = True
+class ConnectionRefusedError(ConnectionError): __complete__ = True
+class ConnectionResetError(ConnectionError): __complete__ = True
+class FileExistsError(OSError): __complete__ = True
+class FileNotFoundError(OSError): __complete__ = True
+class InterruptedError(OSError): __complete__ = True
+class IsADirectoryError(OSError): __complete__ = True
+class NotADirectoryError(OSError): __complete__ = True
+class PermissionError(OSError): __complete__ = True
+class ProcessLookupError(OSError): __complete__ = True
+class TimeoutError(OSError): __complete__ = True
+class ReferenceError(Exception): __complete__ = True
+class RuntimeError(Exception): __complete__ = True
+class NotImplementedError(RuntimeError): __complete__ = True
+class RecursionError(RuntimeError): __complete__ = True
+class StopAsyncIteration(Exception): __complete__ = True
+class IndentationError(SyntaxError): __complete__ = True
+class TabError(IndentationError): __complete__ = True
+class SystemError(Exception): __complete__ = True
+class TypeError(Exception): __complete__ = True
+class ValueError(Exception): __complete__ = True
+class UnicodeError(ValueError): __complete__ = True
+class UnicodeDecodeError(UnicodeError): __complete__ = True
+class UnicodeEncodeError(UnicodeError): __complete__ = True
+class UnicodeTranslateError(UnicodeError): __complete__ = True
 
 
 class BaseExceptionGroup(BaseException):
+    __complete__ = True
+
     def __new__(cls, message, exceptions):
         if not isinstance(message, str):
             raise TypeError(f"BaseExceptionGroup.__new__() argument 1 must be str, not {type(message).__name__}")
@@ -216,7 +252,7 @@ class BaseExceptionGroup(BaseException):
 
 
 class ExceptionGroup(BaseExceptionGroup, Exception):
-    pass
+    __complete__ = True
 
 
 # What a try with except* clauses keeps while they run.
@@ -276,18 +312,18 @@ def _leaves(group, found):
             found.append(e)
 
 
-class Warning(Exception): pass
-class BytesWarning(Warning): pass
-class DeprecationWarning(Warning): pass
-class EncodingWarning(Warning): pass
-class FutureWarning(Warning): pass
-class ImportWarning(Warning): pass
-class PendingDeprecationWarning(Warning): pass
-class ResourceWarning(Warning): pass
-class RuntimeWarning(Warning): pass
-class SyntaxWarning(Warning): pass
-class UnicodeWarning(Warning): pass
-class UserWarning(Warning): pass
+class Warning(Exception): __complete__ = True
+class BytesWarning(Warning): __complete__ = True
+class DeprecationWarning(Warning): __complete__ = True
+class EncodingWarning(Warning): __complete__ = True
+class FutureWarning(Warning): __complete__ = True
+class ImportWarning(Warning): __complete__ = True
+class PendingDeprecationWarning(Warning): __complete__ = True
+class ResourceWarning(Warning): __complete__ = True
+class RuntimeWarning(Warning): __complete__ = True
+class SyntaxWarning(Warning): __complete__ = True
+class UnicodeWarning(Warning): __complete__ = True
+class UserWarning(Warning): __complete__ = True
 
 
 EnvironmentError = OSError

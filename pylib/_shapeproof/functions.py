@@ -84,14 +84,6 @@ def exec(source, globals=None, locals=None, /):
     return LibCall.unknown.call("exec")
 
 
-def enumerate(iterable, start=0):
-    return LibCall.iter.enumerate(iterable, start)
-
-
-def filter(function, iterable, /):
-    return LibCall.iter.filter(function, iterable)
-
-
 def format(value, format_spec="", /):
     return LibCall.str.formatted(value, format_spec)
 
@@ -111,7 +103,10 @@ def hasattr(obj, name, /):
 def hash(obj, /):
     own = getattr(type(obj), "__hash__", None)
     if own is not None and own is not object.__hash__ and LibCall.function.isuser(own):
-        return own(obj)
+        number = own(obj)
+        if not isinstance(number, int) and LibCall.value.known(number):
+            raise TypeError("__hash__ method should return an integer")
+        return LibCall.builtins.hash(number)
     return LibCall.builtins.hash(obj)
 
 
@@ -120,7 +115,7 @@ def help(*args):
 
 
 def id(obj, /):
-    return LibCall.unknown.int("", "opaque", None, None, "the address of an object")
+    return LibCall.builtins.id(obj)
 
 
 def input(prompt="", /):
@@ -143,26 +138,12 @@ def iter(*args):
     return LibCall.iter.of(args)
 
 
-def _until(function, sentinel):
-    while True:
-        value = function()
-        if value == sentinel:
-            return
-        yield value
-
-
 def len(obj, /):
     return LibCall.builtins.len(obj)
 
 
 def locals():
     return LibCall.frame.locals()
-
-
-def map(function, *iterables):
-    if not iterables:
-        raise TypeError("map() must have at least two arguments.")
-    return LibCall.iter.map(function, iterables)
 
 
 def _no_default(name, args, kwargs):
@@ -219,10 +200,6 @@ def repr(obj, /):
     return LibCall.str.of(obj, True)
 
 
-def reversed(sequence, /):
-    return LibCall.iter.reversed(sequence)
-
-
 def round(number, ndigits=None):
     return LibCall.number.round(number, ndigits)
 
@@ -252,41 +229,6 @@ def vars(*args):
 
 
 _PLAIN = (int, float, bool, str, bytes, list, tuple, dict, set, frozenset)
-
-
-def zip(*iterables, strict=False):
-    if strict:
-        return _strict_zip(iterables)
-    return LibCall.iter.zip(iterables)
-
-
-def _strict_zip(iterables):
-    iterators = [iter(one) for one in iterables]
-    while True:
-        items = []
-        for index, one in enumerate(iterators):
-            try:
-                items.append(next(one))
-            except StopIteration:
-                if index > 0:
-                    before = "argument 1" if index == 1 else f"arguments 1-{index}"
-                    raise ValueError(f"zip() argument {index + 1} is shorter than {before}") from None
-                _none_longer(iterators)
-                return
-        if not iterators:
-            return
-        yield tuple(items)
-
-
-def _none_longer(iterators):
-    for index, one in enumerate(iterators):
-        if index > 0:
-            try:
-                next(one)
-            except StopIteration:
-                continue
-            before = "argument 1" if index == 1 else f"arguments 1-{index}"
-            raise ValueError(f"zip() argument {index + 1} is longer than {before}")
 
 
 def __import__(name, globals=None, locals=None, fromlist=(), level=0):

@@ -71,7 +71,7 @@ class dict_keys(_SetView):
     __hash__ = None
 
     def __iter__(self):
-        return LibCall.list.iter(LibCall.dict.keys(self.mapping))
+        return LibCall.dict.iter(self.mapping, "keys")
 
     def __reversed__(self):
         return LibCall.iter.reversed(LibCall.dict.keys(self.mapping))
@@ -85,7 +85,7 @@ class dict_items(_SetView):
     __hash__ = None
 
     def __iter__(self):
-        return LibCall.list.iter(LibCall.dict.items(self.mapping))
+        return LibCall.dict.iter(self.mapping, "items")
 
     def __reversed__(self):
         return LibCall.iter.reversed(LibCall.dict.items(self.mapping))
@@ -98,7 +98,7 @@ class dict_values(_View):
     __complete__ = True
 
     def __iter__(self):
-        return LibCall.list.iter(LibCall.dict.values(self.mapping))
+        return LibCall.dict.iter(self.mapping, "values")
 
     def __reversed__(self):
         return LibCall.iter.reversed(LibCall.dict.values(self.mapping))

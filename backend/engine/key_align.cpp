@@ -1,0 +1,43 @@
+#include "backend/engine/key_align.h"
+
+#include "backend/engine/operators.h"
+
+namespace shapeproof::ops {
+
+bool asksKeys(const Interp& in, const State& s, const ValueMap& map) {
+  for (const auto& e : map)
+    if ((e.key.isObject() || e.key.isTuple()) && comparesItself(in, s, e.key)) return true;
+  return false;
+}
+
+namespace {
+
+ContextSet<ValueMap> alignFrom(Interp& in, StateRef s, const ValueMap& to, const ValueMap& from, size_t at, ValueMap so_far) {
+  size_t number = 0;
+  for (const auto& e : from) {
+    if (number++ < at) continue;
+    if (!comparesItself(in, *s, e.key)) {
+      so_far.set(e.key, e.value);
+      continue;
+    }
+    return comparedKey(in, std::move(s), to, e.key).flatMap([&](StateRef t, Value there) {
+      ValueMap more = so_far;
+      if (there.isOpaque()) more.uncertain = true;
+      more.set(there.isUnbound() || there.isOpaque() ? e.key : there, e.value);
+      return alignFrom(in, std::move(t), to, from, number, std::move(more));
+    });
+  }
+  return {std::move(s), std::move(so_far)};
+}
+
+}  // namespace
+
+ContextSet<ValueMap> alignKeys(Interp& in, StateRef s, const ValueMap& to, ValueMap from) {
+  if (!asksKeys(in, *s, from)) return {std::move(s), std::move(from)};
+  ValueMap start;
+  start.uncertain = from.uncertain;
+  const ValueMap held = to;
+  return alignFrom(in, std::move(s), held, from, 0, std::move(start));
+}
+
+}  // namespace shapeproof::ops
