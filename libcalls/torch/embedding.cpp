@@ -82,6 +82,10 @@ CallResult torchGlu(Call& c) {
 CallResult torchPrelu(Call& c) {
   const Operand x = c.tensor(0), w = c.tensor(1);
   if (!x.rankKnown()) return unknownResult(c, "prelu", {x});
+  if (w.rankKnown() && w.rank() > 1) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "prelu: Expected `weight` to be a scalar or 1D tensor, but got: ndim = {}",
+                  {num(static_cast<int64_t>(w.rank()))}, {x, w});
+  }
   if (w.rankKnown()) {
     const IntExpr n = c.numel(w.shape()), channels = x.rank() >= 2 ? x[1] : num(1);
     const bool ok = c.require(c.pool().orOf(c.eq(n, 1), c.eq(n, channels)), [&] {

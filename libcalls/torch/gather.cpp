@@ -32,6 +32,16 @@ bool requireWithin(Call& c, const Operand& index, const Operand& x, size_t dim, 
   });
 }
 
+// An entry of a written-down index that does not lie in dimension `dim` of x.
+std::optional<int64_t> entryOutside(Call& c, const Operand& index, const Operand& x, size_t dim) {
+  if (!index.info->contents || x.rank() == 0 || !x[dim].isConstant()) return std::nullopt;
+  for (const Value& v : *index.info->contents) {
+    const auto n = c.constant(v);
+    if (n && (*n < 0 || *n >= x[dim].value())) return n;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 // "input, dim, index"
@@ -45,6 +55,10 @@ CallResult torchGather(Call& c) {
       return reject(c, Rule::kInvalidArgument, "RuntimeError", "Index tensor must have the same number of dimensions as input tensor", {}, {x, index});
     }
     if (!requireWithin(c, index, x, *dim, nullptr)) return c.stop();
+    if (const auto outside = entryOutside(c, index, x, *dim)) {
+      return reject(c, Rule::kInvalidArgument, "RuntimeError", "index {} is out of bounds for dimension {} with size {}",
+                    {num(*outside), num(static_cast<int64_t>(*dim)), x[*dim]}, {x, index});
+    }
   }
   return result(c, "gather", index.shape().dims, x.dtype(), {x, index});
 }
@@ -83,6 +97,9 @@ CallResult torchIndexSelect(Call& c) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "index_select(): Expected dtype int32 or int64 for index", {}, {x, index});
   }
   Dims dims = x.shape().dims;
+  if (const auto outside = entryOutside(c, index, x, *dim)) {
+    return reject(c, Rule::kInvalidArgument, "IndexError", "index out of range in self", {}, {x, index});
+  }
   if (x.rank() > 0) dims[*dim] = index.rank() == 0 ? num(1) : index[0];
   return result(c, "index_select", std::move(dims), x.dtype(), {x, index});
 }
@@ -124,6 +141,9 @@ CallResult torchIndexAdd(Call& c) {
 // "input, index": the shape of the index, from the flat input.
 CallResult torchTake(Call& c) {
   const Operand x = c.tensor(0), index = c.tensor(1);
+  if (index.dtype() != DType::kInt64 && index.dtype() != DType::kUnknown) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "take(): Expected a long tensor for index, but got " + std::string(dtypeWord(index.dtype())), {}, {x, index});
+  }
   if (!index.rankKnown()) return unknownResult(c, "take", {x, index});
   return result(c, "take", index.shape().dims, x.dtype(), {x, index});
 }

@@ -28,8 +28,18 @@ class Indexing {
  public:
   Indexing(Call& c, std::string_view op, const Operand& x) : c_(c), op_(op), x_(x) {}
 
+  // torch's old rule: a short list that holds a sequence, a slice, None or a tensor is meant as a tuple.
+  [[nodiscard]] bool standsForTuple(const Value& index) const {
+    static constexpr size_t kShort = 32;
+    if (!index.isObject() || c_.isTensor(index)) return false;
+    const auto items = c_.items(index);
+    return items && items->size() < kShort && std::any_of(items->begin(), items->end(), [this](const Value& v) {
+      return v.isNone() || v.is(ValueKind::kEllipsis) || v.is(ValueKind::kSlice) || c_.isTensor(v) || (!isInt(v) && !v.isStr() && c_.items(v));
+    });
+  }
+
   Step<Selection> run(const Value& index) {
-    Values items = index.isTuple() ? *c_.items(index) : Values{index};
+    Values items = index.isTuple() || standsForTuple(index) ? *c_.items(index) : Values{index};
     size_t used = 0;
     bool ellipsis = false;
     for (const Value& item : items) {

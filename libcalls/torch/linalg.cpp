@@ -10,12 +10,30 @@ namespace {
 
 Dims without(const Dims& dims, size_t last) { return Dims(dims.begin(), dims.end() - static_cast<std::ptrdiff_t>(last)); }
 
+DType complexOf(DType d) {
+  if (d == DType::kUnknown || isComplex(d)) return d;
+  return d == DType::kFloat64 ? DType::kComplex128 : DType::kComplex64;
+}
+
+// What decompositions take: matrices of floating or complex numbers.
+std::optional<CallResult> requireMatrix(Call& c, std::string_view op, const Operand& x) {
+  if (x.rank() < 2) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", std::string(op) + ": The input tensor A must have at least 2 dimensions.", {}, {x});
+  }
+  const DType d = x.dtype();
+  if (d == DType::kBool || isInteger(d)) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", std::string(op) + ": Expected a floating point or complex tensor as input. Got " +
+                  std::string(dtypeWord(d)), {}, {x});
+  }
+  if (d == DType::kFloat16 || d == DType::kBFloat16) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", std::string(op) + ": Low precision dtypes not supported. Got " + std::string(dtypeWord(d)), {}, {x});
+  }
+  return std::nullopt;
+}
+
 // A batch of square matrices; leaves otherwise.
 std::optional<CallResult> requireSquare(Call& c, std::string_view op, const Operand& x) {
-  if (x.rank() < 2) {
-    return reject(c, Rule::kInvalidArgument, "RuntimeError",
-                  std::string(op) + ": The input tensor A must have at least 2 dimensions.", {}, {x});
-  }
+  if (auto left = requireMatrix(c, op, x)) return left;
   const IntExpr n = x[x.rank() - 2], m = x[x.rank() - 1];
   const bool ok = c.require(c.eq(n, m), [&] {
     return finding(Rule::kInvalidArgument, "RuntimeError", std::string(op) + ": A must be batches of square matrices, but they are {} by {} matrices", {n, m}, {x});
@@ -33,7 +51,8 @@ CallResult torchSquareMatrix(Call& c) {
   const auto drop = c.constant(c.arg(2));
   if (!x.rankKnown() || !drop) return unknownResult(c, op, {x});
   if (auto left = requireSquare(c, op, x)) return std::move(*left);
-  return result(c, op, without(x.shape().dims, static_cast<size_t>(*drop)), x.dtype(), {x});
+  const bool complex = op == "linalg.eigvals";
+  return result(c, op, without(x.shape().dims, static_cast<size_t>(*drop)), complex ? complexOf(x.dtype()) : x.dtype(), {x});
 }
 
 // "name, input": (values, vectors) of square matrices.
@@ -42,7 +61,7 @@ CallResult torchEigen(Call& c) {
   const Operand x = c.tensor(1);
   if (!x.rankKnown()) return c.opaque("the shape of a matrix is not known");
   if (auto left = requireSquare(c, op, x)) return std::move(*left);
-  const DType complex = op == "linalg.eig" ? (x.dtype() == DType::kFloat64 ? DType::kComplex128 : DType::kComplex64) : x.dtype();
+  const DType complex = op == "linalg.eig" ? complexOf(x.dtype()) : x.dtype();
   return c.toSetWith(tupleOf({resultValue(c, op, without(x.shape().dims, 1), complex, {x}), resultValue(c, op, x.shape().dims, complex, {x})}));
 }
 
@@ -50,7 +69,8 @@ CallResult torchEigen(Call& c) {
 CallResult torchSvd(Call& c) {
   const Operand x = c.tensor(0);
   const auto full = c.boolean(c.arg(1));
-  if (!x.rankKnown() || x.rank() < 2 || !full) return c.opaque("the shape of a matrix is not known");
+  if (!x.rankKnown() || !full) return c.opaque("the shape of a matrix is not known");
+  if (auto left = requireMatrix(c, "linalg.svd", x)) return std::move(*left);
   const IntExpr m = x[x.rank() - 2], n = x[x.rank() - 1];
   const IntExpr k = c.interp.simplify(c.state(), c.pool().min(m, n));
   const auto make = [&](std::initializer_list<IntExpr> tail) {
@@ -64,36 +84,57 @@ CallResult torchSvd(Call& c) {
 // "input, mode": (Q, R).
 CallResult torchQr(Call& c) {
   const Operand x = c.tensor(0);
-  if (!x.rankKnown() || x.rank() < 2) return c.opaque("the shape of a matrix is not known");
+  if (!x.rankKnown()) return c.opaque("the shape of a matrix is not known");
+  const auto mode = c.str(c.arg(1));
+  if (mode && *mode != "reduced" && *mode != "complete" && *mode != "r") {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "qr received unrecognized mode '" + std::string(*mode) +
+                  "' but expected one of 'reduced' (default), 'r', or 'complete'", {}, {x});
+  }
+  if (auto left = requireMatrix(c, "linalg.qr", x)) return std::move(*left);
   const IntExpr m = x[x.rank() - 2], n = x[x.rank() - 1];
-  const IntExpr k = c.str(c.arg(1)) == "complete" ? m : c.interp.simplify(c.state(), c.pool().min(m, n));
+  const IntExpr k = mode == "complete" ? m : c.interp.simplify(c.state(), c.pool().min(m, n));
   Dims q = without(x.shape().dims, 2), r = q;
-  q.insert(q.end(), {m, k});
+  if (mode == "r") q = {num(0)};  // only R is computed
+  else q.insert(q.end(), {m, k});
   r.insert(r.end(), {k, n});
   return c.toSetWith(tupleOf({resultValue(c, "qr", std::move(q), x.dtype(), {x}), resultValue(c, "qr", std::move(r), x.dtype(), {x})}));
 }
 
-// "A, B": the solution has the shape of B.
+// "name, A, B": the solution has the shape of B; batches are broadcast. Triangular systems have no vectors.
 CallResult torchSolve(Call& c) {
-  const Operand a = c.tensor(0), b = c.tensor(1);
-  if (!a.rankKnown() || !b.rankKnown()) return unknownResult(c, "linalg.solve", {a, b});
-  if (auto left = requireSquare(c, "linalg.solve", a)) return std::move(*left);
-  const bool vector = b.rank() == 1 || b.rank() + 1 == a.rank();
-  if (b.rank() == 0) return unknownResult(c, "linalg.solve", {a, b});
-  const IntExpr rows = b[b.rank() - (vector ? 1 : 2)], n = a[a.rank() - 1];
-  const bool ok = c.require(c.eq(rows, n), [&] {
-    return finding(Rule::kMatmulMismatch, "RuntimeError",
-                   "linalg.solve: Incompatible shapes of A and B for the equation AX = B ({}x{} and {}x{})",
-                   {n, n, rows, vector ? num(1) : b[b.rank() - 1]}, {a, b});
-  });
-  if (!ok) return c.stop();
-  return result(c, "linalg.solve", b.shape().dims, b.dtype(), {a, b});
+  const std::string_view op = c.str(c.arg(0)).value_or("linalg.solve");
+  const Operand a = c.tensor(1), b = c.tensor(2);
+  if (!a.rankKnown() || !b.rankKnown()) return unknownResult(c, op, {a, b});
+  const bool triangular = op == "linalg.solve_triangular";
+  if (auto left = requireSquare(c, op, a)) return std::move(*left);
+  if (b.rank() == 0) return unknownResult(c, op, {a, b});
+  if (triangular && b.rank() < 2) return reject(c, Rule::kInvalidArgument, "RuntimeError", "linalg.solve_triangular: The input tensor B must have at least 2 dimensions.", {}, {a, b});
+  BoolExpr vectors = BoolExpr::constant(b.rank() == 1);
+  if (!triangular && b.rank() > 1 && b.rank() + 1 == a.rank()) {
+    vectors = sameShape(c, without(a.shape().dims, 1), b.shape().dims);
+  }
+  const auto with = [&](Call& on, bool vector) -> CallResult {
+    const IntExpr rows = b[b.rank() - (vector ? 1 : 2)], n = a[a.rank() - 1];
+    const bool ok = on.require(on.eq(rows, n), [&] {
+      return finding(Rule::kMatmulMismatch, "RuntimeError",
+                     std::string(op) + ": Incompatible shapes of A and B for the equation AX = B ({}x{} and {}x{})",
+                     {n, n, rows, vector ? num(1) : b[b.rank() - 1]}, {a, b});
+    });
+    if (!ok) return on.stop();
+    auto dims = shBroadcast(on, without(a.shape().dims, 2), without(b.shape().dims, vector ? 1 : 2), {a, b});
+    if (!dims) return on.stop();
+    dims->push_back(rows);
+    if (!vector) dims->push_back(b[b.rank() - 1]);
+    return result(on, op, std::move(*dims), b.dtype(), {a, b});
+  };
+  return c.ifThenElse(vectors, [&](Call& on) { return with(on, true); }, [&](Call& on) { return with(on, false); });
 }
 
 // "input": m by n becomes n by m.
 CallResult torchPinv(Call& c) {
   const Operand x = c.tensor(0);
-  if (!x.rankKnown() || x.rank() < 2) return unknownResult(c, "linalg.pinv", {x});
+  if (!x.rankKnown()) return unknownResult(c, "linalg.pinv", {x});
+  if (auto left = requireMatrix(c, "linalg.pinv", x)) return std::move(*left);
   Dims dims = x.shape().dims;
   std::swap(dims[x.rank() - 1], dims[x.rank() - 2]);
   return result(c, "linalg.pinv", std::move(dims), x.dtype(), {x});
@@ -103,6 +144,9 @@ CallResult torchPinv(Call& c) {
 CallResult torchCross(Call& c) {
   const Operand x = c.tensor(0), y = c.tensor(1);
   if (!x.rankKnown() || !y.rankKnown()) return unknownResult(c, "cross", {x, y});
+  if (x.rank() != y.rank()) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "linalg.cross: inputs must have the same number of dimensions.", {}, {x, y});
+  }
   auto dims = shBroadcast(c, x.shape().dims, y.shape().dims, {x, y});
   if (!dims) return c.stop();
   if (!c.isNone(2)) {
@@ -156,6 +200,14 @@ CallResult torchFft(Call& c) {
   const auto n = c.isNone(2) ? std::optional<IntExpr>() : c.integer(c.arg(2));
   if (!c.isNone(2) && !n) return unknownResult(c, op, {x}, "the length of a transform is not known");
   const bool to_real = op == "irfft" || op == "hfft";
+  if (isComplex(x.dtype()) && (op == "rfft" || op == "ihfft")) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", std::string(op) + " expects a real input tensor, but got " + std::string(dtypeWord(x.dtype())), {}, {x});
+  }
+  const IntExpr points = n ? *n : to_real ? p.mul(num(2), p.sub(dims[*dim], num(1))) : dims[*dim];
+  const bool some = c.require(c.ge(points, 1), [&] {
+    return finding(Rule::kInvalidArgument, "RuntimeError", "Invalid number of data points ({}) specified", {points}, {x});
+  });
+  if (!some) return c.stop();
   if (to_real) dims[*dim] = n ? *n : p.mul(num(2), p.sub(dims[*dim], num(1)));
   else if (n) dims[*dim] = *n;
   if (op == "rfft" || op == "ihfft") dims[*dim] = p.add(p.floorDiv(dims[*dim], num(2)), num(1));
@@ -164,18 +216,41 @@ CallResult torchFft(Call& c) {
   return result(c, op, std::move(dims), dtype, {x});
 }
 
-// "name, input, sizes, dims": transforms over several dimensions.
+// "name, input, sizes, dims": transforms over several dimensions, each cut or padded to its size where sizes are given.
 CallResult torchFftN(Call& c) {
   const std::string_view op = c.str(c.arg(0)).value_or("fft2");
   const Operand x = c.tensor(1);
-  if (!x.rankKnown() || !c.isNone(2)) return unknownResult(c, op, {x}, "the lengths of a transform");
-  auto over = axes(c, c.arg(3), x, op);
-  if (!over) return over.leave();
+  const auto given = c.isNone(2) ? std::optional<Dims>() : sizeList(c, c.arg(2));
+  if (!x.rankKnown() || (!c.isNone(2) && !given)) return unknownResult(c, op, {x}, "the lengths of a transform");
+  std::vector<size_t> over;
+  if (given && c.isNone(3)) {  // the last ones
+    if (given->size() > x.rank()) return reject(c, Rule::kInvalidArgument, "RuntimeError", "Got shape with {} values but input tensor only has {} dimensions.",
+                                                {num(static_cast<int64_t>(given->size())), num(static_cast<int64_t>(x.rank()))}, {x});
+    for (size_t i = x.rank() - given->size(); i < x.rank(); ++i) over.push_back(i);
+  } else {
+    auto found = axes(c, c.arg(3), x, op);
+    if (!found) return found.leave();
+    over = *found;
+  }
+  if (given && given->size() != over.size()) return reject(c, Rule::kInvalidArgument, "RuntimeError", "When given, dim and shape arguments must have the same length", {}, {x});
   SymPool& p = c.pool();
   Dims dims = x.shape().dims;
-  const bool to_real = op == "irfft2" || op == "irfftn";
-  if (!over->empty() && to_real) dims[over->back()] = p.mul(num(2), p.sub(dims[over->back()], num(1)));
-  if (!over->empty() && (op == "rfft2" || op == "rfftn")) dims[over->back()] = p.add(p.floorDiv(dims[over->back()], num(2)), num(1));
+  for (size_t i = 0; given && i < over.size(); ++i) {
+    if (!(*given)[i].is(-1)) dims[over[i]] = (*given)[i];
+  }
+  const bool to_real = op == "irfft2" || op == "irfftn", from_real = op == "rfft2" || op == "rfftn";
+  if (from_real && isComplex(x.dtype())) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", std::string(op) + " expects a real-valued input tensor, but got " + std::string(dtypeWord(x.dtype())), {}, {x});
+  }
+  if (!over.empty() && to_real && (!given || given->back().is(-1))) dims[over.back()] = p.mul(num(2), p.sub(dims[over.back()], num(1)));
+  for (size_t at : over) {
+    const IntExpr points = dims[at];
+    const bool some = c.require(c.ge(points, 1), [&] {
+      return finding(Rule::kInvalidArgument, "RuntimeError", "Invalid number of data points ({}) specified", {points}, {x});
+    });
+    if (!some) return c.stop();
+  }
+  if (!over.empty() && from_real) dims[over.back()] = p.add(p.floorDiv(dims[over.back()], num(2)), num(1));
   const bool wide = x.dtype() == DType::kFloat64 || x.dtype() == DType::kComplex128;
   const DType dtype = to_real ? (wide ? DType::kFloat64 : DType::kFloat32) : wide ? DType::kComplex128 : DType::kComplex64;
   return result(c, op, std::move(dims), dtype, {x});
@@ -188,6 +263,9 @@ CallResult torchViewComplex(Call& c) {
   if (!x.rankKnown()) return unknownResult(c, op, {x});
   Dims dims = x.shape().dims;
   if (op == "view_as_real") {
+    if (x.dtype() != DType::kUnknown && !isComplex(x.dtype())) {
+      return reject(c, Rule::kInvalidArgument, "RuntimeError", "view_as_real is only supported for complex tensors", {}, {x});
+    }
     dims.push_back(num(2));
     return result(c, op, std::move(dims), x.dtype() == DType::kComplex128 ? DType::kFloat64 : DType::kFloat32, {x});
   }

@@ -7,6 +7,20 @@ namespace shapeproof::libcalls {
 
 namespace {
 
+constexpr std::string_view kDevices =
+    "Expected one of cpu, cuda, ipu, xpu, mkldnn, opengl, opencl, ideep, hip, ve, fpga, maia, xla, lazy, vulkan, mps, meta, hpu, mtia, "
+    "privateuseone device type at start of device string: ";
+
+// "cuda", "cuda:1"; the list is that of the message.
+bool isDeviceText(std::string_view text) {
+  const std::string_view type = text.substr(0, text.find(':'));
+  const size_t at = type.empty() ? std::string_view::npos : kDevices.find(" " + std::string(type));
+  if (at == std::string_view::npos) return false;
+  const size_t end = at + 1 + type.size();
+  return type != "device" && type != "one" && type != "of" && type != "type" && type != "at" && type != "start" && type != "string" &&
+         (kDevices[end] == ',' || kDevices[end] == ' ');
+}
+
 constexpr size_t kMaxContents = 256;
 
 // What nested sequences describe: numpy's idea of their shape.
@@ -174,6 +188,7 @@ CallResult torchLegacyTensor(Call& c) {
     return c.tensorResult("Tensor", std::move(info), {});
   };
   if (args.empty()) return finish({num(0)});
+  if (args.size() == 1 && args[0].is(ValueKind::kFloat)) return c.raise("TypeError", "new(): data must be a sequence (got float)");
   if (args.size() == 1 && !isInt(args[0])) {
     if (args[0].isOpaque()) return unknownResult(c, "Tensor", {}, c.interp.a.text(args[0].unknownReason()));
     if (c.isTensor(args[0])) {
@@ -242,6 +257,9 @@ CallResult torchTo(Call& c) {
     } else if (isDTypeObject(c, v)) {
       info.dtype = parseDType(c, v).value_or(DType::kUnknown);
     } else if (v.isStr() || attribute(c, v, "_spec") || v.isIntConstant()) {
+      if (v.isStr() && !isDeviceText(c.interp.a.text(v.asStr()))) {
+        return reject(c, Rule::kInvalidArgument, "RuntimeError", std::string(kDevices) + std::string(c.interp.a.text(v.asStr())), {}, {x});
+      }
       info.device = parseDevice(c, v);
     } else if (v.is(ValueKind::kChoice)) {
       const Value &a = v.asChoice().a, &b = v.asChoice().b;

@@ -194,6 +194,23 @@ CallResult torchDot(Call& c) {
   return result(c, "dot", std::move(*dims), promoteTypes(a.dtype(), b.dtype()), {a, b});
 }
 
+// "input, other": sums over the last dimensions; a number scales.
+CallResult torchInner(Call& c) {
+  const Operand a = c.tensor(0), b = c.tensor(1);
+  if (!a.rankKnown() || !b.rankKnown()) return unknownResult(c, "inner", {a, b});
+  const DType dtype = promoteTypes(a.dtype(), b.dtype());
+  if (a.rank() == 0 || b.rank() == 0) return result(c, "inner", a.rank() == 0 ? b.shape().dims : a.shape().dims, promote(c, {a, b}), {a, b});
+  const IntExpr m = a[a.rank() - 1], n = b[b.rank() - 1];
+  const bool ok = c.require(c.eq(m, n), [&] {
+    return finding(Rule::kMatmulMismatch, "RuntimeError", "inner() the last dimension must match on both input tensors but got shapes {} and {}",
+                   {a.shape(), b.shape()}, {a, b});
+  });
+  if (!ok) return c.stop();
+  Dims dims(a.shape().dims.begin(), a.shape().dims.end() - 1);
+  dims.insert(dims.end(), b.shape().dims.begin(), b.shape().dims.end() - 1);
+  return result(c, "inner", std::move(dims), dtype, {a, b});
+}
+
 // "name, input, a, b": input + a @ b: addmm, addmv, baddbmm, addbmm.
 CallResult torchAddmm(Call& c) {
   const std::string_view name = c.str(c.arg(0)).value_or("addmm");
@@ -292,12 +309,15 @@ CallResult torchTensordot(Call& c) {
   } else {
     const auto two = c.items(c.arg(2));
     if (!two || two->size() != 2) return unknownResult(c, "tensordot", {a, b}, "the dims of tensordot are not known");
-    auto first = axes(c, (*two)[0], a, "tensordot");
-    if (!first) return first.leave();
-    auto second = axes(c, (*two)[1], b, "tensordot");
-    if (!second) return second.leave();
-    of_a = *first;
-    of_b = *second;
+    const auto read = [&](const Value& v, const Operand& x, std::vector<size_t>& out) -> std::optional<CallResult> {
+      if (const auto items = c.items(v); items && items->empty()) return std::nullopt;  // no dimension, not all of them
+      auto found = axes(c, v, x, "tensordot");
+      if (!found) return found.leave();
+      out = *found;
+      return std::nullopt;
+    };
+    if (auto left = read((*two)[0], a, of_a)) return std::move(*left);
+    if (auto left = read((*two)[1], b, of_b)) return std::move(*left);
     if (of_a.size() != of_b.size()) {
       return reject(c, Rule::kInvalidArgument, "RuntimeError", "both dimension lists should have same length", {}, {a, b});
     }

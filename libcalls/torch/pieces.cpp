@@ -248,10 +248,20 @@ CallResult torchDiag(Call& c) {
 CallResult torchDiagEmbed(Call& c) {
   const Operand x = c.tensor(0);
   const auto offset = c.integer(c.arg(1));
-  if (!x.rankKnown() || x.rank() == 0 || !offset) return unknownResult(c, "diag_embed", {x});
+  if (!x.rankKnown() || !offset) return unknownResult(c, "diag_embed", {x});
+  if (x.rank() == 0) return reject(c, Rule::kDimOutOfRange, "IndexError", "Dimension specified as -1 but tensor has no dimensions", {}, {x});
+  auto first = axisOfRank(c, c.arg(2), x.rank() + 1, {x}, "diag_embed");
+  if (!first) return first.leave();
+  auto second = axisOfRank(c, c.arg(3), x.rank() + 1, {x}, "diag_embed");
+  if (!second) return second.leave();
+  if (*first == *second) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "diagonal dimensions cannot be identical {}, {}",
+                  {c.integer(c.arg(2)).value_or(num(0)), c.integer(c.arg(3)).value_or(num(0))}, {x});
+  }
   Dims dims = x.shape().dims;
-  dims.back() = c.pool().add(dims.back(), c.pool().abs(*offset));
-  dims.push_back(dims.back());
+  const IntExpr side = c.pool().add(dims.back(), c.pool().abs(*offset));
+  dims.pop_back();
+  for (size_t at : {std::min(*first, *second), std::max(*first, *second)}) dims.insert(dims.begin() + static_cast<std::ptrdiff_t>(at), side);
   return result(c, "diag_embed", std::move(dims), x.dtype(), {x});
 }
 

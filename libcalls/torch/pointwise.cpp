@@ -4,6 +4,7 @@
 
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/kernels.h"
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
@@ -18,6 +19,9 @@ DType typeOfKind(std::string_view kind, DType promoted) {
   if (kind == "real") {
     return promoted == DType::kComplex64 ? DType::kFloat32 : promoted == DType::kComplex128 ? DType::kFloat64 : promoted;
   }
+  if (kind == "angle") return floatOf(typeOfKind("real", promoted));
+  if (kind == "number") return promoted == DType::kBool ? DType::kInt64 : promoted;
+  if (kind == "double") return promoted == DType::kUnknown ? promoted : isComplex(promoted) ? DType::kComplex128 : DType::kFloat64;
   if (kind == "complex") {
     return promoted == DType::kFloat32 ? DType::kComplex64 : promoted == DType::kFloat64 ? DType::kComplex128 : DType::kUnknown;
   }
@@ -54,39 +58,70 @@ void layout(TensorInfo& info, const Operands& operands) {
   }
 }
 
-struct Refusal { const char* exception; std::string message; };
-
-// Operators whose kernels exist for some types only.
-std::optional<Refusal> refusal(std::string_view name, const Operands& inputs) {
-  const DType d = inputs.front().dtype();
-  const bool is_bool = d == DType::kBool, integral = is_bool || isInteger(d);
-  if (name == "sub" || name == "rsub") {
-    size_t bools = 0;
-    for (const Operand& o : inputs) bools += o.info && o.dtype() == DType::kBool;
-    if (bools == 2) {
-      return Refusal{"RuntimeError", "Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` "
-                                     "operator instead."};
-    }
-    if (bools == 1) {
-      return Refusal{"RuntimeError", "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use "
-                                     "the `~` or `logical_not()` operator instead."};
-    }
-    return std::nullopt;
+// Subtraction takes no truth values, whether tensors or Python's.
+std::optional<KernelRefusal> refusedMinus(const Operands& inputs) {
+  size_t bools = 0;
+  for (const Operand& o : inputs) bools += o.info ? o.dtype() == DType::kBool : o.value.isBool();
+  if (bools == 2) {
+    return KernelRefusal{"RuntimeError", "Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` "
+                                         "operator instead."};
   }
-  if (is_bool && name == "neg") {
-    return Refusal{"RuntimeError", "Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or "
-                                   "`logical_not()` operator instead."};
+  if (bools == 1) {
+    return KernelRefusal{"RuntimeError", "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, "
+                                         "use the `~` or `logical_not()` operator instead."};
   }
-  if (is_bool && name == "relu") return Refusal{"RuntimeError", "Boolean inputs not supported for relu"};
-  static constexpr std::pair<std::string_view, std::string_view> kFloatKernels[] = {
-      {"gelu", "GeluKernelImpl"}, {"silu", "silu_cpu"}, {"mish", "mish_cpu"}, {"softplus", "softplus_cpu"}, {"elu", "elu_cpu"},
-      {"leaky_relu", "leaky_relu_cpu"}, {"hardswish", "hardswish_cpu"}, {"hardsigmoid", "hardsigmoid"},
-  };
-  for (const auto& [op, kernel] : kFloatKernels) {
-    if (integral && name == op) return Refusal{"NotImplementedError", "\"" + std::string(kernel) + "\" not implemented for '" + std::string(dtypeWord(d)) + "'"};
-  }
-  if (is_bool && name == "abs") return Refusal{"NotImplementedError", "\"abs_cpu\" not implemented for 'Bool'"};
   return std::nullopt;
+}
+
+// Operators that do not promote, and those of which some types are refused in another way than by a missing kernel.
+std::optional<KernelRefusal> refusedTypes(std::string_view name, const Operands& inputs) {
+  if (name == "sub" || name == "rsub") return refusedMinus(inputs);
+  const DType first = inputs.front().dtype(), second = inputs.size() > 1 ? inputs[1].dtype() : DType::kUnknown;
+  if (first == DType::kUnknown || second == DType::kUnknown) return std::nullopt;
+  if (name == "heaviside" && first != second) return KernelRefusal{"RuntimeError", "heaviside is not yet implemented for tensors with different dtypes."};
+  if (name == "lerp") {
+    for (size_t i = 1; i < inputs.size(); ++i) {
+      const DType d = inputs[i].dtype();
+      if (!inputs[i].info || d == first || d == DType::kUnknown) continue;
+      return KernelRefusal{"RuntimeError", "expected dtype " + std::string(dtypeCType(first)) + " for `" + (i == 1 ? "end" : "weight") + "` but got dtype " +
+                                           std::string(dtypeCType(d))};
+    }
+  }
+  if (name == "addcdiv" && inputs.size() > 2 && !isFloating(second) && !isComplex(second) && !isFloating(inputs[2].dtype()) && !isComplex(inputs[2].dtype()) &&
+      inputs[2].dtype() != DType::kUnknown) {
+    return KernelRefusal{"RuntimeError", "Integer division with addcdiv is no longer supported, and in a future  release addcdiv will perform a true "
+                                         "division of tensor1 and tensor2."};
+  }
+  if (name == "complex" || name == "polar") {
+    if (!isFloating(first) || !isFloating(second) || first == DType::kBFloat16) {
+      return KernelRefusal{"RuntimeError", "Expected both inputs to be Half, Float or Double tensors but got " + std::string(dtypeWord(first)) + " and " +
+                                           std::string(dtypeWord(second))};
+    }
+    if (first != second) {
+      return KernelRefusal{"RuntimeError", "Expected object of scalar type " + std::string(dtypeWord(first)) + " but got scalar type " +
+                                           std::string(dtypeWord(second)) + " for second argument"};
+    }
+  }
+  if ((name == "allclose" || name == "isclose") && first != second) {
+    return KernelRefusal{"RuntimeError", std::string(dtypeWord(first)) + " did not match " + std::string(dtypeWord(second))};
+  }
+  return std::nullopt;
+}
+
+// What is refused for its types. Without elements no kernel is asked.
+std::optional<CallResult> refuseTypes(Call& c, std::string_view name, std::string_view kind, const Operands& inputs) {
+  auto refused = refusedTypes(name, inputs);
+  if (!refused) {
+    const DType promoted = promote(c, inputs);
+    refused = kernelRefusal(name, kind == "float" ? floatOf(promoted) : promoted);
+    if (refused && std::string_view(refused->exception) == "NotImplementedError") {
+      for (const Operand& o : inputs) {
+        if (o.rankKnown() && refuted(c, c.ge(c.numel(o.shape()), 1))) return std::nullopt;
+      }
+    }
+  }
+  if (!refused) return std::nullopt;
+  return reject(c, Rule::kInvalidArgument, refused->exception, refused->message, {}, inputs);
 }
 
 // Can a value of this type be stored into the other in place?
@@ -97,12 +132,10 @@ bool castable(DType from, DType to) {
   return !(isInteger(from) && to == DType::kBool);
 }
 
-bool isArithmetic(std::string_view inplace) {
-  static constexpr std::string_view kNames[] = {"add_", "sub_", "mul_", "div_", "pow_", "remainder_", "fmod_", "floor_divide_", "lerp_", "addcmul_", "addcdiv_"};
-  return std::find(std::begin(kNames), std::end(kNames), inplace) != std::end(kNames);
-}
+bool keepsType(std::string_view kind) { return kind == "first" || kind == "random"; }
 
 CallResult combine(Call& c, std::string_view name, std::string_view kind, const Operands& inputs) {
+  if (auto refused = refuseNonTensors(c, name, inputs)) return std::move(*refused);
   bool any = false;
   for (const Operand& o : inputs) {
     any |= static_cast<bool>(o.info);
@@ -112,9 +145,7 @@ CallResult combine(Call& c, std::string_view name, std::string_view kind, const 
   if (!any) {
     return unknownResult(c, name, inputs, "an elementwise operation without a tensor");
   }
-  if (const auto refused = refusal(name, inputs)) {
-    return reject(c, Rule::kInvalidArgument, refused->exception, refused->message, {}, inputs);
-  }
+  if (auto refused = refuseTypes(c, name, kind, inputs)) return std::move(*refused);
   auto dims = shBroadcastAll(c, inputs);
   if (!dims) return c.stop();
   TensorInfo info = resultInfo(std::move(*dims), typeOfKind(kind, promote(c, inputs)), inputs);
@@ -122,10 +153,47 @@ CallResult combine(Call& c, std::string_view name, std::string_view kind, const 
   return c.tensorResult(name, std::move(info), inputs);
 }
 
+// What x op= others demands of shapes and types; none: nothing stands against it.
+std::optional<CallResult> checkInplace(Call& c, std::string_view name, std::string_view kind, const Operand& x, const Operands& all) {
+  const std::string_view base = name.substr(0, name.size() - 1);
+  const DType own = x.dtype();
+  if (kind == "random" && (isInteger(own) || own == DType::kBool) && !refuted(c, c.ge(c.numel(x.shape()), 1))) {
+    return reject(c, Rule::kInvalidArgument, "NotImplementedError", "\"" + std::string(base) + "\" not implemented for '" + std::string(dtypeWord(own)) + "'", {}, {x});
+  }
+  if (!keepsType(kind)) {
+    if (auto refused = refuseTypes(c, base, kind, all)) return std::move(*refused);
+  }
+  auto dims = shBroadcastAll(c, all);
+  if (!dims) return c.stop();
+  const auto mismatch = [&] {
+    return finding(Rule::kBroadcastMismatch, "RuntimeError", "output with shape {} doesn't match the broadcast shape {}",
+                   {x.shape(), Shape::of(*dims)}, all);
+  };
+  if (!c.require(sameShape(c, x.shape().dims, *dims), mismatch)) return c.stop();
+  const DType made = kind == "ldexp" ? floatOf(promote(c, all)) : typeOfKind(kind, promote(c, all));
+  if (!keepsType(kind) && !castable(made, own)) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "result type " + std::string(dtypeWord(made)) + " can't be cast to the desired output type " +
+                  std::string(dtypeWord(own)), {}, all);
+  }
+  return std::nullopt;
+}
+
+// The probability of a dropout: not 0 and not 1, as far as it is known.
+bool scalesValues(Call& c, const Value& p) {
+  if (p.is(ValueKind::kFloat)) return p.asFloat() != 0.0 && p.asFloat() != 1.0;
+  return !p.isUnknown() && c.constant(p) != 0 && c.constant(p) != 1;
+}
+
 }  // namespace
 
 // "name, kind, inputs": `kind` says the type of the result: same, float, bool, real, complex, int64.
 CallResult torchPointwise(Call& c) {
+  const std::string_view name = c.str(c.arg(0)).value_or("pointwise");
+  if (const auto items = c.items(c.arg(2)); items && !items->empty() && (*items)[0].isNone()) {
+    return c.raise("TypeError", std::string(name) + "(): argument 'input' (position 1) must be Tensor, not NoneType");
+  } else if (items && items->size() == 2 && (*items)[1].isNone() && name != "clamp_min" && name != "clamp_max") {
+    return c.raise("TypeError", std::string(name) + "(): argument 'other' (position 2) must be Tensor, not NoneType");
+  }
   return combine(c, c.str(c.arg(0)).value_or("pointwise"), c.str(c.arg(1)).value_or("same"), inputsOf(c, c.arg(2)));
 }
 
@@ -137,13 +205,16 @@ CallResult torchBinary(Call& c) {
   return combine(c, c.str(c.arg(0)).value_or("add"), c.str(c.arg(1)).value_or("same"), {c.tensor(2), c.tensor(3)});
 }
 
-// "name, input, others": x op= y: the result must have the shape of x.
+// "name, input, others, kind": x op= y: the result must have the shape of x, and a type that fits into it. `kind` as above, or
+// first: the type of x counts alone; random: x must be floating.
 CallResult torchInplace(Call& c) {
-  const std::string_view name = c.str(c.arg(0)).value_or("add_");
+  const std::string_view name = c.str(c.arg(0)).value_or("add_"), kind = c.str(c.arg(3)).value_or("same");
   const Operand x = c.tensor(1);
   Operands all = inputsOf(c, c.arg(2));
   all.insert(all.begin(), x);
   if (!x.info) return c.toSetWith(c.arg(1));
+  const std::string_view base = name.substr(0, name.size() - 1);
+  if (auto refused = refuseNonTensors(c, base, all)) return std::move(*refused);
   TensorInfo info = *x.info;
   bool unknown = !x.rankKnown();
   for (const Operand& o : all) {
@@ -151,23 +222,12 @@ CallResult torchInplace(Call& c) {
     unknown |= o.info && !o.rankKnown();
     if (o.info && o.info->requires_grad != Tri::kFalse && info.requires_grad == Tri::kFalse) info.requires_grad = Tri::kUnknown;
   }
-  if (!unknown) {
-    auto dims = shBroadcastAll(c, all);
-    if (!dims) return c.stop();
-    const auto mismatch = [&] {
-      return finding(Rule::kBroadcastMismatch, "RuntimeError", "output with shape {} doesn't match the broadcast shape {}",
-                     {x.shape(), Shape::of(*dims)}, all);
-    };
-    if (!c.require(sameShape(c, x.shape().dims, *dims), mismatch)) return c.stop();
-    const DType made = name == "div_" ? floatOf(promote(c, all)) : promote(c, all);
-    if (isArithmetic(name) && all.size() > 1 && !castable(made, x.dtype())) {
-      return reject(c, Rule::kInvalidArgument, "RuntimeError", "result type " + std::string(dtypeWord(made)) + " can't be cast to the desired output type " +
-                    std::string(dtypeWord(x.dtype())), {}, all);
-    }
-  } else {
+  if (unknown) {
     for (const Operand& o : all) {
       if (!o.info && !isNumber(o.value)) (void)unknownTensorValue(c, name, DType::kUnknown, {});
     }
+  } else if (auto left = checkInplace(c, name, kind, x, all)) {
+    return std::move(*left);
   }
   change(c, c.arg(1), std::move(info));
   return c.toSetWith(c.arg(1));
@@ -177,7 +237,7 @@ CallResult torchInplace(Call& c) {
 CallResult torchDropout(Call& c) {
   const Operand x = c.tensor(0);
   if (!x.rankKnown()) return unknownResult(c, "dropout", {x});
-  const bool scales = c.boolean(c.arg(2)) == true && c.constant(c.arg(1)) != 0 && c.constant(c.arg(1)) != 1;
+  const bool scales = c.boolean(c.arg(2)) == true && scalesValues(c, c.arg(1)) && !refuted(c, c.ge(c.numel(x.shape()), 1));
   if (scales && (isInteger(x.dtype()) || x.dtype() == DType::kBool)) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "result type Float can't be cast to the desired output type " +
                   std::string(dtypeWord(x.dtype())), {}, {x});
@@ -234,6 +294,10 @@ CallResult torchMaskedFill(Call& c) {
 CallResult torchInto(Call& c) {
   const Operand out = c.tensor(0), value = c.tensor(1);
   if (out.info && value.info) {
+    if (!castable(value.dtype(), out.dtype())) {
+      return reject(c, Rule::kInvalidArgument, "RuntimeError", "result type " + std::string(dtypeWord(value.dtype())) +
+                    " can't be cast to the desired output type " + std::string(dtypeWord(out.dtype())), {}, {out, value});
+    }
     TensorInfo info = *value.info;
     info.dtype = out.dtype();
     change(c, out.value, std::move(info));

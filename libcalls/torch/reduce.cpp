@@ -1,6 +1,8 @@
 // Reductions and operators along a dimension: sum, max, softmax, cumsum, sort, topk.
+#include "backend/engine/operators.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/kernels.h"
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
@@ -13,6 +15,32 @@ DType reducedType(std::string_view kind, DType d) {
   if (kind == "int64") return DType::kInt64;
   if (kind == "float") return floatOf(d);
   return d;
+}
+
+// Types that a reduction does not take: with elements or without.
+std::optional<CallResult> refuseType(Call& c, std::string_view name, const Operand& x) {
+  if (ops::typeName(c.interp, c.state(), x.value) == "ndarray") return std::nullopt;  // numpy computes these in float64
+  const DType d = x.dtype();
+  const bool is_bool = d == DType::kBool, whole = is_bool || isInteger(d);
+  const std::string word(dtypeWord(d));
+  const auto refuse = [&](std::string message) { return reject(c, Rule::kInvalidArgument, "RuntimeError", std::move(message), {}, {x}); };
+  if (whole && (name == "std" || name == "var")) return refuse("std and var only support floating point and complex dtypes");
+  if (whole && name == "nanmean") return refuse("nanmean(): expected input to have floating point or complex dtype but got " + word);
+  if (whole && (name == "norm" || name == "linalg.norm" || name == "linalg.vector_norm" || name == "normalize" || name == "renorm")) {
+    return refuse("linalg.vector_norm: Expected a floating point or complex tensor as input. Got " + word);
+  }
+  if (whole && name == "linalg.matrix_norm") return refuse("linalg.matrix_norm: Expected a floating point or complex tensor as input. Got " + word);
+  if (is_bool && (name == "argmax" || name == "argmin")) return refuse(std::string(name) + "(): does not support bool input");
+  if (is_bool && name == "topk") return refuse("topk does not support bool dtypes on CPU");
+  if (is_bool && name == "trapezoid") return refuse("trapezoid: received a bool input for `y`, but bool is not supported");
+  return std::nullopt;
+}
+
+// Kernels are asked only where there are elements.
+std::optional<CallResult> refuseKernel(Call& c, std::string_view name, const Operand& x) {
+  const auto refused = kernelRefusal(name, x.dtype());
+  if (!refused || refuted(c, c.ge(c.numel(x.shape()), 1))) return std::nullopt;
+  return reject(c, Rule::kInvalidArgument, refused->exception, refused->message, {}, {x});
 }
 
 std::optional<bool> keepDim(Call& c, size_t i) { return c.isNone(i) ? std::optional<bool>(false) : c.boolean(c.arg(i)); }
@@ -74,6 +102,9 @@ CallResult torchReduce(Call& c) {
   const auto keep = keepDim(c, 4);
   if (!keep) return unknownResult(c, name, {x}, "keepdim is not known");
   if (auto left = c.isNone(3) ? checkAnyElement(c, name, x) : checkElements(c, name, x, *over)) return std::move(*left);
+  if (c.isNone(5)) {
+    if (auto left = refuseType(c, name, x)) return std::move(*left);
+  }
   if (name == "mean" && c.isNone(5) && (isInteger(x.dtype()) || x.dtype() == DType::kBool)) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError",
                   "mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: " +
@@ -98,6 +129,7 @@ CallResult torchReducePair(Call& c) {
   if (!keep) return c.opaque("keepdim is not known");
   const std::vector<size_t> over = x.rank() == 0 ? std::vector<size_t>{} : std::vector<size_t>{*dim};
   if (auto left = checkElements(c, name, x, over)) return std::move(*left);
+  if (auto left = refuseKernel(c, name, x)) return std::move(*left);
   const Dims dims = shReduce(x.shape().dims, over, *keep);
   return c.toSetWith(tupleOf({resultValue(c, name, dims, x.dtype(), {x}), resultValue(c, name, dims, DType::kInt64, {x})}));
 }
@@ -111,6 +143,8 @@ CallResult torchAlong(Call& c) {
     auto over = axes(c, c.arg(3), x, name);
     if (!over) return over.leave();
   }
+  if (auto left = refuseType(c, name, x)) return std::move(*left);
+  if (auto left = refuseKernel(c, name, x)) return std::move(*left);
   return result(c, name, x.shape().dims, reducedType(kind, x.dtype()), {x});
 }
 
@@ -134,6 +168,7 @@ CallResult torchTopk(Call& c) {
   if (!x.rankKnown() || !k) {
     return c.toSetWith(tupleOf({unknownTensorValue(c, "topk", x.dtype(), {x}), unknownTensorValue(c, "topk", DType::kInt64, {x})}));
   }
+  if (auto left = refuseType(c, "topk", x)) return std::move(*left);
   auto dim = axis(c, c.arg(2), x, "topk");
   if (!dim) return dim.leave();
   Dims dims = x.shape().dims;
@@ -170,6 +205,13 @@ CallResult torchQuantile(Call& c) {
   const Operand x = c.tensor(0), q = c.tensor(1);
   const auto keep = keepDim(c, 3);
   if (!x.rankKnown() || !keep || (q.info && !q.rankKnown())) return unknownResult(c, "quantile", {x, q});
+  if (x.dtype() != DType::kUnknown && x.dtype() != DType::kFloat32 && x.dtype() != DType::kFloat64) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "quantile() input tensor must be either float or double dtype", {}, {x});
+  }
+  if (q.info && q.rank() > 1) return reject(c, Rule::kInvalidArgument, "RuntimeError", "quantile() q must be a scalar or 1D tensor", {}, {x, q});
+  if (c.arg(1).is(ValueKind::kFloat) && (c.arg(1).asFloat() < 0 || c.arg(1).asFloat() > 1)) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "quantile() q must be in the range [0, 1]", {}, {x});
+  }
   auto over = axes(c, c.arg(2), x, "quantile");
   if (!over) return over.leave();
   Dims dims = q.rankKnown() ? q.shape().dims : Dims{};

@@ -102,6 +102,29 @@ CallResult reshapeTo(Call& c, std::string_view op, const Operand& x, const Dims&
   return c.tensorResult(op, std::move(info), {x});
 }
 
+// The bytes of x as values of another type: the last dimension holds more or fewer of them.
+CallResult viewAs(Call& c, std::string_view op, const Operand& x, DType dtype) {
+  const int from = byteSize(x.dtype()), to = byteSize(dtype);
+  if (!x.rankKnown() || from == 0 || to == 0) return unknownResult(c, op, {x}, "a view as another type");
+  Dims dims = x.shape().dims;
+  const std::string types = std::string(dtypeWord(x.dtype())) + " as " + std::string(dtypeWord(dtype)) + " (different element sizes)";
+  if (from != to && dims.empty()) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "self.dim() cannot be 0 to view " + types, {}, {x});
+  }
+  if (from != to && x.info->contiguous != Tri::kTrue) return unknownResult(c, op, {x}, "a view as another type");
+  SymPool& p = c.pool();
+  if (from > to) dims.back() = p.mul(dims.back(), num(from / to));
+  if (from < to) {
+    const IntExpr last = dims.back(), times = num(to / from);
+    const bool ok = c.require(c.eq(p.mod(last, times), 0), [&] {
+      return finding(Rule::kInvalidArgument, "RuntimeError", "self.size(-1) must be divisible by {} to view " + types + ", but got {}", {times, last}, {x});
+    });
+    if (!ok) return c.stop();
+    dims.back() = p.floorDiv(last, times);
+  }
+  return result(c, op, std::move(dims), dtype, {x});
+}
+
 }  // namespace
 
 // "name, input, size": view (only without copying), reshape.
@@ -110,10 +133,7 @@ CallResult torchReshape(Call& c) {
   const Operand x = c.tensor(1);
   if (const auto items = c.items(c.arg(2)); items && items->size() == 1 && isDTypeObject(c, items->front())) {
     const DType dtype = parseDType(c, items->front()).value_or(DType::kUnknown);
-    if (!x.rankKnown() || byteSize(dtype) == 0 || byteSize(dtype) != byteSize(x.dtype())) {
-      return unknownResult(c, op, {x}, "a view as another type");
-    }
-    return result(c, op, x.shape().dims, dtype, {x});
+    return viewAs(c, op, x, dtype);
   }
   auto wanted = sizes(c, c.arg(2), op);
   if (!wanted) return wanted.leave();

@@ -1,4 +1,5 @@
 # Factories. `((dtype, device, requires_grad),)` is nested so that an undecided device does not split the path.
+from torch._dtypes import float32 as _float32
 
 
 def _factory(name):
@@ -45,10 +46,19 @@ def randint_like(input, low, high=None, *, dtype=None, layout=None, device=None,
     return LibCall.torch.like("randint_like", input, ((dtype, device, requires_grad),))
 
 
-def randint(low, high=None, size=None, *, generator=None, out=None, dtype=None, layout=None, device=None, requires_grad=False,
+def randint(low=None, high=None, size=None, *, generator=None, out=None, dtype=None, layout=None, device=None, requires_grad=False,
             pin_memory=False):
-    if size is None:
+    if low is None:
+        low = 0
+    elif size is None:
         low, high, size = 0, low, high
+    elif high is None:
+        low, high = 0, low
+    if isinstance(size, int):
+        raise TypeError("randint(): argument 'size' (position 2) must be tuple of ints, not int")
+    if isinstance(low, int) and isinstance(high, int):
+        LibCall.torch.require(low < high, "invalid-argument", "RuntimeError",
+                              "random_ expects 'from' to be less than 'to', but got from=" + str(low) + " >= to=" + str(high))
     return LibCall.torch.randint(low, high, size, ((dtype, device, requires_grad),))
 
 
@@ -91,7 +101,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
 
 
 def scalar_tensor(s, *, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False):
-    return LibCall.torch.full((), s, ((dtype, device, requires_grad),))
+    return LibCall.torch.full((), s, ((_float32 if dtype is None else dtype, device, requires_grad),))
 
 
 def as_tensor(data, dtype=None, device=None):
@@ -115,12 +125,16 @@ def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):
 
 
 def normal(mean, std=1.0, size=None, *, generator=None, out=None, dtype=None, layout=None, device=None, requires_grad=False):
+    if isinstance(std, (int, float)):
+        LibCall.torch.require(std >= 0, "invalid-argument", "RuntimeError", "normal expects std >= 0.0, but found std " + str(std))
     if size is not None:
         return LibCall.torch.filled("normal", size, "float32", ((dtype, device, requires_grad),))
     return LibCall.torch.pointwise("normal", "float", (mean, std))
 
 
 def bernoulli(input, p=None, *, generator=None, out=None):
+    if p is not None:
+        LibCall.torch.require(0 <= p <= 1, "invalid-argument", "RuntimeError", "bernoulli_ expects p to be in [0, 1], but got p=" + str(p))
     return LibCall.torch.pointwise("bernoulli", "same", (input,))
 
 
@@ -148,7 +162,9 @@ def sparse_coo_tensor(indices, values=None, size=None, *, dtype=None, device=Non
 
 
 def _window(name):
-    def window(window_length, periodic=True, *, dtype=None, layout=None, device=None, requires_grad=False):
+    def window(window_length, periodic=True, alpha=None, beta=None, *, dtype=None, layout=None, device=None, requires_grad=False):
+        LibCall.torch.require(window_length >= 0, "invalid-argument", "RuntimeError",
+                              name + " requires non-negative window_length, got window_length=" + str(window_length))
         return LibCall.torch.filled(name, (window_length,), "float32", ((dtype, device, requires_grad),))
     return window
 
@@ -157,3 +173,4 @@ hann_window = _window("hann_window")
 hamming_window = _window("hamming_window")
 blackman_window = _window("blackman_window")
 bartlett_window = _window("bartlett_window")
+kaiser_window = _window("kaiser_window")

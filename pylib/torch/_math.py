@@ -1,6 +1,12 @@
 # Products of matrices and what torch exports of linear algebra and neural networks at the top level.
 
 
+class _Svd(tuple):
+    U = property(lambda self: self[0])
+    S = property(lambda self: self[1])
+    V = property(lambda self: self[2])
+
+
 def mm(input, mat2, *, out=None):
     return LibCall.torch.mm(input, mat2)
 
@@ -29,7 +35,12 @@ def dot(input, tensor, *, out=None):
     return LibCall.torch.dot(input, tensor)
 
 
-vdot = inner = dot
+def vdot(input, other, *, out=None):
+    return LibCall.torch.dot(input, other)
+
+
+def inner(input, other, *, out=None):
+    return LibCall.torch.inner(input, other)
 
 
 def addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None):
@@ -48,6 +59,21 @@ def addbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
     return LibCall.torch.addmm("addbmm", input, batch1, batch2)
 
 
+def addr(input, vec1, vec2, *, beta=1, alpha=1, out=None):
+    return LibCall.torch.pointwise("addr", "same", (LibCall.torch.outer(vec1, vec2), input.expand(vec1.size(0), vec2.size(0))))
+
+
+def cholesky_solve(B, L, upper=False, *, out=None):
+    return LibCall.torch.solve("linalg.solve_triangular", L, B)
+
+
+def vander(x, N=None, increasing=False):
+    LibCall.torch.require(x.dim() == 1, "invalid-argument", "RuntimeError", "x must be a one-dimensional tensor.")
+    LibCall.torch.require(N is None or N >= 0, "invalid-argument", "RuntimeError", "N must be non-negative.")
+    result = LibCall.torch.new_filled(x, (x.size(0), x.size(0) if N is None else N), ((None, None, False),))
+    return result if x.is_floating_point() or x.is_complex() else result.long()
+
+
 def outer(input, vec2, *, out=None):
     return LibCall.torch.outer(input, vec2)
 
@@ -59,7 +85,32 @@ def tensordot(a, b, dims=2, out=None):
     return LibCall.torch.tensordot(a, b, dims)
 
 
+_letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+
+
+def _subscripts(sublist):
+    # What a list of numbers says as letters.
+    out = ""
+    for item in sublist:
+        if item is Ellipsis:
+            out += "..."
+        elif isinstance(item, int):
+            LibCall.torch.require(0 <= item < 52, "einsum-operands", "ValueError",
+                                  "einsum(): expected subscript " + str(item) + " to be within the valid range [0, 52)")
+            out += _letters[item]
+        else:
+            raise TypeError("einsum(): sublist items must be ints or Ellipsis")
+    return out
+
+
 def einsum(equation, *operands):
+    if LibCall.torch.is_tensor(equation):  # einsum(tensor, sublist, tensor, sublist, ..., output)
+        arguments = (equation,) + operands
+        equation = ",".join([_subscripts(sublist) for sublist in arguments[1::2]])
+        if len(arguments) % 2 == 1:
+            equation += "->" + _subscripts(arguments[-1])
+            arguments = arguments[:-1]
+        operands = arguments[0::2]
     if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
         operands = operands[0]
     return LibCall.torch.einsum(equation, operands)
@@ -96,8 +147,17 @@ def logdet(input):
     return LibCall.torch.square_matrix("linalg.logdet", input, 2)
 
 
+class _SLogDet(tuple):
+    sign = property(lambda self: self[0])
+    logabsdet = property(lambda self: self[1])
+
+
 def slogdet(input):
-    return LibCall.torch.square_matrix("linalg.slogdet", input, 2), LibCall.torch.square_matrix("linalg.slogdet", input, 2)
+    return _SLogDet((LibCall.torch.square_matrix("linalg.slogdet", input, 2), LibCall.torch.square_matrix("linalg.slogdet", input, 2)))
+
+
+def logdet(input):
+    return LibCall.torch.square_matrix("linalg.logdet", input, 2)
 
 
 def cholesky(input, upper=False, *, out=None):
@@ -117,8 +177,8 @@ def pinverse(input, rcond=1e-15):
 
 
 def svd(input, some=True, compute_uv=True, *, out=None):
-    u, s, vh = LibCall.torch.svd(input, not some)
-    return u, s, LibCall.torch.flip_dims("mT", vh)
+    u, s, vh = LibCall.torch.svd(input, not (some and compute_uv))
+    return _Svd((u, s, LibCall.torch.flip_dims("mT", vh)))
 
 
 def qr(input, some=True, *, out=None):
@@ -141,12 +201,22 @@ def pairwise_distance(x1, x2, p=2.0, eps=1e-06, keepdim=False):
     return LibCall.torch.pair_distance("pairwise_distance", x1, x2, -1, keepdim)
 
 
-def cov(input, *, correction=1, fweights=None, aweights=None):
-    n = 1 if input.dim() == 1 else input.size(0)
-    return LibCall.torch.new_filled(input, () if input.dim() <= 1 else (n, n), ((None, None, False),))
+def _covariance(name):
+    def covariance(input, *, correction=1, fweights=None, aweights=None):
+        rank = input.dim()
+        LibCall.torch.require(rank <= 2, "invalid-argument", "RuntimeError",
+                              name + "(): expected input to have two or fewer dimensions but got an input with " + str(rank) + " dimensions")
+        n = 1 if rank <= 1 else input.size(0)
+        return LibCall.torch.new_filled(input, () if rank <= 1 else (n, n), ((None, None, False),))
+    return covariance
 
 
-corrcoef = cov
+cov = _covariance("cov")
+_corrcoef = _covariance("corrcoef")
+
+
+def corrcoef(input):
+    return _corrcoef(input)
 
 
 def equal(input, other):

@@ -1,4 +1,5 @@
 # Operators that work element by element. One line names one: the kind says the type of the result.
+from torch._creation import scalar_tensor
 
 
 def _unary(name, kind):
@@ -9,8 +10,15 @@ def _unary(name, kind):
 
 
 def _binary(name, kind):
-    def operator(input, other, *, alpha=1, rounding_mode=None, out=None):
+    def operator(input, other, *, out=None):
         result = LibCall.torch.pointwise(name, kind, (input, other))
+        return result if out is None else LibCall.torch.into(out, result)
+    return operator
+
+
+def _scaled(name):
+    def operator(input, other, *, alpha=1, out=None):
+        result = LibCall.torch.pointwise(name, "same", (input, other))
         return result if out is None else LibCall.torch.into(out, result)
     return operator
 
@@ -20,7 +28,7 @@ neg = negative = _unary("neg", "same")
 positive = _unary("positive", "same")
 sign = _unary("sign", "same")
 sgn = _unary("sgn", "same")
-square = _unary("square", "same")
+square = _unary("square", "number")
 ceil = _unary("ceil", "same")
 floor = _unary("floor", "same")
 trunc = fix = _unary("trunc", "same")
@@ -61,7 +69,7 @@ sinc = _unary("sinc", "float")
 rad2deg = _unary("rad2deg", "float")
 deg2rad = _unary("deg2rad", "float")
 i0 = _unary("i0", "float")
-angle = _unary("angle", "real")
+angle = _unary("angle", "angle")
 real = _unary("real", "real")
 imag = _unary("imag", "real")
 isnan = _unary("isnan", "bool")
@@ -73,9 +81,9 @@ isreal = _unary("isreal", "bool")
 signbit = _unary("signbit", "bool")
 logical_not = _unary("logical_not", "bool")
 
-add = _binary("add", "same")
-sub = subtract = _binary("sub", "same")
-rsub = _binary("rsub", "same")
+add = _scaled("add")
+sub = subtract = _scaled("sub")
+rsub = _scaled("rsub")
 mul = multiply = _binary("mul", "same")
 floor_divide = _binary("floor_divide", "same")
 remainder = _binary("remainder", "same")
@@ -119,14 +127,21 @@ divide = true_divide = div
 
 
 def pow(input, exponent, *, out=None):
-    return LibCall.torch.pointwise("pow", "same", (input, exponent))
+    result = LibCall.torch.pointwise("pow", "same", (input, exponent))
+    return result if out is None else LibCall.torch.into(out, result)
 
 
-float_power = pow
+def ldexp(input, other, *, out=None):
+    result = LibCall.torch.pointwise("ldexp", "float", (input, other))
+    return result if out is None else LibCall.torch.into(out, result)
+
+
+float_power = _binary("float_power", "double")
 
 
 def round(input, *, decimals=0, out=None):
-    return LibCall.torch.pointwise("round", "same", (input,))
+    result = LibCall.torch.pointwise("round", "same", (input,))
+    return result if out is None else LibCall.torch.into(out, result)
 
 
 def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
@@ -134,7 +149,7 @@ def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
 
 
 def isin(elements, test_elements, *, assume_unique=False, invert=False):
-    return LibCall.torch.pointwise("isin", "bool", (elements,))
+    return LibCall.torch.pointwise("isin", "bool", (elements if LibCall.torch.is_tensor(elements) else scalar_tensor(elements),))
 
 
 def clamp(input, min=None, max=None, *, out=None):
@@ -145,31 +160,44 @@ def clamp(input, min=None, max=None, *, out=None):
 clip = clamp
 
 
-def clamp_min(input, min):
-    return LibCall.torch.pointwise("clamp_min", "same", (input, min))
+def clamp_min(input, min, *, out=None):
+    result = LibCall.torch.pointwise("clamp_min", "same", (input, min))
+    return result if out is None else LibCall.torch.into(out, result)
 
 
-def clamp_max(input, max):
-    return LibCall.torch.pointwise("clamp_max", "same", (input, max))
+def clamp_max(input, max, *, out=None):
+    result = LibCall.torch.pointwise("clamp_max", "same", (input, max))
+    return result if out is None else LibCall.torch.into(out, result)
 
 
 def nan_to_num(input, nan=0.0, posinf=None, neginf=None, *, out=None):
-    return LibCall.torch.pointwise("nan_to_num", "same", (input,))
+    result = LibCall.torch.pointwise("nan_to_num", "same", (input,))
+    return result if out is None else LibCall.torch.into(out, result)
 
 
 def lerp(input, end, weight, *, out=None):
-    return LibCall.torch.pointwise("lerp", "same", (input, end, weight))
+    result = LibCall.torch.pointwise("lerp", "same", (input, end, weight))
+    return result if out is None else LibCall.torch.into(out, result)
 
 
 def addcmul(input, tensor1, tensor2, *, value=1, out=None):
-    return LibCall.torch.pointwise("addcmul", "same", (input, tensor1, tensor2))
+    result = LibCall.torch.pointwise("addcmul", "same", (input, tensor1, tensor2))
+    return result if out is None else LibCall.torch.into(out, result)
 
 
 def addcdiv(input, tensor1, tensor2, *, value=1, out=None):
-    return LibCall.torch.pointwise("addcdiv", "same", (input, tensor1, tensor2))
+    result = LibCall.torch.pointwise("addcdiv", "same", (input, tensor1, tensor2))
+    return result if out is None else LibCall.torch.into(out, result)
+
+
+def _check_fill(value):
+    if LibCall.torch.is_tensor(value):
+        LibCall.torch.require(LibCall.torch.ndim(value) == 0, "invalid-argument", "RuntimeError",
+                              "fill_ only supports 0-dimension value tensor but got tensor with " + str(LibCall.torch.ndim(value)) + " dimensions.")
 
 
 def fill(input, value):
+    _check_fill(value)
     return LibCall.torch.pointwise("fill", "same", (input,))
 
 
@@ -185,7 +213,10 @@ def dropout(input, p=0.5, train=True):
     return LibCall.torch.dropout(input, p, train)
 
 
-def polygamma(n, input):
+def polygamma(n, input, *, out=None):
+    if LibCall.torch.is_tensor(n):  # the method: input.polygamma(n)
+        n, input = input, n
+    LibCall.torch.require(n >= 0, "invalid-argument", "RuntimeError", "polygamma(n, x) does not support negative n.")
     return LibCall.torch.pointwise("polygamma", "float", (input,))
 
 
@@ -194,11 +225,11 @@ def quantize_per_tensor(input, scale, zero_point, dtype):
 
 
 def bucketize(input, boundaries, *, out_int32=False, right=False, out=None):
-    return LibCall.torch.pointwise("bucketize", "int64", (input,))
+    return LibCall.torch.searchsorted("bucketize", boundaries, input, out_int32)
 
 
 def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side=None, sorter=None, out=None):
-    return LibCall.torch.pointwise("searchsorted", "int64", (input,))
+    return LibCall.torch.searchsorted("searchsorted", sorted_sequence, input, out_int32)
 
 
 def where(condition, input=None, other=None, *, out=None):
@@ -211,14 +242,21 @@ def masked_fill(input, mask, value):
     return LibCall.torch.masked_fill(input, mask, value)
 
 
-def _inplace(name):
-    def operator(self, *others, alpha=1, value=1, rounding_mode=None, min=None, max=None, out=None):
-        return LibCall.torch.inplace(name, self, others)
+# x op= y: the types of the operands decide what is stored into x (`kind`, as above).
+def _inplace(name, kind="same"):
+    def operator(self, other):
+        return LibCall.torch.inplace(name, self, (other,), kind)
     return operator
 
 
-# Changes of the values alone: their arguments do not matter here.
-def _refill(name):
-    def operator(self, *args, **kwargs):
-        return LibCall.torch.inplace(name, self, ())
+def _inplace_scaled(name):
+    def operator(self, other, *, alpha=1):
+        return LibCall.torch.inplace(name, self, (other,), "same")
+    return operator
+
+
+# Changes of the values by a function of one argument.
+def _refill(name, kind="same"):
+    def operator(self):
+        return LibCall.torch.inplace(name, self, (), kind)
     return operator

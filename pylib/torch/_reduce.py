@@ -150,17 +150,15 @@ def _along(name, kind):
 
 cumsum = _along("cumsum", "sum")
 cumprod = _along("cumprod", "sum")
-logcumsumexp = _along("logcumsumexp", "float")
+logcumsumexp = _along("logcumsumexp", "same")
 
 
 def softmax(input, dim, dtype=None, *, out=None):
-    result = LibCall.torch.along("softmax", "float", input, dim)
-    return result if dtype is None else result.to(dtype)
+    return LibCall.torch.along("softmax", "same", input if dtype is None else input.to(dtype), dim)
 
 
 def log_softmax(input, dim, dtype=None, *, out=None):
-    result = LibCall.torch.along("log_softmax", "float", input, dim)
-    return result if dtype is None else result.to(dtype)
+    return LibCall.torch.along("log_softmax", "same", input if dtype is None else input.to(dtype), dim)
 
 
 def flip(input, dims):
@@ -176,7 +174,7 @@ def flipud(input):
 
 
 def roll(input, shifts, dims=None):
-    return LibCall.torch.along("roll", "same", input, dims)
+    return LibCall.torch.roll(input, shifts, dims)
 
 
 def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None):
@@ -203,7 +201,11 @@ def histc(input, bins=100, min=0, max=0, *, out=None):
 
 
 def diff(input, n=1, dim=-1, prepend=None, append=None):
-    return LibCall.torch.narrow(input, dim, 0, LibCall.torch.size(input, dim) - n)
+    extra = 0
+    for part in (prepend, append):
+        if part is not None:
+            extra += LibCall.torch.size(part, dim)
+    return LibCall.torch.diff(input, n, dim, extra)
 
 
 def trapezoid(y, x=None, *, dx=None, dim=-1):
@@ -211,3 +213,18 @@ def trapezoid(y, x=None, *, dx=None, dim=-1):
 
 
 trapz = trapezoid
+
+
+def cumulative_trapezoid(y, x=None, *, dx=None, dim=-1):
+    return LibCall.torch.diff(y, 1, dim, 0)
+
+
+def gradient(input, *, spacing=1, dim=None, edge_order=1):
+    dims = list(range(input.dim())) if dim is None else [dim] if isinstance(dim, int) else dim
+    result = []
+    for d in dims:
+        size = LibCall.torch.size(input, d)
+        LibCall.torch.require(size >= edge_order + 1, "invalid-argument", "RuntimeError",
+                              "torch.gradient expected each dimension size to be at least edge_order+1")
+        result.append(LibCall.torch.along("gradient", "float", input, d))
+    return result

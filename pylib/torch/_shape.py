@@ -113,10 +113,14 @@ def tensor_split(input, indices_or_sections, dim=0):
 
 
 def hsplit(input, indices_or_sections):
+    LibCall.torch.require(input.dim() >= 1, "invalid-argument", "RuntimeError",
+                          "torch.hsplit requires a tensor with at least 1 dimension, but got a tensor with 0 dimensions!")
     return LibCall.torch.tensor_split(input, indices_or_sections, 0 if input.dim() == 1 else 1)
 
 
 def vsplit(input, indices_or_sections):
+    LibCall.torch.require(input.dim() >= 2, "invalid-argument", "RuntimeError",
+                          "torch.vsplit requires a tensor with at least 2 dimension, but got a tensor with " + str(input.dim()) + " dimensions!")
     return LibCall.torch.tensor_split(input, indices_or_sections, 0)
 
 
@@ -137,7 +141,7 @@ def diagflat(input, offset=0):
 
 
 def diag_embed(input, offset=0, dim1=-2, dim2=-1):
-    return LibCall.torch.diag_embed(input, offset)
+    return LibCall.torch.diag_embed(input, offset, dim1, dim2)
 
 
 def tril(input, diagonal=0, *, out=None):
@@ -187,15 +191,39 @@ def meshgrid(*tensors, indexing=None):
 
 
 def cartesian_prod(*tensors):
+    for t in tensors:
+        LibCall.torch.require(t.dim() == 1, "invalid-argument", "RuntimeError", "Expect a 1D vector, but got shape " + str(list(t.shape)))
     return LibCall.torch.cartesian_prod(tensors)
 
 
 def block_diag(*tensors):
+    for i, t in enumerate(tensors):
+        LibCall.torch.require(t.dim() <= 2, "invalid-argument", "RuntimeError", "torch.block_diag: Input tensors must have 2 or fewer dimensions. Input " +
+                              str(i) + " has " + str(t.dim()) + " dimensions")
     return LibCall.torch.block_diag(tensors)
 
 
+def dsplit(input, indices_or_sections):
+    LibCall.torch.require(input.dim() >= 3, "invalid-argument", "RuntimeError",
+                          "torch.dsplit requires a tensor with at least 3 dimension, but got a tensor with " + str(input.dim()) + " dimensions!")
+    return LibCall.torch.tensor_split(input, indices_or_sections, 2)
+
+
+def unfold_copy(input, dimension, size, step, *, out=None):
+    return LibCall.torch.unfold_dim(input, dimension, size, step)
+
+
 def combinations(input, r=2, with_replacement=False):
-    n = LibCall.torch.unknown("int", "combinations", "opaque", 0)
+    LibCall.torch.require(input.dim() == 1, "invalid-argument", "RuntimeError", "Expect a 1D vector, but got shape " + str(list(input.shape)))
+    LibCall.torch.require(r >= 0, "invalid-argument", "RuntimeError", "Expect a non-negative number, but got " + str(r))
+    if r == 0:
+        return LibCall.torch.new_filled(input, (0,), ((None, None, False),))
+    size = input.size(0) + (r - 1 if with_replacement else 0)
+    n = 1
+    for i in range(r):
+        n = n * (size - i) // (i + 1)
+    if isinstance(size, int) and size < r:
+        n = 0
     return LibCall.torch.new_filled(input, (n, r), ((None, None, False),))
 
 
@@ -228,7 +256,7 @@ def index_copy(input, dim, index, source):
 
 
 def index_fill(input, dim, index, value):
-    return LibCall.torch.along("index_fill", "same", input, dim)
+    return LibCall.torch.index_fill(input, dim, index, value)
 
 
 def index_put(input, indices, values, accumulate=False):
@@ -241,6 +269,10 @@ def take(input, index):
     return LibCall.torch.take(input, index)
 
 
+def put(input, index, source, accumulate=False):
+    return LibCall.torch.put(input, index, source)
+
+
 def take_along_dim(input, indices, dim=None):
     return LibCall.torch.take_along_dim(input, indices, dim)
 
@@ -250,7 +282,7 @@ def masked_select(input, mask, *, out=None):
 
 
 def masked_scatter(input, mask, source):
-    return LibCall.torch.masked_fill(input, mask, 0)
+    return LibCall.torch.masked_scatter(input, mask, source)
 
 
 def nonzero(input, *, out=None, as_tuple=False):

@@ -95,7 +95,7 @@ class Tensor(_OperatorMethods, _InplaceMethods):
         return LibCall.torch.fact(self, "contiguous")
 
     def is_signed(self):
-        return True
+        return self.dtype.is_signed
 
     def is_pinned(self):
         return False
@@ -229,21 +229,26 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     def clone(self, *, memory_format=None):
         return LibCall.torch.same(self, "clone")
 
-    def contiguous(self, memory_format=None):
+    def contiguous(self, *, memory_format=None):
         return LibCall.torch.same(self, "contiguous")
 
-    def cpu(self, memory_format=None):
+    def cpu(self, *, memory_format=None):
         return LibCall.torch.same(self, "cpu")
 
     def cuda(self, device=None, non_blocking=False, memory_format=None):
         return LibCall.torch.to(self, (("cuda" if device is None else device,),))
 
-    def to(self, *args, device=None, dtype=None, other=None, non_blocking=False, copy=False, memory_format=None):
-        return LibCall.torch.to(self, (args + (device, dtype, other),))
+    def to(self, *args, device=None, dtype=None, non_blocking=False, copy=False, memory_format=None):
+        if dtype is not None and not isinstance(dtype, (_dtypes.dtype, type)):
+            raise TypeError("to(): argument 'dtype' must be torch.dtype, not " + type(dtype).__name__)
+        return LibCall.torch.to(self, (args + (device, dtype),))
 
     def type(self, dtype=None, non_blocking=False, **kwargs):
         if dtype is None:
-            return LibCall.torch.unknown("str", "the type of a tensor", "program")
+            name = LibCall.torch.dtype_name(self)
+            if name is None or name not in _type_words or LibCall.torch.device_name(self) != "cpu":
+                return LibCall.torch.unknown("str", "the type of a tensor", "program")
+            return "torch." + _type_words[name]
         if isinstance(dtype, str):
             dtype = _type_named(dtype)
         elif isinstance(dtype, type) and issubclass(dtype, _TensorType):
@@ -251,39 +256,41 @@ class Tensor(_OperatorMethods, _InplaceMethods):
         return LibCall.torch.to(self, ((dtype,),))
 
     def type_as(self, other):
+        if isinstance(other, (int, float, str, _dtypes.dtype)) or other is None:
+            raise TypeError("type_as(): argument 'other' (position 1) must be Tensor, not " + type(other).__name__)
         return LibCall.torch.to(self, ((other,),))
 
-    def float(self, memory_format=None):
+    def float(self, *, memory_format=None):
         return LibCall.torch.to(self, ((_dtypes.float32,),))
 
-    def double(self, memory_format=None):
+    def double(self, *, memory_format=None):
         return LibCall.torch.to(self, ((_dtypes.float64,),))
 
-    def half(self, memory_format=None):
+    def half(self, *, memory_format=None):
         return LibCall.torch.to(self, ((_dtypes.float16,),))
 
-    def bfloat16(self, memory_format=None):
+    def bfloat16(self, *, memory_format=None):
         return LibCall.torch.to(self, ((_dtypes.bfloat16,),))
 
-    def long(self, memory_format=None):
+    def long(self, *, memory_format=None):
         return LibCall.torch.to(self, ((_dtypes.int64,),))
 
-    def int(self, memory_format=None):
+    def int(self, *, memory_format=None):
         return LibCall.torch.to(self, ((_dtypes.int32,),))
 
-    def short(self, memory_format=None):
+    def short(self, *, memory_format=None):
         return LibCall.torch.to(self, ((_dtypes.int16,),))
 
-    def char(self, memory_format=None):
+    def char(self, *, memory_format=None):
         return LibCall.torch.to(self, ((_dtypes.int8,),))
 
-    def byte(self, memory_format=None):
+    def byte(self, *, memory_format=None):
         return LibCall.torch.to(self, ((_dtypes.uint8,),))
 
-    def bool(self, memory_format=None):
+    def bool(self, *, memory_format=None):
         return LibCall.torch.to(self, ((_dtypes.bool,),))
 
-    def cfloat(self, memory_format=None):
+    def cfloat(self, *, memory_format=None):
         return LibCall.torch.to(self, ((_dtypes.complex64,),))
 
     def pin_memory(self, device=None):
@@ -301,8 +308,8 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     def coalesce(self):
         return self
 
-    def new_zeros(self, *size, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
-        return LibCall.torch.new_filled(self, size, ((dtype, device, requires_grad),))
+    def new_zeros(self, *sizes, size=None, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
+        return LibCall.torch.new_filled(self, sizes if size is None else (size,), ((dtype, device, requires_grad),))
 
     new_ones = new_zeros
     new_empty = new_zeros
@@ -377,13 +384,26 @@ class Tensor(_OperatorMethods, _InplaceMethods):
         return LibCall.torch.unfold_dim(self, dimension, size, step)
 
     def sum_to_size(self, *size):
+        sizes = size[0] if len(size) == 1 and isinstance(size[0], (tuple, list)) else size
+        own = self.shape[self.dim() - len(sizes):] if len(sizes) <= self.dim() else None
+        fits = own is not None
+        for i in range(len(sizes) if fits else 0):
+            if sizes[i] != 1 and sizes[i] != own[i]:
+                fits = False
+        LibCall.torch.require(fits, "invalid-argument", "RuntimeError",
+                              "size {" + str(list(sizes)) + "} is not expandable to size {" + str(list(self.shape)) + "}.")
         return LibCall.torch.new_filled(self, size, ((None, None, False),))
 
     @property
     def T(self):
         return LibCall.torch.flip_dims("T", self)
 
-    H = T
+    @property
+    def H(self):
+        rank = self.dim()
+        LibCall.torch.require(rank == 0 or rank == 2, "invalid-argument", "RuntimeError", "tensor.H is only supported on matrices (2-D tensors). Got " + str(rank) +
+                              "-D tensor." + (" For batches of matrices, consider using tensor.mH" if rank > 2 else ""))
+        return LibCall.torch.flip_dims("T", self)
 
     @property
     def mT(self):
@@ -400,6 +420,7 @@ class Tensor(_OperatorMethods, _InplaceMethods):
         return LibCall.torch.pointwise("imag", "real", (self,))
 
     def as_strided(self, size, stride, storage_offset=None):
+        LibCall.torch.require(len(size) == len(stride), "invalid-argument", "RuntimeError", "mismatch in length of strides and shape")
         return LibCall.torch.new_filled(self, size, ((None, None, False),))
 
     def where(self, condition, other):
@@ -481,12 +502,12 @@ class _Handle:
 
 def _type_named(name):
     for dtype, words in _type_words.items():
-        if name.endswith(words):
+        if name == "torch." + words or name == "torch.cuda." + words:
             return getattr(_dtypes, dtype)
-    return LibCall.torch.unknown("any", "a tensor type")
+    raise ValueError("invalid type: '" + name + "'")
 
 
-_type_words = {"float32": "FloatTensor", "float64": "DoubleTensor", "float16": "HalfTensor", "int64": "LongTensor", "int32": "IntTensor",
-               "uint8": "ByteTensor", "bool": "BoolTensor"}
+_type_words = {"float32": "FloatTensor", "float64": "DoubleTensor", "float16": "HalfTensor", "bfloat16": "BFloat16Tensor", "int64": "LongTensor",
+               "int32": "IntTensor", "int16": "ShortTensor", "int8": "CharTensor", "uint8": "ByteTensor", "bool": "BoolTensor"}
 
 LibCall.torch.register_tensor(Tensor)

@@ -1,143 +1,232 @@
 # Methods that change a tensor: those that broadcast their arguments into it, and those that only give it other values.
-from torch._pointwise import _inplace, _refill
+from torch._pointwise import _check_fill, _inplace, _inplace_scaled, _refill
+
+
+def _demand(condition, message):
+    if isinstance(condition, bool):
+        LibCall.torch.require(condition, "invalid-argument", "RuntimeError", message)
 
 
 class _InplaceMethods:
-    add_ = _inplace("add_")
-    addcdiv_ = _inplace("addcdiv_")
-    addcmul_ = _inplace("addcmul_")
-    arctan2_ = _inplace("arctan2_")
-    atan2_ = _inplace("atan2_")
+    add_ = _inplace_scaled("add_")
+    sub_ = _inplace_scaled("sub_")
+    subtract_ = _inplace_scaled("subtract_")
+    arctan2_ = _inplace("atan2_", "float")
+    atan2_ = _inplace("atan2_", "float")
     bitwise_and_ = _inplace("bitwise_and_")
     bitwise_left_shift_ = _inplace("bitwise_left_shift_")
-    bitwise_not_ = _inplace("bitwise_not_")
     bitwise_or_ = _inplace("bitwise_or_")
     bitwise_right_shift_ = _inplace("bitwise_right_shift_")
     bitwise_xor_ = _inplace("bitwise_xor_")
-    clamp_ = _inplace("clamp_")
     clamp_max_ = _inplace("clamp_max_")
     clamp_min_ = _inplace("clamp_min_")
-    clip_ = _inplace("clip_")
-    copysign_ = _inplace("copysign_")
-    div_ = _inplace("div_")
-    divide_ = _inplace("divide_")
-    eq_ = _inplace("eq_")
-    float_power_ = _inplace("float_power_")
+    copysign_ = _inplace("copysign_", "float")
+    eq_ = _inplace("eq_", "bool")
+    float_power_ = _inplace("float_power_", "double")
     floor_divide_ = _inplace("floor_divide_")
     fmod_ = _inplace("fmod_")
     gcd_ = _inplace("gcd_")
-    ge_ = _inplace("ge_")
-    greater_ = _inplace("greater_")
-    greater_equal_ = _inplace("greater_equal_")
-    gt_ = _inplace("gt_")
+    ge_ = _inplace("ge_", "bool")
+    greater_ = _inplace("greater_", "bool")
+    greater_equal_ = _inplace("greater_equal_", "bool")
+    gt_ = _inplace("gt_", "bool")
     heaviside_ = _inplace("heaviside_")
     hypot_ = _inplace("hypot_")
     lcm_ = _inplace("lcm_")
-    le_ = _inplace("le_")
-    lerp_ = _inplace("lerp_")
-    less_ = _inplace("less_")
-    less_equal_ = _inplace("less_equal_")
-    logical_and_ = _inplace("logical_and_")
-    logical_not_ = _inplace("logical_not_")
-    logical_or_ = _inplace("logical_or_")
-    logical_xor_ = _inplace("logical_xor_")
-    lt_ = _inplace("lt_")
-    masked_fill_ = _inplace("masked_fill_")
+    le_ = _inplace("le_", "bool")
+    less_ = _inplace("less_", "bool")
+    less_equal_ = _inplace("less_equal_", "bool")
+    logical_and_ = _inplace("logical_and_", "bool")
+    logical_or_ = _inplace("logical_or_", "bool")
+    logical_xor_ = _inplace("logical_xor_", "bool")
+    lt_ = _inplace("lt_", "bool")
     mul_ = _inplace("mul_")
-    multiply_ = _inplace("multiply_")
-    ne_ = _inplace("ne_")
+    multiply_ = _inplace("mul_")
+    ne_ = _inplace("ne_", "bool")
     nextafter_ = _inplace("nextafter_")
-    not_equal_ = _inplace("not_equal_")
+    not_equal_ = _inplace("not_equal_", "bool")
     pow_ = _inplace("pow_")
     remainder_ = _inplace("remainder_")
-    sub_ = _inplace("sub_")
-    subtract_ = _inplace("subtract_")
-    true_divide_ = _inplace("true_divide_")
-    xlogy_ = _inplace("xlogy_")
+    true_divide_ = _inplace("div_", "float")
+    xlogy_ = _inplace("xlogy_", "float")
+    ldexp_ = _inplace("ldexp_", "ldexp")
 
     abs_ = _refill("abs_")
-    absolute_ = _refill("absolute_")
-    acos_ = _refill("acos_")
-    acosh_ = _refill("acosh_")
-    arccos_ = _refill("arccos_")
-    arccosh_ = _refill("arccosh_")
-    arcsin_ = _refill("arcsin_")
-    arcsinh_ = _refill("arcsinh_")
-    arctan_ = _refill("arctan_")
-    arctanh_ = _refill("arctanh_")
-    as_strided_ = _refill("as_strided_")
-    asin_ = _refill("asin_")
-    asinh_ = _refill("asinh_")
-    atan_ = _refill("atan_")
-    atanh_ = _refill("atanh_")
-    bernoulli_ = _refill("bernoulli_")
-    cauchy_ = _refill("cauchy_")
+    absolute_ = _refill("abs_")
+    acos_ = _refill("acos_", "float")
+    acosh_ = _refill("acosh_", "float")
+    arccos_ = _refill("acos_", "float")
+    arccosh_ = _refill("arccosh_", "float")
+    arcsin_ = _refill("arcsin_", "float")
+    arcsinh_ = _refill("arcsinh_", "float")
+    arctan_ = _refill("arctan_", "float")
+    arctanh_ = _refill("arctanh_", "float")
+    asin_ = _refill("asin_", "float")
+    asinh_ = _refill("asinh_", "float")
+    atan_ = _refill("atan_", "float")
+    atanh_ = _refill("atanh_", "float")
+    bitwise_not_ = _refill("bitwise_not_")
     ceil_ = _refill("ceil_")
     conj_physical_ = _refill("conj_physical_")
-    cos_ = _refill("cos_")
-    cosh_ = _refill("cosh_")
-    cumprod_ = _refill("cumprod_")
-    cumsum_ = _refill("cumsum_")
-    deg2rad_ = _refill("deg2rad_")
-    digamma_ = _refill("digamma_")
-    erf_ = _refill("erf_")
-    erfc_ = _refill("erfc_")
-    erfinv_ = _refill("erfinv_")
-    exp2_ = _refill("exp2_")
-    exp_ = _refill("exp_")
-    expm1_ = _refill("expm1_")
-    exponential_ = _refill("exponential_")
-    fill_ = _refill("fill_")
-    fill_diagonal_ = _refill("fill_diagonal_")
-    fix_ = _refill("fix_")
+    cos_ = _refill("cos_", "float")
+    cosh_ = _refill("cosh_", "float")
+    deg2rad_ = _refill("deg2rad_", "float")
+    digamma_ = _refill("digamma_", "float")
+    erf_ = _refill("erf_", "float")
+    erfc_ = _refill("erfc_", "float")
+    erfinv_ = _refill("erfinv_", "float")
+    exp_ = _refill("exp_", "float")
+    exp2_ = _refill("exp2_", "float")
+    expm1_ = _refill("expm1_", "float")
+    fix_ = _refill("trunc_")
     floor_ = _refill("floor_")
     frac_ = _refill("frac_")
-    geometric_ = _refill("geometric_")
-    i0_ = _refill("i0_")
-    igamma_ = _refill("igamma_")
-    igammac_ = _refill("igammac_")
-    index_reduce_ = _refill("index_reduce_")
-    ldexp_ = _refill("ldexp_")
-    lgamma_ = _refill("lgamma_")
-    log10_ = _refill("log10_")
-    log1p_ = _refill("log1p_")
-    log2_ = _refill("log2_")
-    log_ = _refill("log_")
-    log_normal_ = _refill("log_normal_")
-    logit_ = _refill("logit_")
-    map2_ = _refill("map2_")
-    masked_scatter_ = _refill("masked_scatter_")
-    mvlgamma_ = _refill("mvlgamma_")
-    nan_to_num_ = _refill("nan_to_num_")
+    i0_ = _refill("i0_", "float")
+    lgamma_ = _refill("lgamma_", "float")
+    log10_ = _refill("log10_", "float")
+    log1p_ = _refill("log1p_", "float")
+    log2_ = _refill("log2_", "float")
+    log_ = _refill("log_", "float")
+    logical_not_ = _refill("logical_not_", "bool")
     neg_ = _refill("neg_")
-    negative_ = _refill("negative_")
-    normal_ = _refill("normal_")
-    polygamma_ = _refill("polygamma_")
-    rad2deg_ = _refill("rad2deg_")
-    random_ = _refill("random_")
-    reciprocal_ = _refill("reciprocal_")
+    negative_ = _refill("neg_")
+    rad2deg_ = _refill("rad2deg_", "float")
+    reciprocal_ = _refill("reciprocal_", "float")
     relu_ = _refill("relu_")
-    renorm_ = _refill("renorm_")
-    resize_as_sparse_ = _refill("resize_as_sparse_")
-    round_ = _refill("round_")
-    rsqrt_ = _refill("rsqrt_")
+    rsqrt_ = _refill("rsqrt_", "float")
     sgn_ = _refill("sgn_")
-    sigmoid_ = _refill("sigmoid_")
+    sigmoid_ = _refill("sigmoid_", "float")
     sign_ = _refill("sign_")
-    sin_ = _refill("sin_")
-    sinc_ = _refill("sinc_")
-    sinh_ = _refill("sinh_")
-    sparse_resize_ = _refill("sparse_resize_")
-    sparse_resize_and_clear_ = _refill("sparse_resize_and_clear_")
-    sqrt_ = _refill("sqrt_")
-    square_ = _refill("square_")
-    tan_ = _refill("tan_")
-    tanh_ = _refill("tanh_")
-    tril_ = _refill("tril_")
-    triu_ = _refill("triu_")
+    sin_ = _refill("sin_", "float")
+    sinc_ = _refill("sinc_", "float")
+    sinh_ = _refill("sinh_", "float")
+    sqrt_ = _refill("sqrt_", "float")
+    square_ = _refill("square_", "number")
+    tan_ = _refill("tan_", "float")
+    tanh_ = _refill("tanh_", "float")
     trunc_ = _refill("trunc_")
-    uniform_ = _refill("uniform_")
     zero_ = _refill("zero_")
+
+    def div_(self, other, *, rounding_mode=None):
+        return LibCall.torch.inplace("div_", self, (other,), "float" if rounding_mode is None else "same")
+
+    divide_ = div_
+
+    def addcmul_(self, tensor1, tensor2, *, value=1):
+        return LibCall.torch.inplace("addcmul_", self, (tensor1, tensor2), "same")
+
+    def addcdiv_(self, tensor1, tensor2, *, value=1):
+        return LibCall.torch.inplace("addcdiv_", self, (tensor1, tensor2), "same")
+
+    def lerp_(self, end, weight):
+        return LibCall.torch.inplace("lerp_", self, (end, weight), "same")
+
+    def clamp_(self, min=None, max=None):
+        return LibCall.torch.inplace("clamp_", self, (min, max), "same")
+
+    clip_ = clamp_
+
+    def masked_fill_(self, mask, value):
+        if LibCall.torch.is_tensor(mask):
+            return LibCall.torch.inplace("masked_fill_", self, (mask,), "first")
+        raise TypeError("masked_fill_() received an invalid combination of arguments")
+
+    def fill_(self, value):
+        _check_fill(value)
+        return LibCall.torch.inplace("fill_", self, (), "same")
+
+    def round_(self, *, decimals=0):
+        return LibCall.torch.inplace("round_", self, (), "same")
+
+    def logit_(self, eps=None):
+        return LibCall.torch.inplace("logit_", self, (), "float")
+
+    def nan_to_num_(self, nan=0.0, posinf=None, neginf=None):
+        return LibCall.torch.inplace("nan_to_num_", self, (), "same")
+
+    def polygamma_(self, n):
+        return LibCall.torch.inplace("polygamma_", self, (), "float")
+
+    mvlgamma_ = polygamma_
+
+    def igamma_(self, other):
+        return LibCall.torch.inplace("igamma_", self, (other,), "same")
+
+    igammac_ = igamma_
+
+    def cumsum_(self, dim, *, dtype=None):
+        LibCall.torch.along("cumsum", "same", self, dim)
+        return LibCall.torch.inplace("cumsum_", self, (), "same")
+
+    def cumprod_(self, dim, *, dtype=None):
+        LibCall.torch.along("cumprod", "same", self, dim)
+        return LibCall.torch.inplace("cumprod_", self, (), "same")
+
+    def renorm_(self, p, dim, maxnorm):
+        LibCall.torch.along("renorm", "same", self, dim)
+        return LibCall.torch.inplace("renorm_", self, (), "same")
+
+    def tril_(self, diagonal=0):
+        LibCall.torch.triangle("tril", self)
+        return LibCall.torch.inplace("tril_", self, (), "same")
+
+    def triu_(self, diagonal=0):
+        LibCall.torch.triangle("triu", self)
+        return LibCall.torch.inplace("triu_", self, (), "same")
+
+    def fill_diagonal_(self, fill_value, wrap=False):
+        rank = LibCall.torch.ndim(self)
+        _demand(rank >= 2, "dimensions must larger than 1")
+        for i in range(1, rank if rank > 2 else 0):
+            LibCall.torch.require(self.size(i) == self.size(0), "invalid-argument", "RuntimeError", "all dimensions of input must be of equal length")
+        return LibCall.torch.inplace("fill_diagonal_", self, (), "same")
+
+    # --- random numbers
+    def normal_(self, mean=0, std=1, *, generator=None):
+        _demand(std >= 0, "normal expects std >= 0.0, but found std " + str(std))
+        return LibCall.torch.inplace("normal_", self, (), "random")
+
+    def uniform_(self, from_=0, to=1, *, generator=None):
+        _demand(from_ <= to, "uniform_ expects to return a [from, to) range, but found from=" + str(from_) + " > to=" + str(to))
+        return LibCall.torch.inplace("uniform_", self, (), "random")
+
+    def random_(self, from_=None, to=None, *, generator=None):
+        low, high = (0, from_) if to is None else (from_, to)
+        if high is not None:
+            _demand(low < high, "random_ expects 'from' to be less than 'to', but got from=" + str(low) + " >= to=" + str(high))
+        return LibCall.torch.inplace("random_", self, (), "same")
+
+    def bernoulli_(self, p=0.5, *, generator=None):
+        if not LibCall.torch.is_tensor(p):
+            _demand(0 <= p <= 1, "bernoulli_ expects p to be in [0, 1], but got p=" + str(p))
+        return LibCall.torch.inplace("bernoulli_", self, (), "same")
+
+    def exponential_(self, lambd=1, *, generator=None):
+        _demand(lambd > 0, "exponential_ expects lambda > 0.0, but found lambda=" + str(lambd))
+        return LibCall.torch.inplace("exponential_", self, (), "random")
+
+    def geometric_(self, p, *, generator=None):
+        _demand(0 < p < 1, "geometric_ expects p to be in (0, 1), but got p=" + str(p))
+        return LibCall.torch.inplace("geometric_", self, (), "same")
+
+    def log_normal_(self, mean=1, std=2, *, generator=None):
+        _demand(std > 0, "log_normal_ expects std > 0.0, but found std=" + str(std))
+        return LibCall.torch.inplace("log_normal_", self, (), "random")
+
+    def cauchy_(self, median=0, sigma=1, *, generator=None):
+        _demand(sigma > 0, "cauchy_ expects sigma > 0.0, but found sigma=" + str(sigma))
+        return LibCall.torch.inplace("cauchy_", self, (), "random")
+
+    def as_strided_(self, size, stride, storage_offset=None):
+        LibCall.torch.set_data(self, self.as_strided(size, stride, storage_offset))
+        return self
+
+    def masked_scatter_(self, mask, source):
+        LibCall.torch.masked_scatter(self, mask, source)
+        return LibCall.torch.inplace("masked_scatter_", self, (mask,), "first")
+
+    def index_reduce_(self, dim, index, source, reduce, *, include_self=True):
+        return LibCall.torch.index_add("index_reduce", self, dim, index, source, True)
 
     def copy_(self, src, non_blocking=False):
         return LibCall.torch.copy(self, src)
@@ -158,15 +247,16 @@ class _InplaceMethods:
         return LibCall.torch.index_add("index_copy", self, dim, index, source, True)
 
     def index_fill_(self, dim, index, value):
-        LibCall.torch.along("index_fill_", "same", self, dim)
-        return self
+        LibCall.torch.index_fill(self, dim, index, value)
+        return LibCall.torch.inplace("index_fill_", self, (), "same")
 
     def index_put_(self, indices, values, accumulate=False):
         LibCall.torch.setitem(self, tuple(indices), values)
         return self
 
     def put_(self, index, source, accumulate=False):
-        return self
+        LibCall.torch.put(self, index, source)
+        return LibCall.torch.inplace("put_", self, (), "same")
 
     def addmm_(self, mat1, mat2, *, beta=1, alpha=1):
         LibCall.torch.addmm("addmm", self, mat1, mat2)

@@ -14,9 +14,9 @@ def _reflected(name, kind):
     return operator
 
 
-def _assigning(name):
+def _assigning(name, kind="same"):
     def operator(self, other):
-        return LibCall.torch.inplace(name, self, (other,))
+        return LibCall.torch.inplace(name, self, (other,), kind)
     return operator
 
 
@@ -24,7 +24,7 @@ class _OperatorMethods:
     __add__, __radd__, __iadd__ = _operator("add", "same"), _reflected("add", "same"), _assigning("add_")
     __sub__, __rsub__, __isub__ = _operator("sub", "same"), _reflected("sub", "same"), _assigning("sub_")
     __mul__, __rmul__, __imul__ = _operator("mul", "same"), _reflected("mul", "same"), _assigning("mul_")
-    __truediv__, __rtruediv__, __itruediv__ = _operator("div", "float"), _reflected("div", "float"), _assigning("div_")
+    __truediv__, __rtruediv__, __itruediv__ = _operator("div", "float"), _reflected("div", "float"), _assigning("div_", "float")
     __floordiv__, __rfloordiv__, __ifloordiv__ = _operator("floor_divide", "same"), _reflected("floor_divide", "same"), _assigning("floor_divide_")
     __mod__, __rmod__, __imod__ = _operator("remainder", "same"), _reflected("remainder", "same"), _assigning("remainder_")
     __pow__, __rpow__, __ipow__ = _operator("pow", "same"), _reflected("pow", "same"), _assigning("pow_")
@@ -180,6 +180,7 @@ class _OperatorMethods:
     addcdiv = _p.addcdiv
     logit = _p.logit
     polygamma = _p.polygamma
+    ldexp = _p.ldexp
     masked_fill = _p.masked_fill
 
     sum = _r.sum
@@ -247,6 +248,8 @@ class _OperatorMethods:
     split_with_sizes = _s.split_with_sizes
     tensor_split = _s.tensor_split
     hsplit = _s.hsplit
+    dsplit = _s.dsplit
+    combinations = _s.combinations
     vsplit = _s.vsplit
     unbind = _s.unbind
     diagonal = _s.diagonal
@@ -264,6 +267,7 @@ class _OperatorMethods:
     index_copy = _s.index_copy
     index_fill = _s.index_fill
     take = _s.take
+    put = _s.put
     take_along_dim = _s.take_along_dim
     masked_select = _s.masked_select
     masked_scatter = _s.masked_scatter
@@ -287,6 +291,8 @@ class _OperatorMethods:
     addbmm = _math.addbmm
     outer = _math.outer
     ger = _math.ger
+    addr = _math.addr
+    cholesky_solve = _math.cholesky_solve
     kron = _math.kron
     cross = _math.cross
     trace = _math.trace

@@ -1,14 +1,21 @@
 # torch.fft
 
 
+def _check_norm(norm):
+    LibCall.torch.require(norm is None or norm in ("forward", "backward", "ortho"), "invalid-argument", "RuntimeError",
+                          "Invalid normalization mode: \"" + str(norm) + "\"")
+
+
 def _one(name):
     def transform(input, n=None, dim=-1, norm=None, *, out=None):
+        _check_norm(norm)
         return LibCall.torch.fft(name, input, n, dim)
     return transform
 
 
 def _several(name, dims):
     def transform(input, s=None, dim=dims, norm=None, *, out=None):
+        _check_norm(norm)
         return LibCall.torch.fft_n(name, input, s, dim)
     return transform
 
@@ -19,6 +26,10 @@ fftn, ifftn, rfftn, irfftn = _several("fftn", None), _several("ifftn", None), _s
 
 
 def fftshift(input, dim=None):
+    if isinstance(dim, (tuple, list)):
+        for one in dim:  # one may come twice
+            LibCall.torch.along("fftshift", "same", input, one)
+        return LibCall.torch.along("fftshift", "same", input, None)
     return LibCall.torch.along("fftshift", "same", input, dim)
 
 

@@ -16,6 +16,7 @@ matrix_exp = _square("matrix_exp", 0)
 matrix_power = _square("matrix_power", 0)
 det = _square("det", 2)
 eigvals = _square("eigvals", 1)
+cond = _square("cond", 2)
 eigvalsh = _square("eigvalsh", 1)
 
 
@@ -44,15 +45,82 @@ def qr(A, mode="reduced", *, out=None):
 
 
 def solve(A, B, *, left=True, out=None):
-    return LibCall.torch.solve(A, B)
+    return LibCall.torch.solve("linalg.solve", A, B)
 
 
 def solve_triangular(A, B, *, upper, left=True, unitriangular=False, out=None):
-    return LibCall.torch.solve(A, B)
+    if not left:
+        return LibCall.torch.flip_dims("mT", solve_triangular(LibCall.torch.flip_dims("mT", A), LibCall.torch.flip_dims("mT", B), upper=not upper))
+    return LibCall.torch.solve("linalg.solve_triangular", A, B)
+
+
+class _Named(tuple):
+    # A result whose parts have names, as torch.return_types has them.
+    names = ()
+
+    def __getattr__(self, name):
+        if name in self.names:
+            return self[self.names.index(name)]
+        raise AttributeError("'torch.return_types' object has no attribute '" + name + "'")
+
+
+class _LeastSquares(_Named):
+    names = ("solution", "residuals", "rank", "singular_values")
+
+
+class _Factors(_Named):
+    names = ("P", "L", "U")
+
+
+class _Compact(_Named):
+    names = ("LU", "pivots")
+
+
+class _Inverse(_Named):
+    names = ("inverse", "info")
+
+
+class _Cholesky(_Named):
+    names = ("L", "info")
+
+
+def _counts(A, drop):
+    shape = A.shape[:-drop]
+    return LibCall.torch.filled("zeros", shape, "int64", ((None, None, False),))
 
 
 def lstsq(A, B, rcond=None, *, driver=None):
-    return LibCall.torch.matmul(LibCall.torch.pinv(A), B), None, None, None
+    solution = LibCall.torch.matmul(LibCall.torch.pinv(A), B)
+    return _LeastSquares((solution, LibCall.torch.unknown("any", "the residuals of lstsq"), _counts(A, 2).long(), LibCall.torch.new_filled(A, (0,), ((None, None, False),))))
+
+
+def matrix_rank(A, *, atol=None, rtol=None, hermitian=False, out=None):
+    LibCall.torch.svd(A, False)
+    return LibCall.torch.filled("zeros", A.shape[:-2], "int64", ((None, None, False),))
+
+
+def inv_ex(A, *, check_errors=False, out=None):
+    return _Inverse((inv(A), LibCall.torch.filled("zeros", A.shape[:-2], "int32", ((None, None, False),))))
+
+
+def cholesky_ex(A, *, upper=False, check_errors=False, out=None):
+    return _Cholesky((cholesky(A), LibCall.torch.filled("zeros", A.shape[:-2], "int32", ((None, None, False),))))
+
+
+def lu(A, *, pivot=True, out=None):
+    u, s, v = LibCall.torch.svd(A, False)
+    m = A.size(-2)
+    return _Factors((LibCall.torch.new_filled(A, A.shape[:-2] + (m, m), ((None, None, False),)), u, v))
+
+
+def lu_factor(A, *, pivot=True, out=None):
+    s = LibCall.torch.svd(A, False)[1]
+    return _Compact((LibCall.torch.same(A, "clone"), LibCall.torch.filled("zeros", s.shape, "int32", ((None, None, False),))))
+
+
+def vander(x, N=None):
+    n = x.size(-1) if N is None else N
+    return LibCall.torch.new_filled(x, x.shape + (n,), ((None, None, False),))
 
 
 def pinv(A, *, atol=None, rtol=None, hermitian=False, out=None):

@@ -1,4 +1,5 @@
 # torch.special
+from torch._pointwise import _binary
 from torch._pointwise import erf, erfc, erfinv, exp2, expm1, log1p, sinc, digamma, i0, xlogy, logit, polygamma, round, _unary
 from torch._pointwise import sigmoid as expit, lgamma as gammaln, digamma as psi
 from torch._reduce import logsumexp, softmax, log_softmax
@@ -11,3 +12,15 @@ log_ndtr = _unary("log_ndtr", "float")
 i0e = _unary("i0e", "float")
 i1 = _unary("i1", "float")
 i1e = _unary("i1e", "float")
+bessel_j0 = _unary("bessel_j0", "float")
+bessel_j1 = _unary("bessel_j1", "float")
+bessel_y0 = _unary("bessel_y0", "float")
+bessel_y1 = _unary("bessel_y1", "float")
+modified_bessel_i0 = _unary("modified_bessel_i0", "float")
+modified_bessel_i1 = _unary("modified_bessel_i1", "float")
+modified_bessel_k0 = _unary("modified_bessel_k0", "float")
+modified_bessel_k1 = _unary("modified_bessel_k1", "float")
+xlog1py = _binary("xlogy", "float")
+zeta = _binary("special_zeta", "float")
+gammainc = _binary("gammainc", "same")
+gammaincc = _binary("gammaincc", "same")

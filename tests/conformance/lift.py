@@ -82,11 +82,19 @@ class LiftedProgram:
             group.lines.append(self._add("reveal_%s(%s)" % ("value" if "value" in entry else "shape", expression)))
 
 
+class Torch:
+    """What a revealed value may name beside symbols."""
+
+    class Size(tuple):
+        def __repr__(self):
+            return "torch.Size([%s])" % ", ".join(map(str, self))
+
+
 def value_of(size, names):
     if isinstance(size, int):
         return size
     try:
-        return eval(size, {"__builtins__": {}, "min": min, "max": max, "abs": abs}, names)
+        return eval(size, {"__builtins__": {}, "min": min, "max": max, "abs": abs, "torch": Torch}, names)
     except (SyntaxError, NameError, TypeError, ZeroDivisionError):
         return None
 

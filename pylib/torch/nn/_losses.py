@@ -9,17 +9,25 @@ def _reduction(size_average, reduce, reduction):
     return "sum" if size_average is False else "mean"
 
 
+# The functions refuse other words; a module takes any until it is called.
+def _reduced(size_average, reduce, reduction):
+    reduction = _reduction(size_average, reduce, reduction)
+    if isinstance(reduction, str) and reduction not in ("none", "mean", "sum"):
+        raise ValueError(reduction + " is not a valid value for reduction")
+    return reduction
+
+
 def nll_loss(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean"):
-    return LibCall.torch.nll_loss(input, target, weight, _reduction(size_average, reduce, reduction), ignore_index)
+    return LibCall.torch.nll_loss(input, target, weight, _reduced(size_average, reduce, reduction), ignore_index)
 
 
 def cross_entropy(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean", label_smoothing=0.0):
-    return LibCall.torch.cross_entropy(input, target, weight, _reduction(size_average, reduce, reduction), ignore_index)
+    return LibCall.torch.cross_entropy(input, target, weight, _reduced(size_average, reduce, reduction), ignore_index)
 
 
 def _elementwise(name, note):
     def loss(input, target, size_average=None, reduce=None, reduction="mean", beta=1.0, weight=None):
-        return LibCall.torch.broadcast_loss(name, (input, target), _reduction(size_average, reduce, reduction), note)
+        return LibCall.torch.broadcast_loss(name, (input, target), _reduced(size_average, reduce, reduction), note)
     return loss
 
 
@@ -38,11 +46,11 @@ def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_
 
 
 def poisson_nll_loss(input, target, log_input=True, full=False, size_average=None, eps=1e-08, reduce=None, reduction="mean"):
-    return LibCall.torch.broadcast_loss("poisson_nll_loss", (target, input), _reduction(size_average, reduce, reduction), False)
+    return LibCall.torch.broadcast_loss("poisson_nll_loss", (target, input), _reduced(size_average, reduce, reduction), False)
 
 
 def hinge_embedding_loss(input, target, margin=1.0, size_average=None, reduce=None, reduction="mean"):
-    return LibCall.torch.broadcast_loss("hinge_embedding_loss", (target, input), _reduction(size_average, reduce, reduction), False)
+    return LibCall.torch.broadcast_loss("hinge_embedding_loss", (target, input), _reduced(size_average, reduce, reduction), False)
 
 
 def gaussian_nll_loss(input, target, var, full=False, eps=1e-06, reduction="mean"):
@@ -50,26 +58,26 @@ def gaussian_nll_loss(input, target, var, full=False, eps=1e-06, reduction="mean
 
 
 def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=None, reduction="mean"):
-    return LibCall.torch.bce_loss("binary_cross_entropy", input, target, weight, _reduction(size_average, reduce, reduction))
+    return LibCall.torch.bce_loss("binary_cross_entropy", input, target, weight, _reduced(size_average, reduce, reduction))
 
 
 def binary_cross_entropy_with_logits(input, target, weight=None, size_average=None, reduce=None, reduction="mean", pos_weight=None):
     if pos_weight is not None:
         LibCall.torch.pointwise("mul", "same", (pos_weight, target))
-    return LibCall.torch.bce_loss("binary_cross_entropy_with_logits", input, target, weight, _reduction(size_average, reduce, reduction))
+    return LibCall.torch.bce_loss("binary_cross_entropy_with_logits", input, target, weight, _reduced(size_average, reduce, reduction))
 
 
 def cosine_embedding_loss(input1, input2, target, margin=0.0, size_average=None, reduce=None, reduction="mean"):
-    return LibCall.torch.cosine_embedding_loss(input1, input2, target, _reduction(size_average, reduce, reduction))
+    return LibCall.torch.cosine_embedding_loss(input1, input2, target, _reduced(size_average, reduce, reduction))
 
 
 def margin_ranking_loss(input1, input2, target, margin=0.0, size_average=None, reduce=None, reduction="mean"):
-    return LibCall.torch.margin_ranking_loss(input1, input2, target, _reduction(size_average, reduce, reduction))
+    return LibCall.torch.margin_ranking_loss(input1, input2, target, _reduced(size_average, reduce, reduction))
 
 
 def triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2.0, eps=1e-06, swap=False, size_average=None, reduce=None,
                         reduction="mean"):
-    return LibCall.torch.triplet_loss(anchor, positive, negative, _reduction(size_average, reduce, reduction))
+    return LibCall.torch.triplet_loss(anchor, positive, negative, _reduced(size_average, reduce, reduction))
 
 
 def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_function=None, margin=1.0, swap=False, reduction="mean"):
@@ -77,15 +85,15 @@ def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_fu
 
 
 def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=None, reduce=None, reduction="mean"):
-    return LibCall.torch.multi_margin_loss("multi_margin_loss", input, target, _reduction(size_average, reduce, reduction))
+    return LibCall.torch.multi_margin_loss("multi_margin_loss", input, target, _reduced(size_average, reduce, reduction))
 
 
 def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
-    return LibCall.torch.multi_margin_loss("multilabel_margin_loss", input, target, _reduction(size_average, reduce, reduction))
+    return LibCall.torch.multi_margin_loss("multilabel_margin_loss", input, target, _reduced(size_average, reduce, reduction))
 
 
 def multilabel_soft_margin_loss(input, target, weight=None, size_average=None, reduce=None, reduction="mean"):
-    return LibCall.torch.multilabel_soft_margin_loss(input, target, _reduction(size_average, reduce, reduction))
+    return LibCall.torch.multilabel_soft_margin_loss(input, target, _reduced(size_average, reduce, reduction))
 
 
 def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reduction="mean", zero_infinity=False):

@@ -5,40 +5,127 @@ from torch.nn._losses import *
 from torch.nn._losses import _reduction
 
 
-def _activation(name):
-    def activation(input, *args, inplace=False, **kwargs):
-        return LibCall.torch.pointwise(name, "same", (input,))
+def _activation(name, kind="same"):
+    def activation(input, inplace=False):
+        return LibCall.torch.pointwise(name, kind, (input,))
     return activation
 
 
-relu = _activation("relu")
-relu_ = relu
+def relu(input, inplace=False):
+    return LibCall.torch.pointwise("relu", "same", (input,))
+
+
+def relu_(input):
+    return LibCall.torch.inplace("relu_", input, (), "same")
+
+
 relu6 = _activation("relu6")
-elu = elu_ = _activation("elu")
-selu = selu_ = _activation("selu")
-celu = celu_ = _activation("celu")
-leaky_relu = leaky_relu_ = _activation("leaky_relu")
-rrelu = rrelu_ = _activation("rrelu")
-gelu = _activation("gelu")
+selu = _activation("selu")
 silu = _activation("silu")
 mish = _activation("mish")
 hardswish = _activation("hardswish")
 hardsigmoid = _activation("hardsigmoid")
-hardtanh = hardtanh_ = _activation("hardtanh")
-hardshrink = _activation("hardshrink")
-softshrink = _activation("softshrink")
-tanhshrink = _activation("tanhshrink")
-softsign = _activation("softsign")
-softplus = _activation("softplus")
-logsigmoid = _activation("logsigmoid")
-threshold = threshold_ = _activation("threshold")
+
+
+def elu(input, alpha=1.0, inplace=False):
+    return LibCall.torch.pointwise("elu", "same", (input,))
+
+
+def celu(input, alpha=1.0, inplace=False):
+    return LibCall.torch.pointwise("celu", "same", (input,))
+
+
+def leaky_relu(input, negative_slope=0.01, inplace=False):
+    return LibCall.torch.pointwise("leaky_relu", "same", (input,))
+
+
+def rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, inplace=False):
+    return LibCall.torch.pointwise("rrelu", "same", (input,))
+
+
+def gelu(input, approximate="none"):
+    LibCall.torch.require(approximate in ("none", "tanh"), "invalid-argument", "RuntimeError", "approximate argument must be either none or tanh.")
+    return LibCall.torch.pointwise("gelu", "same", (input,))
+
+
+def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
+    return LibCall.torch.pointwise("hardtanh", "same", (input,))
+
+
+def hardshrink(input, lambd=0.5):
+    return LibCall.torch.pointwise("hardshrink", "same", (input,))
+
+
+def softshrink(input, lambd=0.5):
+    return LibCall.torch.pointwise("softshrink", "same", (input,))
+
+
+def tanhshrink(input):
+    return LibCall.torch.pointwise("tanhshrink", "float", (input,))
+
+
+def softsign(input):
+    return LibCall.torch.pointwise("softsign", "float", (input,))
+
+
+def softplus(input, beta=1.0, threshold=20.0):
+    return LibCall.torch.pointwise("softplus", "same", (input,))
+
+
+def logsigmoid(input):
+    return LibCall.torch.pointwise("logsigmoid", "same", (input,))
+
+
+def threshold(input, threshold, value, inplace=False):
+    return LibCall.torch.pointwise("threshold", "same", (input,))
+
+
+selu_, celu_, elu_, leaky_relu_, rrelu_, hardtanh_, threshold_ = selu, celu, elu, leaky_relu, rrelu, hardtanh, threshold
+
+
+def _check_probability(p):
+    if isinstance(p, (int, float)):
+        LibCall.torch.require(p >= 0.0 and p <= 1.0, "invalid-argument", "ValueError",
+                              "dropout probability has to be between 0 and 1, but got " + str(p))
 
 
 def dropout(input, p=0.5, training=True, inplace=False):
+    _check_probability(p)
     return LibCall.torch.dropout(input, p, training)
 
 
-dropout1d = dropout2d = dropout3d = alpha_dropout = feature_alpha_dropout = dropout
+def alpha_dropout(input, p=0.5, training=False, inplace=False):
+    _check_probability(p)
+    return LibCall.torch.pointwise("alpha_dropout", "same", (input,))
+
+
+def feature_alpha_dropout(input, p=0.5, training=False, inplace=False):
+    _check_probability(p)
+    return LibCall.torch.pointwise("feature_alpha_dropout", "same", (input,))
+
+
+def _feature_dropout(input, p, training):
+    if training and LibCall.torch.is_tensor(input) and p != 0:
+        LibCall.torch.require(LibCall.torch.ndim(input) >= 2, "invalid-argument", "RuntimeError",
+                              "Feature dropout requires at least 2 dimensions in the input")
+    return LibCall.torch.dropout(input, p, training)
+
+
+def dropout1d(input, p=0.5, training=True, inplace=False):
+    _check_probability(p)
+    rank = LibCall.torch.ndim(input)
+    LibCall.torch.require(rank == 2 or rank == 3, "invalid-argument", "RuntimeError",
+                          "dropout1d: Expected 2D or 3D input, but received a " + str(rank) + "D input. Note that dropout1d exists to provide "
+                          "channel-wise dropout on inputs with 1 spatial dimension, a channel dimension, and an optional batch dimension (i.e. 2D or 3D inputs).")
+    return _feature_dropout(input, p, training)
+
+
+def dropout2d(input, p=0.5, training=True, inplace=False):
+    _check_probability(p)
+    return _feature_dropout(input, p, training)
+
+
+dropout3d = dropout2d
 
 
 def local_response_norm(input, size, alpha=0.0001, beta=0.75, k=1.0):
@@ -61,17 +148,15 @@ def _softmax_dim(input, dim):
 
 
 def softmax(input, dim=None, _stacklevel=3, dtype=None):
-    result = LibCall.torch.along("softmax", "float", input, _softmax_dim(input, dim))
-    return result if dtype is None else result.to(dtype)
+    return LibCall.torch.along("softmax", "same", input if dtype is None else input.to(dtype), _softmax_dim(input, dim))
 
 
 def log_softmax(input, dim=None, _stacklevel=3, dtype=None):
-    result = LibCall.torch.along("log_softmax", "float", input, _softmax_dim(input, dim))
-    return result if dtype is None else result.to(dtype)
+    return LibCall.torch.along("log_softmax", "same", input if dtype is None else input.to(dtype), _softmax_dim(input, dim))
 
 
 def softmin(input, dim=None, _stacklevel=3, dtype=None):
-    return LibCall.torch.along("softmin", "float", input, _softmax_dim(input, dim))
+    return LibCall.torch.along("softmin", "same", input if dtype is None else input.to(dtype), _softmax_dim(input, dim))
 
 
 def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):

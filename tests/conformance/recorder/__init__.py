@@ -18,6 +18,18 @@ FAMILIES = (
     "creation",
     "einops",
     "numpy",
+    "unary",
+    "binary",
+    "search",
+    "selection",
+    "arrange",
+    "products",
+    "linalg",
+    "layers",
+    "factories",
+    "criteria",
+    "windows",
+    "sequences",
 )
 
 

@@ -62,10 +62,12 @@ class LogSigmoid(_Activation):
 
 class Softsign(_Activation):
     _name = "softsign"
+    _kind = "float"
 
 
 class Tanhshrink(_Activation):
     _name = "tanhshrink"
+    _kind = "float"
 
 
 class GELU(_Activation):

@@ -128,7 +128,7 @@ class _LazyConv(Module):
 
     def forward(self, input):
         if self._conv is None:
-            self._conv = self._of(input.shape[1], self.out_channels, *self._arguments, **self._keywords)
+            self._conv = self._of(input.shape[1 if input.dim() == self._of._n + 2 else 0], self.out_channels, *self._arguments, **self._keywords)
         return self._conv(input)
 
 

@@ -1,35 +1,40 @@
+from torch.nn import functional as F
 from torch.nn.modules.module import Module
 
 
 class _DropoutNd(Module):
     def __init__(self, p=0.5, inplace=False):
         super().__init__()
+        F._check_probability(p)
         self.p = p
         self.inplace = inplace
 
+
+class Dropout(_DropoutNd):
     def forward(self, input):
         return LibCall.torch.dropout(input, self.p, self.training)
 
 
-class Dropout(_DropoutNd):
-    pass
-
-
 class Dropout1d(_DropoutNd):
-    pass
+    def forward(self, input):
+        return F.dropout1d(input, self.p, self.training)
 
 
 class Dropout2d(_DropoutNd):
-    pass
+    def forward(self, input):
+        return F.dropout2d(input, self.p, self.training)
 
 
 class Dropout3d(_DropoutNd):
-    pass
+    def forward(self, input):
+        return F.dropout3d(input, self.p, self.training)
 
 
 class AlphaDropout(_DropoutNd):
-    pass
+    def forward(self, input):
+        return LibCall.torch.pointwise("alpha_dropout", "same", (input,))
 
 
 class FeatureAlphaDropout(_DropoutNd):
-    pass
+    def forward(self, input):
+        return LibCall.torch.pointwise("feature_alpha_dropout", "same", (input,))

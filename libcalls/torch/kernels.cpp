@@ -1,0 +1,127 @@
+#include "libcalls/torch/kernels.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "backend/engine/operators.h"
+#include "libcalls/torch/dtype.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+// Letters of `without`: b bool, i integers, h half precision, f all floating types, c complex.
+struct Kernel { std::string_view op, kernel, without; };
+constexpr Kernel kKernels[] = {
+    {"abs", "abs_cpu", "b"}, {"ceil", "ceil_vml_cpu", "bc"}, {"floor", "floor_vml_cpu", "bc"}, {"round", "round_vml_cpu", "bc"},
+    {"trunc", "trunc_vml_cpu", "bc"}, {"frac", "frac_cpu", "bic"}, {"bitwise_not", "bitwise_not_cpu", "fc"},
+    {"digamma", "digamma", "c"}, {"erf", "erf_vml_cpu", "c"}, {"erfc", "erfc_vml_cpu", "c"}, {"erfinv", "erfinv_vml_cpu", "c"},
+    {"i0", "i0_vml_cpu", "c"}, {"lgamma", "lgamma_vml_cpu", "c"}, {"logit", "logit_cpu", "c"},
+    {"floor_divide", "div_floor_cpu", "bc"}, {"remainder", "remainder_cpu", "bc"}, {"fmod", "fmod_cpu", "bc"}, {"pow", "pow", "b"},
+    {"lt", "lt_cpu", "c"}, {"le", "le_cpu", "c"}, {"gt", "gt_cpu", "c"}, {"ge", "ge_cpu", "c"}, {"xlogy", "xlogy_cpu", "c"},
+    {"atan2", "atan2_cpu", "c"}, {"copysign", "copysign_cpu", "c"}, {"hypot", "hypot_cpu", "bic"},
+    {"logaddexp", "logaddexp_cpu", "bi"}, {"logaddexp2", "logaddexp2_cpu", "bic"}, {"nextafter", "nextafter_cpu", "bic"},
+    {"bitwise_and", "bitwise_and_cpu", "fc"}, {"bitwise_or", "bitwise_or_cpu", "fc"}, {"bitwise_xor", "bitwise_xor_cpu", "fc"},
+    {"bitwise_left_shift", "lshift_cpu", "bfc"}, {"bitwise_right_shift", "rshift_cpu", "bfc"}, {"lshift", "lshift_cpu", "bfc"},
+    {"rshift", "rshift_cpu", "bfc"}, {"gcd", "gcd_cpu", "bfc"}, {"lcm", "lcm_cpu", "bfc"},
+    {"elu", "elu_cpu", "bic"}, {"selu", "elu_cpu", "bic"}, {"celu", "elu_cpu", "bic"}, {"leaky_relu", "leaky_relu_cpu", "bic"},
+    {"rrelu", "leaky_relu_cpu", "bic"}, {"gelu", "GeluKernelImpl", "bic"}, {"silu", "silu_cpu", "bi"}, {"mish", "mish_cpu", "bic"},
+    {"hardswish", "hardswish_cpu", "bic"}, {"hardsigmoid", "hardsigmoid_cpu", "bic"}, {"hardshrink", "hardshrink_cpu", "bic"},
+    {"softshrink", "softshrink_check", "bic"}, {"softplus", "softplus_cpu", "bic"}, {"logsigmoid", "log_sigmoid_cpu", "bic"},
+    {"softsign", "abs_cpu", "b"}, {"softmax", "softmax_lastdim_kernel_impl", "bic"}, {"log_softmax", "log_softmax_lastdim_kernel_impl", "bic"},
+    {"softmin", "softmax_lastdim_kernel_impl", "bic"}, {"glu", "glu_cpu", "bic"}, {"erfcx", "erfcx_cpu", "hc"}, {"ndtri", "ndtri_cpu", "hc"},
+    {"log_ndtr", "log_ndtr_cpu", "hc"}, {"bessel_j0", "bessel_j0_cpu", "hc"}, {"bessel_j1", "bessel_j1_cpu", "hc"},
+    {"bessel_y0", "bessel_y0_cpu", "hc"}, {"bessel_y1", "bessel_y1_cpu", "hc"}, {"modified_bessel_i0", "modified_bessel_i0_cpu", "hc"},
+    {"median", "median_cpu", "bc"}, {"nanmedian", "median_cpu", "bc"}, {"kthvalue", "kthvalue_cpu", "bc"}, {"cummax", "cummax_cpu", "c"},
+    {"addcdiv", "addcdiv_cpu_out", "bi"}, {"bernoulli", "bernoulli_tensor_cpu_p_", "bi"}, {"poisson", "poisson_cpu", "bi"},
+    {"lerp", "lerp_kernel_tensor", "bi"}, {"threshold", "threshold_cpu", "bc"}, {"addcmul", "addcmul_cpu_out", "b"},
+    {"logcumsumexp", "logcumsumexp_out_cpu", "bi"}, {"prelu", "prelu_cpu", "bic"},
+};
+
+bool without(std::string_view letters, DType d) {
+  const auto has = [&](char letter) { return letters.find(letter) != std::string_view::npos; };
+  if (d == DType::kBool) return has('b');
+  if (isInteger(d)) return has('i');
+  if (isComplex(d)) return has('c');
+  return has('f') || (has('h') && (d == DType::kFloat16 || d == DType::kBFloat16));
+}
+
+constexpr std::string_view kBoolMinus =
+    "Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator "
+    "instead.";
+
+// Refusals in words of their own.
+struct Words { std::string_view op, without; const char* exception; std::string_view message; };
+constexpr Words kWords[] = {
+    {"neg", "b", "RuntimeError", kBoolMinus},
+    {"positive", "b", "RuntimeError", "The `+` operator, on a bool tensor is not supported."},
+    {"relu", "b", "RuntimeError", "Boolean inputs not supported for relu"},
+    {"relu", "c", "NotImplementedError", "clamp is not supported for complex types"},
+    {"clamp", "c", "NotImplementedError", "clamp is not supported for complex types"},
+    {"clamp_min", "c", "NotImplementedError", "clamp is not supported for complex types"},
+    {"clamp_max", "c", "NotImplementedError", "clamp is not supported for complex types"},
+    {"relu6", "b", "RuntimeError", "Bool inputs not supported for hardtanh"},
+    {"hardtanh", "b", "RuntimeError", "Bool inputs not supported for hardtanh"},
+    {"imag", "bif", "RuntimeError", "imag is not implemented for tensors with non-complex dtypes."},
+    {"deg2rad", "c", "RuntimeError", "deg2rad is not supported for complex tensors."},
+    {"rad2deg", "c", "RuntimeError", "rad2deg is not supported for complex tensors."},
+    {"isneginf", "c", "RuntimeError", "isneginf does not support complex inputs."},
+    {"isposinf", "c", "RuntimeError", "isposinf does not support complex inputs."},
+    {"signbit", "c", "NotImplementedError", "signbit is not implemented for complex tensors."},
+    {"maximum", "c", "RuntimeError", "maximum not implemented for complex tensors."},
+    {"minimum", "c", "RuntimeError", "minimum not implemented for complex tensors."},
+    {"fmax", "c", "RuntimeError", "fmax not implemented for complex tensors."},
+    {"fmin", "c", "RuntimeError", "fmin not implemented for complex tensors."},
+    {"heaviside", "c", "RuntimeError", "heaviside is not yet implemented for complex tensors."},
+    {"sign", "c", "NotImplementedError",
+     "Unlike NumPy, torch.sign is not intended to support complex numbers. Please use torch.sgn instead."},
+    {"tanhshrink", "b", "RuntimeError",
+     "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` "
+     "operator instead."},
+};
+
+// Numbers stand for tensors in the first place of these.
+constexpr std::string_view kNumberFirst[] = {
+    "add", "sub", "mul", "div", "floor_divide", "pow", "remainder", "where", "xlogy", "float_power", "lshift", "rshift", "bitwise_and", "bitwise_or",
+    "bitwise_xor", "bitwise_left_shift", "bitwise_right_shift", "isin", "normal", "result_type", "rsub", "special_zeta",
+};
+// Numbers do not stand for tensors in the later places of these.
+constexpr std::string_view kTensorsOnly[] = {
+    "maximum", "minimum", "fmax", "fmin", "logical_and", "logical_or", "logical_xor", "atan2", "hypot", "logaddexp", "logaddexp2", "nextafter",
+    "gcd", "lcm", "heaviside", "isclose", "allclose", "addcmul", "addcdiv", "complex", "polar", "gammainc", "gammaincc", "masked_fill", "ldexp", "equal",
+};
+
+template <size_t N>
+bool in(const std::string_view (&names)[N], std::string_view name) {
+  return std::find(std::begin(names), std::end(names), name) != std::end(names);
+}
+
+}  // namespace
+
+std::optional<KernelRefusal> kernelRefusal(std::string_view name, DType dtype) {
+  if (dtype == DType::kUnknown) return std::nullopt;
+  for (const Words& w : kWords) {
+    if (w.op == name && without(w.without, dtype)) return KernelRefusal{w.exception, std::string(w.message)};
+  }
+  for (const Kernel& k : kKernels) {
+    if (k.op != name || !without(k.without, dtype)) continue;
+    return KernelRefusal{"NotImplementedError", "\"" + std::string(k.kernel) + "\" not implemented for '" + std::string(dtypeWord(dtype)) + "'"};
+  }
+  return std::nullopt;
+}
+
+std::optional<CallResult> refuseNonTensors(Call& c, std::string_view name, const Operands& inputs) {
+  static constexpr std::string_view kNames[] = {"input", "other", "third"};
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    const Operand& o = inputs[i];
+    if (o.info || o.value.isUnknown() || o.value.is(ValueKind::kChoice)) continue;
+    if (isNumber(o.value) && (i == 0 ? in(kNumberFirst, name) : !in(kTensorsOnly, name))) continue;
+    const auto type = ops::typeName(c.interp, c.state(), o.value);
+    if (!type || (o.value.isObject() && *type != "list" && *type != "dict" && *type != "set")) continue;
+    return c.raise("TypeError", std::string(name) + "(): argument '" + std::string(kNames[std::min<size_t>(i, 2)]) + "' (position " + std::to_string(i + 1) +
+                   ") must be Tensor, not " + *type);
+  }
+  return std::nullopt;
+}
+
+}  // namespace shapeproof::libcalls
