@@ -4,6 +4,7 @@ from torch._dtypes import Size, _named, device as _device
 from torch import _dtypes
 from torch._tensor_inplace import _InplaceMethods
 from torch._tensor_ops import _OperatorMethods
+from torch._tensor_types import _TensorType, _type_named, _type_words
 
 
 class Tensor(_OperatorMethods, _InplaceMethods):
@@ -441,54 +442,6 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     untyped_storage = storage
 
 
-class _TensorType:
-    # torch.FloatTensor and its like: they make tensors, and name a type for Tensor.type().
-    dtype = _dtypes.float32
-
-    def __new__(cls, *args, device=None):
-        return LibCall.torch.legacy_tensor(cls.dtype._dtype_name, args)
-
-
-class FloatTensor(_TensorType):
-    dtype = _dtypes.float32
-
-
-class DoubleTensor(_TensorType):
-    dtype = _dtypes.float64
-
-
-class HalfTensor(_TensorType):
-    dtype = _dtypes.float16
-
-
-class BFloat16Tensor(_TensorType):
-    dtype = _dtypes.bfloat16
-
-
-class LongTensor(_TensorType):
-    dtype = _dtypes.int64
-
-
-class IntTensor(_TensorType):
-    dtype = _dtypes.int32
-
-
-class ShortTensor(_TensorType):
-    dtype = _dtypes.int16
-
-
-class CharTensor(_TensorType):
-    dtype = _dtypes.int8
-
-
-class ByteTensor(_TensorType):
-    dtype = _dtypes.uint8
-
-
-class BoolTensor(_TensorType):
-    dtype = _dtypes.bool
-
-
 class _Handle:
     def remove(self):
         pass
@@ -499,15 +452,5 @@ class _Handle:
     def __exit__(self, exc_type, exc_value, traceback):
         return None
 
-
-def _type_named(name):
-    for dtype, words in _type_words.items():
-        if name == "torch." + words or name == "torch.cuda." + words:
-            return getattr(_dtypes, dtype)
-    raise ValueError("invalid type: '" + name + "'")
-
-
-_type_words = {"float32": "FloatTensor", "float64": "DoubleTensor", "float16": "HalfTensor", "bfloat16": "BFloat16Tensor", "int64": "LongTensor",
-               "int32": "IntTensor", "int16": "ShortTensor", "int8": "CharTensor", "uint8": "ByteTensor", "bool": "BoolTensor"}
 
 LibCall.torch.register_tensor(Tensor)

@@ -1,7 +1,7 @@
 # torch.cuda: whether there is a device is not for the program to know.
 from torch._runtime import _Mode, Generator
 from torch._dtypes import device as _device
-from torch._tensor import ByteTensor, DoubleTensor, FloatTensor, HalfTensor, IntTensor, LongTensor
+from torch._tensor_types import ByteTensor, DoubleTensor, FloatTensor, HalfTensor, IntTensor, LongTensor
 from torch.cuda import amp
 
 

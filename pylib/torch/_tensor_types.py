@@ -1,0 +1,60 @@
+# torch.FloatTensor and its like: classes that make tensors of a type, and name it for Tensor.type().
+from torch import _dtypes
+
+
+class _TensorType:
+    dtype = _dtypes.float32
+
+    def __new__(cls, *args, device=None):
+        return LibCall.torch.legacy_tensor(cls.dtype._dtype_name, args)
+
+
+class FloatTensor(_TensorType):
+    dtype = _dtypes.float32
+
+
+class DoubleTensor(_TensorType):
+    dtype = _dtypes.float64
+
+
+class HalfTensor(_TensorType):
+    dtype = _dtypes.float16
+
+
+class BFloat16Tensor(_TensorType):
+    dtype = _dtypes.bfloat16
+
+
+class LongTensor(_TensorType):
+    dtype = _dtypes.int64
+
+
+class IntTensor(_TensorType):
+    dtype = _dtypes.int32
+
+
+class ShortTensor(_TensorType):
+    dtype = _dtypes.int16
+
+
+class CharTensor(_TensorType):
+    dtype = _dtypes.int8
+
+
+class ByteTensor(_TensorType):
+    dtype = _dtypes.uint8
+
+
+class BoolTensor(_TensorType):
+    dtype = _dtypes.bool
+
+
+def _type_named(name):
+    for dtype, words in _type_words.items():
+        if name == "torch." + words or name == "torch.cuda." + words:
+            return getattr(_dtypes, dtype)
+    raise ValueError("invalid type: '" + name + "'")
+
+
+_type_words = {"float32": "FloatTensor", "float64": "DoubleTensor", "float16": "HalfTensor", "bfloat16": "BFloat16Tensor", "int64": "LongTensor",
+               "int32": "IntTensor", "int16": "ShortTensor", "int8": "CharTensor", "uint8": "ByteTensor", "bool": "BoolTensor"}
