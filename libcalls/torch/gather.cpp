@@ -244,7 +244,7 @@ CallResult torchBincount(Call& c) {
   }
   const auto low = c.constant(c.arg(1));
   return result(c, "bincount", {c.genSymInt("bins", Trust::kOpaque, {low.value_or(0), Range::kMax}, "the largest value of a tensor")},
-                c.isNone(2) ? DType::kInt64 : DType::kFloat64, {x});
+                c.isNone(2) ? DType::kInt64 : c.tensor(2).dtype() == DType::kFloat32 ? DType::kFloat32 : DType::kFloat64, {x});
 }
 
 }  // namespace shapeproof::libcalls

@@ -82,7 +82,7 @@ std::optional<KernelRefusal> refusedTypes(std::string_view name, const Operands&
   if (name == "lerp") {
     for (size_t i = 1; i < inputs.size(); ++i) {
       const DType d = inputs[i].dtype();
-      if (!inputs[i].info || d == first || d == DType::kUnknown) continue;
+      if (!inputs[i].info || d == first || d == DType::kUnknown || (i == 2 && inputs[i].rankKnown() && inputs[i].rank() == 0)) continue;
       return KernelRefusal{"RuntimeError", "expected dtype " + std::string(dtypeCType(first)) + " for `" + (i == 1 ? "end" : "weight") + "` but got dtype " +
                                            std::string(dtypeCType(d))};
     }
@@ -110,6 +110,7 @@ std::optional<KernelRefusal> refusedTypes(std::string_view name, const Operands&
 
 // What is refused for its types. Without elements no kernel is asked.
 std::optional<CallResult> refuseTypes(Call& c, std::string_view name, std::string_view kind, const Operands& inputs) {
+  if (name == "pow" && inputs.size() == 2 && !inputs[1].info) return std::nullopt;  // some numbers need no kernel
   auto refused = refusedTypes(name, inputs);
   if (!refused) {
     const DType promoted = promote(c, inputs);

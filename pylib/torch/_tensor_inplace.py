@@ -199,7 +199,7 @@ class _InplaceMethods:
     def bernoulli_(self, p=0.5, *, generator=None):
         if not LibCall.torch.is_tensor(p):
             _demand(0 <= p <= 1, "bernoulli_ expects p to be in [0, 1], but got p=" + str(p))
-        return LibCall.torch.inplace("bernoulli_", self, (), "same")
+        return LibCall.torch.inplace("bernoulli_", self, (), "first")
 
     def exponential_(self, lambd=1, *, generator=None):
         _demand(lambd > 0, "exponential_ expects lambda > 0.0, but found lambda=" + str(lambd))

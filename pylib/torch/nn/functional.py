@@ -125,7 +125,9 @@ def dropout2d(input, p=0.5, training=True, inplace=False):
     return _feature_dropout(input, p, training)
 
 
-dropout3d = dropout2d
+def dropout3d(input, p=0.5, training=True, inplace=False):
+    _check_probability(p)
+    return LibCall.torch.dropout(input, p, training)
 
 
 def local_response_norm(input, size, alpha=0.0001, beta=0.75, k=1.0):
