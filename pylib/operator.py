@@ -127,7 +127,20 @@ def indexOf(a, b, /):
 
 
 def length_hint(obj, default=0, /):
-    return len(obj) if hasattr(obj, "__len__") else default
+    if not isinstance(default, int):
+        raise TypeError(f"'{type(default).__name__}' object cannot be interpreted as an integer")
+    if hasattr(obj, "__len__"):
+        return len(obj)
+    if not hasattr(type(obj), "__length_hint__"):
+        return default
+    hint = type(obj).__length_hint__(obj)
+    if hint is NotImplemented:
+        return default
+    if not isinstance(hint, int):
+        raise TypeError(f"__length_hint__ must be an integer, not {type(hint).__name__}")
+    if hint < 0:
+        raise ValueError("__length_hint__() should return >= 0")
+    return hint
 
 
 def call(obj, /, *args, **kwargs):

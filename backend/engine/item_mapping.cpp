@@ -73,6 +73,14 @@ bool comparesItself(const Interp& in, const State& s, const Value& key) {
   return special(in, s, key, "__eq__") && keyKind(in, s, key) == KeyKind::kUncertain;
 }
 
+bool mustCompare(const Interp& in, const State& s, const ValueMap& map, const Value& key) {
+  if (comparesItself(in, s, key)) return true;
+  if (key.isObject() || map.find(key) != nullptr) return false;
+  for (const auto& e : map)
+    if (e.key.isObject() && comparesItself(in, s, e.key)) return true;
+  return false;
+}
+
 ContextSet<Value> comparedKey(Interp& in, StateRef s, const ValueMap& map, const Value& key) {
   if (map.find(key) != nullptr) return {std::move(s), key};
   if (map.size() > kMaxCompared) return {std::move(s), opaqueItem(in)};
@@ -155,7 +163,7 @@ ContextSet<Value> dictFind(Interp& in, StateRef s, const Value& dict, const Valu
   if (kind == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
   const ValueMap& map = mapOf(*s, *payload<DictData>(*s, dict));
   if (map.uncertain) return {std::move(s), opaqueItem(in)};
-  if (comparesItself(in, *s, key)) {
+  if (mustCompare(in, *s, map, key)) {
     const ValueMap copy = map;
     return comparedKey(in, std::move(s), copy, key).map([&](StateRef&, Value there) { return there.isUnbound() || there.isOpaque() ? there : *copy.find(there); });
   }
@@ -177,7 +185,7 @@ ContextSet<Value> mappingGet(Interp& in, StateRef s, const Value& dict, const Va
 
 ContextSet<Value> mappingSet(Interp& in, StateRef s, const Value& dict, const Value& key, const Value& v) {
   if (keyKind(in, *s, key) == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
-  if (comparesItself(in, *s, key)) {
+  if (mustCompare(in, *s, mapOf(*s, *payload<DictData>(*s, dict)), key)) {
     const ValueMap copy = mapOf(*s, *payload<DictData>(*s, dict));
     return comparedKey(in, std::move(s), copy, key).map([&](StateRef& t, Value there) {
       ValueMap& map = editMap(*Interp::edit(t), dict.asAddr());
@@ -199,7 +207,7 @@ ContextSet<ValueMap> withEntry(Interp& in, StateRef s, ValueMap map, const Value
     out.adoptFinished(raised);
     return out;
   }
-  if (!comparesItself(in, *s, key)) {
+  if (!mustCompare(in, *s, map, key)) {
     storeKey(in, *s, map, key, v);
     return {std::move(s), std::move(map)};
   }
@@ -230,7 +238,7 @@ ContextSet<ValueMap> withKeys(Interp& in, StateRef s, ValueMap map, const Values
 ContextSet<Value> mappingDelete(Interp& in, StateRef s, const Value& dict, const Value& key) {
   const KeyKind kind = keyKind(in, *s, key);
   if (kind == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
-  if (comparesItself(in, *s, key) && !mapOf(*s, *payload<DictData>(*s, dict)).uncertain) {
+  if (const ValueMap& map = mapOf(*s, *payload<DictData>(*s, dict)); !map.uncertain && mustCompare(in, *s, map, key)) {
     const ValueMap copy = mapOf(*s, *payload<DictData>(*s, dict));
     return comparedKey(in, std::move(s), copy, key).flatMap([&](StateRef t, Value there) -> ContextSet<Value> {
       if (there.isUnbound()) return raiseKeyError(in, std::move(t), key);

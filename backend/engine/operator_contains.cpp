@@ -46,7 +46,7 @@ ContextSet<BoolExpr> inMap(Interp& in, StateRef s, const Value& raw, const Value
   }
   if (kind == KeyKind::kFixed) {
     const bool found = !storedKey(in, *s, map, raw).isUnbound();
-    if (found || !map.uncertain) return {std::move(s), constant(found)};
+    if (found || (!map.uncertain && !mustCompare(in, *s, map, raw))) return {std::move(s), constant(found)};
   }
   if (map.uncertain) return {std::move(s), in.a.freshBool("", Trust::kOpaque, "whether a key is in a collection with unknown keys")};
   Values keys;

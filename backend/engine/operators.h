@@ -118,6 +118,8 @@ void storeKey(const Interp& in, const State& s, ValueMap& map, const Value& key,
 [[nodiscard]] ContextSet<ValueMap> withKeys(Interp& in, StateRef s, ValueMap map, const Values& keys, size_t at);
 // An object (or a tuple with one) whose class says what it equals, so that a lookup has to ask it.
 [[nodiscard]] bool comparesItself(const Interp& in, const State& s, const Value& key);
+// This key, or one in the map that hashing does not find, has to be asked.
+[[nodiscard]] bool mustCompare(const Interp& in, const State& s, const ValueMap& map, const Value& key);
 // The stored key that equals such an object; unbound: none; opaque: that is not known.
 [[nodiscard]] ContextSet<Value> comparedKey(Interp& in, StateRef s, const ValueMap& map, const Value& key);
 [[nodiscard]] ContextSet<Value> raiseUnhashable(Interp& in, StateRef s, const Value& key);

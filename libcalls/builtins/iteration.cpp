@@ -181,10 +181,6 @@ CallResult iterEnumerate(Call& c) {
 CallResult iterZip(Call& c) {
   const auto iterables = c.items(c.arg(0));
   if (!iterables) return c.opaque("zip");
-  if (iterables->empty()) {
-    const Value none = planOf(c.interp, c.state(), {});
-    return c.toSetWith(none);
-  }
   return around(c, *iterables, IteratorData::Kind::kZip, Value(), {});
 }
 

@@ -72,6 +72,8 @@ def _polar_power(a, b, c, d):
 def _power(a, b, c, d):
     if d == 0.0 and c == int(c) and abs(c) <= 100.0:
         n = int(c)
+        if n < 0 and a == 0.0 and b == 0.0:
+            raise ZeroDivisionError("0.0 to a negative or complex power")
         return _whole_power(a, b, n) if n > 0 else _over(1.0, 0.0, *_whole_power(a, b, -n))
     return _polar_power(a, b, c, d)
 
@@ -195,7 +197,9 @@ class complex(object):
             a, b = _converted(real, "first")
             if imag is not None:
                 c, d = _converted(imag, "second")
-                a, b = a - d, b + c
+                if isinstance(imag, complex):
+                    a -= d
+                b = b + c if isinstance(real, complex) else c
         return LibCall.complex.of(a, b, cls)
 
     def __setattr__(self, name, value):

@@ -1,6 +1,9 @@
 # Iterators: of builtin containers, generators, and the classes that make iterators out of others.
 
 
+_missing = object()
+
+
 class iterator(object):
     def __iter__(self):
         return self
@@ -91,7 +94,9 @@ class generator(object):
 class enumerate(_iterator):
     __complete__ = True
 
-    def __new__(cls, iterable, start=0):
+    def __new__(cls, iterable=_missing, start=0):
+        if iterable is _missing:
+            raise TypeError("enumerate() missing required argument 'iterable'")
         return LibCall.iter.enumerate(iterable, start)
 
     def __class_getitem__(cls, item):

@@ -28,7 +28,7 @@ TEST_CASE("expr: constants") {
   CHECK(e("0.5") == "(FloatConst 0 1071644672)");
   CHECK(e("5e-1") == "(FloatConst 0 1071644672)");
   CHECK(e("1e999") == "(FloatConst 0 2146435072)");
-  CHECK(e("0.5j") == "(LibCall \"complex.of\" [positional (FloatConst 0 0)] [positional (ImagConst 0 1071644672)])");
+  CHECK(e("0.5j") == "(LibCall \"complex.of\" [(arg positional _ (FloatConst 0 0)) (arg positional _ (ImagConst 0 1071644672))])");
   CHECK(e("[None, True, False, ...]") == "(ListExpr [(NoneConst) (BoolConst 1) (BoolConst 0) (EllipsisConst)])");
 }
 
