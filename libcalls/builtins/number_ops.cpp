@@ -117,6 +117,8 @@ CallResult numberRound(Call& c) {
       CallArgs args;
       if (!whole) args.positional.push_back(c.arg(1));
       const Value self = x;
+      const ops::Special own = ops::special(c.interp, peek(c), self, "__round__");
+      if (!own && !own.unknown) return c.raise("TypeError", "type " + className(c, self) + " doesn't define __round__ method");
       return c.finish(c.interp.callMethod(c.takeState(), self, "__round__", std::move(args)));
     }
     default: return c.raise("TypeError", "type " + className(c, x) + " doesn't define __round__ method");
