@@ -33,7 +33,7 @@ Value listOf(Call& c, const Operand& x, size_t dim, size_t& next) {
   if (dim == x.rank()) {
     const size_t at = next++;
     if (x.info->contents && at < x.info->contents->size()) return (*x.info->contents)[at];
-    return numberOf(c, x.dtype(), "item");
+    return numberOf(c, x, x.dtype(), "item");
   }
   const IntExpr n = x[dim];
   if (n.isConstant() && n.value() <= kMaxListed) {
@@ -131,7 +131,7 @@ CallResult torchItem(Call& c) {
     if (!requireOne(c, x, "RuntimeError", "a Tensor with {} elements cannot be converted to Scalar", true)) return c.stop();
     if (x.info->contents && x.info->contents->size() == 1) return c.toSetWith(x.info->contents->front());
   }
-  return c.toSetWith(numberOf(c, x.dtype(), "item"));
+  return c.toSetWith(numberOf(c, x, x.dtype(), "item"));
 }
 
 // "input, type": int(x), float(x): `type` is "int", "float".
@@ -144,7 +144,7 @@ CallResult torchToNumber(Call& c) {
       return c.toSetWith(x.info->contents->front());
     }
   }
-  return c.toSetWith(numberOf(c, integer ? DType::kInt64 : DType::kFloat64, "item"));
+  return c.toSetWith(numberOf(c, x, integer ? DType::kInt64 : DType::kFloat64, "item"));
 }
 
 // "input": bool(x).
@@ -164,7 +164,7 @@ CallResult torchTruth(Call& c) {
       if (v.isIntConstant()) return c.toSetWith(Value::boolean(v.asInt().value() != 0));
     }
   }
-  return c.toSetWith(freshBool(c, "value", Trust::kProgram));
+  return c.toSetWith(freshBool(c, "value", trustInValues(c.interp.a, x)));
 }
 
 CallResult torchTolist(Call& c) {

@@ -227,12 +227,4 @@ IntExpr dataSize(Call& c, std::string_view name, IntExpr high) {
   return n;
 }
 
-Value numberOf(Call& c, DType dtype, std::string_view name) {
-  Analysis& a = c.interp.a;
-  if (dtype == DType::kBool) return Value::boolean(a.freshBool(name, Trust::kProgram));
-  if (isFloating(dtype)) return Value::unknown(a.intern(name), UnknownType::kFloat, Trust::kProgram);
-  if (isInteger(dtype)) return Value::integer(a.freshInt(name, Trust::kProgram, {}));
-  return Value::unknown(a.intern(name), UnknownType::kAny, Trust::kProgram);
-}
-
 }  // namespace shapeproof::libcalls

@@ -83,6 +83,8 @@ void change(Call& c, const Value& target, TensorInfo info);
 // A size that depends on data: low..high (as far as they are known), of the program's own nondeterminism.
 [[nodiscard]] IntExpr dataSize(Call& c, std::string_view name, IntExpr high);
 // A number that the values of a tensor decide.
-[[nodiscard]] Value numberOf(Call& c, DType dtype, std::string_view name);
+[[nodiscard]] Value numberOf(Call& c, const Operand& x, DType dtype, std::string_view name);
+// How much a value read out of such a tensor may be trusted to be free.
+[[nodiscard]] Trust trustInValues(const Analysis& a, const Operand& x);
 
 }  // namespace shapeproof::libcalls
