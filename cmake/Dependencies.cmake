@@ -36,6 +36,15 @@ add_library(GMP::gmpxx UNKNOWN IMPORTED)
 set_target_properties(GMP::gmpxx PROPERTIES IMPORTED_LOCATION ${GMPXX_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${GMP_INCLUDE_DIR}
   INTERFACE_LINK_LIBRARIES ${GMP_LIBRARY})
 
+find_path(UTF8PROC_INCLUDE_DIR utf8proc.h)
+find_library(UTF8PROC_LIBRARY NAMES libutf8proc.a utf8proc)
+if(NOT UTF8PROC_INCLUDE_DIR OR NOT UTF8PROC_LIBRARY)
+  shapeproof_missing("utf8proc" libutf8proc-dev)
+endif()
+add_library(Utf8proc::utf8proc UNKNOWN IMPORTED)
+set_target_properties(Utf8proc::utf8proc PROPERTIES IMPORTED_LOCATION ${UTF8PROC_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${UTF8PROC_INCLUDE_DIR}
+  INTERFACE_COMPILE_DEFINITIONS UTF8PROC_STATIC)
+
 # The static library where there is one: nothing to load at start-up.
 find_path(TREE_SITTER_INCLUDE_DIR tree_sitter/api.h)
 find_library(TREE_SITTER_LIBRARY NAMES libtree-sitter.a tree-sitter)

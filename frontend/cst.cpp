@@ -1,8 +1,11 @@
 #include "frontend/cst.h"
 
 #include <tree_sitter/api.h>
+#include <utf8proc.h>
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <cstring>
 #include <memory>
 
@@ -99,6 +102,7 @@ Tree Tree::parse(std::string_view source, std::string_view written) {
       if ((error || missing) && tree.problem_ == kNoProblem) tree.problem_ = index;
       tree.nodes_.push_back({ts_node_start_byte(node), ts_node_end_byte(node), index + 1, entry.kind,
                              table.fields[ts_tree_cursor_current_field_id(&cursor)], entry.named, missing});
+      if (entry.kind == Kind::kIdentifier) tree.normalise(index);
       descend = ts_tree_cursor_goto_first_child(&cursor);
       if (descend) open.push_back(index);
     }
@@ -117,6 +121,19 @@ Tree Tree::parse(std::string_view source, std::string_view written) {
   for (const uint32_t index : open) tree.nodes_[index].subtree_end = tree.size();
   ts_tree_cursor_delete(&cursor);
   return tree;
+}
+
+void Tree::normalise(uint32_t index) {
+  const Record& node = nodes_[index];
+  const std::string_view text = written_.substr(node.start, node.end - node.start);
+  if (std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; })) return;
+  utf8proc_uint8_t* normal = nullptr;
+  constexpr auto kNfkc = static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT);
+  const utf8proc_ssize_t size = utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()), static_cast<utf8proc_ssize_t>(text.size()), &normal, kNfkc);
+  if (size < 0) return;  // no UTF-8: refused elsewhere
+  const std::string_view result(reinterpret_cast<const char*>(normal), static_cast<size_t>(size));
+  if (result != text) normal_.emplace(index, result);
+  std::free(normal);
 }
 
 Node Node::child(Field field) const {

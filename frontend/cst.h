@@ -4,7 +4,9 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace shapeproof::frontend {
@@ -65,7 +67,7 @@ class Tree {
  public:
   // `source` must outlive the tree.
   [[nodiscard]] static Tree parse(std::string_view source) { return parse(source, source); }
-  // `written`: what the author wrote, as long as `source`; identifiers are spelt as there.
+  // `written`: what the author wrote, as long as `source`; identifiers are spelt as there, in normal form NFKC (PEP 3131).
   [[nodiscard]] static Tree parse(std::string_view source, std::string_view written);
 
   [[nodiscard]] Node root() const { return {this, 0}; }
@@ -85,7 +87,10 @@ class Tree {
   };
   static constexpr uint32_t kNoProblem = 0xFFFFFFFFu;
 
+  void normalise(uint32_t identifier);
+
   std::string_view source_, written_;
+  std::unordered_map<uint32_t, std::string> normal_;  // identifiers that are not written in normal form
   std::vector<Record> nodes_;
   uint32_t problem_ = kNoProblem;
 };
@@ -97,7 +102,10 @@ inline bool Node::missing() const { return tree_->nodes_[index_].missing; }
 inline uint32_t Node::start() const { return tree_->nodes_[index_].start; }
 inline uint32_t Node::end() const { return tree_->nodes_[index_].end; }
 inline std::string_view Node::text() const {
-  return (kind() == Kind::kIdentifier ? tree_->written_ : tree_->source_).substr(start(), end() - start());
+  if (kind() != Kind::kIdentifier) return tree_->source_.substr(start(), end() - start());
+  if (!tree_->normal_.empty())
+    if (const auto it = tree_->normal_.find(index_); it != tree_->normal_.end()) return it->second;
+  return tree_->written_.substr(start(), end() - start());
 }
 inline uint32_t Node::subtreeEnd() const { return tree_->nodes_[index_].subtree_end; }
 

@@ -109,7 +109,30 @@ ir::ExprId Lowerer::nameRef(ir::StrId name, Span span) {
     case Access::kClassName: return add(ir::ClassName{name, binding.slot}, span);
     case Access::kTypeParam: break;
   }
-  return unknown("type parameter", span);
+  return typeParameter(binding.owner, name, span);
+}
+
+// One object for each parameter of each definition, made by pylib's builtins when it is asked for: annotations hardly ever are.
+ir::ExprId Lowerer::typeParameter(ScopeId owner, ir::StrId name, Span span) {
+  uint32_t flags = 0;
+  for (const Symbol& symbol : scopes_.at(owner).symbols)
+    if (symbol.name == name) flags = symbol.flags;
+  const std::string_view kind = (flags & kSymTypeSpec) != 0 ? "ParamSpec" : (flags & kSymTypeTuple) != 0 ? "TypeVarTuple" : "TypeVar";
+  const ExprId module = add(ir::Global{b_.intern("__name__")}, span);
+  return builtinCall("_type_parameter", {str(kind, span), str(b_.str(name), span), module, add(ir::makeInt(owner.index), span)}, span);
+}
+
+// A call of a function that pylib's builtins keep for the syntax.
+ir::ExprId Lowerer::builtinCall(std::string_view name, std::initializer_list<ExprId> args, Span span) {
+  std::vector<ir::Arg> list;
+  for (const ExprId a : args) list.push_back({ir::ArgKind::kPositional, {}, a});
+  return add(ir::Call{add(ir::Global{b_.intern(name)}, span), b_.args(list)}, span);
+}
+
+ir::ExprId Lowerer::typeParameters(ScopeId owner, Span span) {
+  Exprs items;
+  for (const Symbol& symbol : scopes_.at(owner).symbols) items.push_back(typeParameter(owner, symbol.name, span));
+  return add(ir::TupleExpr{b_.exprs(items)}, span);
 }
 
 ir::SlotId Lowerer::temp() {

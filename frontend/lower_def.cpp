@@ -151,6 +151,8 @@ void Lowerer::classDefinition(Node n, std::span<const Node> decorators) {
     if (const Node params = n.child(Field::kTypeParameters)) {
       const ExprId target = add(ir::ClassName{b_.intern("__class_getitem__"), {}}, params);
       emit(ir::Assign{target, add(ir::Global{b_.intern("_generic_item")}, params)}, params);
+      const ExprId list = add(ir::ClassName{b_.intern("__type_params__"), {}}, params);
+      emit(ir::Assign{list, typeParameters(scopes_.at(inner).parent, spanOf(params))}, params);
     }
     statements(body, spec.doc.valid());
   });
@@ -163,8 +165,18 @@ void Lowerer::classDefinition(Node n, std::span<const Node> decorators) {
 void Lowerer::typeAlias(Node n) {
   Node name = n.child(Field::kLeft);
   while (name.kind() != Kind::kIdentifier) name = name.namedChild(0);
-  const ExprId target = nameRef(name);
-  emit(ir::Assign{target, unknown("type alias", spanOf(n))}, n);
+  const Node value = n.child(Field::kRight);
+  const ScopeId inner = scopes_.opened(value), around = scopes_.at(inner).parent;
+  const ir::SlotsId captured = captures(inner);
+  const ir::CodeId code = lowerCode({inner, std::string(name.text()), ir::kCodeLambda, spanOf(value), {}}, {}, [&] {
+    const ExprId result = expr(value);
+    emit(ir::Return{result}, value);
+  });
+  const ExprId thunk = add(ir::Function{code, b_.exprs({}), b_.exprs({}), captured, {}}, value);
+  const bool generic = scopes_.at(around).kind == ScopeKind::kTypeParams;
+  const ExprId params = generic ? typeParameters(around, spanOf(n)) : add(ir::TupleExpr{b_.exprs({})}, n);
+  const ExprId alias = builtinCall("_type_alias", {str(name.text(), spanOf(name)), params, thunk}, spanOf(n));
+  emit(ir::Assign{nameRef(name), alias}, n);
 }
 
 }  // namespace shapeproof::frontend

@@ -89,6 +89,9 @@ class Lowerer {
   [[nodiscard]] Span join(Span a, Span b) const { return {a.start, b.end}; }
   [[nodiscard]] ir::StrId nameOf(Node identifier);
   ExprId nameRef(ir::StrId name, Span span);
+  ExprId typeParameter(ScopeId owner, ir::StrId name, Span span);
+  ExprId typeParameters(ScopeId owner, Span span);  // a tuple
+  ExprId builtinCall(std::string_view name, std::initializer_list<ExprId> args, Span span);
   ExprId nameRef(Node identifier) { return nameRef(nameOf(identifier), spanOf(identifier)); }
   [[nodiscard]] ir::SlotId temp();
   ExprId local(ir::SlotId slot, Span span) { return add(ir::Local{slot}, span); }

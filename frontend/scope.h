@@ -17,7 +17,7 @@ using ScopeId = Id<struct ScopeTag>;
 
 enum class ScopeKind : uint8_t {
   kModule, kClass, kFunction, kLambda, kComprehension,
-  kTypeParams,  // `[T]` of a definition: its names are opaque; all others belong to the scope around it
+  kTypeParams,  // `[T]` of a definition: its names are made where they are used; all others belong to the scope around it
 };
 
 enum SymbolFlag : uint32_t {
@@ -26,6 +26,7 @@ enum SymbolFlag : uint32_t {
   kSymFree = 256,        // bound outside: captured here, or only passed through
   kSymLocal = 512,       // resolved: bound here (for a class: in its namespace)
   kSymFreeName = 1024,   // resolved: the name itself means the captured cell
+  kSymTypeTuple = 2048, kSymTypeSpec = 4096,  // type parameters written *T, **P
 };
 
 struct Symbol {
@@ -60,6 +61,7 @@ enum class Access : uint8_t { kLocal, kDeref, kGlobal, kClassName, kTypeParam };
 struct Binding {
   Access access;
   ir::SlotId slot;  // kLocal, kDeref; the cell of kClassName where there is one
+  ScopeId owner{};  // kTypeParam: of kind kTypeParams
 };
 
 class ScopeTable {

@@ -180,15 +180,27 @@ ScopeId ScopeBuilder::typeParams(Node params) {
     Symbol& symbol = table_.symbol(scope, names_.intern(at.text()));
     if (symbol.flags != 0) fail(at, "duplicate type parameter '" + std::string(at.text()) + "'");
     symbol.flags |= kSymBound;
+    if (item.text().starts_with("**")) symbol.flags |= kSymTypeSpec;
+    else if (item.text().starts_with("*")) symbol.flags |= kSymTypeTuple;
   }
   return scope;
 }
 
+// The value is a function: it is evaluated when it is asked for.
 void ScopeBuilder::typeAlias(Node n) {
-  Node at = n.child(Field::kLeft);
-  while (at && at.kind() != Kind::kIdentifier) at = at.namedChild(0);
+  Node at = n.child(Field::kLeft), params;
+  while (at && at.kind() != Kind::kIdentifier) {
+    if (const Node list = at.childOfKind(Kind::kTypeParameter)) params = list;
+    at = at.namedChild(0);
+  }
   if (!at) return fail(n, "invalid syntax");
   bind(at);
+  const ScopeId outer = scope_;
+  if (params) scope_ = typeParams(params);
+  const Node value = n.child(Field::kRight);
+  scope_ = table_.open(ScopeKind::kLambda, scope_, value);
+  subtree(value);
+  scope_ = outer;
 }
 
 // Captures bind; dotted names are values; a single name that is not `_` captures.

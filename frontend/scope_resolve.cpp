@@ -142,7 +142,7 @@ void ScopeTable::assignSlots(Scope& scope) {
 Binding ScopeTable::resolve(ScopeId scope, ir::StrId name) const {
   // Through the type parameters of every definition around: a name that the nearest binder does not bind otherwise.
   for (; at(scope).kind == ScopeKind::kTypeParams; scope = at(scope).parent) {
-    if (find(scope, name) != nullptr) return {Access::kTypeParam, {}};
+    if (find(scope, name) != nullptr) return {Access::kTypeParam, {}, scope};
   }
   const Scope& own = at(scope);
   const Symbol* symbol = find(scope, name);
@@ -158,7 +158,7 @@ Binding ScopeTable::resolve(ScopeId scope, ir::StrId name) const {
   for (ScopeId s = own.parent; has_type_params_ && s.valid() && (flags & kSymFreeName) == 0; s = at(s).parent) {
     const Symbol* outer = find(s, name);
     if (outer == nullptr) continue;
-    if (at(s).kind == ScopeKind::kTypeParams) return {Access::kTypeParam, {}};
+    if (at(s).kind == ScopeKind::kTypeParams) return {Access::kTypeParam, {}, s};
     if (at(s).kind != ScopeKind::kClass && (outer->flags & (kSymLocal | kSymGlobal)) != 0) break;
   }
   if (own.kind != ScopeKind::kClass) return {Access::kGlobal, {}};

@@ -352,3 +352,18 @@ property.__isabstractmethod__ = property(lambda self: any([getattr(f, "__isabstr
 classmethod.__isabstractmethod__ = property(lambda self: getattr(self.__func__, "__isabstractmethod__", False))
 staticmethod.__isabstractmethod__ = property(lambda self: getattr(self.__func__, "__isabstractmethod__", False))
 _generic_item = classmethod(lambda cls, item: cls)  # of classes with type parameters
+
+
+# What the syntax of 3.12 makes: type parameters (one object for each of a definition) and aliases (evaluated when asked for).
+_type_parameters_made = {}
+
+
+def _type_parameter(kind, name, module, scope):
+    key = (module, scope, name)
+    if key not in _type_parameters_made:
+        _type_parameters_made[key] = LibCall.module.load("_shapeproof.typevars").of_syntax(kind, name)
+    return _type_parameters_made[key]
+
+
+def _type_alias(name, parameters, thunk):
+    return LibCall.module.load("_shapeproof.typevars").TypeAliasType(name, thunk, parameters)

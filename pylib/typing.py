@@ -6,7 +6,7 @@ from _shapeproof.aliases import GenericAlias, UnionType, flattened, shown, subst
 from _shapeproof.hints import get_args, get_origin, get_type_hints
 from _shapeproof.namedtuples import NamedTuple
 from _shapeproof.protocols import Generic, Protocol, TypedDict, is_typeddict, runtime_checkable
-from _shapeproof.typevars import NewType, ParamSpec, TypeVar, TypeVarTuple, ForwardRef
+from _shapeproof.typevars import NewType, ParamSpec, TypeAliasType, TypeVar, TypeVarTuple, ForwardRef
 
 TYPE_CHECKING = False
 Text = str

@@ -46,6 +46,51 @@ class TypeVarTuple(_Variable):
         yield self
 
 
+def of_syntax(kind, name):
+    # `[T: bound]`: the bound is not evaluated.
+    if kind == "TypeVarTuple":
+        made = TypeVarTuple(name)
+    else:
+        made = ParamSpec(name) if kind == "ParamSpec" else TypeVar(name)
+        made.__bound__ = LibCall.unknown.any("the bound of a type parameter", "opaque")
+    if kind == "TypeVar":
+        made.__constraints__ = LibCall.unknown.any("the constraints of a type parameter", "opaque")
+    made.__infer_variance__ = True
+    return made
+
+
+class TypeAliasType(object):
+    __complete__ = True
+
+    def __init__(self, name, value, type_params=()):
+        self.__name__ = name
+        self.__type_params__ = type_params
+        self.__parameters__ = type_params
+        self.__module__ = LibCall.frame.globals().get("__name__")
+        self._thunk = value
+
+    @property
+    def __value__(self):
+        return self._thunk()
+
+    def __getitem__(self, item):
+        from _shapeproof.aliases import GenericAlias
+        if not self.__type_params__:
+            raise TypeError("Only generic type aliases are subscriptable")
+        return GenericAlias(self, item)
+
+    def __or__(self, other):
+        from typing import Union
+        return Union[self, other]
+
+    def __ror__(self, other):
+        from typing import Union
+        return Union[other, self]
+
+    def __repr__(self):
+        return self.__name__
+
+
 class NewType(object):
     __complete__ = True
 

@@ -12,4 +12,4 @@ for file in $grammar/parser.c $grammar/scanner.c; do
 done
 ls ir/*.cpp frontend/*.cpp tests/fuzz/bytes.cpp | xargs -P "$(nproc)" -I{} sh -c \
   "$cxx -std=c++20 $flags -DSHAPEPROOF_LIBFUZZER -c {} -o $out.objects/\$(echo {} | tr / _).o"
-$cxx $flags -fsanitize=fuzzer "$out.objects"/*.o -ltree-sitter -o "$out"
+$cxx $flags -fsanitize=fuzzer "$out.objects"/*.o -ltree-sitter -lutf8proc -o "$out"

@@ -60,10 +60,10 @@ TEST_CASE("scope: comprehensions and walrus") {
   CHECK(bodyOf("x = [[b for b in a] for a in c]\n", "<listcomp>.<locals>.<listcomp>").find("(Local $1)") != std::string::npos);
 }
 
-TEST_CASE("scope: type parameters are opaque and break no name") {
+TEST_CASE("scope: type parameters are made where they are used and break no name") {
   const std::string source = "class A[T: int, *U](B[T]):\n  def f[V](self, x: T) -> V:\n    return [T, V, w]\n";
-  CHECK(bodyOf(source).find("(Item (Global \"B\") (Unknown \"type parameter\"))") != std::string::npos);
-  CHECK(bodyOf(source, "A.f") == "{ (Return (ListExpr [(Unknown \"type parameter\") (Unknown \"type parameter\") (Global \"w\")])) }");
+  CHECK(bodyOf(source).find("(Item (Global \"B\") " + typeParameter("T", 1) + ")") != std::string::npos);
+  CHECK(bodyOf(source, "A.f") == "{ (Return (ListExpr [" + typeParameter("T", 1) + " " + typeParameter("V", 3) + " (Global \"w\")])) }");
   CHECK(bodyOf("def f[T = int, **P](x: T): return x\n", "f") == "{ (Return (Local $0)) }");
   CHECK(bodyOf("def f[T]():\n  T = 1\n  return T\n", "f").find("(Return (Local $0))") != std::string::npos);
 }

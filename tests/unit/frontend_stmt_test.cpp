@@ -105,7 +105,8 @@ TEST_CASE("stmt: small ones") {
   CHECK(bodyOf("raise\n") == "{ (Raise _ _) }");
   CHECK(bodyOf("raise A from b\n") == "{ (Raise (Global \"A\") (Global \"b\")) }");
   CHECK(bodyOf("print >>f, x\n") == "{ (Eval (TupleExpr [(Binary rshift (Global \"print\") (Global \"f\")) (Global \"x\")])) }");
-  CHECK(bodyOf("type X[T] = list[T]\n") == "{ (Assign (Global \"X\") (Unknown \"type alias\")) }");
+  CHECK(bodyOf("type X[T] = list[T]\n") == "{ (Assign (Global \"X\") (Call (Global \"_type_alias\") [(arg positional _ (StrConst \"X\")) (arg positional _ (TupleExpr [" + typeParameter("T", 1) +
+            "])) (arg positional _ (Function #1 [] [] [] _))])) }");
   CHECK(bodyOf("a; b\n") == "{ (Eval (Global \"a\")) (Eval (Global \"b\")) }");
 }
 
