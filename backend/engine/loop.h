@@ -69,6 +69,7 @@ class LoopPolicy : public MergePolicy {
   [[nodiscard]] std::optional<Value> junk(const Location& at, const Value& a, const Value& b);
   [[nodiscard]] Trust sizeTrust(const Location& at, const Value& base, const Value& growth) const;
   [[nodiscard]] bool covers(const Value& general, const Value& v) const;
+  [[nodiscard]] bool standsFor(const Value& mine, const Value& v) const;
   [[nodiscard]] bool coversJunk(const Value& general, const Value& v) const;
   [[nodiscard]] bool known(std::span<const SymbolId> symbols, bool index_too) const;  // none was made inside the loop
   [[nodiscard]] bool random(const Value& v) const;

@@ -22,7 +22,7 @@ void leavesOf(const Value& v, Values& out) {
 // Tensors and constants: nobody can change them behind our back once it is not known which of them is meant.
 bool onlyTensors(const Values& leaves, const State& s) {
   return std::all_of(leaves.begin(), leaves.end(), [&](const Value& v) {
-    if (!v.isObject()) return v.isNone() || v.isUnknown();
+    if (!v.isObject()) return !v.isTuple() && !v.is(ValueKind::kMethod) && !v.is(ValueKind::kSlice);
     const Object* o = s.heap.get(v.asAddr().index).get();
     return o != nullptr && o->as<TensorData>() != nullptr;
   });
@@ -214,6 +214,18 @@ bool LoopPolicy::covers(const Value& general, const Value& v) const {
   return general.unknownType() == UnknownType::kFloat ? floating(v) : general.unknownType() == UnknownType::kStr && textual(v);
 }
 
+// A tensor that the head knows, for one of the same shape and kind that came up inside the loop.
+bool LoopPolicy::standsFor(const Value& mine, const Value& v) const {
+  if (!mine.isObject() || !v.isObject()) return false;
+  const State& later = checking_ ? *after_ : *general_;
+  const Object* x = general_->heap.get(mine.asAddr().index).get();
+  const Object* y = later.heap.get(v.asAddr().index).get();
+  const TensorData* a = x ? x->as<TensorData>() : nullptr;
+  const TensorData* b = y ? y->as<TensorData>() : nullptr;
+  return a && b && x->cls.same(y->cls) && !a->info->contents && a->info->shape == b->info->shape && a->info->dtype == b->info->dtype &&
+         a->info->contiguous == b->info->contiguous && a->info->device == b->info->device && a->info->requires_grad == b->info->requires_grad;
+}
+
 bool LoopPolicy::coversJunk(const Value& general, const Value& v) const {
   if (covers(general, v) || (general.isInt() && v.isInt()) || (general.isBool() && v.isBool())) return true;
   Values mine, theirs;
@@ -222,7 +234,7 @@ bool LoopPolicy::coversJunk(const Value& general, const Value& v) const {
   if (mine.size() < 2) return false;
   return std::all_of(theirs.begin(), theirs.end(), [&](const Value& leaf) {
     return std::any_of(mine.begin(), mine.end(), [&](const Value& m) {
-      return covers(m, leaf) || (m.isInt() && leaf.isInt() && in_.a.pool.asSymbol(m.asInt()));
+      return covers(m, leaf) || standsFor(m, leaf) || (m.isInt() && leaf.isInt() && in_.a.pool.asSymbol(m.asInt()));
     });
   });
 }
@@ -299,7 +311,7 @@ std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const 
   for (const Value& v : after) {
     bool found = false;
     for (Value& mine : leaves) {
-      if (covers(mine, v)) found = true;
+      if (covers(mine, v) || standsFor(mine, v)) found = true;
       else if (floating(mine) && floating(v)) { mine = v.isUnknown() ? v : Value::unknown(an.intern(kReason), UnknownType::kFloat); found = true; }
       else if (mine.isInt() && v.isInt()) { mine = Value::integer(an.freshInt("", Trust::kOpaque, {}, kReason)); found = true; }
       if (found) break;
