@@ -23,11 +23,6 @@ import torchvision  # noqa: E402
 SEGMENTATION = (64, 96)
 
 
-def on_meta(model):
-    """A network without memory: sizes are all that is recorded."""
-    return model.to("meta")
-
-
 def construct(name, segmentation):
     kwargs = {"weights_backbone": None, "aux_loss": True} if segmentation and "lraspp" not in name else {}
     if "lraspp" in name:
@@ -36,11 +31,7 @@ def construct(name, segmentation):
     def make(**more):
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            try:
-                with torch.device("meta"):
-                    return torchvision.models.get_model(name, weights=None, **kwargs, **more)
-            except NotImplementedError:  # a constructor that computes with tensors
-                return on_meta(torchvision.models.get_model(name, weights=None, **kwargs, **more))
+            return torchvision.models.get_model(name, weights=None, **kwargs, **more)
 
     return make
 
@@ -69,7 +60,7 @@ def record(name, segmentation, names):
     height, width = input_size(name, segmentation)
     state = [(key, tuple(value.shape)) for key, value in model.state_dict().items()]
     names[name] = {"state": state, "modules": [(key, type(m).__name__) for key, m in model.named_modules()]}
-    images = torch.empty(2, 3, height, width, device="meta")
+    images = torch.zeros(2, 3, height, width)
     small = make(num_classes=CLASSES)
     return {
         "name": name, "input": [2, 3, height, width], "entries": len(state), "digest": digest(state),
@@ -86,6 +77,7 @@ def main():
     parser.add_argument("--check", action="store_true", help="compare with the recorded rows, write nothing")
     parser.add_argument("--names", metavar="FILE", help="write every name and shape there, to look into a difference")
     options = parser.parse_args()
+    torch.set_grad_enabled(False)
     rows, names = [], {}
     for module, segmentation in ((torchvision.models, False), (torchvision.models.segmentation, True)):
         for name in torchvision.models.list_models(module):
