@@ -70,7 +70,7 @@ Value Interp::typeOf(const State& s, const Value& v) const {
     case ValueKind::kFloat: case ValueKind::kRational: return sure(known.float_);
     case ValueKind::kStr: return sure(known.str);
     case ValueKind::kBytes: return sure(known.bytes);
-    case ValueKind::kTuple: return sure(known.tuple);
+    case ValueKind::kTuple: return sure(v.isSizes() ? known.sizes : known.tuple);
     case ValueKind::kSlice: return sure(known.slice);
     case ValueKind::kMethod: {
       const Value native = nativeClass(*this, s, v.asMethod().function);

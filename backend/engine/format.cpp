@@ -192,6 +192,7 @@ ContextSet<Value> builtinRepr(Interp& in, StateRef s, const Value& v0, const Nes
     case ValueKind::kTuple: {
       const Value keep = v;
       if (around.holds(keep) && !keep.asTuple().empty()) return {std::move(s), in.text("(...)")};
+      if (v.isSizes()) return reprRun(in, std::move(s), keep.asTuple(), "torch.Size([", "])", {around.depth + 1, keep, &around});
       return reprRun(in, std::move(s), keep.asTuple(), "(", v.asTuple().size() == 1 ? ",)" : ")", {around.depth + 1, keep, &around});
     }
     case ValueKind::kSlice: {

@@ -41,7 +41,7 @@ struct Next {
 struct WellKnown {
   Addr builtins;  // the module object
   Value object, type, int_, float_, bool_, str, bytes, none_type, list, tuple, dict, set, frozenset, slice, function, method, module,
-      generator, iterator, range, ellipsis_type, not_implemented_type, property, classmethod, staticmethod, super_, base_exception, tensor;
+      generator, iterator, range, ellipsis_type, not_implemented_type, property, classmethod, staticmethod, super_, base_exception, tensor, sizes;
 };
 
 class Interp {

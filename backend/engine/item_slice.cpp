@@ -213,7 +213,7 @@ ContextSet<Value> sliceGet(Interp& in, StateRef s, const Value& sequence, const 
   if (sequence.isTuple()) {
     const auto at = b.unknown ? std::nullopt : constantIndices(b, static_cast<int64_t>(sequence.asTuple().size()));
     if (!at) return {std::move(s), in.a.opaque("a slice of a tuple with unknown bounds")};
-    return {std::move(s), Value::tuple(take(sequence.asTuple(), *at))};
+    return {std::move(s), sequence.tupleOf(take(sequence.asTuple(), *at))};
   }
   if (const auto range = rangeParts(in, *s, sequence)) return sliceRange(in, std::move(s), *range, b);
   return sliceText(in, std::move(s), sequence, b);

@@ -58,7 +58,7 @@ std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, c
       if (!item) return std::nullopt;
       items.push_back(std::move(*item));
     }
-    return Value::tuple(std::move(items));
+    return a.isSizes() && b.isSizes() ? Value::sizes(std::move(items)) : Value::tuple(std::move(items));
   }
   const TensorInfo* p = tensorInfo(s, a);
   const TensorInfo* q = tensorInfo(s, b);

@@ -132,7 +132,7 @@ ContextSet<Value> resolveArgument(Interp& in, StateRef s, const Value& v) {
     if (!holdsChoice(*t, plain)) return {std::move(t), std::move(plain)};
     if (plain.isTuple()) {
       Values items(plain.asTuple().begin(), plain.asTuple().end());
-      return resolveAll(in, std::move(t), std::move(items), 0).map([](StateRef&, Values all) { return Value::tuple(std::move(all)); });
+      return resolveAll(in, std::move(t), std::move(items), 0).map([&](StateRef&, Values all) { return plain.tupleOf(std::move(all)); });
     }
     Values items = Analysis::object(*t, plain.asAddr()).as<ListData>()->items;
     return resolveAll(in, std::move(t), std::move(items), 0).map([&](StateRef& u, Values all) {
@@ -163,7 +163,7 @@ void simplifyArgument(const Interp& in, const State& s, Value& v) {
     if (std::none_of(v.asTuple().begin(), v.asTuple().end(), symbolic)) return;
     Values items(v.asTuple().begin(), v.asTuple().end());
     for (Value& item : items) if (symbolic(item)) item = Value::integer(in.simplify(s, item.asInt()));
-    v = Value::tuple(std::move(items));
+    v = v.tupleOf(std::move(items));
   }
 }
 

@@ -87,11 +87,11 @@ bool StateMerger::mergeValue(const Location& at, const Value& a, const Value& b_
     switch (a.kind()) {
       case ValueKind::kTuple: case ValueKind::kSlice: {
         const auto x = a.asTuple(), y = b.asTuple();
-        if (x.size() != y.size()) break;
+        if (x.size() != y.size() || a.isSizes() != b.isSizes()) break;
         std::vector<Value> items(x.size());
         for (size_t i = 0; i < x.size(); ++i)
           if (!mergeValue(at.item(i), x[i], y[i], items[i])) return false;
-        merged = a.isTuple() ? Value::tuple(std::move(items)) : Value::slice(std::move(items[0]), std::move(items[1]), std::move(items[2]));
+        merged = a.isTuple() ? a.tupleOf(std::move(items)) : Value::slice(std::move(items[0]), std::move(items[1]), std::move(items[2]));
         if (merged.same(a)) merged = a;
         return true;
       }
@@ -130,7 +130,7 @@ Value StateMerger::translate(const Value& b) {
     case ValueKind::kTuple: case ValueKind::kSlice: {
       std::vector<Value> items;
       for (const Value& v : b.asTuple()) items.push_back(translate(v));
-      return b.isTuple() ? Value::tuple(std::move(items)) : Value::slice(items[0], items[1], items[2]);
+      return b.isTuple() ? b.tupleOf(std::move(items)) : Value::slice(items[0], items[1], items[2]);
     }
     case ValueKind::kMethod: return Value::method(translate(b.asMethod().function), translate(b.asMethod().self));
     case ValueKind::kChoice: return Value::choice(b.asChoice().condition, translate(b.asChoice().a), translate(b.asChoice().b));

@@ -90,10 +90,11 @@ Value repeatText(Interp& in, const Value& text, const Value& count, ValueKind ki
   return kind == ValueKind::kStr ? in.text(out) : Value::bytes(in.a.intern(out));
 }
 
-ContextSet<Value> cannotConcatenate(Interp& in, StateRef s, std::string_view what, const Value& r) {
+ContextSet<Value> cannotConcatenate(Interp& in, StateRef s, std::string_view what, const Value& r, std::string_view to = {}) {
   const auto name = typeName(in, *s, r);
   if (!name) return {std::move(s), in.a.opaque("concatenation with a value of unknown type")};
   if (what == "bytes") return typeError(in, std::move(s), "can't concat " + *name + " to bytes");
+  if (to == "torch.Size") return typeError(in, std::move(s), "can only concatenate tuple (not " + *name + ") to torch.Size");
   return typeError(in, std::move(s), "can only concatenate " + std::string(what) + " (not \"" + *name + "\") to " + std::string(what));
 }
 
@@ -126,10 +127,10 @@ Result add(Interp& in, StateRef& s, const Value& l, const Value& r, bool inplace
     return isText(r, ValueKind::kBytes, UnknownType::kBytes) ? done(s, concatenateText(in, l, r, ValueKind::kBytes, UnknownType::kBytes))
                                                              : cannotConcatenate(in, std::move(s), "bytes", r);
   if (l.isTuple()) {
-    if (!r.isTuple()) return cannotConcatenate(in, std::move(s), "tuple", r);
+    if (!r.isTuple()) return cannotConcatenate(in, std::move(s), "tuple", r, l.isSizes() ? "torch.Size" : "tuple");
     Values items(l.asTuple().begin(), l.asTuple().end());
     items.insert(items.end(), r.asTuple().begin(), r.asTuple().end());
-    return done(s, Value::tuple(std::move(items)));
+    return done(s, (l.isSizes() ? l : r).tupleOf(std::move(items)));
   }
   if (const ListData* list = payload<ListData>(*s, l)) {
     if (inplace) return extend(in, std::move(s), l, r);
@@ -160,7 +161,7 @@ Result multiply(Interp& in, StateRef& s, const Value& sequence, const Value& cou
     items.items.assign(sequence.asTuple().begin(), sequence.asTuple().end());
     ListData repeated = repeat(in, *s, items, n);
     if (repeated.rest) return done(s, in.a.opaque("a tuple of unknown length"));
-    return done(s, Value::tuple(std::move(repeated.items)));
+    return done(s, sequence.tupleOf(std::move(repeated.items)));
   }
   ListData repeated = repeat(in, *s, *payload<ListData>(*s, sequence), n);
   if (inplace) {

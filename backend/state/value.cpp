@@ -26,6 +26,12 @@ Value Value::tuple(std::vector<Value> items) {
   return Value(ValueKind::kTuple, own(std::move(b)));
 }
 
+Value Value::sizes(std::vector<Value> items) {
+  Value v = tuple(std::move(items));
+  v.aux_ = 1;
+  return v;
+}
+
 Value Value::slice(Value lower, Value upper, Value step) {
   auto b = makeRef<TupleBox>();
   b->items = {std::move(lower), std::move(upper), std::move(step)};
@@ -65,6 +71,7 @@ bool Value::same(const Value& o) const {
     case ValueKind::kRational: return asRational() == o.asRational();
     case ValueKind::kBigInt: return bits_ == o.bits_ || asBigInt().value == o.asBigInt().value;
     case ValueKind::kTuple: case ValueKind::kSlice: {
+      if (aux_ != o.aux_) return false;
       if (bits_ == o.bits_) return true;
       const auto x = asTuple(), y = o.asTuple();
       if (x.size() != y.size()) return false;

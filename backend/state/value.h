@@ -73,6 +73,8 @@ class Value {
     return v;
   }
   [[nodiscard]] static Value tuple(std::vector<Value> items);
+  [[nodiscard]] static Value sizes(std::vector<Value> items);  // a torch.Size: a tuple that knows that it is one
+  [[nodiscard]] Value tupleOf(std::vector<Value> items) const { return isSizes() ? sizes(std::move(items)) : tuple(std::move(items)); }
   [[nodiscard]] static Value slice(Value lower, Value upper, Value step);
   // A function bound to its first argument.
   [[nodiscard]] static Value method(Value function, Value self);
@@ -88,6 +90,7 @@ class Value {
   [[nodiscard]] bool isInt() const { return kind_ == ValueKind::kInt; }
   [[nodiscard]] bool isStr() const { return kind_ == ValueKind::kStr; }
   [[nodiscard]] bool isTuple() const { return kind_ == ValueKind::kTuple; }
+  [[nodiscard]] bool isSizes() const { return isTuple() && aux_ != 0; }
   [[nodiscard]] bool isObject() const { return kind_ == ValueKind::kObject; }
   [[nodiscard]] bool isUnknown() const { return kind_ == ValueKind::kUnknown; }
   [[nodiscard]] bool isOpaque() const { return isUnknown() && unknownType() == UnknownType::kAny; }

@@ -19,7 +19,7 @@ class Copier {
     if (v.isTuple()) {  // itself where nothing inside had to be copied
       Values items = deepAll(Values(v.asTuple().begin(), v.asTuple().end()));
       const bool same = std::equal(items.begin(), items.end(), v.asTuple().begin(), [](const Value& x, const Value& y) { return x.same(y); });
-      return same ? v : Value::tuple(std::move(items));
+      return same ? v : v.tupleOf(std::move(items));
     }
     if (!copied(v)) return v;
     if (const auto it = made_.find(v.asAddr().index); it != made_.end()) return it->second;

@@ -52,9 +52,9 @@ std::optional<std::string> describe(const View& on, const Value& v, int depth) {
   };
   if (const auto items = itemsOf(on, v)) {
     if (ops::payload<ListData>(on.state, v)) return joined(*items, "[", "]");
+    if (v.isSizes()) return joined(*items, "torch.Size([", "])");
     if (v.isTuple()) return joined(*items, "(", items->size() == 1 ? ",)" : ")");
-    const auto name = ops::typeName(on.interp, on.state, v);
-    return name == "Size" ? joined(*items, "torch.Size([", "])") : joined(*items, "(", items->size() == 1 ? ",)" : ")");
+    return joined(*items, "(", items->size() == 1 ? ",)" : ")");
   }
   if (const DictData* d = ops::payload<DictData>(on.state, v); d && !ops::mapOf(on.state, *d).uncertain) {
     std::string out = "{";

@@ -1,4 +1,5 @@
 // Questions to a tensor: sizes, type, device, values; and what the engine's models need to know of values in general.
+#include "backend/engine/operators.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 
@@ -19,7 +20,7 @@ std::string_view reasonOf(Call& c, const Operand& x) {
 Value sizeTuple(const Dims& dims) {
   std::vector<Value> out;
   for (IntExpr d : dims) out.push_back(Value::integer(d));
-  return Value::tuple(std::move(out));
+  return Value::sizes(std::move(out));
 }
 
 bool requireOne(Call& c, const Operand& x, const char* exception, const char* format, bool with_count) {
@@ -78,6 +79,22 @@ CallResult torchNumel(Call& c) {
   const Operand x = c.tensor(0);
   if (x.rankKnown()) return c.toSetWith(Value::integer(c.numel(x.shape())));
   return c.toSetWith(Value::integer(c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, reasonOf(c, x))));
+}
+
+// "items": the tuple as a torch.Size.
+CallResult torchAsSize(Call& c) {
+  if (!c.arg(0).isTuple()) return c.opaque("a torch.Size of unknown length");
+  Values out;
+  for (const Value& item : c.arg(0).asTuple()) {
+    if (const auto n = c.integer(item)) out.push_back(Value::integer(*n));
+    else if (item.isOpaque() || c.isTensor(item)) out.push_back(Value::integer(c.genSymInt("", Trust::kOpaque, Range{}, "an item of a torch.Size")));
+    else {
+      const auto name = ops::typeName(c.interp, c.state(), item);
+      if (!name) return c.opaque("an item of a torch.Size");
+      return c.raise("TypeError", "torch.Size() takes an iterable of 'int' (item " + std::to_string(out.size()) + " is '" + *name + "')");
+    }
+  }
+  return c.toSetWith(Value::sizes(std::move(out)));
 }
 
 // "sizes": the product of a torch.Size.

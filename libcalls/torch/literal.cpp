@@ -189,7 +189,8 @@ CallResult torchLegacyTensor(Call& c) {
   };
   if (args.empty()) return finish({num(0)});
   if (args.size() == 1 && args[0].is(ValueKind::kFloat)) return c.raise("TypeError", "new(): data must be a sequence (got float)");
-  if (args.size() == 1 && !isInt(args[0])) {
+  const bool by_size = args.size() == 1 && args[0].isSizes();
+  if (args.size() == 1 && !isInt(args[0]) && !by_size) {
     if (args[0].isOpaque()) return unknownResult(c, "Tensor", {}, c.interp.a.text(args[0].unknownReason()));
     if (c.isTensor(args[0])) {
       const Operand x = c.tensor(args[0], "data");
@@ -200,7 +201,7 @@ CallResult torchLegacyTensor(Call& c) {
     if (!l.understood) return unknownResult(c, "Tensor", {}, "the data of a tensor is not known");
     return finish(std::move(l.dims));
   }
-  auto dims = sizes(c, c.arg(1), "Tensor");
+  auto dims = sizes(c, by_size ? args[0] : c.arg(1), "Tensor");
   if (!dims) return dims.leave();
   for (IntExpr d : *dims) {
     const bool ok = c.require(c.ge(d, 0), [&] {

@@ -334,7 +334,7 @@ CallResult torchBroadcastShapes(Call& c) {
   }
   std::vector<Value> items;
   for (IntExpr d : out) items.push_back(Value::integer(d));
-  return c.toSetWith(tupleOf(std::move(items)));
+  return c.toSetWith(Value::sizes(std::move(items)));
 }
 
 }  // namespace shapeproof::libcalls

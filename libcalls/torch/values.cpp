@@ -13,6 +13,11 @@ CallResult torchRegisterTensor(Call& c) {
   return c.toSetWith(Value::none());
 }
 
+CallResult torchRegisterSize(Call& c) {
+  c.interp.known.sizes = c.arg(0);
+  return c.toSetWith(Value::none());
+}
+
 CallResult torchIsTensor(Call& c) {
   const Value& v = c.arg(0);
   if (v.isOpaque()) return c.toSetWith(Value::boolean(c.interp.a.freshBool("is_tensor", Trust::kOpaque, "a value that is not known")));

@@ -82,10 +82,6 @@ class tuple(object):
     def count(self, value, /):
         return LibCall.list.count(self, value)
 
-    # torch.Size: the shapes of tensors are plain tuples here.
-    def numel(self):
-        return LibCall.torch.size_numel(self)
-
     def __iter__(self):
         return LibCall.tuple.iter(self)
 

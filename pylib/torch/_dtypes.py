@@ -108,8 +108,16 @@ class device:
 
 
 class Size(tuple):
+    __module__ = "torch"
+
     def __new__(cls, iterable=()):
-        return tuple(iterable)
+        return LibCall.torch.as_size(tuple(iterable))
+
+    def numel(self):
+        return LibCall.torch.size_numel(self)
+
+
+LibCall.torch.register_size(Size)
 
 
 class layout:
