@@ -21,6 +21,8 @@ class Copier {
       const bool same = std::equal(items.begin(), items.end(), v.asTuple().begin(), [](const Value& x, const Value& y) { return x.same(y); });
       return same ? v : v.tupleOf(std::move(items));
     }
+    if (v.is(ValueKind::kMethod)) return Value::method(v.asMethod().function, deep(v.asMethod().self));
+    if (v.is(ValueKind::kChoice)) return Value::choice(v.asChoice().condition, deep(v.asChoice().a), deep(v.asChoice().b));
     if (!copied(v)) return v;
     if (const auto it = made_.find(v.asAddr().index); it != made_.end()) return it->second;
     const Value copy = Value::object(interp_.a.allocate(s_, fresh(v.asAddr())));

@@ -153,7 +153,8 @@ def normalize(tensor, mean, std, inplace=False):
 def _per_channel(values):
     if isinstance(values, (list, tuple)):
         return LibCall.image.tensor("Normalize", (len(values), 1, 1), "float32")
-    return values
+    values = torch.as_tensor(values)
+    return values.view(-1, 1, 1) if values.ndim == 1 else values
 
 
 def resize(img, size, interpolation=InterpolationMode.BILINEAR, max_size=None, antialias=True):
