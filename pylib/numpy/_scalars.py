@@ -387,12 +387,13 @@ class finfo:
         bits = 64 if name is None else int(name.lstrip("abcdefghijklmnopqrstuvwxyz"))
         self.bits = bits
         self.dtype = _dtype_class(name)
-        self.max = {16: 65504.0, 32: 3.4028234663852886e38, 64: 1.7976931348623157e308}[bits]
-        self.min = -self.max
-        self.eps = {16: 0.0009765625, 32: 1.1920928955078125e-07, 64: 2.220446049250313e-16}[bits]
-        self.tiny = {16: 6.103515625e-05, 32: 1.1754943508222875e-38, 64: 2.2250738585072014e-308}[bits]
+        kind = {16: float16, 32: float32, 64: float64}[bits]
+        self.max = kind({16: 65504.0, 32: 3.4028234663852886e38, 64: 1.7976931348623157e308}[bits])
+        self.min = kind(-self.max)
+        self.eps = kind({16: 0.0009765625, 32: 1.1920928955078125e-07, 64: 2.220446049250313e-16}[bits])
+        self.tiny = kind({16: 6.103515625e-05, 32: 1.1754943508222875e-38, 64: 2.2250738585072014e-308}[bits])
         self.smallest_normal = self.tiny
-        self.resolution = {16: 0.001, 32: 1e-06, 64: 1e-15}[bits]
+        self.resolution = kind({16: 0.001, 32: 1e-06, 64: 1e-15}[bits])
 
 
 class iinfo:

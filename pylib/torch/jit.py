@@ -1,10 +1,13 @@
+from torch.nn.modules.module import Module as _Module
+
+
 def script(obj, optimize=None, _frames_up=0, _rcb=None, example_inputs=None):
     return obj
 
 
 def trace(func, example_inputs=None, optimize=None, check_trace=True, check_inputs=None, check_tolerance=1e-05, strict=True, **kwargs):
     if example_inputs is not None:
-        if isinstance(example_inputs, (tuple, list)):
+        if type(example_inputs) in (tuple, list):
             func(*example_inputs)
         else:
             func(example_inputs)
@@ -19,7 +22,7 @@ def unused(fn):
     return fn
 
 
-export = script_if_tracing = _script_if_tracing = interface = _overload_method = unused
+export = script_method = script_if_tracing = _script_if_tracing = interface = _overload_method = unused
 
 
 def is_scripting():
@@ -52,8 +55,9 @@ def isinstance(obj, target_type):
     return LibCall.torch.unknown("bool", "torch.jit.isinstance")
 
 
-class ScriptModule:
+class ScriptModule(_Module):
     pass
 
 
+RecursiveScriptModule = ScriptModule
 Final = LibCall.torch.unknown("any", "torch.jit.Final")
