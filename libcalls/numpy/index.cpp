@@ -287,14 +287,7 @@ CallResult numpyGetitem(Call& c) {
   if (!x.rankKnown()) return unknownArray(c, "getitem", {x});
   auto s = Indexing(c, "getitem", x).run(c.arg(1));
   if (!s) return s.leave();
-  TensorInfo info = resultInfo(std::move(s->dims), x.dtype(), {x});
-  info.contiguous = s->advanced || (s->leading_only && x.info->contiguous == Tri::kTrue) ? Tri::kTrue : Tri::kUnknown;
-  const auto i = c.isTensor(c.arg(1)) ? std::nullopt : c.constant(c.arg(1));
-  if (i && x.info->contents && x.rank() == 1 && x[0].isConstant()) {
-    const int64_t at = *i < 0 ? *i + x[0].value() : *i;
-    if (at >= 0 && static_cast<size_t>(at) < x.info->contents->size()) info.contents = {{(*x.info->contents)[static_cast<size_t>(at)]}};
-  }
-  return c.tensorResult("getitem", std::move(info), {x});
+  return c.tensorResult("getitem", selected(c, x, std::move(*s), c.arg(1)), {x});
 }
 
 // "input, index, value": the value, an array or a number, is broadcast to the selection.
@@ -307,14 +300,7 @@ CallResult numpySetitem(Call& c) {
     if (v.rankKnown()) {
       Dims from = v.shape().dims;
       while (from.size() > s->dims.size() && known(c, c.eq(from.front(), 1))) from.erase(from.begin());
-      BoolExpr fits = BoolExpr::constant(from.size() <= s->dims.size());
-      for (size_t i = 0; i < from.size() && from.size() <= s->dims.size(); ++i) {
-        const IntExpr to = s->dims[s->dims.size() - from.size() + i];
-        const BoolExpr one = c.pool().orOf(c.eq(from[i], to), c.eq(from[i], 1));
-        if (s->masked && c.checkImmediate(one) == Tri::kUnknown) continue;  // how many a mask selects is for the data to tell
-        fits = c.pool().andOf(fits, one);
-      }
-      const bool ok = c.require(fits, [&] {
+      const bool ok = c.require(fitsSelection(c, from, *s), [&] {
         std::vector<MessageArg> args;
         if (s->dims.empty()) return finding(Rule::kExpandMismatch, "ValueError", "setting an array element with a sequence.", {}, {x, v});
         std::string text = s->advanced ? "shape mismatch: value array of shape " : "could not broadcast input array from shape ";

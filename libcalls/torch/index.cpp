@@ -311,20 +311,35 @@ Step<Selection> selectIndex(Call& c, std::string_view op, const Operand& x, cons
   return Indexing(c, op, x).run(index);
 }
 
+TensorInfo selected(Call& c, const Operand& x, Selection s, const Value& index) {
+  TensorInfo info = resultInfo(std::move(s.dims), x.dtype(), {x});
+  info.contiguous = s.advanced || (s.leading_only && x.info->contiguous == Tri::kTrue) ? Tri::kTrue : Tri::kUnknown;
+  const auto i = c.isTensor(index) ? std::nullopt : c.constant(index);
+  if (i && x.info->contents && x.rank() == 1 && x[0].isConstant()) {
+    const int64_t at = *i < 0 ? *i + x[0].value() : *i;
+    if (at >= 0 && static_cast<size_t>(at) < x.info->contents->size()) info.contents = {{(*x.info->contents)[static_cast<size_t>(at)]}};
+  }
+  return info;
+}
+
+BoolExpr fitsSelection(Call& c, const Dims& from, const Selection& s) {
+  BoolExpr fits = BoolExpr::constant(from.size() <= s.dims.size());
+  for (size_t i = 0; i < from.size() && from.size() <= s.dims.size(); ++i) {
+    const IntExpr to = s.dims[s.dims.size() - from.size() + i];
+    const BoolExpr one = c.pool().orOf(c.eq(from[i], to), c.eq(from[i], 1));
+    if (s.masked && c.checkImmediate(one) == Tri::kUnknown) continue;
+    fits = c.pool().andOf(fits, one);
+  }
+  return fits;
+}
+
 // "input, index"
 CallResult torchGetitem(Call& c) {
   const Operand x = c.tensor(0);
   if (!x.rankKnown()) return unknownResult(c, "getitem", {x});
   auto s = selectIndex(c, "getitem", x, c.arg(1));
   if (!s) return s.leave();
-  TensorInfo info = resultInfo(std::move(s->dims), x.dtype(), {x});
-  info.contiguous = s->advanced || (s->leading_only && x.info->contiguous == Tri::kTrue) ? Tri::kTrue : Tri::kUnknown;
-  const auto i = c.isTensor(c.arg(1)) ? std::nullopt : c.constant(c.arg(1));
-  if (i && x.info->contents && x.rank() == 1 && x[0].isConstant()) {
-    const int64_t at = *i < 0 ? *i + x[0].value() : *i;
-    if (at >= 0 && static_cast<size_t>(at) < x.info->contents->size()) info.contents = {{(*x.info->contents)[static_cast<size_t>(at)]}};
-  }
-  return c.tensorResult("getitem", std::move(info), {x});
+  return c.tensorResult("getitem", selected(c, x, std::move(*s), c.arg(1)), {x});
 }
 
 // "input, index, value": the value is broadcast to the selection.
@@ -338,15 +353,7 @@ CallResult torchSetitem(Call& c) {
       Dims from = v.shape().dims;
       while (from.size() > s->dims.size() && known(c, c.eq(from.front(), 1))) from.erase(from.begin());
       if (s->advanced) {
-        BoolExpr fits = BoolExpr::constant(from.size() <= s->dims.size());
-        for (size_t i = 0; i < from.size() && from.size() <= s->dims.size(); ++i) {
-          const IntExpr to = s->dims[s->dims.size() - from.size() + i];
-          const BoolExpr one = c.pool().orOf(c.eq(from[i], to), c.eq(from[i], 1));
-          // How many values a mask selects is not for the sizes to tell.
-          if (s->masked && c.checkImmediate(one) == Tri::kUnknown) continue;
-          fits = c.pool().andOf(fits, one);
-        }
-        const bool ok = c.require(fits, [&] {
+        const bool ok = c.require(fitsSelection(c, from, *s), [&] {
           return finding(Rule::kExpandMismatch, "RuntimeError",
                          "shape mismatch: value tensor of shape {} cannot be broadcast to indexing result of shape {}",
                          {v.shape(), Shape::of(s->dims)}, {x, v});

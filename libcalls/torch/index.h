@@ -14,6 +14,10 @@ struct Selection {
 
 // x[index]. Leaves with torch's IndexError, or unknown.
 [[nodiscard]] Step<Selection> selectIndex(Call& c, std::string_view op, const Operand& x, const Value& index);
+// The tensor that x[index] is, once the index has been understood.
+[[nodiscard]] TensorInfo selected(Call& c, const Operand& x, Selection s, const Value& index);
+// Values of these sizes can be broadcast to what is selected. How many values a mask selects is not for the sizes to tell.
+[[nodiscard]] BoolExpr fitsSelection(Call& c, const Dims& from, const Selection& s);
 // The number of true values of a mask: the same symbol for the same mask.
 [[nodiscard]] IntExpr countTrue(Call& c, const Operand& mask);
 
