@@ -14,7 +14,7 @@ ModelStore::Model ModelStore::find(std::string_view name) {
   const std::lock_guard lock(mutex_);
   Model& model = loaded_[at->name];
   if (!model.ir) {
-    auto module = ir::fromBlob(at->blob);
+    auto module = ir::viewBlob(at->blob);
     if (!module) return {};
     model = {std::make_shared<const ir::Module>(std::move(*module)), at->is_package};
   }

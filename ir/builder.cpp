@@ -20,7 +20,7 @@ StrId ModuleBuilder::intern(std::string_view text) {
   }
   const StrId id(static_cast<uint32_t>(module_.strings.size()));
   module_.strings.push_back({static_cast<uint32_t>(module_.chars.size()), static_cast<uint32_t>(text.size())});
-  module_.chars.insert(module_.chars.end(), text.begin(), text.end());
+  module_.chars.append(text);
   table_[at] = id;
   return id;
 }
@@ -44,7 +44,7 @@ uint32_t ModuleBuilder::emptyList() {
 }
 
 CodeId ModuleBuilder::openCode() {
-  module_.codes.emplace_back();
+  module_.codes.push_back({});
   return CodeId(static_cast<uint32_t>(module_.codes.size() - 1));
 }
 
@@ -53,9 +53,9 @@ void ModuleBuilder::finishCode(CodeId id, Code code, std::span<const Param> para
   code.param_count = static_cast<uint32_t>(params.size());
   code.first_slot = static_cast<uint32_t>(module_.slot_names.size());
   code.slot_count = static_cast<uint32_t>(slot_names.size());
-  module_.params.insert(module_.params.end(), params.begin(), params.end());
-  module_.slot_names.insert(module_.slot_names.end(), slot_names.begin(), slot_names.end());
-  module_.codes[id.index] = code;
+  module_.params.append(params);
+  module_.slot_names.append(slot_names);
+  module_.codes.set(id.index, code);
 }
 
 Module ModuleBuilder::take() {

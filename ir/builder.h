@@ -68,10 +68,10 @@ class ModuleBuilder {
     return packed;
   }
   template <class E>
-  uint32_t append(std::vector<E>& store, std::span<const E> items) {
+  uint32_t append(Store<E>& store, std::span<const E> items) {
     if (items.empty()) return emptyList();
     const ListRange range{static_cast<uint32_t>(store.size()), static_cast<uint32_t>(items.size())};
-    store.insert(store.end(), items.begin(), items.end());
+    store.append(items);
     module_.lists.push_back(range);
     return static_cast<uint32_t>(module_.lists.size() - 1);
   }

@@ -6,10 +6,10 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "ir/nodes.h"
 #include "ir/span.h"
+#include "ir/store.h"
 
 namespace shapeproof::ir {
 
@@ -64,21 +64,21 @@ class Module {
 
   // Stores. Append-only; filled by the builder, the reader and the blob loader, read by everyone.
   CodeId top;                           // the module body (kCodeModule)
-  std::vector<ExprNode> exprs;
-  std::vector<StmtNode> stmts;
-  std::vector<Span> expr_spans;         // parallel to exprs
-  std::vector<Span> stmt_spans;         // parallel to stmts
-  std::vector<ListRange> lists;         // every list id indexes this; the range is in the store of its element type
-  std::vector<StmtId> stmt_lists;
-  std::vector<ExprId> expr_lists;
-  std::vector<Arg> args;
-  std::vector<Handler> handlers;
-  std::vector<SlotId> slot_lists;
-  std::vector<Code> codes;
-  std::vector<Param> params;
-  std::vector<StrId> slot_names;
-  std::vector<StrRange> strings;        // interned: equal text has one id
-  std::vector<char> chars;
+  Store<ExprNode> exprs;
+  Store<StmtNode> stmts;
+  Store<Span> expr_spans;         // parallel to exprs
+  Store<Span> stmt_spans;         // parallel to stmts
+  Store<ListRange> lists;         // every list id indexes this; the range is in the store of its element type
+  Store<StmtId> stmt_lists;
+  Store<ExprId> expr_lists;
+  Store<Arg> args;
+  Store<Handler> handlers;
+  Store<SlotId> slot_lists;
+  Store<Code> codes;
+  Store<Param> params;
+  Store<StrId> slot_names;
+  Store<StrRange> strings;        // interned: equal text has one id
+  Store<char> chars;
 
  private:
   template <class T> static T unpack(const uint32_t* words) {
@@ -88,7 +88,7 @@ class Module {
     return node;
   }
   template <class E, class ListId>
-  [[nodiscard]] std::span<const E> slice(const std::vector<E>& store, ListId id) const {
+  [[nodiscard]] std::span<const E> slice(const Store<E>& store, ListId id) const {
     if (!id.valid()) return {};
     const ListRange r = lists[id.index];
     return {store.data() + r.first, r.count};

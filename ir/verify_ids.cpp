@@ -107,7 +107,7 @@ class IdVerifier {
     return false;
   }
   template <class ListId, class E>
-  std::span<const E> listAt(ListId id, const std::vector<E>& store, bool optional) {
+  std::span<const E> listAt(ListId id, const Store<E>& store, bool optional) {
     if (!inRange(id, m_.lists.size(), optional)) return {};
     const ListRange r = m_.lists[id.index];
     if (size_t{r.first} + r.count <= store.size()) return std::span(store).subspan(r.first, r.count);

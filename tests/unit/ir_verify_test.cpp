@@ -80,14 +80,17 @@ TEST_CASE("verify: missing fields and foreign ids") {
   auto read = readModule("(module #0 (code #0 \"m\" \"m\" _ module [] [] [] [] {(Eval (NoneConst))}))");
   REQUIRE(read.module.has_value());
   Module m = *read.module;
-  m.stmts[0].word[0] = 77;
+  StmtNode statement = m.stmts[0];
+  statement.word[0] = 77;
+  m.stmts.set(0, statement);
   CHECK(verify(m).size() == 1);
   m = *read.module;
-  m.lists[0].first = 1000;
-  m.lists[0].count = 5;
+  m.lists.set(0, {1000, 5});
   static_cast<void>(verify(m));
   m = *read.module;
-  m.exprs[0].kind = static_cast<ExprKind>(200);
+  ExprNode expression = m.exprs[0];
+  expression.kind = static_cast<ExprKind>(200);
+  m.exprs.set(0, expression);
   CHECK_FALSE(verify(m).empty());
   CHECK_FALSE(verify(Module{}).empty());
 }
