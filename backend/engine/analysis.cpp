@@ -20,7 +20,7 @@ Budget::Budget(const AnalysisOptions& o)
                 std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(o.timeout_seconds))) {}
 
 Analysis::Analysis(ModuleSource& modules_in, const LibCallTable& calls_in, const AnalysisOptions& options_in)
-    : pool(strings), options(options_in), modules(modules_in), calls(calls_in), budget(options_in) {}
+    : pool(strings), options(options_in), modules(modules_in), calls(calls_in), budget(options_in), lazy_imports(modules_in) {}
 
 Addr Analysis::allocate(State& s, Ref<Object> object) {
   const Addr a(next_addr_++);

@@ -11,6 +11,7 @@
 
 #include "backend/analysis.h"
 #include "backend/engine/finding.h"
+#include "backend/engine/lazy_import.h"
 #include "backend/engine/reach.h"
 #include "backend/state/context.h"
 #include "backend/sym/pool.h"
@@ -139,6 +140,7 @@ class Analysis {
 
   // --- modules
   std::deque<Unit> units;
+  LazyImports lazy_imports;
   // Whether a module that was not found, or a name that a library model lacks, is there all the same: one symbol for each.
   [[nodiscard]] BoolExpr installed(std::string_view name);
 

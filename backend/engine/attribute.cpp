@@ -48,6 +48,20 @@ ContextSet<Value> Interp::attributeOfModule(StateRef s, Addr module, Name n) {
     Value copy = *v;
     return {std::move(s), std::move(copy)};
   }
+  const std::string which(a.text(n));
+  if (hasLazyImports(o)) {
+    auto bound = which == "__dict__" ? bindAllLazily(std::move(s), module) : bindLazily(std::move(s), module, n);
+    return std::move(bound).flatMap([&](StateRef t, Value v) -> ContextSet<Value> {
+      if (which != "__dict__" && !v.isUnbound()) return {std::move(t), std::move(v)};
+      return attributeBesides(std::move(t), module, n);
+    });
+  }
+  return attributeBesides(std::move(s), module, n);
+}
+
+// What a module has beside the names in its namespace.
+ContextSet<Value> Interp::attributeBesides(StateRef s, Addr module, Name n) {
+  const Object& o = Analysis::object(*s, module);
   const ModuleData& data = *o.as<ModuleData>();
   const std::string which(a.text(n));
   if (which == "__dict__") {

@@ -24,6 +24,18 @@ ContextSet<Value> Interp::evalGlobal(StateRef s, Name n) {
     Value copy = *v;
     return {std::move(s), std::move(copy)};
   }
+  if (hasLazyImports(module)) {
+    const Addr globals = s->frame->globals;
+    return bindLazily(std::move(s), globals, n).flatMap([&](StateRef t, Value v) -> ContextSet<Value> {
+      if (!v.isUnbound()) return {std::move(t), std::move(v)};
+      return evalBuiltin(std::move(t), n);
+    });
+  }
+  return evalBuiltin(std::move(s), n);
+}
+
+// A name that is not among the globals.
+ContextSet<Value> Interp::evalBuiltin(StateRef s, Name n) {
   if (known.builtins.valid()) {
     const Object& builtins = Analysis::object(*s, known.builtins);
     if (const Value* v = builtins.attrs.find(n); v != nullptr && !v->isUnbound()) {
@@ -32,7 +44,7 @@ ContextSet<Value> Interp::evalGlobal(StateRef s, Name n) {
     }
   }
   // `from unknown import *` may have brought the name.
-  if (module.attrs.uncertain) return {std::move(s), a.opaque(a.text(n))};
+  if (Analysis::object(*s, s->frame->globals).attrs.uncertain) return {std::move(s), a.opaque(a.text(n))};
   const std::string message = "name '" + std::string(a.text(n)) + "' is not defined";
   return raise<Value>(std::move(s), "NameError", message);
 }

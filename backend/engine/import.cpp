@@ -76,7 +76,14 @@ ContextSet<Value> Interp::importSubmodule(StateRef s, Value module, Name wanted)
   });
 }
 
+// An import in the body of a library package that has asked for lazy ones.
+bool Interp::isLazyImport(const State& s) const {
+  const Frame& f = *s.frame;
+  return !f.unit->is_user && f.code == f.unit->ir->top && hasLazyImports(Analysis::object(s, f.globals));
+}
+
 ContextSet<Flow> Interp::execImport(StateRef s, StmtId id) {
+  if (isLazyImport(*s)) return {std::move(s), Flow{}};
   const Unit& u = *s->frame->unit;
   const Import node = u.ir->get<Import>(id);
   const std::string dotted(u.ir->str(node.module));
@@ -104,6 +111,7 @@ ContextSet<Flow> Interp::execImport(StateRef s, StmtId id) {
 }
 
 ContextSet<Flow> Interp::execImportFrom(StateRef s, StmtId id) {
+  if (isLazyImport(*s)) return {std::move(s), Flow{}};
   const Unit& u = *s->frame->unit;
   const ImportFrom node = u.ir->get<ImportFrom>(id);
   const AbsoluteName absolute = absoluteName(u, *s, u.ir->str(node.module), node.level);
@@ -138,11 +146,16 @@ std::optional<std::vector<Name>> Interp::starNames(const State& s, const Object&
 }
 
 ContextSet<Flow> Interp::execImportStar(StateRef s, StmtId id) {
+  if (isLazyImport(*s)) return {std::move(s), Flow{}};
   const Unit& u = *s->frame->unit;
   const ImportStar node = u.ir->get<ImportStar>(id);
   const AbsoluteName absolute = absoluteName(u, *s, u.ir->str(node.module), node.level);
   if (!absolute.trouble.empty()) return raise<Flow>(std::move(s), "ImportError", absolute.trouble);
-  return importModule(std::move(s), absolute.name).flatMap([&](StateRef t, Value module) -> ContextSet<Flow> {
+  auto imported = importModule(std::move(s), absolute.name).flatMap([&](StateRef t, Value module) -> ContextSet<Value> {
+    if (!module.isObject() || !hasLazyImports(Analysis::object(*t, module.asAddr()))) return {std::move(t), std::move(module)};
+    return bindAllLazily(std::move(t), module.asAddr()).map([&](StateRef&, Value) { return module; });
+  });
+  return std::move(imported).flatMap([&](StateRef t, Value module) -> ContextSet<Flow> {
     const auto anything = [&](State& w) { Analysis::edit(w, w.frame->globals).attrs.uncertain = true; };  // any name may have come
     const auto names = module.isObject() ? starNames(*t, Analysis::object(*t, module.asAddr())) : std::nullopt;
     if (!names) {

@@ -188,7 +188,11 @@ ContextSet<Value> Interp::runFound(StateRef s, const LoadedModule& found, const 
     Analysis::edit(*edit(s), object).as<ModuleData>()->complete = true;
     return {std::move(s), Value::object(object)};
   }
-  auto ran = runModule(std::move(s), unit, object);
+  auto ran = bindAllNamedBy(std::move(s), *unit).flatMap([&](StateRef t, Value) { return runModule(std::move(t), unit, object); });
+  ran = std::move(ran).flatMap([&](StateRef t, Value v) -> ContextSet<Value> {
+    if (!hasLazyImports(Analysis::object(*t, object))) return {std::move(t), std::move(v)};
+    return bindAllNamedIn(std::move(t), *unit).map([&](StateRef&, Value) { return v; });
+  });
   if (ran.hasFinished())
     for (Raised& r : ran.finished().raised) cacheModule(*edit(r.state), module, Value());
   return std::move(ran).map([&](StateRef& t, Value v) {

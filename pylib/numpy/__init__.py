@@ -1,15 +1,18 @@
 # numpy: arrays are tensors of another class; shapes, types and refusals are libcalls/numpy. What is not here is opaque.
-from numpy import exceptions
 from numpy._scalars import (dtype, finfo, iinfo, issubdtype, generic, number, integer, signedinteger, unsignedinteger, inexact, floating,
                             complexfloating, flexible, character, int64, int32, int16, int8, uint8, uint16, uint32, uint64, float64,
                             float32, float16, complex64, complex128, bool_, object_, str_, bytes_)
 from numpy._array import ndarray, array, asarray
+from numpy._ufuncs import ufunc, _FUNCTIONS
+
+__lazy_imports__ = True
+
+from numpy import exceptions
 from numpy._creation import *
 from numpy._shape import *
 from numpy._reduce import *
 from numpy._select import *
 from numpy._files import *
-from numpy._ufuncs import ufunc, _FUNCTIONS
 from numpy import random, linalg, testing, typing
 
 __version__ = "2.4.0"

@@ -1,6 +1,9 @@
 # torch. The parts stand in the modules beside this one; this one puts them together under torch's own names.
-from torch._dtypes import *
 from torch._tensor import Tensor
+
+__lazy_imports__ = True
+
+from torch._dtypes import *
 from torch._tensor_types import FloatTensor, DoubleTensor, HalfTensor, BFloat16Tensor, LongTensor, IntTensor, ShortTensor, CharTensor
 from torch._tensor_types import ByteTensor, BoolTensor
 from torch._creation import *

@@ -1,5 +1,7 @@
 import importlib
 
+__lazy_imports__ = True
+
 from torchvision import datasets, models, transforms, utils
 
 __version__ = "0.28.0"

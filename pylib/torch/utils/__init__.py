@@ -1,1 +1,3 @@
+__lazy_imports__ = True
+
 from torch.utils import data

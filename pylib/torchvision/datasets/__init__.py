@@ -1,3 +1,5 @@
+__lazy_imports__ = True
+
 from torchvision.datasets.vision import VisionDataset
 from torchvision.datasets.small import (
     CIFAR10, CIFAR100, EMNIST, FER2013, KMNIST, MNIST, QMNIST, SEMEION, STL10, SVHN, USPS, FakeData, FashionMNIST, MovingMNIST)

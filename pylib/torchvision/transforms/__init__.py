@@ -1,3 +1,5 @@
+__lazy_imports__ = True
+
 from torchvision.transforms import functional
 from torchvision.transforms.functional import InterpolationMode
 from torchvision.transforms.convert import (

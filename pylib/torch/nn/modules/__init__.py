@@ -1,3 +1,5 @@
+__lazy_imports__ = True
+
 from torch.nn.modules.module import Module
 from torch.nn.modules.container import Container, ModuleDict, ModuleList, ParameterDict, ParameterList, Sequential
 from torch.nn.modules.linear import *

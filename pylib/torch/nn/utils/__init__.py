@@ -1,3 +1,5 @@
+__lazy_imports__ = True
+
 from torch.nn.utils import rnn, parametrizations, parametrize, prune
 from torch.nn.utils.clip_grad import clip_grad_norm_, clip_grad_norm, clip_grad_value_, get_total_norm
 from torch.nn.utils.convert import parameters_to_vector, vector_to_parameters

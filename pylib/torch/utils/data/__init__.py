@@ -1,3 +1,5 @@
+__lazy_imports__ = True
+
 from torch.utils.data.dataset import (
     Dataset, IterableDataset, TensorDataset, StackDataset, ConcatDataset, ChainDataset, Subset, random_split)
 from torch.utils.data.sampler import (
