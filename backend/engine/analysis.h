@@ -27,6 +27,7 @@ struct OpRecord {
   Shape result;
   std::vector<Shape> inputs;  // shapes of the operands then
   Name reason;                // why the shape is not wholly known; invalid: it is
+  std::optional<Range> values{};  // all elements lie in it (randint)
 };
 
 // Interned chains of user call sites, for stacks in diagnostics. Id 0 is the empty chain.

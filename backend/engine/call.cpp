@@ -48,6 +48,7 @@ ContextSet<CallArgs> Interp::evalArg(StateRef s, const Arg& arg, CallArgs before
   auto value = eval(std::move(s), arg.value);
   switch (arg.kind) {
     case ArgKind::kPositional:
+      if (before.unknown_positional) return std::move(value).map([&](StateRef&, Value) { return before; });
       if (value.isSingle() && !value.hasFinished()) {
         before.positional.push_back(std::move(value[0].value));
         return {std::move(value[0].state), std::move(before)};
@@ -62,8 +63,10 @@ ContextSet<CallArgs> Interp::evalArg(StateRef s, const Arg& arg, CallArgs before
       return std::move(value).flatMap([&](StateRef t, Value v) {
         return spreadItems(std::move(t), std::move(v), callee).map([&](StateRef&, Items items) {
           CallArgs more = before;
+          if (more.unknown_positional) return more;
           for (Value& one : items.items) more.positional.push_back(std::move(one));
-          more.unknown_rest = more.unknown_rest || items.unknown_rest || items.rest.has_value();
+          more.unknown_positional = items.unknown_rest || items.rest.has_value();
+          more.unknown_rest = more.unknown_rest || more.unknown_positional;
           return more;
         });
       });

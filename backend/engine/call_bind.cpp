@@ -129,7 +129,8 @@ class Binder {
       if (!keyword_only && !isPositional(p)) continue;
       const size_t at = keyword_only ? kw_only++ : index++;
       if (!slot(p).isUnbound()) continue;
-      if (keyword_only && at < f_.kw_defaults.size()) slot(p) = f_.kw_defaults[at];
+      if (!keyword_only && args_.unknown_positional) slot(p) = a_.opaque("arguments of unknown number");
+      else if (keyword_only && at < f_.kw_defaults.size()) slot(p) = f_.kw_defaults[at];
       else if (!keyword_only && at + f_.defaults.size() >= positional_) slot(p) = f_.defaults[at + f_.defaults.size() - positional_];
       if (slot(p).isUnbound() && args_.unknown_rest) slot(p) = a_.opaque("arguments of unknown number");
     }
@@ -165,7 +166,7 @@ std::string Interp::bindArguments(State& s, const FunctionData& f, CallArgs args
   std::string complaint = binder.run();
   if (!complaint.empty()) return complaint;
   if (binder.var_args_ != nullptr) {
-    const bool unknown = args.unknown_rest && binder.rest.empty();
+    const bool unknown = args.unknown_positional || (args.unknown_rest && binder.rest.empty());
     slots[binder.var_args_->slot.index] = unknown ? a.opaque("arguments of unknown number") : Value::tuple(std::move(binder.rest));
   }
   if (binder.var_keywords_ != nullptr) {

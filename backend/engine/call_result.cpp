@@ -13,16 +13,28 @@ bool isFloating(DType t) {
          t == DType::kComplex128;
 }
 
-// A result needs a gradient when an operand does; integers never do.
-Tri needsGradient(DType dtype, const std::vector<Operand>& operands) {
+// Whether gradients are recorded: what torch.no_grad and its like have left in the model of the gradient mode.
+Tri gradientMode(Interp& in, const State& s) {
+  const Value* runtime = in.sys_modules.valid() ? in.cachedModule(s, "torch._runtime") : nullptr;
+  if (runtime == nullptr || !runtime->isObject()) return Tri::kTrue;
+  const Value* enabled = Analysis::object(s, runtime->asAddr()).attrs.find(in.a.intern("_grad_enabled"));
+  if (enabled == nullptr || !enabled->isBool()) return Tri::kUnknown;
+  return in.check(s, enabled->asBool());
+}
+
+// A result needs a gradient when an operand does and gradients are recorded; integers never do.
+Tri needsGradient(Interp& in, const State& s, DType dtype, const std::vector<Operand>& operands) {
   if (dtype != DType::kUnknown && !isFloating(dtype)) return Tri::kFalse;
   Tri t = Tri::kFalse;
   for (const Operand& o : operands) {
     const Tri one = o.info ? o.info->requires_grad : o.value.isUnknown() ? Tri::kUnknown : Tri::kFalse;
-    if (one == Tri::kTrue) return one;
-    if (one == Tri::kUnknown) t = one;
+    if (one == Tri::kFalse) continue;
+    t = one;
+    if (one == Tri::kTrue) break;
   }
-  return t;
+  if (t == Tri::kFalse) return t;
+  const Tri mode = gradientMode(in, s);
+  return mode == Tri::kTrue ? t : mode;
 }
 
 bool sizesKnown(const SymPool& pool, const Shape& shape) {
@@ -94,7 +106,7 @@ Value Call::makeTensor(std::string_view op, TensorInfo info, const std::vector<O
     if (sizesKnown(a.pool, info.shape)) ++a.shape_known;
   }
   info.origin = a.record(std::move(record));
-  if (info.requires_grad == Tri::kUnknown) info.requires_grad = needsGradient(info.dtype, operands);
+  if (info.requires_grad == Tri::kUnknown) info.requires_grad = needsGradient(interp, *state_, info.dtype, operands);
   if (!info.device.valid())
     for (const Operand& o : operands)
       if (o.info && o.info->device.valid()) { info.device = o.info->device; break; }

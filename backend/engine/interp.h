@@ -22,6 +22,8 @@ struct CallArgs {
   std::vector<std::pair<Name, Value>> keywords;
   // Set when a *args or **kwargs of unknown content was passed: what is missing may have been given.
   bool unknown_rest = false;
+  // A *args among them: which positional arguments stand behind the known ones nobody knows.
+  bool unknown_positional = false;
 };
 
 // How a statement ended.

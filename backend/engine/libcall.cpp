@@ -83,7 +83,7 @@ std::string bindToSignature(Interp& in, const LibCallTable::Bound& callee, CallA
     if (callee.params[i].var_args) {
       Values rest(std::make_move_iterator(args.positional.begin() + static_cast<std::ptrdiff_t>(taken)), std::make_move_iterator(args.positional.end()));
       taken = args.positional.size();
-      bound[i] = args.unknown_rest && rest.empty() ? in.a.opaque("arguments of unknown number") : Value::tuple(std::move(rest));
+      bound[i] = args.unknown_positional || (args.unknown_rest && rest.empty()) ? in.a.opaque("arguments of unknown number") : Value::tuple(std::move(rest));
     } else if (taken < args.positional.size()) {
       bound[i] = std::move(args.positional[taken++]);
     }
@@ -115,6 +115,34 @@ bool holdsChoice(const State& s, const Value& v) {
   return list && (any(list->items) || (list->rest && list->rest->element.is(ValueKind::kChoice)));
 }
 
+// Each path has its own list: more combinations of alternatives than this are not followed.
+constexpr size_t kMaxCombinations = 64;
+
+size_t alternatives(const Value& v) {
+  return v.is(ValueKind::kChoice) ? alternatives(v.asChoice().a) + alternatives(v.asChoice().b) : 1;
+}
+
+// One value for all alternatives: an expression of integers, else what nobody knows.
+Value foldChoice(Interp& in, const Value& v) {
+  if (!v.is(ValueKind::kChoice)) return v;
+  const Value x = foldChoice(in, v.asChoice().a), y = foldChoice(in, v.asChoice().b);
+  if (x.isInt() && y.isInt()) return Value::integer(in.a.pool.ite(v.asChoice().condition, x.asInt(), y.asInt()));
+  return in.a.opaque("too many combinations of alternatives");
+}
+
+// Folds the choices with the most alternatives until the combinations of the others can be followed.
+void limitCombinations(Interp& in, Values& items) {
+  std::vector<size_t> counts(items.size());
+  double product = 1;
+  for (size_t i = 0; i < items.size(); ++i) product *= static_cast<double>(counts[i] = alternatives(items[i]));
+  while (product > kMaxCombinations) {
+    const auto most = static_cast<size_t>(std::max_element(counts.begin(), counts.end()) - counts.begin());
+    items[most] = foldChoice(in, items[most]);
+    product /= static_cast<double>(counts[most]);
+    counts[most] = 1;
+  }
+}
+
 ContextSet<Values> resolveAll(Interp& in, StateRef s, Values items, size_t at) {
   while (at < items.size() && !items[at].is(ValueKind::kChoice)) ++at;
   if (at == items.size()) return {std::move(s), std::move(items)};
@@ -132,9 +160,11 @@ ContextSet<Value> resolveArgument(Interp& in, StateRef s, const Value& v) {
     if (!holdsChoice(*t, plain)) return {std::move(t), std::move(plain)};
     if (plain.isTuple()) {
       Values items(plain.asTuple().begin(), plain.asTuple().end());
+      limitCombinations(in, items);
       return resolveAll(in, std::move(t), std::move(items), 0).map([&](StateRef&, Values all) { return plain.tupleOf(std::move(all)); });
     }
     Values items = Analysis::object(*t, plain.asAddr()).as<ListData>()->items;
+    limitCombinations(in, items);
     return resolveAll(in, std::move(t), std::move(items), 0).map([&](StateRef& u, Values all) {
       ListData& data = *Analysis::edit(*Interp::edit(u), plain.asAddr()).as<ListData>();
       data.items = std::move(all);

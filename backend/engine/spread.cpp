@@ -27,6 +27,23 @@ std::string calleeWords(Interp& in, const State& s, const Value& callee) {
   return typeWord(in, s, function) + " object";
 }
 
+// A list whose length is one of a few (an element was appended where a condition held): a path for each length.
+ContextSet<Interp::Items> countedItems(Interp& in, StateRef s, Interp::Items items, Range count) {
+  constexpr int64_t kMaxLengths = 8, kMaxLength = 256;
+  if (count.high - count.low >= kMaxLengths || count.high > kMaxLength) return {std::move(s), std::move(items)};
+  const auto ofLength = [&](int64_t n) {
+    Interp::Items all{items.items, items.unknown_rest, std::nullopt};
+    all.items.insert(all.items.end(), static_cast<size_t>(n), items.rest->element);
+    return all;
+  };
+  if (count.low >= count.high) return {std::move(s), ofLength(count.low)};
+  Interp::Sides sides = in.fork(std::move(s), in.a.pool.eq(items.rest->count, IntExpr::constant(count.low)));
+  ContextSet<Interp::Items> out;
+  if (sides.then) out.add(std::move(sides.then), ofLength(count.low));
+  if (sides.otherwise) out.absorb(countedItems(in, std::move(sides.otherwise), items, {count.low + 1, count.high}));
+  return out;
+}
+
 }  // namespace
 
 ContextSet<Interp::Items> Interp::spreadItems(StateRef s, Value v, const Value& callee) {
@@ -37,7 +54,11 @@ ContextSet<Interp::Items> Interp::spreadItems(StateRef s, Value v, const Value& 
                           callee.isUnbound() ? "Value after * must be an iterable, not " + type
                                              : calleeWords(*this, *t, callee) + " argument after * must be an iterable, not " + type);
     }
-    return collect(std::move(t), std::move(plain));
+    return collect(std::move(t), std::move(plain)).flatMap([&](StateRef w, Items items) {
+      if (!items.rest) return ContextSet<Items>(std::move(w), std::move(items));
+      const Range range = w->facts.rangeOf(a.pool, items.rest->count);
+      return countedItems(*this, std::move(w), std::move(items), {std::max<int64_t>(range.low, 0), range.high});
+    });
   });
 }
 

@@ -222,7 +222,6 @@ CallResult einopsApply(Call& c) {
   if (auto left = checkReduction(c, r, *recipe, *length)) return std::move(*left);
   const bool reduced = recipe->order.size() > recipe->kept;
   TensorInfo info = resultInfo(outputSizes(c, *recipe, *length), reduced ? reducedDType(r.operation, r.x.dtype()) : r.x.dtype(), {r.x});
-  if (!reduced) info.requires_grad = r.x.info->requires_grad;
   setLayout(c, r, *recipe, *length, info);
   return c.tensorResult(r.operation, std::move(info), {r.x});
 }

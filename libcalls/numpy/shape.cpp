@@ -203,9 +203,9 @@ CallResult numpyUnknownLength(Call& c) {
   const std::string_view name = c.str(c.arg(0)).value_or("unique");
   const Operand x = c.tensor(1);
   const DType dtype = c.isNone(3) ? x.dtype() : dtypeNamed(c.str(c.arg(3)).value_or(""));
-  Dims dims{x.rankKnown() ? dataSize(c, name, c.numel(x.shape())) : c.genSymInt(name, Trust::kProgram, {0, Range::kMax})};
+  Dims dims{x.rankKnown() ? dataSize(c, name, c.numel(x.shape()), x) : c.genSymInt(name, Trust::kProgram, {0, Range::kMax})};
   if (const auto n = c.constant(c.arg(2))) {
-    if (x.rankKnown()) dims[0] = dataSize(c, name, x.rank() > 0 && *n > 1 ? x[0] : c.numel(x.shape()));
+    if (x.rankKnown()) dims[0] = dataSize(c, name, x.rank() > 0 && *n > 1 ? x[0] : c.numel(x.shape()), x);
     for (int64_t i = 1; i < *n && x.rankKnown() && static_cast<size_t>(i) < x.rank(); ++i) dims.push_back(x[static_cast<size_t>(i)]);
   }
   return result(c, name, std::move(dims), dtype, {x});

@@ -2,6 +2,7 @@
 // torch.org/docs: "Creation Ops", "Random sampling".
 #include <cmath>
 
+#include "backend/engine/operators.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/support.h"
@@ -104,7 +105,13 @@ CallResult torchNewFilled(Call& c) {
 CallResult torchRandint(Call& c) {
   auto dims = sizes(c, c.arg(2), "randint");
   if (!dims) return dims.leave();
-  return make(c, "randint", std::move(*dims), DType::kInt64, parseOptions(c, c.arg(3)));
+  CallResult made = make(c, "randint", std::move(*dims), DType::kInt64, parseOptions(c, c.arg(3)));
+  const auto low = c.integer(c.arg(0)), high = c.integer(c.arg(1));
+  if (!low || !high || !made.isSingle()) return made;
+  const auto range = [&](IntExpr e) { return made[0].state->facts.rangeOf(c.pool(), e); };
+  const TensorData* data = ops::payload<TensorData>(*made[0].state, made[0].value);
+  if (data != nullptr) c.interp.a.log[data->info->origin.index].values = Range{range(*low).low, range(*high).high - 1};
+  return made;
 }
 
 // "n, options"

@@ -171,10 +171,10 @@ CallResult torchTakeAlongDim(Call& c) {
 // "input, mask"
 CallResult torchMaskedSelect(Call& c) {
   const Operand x = c.tensor(0), m = c.tensor(1);
-  if (!x.rankKnown() || !m.rankKnown()) return result(c, "masked_select", {dataSize(c, "count", num(Range::kMax >> 4))}, x.dtype(), {x, m});
+  if (!x.rankKnown() || !m.rankKnown()) return result(c, "masked_select", {dataSize(c, "count", num(Range::kMax >> 4), m)}, x.dtype(), {x, m});
   auto dims = shBroadcast(c, m.shape().dims, x.shape().dims, {x, m});
   if (!dims) return c.stop();
-  const IntExpr n = Shape::of(*dims) == m.shape() ? countTrue(c, m) : dataSize(c, "count", c.pool().product(*dims));
+  const IntExpr n = Shape::of(*dims) == m.shape() ? countTrue(c, m) : dataSize(c, "count", c.pool().product(*dims), m);
   return result(c, "masked_select", {n}, x.dtype(), {x, m});
 }
 
@@ -198,13 +198,13 @@ CallResult torchUnique(Call& c) {
   IntExpr n;
   Dims inverse = x.shape().dims;
   if (c.isNone(3)) {
-    n = dataSize(c, "unique", c.numel(x.shape()));
+    n = dataSize(c, "unique", c.numel(x.shape()), x);
     dims = {n};
   } else {
     auto dim = axis(c, c.arg(3), x, "unique");
     if (!dim) return dim.leave();
     if (x.rank() == 0) return unknownResult(c, "unique", {x});
-    n = dataSize(c, "unique", x[*dim]);
+    n = dataSize(c, "unique", x[*dim], x);
     dims = x.shape().dims;
     inverse = {dims[*dim]};
     dims[*dim] = n;

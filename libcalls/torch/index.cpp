@@ -212,7 +212,7 @@ class Indexing {
       });
       if (!ok) return leave(c_.stop());
       ++at_;
-      place_advanced({exact ? num(count) : dataSize(c_, "count", have)});
+      place_advanced({exact ? num(count) : dataSize(c_, "count", have, {})});
       return !left_;
     }
     Dims dims{num(static_cast<int64_t>(items.size()))};
@@ -297,12 +297,12 @@ IntExpr countTrue(Call& c, const Operand& mask) {
     if (exact) return num(n);
   }
   const IntExpr total = c.numel(mask.shape());
-  if (!mask.value.isObject()) return dataSize(c, "count", total);
+  if (!mask.value.isObject()) return dataSize(c, "count", total, mask);
   // Remembered on the mask until it is changed.
   const Name slot = c.interp.a.intern(kCountSlot);
   const Object& object = Analysis::object(c.state(), mask.value.asAddr());
   if (const Value* old = object.attrs.find(slot); old && old->isInt()) return old->asInt();
-  const IntExpr n = dataSize(c, "count", total);
+  const IntExpr n = dataSize(c, "count", total, mask);
   Analysis::edit(c.state(), mask.value.asAddr()).attrs.set(slot, Value::integer(n));
   return n;
 }

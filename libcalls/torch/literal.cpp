@@ -237,6 +237,7 @@ CallResult torchSame(Call& c) {
     info.contiguous = Tri::kTrue;
     info.memory_order.clear();
   }
+  if (info.requires_grad == Tri::kTrue) info.requires_grad = Tri::kUnknown;  // decided by the gradient mode
   if (op == "detach" || op == "data" || op == "numpy") info.requires_grad = Tri::kFalse;
   if (op == "cpu") info.device = c.interp.a.intern("cpu");
   if (!info.shape.rank_known) return unknownResult(c, op, {x});

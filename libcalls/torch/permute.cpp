@@ -13,7 +13,6 @@ CallResult permuted(Call& c, std::string_view op, const Operand& x, const std::v
   Dims out;
   for (size_t i : order) out.push_back(x[i]);
   TensorInfo info = resultInfo(std::move(out), x.dtype(), {x});
-  info.requires_grad = x.info->requires_grad;
   std::vector<uint8_t> memory;
   if (x.info->contiguous == Tri::kTrue) {
     for (size_t i : order) memory.push_back(static_cast<uint8_t>(i));

@@ -10,6 +10,7 @@ namespace shapeproof::libcalls {
 namespace {
 
 constexpr size_t kMaxWalked = 256;
+constexpr size_t kMaxChain = 64;
 
 bool among(std::string_view name, std::span<const std::string_view> names) { return std::find(names.begin(), names.end(), name) != names.end(); }
 
@@ -20,17 +21,15 @@ bool givenByProgram(std::string_view operation) {
   return among(operation, kNames);
 }
 
-// Operations whose integers are counts or positions.
-bool counts(std::string_view operation) {
-  constexpr std::string_view kNames[] = {"argmax", "argmin", "argsort", "randperm", "randint", "nonzero", "multinomial", "bincount",
-                                         "count_nonzero", "searchsorted", "bucketize", "eq", "ne", "lt", "le", "gt", "ge"};
+// Operations that give elements of what they were given.
+bool keepsValues(std::string_view operation) {
+  constexpr std::string_view kNames[] = {"max", "min", "amax", "amin", "getitem", "select", "to", "clone", "view", "reshape", "flatten", "squeeze",
+                                         "unsqueeze", "cat", "stack", "t", "transpose", "permute", "detach", "cpu", "contiguous", "sort"};
   return among(operation, kNames);
 }
 
-// Operations that give what they were given, or sums of it.
-bool keepsSign(std::string_view operation) {
-  constexpr std::string_view kNames[] = {"sum", "max", "min", "amax", "amin", "cumsum", "getitem", "select", "to", "clone", "view", "reshape",
-                                         "flatten", "squeeze", "unsqueeze", "cat", "stack", "t", "transpose", "add", "mul"};
+bool compares(std::string_view operation) {
+  constexpr std::string_view kNames[] = {"eq", "ne", "lt", "le", "gt", "ge", "isnan", "isinf", "isfinite", "logical_not"};
   return among(operation, kNames);
 }
 
@@ -50,15 +49,58 @@ bool walkBack(const Analysis& a, OpId from, F&& f) {
   return true;
 }
 
-bool neverNegative(const Analysis& a, OpId from) {
-  bool sure = from.valid();
-  const bool whole = walkBack(a, from, [&](const OpRecord& r) {
-    const std::string_view name = a.text(r.operation);
-    if (counts(name)) return false;
-    sure = sure && keepsSign(name) && !r.operands.empty();
-    return sure;
-  });
-  return whole && sure;
+// Inclusive.
+struct Bounds { int64_t low; IntExpr high; };
+
+// The size of the one dimension that a reduction took away, or left as 1.
+std::optional<IntExpr> reducedSize(const OpRecord& r) {
+  if (r.inputs.empty() || !r.inputs[0].rank_known || !r.result.rank_known) return std::nullopt;
+  const Dims &from = r.inputs[0].dims, &to = r.result.dims;
+  if (from.size() == 1) return from[0];
+  std::optional<IntExpr> size;
+  for (size_t at = 0; at < from.size(); ++at) {
+    Dims kept = from, gone = from;
+    kept[at] = num(1);
+    gone.erase(gone.begin() + static_cast<std::ptrdiff_t>(at));
+    if (to != kept && to != gone) continue;
+    if (size && !(*size == from[at])) return std::nullopt;
+    size = from[at];
+  }
+  return size;
+}
+
+// Bounds of the integers that an operation itself makes: positions, truths, what chance was told.
+std::optional<Bounds> ownBounds(SymPool& p, std::string_view name, const OpRecord& r) {
+  const auto below = [&](IntExpr size) { return Bounds{0, p.sub(size, num(1))}; };
+  if (r.values) return Bounds{r.values->low, num(r.values->high)};
+  if (compares(name)) return Bounds{0, num(1)};
+  if (name == "argmax" || name == "argmin") {
+    if (r.result.rank_known && r.result.dims.empty() && !r.inputs.empty() && r.inputs[0].rank_known) return below(p.product(r.inputs[0].dims));
+    if (const auto size = reducedSize(r)) return below(*size);
+  }
+  if (name == "randperm" && r.result.rank_known) return below(r.result.dims[0]);
+  if (name == "argsort" && r.result.rank_known && r.result.dims.size() == 1) return below(r.result.dims[0]);
+  return std::nullopt;
+}
+
+// Bounds of the elements of a tensor, as far as the operations since they were made hand them on.
+std::optional<Bounds> boundsOf(Analysis& a, OpId id, size_t depth = 0) {
+  if (!id.valid() || depth > kMaxChain) return std::nullopt;
+  const OpRecord& r = a.log[id.index];
+  const std::string_view name = a.text(r.operation);
+  if (auto own = ownBounds(a.pool, name, r)) return own;
+  const bool counts = (name == "sum" || name == "count_nonzero") && r.result.rank_known && r.result.dims.empty() && r.inputs.size() == 1 &&
+                      r.inputs[0].rank_known;
+  if (name == "count_nonzero" && counts) return Bounds{0, a.pool.product(r.inputs[0].dims)};
+  if (!(counts || keepsValues(name)) || r.operands.empty()) return std::nullopt;
+  std::optional<Bounds> all;
+  for (const OpId operand : r.operands) {
+    const auto one = boundsOf(a, operand, depth + 1);
+    if (!one || (all && !(one->high == all->high && one->low == all->low))) return std::nullopt;
+    all = one;
+  }
+  if (counts) return all->low == 0 ? std::optional(Bounds{0, a.pool.mul(all->high, a.pool.product(r.inputs[0].dims))}) : std::nullopt;
+  return all;
 }
 
 }  // namespace
@@ -75,15 +117,18 @@ Trust trustInValues(const Analysis& a, const Operand& x) {
   return whole && fixed ? Trust::kOpaque : Trust::kProgram;
 }
 
-// An integer is free where it is a count or a position; of any other nobody knows even the sign.
+// An integer is free where its bounds are known; of any other nobody knows what it can be.
 Value numberOf(Call& c, const Operand& x, DType dtype, std::string_view name) {
   Analysis& a = c.interp.a;
   const Trust trust = trustInValues(a, x);
   if (dtype == DType::kBool) return Value::boolean(a.freshBool(name, trust));
   if (isFloating(dtype)) return Value::unknown(a.intern(name), UnknownType::kFloat, trust);
   if (!isInteger(dtype)) return Value::unknown(a.intern(name), UnknownType::kAny, trust);
-  const bool count = x.info && neverNegative(a, x.info->origin);
-  return Value::integer(count ? a.freshInt(name, trust, {0, Range::kMax}) : a.freshInt(name, Trust::kOpaque, {}));
+  const auto bounds = x.info ? boundsOf(a, x.info->origin) : std::nullopt;
+  if (!bounds) return Value::integer(a.freshInt(name, Trust::kOpaque, {}));
+  const IntExpr n = a.freshInt(name, trust, {bounds->low, c.getCachedRange(bounds->high).high});
+  if (!bounds->high.isConstant()) (void)c.guarantee(a.pool.le(n, bounds->high));
+  return Value::integer(n);
 }
 
 }  // namespace shapeproof::libcalls

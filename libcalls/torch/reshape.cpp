@@ -96,7 +96,6 @@ CallResult reshapeTo(Call& c, std::string_view op, const Operand& x, const Dims&
                   "subspaces). Use .reshape(...) instead.", {}, {x});
   }
   TensorInfo info = resultInfo(std::move(*dims), x.dtype(), {x});
-  info.requires_grad = x.info->requires_grad;
   info.contents = x.info->contents;
   info.contiguous = x.info->contiguous == Tri::kTrue || fits == Tri::kFalse ? Tri::kTrue : Tri::kUnknown;
   return c.tensorResult(op, std::move(info), {x});

@@ -220,9 +220,9 @@ void change(Call& c, const Value& target, TensorInfo info) {
   }
 }
 
-IntExpr dataSize(Call& c, std::string_view name, IntExpr high) {
+IntExpr dataSize(Call& c, std::string_view name, IntExpr high, const Operand& values) {
   const Range range = c.getCachedRange(high);
-  const IntExpr n = c.genSymInt(name, Trust::kProgram, {0, range.high});
+  const IntExpr n = c.genSymInt(name, trustInValues(c.interp.a, values), {0, range.high});
   if (!high.isConstant()) (void)c.guarantee(c.pool().le(n, high));
   return n;
 }

@@ -80,8 +80,8 @@ void append(std::vector<MessageArg>& args, const Dims& dims);
 [[nodiscard]] Value tupleOf(std::vector<Value> items);
 // An in-place change: nothing that was known of the values of `target` holds any more.
 void change(Call& c, const Value& target, TensorInfo info);
-// A size that depends on data: low..high (as far as they are known), of the program's own nondeterminism.
-[[nodiscard]] IntExpr dataSize(Call& c, std::string_view name, IntExpr high);
+// A size that the values of a tensor decide: 0..high, as free as those values are.
+[[nodiscard]] IntExpr dataSize(Call& c, std::string_view name, IntExpr high, const Operand& values);
 // A number that the values of a tensor decide.
 [[nodiscard]] Value numberOf(Call& c, const Operand& x, DType dtype, std::string_view name);
 // How much a value read out of such a tensor may be trusted to be free.

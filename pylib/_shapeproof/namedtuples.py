@@ -52,6 +52,8 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
 
 def named(typename, names, defaults, module):
     def __new__(cls, *args, **kwargs):
+        if not LibCall.value.known(len(args)):  # a starred argument of unknown length
+            return LibCall.tuple.new(cls, [LibCall.unknown.any("a field filled from a starred argument") for name in names])
         if len(args) > len(names):
             raise TypeError(f"{typename}.__new__() takes {_taken(names, defaults)} positional arguments but {len(args) + 1} were given")
         items = list(args)

@@ -19,12 +19,62 @@ class _Mode:
         return self
 
 
-class _BareMode(_Mode):
+_grad_enabled = True  # the library calls read it: what is computed while it is False needs no gradient
+
+
+def _steps(mode, function, args, kwargs):
+    generator = function(*args, **kwargs)
+    while True:
+        with mode.clone():
+            try:
+                step = next(generator)
+            except StopIteration as stop:
+                return stop.value
+        yield step
+
+
+class _GradMode(_Mode):
+    mode = False
+
+    def __enter__(self):
+        global _grad_enabled
+        self._before = _grad_enabled
+        _grad_enabled = self.mode
+        return None
+
+    def __exit__(self, exc_type, exc_value, traceback):
+        global _grad_enabled
+        _grad_enabled = self._before
+
+    def clone(self):
+        return self.__class__()
+
+    def __call__(self, function):
+        import functools
+        import inspect
+        if isinstance(function, type):
+            return function
+        mode = self
+
+        if inspect.isgeneratorfunction(function):
+            @functools.wraps(function)
+            def stepwise(*args, **kwargs):
+                return _steps(mode, function, args, kwargs)
+            return stepwise
+
+        @functools.wraps(function)
+        def in_mode(*args, **kwargs):
+            with mode.clone():
+                return function(*args, **kwargs)
+        return in_mode
+
+
+class _BareMode(_GradMode):
     # Works without parentheses too: @torch.no_grad
     def __new__(cls, orig_func=None, *args, **kwargs):
         if orig_func is None or isinstance(orig_func, bool):
             return object.__new__(cls)
-        return orig_func
+        return cls()(orig_func)
 
 
 class no_grad(_BareMode):
@@ -32,17 +82,37 @@ class no_grad(_BareMode):
 
 
 class enable_grad(_BareMode):
-    pass
+    mode = True
 
 
 class inference_mode(_BareMode):
     def __init__(self, mode=True):
-        pass
+        self.mode = not mode
+
+    def clone(self):
+        return self.__class__(not self.mode)
 
 
-class set_grad_enabled(_Mode):
+class set_grad_enabled(_GradMode):
+    # Sets the mode when it is made; as a manager it brings the old one back.
     def __init__(self, mode):
-        pass
+        global _grad_enabled
+        self._outside = _grad_enabled
+        self.mode = mode
+        _grad_enabled = mode
+
+    def __enter__(self):
+        global _grad_enabled
+        _grad_enabled = self.mode
+        self._before = self._outside
+
+    def __call__(self, function):
+        global _grad_enabled
+        _grad_enabled = self._outside
+        return super().__call__(function)
+
+    def clone(self):
+        return self.__class__(self.mode)
 
 
 class autocast(_Mode):
@@ -51,7 +121,7 @@ class autocast(_Mode):
 
 
 def is_grad_enabled():
-    return LibCall.torch.unknown("bool", "grad enabled", "program")
+    return _grad_enabled
 
 
 def is_inference_mode_enabled():
