@@ -1,0 +1,3 @@
+from .classifier import SpeakerClassifier
+
+__all__ = ["SpeakerClassifier"]
