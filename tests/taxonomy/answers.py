@@ -10,7 +10,8 @@ SECONDS = 60
 
 class Answer:
     def __init__(self, binary, program):
-        command = [os.path.abspath(binary), "check", "--output-format", "json", "--jobs", "1", program.path, "--", *program.args]
+        command = [os.path.abspath(binary), "check", "--output-format", "json", "--jobs", "1", "--timeout", "30", program.path, "--",
+                   *program.args]
         environment = {**os.environ, **program.environment}
         done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS, env=environment)
         if done.returncode not in (0, 1):
