@@ -13,9 +13,10 @@ namespace {
 
 constexpr int64_t kMaxContents = 64;
 
-bool requireNonNegative(Call& c, const Dims& dims) {
+bool requireNonNegative(Call& c, std::string_view op, const Dims& dims) {
   for (IntExpr d : dims) {
     const bool ok = c.require(c.ge(d, 0), [&] {
+      if (op == "zeros") return finding(Rule::kInvalidArgument, "RuntimeError", "zeros: Dimension size must be non-negative.", {});
       return finding(Rule::kInvalidArgument, "RuntimeError", "Trying to create tensor with negative dimension {}: {}",
                      {d, Shape::of(dims)});
     });
@@ -28,7 +29,7 @@ void fillContents(TensorInfo& info, const Value& v);
 
 CallResult make(Call& c, std::string_view op, Dims dims, DType dtype, const TensorOptions& options, const Operands& from = {},
                 const Value& fill = Value::none()) {
-  if (!requireNonNegative(c, dims)) return c.stop();
+  if (!requireNonNegative(c, op, dims)) return c.stop();
   TensorInfo info = resultInfo(std::move(dims), dtype, from);
   applyOptions(info, options, c);
   fillContents(info, fill);

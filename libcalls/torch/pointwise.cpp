@@ -272,13 +272,8 @@ CallResult torchWhere(Call& c) {
   for (const Operand* o : {&m, &x, &y}) {
     if ((o->info && !o->rankKnown()) || (!o->info && !isNumber(o->value))) return unknownResult(c, "where", {m, x, y});
   }
-  auto dims = shBroadcastAll(c, {x, y});
+  auto dims = shBroadcastAll(c, {m, x, y});
   if (!dims) return c.stop();
-  if (m.info) {
-    // torch compares the condition with the result of the two others.
-    dims = shBroadcast(c, m.shape().dims, *dims, {m, x, y});
-    if (!dims) return c.stop();
-  }
   return result(c, "where", std::move(*dims), promote(c, {x, y}), {x, y, m});
 }
 

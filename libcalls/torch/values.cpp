@@ -39,7 +39,8 @@ CallResult torchUnknown(Call& c) {
   return c.toSetWith(Value::unknown(a.intern(name), type, trust));
 }
 
-// "condition, rule, exception, message": a demand of a module that is written in Python.
+// "condition, rule, exception, message, numbers": a demand of a module that is written in Python; `numbers`, integers, fill the
+// message's {}.
 CallResult torchRequire(Call& c) {
   const Value& v = c.arg(0);
   if (!v.isBool()) return c.toSetWith(Value::none());
@@ -50,8 +51,12 @@ CallResult torchRequire(Call& c) {
   for (const char* e : kExceptions) {
     if (exception == e) cls = e;
   }
+  std::vector<MessageArg> numbers;
+  if (const auto given = c.items(c.arg(4))) {
+    for (const Value& n : *given) numbers.emplace_back(c.integer(n).value_or(num(0)));
+  }
   const bool ok = c.require(v.asBool(), [&] {
-    return finding(rule.value_or(Rule::kInvalidArgument), cls, std::string(c.str(c.arg(3)).value_or("")), {});
+    return finding(rule.value_or(Rule::kInvalidArgument), cls, std::string(c.str(c.arg(3)).value_or("")), std::move(numbers));
   });
   if (!ok) return c.stop();
   return c.toSetWith(Value::none());

@@ -117,10 +117,7 @@ def einsum(equation, *operands):
 
 
 def chain_matmul(*matrices, out=None):
-    result = matrices[0]
-    for m in matrices[1:]:
-        result = LibCall.torch.mm(result, m)
-    return result
+    return LibCall.torch.multi_dot("chain_matmul", matrices)
 
 
 def kron(input, other, *, out=None):

@@ -160,7 +160,4 @@ def matmul(input, other, *, out=None):
 
 
 def multi_dot(tensors, *, out=None):
-    result = tensors[0]
-    for m in tensors[1:]:
-        result = LibCall.torch.matmul(result, m)
-    return result
+    return LibCall.torch.multi_dot("multi_dot", tensors)

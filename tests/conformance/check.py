@@ -12,14 +12,14 @@ import collections
 import hashlib
 import json
 import os
-import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, HERE)
+sys.path[:0] = [HERE, os.path.join(HERE, "..", "oracle")]
 
+from report import report_of  # noqa: E402
 from snippets import Program, judge_row, reveals_by_line  # noqa: E402
 
 KNOWN = os.path.join(HERE, "known.txt")
@@ -47,15 +47,8 @@ def identity(row):
 
 def run_program(binary, program, folder, name):
     """The reveals by line; none where the checker gave no report."""
-    path = os.path.join(folder, name + ".py")
-    with open(path, "w", encoding="utf-8") as f:
-        f.write(program.text)
-    command = [binary, "check", "--output-format", "json", "--jobs", "1", "--timeout", str(SECONDS_PER_PROGRAM), path]
-    try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=3 * SECONDS_PER_PROGRAM)
-        return reveals_by_line(json.loads(done.stdout))
-    except (subprocess.TimeoutExpired, json.JSONDecodeError):
-        return {}
+    report = report_of(binary, program.text, folder, name, SECONDS_PER_PROGRAM)
+    return reveals_by_line(report) if report else {}
 
 
 def judge_rows(binary, rows, folder, name):

@@ -13,13 +13,13 @@ import json
 import os
 import runpy
 import sys
-import traceback
 import types
 
 import torch
 
 import fake_data
 import torchvision_ops
+from crash import first_line, innermost
 
 
 def _provide_six():
@@ -71,18 +71,13 @@ def _bounded_count(limit):
 
 def own_crash(error, folder):
     """The innermost frame of `error` in a file below `folder`, as an outcome."""
-    place = (None, None)
-    for frame in traceback.extract_tb(error.__traceback__):
-        path = os.path.realpath(frame.filename)
-        if path.startswith(folder + os.sep):
-            place = (os.path.relpath(path, folder), frame.lineno)
-    text = str(error).strip().splitlines()
+    path, line = innermost(error, lambda name: os.path.realpath(name).startswith(folder + os.sep))
     return {
         "status": "crash",
-        "file": place[0],
-        "line": place[1],
+        "file": path and os.path.relpath(os.path.realpath(path), folder),
+        "line": line,
         "type": type(error).__name__,
-        "message": text[0] if text else "",
+        "message": first_line(error),
     }
 
 

@@ -1,6 +1,10 @@
 """Records what real torch answers; one file per operator family. See ../README.md."""
 
 import importlib
+import os
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "oracle"))
 
 FAMILIES = (
     "pointwise",

@@ -18,6 +18,8 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
+from crash import first_line
+
 REJECTED_SHARE = 0.35
 ATTEMPTS_PER_ROW = 40
 
@@ -166,9 +168,7 @@ def judge(name, expr, tensors):
         try:
             value = eval(expr, names)
         except Exception as error:  # every refusal is an answer
-            lines = str(error).strip().splitlines()
-            text = re.sub("0x[0-9a-f]{6,}", "0x...", lines[0]) if lines else ""  # addresses change from run to run
-            row.update(ok=False, error=type(error).__name__, message=text)
+            row.update(ok=False, error=type(error).__name__, message=first_line(error))
             return row
     result = describe(value)
     kind = returns(value)

@@ -50,7 +50,8 @@ class RMSNorm(Module):
 class GroupNorm(Module):
     def __init__(self, num_groups, num_channels, eps=1e-05, affine=True, device=None, dtype=None):
         super().__init__()
-        LibCall.torch.require(num_channels % num_groups == 0, "norm-mismatch", "ValueError", "num_channels must be divisible by num_groups")
+        LibCall.torch.require(num_channels % num_groups == 0, "norm-mismatch", "ValueError",
+                              "num_channels ({}) must be divisible by num_groups ({})", (num_channels, num_groups))
         self.num_groups = num_groups
         self.num_channels = num_channels
         self.eps = eps
