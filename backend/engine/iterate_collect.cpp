@@ -170,7 +170,7 @@ class Collector {
         items.unknown_rest = true;
         return {std::move(s), std::move(items)};
       }
-      if (auto whole = beyondCounting(s, items)) return std::move(*whole);
+      if (auto whole = beyondCounting(s, items, forks)) return std::move(*whole);
       ContextSet<Next> next = in_.next(std::move(s), it_);
       if (!next.isSingle() || next.hasFinished()) return each(std::move(next), items, forks);
       if (next[0].value.exhausted()) return {std::move(next[0].state), std::move(items)};
@@ -181,7 +181,7 @@ class Collector {
 
  private:
   // A plan whose remaining length is not a number, or a huge one.
-  std::optional<ContextSet<Interp::Items>> beyondCounting(StateRef& s, Interp::Items& items) {
+  std::optional<ContextSet<Interp::Items>> beyondCounting(StateRef& s, Interp::Items& items, int forks) {
     const PlanView view = viewPlan(in_, *s, it_);
     if (!view.remaining) return std::nullopt;
     if (view.remaining->isConstant() && view.remaining->value() <= kMaxItems) return std::nullopt;
@@ -193,13 +193,60 @@ class Collector {
     }
     // One item, as those that follow will be.
     const IntExpr count = *view.remaining;
-    return in_.next(std::move(s), it_).map([&](StateRef&, Next n) {
+    const uint32_t before = d->run;
+    return in_.next(std::move(s), it_).flatMap([&](StateRef t, Next n) -> ContextSet<Interp::Items> {
       Interp::Items all = items;
-      if (n.exhausted()) return all;
-      if (view.concrete_items) all.unknown_rest = true;
-      else all.rest = ListData::Rest{count, std::move(n.item)};
-      return all;
+      if (n.exhausted()) return {std::move(t), std::move(all)};
+      const auto* now = Analysis::object(*t, it_.asAddr()).as<IteratorData>();
+      if (view.concrete_items) {
+        all.unknown_rest = true;
+      } else if (now->kind == IteratorData::Kind::kPlan && now->run != before) {  // there was nothing in the run
+        all.items.push_back(std::move(n.item));
+        return run(std::move(t), std::move(all), forks);
+      } else if (now->kind == IteratorData::Kind::kPlan && now->run + 1 < now->runs.size()) {
+        return laterRuns(std::move(t), std::move(all), std::move(n.item));
+      } else {
+        all.rest = ListData::Rest{count, std::move(n.item)};
+      }
+      return {std::move(t), std::move(all)};
     });
+  }
+
+  // After the first item of a run, with others to follow: what is left looks like it, or like an item of one of them.
+  ContextSet<Interp::Items> laterRuns(StateRef s, Interp::Items items, Value item) {
+    const auto* d = Analysis::object(*s, it_.asAddr()).as<IteratorData>();
+    const std::vector<IterRun> later(d->runs.begin() + d->run + 1, d->runs.end());
+    items.items.push_back(item);
+    items.rest = ListData::Rest{viewPlan(in_, *s, it_).remaining.value_or(IntExpr::constant(0)), std::move(item)};
+    ContextSet<Interp::Items> out(std::move(s), std::move(items));
+    for (const IterRun& one : later)
+      out = std::move(out).flatMap([&](StateRef t, Interp::Items sofar) { return withRun(std::move(t), std::move(sofar), one); });
+    return out;
+  }
+
+  // One more run behind the rest, where it has items at all.
+  ContextSet<Interp::Items> withRun(StateRef s, Interp::Items items, const IterRun& more) {
+    Interp::Sides sides = in_.fork(std::move(s), in_.a.pool.le(IntExpr::constant(1), more.count));
+    ContextSet<Interp::Items> out;
+    if (sides.otherwise) out.add(std::move(sides.otherwise), items);
+    if (!sides.then) return out;
+    if (more.kind != IterRun::Kind::kCall || items.unknown_rest) {
+      items.unknown_rest = true;
+      items.rest.reset();
+      out.add(std::move(sides.then), std::move(items));
+      return out;
+    }
+    CallArgs args;
+    args.positional.push_back(Value::integer(in_.a.freshInt("", Trust::kProgram, {0, Range::kMax})));
+    out.absorb(in_.call(std::move(sides.then), more.source, std::move(args)).map([&](StateRef& t, Value other) {
+      const IntExpr before = items.rest->count, count = in_.simplify(*t, in_.a.pool.add(before, more.count));
+      const bool alone = in_.check(*t, in_.a.pool.le(before, IntExpr::constant(0))) == Tri::kTrue;
+      const BoolExpr either = in_.a.freshBool("", Trust::kProgram, kOneOfSeveral);
+      Interp::Items all = items;
+      all.rest = ListData::Rest{count, alone ? std::move(other) : Value::choice(either, items.rest->element, std::move(other))};
+      return all;
+    }));
+    return out;
   }
 
   ContextSet<Interp::Items> each(ContextSet<Next> next, const Interp::Items& items, int forks) {

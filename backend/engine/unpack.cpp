@@ -22,6 +22,34 @@ Finding wrongCount(size_t expected, IntExpr got, bool too_few, bool starred) {
   return f;
 }
 
+// A plan of several runs whose lengths are not all numbers: full pieces, then a shorter one.
+bool hasUnlikeRuns(Interp& in, const State& s, const Value& iterator) {
+  const auto* d = iterator.isObject() ? Analysis::object(s, iterator.asAddr()).as<IteratorData>() : nullptr;
+  if (d == nullptr || d->kind != IteratorData::Kind::kPlan || d->run + 1 >= d->runs.size()) return false;
+  const PlanView view = viewPlan(in, s, iterator);
+  return view.remaining && !view.remaining->isConstant();
+}
+
+// Items one by one, at most so many.
+ContextSet<Interp::Items> takeItems(Interp& in, StateRef s, const Value& iterator, size_t most, Interp::Items so_far) {
+  if (so_far.items.size() >= most) return {std::move(s), std::move(so_far)};
+  return in.next(std::move(s), iterator).flatMap([&](StateRef t, Next n) -> ContextSet<Interp::Items> {
+    Interp::Items items = so_far;
+    if (n.exhausted()) return {std::move(t), std::move(items)};
+    items.items.push_back(std::move(n.item));
+    return takeItems(in, std::move(t), iterator, most, std::move(items));
+  });
+}
+
+// The items of v for `count` targets without a star.
+ContextSet<Interp::Items> itemsFor(Interp& in, StateRef s, const Value& v, size_t count) {
+  if (!v.isObject() || Analysis::object(*s, v.asAddr()).as<ListData>()) return in.collect(std::move(s), v);
+  return in.iterate(std::move(s), v).flatMap([&](StateRef t, Value iterator) {
+    if (hasUnlikeRuns(in, *t, iterator)) return takeItems(in, std::move(t), iterator, count + 1, {});
+    return in.collect(std::move(t), std::move(iterator));
+  });
+}
+
 }  // namespace
 
 // The items for `count` targets; with a star, item `star` is a list of what is left for it.
@@ -37,7 +65,8 @@ ContextSet<Values> Interp::unpackItems(StateRef s, Value v, size_t count, uint32
     const std::string type = ops::typeName(*this, *s, v).value_or("object");
     return raise<Values>(std::move(s), "TypeError", "cannot unpack non-iterable " + type + " object");
   }
-  return collect(std::move(s), v).flatMap([&](StateRef t, Items items) -> ContextSet<Values> {
+  auto collected = star == kNoStar ? itemsFor(*this, std::move(s), v, count) : collect(std::move(s), v);
+  return std::move(collected).flatMap([&](StateRef t, Items items) -> ContextSet<Values> {
     if (items.unknown_rest || items.rest) return unpackRest(std::move(t), std::move(items), count, star);
     Values& all = items.items;
     const size_t needed = star == kNoStar ? count : count - 1;

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "backend/engine/operators.h"
+#include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/support.h"
@@ -55,6 +56,15 @@ std::optional<double> realOf(const Value& v) {
   return std::nullopt;
 }
 
+// What arange does not take for numbers; None as the end: it was given alone.
+std::optional<CallResult> refuseRange(Call& c) {
+  const auto isNoNumber = [&](size_t i) { return !isNumber(c.arg(i)) && plainType(c, c.arg(i)); };
+  const bool alone = c.arg(2).isInt() && c.constant(c.arg(2)) == 1 && c.constant(c.arg(0)) == 0;
+  if (alone && isNoNumber(1)) return refusePlain(c, c.arg(1), {"arange", "end"}, "Number");
+  if (isNoNumber(0) || isNoNumber(1) || isNoNumber(2)) return refuseCombination(c, "arange", {c.arg(0), c.arg(1), c.arg(2)});
+  return std::nullopt;
+}
+
 }  // namespace
 
 // "name, size, dtype, options": zeros, ones, empty, rand, randn: `dtype` is the default type's name.
@@ -81,6 +91,7 @@ CallResult torchLike(Call& c) {
   const std::string_view op = c.str(c.arg(0)).value_or("zeros_like");
   const Operand x = c.tensor(1);
   const TensorOptions options = parseOptions(c, c.arg(2));
+  if (auto refused = demandTensor(c, x.value, {op})) return std::move(*refused);
   if (!x.rankKnown()) return unknownResult(c, op, {x});
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x});
   const Name device = info.device;
@@ -94,12 +105,13 @@ CallResult torchLike(Call& c) {
   return c.tensorResult(op, std::move(info), {x});
 }
 
-// "input, size, options": new_zeros and the like: type and device of the tensor.
+// "input, size, options, name": new_zeros and the like: type and device of the tensor.
 CallResult torchNewFilled(Call& c) {
   const Operand x = c.tensor(0);
-  auto dims = sizes(c, c.arg(1), "new_zeros");
+  const std::string_view op = c.str(c.arg(3)).value_or("new_zeros");
+  auto dims = sizes(c, c.arg(1), op);
   if (!dims) return dims.leave();
-  return make(c, "new_zeros", std::move(*dims), x.dtype(), parseOptions(c, c.arg(2)), {x});
+  return make(c, op, std::move(*dims), x.dtype(), parseOptions(c, c.arg(2)), {x});
 }
 
 // "low, high, size, options"
@@ -117,6 +129,7 @@ CallResult torchRandint(Call& c) {
 
 // "n, options"
 CallResult torchRandperm(Call& c) {
+  if (auto refused = demandInt(c, c.arg(0), {"randperm", "n"})) return std::move(*refused);
   const auto n = c.integer(c.arg(0));
   if (!n) return unknownResult(c, "randperm", {}, "the argument of randperm is not known");
   return make(c, "randperm", {*n}, DType::kInt64, parseOptions(c, c.arg(1)));
@@ -128,6 +141,7 @@ CallResult torchArange(Call& c) {
   const TensorOptions options = parseOptions(c, c.arg(3));
   const auto start = c.integer(c.arg(0)), end = c.integer(c.arg(1)), step = c.integer(c.arg(2));
   if (!start || !end || !step) {
+    if (auto refused = refuseRange(c)) return std::move(*refused);
     const auto a = realOf(c.arg(0)), b = realOf(c.arg(1)), d = realOf(c.arg(2));
     IntExpr n;
     if (a && b && d && *d != 0 && std::isfinite((*b - *a) / *d)) n = num(std::max<int64_t>(0, std::llround(std::ceil((*b - *a) / *d))));
@@ -151,20 +165,24 @@ CallResult torchArange(Call& c) {
   return c.tensorResult("arange", std::move(info), {});
 }
 
-// "name, steps, options": linspace, logspace.
+// "name, start, end, steps, options": linspace, logspace.
 CallResult torchLinspace(Call& c) {
   const std::string_view op = c.str(c.arg(0)).value_or("linspace");
-  const auto n = c.integer(c.arg(1));
+  const auto n = c.integer(c.arg(3));
+  if (!n && (isNumber(c.arg(3)) || plainType(c, c.arg(3)))) {
+    if (auto refused = refuseCombination(c, op, {c.arg(1), c.arg(2), c.arg(3)})) return std::move(*refused);
+  }
   if (!n) return unknownResult(c, op, {}, "the number of steps is not known");
   const bool ok = c.require(c.ge(*n, 0), [&] {
     return finding(Rule::kInvalidArgument, "RuntimeError", "number of steps must be non-negative", {});
   });
   if (!ok) return c.stop();
-  return make(c, op, {*n}, DType::kFloat32, parseOptions(c, c.arg(2)));
+  return make(c, op, {*n}, DType::kFloat32, parseOptions(c, c.arg(4)));
 }
 
 // "n, m, options"
 CallResult torchEye(Call& c) {
+  if (auto refused = demandInt(c, c.arg(0), {"eye", "n"})) return std::move(*refused);
   const auto n = c.integer(c.arg(0));
   const auto m = c.isNone(1) ? n : c.integer(c.arg(1));
   if (!n || !m) return unknownResult(c, "eye", {}, "the argument of eye is not known");
@@ -194,7 +212,12 @@ CallResult torchMultinomial(Call& c) {
 // "row, col, offset, options": tril_indices, triu_indices of constants.
 CallResult torchTriangleIndices(Call& c) {
   const auto row = c.constant(c.arg(1)), col = c.constant(c.arg(2)), offset = c.constant(c.arg(3));
-  const bool lower = c.str(c.arg(0)) == "tril_indices";
+  const std::string_view op = c.str(c.arg(0)).value_or("tril_indices");
+  const bool lower = op == "tril_indices";
+  static constexpr std::string_view kNames[] = {"row", "col", "offset"};
+  for (int i = 0; i < 3; ++i) {
+    if (auto refused = demandInt(c, c.arg(i + 1), {op, kNames[i], i + 1})) return std::move(*refused);
+  }
   IntExpr n;
   if (row && col && offset && *row < 4096) {
     int64_t count = 0;
@@ -207,16 +230,16 @@ CallResult torchTriangleIndices(Call& c) {
     const auto r = c.integer(c.arg(1)), k = c.integer(c.arg(2));
     SymPool& p = c.pool();
     if (!r || !k || !(*r == *k) || !offset || (*offset != 0 && *offset != 1 && *offset != -1)) {
-      return unknownResult(c, "tril_indices", {}, "the number of indices is not known");
+      return unknownResult(c, op, {}, "the number of indices is not known");
     }
     const bool with_diagonal = *offset == 0;
     const bool more = lower ? *offset == 1 : *offset == -1;
-    if (more) return unknownResult(c, "tril_indices", {}, "the number of indices is not known");
+    if (more) return unknownResult(c, op, {}, "the number of indices is not known");
     n = p.floorDiv(p.mul(*r, p.add(*r, num(with_diagonal ? 1 : -1))), num(2));
   } else {
-    return unknownResult(c, "tril_indices", {}, "the number of indices is not known");
+    return unknownResult(c, op, {}, "the number of indices is not known");
   }
-  return make(c, c.str(c.arg(0)).value_or("tril_indices"), {num(2), n}, DType::kInt64, parseOptions(c, c.arg(4)));
+  return make(c, op, {num(2), n}, DType::kInt64, parseOptions(c, c.arg(4)));
 }
 
 }  // namespace shapeproof::libcalls

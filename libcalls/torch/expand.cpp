@@ -97,7 +97,7 @@ CallResult torchRepeatInterleave(Call& c) {
     at = *dim;
     if (x.rank() == 0) dims = {num(1)};
   }
-  if (const auto n = c.integer(c.arg(1)); n && !c.isTensor(c.arg(1))) {
+  if (const auto n = c.integer(c.arg(1)); n && !(c.isTensor(c.arg(1)) && c.tensor(1).rank() > 0)) {
     const bool ok = c.require(c.ge(*n, 0), [&] { return finding(Rule::kInvalidArgument, "RuntimeError", "Repeats must be non-negative", {}, {x}); });
     if (!ok) return c.stop();
     dims[at] = c.pool().mul(dims[at], *n);

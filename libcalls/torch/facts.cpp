@@ -1,5 +1,6 @@
 // Questions to a tensor: sizes, type, device, values; and what the engine's models need to know of values in general.
 #include "backend/engine/operators.h"
+#include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 
@@ -127,6 +128,9 @@ CallResult torchDeviceName(Call& c) {
 CallResult torchIs(Call& c) {
   const Operand x = c.tensor(0);
   const std::string_view what = c.str(c.arg(1)).value_or("");
+  if (what == "floating" || what == "complex") {
+    if (auto refused = demandTensor(c, x.value, {what == "complex" ? "is_complex" : "is_floating_point"})) return std::move(*refused);
+  }
   Tri t = Tri::kUnknown;
   Trust trust = Trust::kProgram;
   if (x.info && what == "contiguous") t = x.info->contiguous;
@@ -242,7 +246,9 @@ CallResult torchBackward(Call& c) {
 CallResult torchEqual(Call& c) {
   const Operand x = c.tensor(0), y = c.tensor(1);
   if (x.rankKnown() && y.rankKnown() && refuted(c, sameShape(c, x.shape().dims, y.shape().dims))) return c.toSetWith(Value::boolean(false));
-  return c.toSetWith(freshBool(c, "equal", Trust::kProgram));
+  const BoolExpr values = c.interp.a.freshBool("equal", Trust::kProgram);
+  if (!x.rankKnown() || !y.rankKnown()) return c.toSetWith(Value::boolean(values));
+  return c.toSetWith(Value::boolean(c.pool().andOf(sameShape(c, x.shape().dims, y.shape().dims), values)));
 }
 
 // "input": strides of a contiguous tensor.
@@ -269,6 +275,9 @@ CallResult torchItemSize(Call& c) { return c.toSetWith(Value::integer(int64_t{by
 
 // "first, second": the name of the promoted dtype.
 CallResult torchPromoteTypes(Call& c) {
+  for (int i : {0, 1}) {
+    if (auto refused = refusePlain(c, c.arg(i), {"promote_types", i == 0 ? "type1" : "type2", i + 1}, "torch.dtype")) return std::move(*refused);
+  }
   const std::string_view name = dtypeName(promoteTypes(parseDType(c, c.arg(0)).value_or(DType::kUnknown), parseDType(c, c.arg(1)).value_or(DType::kUnknown)));
   return c.toSetWith(name.empty() ? Value::none() : c.interp.text(name));
 }

@@ -239,11 +239,22 @@ CallResult torchOneHot(Call& c) {
 // "input, minlength": at least minlength counts.
 CallResult torchBincount(Call& c) {
   const Operand x = c.tensor(0);
+  const auto low = c.constant(c.arg(1));
+  if (x.dtype() != DType::kUnknown && !isInteger(x.dtype())) {
+    return reject(c, Rule::kInvalidArgument, "NotImplementedError", "\"bincount_cpu\" not implemented for '" + std::string(dtypeWord(x.dtype())) + "'", {}, {x});
+  }
+  if (low && *low < 0) return reject(c, Rule::kInvalidArgument, "RuntimeError", "minlength should be >= 0", {}, {x});
   if (x.rankKnown() && x.rank() != 1) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "bincount only supports 1-d non-negative integral inputs.", {}, {x});
   }
-  const auto low = c.constant(c.arg(1));
-  return result(c, "bincount", {c.genSymInt("bins", Trust::kOpaque, {low.value_or(0), Range::kMax}, "the largest value of a tensor")},
+  if (const Operand w = c.tensor(2); x.rankKnown() && w.rankKnown()) {
+    const bool ok = c.require(w.rank() == 1 ? c.eq(w[0], x[0]) : BoolExpr::constant(false), [&] {
+      return finding(Rule::kInvalidArgument, "RuntimeError", "weights should be 1-d and have the same length as input", {}, {x, w});
+    });
+    if (!ok) return c.stop();
+  }
+  const bool empty = x.rankKnown() && x[0].is(0) && low;
+  return result(c, "bincount", {empty ? num(*low) : c.genSymInt("bins", Trust::kOpaque, {low.value_or(0), Range::kMax}, "the largest value of a tensor")},
                 c.isNone(2) ? DType::kInt64 : c.tensor(2).dtype() == DType::kFloat32 ? DType::kFloat32 : DType::kFloat64, {x});
 }
 

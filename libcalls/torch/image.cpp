@@ -1,6 +1,7 @@
 // Images: pad, interpolate, pixel_shuffle, unfold and fold, grid_sample.
 #include <cmath>
 
+#include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 
@@ -19,6 +20,18 @@ std::optional<CallResult> checkStride(Call& c, const Dims& stride, const Operand
       return padReject(c, "RuntimeError", "stride should be greater than zero, but got stride_height: {} stride_width: {}", {stride[0], stride[1]}, x);
     }
     if (!c.guarantee(c.ge(s, 1))) return c.stop();
+  }
+  return std::nullopt;
+}
+
+// Windows in the plane: an int or two of them.
+struct PlaneArgument { const Value& value; const char* name; };
+std::optional<CallResult> checkPairs(Call& c, std::initializer_list<PlaneArgument> arguments, const Operand& x) {
+  for (const auto& [value, name] : arguments) {
+    const auto items = isInt(value) ? std::nullopt : c.items(value);
+    if (!items || items->size() <= 2) continue;
+    return padReject(c, "RuntimeError", std::string("It is expected ") + name + " equals to 2, but got size {}",
+                     {num(static_cast<int64_t>(items->size()))}, x);
   }
   return std::nullopt;
 }
@@ -153,9 +166,10 @@ CallResult torchPixelShuffle(Call& c) {
   SymPool& p = c.pool();
   const size_t at = x.rank() - 3;
   const IntExpr square = p.mul(*r, *r);
-  if (!known(c, c.ge(*r, 1)) && !c.guarantee(c.ge(*r, 1))) {
+  if (refuted(c, c.ge(*r, 1))) {
     return reject(c, Rule::kPixelShuffle, "RuntimeError", "pixel_shuffle expects a positive upscale_factor, but got {}", {*r}, {x});
   }
+  if (!c.guarantee(c.ge(*r, 1))) return c.stop();
   const bool ok = c.require(c.eq(p.mod(x[at], square), 0), [&] {
     return finding(Rule::kPixelShuffle, "RuntimeError",
                    "pixel_shuffle expects its input's 'channel' dimension to be divisible by the square of upscale_factor, but "
@@ -203,7 +217,14 @@ CallResult torchPixelUnshuffle(Call& c) {
 CallResult torchChannelShuffle(Call& c) {
   const Operand x = c.tensor(0);
   const auto g = c.integer(c.arg(1));
-  if (!x.rankKnown() || !g || x.rank() < 3 || !known(c, c.ge(*g, 1))) return unknownResult(c, "channel_shuffle", {x});
+  if (!x.rankKnown() || !g) return unknownResult(c, "channel_shuffle", {x});
+  if (x.rank() < 3) {
+    return reject(c, Rule::kPixelShuffle, "RuntimeError", "channel_shuffle expects input with > 2 dims, but got input with sizes {}", {x.shape()}, {x});
+  }
+  if (refuted(c, c.ge(*g, 1))) {
+    return reject(c, Rule::kPixelShuffle, "RuntimeError", "Number of groups to divide channels in must be positive. Value of groups:{}", {*g}, {x});
+  }
+  if (!c.guarantee(c.ge(*g, 1))) return c.stop();
   const bool ok = c.require(c.eq(c.pool().mod(x[1], *g), 0), [&] {
     return finding(Rule::kPixelShuffle, "RuntimeError", "Number of channels must be divisible by groups. Got {} channels and {} groups.", {x[1], *g}, {x});
   });
@@ -215,7 +236,8 @@ CallResult torchChannelShuffle(Call& c) {
 CallResult torchUnfold(Call& c) {
   const Operand x = c.tensor(0);
   const auto k = window(c, c.arg(1), 2), d = window(c, c.arg(2), 2), pad = window(c, c.arg(3), 2), s = window(c, c.arg(4), 2);
-  if (!x.rankKnown() || !k || !d || !pad || !s) return unknownResult(c, "unfold", {x});
+  if (auto left = checkPairs(c, {{c.arg(1), "kernel_size"}, {c.arg(2), "dilation"}, {c.arg(3), "padding"}, {c.arg(4), "stride"}}, x)) return std::move(*left);
+  if (!x.rankKnown() || !k || !d || !pad || !s) return unknownResult(c, "unfold", {x}, x.rankKnown() ? "the window of unfold is not known" : "");
   if (x.rank() != 3 && x.rank() != 4) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError",
                   "Expected 3D or 4D (batch mode) tensor with possibly 0 batch size and other non-zero dimensions for input, but got: {}", {x.shape()}, {x});
@@ -244,7 +266,10 @@ CallResult torchUnfold(Call& c) {
 CallResult torchFold(Call& c) {
   const Operand x = c.tensor(0);
   const auto out = window(c, c.arg(1), 2), k = window(c, c.arg(2), 2), d = window(c, c.arg(3), 2), pad = window(c, c.arg(4), 2), s = window(c, c.arg(5), 2);
-  if (!x.rankKnown() || !out || !k || !d || !pad || !s) return unknownResult(c, "fold", {x});
+  if (auto left = checkPairs(c, {{c.arg(1), "output_size"}, {c.arg(2), "kernel_size"}, {c.arg(3), "dilation"}, {c.arg(4), "padding"}, {c.arg(5), "stride"}}, x)) {
+    return std::move(*left);
+  }
+  if (!x.rankKnown() || !out || !k || !d || !pad || !s) return unknownResult(c, "fold", {x}, x.rankKnown() ? "the window of fold is not known" : "");
   if (x.rank() != 2 && x.rank() != 3) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError",
                   "Expected 2D or 3D (batch mode) tensor for input with possibly 0 batch size and non-zero dimensions for input, but got: {}", {x.shape()}, {x});
@@ -308,7 +333,13 @@ CallResult torchGridSample(Call& c) {
 CallResult torchAffineGrid(Call& c) {
   const Operand t = c.tensor(0);
   const auto size = sizeList(c, c.arg(1));
-  if (!t.rankKnown() || !size || size->size() < 4) return unknownResult(c, "affine_grid", {t});
+  if (size && size->size() != 4 && size->size() != 5 && !isInt(c.arg(1))) {
+    std::vector<MessageArg> shown;
+    append(shown, *size);
+    return padReject(c, "NotImplementedError", "affine_grid only supports 4D and 5D sizes, for 2D and 3D affine transforms, respectively. Got size (" +
+                     placeholders(size->size()) + ").", std::move(shown), t);
+  }
+  if (!t.rankKnown() || !size || isInt(c.arg(1))) return unknownResult(c, "affine_grid", {t});
   const int64_t n = static_cast<int64_t>(size->size()) - 2;
   BoolExpr fits = t.rank() == 3 ? c.pool().andOf(c.eq(t[0], (*size)[0]), c.pool().andOf(c.eq(t[1], n), c.eq(t[2], n + 1))) : BoolExpr::constant(false);
   const bool ok = c.require(fits, [&] {

@@ -9,10 +9,7 @@
 
 namespace shapeproof::libcalls {
 
-namespace {
-
-// The start or end of a slice, brought into 0..size.
-IntExpr bound(Call& c, IntExpr v, IntExpr size) {
+IntExpr sliceBound(Call& c, IntExpr v, IntExpr size) {
   SymPool& p = c.pool();
   const auto capped = [&] { return known(c, p.le(v, size)) ? v : known(c, p.ge(v, size)) ? size : p.min(v, size); };
   const auto wrapped = [&] {
@@ -23,6 +20,8 @@ IntExpr bound(Call& c, IntExpr v, IntExpr size) {
   if (refuted(c, c.ge(v, 0))) return wrapped();
   return p.ite(c.ge(v, 0), capped(), wrapped());
 }
+
+namespace {
 
 class Indexing {
  public:
@@ -104,6 +103,10 @@ class Indexing {
     if (item.isUnknown()) {
       return unknown(item.unknownReason().valid() ? c_.interp.a.text(item.unknownReason()) : "an index that is not known");
     }
+    if (item.isStr()) return leave(c_.raise("TypeError", "new(): invalid data type 'str'"));
+    if (isNumber(item)) {
+      return leave(fail("IndexError", "only integers, slices (`:`), ellipsis (`...`), None and long or byte Variables are valid indices (got float)", {}));
+    }
     return unknown("an index of a kind that is not known");
   }
 
@@ -138,7 +141,7 @@ class Indexing {
     SymPool& p = c_.pool();
     IntExpr length = size;
     if (ends[0] || ends[1]) {
-      const IntExpr from = ends[0] ? bound(c_, *ends[0], size) : num(0), to = ends[1] ? bound(c_, *ends[1], size) : size;
+      const IntExpr from = ends[0] ? sliceBound(c_, *ends[0], size) : num(0), to = ends[1] ? sliceBound(c_, *ends[1], size) : size;
       const IntExpr span = p.sub(to, from);
       length = known(c_, c_.ge(span, 0)) ? span : refuted(c_, c_.ge(span, 1)) ? num(0) : p.max(num(0), span);
       length = c_.interp.simplify(c_.state(), length);

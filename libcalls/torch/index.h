@@ -18,6 +18,8 @@ struct Selection {
 [[nodiscard]] TensorInfo selected(Call& c, const Operand& x, Selection s, const Value& index);
 // Values of these sizes can be broadcast to what is selected. How many values a mask selects is not for the sizes to tell.
 [[nodiscard]] BoolExpr fitsSelection(Call& c, const Dims& from, const Selection& s);
+// The start or end of a slice, brought into 0..size.
+[[nodiscard]] IntExpr sliceBound(Call& c, IntExpr v, IntExpr size);
 // The number of true values of a mask: the same symbol for the same mask.
 [[nodiscard]] IntExpr countTrue(Call& c, const Operand& mask);
 

@@ -1,4 +1,5 @@
 // Several tensors into one: cat, stack and their relatives, meshgrid.
+#include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 
@@ -149,7 +150,20 @@ CallResult torchStackAlong(Call& c) {
 // "tensors, indexing": one grid for each vector.
 CallResult torchMeshgrid(Call& c) {
   const auto xs = tensors(c, c.arg(0), "tensors");
+  const auto refuse = [&](std::string message) { return reject(c, Rule::kInvalidArgument, "RuntimeError", std::move(message), {}, *xs); };
+  if (xs) {
+    if (auto refused = demandTensors(c, *xs)) return std::move(*refused);
+    if (xs->empty()) return refuse("meshgrid expects a non-empty TensorList");
+  }
   if (!xs || !allKnown(*xs)) return c.opaque("the operands of meshgrid are not known");
+  for (const Operand& x : *xs) {
+    const DType first = xs->front().dtype();
+    if (x.dtype() != first && x.dtype() != DType::kUnknown && first != DType::kUnknown) return refuse("meshgrid expects all tensors to have the same dtype");
+  }
+  const auto indexing = c.str(c.arg(1));
+  if (indexing && *indexing != "xy" && *indexing != "ij") {
+    return refuse("torch.meshgrid: indexing must be one of \"xy\" or \"ij\", but received: " + std::string(*indexing));
+  }
   Dims dims;
   for (const Operand& x : *xs) {
     if (x.rank() > 1) {
@@ -158,7 +172,7 @@ CallResult torchMeshgrid(Call& c) {
     }
     dims.push_back(x.rank() == 0 ? num(1) : x[0]);
   }
-  if (c.str(c.arg(1)) == "xy" && dims.size() >= 2) std::swap(dims[0], dims[1]);
+  if (indexing == "xy" && dims.size() >= 2) std::swap(dims[0], dims[1]);
   std::vector<Value> out;
   for (const Operand& x : *xs) out.push_back(resultValue(c, "meshgrid", dims, x.dtype(), {x}));
   return c.toSetWith(tupleOf(std::move(out)));

@@ -107,8 +107,9 @@ CallResult torchSolve(Call& c) {
   if (!a.rankKnown() || !b.rankKnown()) return unknownResult(c, op, {a, b});
   const bool triangular = op == "linalg.solve_triangular";
   if (auto left = requireSquare(c, op, a)) return std::move(*left);
-  if (b.rank() == 0) return unknownResult(c, op, {a, b});
-  if (triangular && b.rank() < 2) return reject(c, Rule::kInvalidArgument, "RuntimeError", "linalg.solve_triangular: The input tensor B must have at least 2 dimensions.", {}, {a, b});
+  if (b.rank() == 0 || (triangular && b.rank() < 2)) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", std::string(op) + ": The input tensor B must have at least 2 dimensions.", {}, {a, b});
+  }
   BoolExpr vectors = BoolExpr::constant(b.rank() == 1);
   if (!triangular && b.rank() > 1 && b.rank() + 1 == a.rank()) {
     vectors = sameShape(c, without(a.shape().dims, 1), b.shape().dims);
@@ -128,6 +129,42 @@ CallResult torchSolve(Call& c) {
     return result(on, op, std::move(*dims), b.dtype(), {a, b});
   };
   return c.ifThenElse(vectors, [&](Call& on) { return with(on, true); }, [&](Call& on) { return with(on, false); });
+}
+
+// "A, B, driver": (solution, residuals, rank, singular values) of min |A X - B|; B is a batch of vectors where it has one
+// dimension less. Which of the last three there are is a matter of the LAPACK driver.
+CallResult torchLstsq(Call& c) {
+  const Operand a = c.tensor(0), b = c.tensor(1);
+  const Operands all{a, b};
+  if (!a.rankKnown() || !b.rankKnown()) return c.opaque("the shape of a matrix is not known");
+  const auto refuse = [&](const char* text) {
+    return finding(Rule::kInvalidArgument, "RuntimeError", std::string("torch.linalg.lstsq: ") + text, {}, all);
+  };
+  if (a.rank() < 2) return c.fail(refuse("input must have at least 2 dimensions."));
+  if (b.rank() < 1) return c.fail(refuse("other must have at least 1 dimension."));
+  if (a.rank() != b.rank() && a.rank() != b.rank() + 1) {
+    return c.fail(refuse("input.dim() must be greater or equal to other.dim() and (input.dim() - other.dim()) <= 1"));
+  }
+  const auto driver = c.isNone(2) ? "gelsy" : c.str(c.arg(2));
+  if (!driver) return c.opaque("the driver of lstsq is not known");
+  const bool vectors = a.rank() != b.rank(), values = *driver == "gelsd" || *driver == "gelss";
+  if (!values && *driver != "gels" && *driver != "gelsy") return c.fail(refuse("parameter `driver` should be one of (gels, gelsy, gelsd, gelss)"));
+  const auto batch = shBroadcast(c, without(a.shape().dims, 2), without(b.shape().dims, vectors ? 1 : 2), all);
+  if (!batch) return c.stop();
+  const IntExpr m = a[a.rank() - 2], n = a[a.rank() - 1], rows = b[b.rank() - (vectors ? 1 : 2)];
+  const bool ok = c.require(c.eq(m, rows), [&] { return refuse(vectors ? "input.size(-2) should match other.size(-1)" : "input.size(-2) should match other.size(-2)"); });
+  if (!ok) return c.stop();
+  const auto make = [&](bool present, std::initializer_list<IntExpr> tail, DType dtype) {
+    Dims dims = present ? *batch : Dims{num(0)};
+    if (present) dims.insert(dims.end(), tail);
+    return resultValue(c, "lstsq", std::move(dims), dtype, all);
+  };
+  const Value solution = vectors ? make(true, {n}, b.dtype()) : make(true, {n, b[b.rank() - 1]}, b.dtype());
+  const bool square = *driver == "gelsy" || known(c, c.pool().le(m, n));
+  const bool full = *driver == "gels" && known(c, c.pool().lt(n, m)) && !vectors;
+  const Value residuals = square || full ? make(full, {b[b.rank() - 1]}, b.dtype()) : unknownTensorValue(c, "lstsq", b.dtype(), all);
+  const IntExpr smaller = c.interp.simplify(c.state(), c.pool().min(m, n));
+  return c.toSetWith(tupleOf({solution, residuals, make(*driver != "gels", {}, DType::kInt64), make(values, {smaller}, a.dtype())}));
 }
 
 // "input": m by n becomes n by m.

@@ -1,4 +1,7 @@
 // Tensors from Python data: torch.tensor, as_tensor, from_numpy, the legacy constructors, Parameter.
+#include <algorithm>
+
+#include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/support.h"
@@ -34,11 +37,14 @@ struct Literal {
   std::optional<Finding> error;
 };
 
+// Who reads: torch.tensor finds the type, the legacy constructors have one (and say so in refusals), numpy takes objects, too.
+enum class Reading { kInferred, kInteger, kReal, kArray };
+
 void addDType(Literal& l, DType d) { l.dtype = l.dtype ? promoteTypes(*l.dtype, d) : d; }
 
 class LiteralReader {
  public:
-  explicit LiteralReader(Call& c) : c_(c) {}
+  LiteralReader(Call& c, Reading reading) : c_(c), reading_(reading) {}
 
   Literal read(const Value& v) {
     Literal out;
@@ -65,10 +71,23 @@ class LiteralReader {
     const auto items = c_.items(v);
     if (!items || depth > 8) {
       out.understood = false;
+      if (depth <= 8 && reading_ != Reading::kArray) refuse(v, out);
       return;
     }
     if (!level(num(static_cast<int64_t>(items->size())), depth, out)) return;
     for (const Value& item : *items) visit(item, depth + 1, out);
+  }
+
+  // What is neither a number nor a sequence.
+  void refuse(const Value& v, Literal& out) {
+    const auto type = plainType(c_, v);
+    if (!type || isNumber(v)) return;
+    const auto say = [&](const char* exception, std::string message) { out.error = finding(Rule::kInvalidArgument, exception, std::move(message), {}); };
+    if (reading_ == Reading::kInteger) say("TypeError", "'" + *type + "' object cannot be interpreted as an integer");
+    else if (reading_ == Reading::kReal) say("TypeError", "must be real number, not " + *type);
+    else if (*type == "str" && !out.dtype) say("ValueError", "too many dimensions 'str'");
+    else if (*type == "str" || *type == "bytes") say("TypeError", "new(): invalid data type '" + *type + "'");
+    else say("RuntimeError", "Could not infer dtype of " + *type);
   }
 
   const ListData* listOf(const Value& v) const {
@@ -99,7 +118,12 @@ class LiteralReader {
   }
 
   void leaf(const Value& v, size_t depth, Literal& out, std::optional<DType> own = std::nullopt) {
-    if (depth != out.dims.size()) { out.understood = false; return; }
+    if (depth != out.dims.size()) {
+      out.understood = false;
+      const bool empty = std::any_of(out.dims.begin(), out.dims.end(), [](IntExpr d) { return d.is(0); });
+      if (reading_ != Reading::kArray && !empty) out.error = finding(Rule::kInvalidArgument, "TypeError", "not a sequence", {});
+      return;
+    }
     addDType(out, own.value_or(dtypeOfNumber(v)));
     out.has_float |= !own && !isInt(v);
     if (!(v.isIntConstant() || (v.isBool() && v.asBool().isConstant())) || out.contents.size() >= kMaxContents) {
@@ -125,6 +149,7 @@ class LiteralReader {
   }
 
   Call& c_;
+  Reading reading_;
   size_t closed_ = 0;  // levels whose size has been seen
 };
 
@@ -162,7 +187,7 @@ CallResult torchTensor(Call& c) {
   }
   if (data.isNone()) return reject(c, Rule::kInvalidArgument, "RuntimeError", "Could not infer dtype of NoneType", {});
   if (data.isStr()) return reject(c, Rule::kInvalidArgument, "TypeError", "new(): invalid data type 'str'", {});
-  Literal l = LiteralReader(c).read(data);
+  Literal l = LiteralReader(c, op == "array" ? Reading::kArray : Reading::kInferred).read(data);
   if (l.error && op == "array") return c.fail(inhomogeneous(l));
   if (l.error) return c.fail(std::move(*l.error));
   if (op == "array" && (l.has_float || (l.dims.size() == 1 && l.dims[0].is(0)))) l.dtype = DType::kFloat64;
@@ -196,12 +221,16 @@ CallResult torchLegacyTensor(Call& c) {
       const Operand x = c.tensor(args[0], "data");
       return x.rankKnown() ? finish(x.shape().dims) : unknownResult(c, "Tensor", {x});
     }
-    Literal l = LiteralReader(c).read(args[0]);
+    if (args[0].isStr()) return c.raise("TypeError", "new(): invalid data type 'str'");
+    if (const auto type = plainType(c, args[0]); type && !c.items(args[0])) {
+      return c.raise("TypeError", "new(): data must be a sequence (got " + *type + ")");
+    }
+    Literal l = LiteralReader(c, isInteger(dtype) || dtype == DType::kBool ? Reading::kInteger : Reading::kReal).read(args[0]);
     if (l.error) return c.fail(std::move(*l.error));
     if (!l.understood) return unknownResult(c, "Tensor", {}, "the data of a tensor is not known");
     return finish(std::move(l.dims));
   }
-  auto dims = sizes(c, by_size ? args[0] : c.arg(1), "Tensor");
+  auto dims = sizes(c, by_size ? args[0] : c.arg(1), "new");
   if (!dims) return dims.leave();
   for (IntExpr d : *dims) {
     const bool ok = c.require(c.ge(d, 0), [&] {

@@ -250,12 +250,13 @@ CallResult torchAddmm(Call& c) {
 CallResult torchBilinear(Call& c) {
   const Operand x = c.tensor(0), y = c.tensor(1), w = c.tensor(2);
   const Operands all{x, y, w};
-  if (!x.rankKnown() || !y.rankKnown() || !w.rankKnown() || w.rank() != 3 || x.rank() == 0) return unknownResult(c, "bilinear", all);
+  if (!x.rankKnown() || !y.rankKnown() || !w.rankKnown()) return unknownResult(c, "bilinear", all);
   if (x.rank() != y.rank()) {
     return reject(c, Rule::kMatmulMismatch, "RuntimeError",
                   "bilinear(): input dimensions do not match: got {} and {}",
                   {num(static_cast<int64_t>(x.rank())), num(static_cast<int64_t>(y.rank()))}, all);
   }
+  if (x.rank() == 0) return reject(c, Rule::kDimOutOfRange, "IndexError", "Dimension specified as -1 but tensor has no dimensions", {}, all);
   const size_t last = x.rank() - 1;
   for (size_t i = 0; i < last; ++i) {
     const bool ok = c.require(c.eq(x[i], y[i]), [&] {
@@ -265,6 +266,8 @@ CallResult torchBilinear(Call& c) {
     if (!ok) return c.stop();
   }
   for (size_t i : {1u, 2u}) {
+    auto side = axisOfRank(c, Value::integer(static_cast<int64_t>(i)), w.rank(), all, "bilinear");
+    if (!side) return side.leave();
     const IntExpr have = i == 1 ? x[last] : y[last];
     const bool ok = c.require(c.eq(have, w[i]), [&] {
       return finding(Rule::kMatmulMismatch, "RuntimeError",
@@ -272,6 +275,7 @@ CallResult torchBilinear(Call& c) {
     });
     if (!ok) return c.stop();
   }
+  if (w.rank() != 3) return reject(c, Rule::kMatmulMismatch, "RuntimeError", "number of dimensions must match", {}, all);
   Dims dims = leading(x.shape().dims, 1);
   dims.push_back(w[0]);
   return result(c, "bilinear", std::move(dims), x.dtype(), all);

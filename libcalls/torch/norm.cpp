@@ -1,4 +1,6 @@
 // Normalisation: batch, layer, group, instance, RMS, local response (docs: torch.nn, "Normalization Layers").
+#include <algorithm>
+
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 
@@ -58,6 +60,7 @@ CallResult torchBatchNorm(Call& c) {
   }
   const auto training = c.boolean(c.arg(5));
   if (training == true && !requireSeveral(c, x)) return c.stop();
+  if (x.rank() < 2) return unknownResult(c, "instance_norm", {x}, "a normalisation without channels");
   for (size_t i = 1; i <= 4; ++i) {
     if (!c.isNone(i) && !requireElements(c, x, c.tensor(i), x[1])) return c.stop();
   }
@@ -142,9 +145,10 @@ CallResult torchGroupNorm(Call& c) {
 // "input, running_mean, running_var, weight, bias, use_input_stats"
 CallResult torchInstanceNorm(Call& c) {
   const Operand x = c.tensor(0);
-  if (!x.rankKnown() || x.rank() < 2) return unknownResult(c, "instance_norm", {x});
+  if (!x.rankKnown()) return unknownResult(c, "instance_norm", {x});
   if (c.boolean(c.arg(5)) == true) {
-    const Dims spatial(x.shape().dims.begin() + 2, x.shape().dims.end());
+    const auto first = static_cast<std::ptrdiff_t>(std::min<size_t>(2, x.rank()));
+    const Dims spatial(x.shape().dims.begin() + first, x.shape().dims.end());
     const bool ok = c.require(c.pool().ne(c.pool().product(spatial), num(1)), [&] {
       return finding(Rule::kBatchNormSingleValue, "ValueError", "Expected more than 1 spatial element when training, got input size " + torchSize(),
                      {x.shape()}, {x});

@@ -1,4 +1,4 @@
-// Parts of a tensor along a dimension: narrow, select, chunk, split, unbind, unfold, diagonals.
+// Parts of a tensor: select, unbind, unfold, diagonals, triangles.
 #include <algorithm>
 
 #include "libcalls/torch/broadcast.h"
@@ -10,53 +10,7 @@ namespace {
 
 constexpr int64_t kMaxPieces = 1024;
 
-Value piece(Call& c, std::string_view op, const Operand& x, size_t dim, IntExpr size) {
-  Dims dims = x.shape().dims;
-  const bool whole = dims[dim] == size;
-  dims[dim] = size;
-  TensorInfo info = resultInfo(std::move(dims), x.dtype(), {x});
-  info.contiguous = (dim == 0 || whole) && x.info->contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown;
-  return c.makeTensor(op, std::move(info), {x});
-}
-
-CallResult pieces(Call& c, std::string_view op, const Operand& x, size_t dim, const Dims& of) {
-  std::vector<Value> out;
-  for (IntExpr size : of) out.push_back(piece(c, op, x, dim, size));
-  return c.toSetWith(tupleOf(std::move(out)));
-}
-
-// Pieces of `each`, the last one shorter. None: how many they are is not known.
-std::optional<Dims> equalPieces(Call& c, IntExpr total, IntExpr each) {
-  SymPool& p = c.pool();
-  const IntExpr count = c.interp.simplify(c.state(), p.ceilDiv(total, each));
-  if (!count.isConstant() || count.value() > kMaxPieces) return std::nullopt;
-  if (count.value() <= 0) return Dims{num(0)};
-  Dims out(static_cast<size_t>(count.value()), each);
-  out.back() = c.interp.simplify(c.state(), p.sub(total, p.mul(num(count.value() - 1), each)));
-  return out;
-}
-
 }  // namespace
-
-// "input, dim, start, length"
-CallResult torchNarrow(Call& c) {
-  const Operand x = c.tensor(0);
-  if (!x.rankKnown()) return unknownResult(c, "narrow", {x});
-  auto dim = axis(c, c.arg(1), x, "narrow");
-  if (!dim) return dim.leave();
-  const auto start = c.integer(c.arg(2)), length = c.integer(c.arg(3));
-  if (!length) return unknownResult(c, "narrow", {x}, "the length of narrow is not known");
-  if (x.rank() == 0) return reject(c, Rule::kInvalidArgument, "RuntimeError", "narrow() cannot be applied to a 0-dim tensor.", {}, {x});
-  SymPool& p = c.pool();
-  if (start && (!start->isConstant() || start->value() >= 0)) {
-    const bool ok = c.require(p.andOf(c.ge(*length, 0), p.le(p.add(*start, *length), x[*dim])), [&] {
-      return finding(Rule::kIndexOutOfRange, "RuntimeError", "start ({}) + length ({}) exceeds dimension size ({}).",
-                     {*start, *length, x[*dim]}, {x});
-    });
-    if (!ok) return c.stop();
-  }
-  return c.toSetWith(piece(c, "narrow", x, *dim, *length));
-}
 
 // "input, dim, index"
 CallResult torchSelect(Call& c) {
@@ -74,92 +28,6 @@ CallResult torchSelect(Call& c) {
     if (!ok) return c.stop();
   }
   return result(c, "select", shReduce(x.shape().dims, {*dim}, false), x.dtype(), {x});
-}
-
-// "input, chunks, dim": at most `chunks` pieces of ceil(size / chunks).
-CallResult torchChunk(Call& c) {
-  const Operand x = c.tensor(0);
-  const auto n = c.constant(c.arg(1));
-  if (!x.rankKnown() || !n) return c.opaque("the tensor or the number of chunks is not known");
-  auto dim = axis(c, c.arg(2), x, "chunk");
-  if (!dim) return dim.leave();
-  if (x.rank() == 0) return reject(c, Rule::kSplitMismatch, "RuntimeError", "chunk expects at least a 1-dimensional tensor", {}, {x});
-  if (*n <= 0) {
-    return reject(c, Rule::kSplitMismatch, "RuntimeError", "chunk expects `chunks` to be greater than 0, got: {}", {num(*n)}, {x});
-  }
-  const IntExpr size = x[*dim];
-  if (size.isConstant()) {
-    const int64_t each = std::max<int64_t>(1, (size.value() + *n - 1) / *n);
-    if (auto of = equalPieces(c, size, num(each))) return pieces(c, "chunk", x, *dim, *of);
-    return c.opaque("too many chunks");
-  }
-  SymPool& p = c.pool();
-  const IntExpr each = c.interp.simplify(c.state(), p.ceilDiv(size, num(*n)));
-  const IntExpr last = p.sub(size, p.mul(each, num(*n - 1)));
-  const auto all = [&](Call& path) {
-    Dims of(static_cast<size_t>(*n), each);
-    of.back() = path.interp.simplify(path.state(), last);
-    return pieces(path, "chunk", x, *dim, of);
-  };
-  if (known(c, c.ge(last, 1))) return all(c);
-  return c.ifThenElse(c.ge(last, 1), all, [](Call& path) { return path.opaque("the number of chunks of a short dimension"); });
-}
-
-// "input, split_size_or_sections, dim"
-CallResult torchSplit(Call& c) {
-  const Operand x = c.tensor(0);
-  if (!x.rankKnown()) return c.opaque("the shape of a tensor to split is not known");
-  auto dim = axis(c, c.arg(2), x, "split");
-  if (!dim) return dim.leave();
-  if (x.rank() == 0) return reject(c, Rule::kSplitMismatch, "RuntimeError", "split expects at least a 1-dimensional tensor", {}, {x});
-  const IntExpr size = x[*dim];
-  if (const auto each = c.integer(c.arg(1))) {
-    if (each->is(0) && !known(c, c.eq(size, 0))) {
-      return reject(c, Rule::kSplitMismatch, "RuntimeError", "split_size can only be 0 if dimension size is 0, but got dimension size of {}",
-                    {size}, {x});
-    }
-    if (!known(c, c.ge(*each, 1))) return c.opaque("the split size is not known");
-    if (auto of = equalPieces(c, size, *each)) return pieces(c, "split", x, *dim, *of);
-    return c.opaque("the number of pieces of a split is not known");
-  }
-  auto sections = sizeList(c, c.arg(1));
-  if (!sections) return c.opaque("the sections of a split are not known");
-  IntExpr sum;
-  for (IntExpr s : *sections) sum = c.pool().add(sum, s);
-  const bool ok = c.require(c.eq(sum, size), [&] {
-    return finding(Rule::kSplitMismatch, "RuntimeError",
-                   "split_with_sizes expects split_sizes to sum exactly to {} (input tensor's size at dimension {}), but got split_sizes={}",
-                   {size, num(static_cast<int64_t>(*dim)), Shape::of(*sections)}, {x});
-  });
-  if (!ok) return c.stop();
-  return pieces(c, "split", x, *dim, *sections);
-}
-
-// "input, indices_or_sections, dim": n nearly equal pieces, or cuts at indices.
-CallResult torchTensorSplit(Call& c) {
-  const Operand x = c.tensor(0);
-  if (!x.rankKnown()) return c.opaque("the shape of a tensor to split is not known");
-  auto dim = axis(c, c.arg(2), x, "tensor_split");
-  if (!dim) return dim.leave();
-  if (x.rank() == 0 || !x[*dim].isConstant()) return c.opaque("tensor_split of a size that is not known");
-  const int64_t size = x[*dim].value();
-  Dims of;
-  if (const auto n = c.constant(c.arg(1))) {
-    if (*n < 1 || *n > kMaxPieces) return c.opaque("tensor_split into an unusual number of pieces");
-    for (int64_t i = 0; i < *n; ++i) of.push_back(num(size / *n + (i < size % *n ? 1 : 0)));
-  } else {
-    const auto cuts = sizeList(c, c.arg(1));
-    if (!cuts || !allConstant(*cuts)) return c.opaque("the cuts of tensor_split are not known");
-    const auto clamp = [&](int64_t v) { return std::clamp<int64_t>(v < 0 ? v + size : v, 0, size); };
-    int64_t from = 0;
-    for (IntExpr cut : *cuts) {
-      const int64_t to = clamp(cut.value());
-      of.push_back(num(std::max<int64_t>(0, to - from)));
-      from = to;
-    }
-    of.push_back(num(std::max<int64_t>(0, size - from)));
-  }
-  return pieces(c, "tensor_split", x, *dim, of);
 }
 
 // "input, dim": the slices along a dimension; a symbolic number of them is a list of equal items.
@@ -191,15 +59,19 @@ CallResult torchUnbind(Call& c) {
 CallResult torchUnfoldDim(Call& c) {
   const Operand x = c.tensor(0);
   const auto size = c.integer(c.arg(2)), step = c.integer(c.arg(3));
-  if (!x.rankKnown() || !size || !step || !known(c, c.ge(*step, 1))) return unknownResult(c, "unfold", {x}, "the window of unfold is not known");
+  if (!x.rankKnown() || !size || !step) return unknownResult(c, "unfold", {x}, x.rankKnown() ? "the window of unfold is not known" : "");
   auto dim = axis(c, c.arg(1), x, "unfold");
   if (!dim) return dim.leave();
   const IntExpr have = x.rank() == 0 ? num(1) : x[*dim];
-  const bool ok = c.require(c.pool().le(*size, have), [&] {
-    return finding(Rule::kInvalidArgument, "RuntimeError", "maximum size for tensor at dimension {} is {} but size is {}",
-                   {num(static_cast<int64_t>(*dim)), have, *size}, {x});
-  });
-  if (!ok) return c.stop();
+  const auto refusal = [&](const char* format, std::vector<MessageArg> args) {
+    return [&x, format, args] { return finding(Rule::kInvalidArgument, "RuntimeError", format, args, {x}); };
+  };
+  if (!c.require(c.ge(*size, 0), refusal("size is {} but must be >= 0", {*size})) ||
+      !c.require(c.pool().le(*size, have), refusal("maximum size for tensor at dimension {} is {} but size is {}",
+                                                   {num(static_cast<int64_t>(*dim)), have, *size})) ||
+      !c.require(c.ge(*step, 1), refusal("step is {} but must be > 0", {*step}))) {
+    return c.stop();
+  }
   Dims dims = x.shape().dims;
   if (!dims.empty()) dims[*dim] = c.pool().add(c.pool().floorDiv(c.pool().sub(have, *size), *step), num(1));
   dims.push_back(*size);

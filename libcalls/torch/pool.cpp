@@ -1,4 +1,5 @@
 // Pooling of 1 to 3 spatial dimensions: max, average, adaptive, unpooling (docs: torch.nn.MaxPool2d, "Shape").
+#include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 
@@ -154,6 +155,22 @@ CallResult pooled(Call& c, const Pool& k, const Dims& spatial, bool indices) {
   return c.toSetWith(tupleOf({resultValue(c, k.name, dims, k.x.dtype(), {k.x}), resultValue(c, k.name, dims, DType::kInt64, {k.x})}));
 }
 
+// The sizes that an adaptive pooling wants: one, or one for each dimension; None keeps a size.
+Step<Values> outputSizes(Call& c, const Pool& k) {
+  const Argument at{k.name, "output_size", 2};
+  const Value& given = c.arg(3);
+  Values wanted;
+  if (isInt(given) || given.isNone()) wanted.assign(k.n, given);
+  else if (auto items = c.items(given)) wanted = std::move(*items);
+  else if (auto refused = refusePlain(c, given, at, "tuple of ints")) return std::move(*refused);
+  if (wanted.size() == 1 && k.n > 1) wanted.assign(k.n, Value(wanted.front()));
+  for (const Value& v : wanted) {
+    if (v.isNone()) continue;
+    if (auto refused = demandInt(c, v, at)) return std::move(*refused);
+  }
+  return wanted;
+}
+
 }  // namespace
 
 // "name, n, input, kernel_size, stride, padding, dilation, ceil_mode, return_indices": max_pool2d, avg_pool1d, lp_pool2d.
@@ -201,10 +218,9 @@ CallResult torchAdaptivePool(Call& c) {
   k.n = static_cast<size_t>(c.constant(c.arg(1)).value_or(2));
   k.x = c.tensor(2);
   const bool indices = c.boolean(c.arg(4)) == true;
-  Values wanted;
-  if (isInt(c.arg(3)) || c.isNone(3)) wanted.assign(k.n, c.arg(3));
-  else if (auto items = c.items(c.arg(3))) wanted = std::move(*items);
-  if (wanted.size() == 1 && k.n > 1) wanted.assign(k.n, Value(wanted.front()));
+  auto given = outputSizes(c, k);
+  if (!given) return given.leave();
+  const Values& wanted = *given;
   if (!k.x.rankKnown()) {
     if (indices || !k.x.info) return indices ? c.opaque("the input of a pooling is not known") : unknownResult(c, k.name, {k.x});
     return unknownResult(c, k.name, {k.x});

@@ -19,7 +19,6 @@ DType reducedType(std::string_view kind, DType d) {
 
 // Types that a reduction does not take: with elements or without.
 std::optional<CallResult> refuseType(Call& c, std::string_view name, const Operand& x) {
-  if (ops::typeName(c.interp, c.state(), x.value) == "ndarray") return std::nullopt;  // numpy computes these in float64
   const DType d = x.dtype();
   const bool is_bool = d == DType::kBool, whole = is_bool || isInteger(d);
   const std::string word(dtypeWord(d));
@@ -48,7 +47,7 @@ std::optional<bool> keepDim(Call& c, size_t i) { return c.isNone(i) ? std::optio
 // Operators that have no neutral element want at least one.
 bool needsElements(std::string_view name) {
   return name == "max" || name == "min" || name == "argmax" || name == "argmin" || name == "amax" || name == "amin" ||
-         name == "median" || name == "mode" || name == "kthvalue";
+         name == "median" || name == "nanmedian" || name == "mode" || name == "kthvalue";
 }
 
 // Refused only where a dimension is certainly empty: how many values a mask selects is not for the sizes to tell.
@@ -56,14 +55,15 @@ std::optional<CallResult> checkElements(Call& c, std::string_view name, const Op
   if (!needsElements(name)) return std::nullopt;
   for (size_t i : over) {
     if (!refuted(c, c.ge(x[i], 1))) continue;
-    return reject(c, Rule::kInvalidArgument, "IndexError", std::string(name) + "(): Expected reduction dim {} to have non-zero size.",
+    const std::string shown(name == "nanmedian" ? "median" : name);
+    return reject(c, Rule::kInvalidArgument, "IndexError", shown + "(): Expected reduction dim {} to have non-zero size.",
                   {num(static_cast<int64_t>(i))}, {x});
   }
   return std::nullopt;
 }
 
 std::optional<CallResult> checkAnyElement(Call& c, std::string_view name, const Operand& x) {
-  if (!needsElements(name) || name == "median" || name == "mode" || !refuted(c, c.ge(c.numel(x.shape()), 1))) return std::nullopt;
+  if (!needsElements(name) || name == "median" || name == "nanmedian" || name == "mode" || !refuted(c, c.ge(c.numel(x.shape()), 1))) return std::nullopt;
   const bool arg = name.starts_with("arg");
   return reject(c, Rule::kInvalidArgument, arg ? "IndexError" : "RuntimeError",
                 std::string(name) + "(): Expected reduction dim to be specified for input.numel() == 0." +

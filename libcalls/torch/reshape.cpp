@@ -1,6 +1,7 @@
 // Same elements, other sizes: view, reshape, flatten, unflatten, squeeze, unsqueeze.
 #include <algorithm>
 
+#include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 
@@ -249,12 +250,16 @@ CallResult torchUnsqueeze(Call& c) {
 CallResult torchAtLeast(Call& c) {
   const Operand x = c.tensor(1);
   const auto want = c.constant(c.arg(2));
-  if (!x.rankKnown() || !want) return unknownResult(c, "atleast", {x});
+  const std::string_view op = c.str(c.arg(0)).value_or("atleast_1d");
+  if (plainType(c, x.value)) {
+    if (auto refused = refuseCombination(c, op, {x.value})) return std::move(*refused);
+  }
+  if (!x.rankKnown() || !want) return unknownResult(c, op, {x});
   Dims out = x.shape().dims;
   if (*want >= 1 && out.empty()) out = {num(1)};
   if (*want >= 2 && out.size() == 1) out.insert(out.begin(), num(1));
   if (*want >= 3 && out.size() == 2) out.push_back(num(1));
-  return result(c, c.str(c.arg(0)).value_or("atleast_1d"), std::move(out), x.dtype(), {x});
+  return result(c, op, std::move(out), x.dtype(), {x});
 }
 
 }  // namespace shapeproof::libcalls

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "libcalls/torch/arguments.h"
 #include "libcalls/torch/dtype.h"
 
 namespace shapeproof::libcalls {
@@ -120,29 +121,8 @@ std::optional<Dims> sizeList(Call& c, const Value& v) {
   return out;
 }
 
-namespace {
-
-// A Python float among sizes: torch takes integers only.
-std::optional<size_t> floatAt(Call& c, const Value& v) {
-  std::optional<Values> items = isInt(v) ? std::nullopt : c.items(v);
-  if (items && items->size() == 1 && !isInt(items->front())) {
-    if (auto inner = c.items(items->front())) items = std::move(inner);
-  }
-  for (size_t i = 0; items && i < items->size(); ++i) {
-    if ((*items)[i].is(ValueKind::kFloat) || (*items)[i].is(ValueKind::kRational)) return i;
-  }
-  return std::nullopt;
-}
-
-}  // namespace
-
 Step<Dims> sizes(Call& c, const Value& v, std::string_view op) {
-  if (const auto at = floatAt(c, v)) {
-    const IntExpr place = num(static_cast<int64_t>(*at == 0 ? 0 : *at + 1));
-    return reject(c, Rule::kInvalidArgument, "TypeError", std::string(op) + (*at == 0 ?
-                  "(): argument 'size' (position 1) must be tuple of ints, but found element of type float at pos {}" :
-                  "(): argument 'size' failed to unpack the object at pos {} with error \"type must be tuple of ints,but got float\""), {place});
-  }
+  if (auto refused = demandSizes(c, v, op)) return std::move(*refused);
   if (auto out = sizeList(c, v)) return std::move(*out);
   return unknownResult(c, op, {}, "the sizes are not known");
 }
@@ -184,6 +164,10 @@ Value resultValue(Call& c, std::string_view op, Dims dims, DType dtype, const Op
 
 CallResult unknownResult(Call& c, std::string_view op, const Operands& operands, std::string_view reason) {
   if (reason.empty()) {
+    // Numbers stand for tensors here and there: a rule that takes none says so itself.
+    if (!operands.empty() && !operands[0].info && !isNumber(operands[0].value)) {
+      if (auto refused = demandTensor(c, operands[0].value, {op, operands[0].role})) return std::move(*refused);
+    }
     for (const Operand& o : operands) {
       if (o.info && !o.info->shape.rank_known && o.info->reason.valid()) {
         return c.warnTensor(op, c.interp.a.text(o.info->reason), operands);

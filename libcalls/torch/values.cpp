@@ -1,4 +1,5 @@
 // What the Python models need beside tensors: unknown values of a given origin, conditions that must hold, state dictionaries.
+#include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 
@@ -77,24 +78,27 @@ CallResult torchCheckState(Call& c) {
   return c.toSetWith(Value::none());
 }
 
-// "sequences, batch_first": all padded to the longest.
+// "sequences, batch_first": all padded to the longest; each is broadcast into the sizes of the first.
 CallResult torchPadSequence(Call& c) {
   const auto list = tensors(c, c.arg(0), "sequences");
   const auto batch_first = c.boolean(c.arg(1));
-  if (!list || list->empty() || !batch_first) return unknownResult(c, "pad_sequence", {}, "the sequences are not known");
+  if (!list || !batch_first) return unknownResult(c, "pad_sequence", {}, "the sequences are not known");
+  if (auto refused = demandTensors(c, *list)) return std::move(*refused);
+  if (list->empty()) return reject(c, Rule::kInvalidArgument, "RuntimeError", "received an empty list of sequences", {});
   IntExpr longest;
   const Operand& first = list->front();
   for (const Operand& x : *list) {
-    if (!x.rankKnown() || x.rank() == 0 || x.rank() != first.rank()) return unknownResult(c, "pad_sequence", *list);
+    if (!x.rankKnown() || x.rank() == 0) return unknownResult(c, "pad_sequence", *list);
     longest = c.interp.simplify(c.state(), c.pool().max(longest, x[0]));
-    for (size_t i = 1; i < x.rank(); ++i) {
-      const bool ok = c.require(c.eq(x[i], first[i]), [&] {
-        return finding(Rule::kBroadcastMismatch, "RuntimeError",
-                       "The size of tensor a ({}) must match the size of tensor b ({}) at non-singleton dimension {}",
-                       {first[i], x[i], num(static_cast<int64_t>(i))}, *list);
-      });
-      if (!ok) return c.stop();
-    }
+    Dims place = first.shape().dims;
+    place[0] = x[0];
+    const auto both = shBroadcast(c, place, x.shape().dims, *list);
+    if (!both) return c.stop();
+    const bool ok = c.require(sameShape(c, place, *both), [&] {
+      return finding(Rule::kBroadcastMismatch, "RuntimeError", "output with shape {} doesn't match the broadcast shape {}",
+                     {Shape::of(place), Shape::of(*both)}, *list);
+    });
+    if (!ok) return c.stop();
   }
   const IntExpr n = num(static_cast<int64_t>(list->size()));
   Dims dims = *batch_first ? Dims{n, longest} : Dims{longest, n};

@@ -77,11 +77,11 @@ def range(start=0, end=None, step=1, *, out=None, dtype=None, layout=None, devic
 
 
 def linspace(start, end, steps, *, out=None, dtype=None, layout=None, device=None, requires_grad=False):
-    return LibCall.torch.linspace("linspace", steps, ((dtype, device, requires_grad),))
+    return LibCall.torch.linspace("linspace", start, end, steps, ((dtype, device, requires_grad),))
 
 
 def logspace(start, end, steps, base=10.0, *, out=None, dtype=None, layout=None, device=None, requires_grad=False):
-    return LibCall.torch.linspace("logspace", steps, ((dtype, device, requires_grad),))
+    return LibCall.torch.linspace("logspace", start, end, steps, ((dtype, device, requires_grad),))
 
 
 def eye(n, m=None, *, out=None, dtype=None, layout=None, device=None, requires_grad=False):
@@ -124,7 +124,13 @@ def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):
     return LibCall.torch.filled("frombuffer", (size,), "float32", ((dtype, None, requires_grad),))
 
 
-def normal(mean, std=1.0, size=None, *, generator=None, out=None, dtype=None, layout=None, device=None, requires_grad=False):
+def normal(mean, std=None, size=None, *, generator=None, out=None, dtype=None, layout=None, device=None, requires_grad=False):
+    if size is None and isinstance(mean, (int, float)):
+        if std is None:
+            LibCall.torch.demand_tensor(mean, "normal")
+        if isinstance(std, (int, float)):
+            LibCall.torch.refuse_combination("normal", (mean, std))
+    std = 1.0 if std is None else std
     if isinstance(std, (int, float)):
         LibCall.torch.require(std >= 0, "invalid-argument", "RuntimeError", "normal expects std >= 0.0, but found std " + str(std))
     if size is not None:

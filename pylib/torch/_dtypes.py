@@ -141,23 +141,39 @@ channels_last_3d = memory_format("channels_last_3d")
 
 
 class finfo:
+    __complete__ = True
+
     def __init__(self, type=None):
-        self.dtype = LibCall.unknown.str("a dtype")
-        double = type is float64
-        half = type is float16
-        self.bits = 64 if double else 16 if half or type is bfloat16 else 32
-        self.eps = 2.220446049250313e-16 if double else 0.0009765625 if half else 0.0078125 if type is bfloat16 else 1.1920928955078125e-07
-        self.max = 1.7976931348623157e+308 if double else 65504.0 if half else 3.4028234663852886e+38
+        if not LibCall.torch.is_known(type):
+            self.dtype = LibCall.unknown.str("a dtype")
+            self.bits = LibCall.torch.unknown("int", "the bits of a dtype", "opaque", 8, 64)
+            self.eps = self.max = self.min = self.tiny = self.smallest_normal = self.resolution = LibCall.torch.unknown("float", "a limit of a dtype")
+            return
+        name = "float32" if type is None else type._dtype_name
+        if not name.startswith(("float", "bfloat", "complex")):
+            raise TypeError("torch.finfo() requires a floating point input type. Use torch.iinfo to handle 'torch.finfo'")
+        name = {"complex64": "float32", "complex128": "float64"}.get(name, name)
+        double, half = name == "float64", name == "float16"
+        self.dtype = name
+        self.bits = 64 if double else 16 if half or name == "bfloat16" else 32
+        self.eps = 2.220446049250313e-16 if double else 0.0009765625 if half else 0.0078125 if name == "bfloat16" else 1.1920928955078125e-07
+        self.max = 1.7976931348623157e+308 if double else 65504.0 if half else 3.3895313892515355e+38 if name == "bfloat16" else 3.4028234663852886e+38
         self.min = -self.max
         self.tiny = 2.2250738585072014e-308 if double else 6.103515625e-05 if half else 1.1754943508222875e-38
         self.smallest_normal = self.tiny
-        self.resolution = 1e-15 if double else 0.001 if half else 1e-06
+        self.resolution = 1e-15 if double else 0.001 if half else 0.01 if name == "bfloat16" else 1e-06
 
 
 class iinfo:
+    __complete__ = True
+
     def __init__(self, type):
+        if type.is_floating_point or type.is_complex:
+            raise TypeError("torch.iinfo() requires an integer input type. Use torch.finfo to handle 'torch.iinfo'")
+        if type is bool:
+            raise TypeError("torch.bool is not supported by torch.iinfo")
         self.bits = 8 * type.itemsize
         signed = type.is_signed
         self.max = 2 ** (self.bits - 1) - 1 if signed else 2 ** self.bits - 1
         self.min = -2 ** (self.bits - 1) if signed else 0
-        self.dtype = LibCall.unknown.str("a dtype")
+        self.dtype = type._dtype_name

@@ -161,6 +161,16 @@ def cholesky(input, upper=False, *, out=None):
     return LibCall.torch.square_matrix("linalg.cholesky", input, 0)
 
 
+def lu(A, *, pivot=True, get_infos=False, out=None):
+    from torch import linalg
+    rank = LibCall.torch.ndim(A)
+    LibCall.torch.require(rank >= 2, "invalid-argument", "RuntimeError",
+                          "torch.lu_factor: Expected tensor with 2 or more dimensions. Got size: " + str(list(A.shape)) + " instead")
+    LibCall.torch.require(pivot, "invalid-argument", "RuntimeError", "linalg.lu_factor: LU without pivoting is not implemented on the CPU")
+    factors = tuple(linalg.lu_factor(A))
+    return factors + (LibCall.torch.filled("zeros", A.shape[:-2], "int32", ((None, None, False),)),) if get_infos else factors
+
+
 def matrix_exp(input):
     return LibCall.torch.square_matrix("linalg.matrix_exp", input, 0)
 

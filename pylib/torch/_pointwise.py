@@ -235,6 +235,8 @@ def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side=N
 def where(condition, input=None, other=None, *, out=None):
     if input is None and other is None:
         return LibCall.torch.nonzero(condition, True)
+    if other is None:
+        LibCall.torch.refuse_combination("where", (condition, input))
     return LibCall.torch.where(condition, input, other)
 
 

@@ -1,4 +1,5 @@
 # Views, pieces, joins, selection by indices.
+from torch._pieces import Pieces as _Pieces
 
 
 def reshape(input, shape):
@@ -30,6 +31,7 @@ def _at_least(name, minimum):
         if len(tensors) == 1 and not isinstance(tensors[0], (tuple, list)):
             return LibCall.torch.at_least(name, tensors[0], minimum)
         items = tensors[0] if len(tensors) == 1 else tensors
+        LibCall.torch.demand_tensors(items)
         return tuple([LibCall.torch.at_least(name, t, minimum) for t in items])
     return at_least
 
@@ -37,6 +39,10 @@ def _at_least(name, minimum):
 atleast_1d = _at_least("atleast_1d", 1)
 atleast_2d = _at_least("atleast_2d", 2)
 atleast_3d = _at_least("atleast_3d", 3)
+
+
+def as_strided(input, size, stride, storage_offset=None):
+    return input.as_strided(size, stride, storage_offset)
 
 
 def permute(input, dims):
@@ -97,31 +103,35 @@ def select(input, dim, index):
 
 
 def chunk(input, chunks, dim=0):
-    return LibCall.torch.chunk(input, chunks, dim)
+    result = LibCall.torch.chunk(input, chunks, dim)
+    return _Pieces(input, LibCall.data.ceil_div(input.size(dim), chunks), dim) if result is None else result
 
 
 def split(tensor, split_size_or_sections, dim=0):
-    return LibCall.torch.split(tensor, split_size_or_sections, dim)
+    result = LibCall.torch.split(tensor, split_size_or_sections, dim)
+    return _Pieces(tensor, split_size_or_sections, dim) if result is None else result
 
 
 def split_with_sizes(input, split_sizes, dim=0):
+    if isinstance(split_sizes, int):
+        raise TypeError("split_with_sizes(): argument 'split_sizes' (position 1) must be tuple of ints, not int")
     return LibCall.torch.split(input, split_sizes, dim)
 
 
 def tensor_split(input, indices_or_sections, dim=0):
-    return LibCall.torch.tensor_split(input, indices_or_sections, dim)
+    return LibCall.torch.tensor_split("tensor_split", input, indices_or_sections, dim)
 
 
 def hsplit(input, indices_or_sections):
     LibCall.torch.require(input.dim() >= 1, "invalid-argument", "RuntimeError",
                           "torch.hsplit requires a tensor with at least 1 dimension, but got a tensor with 0 dimensions!")
-    return LibCall.torch.tensor_split(input, indices_or_sections, 0 if input.dim() == 1 else 1)
+    return LibCall.torch.tensor_split("hsplit", input, indices_or_sections, 0 if input.dim() == 1 else 1)
 
 
 def vsplit(input, indices_or_sections):
     LibCall.torch.require(input.dim() >= 2, "invalid-argument", "RuntimeError",
                           "torch.vsplit requires a tensor with at least 2 dimension, but got a tensor with " + str(input.dim()) + " dimensions!")
-    return LibCall.torch.tensor_split(input, indices_or_sections, 0)
+    return LibCall.torch.tensor_split("vsplit", input, indices_or_sections, 0)
 
 
 def unbind(input, dim=0):
@@ -137,6 +147,7 @@ def diag(input, diagonal=0, *, out=None):
 
 
 def diagflat(input, offset=0):
+    LibCall.torch.demand_tensor(input, "diagflat")
     return LibCall.torch.diag(LibCall.torch.flatten(input, 0, -1), offset)
 
 
@@ -206,7 +217,7 @@ def block_diag(*tensors):
 def dsplit(input, indices_or_sections):
     LibCall.torch.require(input.dim() >= 3, "invalid-argument", "RuntimeError",
                           "torch.dsplit requires a tensor with at least 3 dimension, but got a tensor with " + str(input.dim()) + " dimensions!")
-    return LibCall.torch.tensor_split(input, indices_or_sections, 2)
+    return LibCall.torch.tensor_split("dsplit", input, indices_or_sections, 2)
 
 
 def unfold_copy(input, dimension, size, step, *, out=None):

@@ -65,6 +65,8 @@ class Tensor(_OperatorMethods, _InplaceMethods):
         return _device(LibCall.torch.unknown("str", "the device of a tensor", "external") if spec is None else spec)
 
     def get_device(self):
+        if LibCall.torch.device_name(self) == "cpu":
+            return -1
         return LibCall.torch.unknown("int", "device index", "external", -1)
 
     @property
@@ -92,7 +94,7 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     def is_complex(self):
         return LibCall.torch.fact(self, "complex")
 
-    def is_contiguous(self, memory_format=None):
+    def is_contiguous(self, *, memory_format=None):
         return LibCall.torch.fact(self, "contiguous")
 
     def is_signed(self):
@@ -312,11 +314,14 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     def new_zeros(self, *sizes, size=None, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
         return LibCall.torch.new_filled(self, sizes if size is None else (size,), ((dtype, device, requires_grad),))
 
-    new_ones = new_zeros
-    new_empty = new_zeros
+    def new_ones(self, *sizes, size=None, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
+        return LibCall.torch.new_filled(self, sizes if size is None else (size,), ((dtype, device, requires_grad),), "new_ones")
+
+    def new_empty(self, *sizes, size=None, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
+        return LibCall.torch.new_filled(self, sizes if size is None else (size,), ((dtype, device, requires_grad),), "new_empty")
 
     def new_full(self, size, fill_value, *, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
-        return LibCall.torch.new_filled(self, size, ((dtype, device, requires_grad),))
+        return LibCall.torch.new_filled(self, (size,), ((dtype, device, requires_grad),), "new_full")
 
     def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False):
         return LibCall.torch.tensor("new_tensor", data, ((self.dtype if dtype is None else dtype, device, requires_grad),))

@@ -1,5 +1,5 @@
 # The operators of Tensor, and the methods that are functions of torch as well.
-from torch import _math, _pointwise as _p, _reduce as _r, _shape as _s
+from torch import _creation as _c, _math, _pointwise as _p, _reduce as _r, _shape as _s
 
 
 def _operator(name, kind):
@@ -221,6 +221,8 @@ class _OperatorMethods:
     roll = _r.roll
     norm = _r.norm
     dist = _r.dist
+    multinomial = _c.multinomial
+    bernoulli = _c.bernoulli
     quantile = _r.quantile
     nanquantile = _r.nanquantile
     renorm = _r.renorm

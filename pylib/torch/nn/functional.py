@@ -127,6 +127,7 @@ def dropout2d(input, p=0.5, training=True, inplace=False):
 
 def dropout3d(input, p=0.5, training=True, inplace=False):
     _check_probability(p)
+    input.dim()  # as the real one looks at it: no other object will do
     return LibCall.torch.dropout(input, p, training)
 
 

@@ -21,3 +21,4 @@ from torch.nn.modules.distance import *
 from torch.nn.modules.rnn import *
 from torch.nn.modules.transformer import *
 from torch.nn.modules.loss import *
+from torch.nn.modules.adaptive import AdaptiveLogSoftmaxWithLoss
