@@ -1,5 +1,4 @@
 // What the Python models need beside tensors: unknown values of a given origin, conditions that must hold, state dictionaries.
-#include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 
@@ -76,54 +75,6 @@ CallResult torchCheckState(Call& c) {
   });
   if (!ok) return c.stop();
   return c.toSetWith(Value::none());
-}
-
-// "sequences, batch_first": all padded to the longest; each is broadcast into the sizes of the first.
-CallResult torchPadSequence(Call& c) {
-  const auto list = tensors(c, c.arg(0), "sequences");
-  const auto batch_first = c.boolean(c.arg(1));
-  if (!list || !batch_first) return unknownResult(c, "pad_sequence", {}, "the sequences are not known");
-  if (auto refused = demandTensors(c, *list)) return std::move(*refused);
-  if (list->empty()) return reject(c, Rule::kInvalidArgument, "RuntimeError", "received an empty list of sequences", {});
-  IntExpr longest;
-  const Operand& first = list->front();
-  for (const Operand& x : *list) {
-    if (!x.rankKnown() || x.rank() == 0) return unknownResult(c, "pad_sequence", *list);
-    longest = c.interp.simplify(c.state(), c.pool().max(longest, x[0]));
-    Dims place = first.shape().dims;
-    place[0] = x[0];
-    const auto both = shBroadcast(c, place, x.shape().dims, *list);
-    if (!both) return c.stop();
-    const bool ok = c.require(sameShape(c, place, *both), [&] {
-      return finding(Rule::kBroadcastMismatch, "RuntimeError", "output with shape {} doesn't match the broadcast shape {}",
-                     {Shape::of(place), Shape::of(*both)}, *list);
-    });
-    if (!ok) return c.stop();
-  }
-  const IntExpr n = num(static_cast<int64_t>(list->size()));
-  Dims dims = *batch_first ? Dims{n, longest} : Dims{longest, n};
-  dims.insert(dims.end(), first.shape().dims.begin() + 1, first.shape().dims.end());
-  return result(c, "pad_sequence", std::move(dims), first.dtype(), *list);
-}
-
-// "input, lengths, batch_first": what a packed sequence demands; the data of the sequences: (sum of lengths, *).
-CallResult torchPackPadded(Call& c) {
-  const Operand x = c.tensor(0), lengths = c.tensor(1);
-  const auto batch_first = c.boolean(c.arg(2));
-  if (!x.rankKnown() || x.rank() < 2 || !batch_first) return unknownResult(c, "pack_padded_sequence", {x});
-  const IntExpr batch = *batch_first ? x[0] : x[1];
-  std::optional<IntExpr> n;
-  if (lengths.rankKnown() && lengths.rank() == 1) n = lengths[0];
-  else if (const auto items = c.items(c.arg(1))) n = num(static_cast<int64_t>(items->size()));
-  if (n) {
-    const bool ok = c.require(c.eq(*n, batch), [&] {
-      return finding(Rule::kInvalidArgument, "RuntimeError", "Expected `len(lengths)` to be equal to batch_size, but got {} (batch_size={})", {*n, batch}, {x});
-    });
-    if (!ok) return c.stop();
-  }
-  Dims dims{c.genSymInt("packed", Trust::kOpaque, {0, Range::kMax}, "the sum of the lengths of sequences")};
-  dims.insert(dims.end(), x.shape().dims.begin() + 2, x.shape().dims.end());
-  return result(c, "pack_padded_sequence", std::move(dims), x.dtype(), {x});
 }
 
 }  // namespace shapeproof::libcalls

@@ -7,7 +7,11 @@ class PackedSequence:
         self.batch_sizes = batch_sizes
         self.sorted_indices = sorted_indices
         self.unsorted_indices = unsorted_indices
-        self._padded = data
+        # Of how many sequences it is made is a matter of the values of batch_sizes.
+        self._padded = None
+        if batch_sizes is not None:
+            several = LibCall.torch.unknown("int", "the first of batch_sizes", "opaque", 1)
+            self._padded = LibCall.torch.new_filled(data, (batch_sizes.size(0), several) + data.shape[1:], ((None, None, False),))
         self._batch_first = False
 
     def _like(self, padded):
@@ -33,9 +37,8 @@ class PackedSequence:
 
 
 def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True):
-    steps = LibCall.torch.unknown("int", "the longest of several sequences", "opaque", 0)
-    result = PackedSequence(LibCall.torch.pack_padded(input, lengths, batch_first),
-                            LibCall.torch.filled("batch_sizes", (steps,), "int64", ((None, None, False),)))
+    data, batch_sizes = LibCall.torch.pack_padded(input, lengths, batch_first)
+    result = PackedSequence(data, batch_sizes)
     result._padded = input
     result._batch_first = batch_first
     return result
@@ -46,8 +49,8 @@ def pad_packed_sequence(sequence, batch_first=False, padding_value=0.0, total_le
     if sequence._batch_first != batch_first:
         padded = LibCall.torch.transpose("transpose", padded, 0, 1)
     sizes = padded.shape
-    # The time dimension shrinks to the longest sequence.
-    steps = LibCall.torch.unknown("int", "the longest of several sequences", "opaque", 1) if total_length is None else total_length
+    # The time dimension shrinks to the longest sequence, which takes part in every step.
+    steps = sequence.batch_sizes.size(0) if total_length is None else total_length
     batch = sizes[0] if batch_first else sizes[1]
     result = LibCall.torch.new_filled(padded, ((batch, steps) if batch_first else (steps, batch)) + sizes[2:], ((None, None, False),))
     return result, LibCall.torch.filled("lengths", (batch,), "int64", ((None, None, False),))

@@ -1,0 +1,88 @@
+// Sequences of several lengths: padded to one tensor, packed (docs: torch.nn.utils.rnn).
+#include "libcalls/torch/arguments.h"
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+// Lengths given as a sequence of numbers, or as a tensor; none: not known one by one.
+std::optional<Dims> lengthsOf(Call& c, const Value& v) {
+  const Operand x = c.tensor(v, "lengths");
+  const auto items = x.info ? x.info->contents : c.items(v);
+  if (!items) return std::nullopt;
+  Dims out;
+  for (const Value& item : *items) {
+    const auto n = c.integer(item);
+    if (!n) return std::nullopt;
+    out.push_back(*n);
+  }
+  return out;
+}
+
+}  // namespace
+
+// "sequences, batch_first": all padded to the longest; each is broadcast into the sizes of the first.
+CallResult torchPadSequence(Call& c) {
+  const auto list = tensors(c, c.arg(0), "sequences");
+  const auto batch_first = c.boolean(c.arg(1));
+  if (!list || !batch_first) return unknownResult(c, "pad_sequence", {}, "the sequences are not known");
+  if (auto refused = demandTensors(c, *list)) return std::move(*refused);
+  if (list->empty()) return reject(c, Rule::kInvalidArgument, "RuntimeError", "received an empty list of sequences", {});
+  IntExpr longest;
+  const Operand& first = list->front();
+  for (const Operand& x : *list) {
+    if (!x.rankKnown() || x.rank() == 0) return unknownResult(c, "pad_sequence", *list);
+    longest = c.interp.simplify(c.state(), c.pool().max(longest, x[0]));
+    Dims place = first.shape().dims;
+    place[0] = x[0];
+    const auto both = shBroadcast(c, place, x.shape().dims, *list);
+    if (!both) return c.stop();
+    const bool ok = c.require(sameShape(c, place, *both), [&] {
+      return finding(Rule::kBroadcastMismatch, "RuntimeError", "output with shape {} doesn't match the broadcast shape {}",
+                     {Shape::of(place), Shape::of(*both)}, *list);
+    });
+    if (!ok) return c.stop();
+  }
+  const IntExpr n = num(static_cast<int64_t>(list->size()));
+  Dims dims = *batch_first ? Dims{n, longest} : Dims{longest, n};
+  dims.insert(dims.end(), first.shape().dims.begin() + 1, first.shape().dims.end());
+  return result(c, "pad_sequence", std::move(dims), first.dtype(), *list);
+}
+
+// "input, lengths, batch_first": what a packed sequence demands; (data, batch sizes): the elements of all sequences in one
+// dimension, and for each step of the longest how many take part.
+CallResult torchPackPadded(Call& c) {
+  const Operand x = c.tensor(0), given = c.tensor(1);
+  const auto batch_first = c.boolean(c.arg(2));
+  const auto lengths = lengthsOf(c, c.arg(1));
+  IntExpr steps = c.genSymInt("", Trust::kOpaque, {1, Range::kMax}, "the longest of several sequences");
+  IntExpr total = c.genSymInt("packed", Trust::kOpaque, {0, Range::kMax}, "the sum of the lengths of sequences");
+  if (lengths && !lengths->empty()) {
+    steps = total = num(0);
+    for (IntExpr n : *lengths) {
+      steps = c.interp.simplify(c.state(), c.pool().max(steps, n));
+      // No more is taken than there is: torch accepts a length beyond the padding.
+      const bool cut = batch_first && x.rankKnown() && x.rank() >= 2 && !known(c, c.pool().le(n, x[*batch_first ? 1 : 0]));
+      total = c.pool().add(total, cut ? c.pool().min(n, x[*batch_first ? 1 : 0]) : n);
+    }
+  }
+  const Value sizes_of = resultValue(c, "batch_sizes", {steps}, DType::kInt64, {});
+  if (!x.rankKnown() || x.rank() < 2 || !batch_first) return c.toSetWith(tupleOf({unknownTensorValue(c, "pack_padded_sequence", x.dtype(), {x}), sizes_of}));
+  const IntExpr batch = *batch_first ? x[0] : x[1];
+  std::optional<IntExpr> n;
+  if (given.rankKnown() && given.rank() == 1) n = given[0];
+  else if (lengths) n = num(static_cast<int64_t>(lengths->size()));
+  if (n) {
+    const bool ok = c.require(c.eq(*n, batch), [&] {
+      return finding(Rule::kInvalidArgument, "RuntimeError", "Expected `len(lengths)` to be equal to batch_size, but got {} (batch_size={})", {*n, batch}, {x});
+    });
+    if (!ok) return c.stop();
+  }
+  Dims dims{total};
+  dims.insert(dims.end(), x.shape().dims.begin() + 2, x.shape().dims.end());
+  return c.toSetWith(tupleOf({resultValue(c, "pack_padded_sequence", std::move(dims), x.dtype(), {x}), sizes_of}));
+}
+
+}  // namespace shapeproof::libcalls
