@@ -118,12 +118,12 @@ CallResult torchNewFilled(Call& c) {
 CallResult torchRandint(Call& c) {
   auto dims = sizes(c, c.arg(2), "randint");
   if (!dims) return dims.leave();
-  CallResult made = make(c, "randint", std::move(*dims), DType::kInt64, parseOptions(c, c.arg(3)));
   const auto low = c.integer(c.arg(0)), high = c.integer(c.arg(1));
-  if (!low || !high || !made.isSingle()) return made;
-  const auto range = [&](IntExpr e) { return made[0].state->facts.rangeOf(c.pool(), e); };
-  const TensorData* data = ops::payload<TensorData>(*made[0].state, made[0].value);
-  if (data != nullptr) c.interp.a.log[data->info->origin.index].values = Range{range(*low).low, range(*high).high - 1};
+  std::optional<Range> values;
+  if (low && high) values = Range{c.getCachedRange(*low).low, c.getCachedRange(*high).high - 1};
+  CallResult made = make(c, "randint", std::move(*dims), DType::kInt64, parseOptions(c, c.arg(3)));
+  const TensorData* data = made.isSingle() ? ops::payload<TensorData>(*made[0].state, made[0].value) : nullptr;
+  if (data != nullptr) c.interp.a.log[data->info->origin.index].values = values;
   return made;
 }
 

@@ -222,7 +222,7 @@ CallResult torchLegacyTensor(Call& c) {
       return x.rankKnown() ? finish(x.shape().dims) : unknownResult(c, "Tensor", {x});
     }
     if (args[0].isStr()) return c.raise("TypeError", "new(): invalid data type 'str'");
-    if (const auto type = plainType(c, args[0]); type && !c.items(args[0])) {
+    if (const auto type = plainType(c, args[0]); type && *type != "list" && *type != "tuple") {
       return c.raise("TypeError", "new(): data must be a sequence (got " + *type + ")");
     }
     Literal l = LiteralReader(c, isInteger(dtype) || dtype == DType::kBool ? Reading::kInteger : Reading::kReal).read(args[0]);
