@@ -4,6 +4,7 @@
 
 #include "backend/engine/iterate.h"
 #include "backend/engine/join.h"
+#include "backend/engine/liveness.h"
 #include "backend/engine/resume.h"
 
 namespace shapeproof {
@@ -68,9 +69,29 @@ void LoopRunner::body(ContextSet<Flow> entered, Exits& exits, ContextSet<Flow>& 
 
 ContextSet<Flow> LoopRunner::iteration(ContextSet<Flow> heads, Exits& exits) {
   ContextSet<Flow> after;
+  const uint32_t tensors = in_.a.tensor_operations;
   for (size_t i = 0; i < heads.size(); ++i) body(step(std::move(heads[i].state), exits), exits, after);
+  // Where it is cheaper than to carry them along.
+  if (!plain_ && (after.size() > 1 || in_.a.tensor_operations != tensors))
+    for (size_t i = 0; i < after.size(); ++i) forgetDead(after[i].state);
   if (after.size() > 1) in_.join(after);
   return after;
+}
+
+// What variables hold that are written before they are read, in the next iteration or behind the loop.
+void LoopRunner::forgetDead(StateRef& s) const {
+  const ir::CodeId code = s->frame->code;
+  auto& known = unit_.dead[shape_.statement.index];
+  if (!known) {
+    const bool script = unit_.name == "__main__" && code == unit_.ir->top;
+    known = std::make_shared<const DeadVariables>(deadAtHead(*unit_.ir, code, shape_.statement, script));
+  }
+  if (known->locals.empty() && known->globals.empty()) return;
+  State* w = Interp::edit(s);
+  for (const ir::SlotId slot : known->locals) w->frame.edit().slots[slot.index] = Value();
+  if (known->globals.empty()) return;
+  ValueMap& globals = Analysis::edit(*w, w->frame->globals).attrs;
+  for (const ir::StrId name : known->globals) (void)globals.erase(Value::str(in_.a.intern(unit_.ir->str(name))));
 }
 
 ContextSet<Flow> LoopRunner::run(StateRef s) { return loop(ContextSet<Flow>(std::move(s), Flow{})); }

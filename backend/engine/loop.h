@@ -122,6 +122,7 @@ class LoopRunner {
   [[nodiscard]] ContextSet<Flow> iteration(ContextSet<Flow> heads, Exits& exits);
   [[nodiscard]] ContextSet<Flow> loop(ContextSet<Flow> heads);
   void leaveExhausted(ContextSet<Flow>& heads);
+  void forgetDead(StateRef& s) const;
   [[nodiscard]] ContextSet<Flow> finish(Exits exits);
 
   // --- the general iteration (loop_general.cpp)

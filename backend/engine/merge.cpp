@@ -106,6 +106,15 @@ bool StateMerger::mergeValue(const Location& at, const Value& a, const Value& b_
       case ValueKind::kObject:
         if (const auto z = pair(a.asAddr(), b.asAddr())) { merged = Value::object(*z); return true; }
         break;
+      case ValueKind::kChoice: {  // what is there under the same condition one iteration later
+        const ChoiceBox &x = a.asChoice(), &y = b.asChoice();
+        if (!loops() || !(x.condition == y.condition)) break;
+        Value first, second;
+        if (!mergeValue(at.item(0), x.a, y.a, first) || !mergeValue(at.item(1), x.b, y.b, second)) return false;
+        merged = Value::choice(x.condition, std::move(first), std::move(second));
+        if (merged.same(a)) merged = a;
+        return true;
+      }
       default: break;  // the policy
     }
   }

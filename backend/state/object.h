@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <variant>
 #include <vector>
 
@@ -25,6 +26,8 @@ struct Forward {
   std::vector<uint32_t> params;     // its arguments, by the position of the parameter
 };
 
+struct DeadVariables;  // engine/liveness.h
+
 struct Unit {
   std::shared_ptr<const ir::Module> ir;
   std::string name;        // "__main__", "torch.nn"
@@ -33,6 +36,7 @@ struct Unit {
   mutable std::vector<Name> names;             // ir::StrId -> Name, filled when first used (Interp::name)
   mutable std::vector<const void*> libcalls;   // ir::StrId -> library call of that name, filled when first used
   mutable std::vector<bool> reached;           // ir::CodeId -> has run
+  mutable std::unordered_map<uint32_t, std::shared_ptr<const DeadVariables>> dead;  // of loops (ir::StmtId), filled when first asked (loop.cpp)
   mutable std::vector<Forward> forwards;       // ir::CodeId -> what it forwards to, filled when first called (forward.cpp)
 };
 
