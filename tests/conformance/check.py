@@ -26,7 +26,7 @@ KNOWN = os.path.join(HERE, "known.txt")
 ROWS_PER_PROGRAM = 40
 SECONDS_PER_PROGRAM = 20
 DISAGREEMENTS = ("wrong refusal", "missed refusal", "wrong", "other dtype")
-KINDS = ("right", "other wording", "imprecise", "no answer") + DISAGREEMENTS
+KINDS = ("right", "other wording", "values decide", "imprecise", "no answer") + DISAGREEMENTS
 
 
 def read_rows(families):
@@ -99,7 +99,7 @@ def print_table(verdicts, every_api):
     total = sum(tables.values(), collections.Counter())
     for name in sorted(tables):
         counts = tables[name]
-        if every_api or set(counts) - {"right", "other wording"}:
+        if every_api or set(counts) - {"right", "other wording", "values decide"}:
             others = ", ".join("%d %s" % (counts[kind], kind) for kind in KINDS[1:] if counts[kind])
             print("%-50s %3d of %3d right%s" % (name, counts["right"], sum(counts.values()), "; " + others if others else ""))
     print("%d APIs, %d rows: %s" % (len(tables), len(verdicts), ", ".join("%d %s" % (total[kind], kind) for kind in KINDS)))

@@ -21,6 +21,7 @@ PAGE = os.path.join(HERE, "..", "..", "docs", "conformance.md")
 AGREE = ("right", "other wording")
 COLUMNS = (
     ("agree", AGREE),
+    ("values decide", ("values decide",)),
     ("imprecise", ("imprecise",)),
     ("no answer", ("no answer",)),
     ("wrong refusal", ("wrong refusal",)),
@@ -35,6 +36,8 @@ CPU torch {torch} gave: a shape and a dtype, or an exception. Each is analysed a
 
 - **agree**: refused where torch refuses, otherwise the same shape and dtype. Of the refusals that agree, {worded} of {refused} also
   have torch's exact wording.
+- **values decide**: the answer depends on what the tensors hold (real torch answers otherwise for other contents), and the checker
+  leaves it open.
 - **imprecise**: some size, the rank or the dtype is not known to the checker. It says so; this is never an error.
 - **no answer**: the analysis did not come to an end, or not to this call.
 - **wrong refusal**: torch accepts what the checker refuses. **missed refusal**: the other way round. **wrong answer**: another

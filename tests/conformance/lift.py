@@ -19,12 +19,12 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 from check import identity, read_rows, run_program  # noqa: E402
-from snippets import PRELUDE, import_text, recorded_entries, tensor_text  # noqa: E402
+from snippets import PRELUDE, import_text, recorded_entries, tensor_text, without_values  # noqa: E402
 
 KNOWN = os.path.join(HERE, "known_lifted.txt")
 GROUPS_PER_PROGRAM = 20
 LARGEST_SIZE = 1000
-KINDS = ("right", "one of several", "imprecise", "no answer", "wrong")
+KINDS = ("right", "one of several", "values decide", "imprecise", "no answer", "wrong")
 
 
 class Group:
@@ -127,7 +127,7 @@ def judge_row(group, row, lines):
             worst = "imprecise"
         elif len(answers) > 1 and worst == "right":
             worst = "one of several"
-    return worst
+    return without_values(worst, row)
 
 
 def judge_groups(binary, groups, folder, name):

@@ -16,7 +16,7 @@ import platform
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-ANSWER = ("ok", "returns", "result", "error", "message", "warning")
+ANSWER = ("ok", "returns", "result", "error", "message", "warning", "values")
 
 
 def header(family):

@@ -132,8 +132,17 @@ def judge_entry(entry, seen):
     return "right" if reveal["dtype"] == entry["dtype"] else "other dtype"
 
 
+def without_values(verdict, row):
+    """An answer that leaves open what the contents of tensors decide is all that can be said without them."""
+    return "values decide" if verdict == "imprecise" and row.get("values") else verdict
+
+
 def judge_row(probe, lines):
-    """One of: right, other wording, wrong refusal, missed refusal, wrong, other dtype, imprecise, no answer."""
+    """One of: right, other wording, wrong refusal, missed refusal, wrong, other dtype, imprecise, values decide, no answer."""
+    return without_values(judge_answer(probe, lines), probe.row)
+
+
+def judge_answer(probe, lines):
     refused = bool(lines.get(probe.refused))
     seen = [lines.get(line, []) for line, _ in probe.entries]
     accepted = any(seen)

@@ -126,7 +126,19 @@ def each(name, items):
     return api(name, list(items))
 
 
-def make_tensor(name, spec):
+def other_contents(name, spec, way):
+    """Contents unlike the usual ones, in two ways: numbers of mixed signs, mostly negative or positive; zeros and ones, or sevens."""
+    shape = spec["shape"]
+    if "float" in spec["dtype"]:
+        return numpy.random.RandomState(int(name[1:])).standard_normal(shape) + (-1 if way == 1 else 1)
+    numbers = numpy.arange(int(numpy.prod(shape, dtype=int)))
+    return ((numbers + 1) % 2 if way == 1 else 0 * numbers + 7).reshape(shape)
+
+
+def make_tensor(name, spec, way=0):
+    if way:
+        made = numpy.asarray(other_contents(name, spec, way))
+        return made.astype(spec["dtype"]) if name.startswith("a") else torch.from_numpy(made).to(getattr(torch, spec["dtype"]))
     if name.startswith("a"):
         dtype = numpy.dtype(spec["dtype"])
         return numpy.full(spec["shape"], 0.5 if dtype.kind == "f" else 0, dtype=dtype)
@@ -157,11 +169,21 @@ def returns(value):
 
 
 def judge(name, expr, tensors):
-    """The row for one call: what torch answers, or how it refuses."""
+    """The row for one call: what torch answers, or how it refuses; and whether other contents are answered otherwise."""
+    compile(expr, name, "eval")  # what is no Python is no call
+    row = answer(name, expr, tensors)
+    if tensors:
+        others = [answer(name, expr, tensors, way) for way in (1, 2)]
+        if any(other["ok"] and (not row["ok"] or row["result"] != other["result"]) for other in others):
+            row["values"] = True
+    return row
+
+
+def answer(name, expr, tensors, way=0):
     row = {"api": name, "expr": expr, "tensors": tensors}
     names = {"torch": torch, "nn": nn, "F": F}
     names.update(package_names(name))
-    names.update({key: make_tensor(key, spec) for key, spec in tensors.items()})
+    names.update({key: make_tensor(key, spec, way) for key, spec in tensors.items()})
     torch.manual_seed(0)
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")

@@ -32,10 +32,11 @@ def like(name, rows=12):
         made = case.tensor(case.shape(0, 3), case.choice(TYPES))
         if case.bad:
             made = case.pick("(2, 3)", "[1, 2]", "2.0", "%s, 3, 4" % made, "%s, size=(1,)" % made, made)
+        made, keyword, size = made.partition(", size")  # keywords come last
         middle = ", 5" if name in ("full_like", "randint_like") else ""
         if name == "randint_like" and case.chance(0.4):
             middle = ", 2, 9"
-        return "torch.%s(%s%s%s)" % (name, made, middle, options(case))
+        return "torch.%s(%s%s%s%s)" % (name, made, middle, keyword + size, options(case))
 
 
 for one in ("zeros_like", "ones_like", "empty_like", "full_like", "rand_like", "randn_like", "randint_like"):

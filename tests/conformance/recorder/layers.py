@@ -159,7 +159,7 @@ def upsampling(name, template, rows=16):
     def generator(case):
         shape = case.shape(2, 5) if case.bad else [case.dim(1, 3), 3, case.dim(2, 6), case.dim(2, 6)]
         amount = case.pick("scale_factor=2", "size=(5, 7)", "size=4", "scale_factor=(2, 3)", "scale_factor=0.5") if not case.bad else case.pick("scale_factor=2", "", "size=(3, 3, 3)")
-        return template.replace("%t", case.tensor(shape)).replace("%a", amount).replace(", )", ")")
+        return template.replace("%t", case.tensor(shape)).replace("%a", amount).replace(", )", ")").replace("(, ", "(")
 
 
 upsampling("torch.nn.UpsamplingNearest2d", "nn.UpsamplingNearest2d(%a)(%t)")
