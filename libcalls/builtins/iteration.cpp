@@ -229,6 +229,27 @@ CallResult iterRemaining(Call& c) {
   return c.toSetWith(Value::integer(c.pool().max(*left, IntExpr::constant(0))));
 }
 
+// The sequence protocol: __getitem__ from len - 1 down to 0, when it is asked for.
+CallResult reversedByIndex(Call& c, const Value& sequence) {
+  Interp& interp = c.interp;
+  return c.finish(interp.length(c.takeState(), sequence).flatMap([&](StateRef s, Value length) -> ContextSet<Value> {
+    if (!length.isInt()) return {std::move(s), interp.a.opaque("reversed() of something of unknown length")};
+    return interp.getAttr(std::move(s), sequence, interp.a.intern("__getitem__")).map([&](StateRef& t, Value item) {
+      IterRun indices;
+      indices.kind = IterRun::Kind::kRange;
+      indices.count = length.asInt();
+      indices.a = interp.a.pool.sub(length.asInt(), IntExpr::constant(1));
+      indices.b = IntExpr::constant(-1);
+      State& state = *Interp::edit(t);
+      IteratorData data;
+      data.kind = IteratorData::Kind::kMap;
+      data.function = std::move(item);
+      data.inner = {planOf(interp, state, {indices})};
+      return newIterator(interp, state, std::move(data));
+    });
+  }));
+}
+
 CallResult iterReversed(Call& c) {
   Interp& interp = c.interp;
   const Value v = c.arg(0);
@@ -248,11 +269,7 @@ CallResult iterReversed(Call& c) {
   const ListData* list = listOf(c, v);
   if (setOf(c, v) != nullptr) return c.raise("TypeError", "'" + className(c, v) + "' object is not reversible");
   if (list == nullptr && v.isObject() && !ops::payload<DictData>(peek(c), v) && !c.items(v)) {
-    // The sequence protocol: from len - 1 down to 0.
-    return c.finish(interp.length(c.takeState(), v).map([&](StateRef& s, Value) {
-      (void)s;
-      return interp.a.opaque("reversed() of a class of the program");
-    }));
+    return reversedByIndex(c, v);
   }
   return c.finish(interp.collect(c.takeState(), v).map([&](StateRef& s, Interp::Items items) -> Value {
     if (items.unknown_rest && !items.rest) return interp.a.opaque("reversed() of an unknown iterable");

@@ -76,9 +76,11 @@ std::optional<Dims> shMatmul(Call& c, const Operand& a, const Operand& b) {
   auto dims = shBroadcast(c, leading(a.shape().dims, 2), leading(b.shape().dims, 2), both);
   if (!dims) return std::nullopt;
   const bool ok = c.require(c.eq(k, k2), [&] {
-    if (n == 2) return finding(Rule::kMatmulMismatch, "RuntimeError", "mat1 and mat2 shapes cannot be multiplied ({}x{} and {}x{})",
-                               {a[0], k, k2, columns}, both);
     const IntExpr batch = p.product(*dims);
+    // torch folds the batches into rows where the matrix before them has a gradient.
+    if (n == 2 && a.info->requires_grad == Tri::kTrue)
+      return finding(Rule::kMatmulMismatch, "RuntimeError", "mat1 and mat2 shapes cannot be multiplied ({}x{} and {}x{})",
+                     {p.mul(batch, columns), k2, k, a[0]}, both);
     return finding(Rule::kMatmulMismatch, "RuntimeError",
                    "Expected size for first two dimensions of batch2 tensor to be: {} but got: {}.",
                    {Shape::of({batch, k}), Shape::of({batch, k2})}, both);

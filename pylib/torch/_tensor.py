@@ -1,5 +1,5 @@
 # class Tensor: every method is one library call. Methods that are also functions of torch are those functions.
-from torch import _creation, _math, _pointwise, _reduce, _shape
+from torch import _creation, _hooks, _math, _pointwise, _reduce, _shape
 from torch._dtypes import Size, _named, device as _device
 from torch import _dtypes
 from torch._tensor_inplace import _InplaceMethods
@@ -218,7 +218,8 @@ class Tensor(_OperatorMethods, _InplaceMethods):
         return self
 
     def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=None):
-        return LibCall.torch.backward(self, gradient)
+        LibCall.torch.backward(self, gradient)
+        _hooks.run()
 
     def detach(self):
         return LibCall.torch.same(self, "detach")
@@ -230,10 +231,10 @@ class Tensor(_OperatorMethods, _InplaceMethods):
         pass
 
     def register_hook(self, hook):
-        return _Handle()
+        return _hooks.register_on_tensor(self, hook)
 
     def register_post_accumulate_grad_hook(self, hook):
-        return _Handle()
+        return _hooks.Handle()
 
     # --- copies and conversions
     def clone(self, *, memory_format=None):
@@ -452,17 +453,6 @@ class Tensor(_OperatorMethods, _InplaceMethods):
         return LibCall.torch.unknown("any", "the storage of a tensor")
 
     untyped_storage = storage
-
-
-class _Handle:
-    def remove(self):
-        pass
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, exc_type, exc_value, traceback):
-        return None
 
 
 LibCall.torch.register_tensor(Tensor)

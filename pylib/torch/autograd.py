@@ -1,6 +1,6 @@
 # torch.autograd: gradients have the shapes of what they are gradients of.
 from torch._runtime import no_grad, enable_grad, set_grad_enabled, inference_mode, _Mode
-from torch import Tensor
+from torch import Tensor, _hooks
 
 
 def Variable(data, requires_grad=False, volatile=False):
@@ -19,6 +19,7 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
 def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, grad_variables=None, inputs=None):
     if isinstance(tensors, Tensor) and grad_tensors is None:
         LibCall.torch.backward(tensors, None)
+    _hooks.run()
 
 
 class _Context:

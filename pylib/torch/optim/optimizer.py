@@ -39,8 +39,8 @@ class Optimizer:
         pass
 
     def _hook(self, hook, *args, **kwargs):
-        from torch._tensor import _Handle
-        return _Handle()
+        from torch._hooks import Handle
+        return Handle()
 
     register_step_pre_hook = register_step_post_hook = register_state_dict_pre_hook = register_state_dict_post_hook = _hook
     register_load_state_dict_pre_hook = register_load_state_dict_post_hook = _hook

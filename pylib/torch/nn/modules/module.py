@@ -1,6 +1,5 @@
 # nn.Module: registration, lookup, traversal and calls as torch's own.
-from torch import _dtypes
-from torch._tensor import _Handle
+from torch import _dtypes, _hooks
 from torch.nn.parameter import Buffer, Parameter
 
 
@@ -18,7 +17,9 @@ class Module:
         object.__setattr__(self, "_non_persistent_buffers_set", set())
         object.__setattr__(self, "_forward_hooks", {})
         object.__setattr__(self, "_forward_pre_hooks", {})
+        object.__setattr__(self, "_forward_hooks_with_kwargs", {})
         object.__setattr__(self, "_backward_hooks", {})
+        object.__setattr__(self, "_backward_pre_hooks", {})
 
     def __setattr__(self, name, value):
         own = self.__dict__
@@ -77,15 +78,31 @@ class Module:
             object.__delattr__(self, name)
 
     def __call__(self, *args, **kwargs):
-        for hook in self.__dict__["_forward_pre_hooks"].values():
-            changed = hook(self, args)
-            if changed is not None:
-                args = changed if isinstance(changed, tuple) else (changed,)
+        own = self.__dict__
+        if own["_forward_pre_hooks"] or own["_forward_hooks"] or own["_backward_hooks"] or own["_backward_pre_hooks"]:
+            return self._call_with_hooks(args, kwargs)
+        return self.forward(*args, **kwargs)
+
+    def _call_with_hooks(self, args, kwargs):
+        own = self.__dict__
+        takes_kwargs = own["_forward_hooks_with_kwargs"]
+        for key, hook in list(own["_forward_pre_hooks"].items()):
+            if ("_forward_pre_hooks", key) in takes_kwargs:
+                changed = hook(self, args, kwargs)
+                if changed is not None:
+                    args, kwargs = changed
+            else:
+                changed = hook(self, args)
+                if changed is not None:
+                    args = changed if isinstance(changed, tuple) else (changed,)
         result = self.forward(*args, **kwargs)
-        for hook in self.__dict__["_forward_hooks"].values():
-            changed = hook(self, args, result)
+        for key, hook in list(own["_forward_hooks"].items()):
+            more = (kwargs, result) if ("_forward_hooks", key) in takes_kwargs else (result,)
+            changed = hook(self, args, *more)
             if changed is not None:
                 result = changed
+        if own["_backward_hooks"] or own["_backward_pre_hooks"]:
+            _hooks.called(self, args, result)
         return result
 
     _call_impl = __call__
@@ -112,19 +129,32 @@ class Module:
     add_module = register_module
 
     def register_forward_hook(self, hook, *, prepend=False, with_kwargs=False, always_call=False):
-        if not with_kwargs:
-            self.__dict__["_forward_hooks"][len(self.__dict__["_forward_hooks"])] = hook
-        return _Handle()
+        return self._register_forward("_forward_hooks", hook, prepend, with_kwargs)
 
     def register_forward_pre_hook(self, hook, *, prepend=False, with_kwargs=False):
-        if not with_kwargs:
-            self.__dict__["_forward_pre_hooks"][len(self.__dict__["_forward_pre_hooks"])] = hook
-        return _Handle()
+        return self._register_forward("_forward_pre_hooks", hook, prepend, with_kwargs)
+
+    def _register_forward(self, kind, hook, prepend, with_kwargs):
+        handle = _hooks.register(self.__dict__[kind], hook, prepend)
+        flags = self.__dict__["_forward_hooks_with_kwargs"]
+        if with_kwargs:
+            flags[kind, handle.id] = True
+        else:
+            flags.pop((kind, handle.id), None)
+        return handle
+
+    def register_full_backward_hook(self, hook, prepend=False):
+        return _hooks.register(self.__dict__["_backward_hooks"], hook, prepend)
+
+    def register_backward_hook(self, hook):
+        return _hooks.register(self.__dict__["_backward_hooks"], hook)
+
+    def register_full_backward_pre_hook(self, hook, prepend=False):
+        return _hooks.register(self.__dict__["_backward_pre_hooks"], hook, prepend)
 
     def _handle(self, hook, *args, **kwargs):
-        return _Handle()
+        return _hooks.Handle()
 
-    register_backward_hook = register_full_backward_hook = register_full_backward_pre_hook = _handle
     register_state_dict_pre_hook = register_state_dict_post_hook = register_load_state_dict_pre_hook = _handle
     register_load_state_dict_post_hook = _register_state_dict_hook = _register_load_state_dict_pre_hook = _handle
 
