@@ -1,7 +1,7 @@
 // sequence[int]: tuples, lists, strings, bytes, ranges.
 #include <algorithm>
 
-#include "backend/engine/operators.h"
+#include "backend/engine/item_pick.h"
 
 namespace shapeproof::ops {
 
@@ -24,7 +24,8 @@ bool allSame(std::span<const Value> items) {
 }
 
 // items[at] for an `at` that is known to be inside; `at` >= items.size() is the run behind them.
-Value pick(Interp& in, const State& s, std::span<const Value> items, const std::optional<ListData::Rest>& rest, IntExpr at) {
+Value pick(Interp& in, StateRef& ref, std::span<const Value> items, const std::optional<ListData::Rest>& rest, IntExpr at) {
+  const State& s = *ref;
   SymPool& pool = in.a.pool;
   const int64_t n = static_cast<int64_t>(items.size());
   at = in.simplify(s, at);
@@ -34,7 +35,7 @@ Value pick(Interp& in, const State& s, std::span<const Value> items, const std::
   if (rest) all.push_back(rest->element);
   if (allSame(all)) return all.front();
   const bool numbers = std::all_of(all.begin(), all.end(), [](const Value& v) { return v.isInt(); });
-  if (all.size() > (numbers ? kMaxNumbers : kMaxChoices)) return in.a.opaque("an item at an index that is not known");
+  if (all.size() > (numbers ? kMaxNumbers : kMaxChoices)) return commonOf(in, *Interp::edit(ref), all, at);
   Value result = all.back();
   for (size_t k = all.size() - 1; k-- > 0;) {
     const BoolExpr here = pool.eq(at, constant(static_cast<int64_t>(k)));
@@ -122,7 +123,7 @@ ContextSet<Value> sequenceGet(Interp& in, StateRef s, const Value& sequence, Int
       return textAt(in, std::move(t), sequence, where);
     }
     const ListData* l = payload<ListData>(*t, sequence);
-    Value v = l ? pick(in, *t, l->items, l->rest, at.asInt()) : pick(in, *t, sequence.asTuple(), std::nullopt, at.asInt());
+    Value v = l ? pick(in, t, l->items, l->rest, at.asInt()) : pick(in, t, sequence.asTuple(), std::nullopt, at.asInt());
     return {std::move(t), std::move(v)};
   });
 }

@@ -1,6 +1,7 @@
 // list.sort and sorted(): exact where every comparison is decided; otherwise the items in an unknown order.
 #include <algorithm>
 
+#include "backend/engine/item_pick.h"
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
@@ -90,6 +91,8 @@ ContextSet<Order> orderIn(Interp& interp, StateRef s, const Values& keys, bool r
   return OwnOrder(interp, keys, reverse).run(std::move(s));
 }
 
+constexpr size_t kMaxCombined = 256;  // every place is combined of all items
+
 }  // namespace
 
 // sort(list, key, reverse)
@@ -118,15 +121,25 @@ CallResult listSort(Call& c) {
     if (!whole || !reverse) return {std::move(s), std::nullopt};
     return orderIn(interp, std::move(s), keys, *reverse);
   }).map([&](StateRef& s, Order order) {
-    ListData& list = *Analysis::edit(*Interp::edit(s), self.asAddr()).as<ListData>();
+    State& state = *Interp::edit(s);
     if (order) {
+      ListData& list = *Analysis::edit(state, self.asAddr()).as<ListData>();
       for (size_t i = 0; i < order->size(); ++i) list.items[i] = items[(*order)[i]];
       return Value::none();
     }
-    Value element = list.rest ? list.rest->element : items[0];
-    for (const Value& v : items)
-      if (!v.same(element)) element = interp.a.opaque("an item of a list whose order is not known");
-    if (whole) std::fill(list.items.begin(), list.items.end(), element);
+    // Any item may stand at any place.
+    Values all = items;
+    if (const auto& rest = Analysis::object(state, self.asAddr()).as<ListData>()->rest) all.push_back(rest->element);
+    const auto some = [&] {
+      if (all.size() > kMaxCombined) return interp.a.opaque("an item of a list whose order is not known");
+      const Range places{0, static_cast<int64_t>(all.size()) - 1};
+      return ops::commonOf(interp, state, all, interp.a.freshInt("", Trust::kOpaque, places, "an item of a list whose order is not known"));
+    };
+    Values sorted;
+    for (size_t i = 0; whole && i < items.size(); ++i) sorted.push_back(some());
+    const Value element = whole ? Value::none() : some();
+    ListData& list = *Analysis::edit(state, self.asAddr()).as<ListData>();
+    if (whole) list.items = std::move(sorted);
     else { list.rest = ListData::Rest{lengthOf(interp.a.pool, list), element}; list.items.clear(); }
     return Value::none();
   }));

@@ -1,0 +1,162 @@
+#include "backend/engine/item_pick.h"
+
+#include <algorithm>
+
+namespace shapeproof::ops {
+
+namespace {
+
+constexpr size_t kMaxNumbers = 64;  // more become a range: the expression over the place would be too long
+constexpr int kMaxDepth = 5;
+constexpr std::string_view kReason = "an item at an index that is not known";
+
+bool allSame(const Values& items) {
+  return std::all_of(items.begin(), items.end(), [&](const Value& v) { return v.same(items.front()); });
+}
+
+bool sameItems(const Values& a, const Values& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Value& x, const Value& y) { return x.same(y); });
+}
+
+class Common {
+ public:
+  Common(Interp& in, State& s, IntExpr at) : in_(in), s_(s), at_(at) {}
+
+  Value of(const Values& all, int depth) {
+    if (allSame(all)) return all.front();
+    const auto every = [&](auto test) { return std::all_of(all.begin(), all.end(), test); };
+    if (every([](const Value& v) { return v.isInt(); })) {
+      std::vector<IntExpr> numbers;
+      for (const Value& v : all) numbers.push_back(v.asInt());
+      return Value::integer(number(numbers));
+    }
+    if (every([](const Value& v) { return v.isBool(); })) return Value::boolean(in_.a.freshBool("", Trust::kOpaque, kReason));
+    if (every([](const Value& v) { return v.isStr() || (v.isUnknown() && v.unknownType() == UnknownType::kStr); }))
+      return unknown(UnknownType::kStr);
+    if (every([](const Value& v) { return v.is(ValueKind::kFloat) || (v.isUnknown() && v.unknownType() == UnknownType::kFloat); }))
+      return unknown(UnknownType::kFloat);
+    if (depth >= kMaxDepth) return in_.a.opaque(kReason);
+    if (every([](const Value& v) { return v.isTuple(); })) {
+      auto items = itemwise(all, depth, [](const Value& v) { return v.asTuple(); });
+      return items ? Value::tuple(std::move(*items)) : in_.a.opaque(kReason);
+    }
+    if (every([](const Value& v) { return v.isObject(); })) return objects(all, depth);
+    return in_.a.opaque(kReason);
+  }
+
+ private:
+  Value unknown(UnknownType type) const { return Value::unknown(in_.a.intern(kReason), type, trustOf(in_.a.pool, at_)); }
+
+  IntExpr number(const std::vector<IntExpr>& all) {
+    if (std::all_of(all.begin(), all.end(), [&](IntExpr e) { return e == all.front(); })) return all.front();
+    SymPool& pool = in_.a.pool;
+    Range range{Range::kMax, Range::kMin};
+    bool constants = true;
+    for (const IntExpr e : all) {
+      constants = constants && e.isConstant();
+      if (e.isConstant()) range = {std::min(range.low, e.value()), std::max(range.high, e.value())};
+    }
+    // A place that nobody knows says no more than the range does.
+    if (constants && (all.size() > kMaxNumbers || trustOf(pool, at_) == Trust::kOpaque)) return in_.a.freshInt("", Trust::kOpaque, range, kReason);
+    if (all.size() > kMaxNumbers) return in_.a.freshInt("", Trust::kOpaque, {}, kReason);
+    IntExpr result = all.back();
+    for (size_t k = all.size() - 1; k-- > 0;) result = pool.ite(pool.eq(at_, IntExpr::constant(static_cast<int64_t>(k))), all[k], result);
+    return result;
+  }
+
+  // The combination of the k-th parts of all, for each k; none where they differ in length.
+  template <class Parts>
+  std::optional<Values> itemwise(const Values& all, int depth, Parts parts) {
+    const size_t n = parts(all.front()).size();
+    Values result;
+    for (const Value& v : all)
+      if (parts(v).size() != n) return std::nullopt;
+    for (size_t k = 0; k < n; ++k) {
+      Values column;
+      for (const Value& v : all) column.push_back(parts(v)[k]);
+      result.push_back(of(column, depth + 1));
+    }
+    return result;
+  }
+
+  const Object& object(const Value& v) const { return Analysis::object(s_, v.asAddr()); }
+
+  Value objects(const Values& all, int depth) {
+    const Object& first = object(all.front());
+    const auto alike = [&](const Value& v) {
+      const Object& o = object(v);
+      return o.cls.same(first.cls) && o.payload.index() == first.payload.index();
+    };
+    if (!first.cls.isObject() || !std::all_of(all.begin(), all.end(), alike)) return in_.a.opaque(kReason);
+    if (first.as<TensorData>()) return tensors(all);
+    if (const ListData* list = first.as<ListData>(); list && first.attrs.empty()) {
+      for (const Value& v : all)
+        if (object(v).as<ListData>()->rest) return in_.a.opaque(kReason);
+      auto items = itemwise(all, depth, [&](const Value& v) { return std::span<const Value>(object(v).as<ListData>()->items); });
+      return items ? in_.newObject(s_, object(all.front()).cls, ListData{std::move(*items), std::nullopt}) : in_.a.opaque(kReason);
+    }
+    if (const DictData* dict = first.as<DictData>(); dict && first.attrs.empty() && !dict->alias.valid()) {
+      auto map = mapwise(all, depth, [&](const Value& v) -> const ValueMap& { return object(v).as<DictData>()->map; });
+      return map ? in_.newObject(s_, object(all.front()).cls, DictData{std::move(*map), {}}) : in_.a.opaque(kReason);
+    }
+    // A plain object; a module of the program stays itself: its layers are looked up by identity.
+    if (!std::holds_alternative<std::monostate>(first.payload) || first.attrs.find(in_.a.intern("_parameters"))) return in_.a.opaque(kReason);
+    auto attrs = mapwise(all, depth, [&](const Value& v) -> const ValueMap& { return object(v).attrs; });
+    if (!attrs) return in_.a.opaque(kReason);
+    const Value made = in_.newObject(s_, object(all.front()).cls);
+    Analysis::edit(s_, made.asAddr()).attrs = std::move(*attrs);
+    return made;
+  }
+
+  // The combination of maps with the same keys in the same order; none where they differ.
+  template <class MapOf>
+  std::optional<ValueMap> mapwise(const Values& all, int depth, MapOf map_of) {
+    std::vector<Values> columns;
+    Values keys;
+    for (const ValueMap::Entry& e : map_of(all.front())) keys.push_back(e.key);
+    columns.resize(keys.size());
+    for (const Value& v : all) {
+      const ValueMap& map = map_of(v);
+      if (map.uncertain || map.size() != keys.size()) return std::nullopt;
+      size_t k = 0;
+      for (const ValueMap::Entry& e : map) {
+        if (!e.key.same(keys[k])) return std::nullopt;
+        columns[k++].push_back(e.value);
+      }
+    }
+    ValueMap result;
+    for (size_t k = 0; k < keys.size(); ++k) result.set(keys[k], of(columns[k], depth + 1));
+    return result;
+  }
+
+  Value tensors(const Values& all) {
+    const auto info = [&](const Value& v) { return object(v).as<TensorData>()->info; };
+    TensorInfo made = *info(all.front());
+    std::vector<std::vector<IntExpr>> columns(made.shape.dims.size());
+    for (const Value& v : all) {
+      const auto other = info(v);
+      if (!other->shape.rank_known || other->shape.rank() != made.shape.rank() || other->dtype != made.dtype) return in_.a.opaque(kReason);
+      for (size_t k = 0; k < columns.size(); ++k) columns[k].push_back(other->shape[k]);
+      if (other->requires_grad != made.requires_grad) made.requires_grad = Tri::kUnknown;
+      if (other->contiguous != made.contiguous || other->memory_order != made.memory_order) {
+        made.contiguous = Tri::kUnknown;
+        made.memory_order.clear();
+      }
+      if (other->device != made.device) made.device = {};
+      if (!made.contents || !other->contents || !sameItems(*made.contents, *other->contents)) made.contents.reset();
+    }
+    for (size_t k = 0; k < columns.size(); ++k) made.shape.dims[k] = number(columns[k]);
+    const Value cls = object(all.front()).cls;
+    return in_.newObject(s_, cls, TensorData{Ref<const TensorInfo>(new TensorInfo(std::move(made)))});
+  }
+
+  Interp& in_;
+  State& s_;
+  const IntExpr at_;
+};
+
+}  // namespace
+
+Value commonOf(Interp& in, State& s, const Values& all, IntExpr at) { return Common(in, s, at).of(all, 0); }
+
+}  // namespace shapeproof::ops

@@ -1,0 +1,13 @@
+// Which of several values it is, when the place is not known.
+#pragma once
+
+#include "backend/engine/operators.h"
+
+namespace shapeproof::ops {
+
+// all[at], `at` known to be inside: one value that stands for each of them. Numbers and the sizes of tensors become expressions
+// over `at`, or ranges where there are many; tuples, lists, dicts and plain objects are combined item by item, into copies.
+// Opaque where they differ in kind. Never accuses: what is lost is opaque.
+[[nodiscard]] Value commonOf(Interp& in, State& s, const Values& all, IntExpr at);
+
+}  // namespace shapeproof::ops
