@@ -1,5 +1,6 @@
 # pathlib: names are exact where they are known; what the file system would say is external.
 import os.path
+from _shapeproof import saved
 
 
 def _piece(part):
@@ -203,10 +204,10 @@ class Path(PurePath):
         return cls(LibCall.unknown.str("the home folder", "external"))
 
     def exists(self, *, follow_symlinks=True):
-        return LibCall.unknown.bool("Path.exists()", "external")
+        return saved.has(self) or LibCall.unknown.bool("Path.exists()", "external")
 
     def is_file(self):
-        return LibCall.unknown.bool("Path.is_file()", "external")
+        return saved.has(self) or LibCall.unknown.bool("Path.is_file()", "external")
 
     def is_dir(self):
         return LibCall.unknown.bool("Path.is_dir()", "external")
@@ -244,7 +245,7 @@ class Path(PurePath):
         return None
 
     def unlink(self, missing_ok=False):
-        return None
+        saved.forget(self)
 
     def rmdir(self):
         return None
@@ -256,6 +257,7 @@ class Path(PurePath):
         return None
 
     def rename(self, target):
+        saved.move(self, target)
         return self._from(_piece(target))
 
     replace = rename

@@ -1,5 +1,6 @@
 # os: what lies outside the program is not known; names of paths are.
 from os import path
+from _shapeproof import saved
 from _shapeproof.environment import Environment
 
 name = "posix"
@@ -100,7 +101,7 @@ def makedirs(name, mode=0o777, exist_ok=False):
 
 
 def remove(path, *, dir_fd=None):
-    return None
+    saved.forget(path)
 
 
 unlink = remove
@@ -115,7 +116,7 @@ def removedirs(name):
 
 
 def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
-    return None
+    saved.move(src, dst)
 
 
 replace = rename

@@ -33,10 +33,25 @@ class Optimizer:
         return None
 
     def state_dict(self):
-        return {"state": self.state, "param_groups": self.param_groups}
+        first, groups = 0, []
+        for group in self.param_groups:
+            packed = {key: value for key, value in group.items() if key != "params"}
+            packed["params"] = list(range(first, first + len(group["params"])))
+            first += len(group["params"])
+            groups.append(packed)
+        return {"state": self.state, "param_groups": groups}
 
     def load_state_dict(self, state_dict):
-        pass
+        if not isinstance(state_dict, dict) or "param_groups" not in state_dict:
+            return
+        saved = state_dict["param_groups"]
+        if not isinstance(saved, list):
+            return
+        LibCall.torch.require(len(saved) == len(self.param_groups), "state-dict-mismatch", "ValueError",
+                              "loaded state dict has a different number of parameter groups")
+        fits = [len(a["params"]) == len(b["params"]) for a, b in zip(saved, self.param_groups)]
+        LibCall.torch.require(all(fits), "state-dict-mismatch", "ValueError",
+                              "loaded state dict contains a parameter group that doesn't match the size of optimizer's group")
 
     def _hook(self, hook, *args, **kwargs):
         from torch._hooks import Handle
