@@ -1,5 +1,6 @@
 // Element by element: arithmetic, comparisons, where, clamp, in-place forms. One rule; pylib names the operators.
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 #include "libcalls/torch/broadcast.h"
@@ -135,6 +136,34 @@ bool castable(DType from, DType to) {
 
 bool keepsType(std::string_view kind) { return kind == "first" || kind == "random"; }
 
+// Was a column (N, 1) made by a layer or by gather, and not by somebody who wanted a column to broadcast?
+bool isColumnOfLayer(const Analysis& a, OpId id) {
+  static constexpr std::array<std::string_view, 5> kMakers{"linear", "gather", "matmul", "mm", "addmm"};
+  while (id.valid() && id.index < a.log.size()) {
+    const OpRecord& r = a.log[id.index];
+    if (std::find(kMakers.begin(), kMakers.end(), a.text(r.operation)) != kMakers.end()) return true;
+    const bool same_shape = !r.inputs.empty() && !r.operands.empty() && r.inputs.front() == r.result;
+    if (!same_shape || !r.operands.front().valid() || r.operands.front().index >= id.index) return false;
+    id = r.operands.front();
+  }
+  return false;
+}
+
+// (N, 1) with (N,) gives (N, N), which nobody wants of predictions and targets.
+void noteColumnByRow(Call& c, std::string_view name, const Operands& inputs) {
+  static constexpr std::array<std::string_view, 5> kPaired{"sub", "rsub", "mul", "eq", "ne"};
+  if (inputs.size() != 2 || std::find(kPaired.begin(), kPaired.end(), name) == kPaired.end() || c.state().no_report > 0) return;
+  const bool column_first = inputs[0].info && inputs[0].rank() == 2;
+  const Operand &column = inputs[column_first ? 0 : 1], &row = inputs[column_first ? 1 : 0];
+  if (!column.info || !row.info || column.rank() != 2 || row.rank() != 1 || !column[1].is(1) || row[0].is(1)) return;
+  if (!known(c, c.eq(column[0], row[0])) || !isColumnOfLayer(c.interp.a, column.info->origin)) return;
+  Analysis& a = c.interp.a;
+  Finding f = finding(Rule::kSilentBroadcast, "UserWarning",
+                      "Shapes {} and {} broadcast to {}: each value of the one meets each of the other. Were equal shapes meant?",
+                      {inputs[0].shape(), inputs[1].shape(), Shape::of({row[0], row[0]})}, inputs);
+  a.silent.push_back({Obligation{sameShape(c, inputs[0].shape().dims, inputs[1].shape().dims), c.state().trail, a.placeOf(c.state()), std::move(f)}});
+}
+
 CallResult combine(Call& c, std::string_view name, std::string_view kind, const Operands& inputs) {
   if (auto refused = refuseNonTensors(c, name, inputs)) return std::move(*refused);
   bool any = false;
@@ -149,6 +178,7 @@ CallResult combine(Call& c, std::string_view name, std::string_view kind, const 
   if (auto refused = refuseTypes(c, name, kind, inputs)) return std::move(*refused);
   auto dims = shBroadcastAll(c, inputs);
   if (!dims) return c.stop();
+  noteColumnByRow(c, name, inputs);
   TensorInfo info = resultInfo(std::move(*dims), typeOfKind(kind, promote(c, inputs)), inputs);
   layout(info, inputs);
   return c.tensorResult(name, std::move(info), inputs);
