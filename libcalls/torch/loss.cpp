@@ -1,4 +1,6 @@
 // Losses: what they demand of predictions and targets, and the shape of their result (docs: torch.nn, "Loss Functions").
+#include <algorithm>
+
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 
@@ -265,6 +267,26 @@ CallResult torchGaussianNllLoss(Call& c) {
   return reduced(c, "gaussian_nll_loss", c.arg(3), std::move(*dims), x.dtype(), all);
 }
 
+// No sequence is longer than the predictions are, where the lengths (a tensor, a tuple or a list) are known.
+bool requireInputLengths(Call& c, const Operand& x, const Operand& t) {
+  const Operand lengths = c.tensor(2);
+  std::vector<Value> known_lengths;
+  if (lengths.info && lengths.info->contents) known_lengths = *lengths.info->contents;
+  else if (const auto items = c.items(c.arg(2))) known_lengths.assign(items->begin(), items->end());
+  std::vector<IntExpr> seen;
+  for (const Value& v : known_lengths) {
+    const auto n = c.integer(v);
+    if (!n || std::find(seen.begin(), seen.end(), *n) != seen.end()) continue;
+    seen.push_back(*n);
+    const bool ok = c.require(c.pool().ge(x[0], *n), [&] {
+      return lossFinding("RuntimeError", "Expected input_lengths to have value at most {}, but got value {} (while checking arguments for "
+                         "ctc_loss_allocate_outputs)", {x[0], *n}, {x, t});
+    });
+    if (!ok) return false;
+  }
+  return true;
+}
+
 // "log_probs, targets, input_lengths, target_lengths, reduction": (T, N, C) or (T, C).
 CallResult torchCtcLoss(Call& c) {
   const Operand x = c.tensor(0), t = c.tensor(1);
@@ -276,6 +298,7 @@ CallResult torchCtcLoss(Call& c) {
     });
     if (!ok) return c.stop();
   }
+  if (!requireInputLengths(c, x, t)) return c.stop();
   return reduced(c, "ctc_loss", c.arg(4), x.rank() == 3 ? Dims{x[1]} : Dims{}, x.dtype(), {x, t});
 }
 

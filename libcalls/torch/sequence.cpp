@@ -1,4 +1,6 @@
 // Sequences of several lengths: padded to one tensor, packed (docs: torch.nn.utils.rnn).
+#include <cmath>
+
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
@@ -21,9 +23,26 @@ std::optional<Dims> lengthsOf(Call& c, const Value& v) {
   return out;
 }
 
+// The contents of padded sequences of known integers: rows with `padding` behind them. None where they are not known, or many.
+std::optional<std::vector<Value>> paddedContents(Call& c, const Operands& rows, IntExpr longest, bool batch_first, const Value& padding) {
+  constexpr size_t kMostContents = 256;
+  auto fill = c.constant(padding);
+  if (padding.is(ValueKind::kFloat) && padding.asFloat() == std::trunc(padding.asFloat())) fill = static_cast<int64_t>(padding.asFloat());
+  if (!fill || !longest.isConstant() || static_cast<size_t>(longest.value()) * rows.size() > kMostContents) return std::nullopt;
+  const size_t width = static_cast<size_t>(longest.value());
+  std::vector<Value> all(width * rows.size(), Value::integer(*fill));
+  for (size_t i = 0; i < rows.size(); ++i) {
+    const auto& row = rows[i].info->contents;
+    if (rows[i].rank() != 1 || !row || row->size() > width) return std::nullopt;
+    for (size_t k = 0; k < row->size(); ++k) all[batch_first ? i * width + k : k * rows.size() + i] = (*row)[k];
+  }
+  return all;
+}
+
 }  // namespace
 
-// "sequences, batch_first": all padded to the longest; each is broadcast into the sizes of the first.
+// "sequences, batch_first, padding_value": all padded to the longest, at the right (padding None: at the left); each is broadcast
+// into the sizes of the first.
 CallResult torchPadSequence(Call& c) {
   const auto list = tensors(c, c.arg(0), "sequences");
   const auto batch_first = c.boolean(c.arg(1));
@@ -48,7 +67,9 @@ CallResult torchPadSequence(Call& c) {
   const IntExpr n = num(static_cast<int64_t>(list->size()));
   Dims dims = *batch_first ? Dims{n, longest} : Dims{longest, n};
   dims.insert(dims.end(), first.shape().dims.begin() + 1, first.shape().dims.end());
-  return result(c, "pad_sequence", std::move(dims), first.dtype(), *list);
+  TensorInfo info = resultInfo(std::move(dims), first.dtype(), *list);
+  info.contents = paddedContents(c, *list, longest, *batch_first, c.arg(2));
+  return c.tensorResult("pad_sequence", std::move(info), *list);
 }
 
 // "input, lengths, batch_first": what a packed sequence demands; (data, batch sizes): the elements of all sequences in one

@@ -57,7 +57,7 @@ def pad_packed_sequence(sequence, batch_first=False, padding_value=0.0, total_le
 
 
 def pad_sequence(sequences, batch_first=False, padding_value=0.0, padding_side="right"):
-    return LibCall.torch.pad_sequence(sequences, batch_first)
+    return LibCall.torch.pad_sequence(sequences, batch_first, padding_value if padding_side == "right" else None)
 
 
 def pack_sequence(sequences, enforce_sorted=True):
