@@ -1,6 +1,7 @@
 // The number that would make a layer fit, where the source has it as an argument of the layer.
 #include <algorithm>
 
+#include "backend/engine/judge_literal.h"
 #include "backend/engine/judge_words.h"
 
 namespace shapeproof {
@@ -34,8 +35,9 @@ std::optional<int64_t> wantedSize(const Finding& f) {
   switch (f.rule) {
     case Rule::kMatmulMismatch: size = input->shape.dims.back(); break;
     case Rule::kConvChannels:
-      if (weight->shape.rank() < 3 || (rank != weight->shape.rank() && rank + 1 != weight->shape.rank())) return std::nullopt;
-      size = input->shape[rank == weight->shape.rank() ? 1 : 0];
+      // One dimension less is an input without a batch for torch; that is where it lacks one.
+      if (weight->shape.rank() < 3 || rank != weight->shape.rank()) return std::nullopt;
+      size = input->shape[1];
       break;
     case Rule::kNormMismatch:
       if (weight->shape.rank() != 1 || rank < 2) return std::nullopt;
@@ -76,6 +78,17 @@ std::optional<Found> argumentOf(const Module& m, ExprId e) {
   return Found{argument, layer->parameter};
 }
 
+// Has the layer taken an input that this size does not fit, somewhere else?
+bool servesOthers(const Analysis& a, const Finding& f, OpId weight, int64_t wanted) {
+  for (const OpRecord& r : a.log) {
+    if (r.inputs.empty() || !r.inputs.front().rank_known || std::find(r.operands.begin(), r.operands.end(), weight) == r.operands.end()) continue;
+    const std::vector<IntExpr>& dims = r.inputs.front().dims;
+    const size_t at = f.rule == Rule::kMatmulMismatch ? dims.size() - 1 : 1;
+    if (at < dims.size() && !dims[at].is(wanted)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::optional<ReportedHint> hintFor(Analysis& a, const Case& c) {
@@ -83,22 +96,23 @@ std::optional<ReportedHint> hintFor(Analysis& a, const Case& c) {
   const auto wanted = wantedSize(*c.finding);
   const FindingOperand* weight = layerOperand(*c.finding);
   if (!wanted || !weight || !weight->origin.valid() || weight->origin.index >= a.log.size()) return std::nullopt;
+  if (servesOthers(a, *c.finding, weight->origin, *wanted)) return std::nullopt;
   const Place& made = a.log[weight->origin.index].place;
   if (!made.unit || !made.unit->is_user || !made.span.valid()) return std::nullopt;
   const Module& m = *made.unit->ir;
-  for (uint32_t i = 0; i < m.exprs.size(); ++i) {
-    const ExprId id(i);
-    if (m.kind(id) != ExprKind::kCall || m.span(id) != made.span) continue;
-    const auto found = argumentOf(m, id);
-    if (!found) return std::nullopt;
-    ReportedHint hint;
-    hint.message = std::string(found->parameter) + " should be " + std::to_string(*wanted);
-    hint.path = made.unit->path;
-    hint.span = m.span(found->argument);
-    if (m.kind(found->argument) == ExprKind::kIntConst) hint.replacement = std::to_string(*wanted);
-    return hint;
+  const ExprId call = callAt(m, made.span);
+  const auto found = call.valid() ? argumentOf(m, call) : std::nullopt;
+  if (!found) return std::nullopt;
+  ReportedHint hint;
+  hint.message = std::string(found->parameter) + " should be " + std::to_string(*wanted);
+  hint.path = made.unit->path;
+  hint.span = m.span(found->argument);
+  if (const auto written = numberBehind(a, made, found->argument)) {
+    hint.path = written->unit->path;
+    hint.span = written->span;
+    hint.replacement = std::to_string(*wanted);
   }
-  return std::nullopt;
+  return hint;
 }
 
 }  // namespace shapeproof
