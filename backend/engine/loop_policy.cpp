@@ -223,7 +223,7 @@ bool LoopPolicy::standsFor(const Value& mine, const Value& v) const {
   const TensorData* a = x ? x->as<TensorData>() : nullptr;
   const TensorData* b = y ? y->as<TensorData>() : nullptr;
   return a && b && x->cls.same(y->cls) && !a->info->contents && a->info->shape == b->info->shape && a->info->dtype == b->info->dtype &&
-         a->info->contiguous == b->info->contiguous && a->info->device == b->info->device && a->info->requires_grad == b->info->requires_grad;
+         a->info->contiguous == b->info->contiguous && a->info->strides == b->info->strides && a->info->device == b->info->device && a->info->requires_grad == b->info->requires_grad;
 }
 
 bool LoopPolicy::coversJunk(const Value& general, const Value& v) const {

@@ -194,7 +194,7 @@ std::optional<Addr> StateMerger::pairTensors(Addr x, Addr y) {
   Addr z = x;
   if (loops()) {
     const bool equal = p == q || (p->shape == q->shape && p->dtype == q->dtype && p->requires_grad == q->requires_grad &&
-                                  p->contiguous == q->contiguous && p->device == q->device && !p->contents && !q->contents);
+                                  p->contiguous == q->contiguous && p->strides == q->strides && p->device == q->device && !p->contents && !q->contents);
     if (equal && a.attrs.empty() && b.attrs.empty()) return x;
     if (forward_.count(x.index) || !samePosition(x, y)) return std::nullopt;
   } else if (find(*right_, x) != nullptr || forward_.count(x.index)) {

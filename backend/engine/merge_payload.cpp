@@ -258,6 +258,11 @@ bool StateMerger::mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo&
   };
   weaken(merged.dtype, b.dtype, DType::kUnknown);
   weaken(merged.requires_grad, b.requires_grad, Tri::kUnknown);
+  if (merged.strides != b.strides) {
+    if (!merged.strides.empty()) { policy_.differs(flags); changed = true; }
+    merged.strides.clear();
+    weaken(merged.contiguous, Tri::kUnknown, Tri::kUnknown);
+  }
   weaken(merged.contiguous, b.contiguous, Tri::kUnknown);
   weaken(merged.device, b.device, Name());
   if (a.contents) {

@@ -37,8 +37,8 @@ struct TensorInfo : RefCounted {
   Name device;                      // "cpu", "cuda:0"; invalid: unknown
   OpId origin;                      // the operation that made it
   Name reason;                      // why the shape is not (wholly) known; invalid: it is
-  // contiguous == kFalse by permuting dimensions of a contiguous tensor: the place in memory of each dimension; else empty.
-  std::vector<uint8_t> memory_order;
+  // One for each dimension; empty: those of a contiguous tensor of this shape where contiguous == kTrue, else not known.
+  std::vector<IntExpr> strides;
   std::optional<std::vector<Value>> contents;  // small integer tensors, row-major; dropped by any in-place change
 };
 

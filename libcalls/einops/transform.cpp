@@ -5,6 +5,7 @@
 #include "libcalls/einops/recipe.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
@@ -147,12 +148,13 @@ void setLayout(Call& c, const Request& r, const Recipe& recipe, const Dims& leng
     info.contiguous = Tri::kTrue;
     return;
   }
-  bool certain = true;  // every axis stays by itself and is longer than 1, so that its stride counts
-  for (const auto& group : recipe.output) certain &= group.size() == 1;
-  for (IntExpr d : length) certain &= refuted(c, c.eq(d, 1));
-  if (!certain) return;
-  info.contiguous = Tri::kFalse;
-  for (size_t a : recipe.order) info.memory_order.push_back(static_cast<uint8_t>(a));
+  for (const auto& group : recipe.output) {
+    if (group.size() != 1) return;
+  }
+  const Dims own = rowMajor(c, length);
+  Dims strides;
+  for (const auto& group : recipe.output) strides.push_back(own[group[0]]);
+  setStrides(c, info, std::move(strides));
 }
 
 DType reducedDType(std::string_view operation, DType d) {

@@ -3,6 +3,7 @@
 
 #include "libcalls/numpy/support.h"
 #include "libcalls/torch/index.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
@@ -262,7 +263,7 @@ class Indexing {
     }
     s.advanced = advanced_;
     s.masked = masked_;
-    s.leading_only = leading_only_;
+    if (leading_only_ && x_.info->contiguous == Tri::kTrue) s.strides = rowMajor(c_, s.dims);
     return s;
   }
 

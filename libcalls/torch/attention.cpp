@@ -2,6 +2,7 @@
 // multi_head_attention_forward, on sequence-first shapes).
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
@@ -79,7 +80,8 @@ bool requireSizes(Call& c, const Sequence& q, const Sequence& k, const Sequence&
 
 }  // namespace
 
-// "query, key, value, sizes, batch_first, key_padding_mask, attn_mask, need_weights, average": sizes: (embed_dim, kdim, vdim, heads).
+// "query, key, value, sizes, batch_first, key_padding_mask, attn_mask, need_weights, average, training": sizes: (embed_dim, kdim, vdim,
+// heads).
 CallResult torchMultiheadAttention(Call& c) {
   const Operand query = c.tensor(0), key = c.tensor(1), value = c.tensor(2);
   const Operands all{query, key, value};
@@ -119,7 +121,12 @@ CallResult torchMultiheadAttention(Call& c) {
   if (padding.rankKnown() && !requirePaddingMask(c, padding, q, k, batched, {query, key, padding})) return c.stop();
   Dims out = query.shape().dims;
   out.back() = h.embed;
-  Value y = resultValue(c, "MultiheadAttention", std::move(out), query.dtype(), all);
+  TensorInfo info = resultInfo(std::move(out), query.dtype(), all);
+  if (batched && *batch_first) {
+    if (c.boolean(c.arg(9)) == true) setOrder(c, info, {1, 0, 2});
+    else setStrides(c, info, std::nullopt);  // evaluation may take a fused kernel
+  }
+  Value y = c.makeTensor("MultiheadAttention", std::move(info), all);
   if (!weights) return c.toSetWith(tupleOf({std::move(y), Value::none()}));
   Dims w;
   if (batched) w.push_back(q.batch);
@@ -172,7 +179,7 @@ CallResult torchSdpa(Call& c) {
     if (!lengths) return c.stop();
   }
   dims->insert(dims->end(), {at(q, 2), at(v, 1)});
-  return result(c, op, std::move(*dims), q.dtype(), all);
+  return plainResult(c, op, std::move(*dims), q.dtype(), all);
 }
 
 }  // namespace shapeproof::libcalls

@@ -1,6 +1,7 @@
 // Convolutions of 1 to 3 spatial dimensions, plain and transposed (docs: torch.nn.Conv2d, ConvTranspose2d, "Shape").
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
@@ -122,7 +123,10 @@ CallResult convolved(Call& c, const Conv& k, IntExpr channels, const Dims& spati
   if (k.batched) dims.push_back(k.in[0]);
   dims.push_back(channels);
   dims.insert(dims.end(), spatial.begin(), spatial.end());
-  return result(c, k.name, std::move(dims), promoteTypes(k.x.dtype(), k.w.dtype()), k.all);
+  TensorInfo info = resultInfo(std::move(dims), promoteTypes(k.x.dtype(), k.w.dtype()), k.all);
+  if (k.x.rank() == 3) setIfPlain(info, {k.x});
+  else setImage(c, info, {k.x});
+  return c.tensorResult(k.name, std::move(info), k.all);
 }
 
 // Total padding of each dimension: a number for both sides, 'same', or 'valid'.

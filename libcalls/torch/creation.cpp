@@ -6,6 +6,7 @@
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
@@ -102,6 +103,7 @@ CallResult torchLike(Call& c) {
                   std::string(op == "rand_like" ? "\"check_uniform_bounds\"" : "\"normal_kernel_cpu\"") + " not implemented for '" +
                   std::string(dtypeWord(info.dtype)) + "'", {}, {x});
   }
+  setElementwise(c, info, {x});
   return c.tensorResult(op, std::move(info), {x});
 }
 

@@ -5,6 +5,7 @@
 
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
@@ -134,6 +135,81 @@ Term implicitOutput(const Equation& e) {
   return out;
 }
 
+// Where the dimensions of the result lie in memory: of one operand, a view unless something is summed; of two, a batched product
+// (what both have, what the first has, the rest) unless nothing is summed over both.
+class Placement {
+ public:
+  Placement(Call& c, const Equation& e, const Term& output, const Operands& xs) : c_(c), e_(e), output_(output.letters), xs_(xs) {}
+
+  void set(TensorInfo& info) {
+    bool simple = xs_.size() <= 2;
+    for (size_t i = 0; i < xs_.size(); ++i) {
+      simple &= e_.inputs[i].ellipsis < 0 && stridesOf(c_, *xs_[i].info).has_value();
+      for (char ch : letters(i)) simple &= std::count(letters(i).begin(), letters(i).end(), ch) == 1;
+    }
+    if (!simple) return setStrides(c_, info, std::nullopt);
+    if (xs_.size() == 1) {
+      if (!summed(0)) setStrides(c_, info, strides(info, 0));
+      return;
+    }
+    bool product = false, undecided = false;
+    for (char ch : letters(0)) {
+      if (output_.find(ch) != std::string::npos || !has(1, ch)) continue;
+      product |= refuted(c_, c_.eq(size(0, ch), 1));
+      undecided |= !known(c_, c_.eq(size(0, ch), 1));
+    }
+    if (product) return setOrder(c_, info, productOrder());
+    if (undecided) return setStrides(c_, info, std::nullopt);
+    setIterated(c_, info, {strides(info, 0), strides(info, 1)});
+  }
+
+ private:
+  [[nodiscard]] const std::string& letters(size_t i) const { return e_.inputs[i].letters; }
+  [[nodiscard]] IntExpr size(size_t i, char ch) const { return xs_[i][letters(i).find(ch)]; }
+  [[nodiscard]] bool has(size_t i, char ch) const { return letters(i).find(ch) != std::string::npos && !known(c_, c_.eq(size(i, ch), 1)); }
+
+  // Is something of this operand summed that no other one has?
+  [[nodiscard]] bool summed(size_t i) const {
+    return std::any_of(letters(i).begin(), letters(i).end(), [&](char ch) {
+      return output_.find(ch) == std::string::npos && has(i, ch) && (xs_.size() == 1 || !has(1 - i, ch));
+    });
+  }
+
+  // The strides of an operand over the result's dimensions; a sum leaves it contiguous.
+  Dims strides(const TensorInfo& info, size_t i) {
+    const Dims own = *stridesOf(c_, *xs_[i].info);
+    Dims out(output_.size(), num(0));
+    IntExpr step = num(1);
+    for (size_t k = output_.size(); k-- > 0;) {
+      if (!has(i, output_[k])) {
+        if (xs_.size() == 1) out[k] = own[letters(i).find(output_[k])];
+        continue;
+      }
+      out[k] = summed(i) ? step : own[letters(i).find(output_[k])];
+      step = c_.pool().mul(step, info.shape[k]);
+    }
+    return out;
+  }
+
+  [[nodiscard]] std::vector<size_t> productOrder() const {
+    std::vector<size_t> order;
+    const auto take = [&](auto wanted) {
+      for (size_t k = 0; k < output_.size(); ++k) {
+        if (wanted(has(0, output_[k]), has(1, output_[k]))) order.push_back(k);
+      }
+    };
+    take([](bool a, bool b) { return a && b; });
+    take([](bool a, bool b) { return a && !b; });
+    take([](bool a, bool) { return !a; });
+    return order;
+  }
+
+  Call& c_;
+  const Equation& e_;
+  const std::string& output_;
+  const Operands& xs_;
+};
+
 }  // namespace
 
 // "equation, operands"
@@ -174,7 +250,9 @@ CallResult torchEinsum(Call& c) {
     if (!sizes.has(letter)) return error("output subscript {} does not appear in the equation for any input operand", {std::string(1, letter)});
     if (output.letters.find(letter) != i) return error("output subscript {} appears more than once in the output", {std::string(1, letter)});
   }
-  return result(c, "einsum", sizes.outputOf(output), promote(c, xs), xs);
+  TensorInfo info = resultInfo(sizes.outputOf(output), promote(c, xs), xs);
+  Placement(c, e, output, xs).set(info);
+  return c.tensorResult("einsum", std::move(info), xs);
 }
 
 }  // namespace shapeproof::libcalls

@@ -3,6 +3,7 @@
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
@@ -214,7 +215,9 @@ CallResult torchRow(Call& c) {
   const Operand x = c.tensor(0);
   if (!x.rankKnown() || x.rank() == 0) return unknownResult(c, "row", {x});
   TensorInfo info = resultInfo(Dims(x.shape().dims.begin() + 1, x.shape().dims.end()), x.dtype(), {x});
-  info.contiguous = x.info->contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown;
+  auto strides = stridesOf(c, *x.info);
+  if (strides) strides->erase(strides->begin());
+  setStrides(c, info, std::move(strides));
   const auto k = c.constant(c.arg(1));
   if (k && x.rank() == 1 && x.info->contents && *k >= 0 && static_cast<size_t>(*k) < x.info->contents->size()) {
     info.contents = {{(*x.info->contents)[static_cast<size_t>(*k)]}};
@@ -251,17 +254,11 @@ CallResult torchEqual(Call& c) {
   return c.toSetWith(Value::boolean(c.pool().andOf(sameShape(c, x.shape().dims, y.shape().dims), values)));
 }
 
-// "input": strides of a contiguous tensor.
+// "input"
 CallResult torchStride(Call& c) {
   const Operand x = c.tensor(0);
-  if (!x.rankKnown() || x.info->contiguous != Tri::kTrue) return c.opaque("the strides of a tensor");
-  Dims out(x.rank());
-  IntExpr step = num(1);
-  for (size_t i = x.rank(); i-- > 0;) {
-    out[i] = step;
-    step = c.pool().mul(step, x[i]);
-  }
-  return c.toSetWith(sizeTuple(out));
+  const auto strides = x.info ? stridesOf(c, *x.info) : std::nullopt;
+  return strides ? c.toSetWith(sizeTuple(*strides)) : c.opaque("the strides of a tensor");
 }
 
 CallResult torchElementSize(Call& c) {

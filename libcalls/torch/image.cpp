@@ -4,6 +4,7 @@
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
@@ -91,7 +92,8 @@ CallResult torchPad(Call& c) {
     });
     if (!ok) return c.stop();
   }
-  return result(c, "pad", std::move(dims), x.dtype(), {x});
+  if (*mode == "circular") return result(c, "pad", std::move(dims), x.dtype(), {x});
+  return imageResult(c, "pad", std::move(dims), x.dtype(), {x});
 }
 
 // "input, size, scale_factor, mode"
@@ -151,7 +153,7 @@ CallResult torchInterpolate(Call& c) {
                    (n == 1 ? " and" : "") + " output (" + sides + ")", std::move(args), {x});
   });
   if (!ok) return c.stop();
-  return result(c, "interpolate", std::move(out), x.dtype(), {x});
+  return imageResult(c, "interpolate", std::move(out), x.dtype(), {x});
 }
 
 // "input, upscale_factor": (*, C r^2, H, W) to (*, C, H r, W r).
@@ -180,7 +182,7 @@ CallResult torchPixelShuffle(Call& c) {
   dims[at] = c.interp.simplify(c.state(), p.floorDiv(x[at], square));
   dims[at + 1] = p.mul(x[at + 1], *r);
   dims[at + 2] = p.mul(x[at + 2], *r);
-  return result(c, "pixel_shuffle", std::move(dims), x.dtype(), {x});
+  return imageResult(c, "pixel_shuffle", std::move(dims), x.dtype(), {x});
 }
 
 // "input, downscale_factor"
@@ -210,7 +212,7 @@ CallResult torchPixelUnshuffle(Call& c) {
     dims[i] = c.interp.simplify(c.state(), p.floorDiv(x[i], *r));
   }
   dims[x.rank() - 3] = p.mul(x[x.rank() - 3], p.mul(*r, *r));
-  return result(c, "pixel_unshuffle", std::move(dims), x.dtype(), {x});
+  return imageResult(c, "pixel_unshuffle", std::move(dims), x.dtype(), {x});
 }
 
 // "input, groups"
@@ -229,7 +231,7 @@ CallResult torchChannelShuffle(Call& c) {
     return finding(Rule::kPixelShuffle, "RuntimeError", "Number of channels must be divisible by groups. Got {} channels and {} groups.", {x[1], *g}, {x});
   });
   if (!ok) return c.stop();
-  return result(c, "channel_shuffle", x.shape().dims, x.dtype(), {x});
+  return plainResult(c, "channel_shuffle", x.shape().dims, x.dtype(), {x});
 }
 
 // "input, kernel_size, dilation, padding, stride": (N, C, H, W) to (N, C k k, L).

@@ -6,6 +6,7 @@
 
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
@@ -25,7 +26,7 @@ namespace {
 
 class Indexing {
  public:
-  Indexing(Call& c, std::string_view op, const Operand& x) : c_(c), op_(op), x_(x) {}
+  Indexing(Call& c, std::string_view op, const Operand& x) : c_(c), op_(op), x_(x), own_(stridesOf(c, *x.info)) {}
 
   // torch's old rule: a short list that holds a sequence, a slice, None or a tensor is meant as a tuple.
   [[nodiscard]] bool standsForTuple(const Value& index) const {
@@ -86,11 +87,24 @@ class Indexing {
   }
 
   void keep(size_t n) {
-    for (size_t i = 0; i < n; ++i) out_.push_back(x_[at_++]);
+    for (size_t i = 0; i < n; ++i) {
+      put(x_[at_], at_, num(1));
+      ++at_;
+    }
+  }
+
+  // A dimension of the view: every `step`th place of dimension `from`.
+  void put(IntExpr size, size_t from, IntExpr step) {
+    out_.push_back(size);
+    if (own_) strides_.push_back(c_.pool().mul((*own_)[from], step));
   }
 
   bool take(const Value& item) {
-    if (item.isNone()) { out_.push_back(num(1)); return true; }
+    if (item.isNone()) {
+      out_.push_back(num(1));
+      if (own_) strides_.push_back(at_ < x_.rank() ? c_.pool().mul(x_[at_], (*own_)[at_]) : num(1));
+      return true;
+    }
     if (item.is(ValueKind::kSlice)) return slice(item);
     if (item.isBool()) {
       if (!item.asBool().isConstant()) return unknown("an index that is not known");
@@ -118,7 +132,6 @@ class Indexing {
                      {i, num(static_cast<int64_t>(at_)), size}, {x_});
     });
     if (!ok) return leave(c_.stop());
-    if (at_ > 0 || !out_.empty()) leading_only_ = false;
     ++at_;
     return true;
   }
@@ -134,7 +147,12 @@ class Indexing {
       if (!ends[i] && !parts[i].isUnknown()) {
         return leave(c_.raise("TypeError", "slice indices must be integers or None or have an __index__ method"));
       }
-      if (!ends[i]) { at_++; out_.push_back(c_.genSymInt("", Trust::kOpaque, {0, c_.getCachedRange(size).high}, "a slice that is not known")); return true; }
+      if (!ends[i]) {
+        put(c_.genSymInt("", Trust::kOpaque, {0, c_.getCachedRange(size).high}, "a slice that is not known"), at_, ends[2].value_or(num(1)));
+        own_.reset();
+        ++at_;
+        return true;
+      }
     }
     const IntExpr step = ends[2].value_or(num(1));
     if (step.isConstant() && step.value() <= 0) return leave(c_.raise("ValueError", "step must be greater than zero"));
@@ -147,8 +165,7 @@ class Indexing {
       length = c_.interp.simplify(c_.state(), length);
     }
     if (!step.is(1)) length = p.ceilDiv(length, step);
-    if (!(length == size && step.is(1)) && (at_ > 0 || !step.is(1))) leading_only_ = false;
-    out_.push_back(length);
+    put(length, at_, step);
     ++at_;
     return true;
   }
@@ -165,7 +182,7 @@ class Indexing {
       }
     }
     ++at_;
-    if (i.rank() == 0) { leading_only_ = false; return true; }  // selects, like an int
+    if (i.rank() == 0) return true;  // selects, like an int
     place_advanced(i.shape().dims);
     return !left_;
   }
@@ -239,7 +256,6 @@ class Indexing {
   // An index array: all of them broadcast; together they stand where the first is if they are neighbours, else in front.
   void place_advanced(const Dims& dims) {
     advanced_ = true;
-    leading_only_ = false;
     if (place_ && *place_ != out_.size()) scattered_ = true;
     if (!place_) {
       place_ = out_.size();
@@ -272,7 +288,7 @@ class Indexing {
     }
     s.advanced = advanced_;
     s.masked = masked_;
-    s.leading_only = leading_only_;
+    if (own_ && !advanced_) s.strides = std::move(strides_);
     return s;
   }
 
@@ -283,7 +299,9 @@ class Indexing {
   Dims out_;
   std::optional<size_t> place_;
   Dims index_dims_;
-  bool scattered_ = false, advanced_ = false, masked_ = false, leading_only_ = true;
+  bool scattered_ = false, advanced_ = false, masked_ = false;
+  std::optional<Dims> own_;    // the strides of x; none: not known
+  Dims strides_;               // of the view, so far
   std::optional<CallResult> left_;
 };
 
@@ -316,7 +334,8 @@ Step<Selection> selectIndex(Call& c, std::string_view op, const Operand& x, cons
 
 TensorInfo selected(Call& c, const Operand& x, Selection s, const Value& index) {
   TensorInfo info = resultInfo(std::move(s.dims), x.dtype(), {x});
-  info.contiguous = s.advanced || (s.leading_only && x.info->contiguous == Tri::kTrue) ? Tri::kTrue : Tri::kUnknown;
+  if (s.advanced) setIfPlain(info, {x});
+  else setStrides(c, info, std::move(s.strides));
   const auto i = c.isTensor(index) ? std::nullopt : c.constant(index);
   if (i && x.info->contents && x.rank() == 1 && x[0].isConstant()) {
     const int64_t at = *i < 0 ? *i + x[0].value() : *i;

@@ -9,7 +9,7 @@ struct Selection {
   Dims dims;                // of the result
   bool advanced = false;    // tensors, lists or masks took part: the result is a copy
   bool masked = false;      // a mask decides some size
-  bool leading_only = true; // only the first dimension was cut: the layout survives
+  std::optional<Dims> strides;  // of a view
 };
 
 // x[index]. Leaves with torch's IndexError, or unknown.

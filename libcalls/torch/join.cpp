@@ -2,6 +2,7 @@
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
@@ -82,7 +83,7 @@ CallResult concatenate(Call& c, std::string_view op, Operands xs, const Value& a
   }
   Dims dims = first.shape().dims;
   dims[*dim] = total;
-  return result(c, op, std::move(dims), commonType(xs), xs);
+  return imageResult(c, op, std::move(dims), commonType(xs), xs);
 }
 
 CallResult stacked(Call& c, const Operands& xs, const Value& along, std::optional<IntExpr> rest) {
@@ -101,7 +102,7 @@ CallResult stacked(Call& c, const Operands& xs, const Value& along, std::optiona
   const int64_t plain = static_cast<int64_t>(xs.size()) - (rest ? 1 : 0);
   Dims dims = first.shape().dims;
   dims.insert(dims.begin() + static_cast<std::ptrdiff_t>(*dim), rest ? c.pool().add(num(plain), *rest) : num(plain));
-  return result(c, "stack", std::move(dims), commonType(xs), xs);
+  return (dims.size() < 4 ? result : plainResult)(c, "stack", std::move(dims), commonType(xs), xs);
 }
 
 // Shapes as hstack, vstack and dstack first make them.

@@ -3,6 +3,7 @@
 
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
@@ -52,6 +53,8 @@ CallResult torchSquareMatrix(Call& c) {
   if (!x.rankKnown() || !drop) return unknownResult(c, op, {x});
   if (auto left = requireSquare(c, op, x)) return std::move(*left);
   const bool complex = op == "linalg.eigvals";
+  const bool columns = op == "linalg.inv" || op == "linalg.cholesky";
+  if (columns) return c.toSetWith(columnsValue(c, op, x.shape().dims, x.dtype(), {x}));
   return result(c, op, without(x.shape().dims, static_cast<size_t>(*drop)), complex ? complexOf(x.dtype()) : x.dtype(), {x});
 }
 
@@ -62,7 +65,7 @@ CallResult torchEigen(Call& c) {
   if (!x.rankKnown()) return c.opaque("the shape of a matrix is not known");
   if (auto left = requireSquare(c, op, x)) return std::move(*left);
   const DType complex = op == "linalg.eig" ? complexOf(x.dtype()) : x.dtype();
-  return c.toSetWith(tupleOf({resultValue(c, op, without(x.shape().dims, 1), complex, {x}), resultValue(c, op, x.shape().dims, complex, {x})}));
+  return c.toSetWith(tupleOf({resultValue(c, op, without(x.shape().dims, 1), complex, {x}), columnsValue(c, op, x.shape().dims, complex, {x})}));
 }
 
 // "input, full": (U, S, Vh) of (m, n) matrices.
@@ -76,9 +79,11 @@ CallResult torchSvd(Call& c) {
   const auto make = [&](std::initializer_list<IntExpr> tail) {
     Dims dims = without(x.shape().dims, 2);
     dims.insert(dims.end(), tail);
-    return resultValue(c, "svd", std::move(dims), x.dtype(), {x});
+    return columnsValue(c, "svd", std::move(dims), x.dtype(), {x});
   };
-  return c.toSetWith(tupleOf({make({m, *full ? m : k}), make({k}), make({*full ? n : k, n})}));
+  Dims values = without(x.shape().dims, 2);
+  values.push_back(k);
+  return c.toSetWith(tupleOf({make({m, *full ? m : k}), resultValue(c, "svd", std::move(values), x.dtype(), {x}), make({*full ? n : k, n})}));
 }
 
 // "input, mode": (Q, R).
@@ -97,7 +102,7 @@ CallResult torchQr(Call& c) {
   if (mode == "r") q = {num(0)};  // only R is computed
   else q.insert(q.end(), {m, k});
   r.insert(r.end(), {k, n});
-  return c.toSetWith(tupleOf({resultValue(c, "qr", std::move(q), x.dtype(), {x}), resultValue(c, "qr", std::move(r), x.dtype(), {x})}));
+  return c.toSetWith(tupleOf({columnsValue(c, "qr", std::move(q), x.dtype(), {x}), columnsValue(c, "qr", std::move(r), x.dtype(), {x})}));
 }
 
 // "name, A, B": the solution has the shape of B; batches are broadcast. Triangular systems have no vectors.
@@ -126,7 +131,7 @@ CallResult torchSolve(Call& c) {
     if (!dims) return on.stop();
     dims->push_back(rows);
     if (!vector) dims->push_back(b[b.rank() - 1]);
-    return result(on, op, std::move(*dims), b.dtype(), {a, b});
+    return on.toSetWith((vector ? resultValue : columnsValue)(on, op, std::move(*dims), b.dtype(), {a, b}));
   };
   return c.ifThenElse(vectors, [&](Call& on) { return with(on, true); }, [&](Call& on) { return with(on, false); });
 }

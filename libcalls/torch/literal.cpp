@@ -4,6 +4,7 @@
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
@@ -263,8 +264,16 @@ CallResult torchSame(Call& c) {
   if (!x.info) return unknownResult(c, op, {x});
   TensorInfo info = *x.info;
   if (op == "contiguous") {
-    info.contiguous = Tri::kTrue;
-    info.memory_order.clear();
+    if (info.contiguous == Tri::kTrue) return c.toSetWith(x.value);
+    setStrides(c, info, rowMajor(c, info.shape.dims));
+  }
+  if (op == "packed") setStrides(c, info, rowMajor(c, info.shape.dims));
+  if (op == "clone" || op == "cpu") setElementwise(c, info, {x});
+  if (op == "channels_last" && x.rank() > 3) {
+    std::vector<size_t> order{0};
+    for (size_t i = 2; i < x.rank(); ++i) order.push_back(i);
+    order.push_back(1);
+    setOrder(c, info, order);
   }
   if (info.requires_grad == Tri::kTrue) info.requires_grad = Tri::kUnknown;  // decided by the gradient mode
   if (op == "detach" || op == "data" || op == "numpy") info.requires_grad = Tri::kFalse;
@@ -302,8 +311,8 @@ CallResult torchTo(Call& c) {
     }
   }
   if (info.dtype != x.dtype()) {
-    info.contiguous = info.contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown;
-    info.memory_order.clear();
+    setStrides(c, info, rowMajor(c, info.shape.dims));
+    setElementwise(c, info, {x});
     if (isFloating(info.dtype)) info.contents.reset();
   }
   if (info.dtype == x.dtype() && info.device == x.info->device) return c.toSetWith(x.value);

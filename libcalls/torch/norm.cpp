@@ -3,6 +3,7 @@
 
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
@@ -64,7 +65,9 @@ CallResult torchBatchNorm(Call& c) {
   for (size_t i = 1; i <= 4; ++i) {
     if (!c.isNone(i) && !requireElements(c, x, c.tensor(i), x[1])) return c.stop();
   }
-  return result(c, "batch_norm", x.shape().dims, x.dtype(), {x, c.tensor(3)});
+  TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, c.tensor(3)});
+  setImage(c, info, {x});
+  return c.tensorResult("batch_norm", std::move(info), {x, c.tensor(3)});
 }
 
 // "name, input, normalized_shape, weight, bias": layer_norm, rms_norm: the last dimensions must be the given ones.
@@ -99,7 +102,9 @@ CallResult torchLayerNorm(Call& c) {
                    "], but got input of size{}", std::move(args), {x});
   });
   if (!ok) return c.stop();
-  return result(c, name, x.shape().dims, x.dtype(), {x, c.tensor(3)});
+  TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, c.tensor(3)});
+  if (name == "rms_norm") setImage(c, info, {x});
+  return c.tensorResult(name, std::move(info), {x, c.tensor(3)});
 }
 
 // "input, num_groups, weight, bias"
@@ -139,7 +144,9 @@ CallResult torchGroupNorm(Call& c) {
                    {Shape::of(shown)}, {x});
   });
   if (!several) return c.stop();
-  return result(c, "group_norm", x.shape().dims, x.dtype(), {x, c.tensor(2)});
+  TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, c.tensor(2)});
+  setImage(c, info, {x});
+  return c.tensorResult("group_norm", std::move(info), {x, c.tensor(2)});
 }
 
 // "input, running_mean, running_var, weight, bias, use_input_stats"
@@ -169,7 +176,7 @@ CallResult torchLocalResponseNorm(Call& c) {
     return reject(c, Rule::kNormMismatch, "ValueError", "Expected 3D or higher dimensionality                          input (got {} dimensions)",
                   {num(static_cast<int64_t>(x.rank()))}, {x});
   }
-  return result(c, "local_response_norm", x.shape().dims, x.dtype(), {x});
+  return plainResult(c, "local_response_norm", x.shape().dims, x.dtype(), {x});
 }
 
 // "input, num_features, axis, affine": InstanceNorm's own check of the channels; a warning only where there is no affine part.

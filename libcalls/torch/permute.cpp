@@ -3,33 +3,24 @@
 
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
 namespace {
 
-// A view with dimension i of the result = dimension order[i] of x. The layout is followed while it is certain.
+// A view with dimension i of the result = dimension order[i] of x.
 CallResult permuted(Call& c, std::string_view op, const Operand& x, const std::vector<size_t>& order) {
   Dims out;
   for (size_t i : order) out.push_back(x[i]);
   TensorInfo info = resultInfo(std::move(out), x.dtype(), {x});
-  std::vector<uint8_t> memory;
-  if (x.info->contiguous == Tri::kTrue) {
-    for (size_t i : order) memory.push_back(static_cast<uint8_t>(i));
-  } else if (x.info->contiguous == Tri::kFalse && x.info->memory_order.size() == x.rank()) {
-    for (size_t i : order) memory.push_back(x.info->memory_order[i]);
+  auto strides = stridesOf(c, *x.info);
+  if (strides) {
+    Dims reordered;
+    for (size_t i : order) reordered.push_back((*strides)[i]);
+    strides = std::move(reordered);
   }
-  info.contiguous = Tri::kUnknown;
-  if (memory.size() == order.size()) {
-    bool certain = true;  // every size is known to differ from 1
-    for (IntExpr d : info.shape.dims) certain &= refuted(c, c.eq(d, 1));
-    if (std::is_sorted(memory.begin(), memory.end())) {
-      info.contiguous = Tri::kTrue;
-    } else if (certain) {
-      info.contiguous = Tri::kFalse;
-      info.memory_order = std::move(memory);
-    }
-  }
+  setStrides(c, info, std::move(strides));
   if (std::is_sorted(order.begin(), order.end())) info.contents = x.info->contents;
   return c.tensorResult(op, std::move(info), {x});
 }

@@ -3,12 +3,22 @@
 
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
 namespace {
 
 constexpr int64_t kMaxPieces = 1024;
+
+// What remains of x at one place of a dimension.
+TensorInfo withoutDim(Call& c, const Operand& x, size_t dim) {
+  TensorInfo info = resultInfo(shReduce(x.shape().dims, {dim}, false), x.dtype(), {x});
+  auto strides = stridesOf(c, *x.info);
+  if (strides) strides = shReduce(*strides, {dim}, false);
+  setStrides(c, info, std::move(strides));
+  return info;
+}
 
 }  // namespace
 
@@ -27,7 +37,7 @@ CallResult torchSelect(Call& c) {
     });
     if (!ok) return c.stop();
   }
-  return result(c, "select", shReduce(x.shape().dims, {*dim}, false), x.dtype(), {x});
+  return c.tensorResult("select", withoutDim(c, x, *dim), {x});
 }
 
 // "input, dim": the slices along a dimension; a symbolic number of them is a list of equal items.
@@ -37,12 +47,9 @@ CallResult torchUnbind(Call& c) {
   auto dim = axis(c, c.arg(1), x, "unbind");
   if (!dim) return dim.leave();
   if (x.rank() == 0) return reject(c, Rule::kDimOutOfRange, "IndexError", "Dimension specified as 0 but tensor has no dimensions", {}, {x});
-  const Dims dims = shReduce(x.shape().dims, {*dim}, false);
   const IntExpr n = x[*dim];
   const auto one = [&] {
-    TensorInfo info = resultInfo(dims, x.dtype(), {x});
-    info.contiguous = *dim == 0 && x.info->contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown;
-    return c.makeTensor("unbind", std::move(info), {x});
+    return c.makeTensor("unbind", withoutDim(c, x, *dim), {x});
   };
   if (n.isConstant() && n.value() <= kMaxPieces) {
     std::vector<Value> out;
@@ -76,7 +83,13 @@ CallResult torchUnfoldDim(Call& c) {
   if (!dims.empty()) dims[*dim] = c.pool().add(c.pool().floorDiv(c.pool().sub(have, *size), *step), num(1));
   dims.push_back(*size);
   TensorInfo info = resultInfo(std::move(dims), x.dtype(), {x});
-  info.contiguous = Tri::kUnknown;
+  auto strides = stridesOf(c, *x.info);
+  if (strides) {
+    const IntExpr own = x.rank() == 0 ? num(1) : (*strides)[*dim];
+    if (x.rank() > 0) (*strides)[*dim] = c.pool().mul(own, *step);
+    strides->push_back(own);
+  }
+  setStrides(c, info, std::move(strides));
   return c.tensorResult("unfold", std::move(info), {x});
 }
 
@@ -95,7 +108,13 @@ CallResult torchDiagonal(Call& c) {
   Dims dims = shReduce(x.shape().dims, {*a, *b}, false);
   dims.push_back(c.interp.simplify(c.state(), p.max(num(0), p.min(rows, columns))));
   TensorInfo info = resultInfo(std::move(dims), x.dtype(), {x});
-  info.contiguous = Tri::kUnknown;
+  auto strides = stridesOf(c, *x.info);
+  if (strides) {
+    const IntExpr step = p.add((*strides)[*a], (*strides)[*b]);
+    strides = shReduce(*strides, {*a, *b}, false);
+    strides->push_back(step);
+  }
+  setStrides(c, info, std::move(strides));
   return c.tensorResult("diagonal", std::move(info), {x});
 }
 

@@ -6,6 +6,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/kernels.h"
+#include "libcalls/torch/layout.h"
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
@@ -41,22 +42,6 @@ Operands inputsOf(Call& c, const Value& v) {
     out.push_back(c.tensor((*items)[i], kRoles[i < 3 ? i : 2]));
   }
   return out;
-}
-
-// The memory layout survives where all tensors have it.
-void layout(TensorInfo& info, const Operands& operands) {
-  const TensorInfo* only = nullptr;
-  for (const Operand& o : operands) {
-    if (!o.info) continue;
-    if (o.info->contiguous != Tri::kTrue) info.contiguous = Tri::kUnknown;
-    only = only ? nullptr : o.info.get();
-  }
-  size_t count = 0;
-  for (const Operand& o : operands) count += o.info ? 1 : 0;
-  if (count == 1 && only && !only->memory_order.empty()) {
-    info.contiguous = Tri::kFalse;
-    info.memory_order = only->memory_order;
-  }
 }
 
 // Subtraction takes no truth values, whether tensors or Python's.
@@ -180,7 +165,7 @@ CallResult combine(Call& c, std::string_view name, std::string_view kind, const 
   if (!dims) return c.stop();
   noteColumnByRow(c, name, inputs);
   TensorInfo info = resultInfo(std::move(*dims), typeOfKind(kind, promote(c, inputs)), inputs);
-  layout(info, inputs);
+  setElementwise(c, info, inputs);
   return c.tensorResult(name, std::move(info), inputs);
 }
 
@@ -304,7 +289,9 @@ CallResult torchWhere(Call& c) {
   }
   auto dims = shBroadcastAll(c, {m, x, y});
   if (!dims) return c.stop();
-  return result(c, "where", std::move(*dims), promote(c, {x, y}), {x, y, m});
+  TensorInfo info = resultInfo(std::move(*dims), promote(c, {x, y}), {x, y, m});
+  setElementwise(c, info, {m, x, y});
+  return c.tensorResult("where", std::move(info), {x, y, m});
 }
 
 // "input, mask, value": out of place: mask and input are broadcast together.
@@ -326,6 +313,10 @@ CallResult torchInto(Call& c) {
     }
     TensorInfo info = *value.info;
     info.dtype = out.dtype();
+    if (out.shape() == value.shape()) {  // written into as it lies
+      info.contiguous = out.info->contiguous;
+      info.strides = out.info->strides;
+    }
     change(c, out.value, std::move(info));
   }
   return c.toSetWith(c.arg(0));

@@ -2,6 +2,7 @@
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
@@ -151,7 +152,7 @@ bool requirePadding(Call& c, const Pool& k) {
 CallResult pooled(Call& c, const Pool& k, const Dims& spatial, bool indices) {
   Dims dims(k.x.shape().dims.begin(), k.x.shape().dims.end() - static_cast<std::ptrdiff_t>(k.n));
   dims.insert(dims.end(), spatial.begin(), spatial.end());
-  if (!indices) return result(c, k.name, std::move(dims), k.x.dtype(), {k.x});
+  if (!indices) return (k.x.rank() == 3 ? plainResult : imageResult)(c, k.name, std::move(dims), k.x.dtype(), {k.x});
   return c.toSetWith(tupleOf({resultValue(c, k.name, dims, k.x.dtype(), {k.x}), resultValue(c, k.name, dims, DType::kInt64, {k.x})}));
 }
 

@@ -2,6 +2,7 @@
 #include "backend/engine/operators.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 #include "libcalls/torch/kernels.h"
 #include "libcalls/torch/support.h"
 
@@ -145,7 +146,8 @@ CallResult torchAlong(Call& c) {
   }
   if (auto left = refuseType(c, name, x)) return std::move(*left);
   if (auto left = refuseKernel(c, name, x)) return std::move(*left);
-  return result(c, name, x.shape().dims, reducedType(kind, x.dtype()), {x});
+  const bool as_it_lies = name == "flip" || name == "normalize" || name == "argsort" || name == "msort";
+  return (as_it_lies ? elementwiseResult : result)(c, name, x.shape().dims, reducedType(kind, x.dtype()), {x});
 }
 
 // "name, input, dim": values and indices of the shape of the input: sort, cummax.
@@ -157,8 +159,12 @@ CallResult torchAlongPair(Call& c) {
   }
   auto dim = axis(c, c.arg(2), x, name);
   if (!dim) return dim.leave();
-  return c.toSetWith(tupleOf({resultValue(c, name, x.shape().dims, x.dtype(), {x}),
-                              resultValue(c, name, x.shape().dims, DType::kInt64, {x})}));
+  const auto part = [&](DType dtype) {
+    TensorInfo info = resultInfo(x.shape().dims, dtype, {x});
+    if (name == "sort") setElementwise(c, info, {x});
+    return c.makeTensor(name, std::move(info), {x});
+  };
+  return c.toSetWith(tupleOf({part(x.dtype()), part(DType::kInt64)}));
 }
 
 // "input, k, dim"

@@ -4,40 +4,11 @@
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
 namespace {
-
-// Can a view of `to` be made of x, whose layout is a permutation of a contiguous one? torch's computeStride: dimensions that
-// lie next to each other in memory form chunks, and every new dimension must stay inside one chunk. kUnknown where a size
-// does not decide it.
-Tri viewable(Call& c, const Operand& x, const Dims& to) {
-  const auto& order = x.info->memory_order;
-  if (x.info->contiguous != Tri::kFalse || order.size() != x.rank()) return Tri::kUnknown;
-  std::vector<Dims> chunks;
-  int previous = -2;
-  for (size_t i = 0; i < x.rank(); ++i) {
-    if (known(c, c.eq(x[i], 1))) return Tri::kUnknown;  // a dimension of size 1 has any stride
-    if (!refuted(c, c.eq(x[i], 1))) return Tri::kUnknown;
-    if (chunks.empty() || order[i] != previous + 1) chunks.emplace_back();
-    chunks.back().push_back(x[i]);
-    previous = order[i];
-  }
-  size_t at = to.size();
-  for (size_t k = chunks.size(); k-- > 0;) {
-    const IntExpr want = c.pool().product(chunks[k]);
-    IntExpr have = num(1);
-    while (true) {
-      const Tri equal = c.checkImmediate(c.eq(have, want));
-      if (equal == Tri::kTrue) break;
-      if (equal == Tri::kUnknown) return Tri::kUnknown;
-      if (at == 0) return Tri::kFalse;
-      have = c.pool().mul(have, to[--at]);
-    }
-  }
-  return Tri::kTrue;
-}
 
 // The sizes with -1 filled in. Leaves for sizes that cannot be.
 Step<Dims> inferSizes(Call& c, std::string_view op, const Operand& x, const Dims& wanted) {
@@ -76,6 +47,23 @@ Step<Dims> inferSizes(Call& c, std::string_view op, const Operand& x, const Dims
   return out;
 }
 
+// A view that the layout does not allow is one only of a tensor without elements.
+bool requireEmpty(Call& c, const Operand& x) {
+  BoolExpr empty = BoolExpr::constant(false);
+  for (IntExpr d : x.shape().dims) empty = c.pool().orOf(empty, c.eq(d, 0));
+  return c.require(empty, [&] {
+    return finding(Rule::kNonContiguousView, "RuntimeError",
+                   "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous "
+                   "subspaces). Use .reshape(...) instead.", {}, {x});
+  });
+}
+
+// The layout of a view, or of the copy that reshape makes where there is none.
+void setViewed(Call& c, TensorInfo& info, const View& view) {
+  if (view.possible == Tri::kFalse || (view.possible == Tri::kTrue && !view.strides)) return;
+  setStrides(c, info, view.strides);
+}
+
 CallResult reshapeTo(Call& c, std::string_view op, const Operand& x, const Dims& wanted, bool must_be_view) {
   if (!x.rankKnown()) {  // the result's rank is known all the same
     Dims out = wanted;
@@ -90,15 +78,15 @@ CallResult reshapeTo(Call& c, std::string_view op, const Operand& x, const Dims&
   }
   auto dims = inferSizes(c, op, x, wanted);
   if (!dims) return dims.leave();
-  const Tri fits = viewable(c, x, *dims);
-  if (must_be_view && fits == Tri::kFalse) {
-    return reject(c, Rule::kNonContiguousView, "RuntimeError",
-                  "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous "
-                  "subspaces). Use .reshape(...) instead.", {}, {x});
+  const View view = viewOf(c, *x.info, *dims);
+  if (must_be_view && view.possible == Tri::kFalse && !requireEmpty(c, x)) return c.stop();
+  if (must_be_view && view.possible == Tri::kUnknown && view.undecided) {
+    const auto again = [&](Call& path) { return reshapeTo(path, op, x, wanted, true); };
+    return c.ifThenElse(*view.undecided, again, again);
   }
   TensorInfo info = resultInfo(std::move(*dims), x.dtype(), {x});
   info.contents = x.info->contents;
-  info.contiguous = x.info->contiguous == Tri::kTrue || fits == Tri::kFalse ? Tri::kTrue : Tri::kUnknown;
+  setViewed(c, info, view);
   return c.tensorResult(op, std::move(info), {x});
 }
 
@@ -167,6 +155,7 @@ CallResult torchFlatten(Call& c) {
   if (*start > *end) {
     return reject(c, Rule::kDimOutOfRange, "RuntimeError", "flatten() has invalid args: start_dim cannot come after end_dim", {}, {x});
   }
+  if (x.rank() > 0 && *start == *end) return c.toSetWith(x.value);
   Dims out;
   if (x.rank() == 0) out = {num(1)};
   Dims merged;
@@ -177,7 +166,7 @@ CallResult torchFlatten(Call& c) {
   }
   TensorInfo info = resultInfo(std::move(out), x.dtype(), {x});
   info.contents = x.info->contents;
-  info.contiguous = x.info->contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown;
+  setViewed(c, info, viewOf(c, *x.info, info.shape.dims));
   return c.tensorResult("flatten", std::move(info), {x});
 }
 
@@ -209,7 +198,7 @@ CallResult torchUnflatten(Call& c) {
   if (!out.empty()) out.erase(out.begin() + static_cast<std::ptrdiff_t>(*dim));
   out.insert(out.begin() + static_cast<std::ptrdiff_t>(*dim), wanted->begin(), wanted->end());
   TensorInfo info = resultInfo(std::move(out), x.dtype(), {x});
-  info.contiguous = x.info->contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown;
+  setViewed(c, info, viewOf(c, *x.info, info.shape.dims));
   return c.tensorResult("unflatten", std::move(info), {x});
 }
 
@@ -228,7 +217,9 @@ CallResult torchSqueeze(Call& c) {
   }
   TensorInfo info = resultInfo(shReduce(x.shape().dims, gone, false), x.dtype(), {x});
   info.contents = x.info->contents;
-  info.contiguous = x.info->contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown;
+  auto strides = stridesOf(c, *x.info);
+  if (strides) strides = shReduce(*strides, gone, false);
+  setStrides(c, info, std::move(strides));
   return c.tensorResult("squeeze", std::move(info), {x});
 }
 
@@ -242,7 +233,12 @@ CallResult torchUnsqueeze(Call& c) {
   out.insert(out.begin() + static_cast<std::ptrdiff_t>(*dim), num(1));
   TensorInfo info = resultInfo(std::move(out), x.dtype(), {x});
   info.contents = x.info->contents;
-  info.contiguous = x.info->contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown;
+  auto strides = stridesOf(c, *x.info);
+  if (strides) {
+    const IntExpr step = *dim < x.rank() ? c.pool().mul(x[*dim], (*strides)[*dim]) : num(1);
+    strides->insert(strides->begin() + static_cast<std::ptrdiff_t>(*dim), step);
+  }
+  setStrides(c, info, std::move(strides));
   return c.tensorResult("unsqueeze", std::move(info), {x});
 }
 

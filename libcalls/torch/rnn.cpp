@@ -2,6 +2,8 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 
+#include "libcalls/torch/layout.h"
+
 namespace shapeproof::libcalls {
 
 namespace {
@@ -112,7 +114,7 @@ CallResult torchRnn(Call& c) {
   };
   // A transposed view of a (time, batch, feature) result when batch_first.
   TensorInfo info = resultInfo(std::move(out), k.x.dtype(), {k.x});
-  if (k.batch_first) info.contiguous = Tri::kUnknown;
+  if (k.batch_first && k.batched) setOrder(c, info, {1, 0, 2});
   Value y = c.makeTensor(k.mode, std::move(info), {k.x});
   Value states = k.lstm() ? tupleOf({state(k.outSize()), state(k.hidden_size)}) : state(k.hidden_size);
   return c.toSetWith(tupleOf({std::move(y), std::move(states)}));

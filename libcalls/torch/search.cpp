@@ -1,6 +1,7 @@
 // Looking up and putting by value or flat position: searchsorted, masked_scatter, put, index_fill; roll, diff.
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
@@ -69,7 +70,7 @@ CallResult torchPut(Call& c) {
     });
     if (!ok) return c.stop();
   }
-  return result(c, "put", x.shape().dims, x.dtype(), {x});
+  return elementwiseResult(c, "put", x.shape().dims, x.dtype(), {x});
 }
 
 // "input, dim, index, value"
@@ -89,7 +90,7 @@ CallResult torchIndexFill(Call& c) {
   if (index.rankKnown() && index.rank() > 1) {
     return reject(c, Rule::kInvalidArgument, "IndexError", "Index has to be a vector/scalar", {}, {x, index});
   }
-  return result(c, "index_fill", x.shape().dims, x.dtype(), {x});
+  return elementwiseResult(c, "index_fill", x.shape().dims, x.dtype(), {x});
 }
 
 // "input, shifts, dims": as many shifts as dimensions; a dimension may come twice.
@@ -114,7 +115,7 @@ CallResult torchRoll(Call& c) {
     auto dim = axis(c, v, x, "roll");
     if (!dim) return dim.leave();
   }
-  return result(c, "roll", x.shape().dims, x.dtype(), {x});
+  return imageResult(c, "roll", x.shape().dims, x.dtype(), {x});
 }
 
 // "input, n, dim, extra": the n-th difference along dim, of the input with `extra` more values there; never below no values.
@@ -128,7 +129,7 @@ CallResult torchDiff(Call& c) {
   SymPool& p = c.pool();
   Dims dims = x.shape().dims;
   dims[*dim] = c.interp.simplify(c.state(), p.max(num(0), p.sub(p.add(dims[*dim], *extra), *n)));
-  return result(c, "diff", std::move(dims), x.dtype(), {x});
+  return plainResult(c, "diff", std::move(dims), x.dtype(), {x});
 }
 
 }  // namespace shapeproof::libcalls

@@ -6,6 +6,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/index.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
@@ -15,10 +16,9 @@ constexpr int64_t kMaxPieces = 1024;
 
 Value piece(Call& c, std::string_view op, const Operand& x, size_t dim, IntExpr size) {
   Dims dims = x.shape().dims;
-  const bool whole = dims[dim] == size;
   dims[dim] = size;
   TensorInfo info = resultInfo(std::move(dims), x.dtype(), {x});
-  info.contiguous = (dim == 0 || whole) && x.info->contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown;
+  setStrides(c, info, stridesOf(c, *x.info));
   return c.makeTensor(op, std::move(info), {x});
 }
 

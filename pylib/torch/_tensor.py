@@ -8,6 +8,13 @@ from torch._tensor_ops import _OperatorMethods
 from torch._tensor_types import _TensorType, _type_named, _type_words
 
 
+def _copying(memory_format, name):
+    # What LibCall.torch.same is to make of a tensor that is copied in this layout.
+    if memory_format is None or memory_format._name == "preserve_format":
+        return name
+    return "channels_last" if memory_format._name.startswith("channels_last") else "contiguous" if name == "contiguous" else "packed"
+
+
 class Tensor(_OperatorMethods, _InplaceMethods):
     __hash__ = object.__hash__
     __array_priority__ = 1000
@@ -238,10 +245,10 @@ class Tensor(_OperatorMethods, _InplaceMethods):
 
     # --- copies and conversions
     def clone(self, *, memory_format=None):
-        return LibCall.torch.same(self, "clone")
+        return LibCall.torch.same(self, _copying(memory_format, "clone"))
 
     def contiguous(self, *, memory_format=None):
-        return LibCall.torch.same(self, "contiguous")
+        return LibCall.torch.same(self, _copying(memory_format, "contiguous"))
 
     def cpu(self, *, memory_format=None):
         return LibCall.torch.same(self, "cpu")

@@ -18,11 +18,10 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [os.path.join(HERE, "..", "oracle"), os.path.join(HERE, "..", "conformance")]
 
 from lift import fits  # noqa: E402
-from report import report_of  # noqa: E402
+from report import GATING, covers, report_of, same_words  # noqa: E402
 from snippets import judge_entry, reveals_by_line  # noqa: E402
 
 KNOWN = os.path.join(HERE, "known.txt")
-GATING = ("error", "warning")
 MOST_IMPRECISE = 0.005
 STEPS = ("right", "imprecise", "wrong", "other dtype")
 ENDINGS = ("refused", "other words", "missed", "false", "undecided", "no answer")
@@ -40,14 +39,6 @@ def lifted(text, names):
     for name in names:
         text = re.sub(r"(?m)^%s = \d+$" % name, "%s = random.randint(1, 1000)" % name, text)
     return text
-
-
-def normal(message):
-    return re.sub(r"\s+", " ", message.split("\n")[0]).strip()
-
-
-def covers(diagnostic, line):
-    return diagnostic["range"]["start"]["line"] <= line <= diagnostic["range"]["end"]["line"]
 
 
 def judge_steps(row, report):
@@ -68,8 +59,7 @@ def judge_ending(row, report):
         line = d["range"]["start"]["line"]
         if ending and not found and d["severity"] == "error" and covers(d, ending["line"]):
             found = True
-            same = normal(d["message"]) in (normal(ending["message"]), "%s: %s" % (ending["error"], normal(ending["message"])))
-            yield line, "refused" if same else "other words", "%s; torch: %s" % (d["message"], ending["message"])
+            yield line, "refused" if same_words(d, ending) else "other words", "%s; torch: %s" % (d["message"], ending["message"])
         else:
             yield line, "false", d["message"]
     if ending and not found:

@@ -6,7 +6,6 @@
 import argparse
 import collections
 import os
-import re
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
@@ -15,22 +14,10 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "oracle"))
 
 from probes import probes, read_recorded  # noqa: E402
-from report import report_of  # noqa: E402
+from report import GATING, covers, report_of, same_words  # noqa: E402
 
 KNOWN = os.path.join(HERE, "known.txt")
-GATING = ("error", "warning")
 KINDS = ("agrees", "other words", "other line", "missed", "false", "no answer")
-
-
-def normal(message):
-    """The first line, runs of white space in it as one blank. Nothing else is forgiven: numbers, too, must be the same."""
-    return re.sub(r"\s+", " ", message.split("\n")[0]).strip()
-
-
-def same_words(diagnostic, row):
-    """An exception of Python itself is shown with its class before the words, as Python's own traceback shows it."""
-    prefix = row["error"] + ": " if diagnostic["rule"] == "uncaught-exception" else ""
-    return normal(diagnostic["message"]) == normal(prefix + row["message"])
 
 
 def judge(report, row):
@@ -49,7 +36,7 @@ def judge(report, row):
     if len(said) > 1:
         return "false", texts
     (only,) = said
-    if only["severity"] != "error" or not only["range"]["start"]["line"] <= row["line"] <= only["range"]["end"]["line"]:
+    if only["severity"] != "error" or not covers(only, row["line"]):
         return "other line", texts
     return ("agrees" if same_words(only, row) else "other words"), texts
 

@@ -39,4 +39,4 @@ class MultiheadAttention(Module):
 
     def forward(self, query, key, value, key_padding_mask=None, need_weights=True, attn_mask=None, average_attn_weights=True, is_causal=False):
         return LibCall.torch.multihead_attention(query, key, value, (self.embed_dim, self.kdim, self.vdim, self.num_heads), self.batch_first,
-                                                 key_padding_mask, attn_mask, need_weights, average_attn_weights)
+                                                 key_padding_mask, attn_mask, need_weights, average_attn_weights, self.training)
