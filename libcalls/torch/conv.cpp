@@ -123,6 +123,7 @@ CallResult convolved(Call& c, const Conv& k, IntExpr channels, const Dims& spati
   if (k.batched) dims.push_back(k.in[0]);
   dims.push_back(channels);
   dims.insert(dims.end(), spatial.begin(), spatial.end());
+  if (known(c, c.eq(k.in[k.channelAt()], 0))) return unknownResult(c, k.name, k.all, "a convolution over no channels");
   TensorInfo info = resultInfo(std::move(dims), promoteTypes(k.x.dtype(), k.w.dtype()), k.all);
   if (k.x.rank() == 3) setIfPlain(info, {k.x});
   else setImage(c, info, {k.x});

@@ -141,6 +141,9 @@ class Placement {
  public:
   Placement(Call& c, const Equation& e, const Term& output, const Operands& xs) : c_(c), e_(e), output_(output.letters), xs_(xs) {}
 
+  // Is the result of one operand a sum?
+  [[nodiscard]] bool sum() const { return xs_.size() == 1 && output_.size() < letters(0).size() && e_.inputs[0].ellipsis < 0; }
+
   void set(TensorInfo& info) {
     bool simple = xs_.size() <= 2;
     for (size_t i = 0; i < xs_.size(); ++i) {
@@ -191,16 +194,16 @@ class Placement {
     return out;
   }
 
+  // What the second operand brings comes last, unless the result has all of it before all that the first brings.
   [[nodiscard]] std::vector<size_t> productOrder() const {
-    std::vector<size_t> order;
-    const auto take = [&](auto wanted) {
-      for (size_t k = 0; k < output_.size(); ++k) {
-        if (wanted(has(0, output_[k]), has(1, output_[k]))) order.push_back(k);
-      }
-    };
-    take([](bool a, bool b) { return a && b; });
-    take([](bool a, bool b) { return a && !b; });
-    take([](bool a, bool) { return !a; });
+    std::vector<size_t> order, first, second;
+    for (size_t k = 0; k < output_.size(); ++k) {
+      const bool a = has(0, output_[k]), b = has(1, output_[k]);
+      (a && b ? order : a ? first : second).push_back(k);
+    }
+    if (!first.empty() && !second.empty() && second.back() < first.front()) std::swap(first, second);
+    order.insert(order.end(), first.begin(), first.end());
+    order.insert(order.end(), second.begin(), second.end());
     return order;
   }
 
@@ -250,8 +253,10 @@ CallResult torchEinsum(Call& c) {
     if (!sizes.has(letter)) return error("output subscript {} does not appear in the equation for any input operand", {std::string(1, letter)});
     if (output.letters.find(letter) != i) return error("output subscript {} appears more than once in the output", {std::string(1, letter)});
   }
-  TensorInfo info = resultInfo(sizes.outputOf(output), promote(c, xs), xs);
-  Placement(c, e, output, xs).set(info);
+  Placement placement(c, e, output, xs);
+  const DType dtype = promote(c, xs);
+  TensorInfo info = resultInfo(sizes.outputOf(output), placement.sum() ? sumOf(dtype) : dtype, xs);
+  placement.set(info);
   return c.tensorResult("einsum", std::move(info), xs);
 }
 

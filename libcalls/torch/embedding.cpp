@@ -1,6 +1,7 @@
 // Embedding and EmbeddingBag; glu and prelu, whose shapes depend on their input's channels.
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
 
@@ -75,7 +76,10 @@ CallResult torchGlu(Call& c) {
   if (!ok) return c.stop();
   Dims dims = x.shape().dims;
   dims[*dim] = c.interp.simplify(c.state(), c.pool().floorDiv(dims[*dim], num(2)));
-  return result(c, "glu", std::move(dims), x.dtype(), {x});
+  TensorInfo info = resultInfo(std::move(dims), x.dtype(), {x});
+  if (const auto strides = stridesOf(c, *x.info)) setIterated(c, info, {*strides});
+  else setIfPlain(info, {x});
+  return c.tensorResult("glu", std::move(info), {x});
 }
 
 // "input, weight": one slope, or one for each channel.
@@ -94,7 +98,9 @@ CallResult torchPrelu(Call& c) {
     });
     if (!ok) return c.stop();
   }
-  return result(c, "prelu", x.shape().dims, x.dtype(), {x, w});
+  TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, w});
+  setElementwise(c, info, {x});
+  return c.tensorResult("prelu", std::move(info), {x, w});
 }
 
 }  // namespace shapeproof::libcalls

@@ -7,22 +7,6 @@ namespace shapeproof::libcalls {
 
 namespace {
 
-// A repeated dimension has stride 0. None: not known, or sizes do not decide what is repeated.
-std::optional<Dims> expandedStrides(Call& c, const Operand& x, const Dims& to) {
-  const auto own = stridesOf(c, *x.info);
-  if (!own) return std::nullopt;
-  const size_t extra = to.size() - x.rank();
-  Dims strides(to.size(), num(0));
-  for (size_t i = to.size(); i-- > 0;) {
-    const IntExpr have = i < extra ? num(1) : x[i - extra];
-    const Tri same = c.checkImmediate(c.eq(have, to[i]));
-    if (same == Tri::kUnknown) return std::nullopt;
-    if (same == Tri::kFalse) continue;
-    strides[i] = i >= extra ? (*own)[i - extra] : i + 1 < to.size() ? c.pool().mul(to[i + 1], strides[i + 1]) : num(1);
-  }
-  return strides;
-}
-
 CallResult expandTo(Call& c, std::string_view op, const Operand& x, Dims wanted) {
   if (!x.rankKnown()) {
     for (IntExpr& d : wanted) {

@@ -183,6 +183,7 @@ class Indexing {
     }
     ++at_;
     if (i.rank() == 0) return true;  // selects, like an int
+    if (i.info->contiguous != Tri::kTrue) own_.reset();
     place_advanced(i.shape().dims);
     return !left_;
   }
@@ -256,6 +257,7 @@ class Indexing {
   // An index array: all of them broadcast; together they stand where the first is if they are neighbours, else in front.
   void place_advanced(const Dims& dims) {
     advanced_ = true;
+    shapes_.push_back(dims);
     if (place_ && *place_ != out_.size()) scattered_ = true;
     if (!place_) {
       place_ = out_.size();
@@ -278,6 +280,24 @@ class Indexing {
     index_dims_ = std::move(both);
   }
 
+  // What a kernel sees that walks over the result: x, standing still along the index dimensions, and the indices.
+  std::vector<Dims> walk(size_t rank, size_t where) {
+    const auto at = static_cast<std::ptrdiff_t>(where);
+    Dims source = strides_;
+    source.insert(source.begin() + at, index_dims_.size(), num(0));
+    std::vector<Dims> out{std::move(source)};
+    for (const Dims& shape : shapes_) {
+      const Dims own = rowMajor(c_, shape);
+      const size_t extra = index_dims_.size() - shape.size();
+      Dims strides(rank, num(0));
+      for (size_t k = 0; k < shape.size(); ++k) {
+        if (shape[k] == index_dims_[extra + k]) strides[where + extra + k] = own[k];
+      }
+      out.push_back(std::move(strides));
+    }
+    return out;
+  }
+
   Step<Selection> finish() {
     if (left_) return std::move(*left_);
     Selection s;
@@ -288,6 +308,7 @@ class Indexing {
     }
     s.advanced = advanced_;
     s.masked = masked_;
+    if (own_ && advanced_) s.walk = walk(s.dims.size(), scattered_ ? 0 : *place_);
     if (own_ && !advanced_) s.strides = std::move(strides_);
     return s;
   }
@@ -300,7 +321,8 @@ class Indexing {
   std::optional<size_t> place_;
   Dims index_dims_;
   bool scattered_ = false, advanced_ = false, masked_ = false;
-  std::optional<Dims> own_;    // the strides of x; none: not known
+  std::vector<Dims> shapes_;   // of the indices
+  std::optional<Dims> own_;    // the strides of x; none: not known, or of no use
   Dims strides_;               // of the view, so far
   std::optional<CallResult> left_;
 };
@@ -334,7 +356,8 @@ Step<Selection> selectIndex(Call& c, std::string_view op, const Operand& x, cons
 
 TensorInfo selected(Call& c, const Operand& x, Selection s, const Value& index) {
   TensorInfo info = resultInfo(std::move(s.dims), x.dtype(), {x});
-  if (s.advanced) setIfPlain(info, {x});
+  if (s.advanced && s.walk.empty()) setIfPlain(info, {x});
+  else if (s.advanced) setIterated(c, info, s.walk);
   else setStrides(c, info, std::move(s.strides));
   const auto i = c.isTensor(index) ? std::nullopt : c.constant(index);
   if (i && x.info->contents && x.rank() == 1 && x[0].isConstant()) {

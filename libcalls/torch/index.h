@@ -10,6 +10,7 @@ struct Selection {
   bool advanced = false;    // tensors, lists or masks took part: the result is a copy
   bool masked = false;      // a mask decides some size
   std::optional<Dims> strides;  // of a view
+  std::vector<Dims> walk;       // of a copy: the strides of x and of the indices over the result; empty: not known
 };
 
 // x[index]. Leaves with torch's IndexError, or unknown.

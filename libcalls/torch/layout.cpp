@@ -142,6 +142,21 @@ void setElementwise(Call& c, TensorInfo& info, const Operands& operands) {
   setIterated(c, info, strides);
 }
 
+std::optional<Dims> expandedStrides(Call& c, const Operand& x, const Dims& to) {
+  const auto own = stridesOf(c, *x.info);
+  if (!own) return std::nullopt;
+  const size_t extra = to.size() - x.rank();
+  Dims strides(to.size(), num(0));
+  for (size_t i = to.size(); i-- > 0;) {
+    const IntExpr have = i < extra ? num(1) : x[i - extra];
+    const Tri same = c.checkImmediate(c.eq(have, to[i]));
+    if (same == Tri::kUnknown) return std::nullopt;
+    if (same == Tri::kFalse) continue;
+    strides[i] = i >= extra ? (*own)[i - extra] : i + 1 < to.size() ? c.pool().mul(to[i + 1], strides[i + 1]) : num(1);
+  }
+  return strides;
+}
+
 void setIterated(Call& c, TensorInfo& info, const std::vector<Dims>& operands) {
   auto order = iterationOrder(c, operands, info.shape.dims);
   if (!order) return forget(info);

@@ -13,6 +13,8 @@ namespace shapeproof::libcalls {
 void setStrides(Call& c, TensorInfo& info, std::optional<Dims> strides);
 // A new tensor whose dimensions lie in memory in this order, the outermost first.
 void setOrder(Call& c, TensorInfo& info, const std::vector<size_t>& order);
+// x expanded to other sizes: a repeated dimension has stride 0. None: not known, or sizes do not decide what is repeated.
+[[nodiscard]] std::optional<Dims> expandedStrides(Call& c, const Operand& x, const Dims& to);
 // A tensor that an elementwise kernel makes: its dimensions lie as those of the operands do (TensorIterator).
 void setElementwise(Call& c, TensorInfo& info, const Operands& operands);
 // The same from the strides of the operands over the dimensions of the result: 0 where one is broadcast.

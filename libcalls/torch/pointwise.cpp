@@ -332,7 +332,11 @@ CallResult torchBroadcastTensors(Call& c) {
   auto dims = shBroadcastAll(c, *list);
   if (!dims) return c.stop();
   std::vector<Value> out;
-  for (const Operand& o : *list) out.push_back(resultValue(c, "broadcast_tensors", *dims, o.dtype(), {o}));
+  for (const Operand& o : *list) {
+    TensorInfo info = resultInfo(*dims, o.dtype(), {o});
+    setStrides(c, info, expandedStrides(c, o, *dims));
+    out.push_back(c.makeTensor("broadcast_tensors", std::move(info), {o}));
+  }
   return c.toSetWith(tupleOf(std::move(out)));
 }
 

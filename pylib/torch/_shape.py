@@ -11,7 +11,7 @@ def flatten(input, start_dim=0, end_dim=-1):
 
 
 def ravel(input):
-    return LibCall.torch.flatten(input, 0, -1)
+    return LibCall.torch.reshape("view", LibCall.torch.same(input, "contiguous"), (-1,))
 
 
 def unflatten(input, dim, sizes):

@@ -78,7 +78,7 @@ def judge_lifted(row, report):
     if row["ending"]:
         line = row["ending"]["line"]
         found = any(d["severity"] in GATING and covers(d, line) for d in report["diagnostics"])
-        verdict = "refused" if found else "undecided" if report["files"][0]["verdict"] == "undecided" else "missed"
+        verdict = "refused" if found else "undecided" if report["files"][0]["reasons"] else "missed"
         yield line, verdict, "torch: " + row["ending"]["message"]
 
 
