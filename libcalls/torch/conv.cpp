@@ -123,7 +123,13 @@ CallResult convolved(Call& c, const Conv& k, IntExpr channels, const Dims& spati
   if (k.batched) dims.push_back(k.in[0]);
   dims.push_back(channels);
   dims.insert(dims.end(), spatial.begin(), spatial.end());
-  if (known(c, c.eq(k.in[k.channelAt()], 0))) return unknownResult(c, k.name, k.all, "a convolution over no channels");
+  const BoolExpr none = c.eq(k.in[k.channelAt()], 0);
+  const Tri empty = c.checkImmediate(none);
+  if (empty == Tri::kTrue) return unknownResult(c, k.name, k.all, "a convolution over no channels");
+  if (empty == Tri::kUnknown) {
+    const auto again = [&](Call& path) { return convolved(path, k, channels, spatial); };
+    return c.ifThenElse(none, again, again);
+  }
   TensorInfo info = resultInfo(std::move(dims), promoteTypes(k.x.dtype(), k.w.dtype()), k.all);
   if (k.x.rank() == 3) setIfPlain(info, {k.x});
   else setImage(c, info, {k.x});

@@ -161,6 +161,7 @@ class Placement {
       product |= refuted(c_, c_.eq(size(0, ch), 1));
       undecided |= !known(c_, c_.eq(size(0, ch), 1));
     }
+    if (product && dependsOnOne()) return setStrides(c_, info, std::nullopt);
     if (product) return setOrder(c_, info, productOrder());
     if (undecided) return setStrides(c_, info, std::nullopt);
     setIterated(c_, info, {strides(info, 0), strides(info, 1)});
@@ -194,14 +195,32 @@ class Placement {
     return out;
   }
 
-  // What the second operand brings comes last, unless the result has all of it before all that the first brings.
+  // Does it depend on a size that may be 1 whether a letter is summed as part of the product?
+  [[nodiscard]] bool dependsOnOne() const {
+    return std::any_of(letters(0).begin(), letters(0).end(), [&](char ch) {
+      return output_.find(ch) == std::string::npos && has(0, ch) && has(1, ch) && !refuted(c_, c_.eq(size(0, ch), 1));
+    });
+  }
+
+  // Is everything that is summed summed as part of the product?
+  [[nodiscard]] bool sumsOnlyTheProduct() const {
+    for (size_t i : {0u, 1u}) {
+      for (char ch : letters(i)) {
+        if (output_.find(ch) == std::string::npos && !(has(0, ch) && has(1, ch))) return false;
+      }
+    }
+    return true;
+  }
+
+  // What the second operand brings comes last, unless the result has all of it before all that the first brings; with a sum beside
+  // the product's, the place of which is behind the result, it never has.
   [[nodiscard]] std::vector<size_t> productOrder() const {
     std::vector<size_t> order, first, second;
     for (size_t k = 0; k < output_.size(); ++k) {
       const bool a = has(0, output_[k]), b = has(1, output_[k]);
       (a && b ? order : a ? first : second).push_back(k);
     }
-    if (!first.empty() && !second.empty() && second.back() < first.front()) std::swap(first, second);
+    if (!first.empty() && !second.empty() && second.back() < first.front() && sumsOnlyTheProduct()) std::swap(first, second);
     order.insert(order.end(), first.begin(), first.end());
     order.insert(order.end(), second.begin(), second.end());
     return order;

@@ -258,7 +258,10 @@ CallResult torchEqual(Call& c) {
 CallResult torchStride(Call& c) {
   const Operand x = c.tensor(0);
   const auto strides = x.info ? stridesOf(c, *x.info) : std::nullopt;
-  return strides ? c.toSetWith(sizeTuple(*strides)) : c.opaque("the strides of a tensor");
+  if (!strides) return c.opaque("the strides of a tensor");
+  std::vector<Value> items;
+  for (IntExpr s : *strides) items.push_back(Value::integer(s));
+  return c.toSetWith(tupleOf(std::move(items)));
 }
 
 CallResult torchElementSize(Call& c) {
