@@ -1,4 +1,6 @@
 // Several tensors into one: cat, stack and their relatives, meshgrid.
+#include <algorithm>
+
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
@@ -51,9 +53,18 @@ bool isLegacyEmpty(const Operand& o) { return o.rank() == 1 && o[0].is(0); }
 
 CallResult concatenate(Call& c, std::string_view op, Operands xs, const Value& along, std::optional<IntExpr> rest) {
   if (!allKnown(xs)) return unknownResult(c, op, xs);
+  const auto wide = std::find_if(xs.begin(), xs.end(), [](const Operand& o) { return o.rank() > 1; });
   Operands full;
-  for (const Operand& o : xs) {
-    if (!isLegacyEmpty(o)) full.push_back(o);
+  for (auto o = xs.begin(); o != xs.end(); ++o) {
+    if (isLegacyEmpty(*o)) continue;
+    const bool may_be_empty = wide != xs.end() && o->rank() == 1 && !refuted(c, c.eq((*o)[0], 0));
+    if (!may_be_empty) { full.push_back(*o); continue; }
+    const IntExpr one = num(1), more = num(static_cast<int64_t>(wide->rank()));
+    const bool ok = c.require(c.eq((*o)[0], 0), [&] {
+      return finding(Rule::kCatMismatch, "RuntimeError", "Tensors must have same number of dimensions: got {} and {}",
+                     {o < wide ? one : more, o < wide ? more : one}, xs);
+    });
+    if (!ok) return c.stop();
   }
   if (full.empty()) return result(c, op, {num(0)}, commonType(xs), xs);
   const Operand& first = full.front();

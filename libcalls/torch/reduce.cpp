@@ -39,8 +39,10 @@ std::optional<CallResult> refuseType(Call& c, std::string_view name, const Opera
 // Kernels are asked only where there are elements.
 std::optional<CallResult> refuseKernel(Call& c, std::string_view name, const Operand& x) {
   const auto refused = kernelRefusal(name, x.dtype());
-  if (!refused || refuted(c, c.ge(c.numel(x.shape()), 1))) return std::nullopt;
-  return reject(c, Rule::kInvalidArgument, refused->exception, refused->message, {}, {x});
+  if (!refused) return std::nullopt;
+  const bool none = c.require(c.eq(c.numel(x.shape()), 0), [&] { return finding(Rule::kInvalidArgument, refused->exception, refused->message, {}, {x}); });
+  if (!none) return c.stop();
+  return std::nullopt;
 }
 
 std::optional<bool> keepDim(Call& c, size_t i) { return c.isNone(i) ? std::optional<bool>(false) : c.boolean(c.arg(i)); }
