@@ -1,6 +1,5 @@
 # pathlib: names are exact where they are known; what the file system would say is external.
 import os.path
-from _shapeproof import saved
 
 
 def _piece(part):
@@ -204,10 +203,10 @@ class Path(PurePath):
         return cls(LibCall.unknown.str("the home folder", "external"))
 
     def exists(self, *, follow_symlinks=True):
-        return saved.has(self) or LibCall.unknown.bool("Path.exists()", "external")
+        return LibCall.unknown.bool("Path.exists()", "external")
 
     def is_file(self):
-        return saved.has(self) or LibCall.unknown.bool("Path.is_file()", "external")
+        return LibCall.unknown.bool("Path.is_file()", "external")
 
     def is_dir(self):
         return LibCall.unknown.bool("Path.is_dir()", "external")
@@ -245,7 +244,7 @@ class Path(PurePath):
         return None
 
     def unlink(self, missing_ok=False):
-        saved.forget(self)
+        return None
 
     def rmdir(self):
         return None
@@ -257,7 +256,6 @@ class Path(PurePath):
         return None
 
     def rename(self, target):
-        saved.move(self, target)
         return self._from(_piece(target))
 
     replace = rename

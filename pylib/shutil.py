@@ -1,21 +1,12 @@
-from _shapeproof import saved
-
-
 class Error(OSError):
     pass
 
 
 def copyfile(src, dst, *, follow_symlinks=True):
-    saved.copy(src, dst)
     return dst
 
 
-copy = copy2 = copyfile
-
-
-def move(src, dst, copy_function=copy2):
-    saved.move(src, dst)
-    return dst
+copy = copy2 = move = copyfile
 
 
 def copytree(src, dst, symlinks=False, ignore=None, copy_function=None, ignore_dangling_symlinks=False, dirs_exist_ok=False):

@@ -1,6 +1,5 @@
 # os: what lies outside the program is not known; names of paths are.
 from os import path
-from _shapeproof import saved
 from _shapeproof.environment import Environment
 
 name = "posix"
@@ -101,7 +100,7 @@ def makedirs(name, mode=0o777, exist_ok=False):
 
 
 def remove(path, *, dir_fd=None):
-    saved.forget(path)
+    return None
 
 
 unlink = remove
@@ -116,7 +115,7 @@ def removedirs(name):
 
 
 def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
-    saved.move(src, dst)
+    return None
 
 
 replace = rename
