@@ -3,7 +3,6 @@ from torch import _creation, _hooks, _math, _pointwise, _reduce, _shape
 from torch._dtypes import Size, _named, device as _device
 from torch import _dtypes
 from torch._tensor_inplace import _InplaceMethods
-from torch._tensor_names import UNMODELLED as _UNMODELLED
 from torch._tensor_ops import _OperatorMethods
 from torch._tensor_types import _TensorType, _type_named, _type_words
 
@@ -37,12 +36,6 @@ class Tensor(_OperatorMethods, _InplaceMethods):
 
     def __init__(self, *args, **kwargs):
         pass
-
-    def __getattr__(self, name):
-        # Parameters and objects of other classes are where libraries leave attributes of their own.
-        if type(self) is not Tensor or name[:1] == "_" or name in _UNMODELLED:
-            return LibCall.unknown.any("Tensor." + name)
-        raise AttributeError("'Tensor' object has no attribute '" + name + "'")
 
     # --- facts
     @property
