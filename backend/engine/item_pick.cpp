@@ -138,9 +138,9 @@ class Common {
       if (!other->shape.rank_known || other->shape.rank() != made.shape.rank() || other->dtype != made.dtype) return in_.a.opaque(kReason);
       for (size_t k = 0; k < columns.size(); ++k) columns[k].push_back(other->shape[k]);
       if (other->requires_grad != made.requires_grad) made.requires_grad = Tri::kUnknown;
-      if (other->contiguous != made.contiguous || other->memory_order != made.memory_order) {
+      if (other->contiguous != made.contiguous || other->strides != made.strides) {
         made.contiguous = Tri::kUnknown;
-        made.memory_order.clear();
+        made.strides.clear();
       }
       if (other->device != made.device) made.device = {};
       if (!made.contents || !other->contents || !sameItems(*made.contents, *other->contents)) made.contents.reset();

@@ -4,10 +4,10 @@ from numpy._scalars import (dtype, finfo, iinfo, issubdtype, generic, number, in
                             float32, float16, complex64, complex128, bool_, object_, str_, bytes_)
 from numpy._array import ndarray, array, asarray
 from numpy._ufuncs import ufunc, _FUNCTIONS
+from numpy import exceptions  # the library calls raise them
 
 __lazy_imports__ = True
 
-from numpy import exceptions
 from numpy._creation import *
 from numpy._shape import *
 from numpy._reduce import *

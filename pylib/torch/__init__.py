@@ -51,5 +51,13 @@ from torch._functional import max_pool1d, max_pool2d, max_pool3d, avg_pool1d, ad
 from torch._functional import instance_norm, embedding, bilinear, pixel_shuffle, pixel_unshuffle, cosine_embedding_loss, prelu, celu, rrelu
 from torch._functional import dropout_, feature_dropout, alpha_dropout, channel_shuffle, rms_norm, hardshrink, binary_cross_entropy_with_logits
 from torch._functional import kl_div, triplet_margin_loss, margin_ranking_loss, hinge_embedding_loss, ctc_loss, grid_sampler, affine_grid_generator
+from torch._foreach import _foreach_add, _foreach_add_, _foreach_sub, _foreach_sub_, _foreach_mul, _foreach_mul_
+from torch._foreach import _foreach_div, _foreach_div_, _foreach_pow, _foreach_pow_, _foreach_maximum
+from torch._foreach import _foreach_maximum_, _foreach_minimum, _foreach_minimum_, _foreach_addcmul
+from torch._foreach import _foreach_addcmul_, _foreach_addcdiv, _foreach_addcdiv_, _foreach_lerp, _foreach_lerp_
+from torch._foreach import _foreach_sqrt, _foreach_sqrt_, _foreach_reciprocal, _foreach_reciprocal_, _foreach_neg
+from torch._foreach import _foreach_neg_, _foreach_abs, _foreach_exp, _foreach_log, _foreach_zero_, _foreach_norm
+from torch.amp import GradScaler
+from torch.cuda import Event, Stream
 
 OutOfMemoryError = RuntimeError

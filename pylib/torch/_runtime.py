@@ -317,3 +317,11 @@ def get_device_module(device=None):
 
 def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
     return LibCall.torch.unknown("any", "torch.vmap is not modelled")
+
+
+def sym_max(a, b):
+    return max(a, b)
+
+
+def sym_min(a, b):
+    return min(a, b)

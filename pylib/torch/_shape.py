@@ -334,3 +334,11 @@ def clone(input, *, memory_format=None):
 
 def detach(input):
     return LibCall.torch.same(input, "detach")
+
+
+def unravel_index(indices, shape):
+    return tuple([indices.clone() for _ in ([shape] if isinstance(shape, int) else shape)])
+
+
+def expand_copy(input, size, *, implicit=False):
+    return input.expand(size).clone()
