@@ -42,10 +42,10 @@ class Optimizer:
         return {"state": self.state, "param_groups": groups}
 
     def load_state_dict(self, state_dict):
-        if not isinstance(state_dict, dict) or "param_groups" not in state_dict:
+        if not LibCall.torch.is_known(state_dict) or "param_groups" not in state_dict:
             return
         saved = state_dict["param_groups"]
-        if not isinstance(saved, list):
+        if not LibCall.torch.is_known(saved):  # the content of a file
             return
         LibCall.torch.require(len(saved) == len(self.param_groups), "state-dict-mismatch", "ValueError",
                               "loaded state dict has a different number of parameter groups")
