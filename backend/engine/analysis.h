@@ -27,7 +27,8 @@ struct OpRecord {
   Shape result;
   std::vector<Shape> inputs;  // shapes of the operands then
   Name reason;                // why the shape is not wholly known; invalid: it is
-  std::optional<Range> values{};  // all elements lie in it (randint)
+  struct Bounds { int64_t low; IntExpr high; };  // inclusive
+  std::optional<Bounds> values{};                // of all elements (randint)
 };
 
 // Interned chains of user call sites, for stacks in diagnostics. Id 0 is the empty chain.

@@ -121,8 +121,8 @@ CallResult torchRandint(Call& c) {
   auto dims = sizes(c, c.arg(2), "randint");
   if (!dims) return dims.leave();
   const auto low = c.integer(c.arg(0)), high = c.integer(c.arg(1));
-  std::optional<Range> values;
-  if (low && high) values = Range{c.getCachedRange(*low).low, c.getCachedRange(*high).high - 1};
+  std::optional<OpRecord::Bounds> values;
+  if (low && high) values = OpRecord::Bounds{c.getCachedRange(*low).low, c.pool().sub(*high, num(1))};
   CallResult made = make(c, "randint", std::move(*dims), DType::kInt64, parseOptions(c, c.arg(3)));
   const TensorData* data = made.isSingle() ? ops::payload<TensorData>(*made[0].state, made[0].value) : nullptr;
   if (data != nullptr) c.interp.a.log[data->info->origin.index].values = values;

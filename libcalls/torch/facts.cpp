@@ -4,6 +4,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/scalars.h"
 
 namespace shapeproof::libcalls {
 
@@ -221,6 +222,8 @@ CallResult torchRow(Call& c) {
   const auto k = c.constant(c.arg(1));
   if (k && x.rank() == 1 && x.info->contents && *k >= 0 && static_cast<size_t>(*k) < x.info->contents->size()) {
     info.contents = {{(*x.info->contents)[static_cast<size_t>(*k)]}};
+  } else if (x.rank() == 1) {
+    info.contents = pickedInteger(c, x);
   }
   return c.tensorResult("row", std::move(info), {x});
 }

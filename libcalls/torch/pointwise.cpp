@@ -7,6 +7,7 @@
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/scalars.h"
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
@@ -166,6 +167,7 @@ CallResult combine(Call& c, std::string_view name, std::string_view kind, const 
   noteColumnByRow(c, name, inputs);
   TensorInfo info = resultInfo(std::move(*dims), typeOfKind(kind, promote(c, inputs)), inputs);
   setElementwise(c, info, inputs);
+  if (info.shape.dims.empty() && isInteger(info.dtype)) info.contents = combinedIntegers(c, name, inputs);
   return c.tensorResult(name, std::move(info), inputs);
 }
 

@@ -49,8 +49,7 @@ bool walkBack(const Analysis& a, OpId from, F&& f) {
   return true;
 }
 
-// Inclusive.
-struct Bounds { int64_t low; IntExpr high; };
+using Bounds = OpRecord::Bounds;
 
 // The size of the one dimension that a reduction took away, or left as 1.
 std::optional<IntExpr> reducedSize(const OpRecord& r) {
@@ -72,7 +71,7 @@ std::optional<IntExpr> reducedSize(const OpRecord& r) {
 // Bounds of the integers that an operation itself makes: positions, truths, what chance was told.
 std::optional<Bounds> ownBounds(SymPool& p, std::string_view name, const OpRecord& r) {
   const auto below = [&](IntExpr size) { return Bounds{0, p.sub(size, num(1))}; };
-  if (r.values) return Bounds{r.values->low, num(r.values->high)};
+  if (r.values) return r.values;
   if (compares(name)) return Bounds{0, num(1)};
   if (name == "argmax" || name == "argmin") {
     if (r.result.rank_known && r.result.dims.empty() && !r.inputs.empty() && r.inputs[0].rank_known) return below(p.product(r.inputs[0].dims));

@@ -28,7 +28,14 @@ def frombuffer(buffer, dtype=float, count=-1, offset=0, *, like=None):
     return _made(LibCall.numpy.unknown_length("frombuffer", None, None, _name_of(dtype)))
 
 
+def _whole_file(operation, file, dtype):
+    name = "elements of " + file if LibCall.value.known(file) and isinstance(file, str) else "elements of a file"
+    return _made(LibCall.image.tensor(operation, (LibCall.unknown.int(name, "external", 0),), _name_of(dtype)))
+
+
 def fromfile(file, dtype=float, count=-1, sep="", offset=0, *, like=None):
+    if LibCall.value.known(count) and count == -1:
+        return _whole_file("fromfile", file, dtype)
     return frombuffer(file, dtype, count)
 
 
@@ -38,7 +45,7 @@ def fromstring(string, dtype=float, count=-1, *, sep, like=None):
 
 def memmap(filename, dtype="uint8", mode="r+", offset=0, shape=None, order="C"):
     if shape is None:
-        return frombuffer(filename, dtype)
+        return _whole_file("memmap", filename, dtype)
     return _made(LibCall.image.tensor("memmap", shape if isinstance(shape, (tuple, list)) else (shape,), _name_of(dtype)))
 
 

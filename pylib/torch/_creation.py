@@ -58,7 +58,7 @@ def randint(low=None, high=None, size=None, *, generator=None, out=None, dtype=N
         raise TypeError("randint(): argument 'size' (position 2) must be tuple of ints, not int")
     if isinstance(low, int) and isinstance(high, int):
         LibCall.torch.require(low < high, "invalid-argument", "RuntimeError",
-                              "random_ expects 'from' to be less than 'to', but got from=" + str(low) + " >= to=" + str(high))
+                              "random_ expects 'from' to be less than 'to', but got from={} >= to={}", (low, high))
     return LibCall.torch.randint(low, high, size, ((dtype, device, requires_grad),))
 
 

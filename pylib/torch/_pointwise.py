@@ -18,7 +18,8 @@ def _binary(name, kind):
 
 def _scaled(name):
     def operator(input, other, *, alpha=1, out=None):
-        result = LibCall.torch.pointwise(name, "same", (input, other))
+        whole = LibCall.value.known(alpha) and alpha == 1
+        result = LibCall.torch.pointwise(name, "same", (input, other) if whole else (input, other, alpha))
         return result if out is None else LibCall.torch.into(out, result)
     return operator
 
