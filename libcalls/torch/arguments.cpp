@@ -1,6 +1,7 @@
 #include "libcalls/torch/arguments.h"
 
 #include "backend/engine/operators.h"
+#include "libcalls/torch/dtype.h"
 
 namespace shapeproof::libcalls {
 
@@ -20,6 +21,46 @@ std::optional<std::string> shownType(Call& c, const Value& v) {
   const auto type = ops::typeName(c.interp, c.state(), v);
   if (type == "dtype" || type == "Size") return "torch." + *type;
   return type;
+}
+
+bool isReal(const Value& v) { return v.is(ValueKind::kFloat) || v.is(ValueKind::kRational); }
+
+// Objects whose class defines how they are converted are none of these.
+bool isPlain(std::string_view type) { return type == "list" || type == "tuple" || type == "dict" || type == "set" || type == "str" || type == "NoneType"; }
+
+// Certainly not what is wanted.
+bool unfit(Call& c, const Value& v, std::string_view kind, std::string_view type) {
+  if (kind == "ints") return isInt(v) || isReal(v) || type == "str" || type == "NoneType" || type == "dict";
+  if (c.isTensor(v)) {
+    const Operand x = c.tensor(v, "value");
+    return kind == "number" && x.rankKnown() && x.rank() > 0;
+  }
+  return isPlain(type);
+}
+
+// What a positional argument of Tensor.to may be; kAny where it is not known.
+enum class ToArgument { kAny, kNone, kBool, kInt, kText, kType, kTensor, kOther };
+
+ToArgument kindOf(Call& c, const Value& v) {
+  if (v.isUnknown() || v.is(ValueKind::kChoice)) return ToArgument::kAny;
+  if (v.isNone()) return ToArgument::kNone;
+  if (v.isBool()) return ToArgument::kBool;
+  if (v.isInt()) return ToArgument::kInt;
+  if (v.isStr() || attribute(c, v, "_spec")) return ToArgument::kText;
+  if (c.isTensor(v)) return ToArgument::kTensor;
+  const WellKnown& k = c.interp.known;
+  if (isDTypeObject(c, v) || v.same(k.float_) || v.same(k.int_) || v.same(k.bool_)) return ToArgument::kType;
+  const auto type = ops::typeName(c.interp, c.state(), v);
+  return type && isPlain(*type) ? ToArgument::kOther : ToArgument::kAny;
+}
+
+// to(dtype, non_blocking), to(device, dtype, ...), to(other, non_blocking): certainly none of them.
+bool fitsNoTo(Call& c, const Values& args) {
+  const ToArgument first = kindOf(c, args[0]), second = args.size() > 1 ? kindOf(c, args[1]) : ToArgument::kAny;
+  if (first == ToArgument::kOther || args.size() > 4) return true;
+  if (second == ToArgument::kAny || first == ToArgument::kAny || first == ToArgument::kNone) return false;
+  if (first == ToArgument::kType || first == ToArgument::kTensor) return second != ToArgument::kBool;
+  return second != ToArgument::kType && second != ToArgument::kNone;
 }
 
 }  // namespace
@@ -48,10 +89,10 @@ std::optional<CallResult> demandInt(Call& c, const Value& v, const Argument& at)
 
 std::optional<CallResult> demandTensors(Call& c, const Operands& list) {
   for (size_t i = 0; i < list.size(); ++i) {
-    if (list[i].info) continue;
-    if (const auto type = plainType(c, list[i].value)) {
-      return refused(c, "expected Tensor as element " + std::to_string(i) + " in argument 0, but got " + *type);
-    }
+    const Value& v = list[i].value;
+    auto type = plainType(c, v);
+    if (!type && !v.isUnknown() && !v.is(ValueKind::kChoice) && ops::typeName(c.interp, c.state(), v) == "ndarray") type = "numpy.ndarray";
+    if (type) return refused(c, "expected Tensor as element " + std::to_string(i) + " in argument 0, but got " + *type);
   }
   return std::nullopt;
 }
@@ -116,6 +157,32 @@ CallResult torchDemandTensors(Call& c) {
 CallResult torchRefuseCombination(Call& c) {
   if (auto left = refuseCombination(c, c.str(c.arg(0)).value_or(""), c.items(c.arg(1)).value_or(Values{}))) return std::move(*left);
   return c.toSetWith(Value::none());
+}
+
+std::optional<CallResult> refuseArgument(Call& c, const Argument& at, const Value& v, std::string_view kind) {
+  if (kind == "int") return demandInt(c, v, at);
+  if (v.isUnknown() || v.is(ValueKind::kChoice)) return std::nullopt;
+  const auto type = ops::typeName(c.interp, c.state(), v);
+  if (!type || !unfit(c, v, kind, *type)) return std::nullopt;
+  return typeError(c, at, kind == "ints" ? "tuple of ints" : kind == "number" ? "Number" : kind, *type);
+}
+
+// "function, name, position, value, kind"
+CallResult torchCheckArgument(Call& c) {
+  const Argument at{c.str(c.arg(0)).value_or(""), c.str(c.arg(1)).value_or(""), static_cast<int>(c.constant(c.arg(2)).value_or(1))};
+  if (auto left = refuseArgument(c, at, c.arg(3), c.str(c.arg(4)).value_or("int"))) return std::move(*left);
+  return c.toSetWith(Value::none());
+}
+
+// "args": the positional arguments of Tensor.to.
+CallResult torchCheckTo(Call& c) {
+  const auto args = c.items(c.arg(0));
+  if (!args || args->empty() || !fitsNoTo(c, *args)) return c.toSetWith(Value::none());
+  if (kindOf(c, (*args)[0]) == ToArgument::kNone) {
+    return refused(c, "to() takes from 0 to 4 positional arguments but " + std::to_string(args->size()) + " were given");
+  }
+  if (auto left = refuseCombination(c, "to", *args)) return std::move(*left);
+  return refused(c, "to() received an invalid combination of arguments");
 }
 
 }  // namespace shapeproof::libcalls

@@ -31,5 +31,7 @@ struct Argument {
 [[nodiscard]] std::optional<CallResult> demandSizes(Call& c, const Value& v, std::string_view op);
 // "op() received an invalid combination of arguments - got (Tensor, int), but expected one of:"; none: a type is not known.
 [[nodiscard]] std::optional<CallResult> refuseCombination(Call& c, std::string_view op, const Values& args);
+// `kind`: int, float, number (a 0-dimensional tensor stands for one), ints. None: the value may be one, as far as it is known.
+[[nodiscard]] std::optional<CallResult> refuseArgument(Call& c, const Argument& at, const Value& v, std::string_view kind);
 
 }  // namespace shapeproof::libcalls

@@ -3,6 +3,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
@@ -78,10 +79,24 @@ bool requireSizes(Call& c, const Sequence& q, const Sequence& k, const Sequence&
   });
 }
 
+// Queries, keys and values have one type; a mask is of truth values, of that type, or of float32.
+std::optional<CallResult> refuseSdpaTypes(Call& c, const Operand& q, const Operand& k, const Operand& v, const Operand& mask) {
+  const auto type = [](const Operand& o) { return std::string(dtypeCType(o.dtype())); };
+  if (typesDiffer(c, q, k) || typesDiffer(c, q, v)) {
+    return refuseTypes(c, "RuntimeError", "Expected query, key, and value to have the same dtype, but got query.dtype: " + type(q) + " key.dtype: " + type(k) +
+                       " and value.dtype: " + type(v) + " instead.", {q, k, v});
+  }
+  if (typesDiffer(c, q, mask) && mask.dtype() != DType::kBool && mask.dtype() != DType::kFloat32) {
+    return refuseTypes(c, "RuntimeError", "Expected attn_mask dtype to be bool or float or to match query dtype, but got attn_mask.dtype: " + type(mask) +
+                       " and  query.dtype: " + type(q) + " instead.", {q, k, mask});
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
-// "query, key, value, sizes, batch_first, key_padding_mask, attn_mask, need_weights, average, training": sizes: (embed_dim, kdim, vdim,
-// heads).
+// "query, key, value, sizes, batch_first, key_padding_mask, attn_mask, need_weights, average, training, extra": sizes: (embed_dim,
+// kdim, vdim, heads); extra: keys that the layer adds to those it is given.
 CallResult torchMultiheadAttention(Call& c) {
   const Operand query = c.tensor(0), key = c.tensor(1), value = c.tensor(2);
   const Operands all{query, key, value};
@@ -131,7 +146,9 @@ CallResult torchMultiheadAttention(Call& c) {
   Dims w;
   if (batched) w.push_back(q.batch);
   if (!average) w.push_back(h.count);
-  w.insert(w.end(), {q.length, k.length});
+  const auto extra = c.integer(c.arg(10));
+  const IntExpr keys = extra ? c.pool().add(k.length, *extra) : c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, "the options of attention");
+  w.insert(w.end(), {q.length, keys});
   return c.toSetWith(tupleOf({std::move(y), resultValue(c, "MultiheadAttention", std::move(w), query.dtype(), all)}));
 }
 
@@ -148,7 +165,14 @@ CallResult torchSdpa(Call& c) {
                               {num(static_cast<int64_t>(q.rank())), num(static_cast<int64_t>(k.rank())), num(static_cast<int64_t>(v.rank()))}, all));
     }
   }
+  if (auto refused = refuseSdpaTypes(c, q, k, v, mask)) return std::move(*refused);
   SymPool& p = c.pool();
+  const BoolExpr nothing = c.eq(c.numel(v.shape()), 0);
+  if (known(c, nothing)) {  // zeros, whatever the keys
+    Dims zeros = q.shape().dims;
+    zeros.back() = v[v.rank() - 1];
+    return result(c, op, std::move(zeros), q.dtype(), all);
+  }
   const auto rest = [](const Operand& o) { return Dims(o.shape().dims.begin(), o.shape().dims.end() - 2); };
   const auto at = [](const Operand& o, size_t from_end) { return o[o.rank() - from_end]; };
   const bool grouped = c.boolean(c.arg(4)) != false;
@@ -177,6 +201,9 @@ CallResult torchSdpa(Call& c) {
                        {Shape::of({n, at(k, 2)}), Shape::of({n, at(v, 2)})}, all);
     });
     if (!lengths) return c.stop();
+  }
+  for (size_t i = 0; i < dims->size() && dims->size() == batch.size() && !refuted(c, nothing); ++i) {
+    if (!((*dims)[i] == batch[i])) (*dims)[i] = p.ite(nothing, batch[i], (*dims)[i]);
   }
   dims->insert(dims->end(), {at(q, 2), at(v, 1)});
   return plainResult(c, op, std::move(*dims), q.dtype(), all);

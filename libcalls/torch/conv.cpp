@@ -97,6 +97,28 @@ std::optional<CallResult> read(Call& c, bool transposed, Conv& k, size_t dilatio
   return std::nullopt;
 }
 
+// A window without elements. Without channels there is nothing that a window could look at.
+std::optional<CallResult> refuseEmptyKernel(Call& c, const Conv& k) {
+  if (refuted(c, c.ge(k.in[k.channelAt()], 1))) return std::nullopt;
+  for (size_t i = 0; i < k.n; ++i) {
+    if (!refuted(c, c.ge(k.w[2 + i], 1))) continue;
+    std::vector<MessageArg> args;
+    if (k.n == 1) args.emplace_back(num(1));
+    for (size_t j = 0; j < k.n; ++j) args.emplace_back(k.w[2 + j]);
+    return reject(c, Rule::kConvWindow, "RuntimeError", std::string("kernel size should be greater than zero, but got") +
+                  (k.n == 3 ? ": {} x {} x {} (TxHxW)" : " kernel_height: {} kernel_width: {}"), std::move(args), k.all);
+  }
+  return std::nullopt;
+}
+
+// One small image in one group is left to torch's own kernel, which computes no empty images; oneDNN, which has the others, does.
+bool takesPlainKernel(Call& c, const Conv& k) {
+  constexpr int64_t kLarge = 20480;
+  const bool one = !k.batched || known(c, c.eq(k.in[0], 1)), small = known(c, c.pool().le(c.numel(k.x.shape()), num(kLarge)));
+  const bool window = k.n == 1 || known(c, c.pool().le(k.w[k.n + 1], num(3))) || known(c, c.pool().le(k.w[k.n], num(3)));
+  return k.x.dtype() == DType::kFloat64 || (one && small && window && k.groups.is(1));
+}
+
 bool requireChannels(Call& c, const Conv& k, bool transposed, IntExpr expected) {
   const IntExpr channels = k.in[k.channelAt()];
   return c.require(c.eq(channels, expected), [&] {
@@ -233,6 +255,7 @@ CallResult torchConv(Call& c) {
                    ". Kernel size can't be greater than actual input size", std::move(args), k.all);
   });
   if (!ok) return c.stop();
+  if (auto left = refuseEmptyKernel(c, k)) return std::move(*left);
   return convolved(c, k, k.w[0], spatial);
 }
 
@@ -247,6 +270,7 @@ CallResult torchConvTranspose(Call& c) {
   if (!requireChannels(c, k, true, k.w[0])) return c.stop();
   const IntExpr channels = p.mul(k.w[1], k.groups);
   if (!requireBias(c, k, channels)) return c.stop();
+  if (auto left = refuseEmptyKernel(c, k)) return std::move(*left);
   Dims smallest;
   for (size_t i = 0; i < k.n; ++i) {
     const IntExpr reach = p.mul(k.dilation[i], p.sub(k.w[2 + i], num(1)));
@@ -260,7 +284,8 @@ CallResult torchConvTranspose(Call& c) {
     spatial.push_back(p.add(smallest[i], extra[i]));
   }
   BoolExpr positive = BoolExpr::constant(true);
-  for (IntExpr s : spatial) positive = p.andOf(positive, c.ge(s, 0));
+  const bool plain = takesPlainKernel(c, k);
+  for (IntExpr s : spatial) positive = p.andOf(positive, c.ge(s, plain ? 1 : 0));
   const bool ok = c.require(positive, [&] {
     std::vector<MessageArg> args;
     for (size_t i = 0; i < k.n; ++i) args.emplace_back(k.size(i));

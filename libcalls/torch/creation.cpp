@@ -51,6 +51,14 @@ void fillContents(TensorInfo& info, const Value& v) {
   info.contents.emplace(static_cast<size_t>(n), one);
 }
 
+// Random numbers are floating.
+std::optional<CallResult> refuseRandom(Call& c, std::string_view op, const Dims& dims, DType dtype) {
+  if (!isInteger(dtype) && dtype != DType::kBool) return std::nullopt;
+  if (op != "rand" && (op != "randn" || refuted(c, c.ge(c.pool().product(dims), 1)))) return std::nullopt;
+  return reject(c, Rule::kInvalidArgument, "NotImplementedError", std::string(op == "rand" ? "\"check_uniform_bounds\"" : "\"normal_kernel_cpu\"") +
+                " not implemented for '" + std::string(dtypeWord(dtype)) + "'", {});
+}
+
 std::optional<double> realOf(const Value& v) {
   if (v.is(ValueKind::kFloat)) return v.asFloat();
   if (v.isIntConstant()) return static_cast<double>(v.asInt().value());
@@ -74,12 +82,15 @@ CallResult torchFilled(Call& c) {
   auto dims = sizes(c, c.arg(1), op);
   if (!dims) return dims.leave();
   const DType dtype = dtypeNamed(c.str(c.arg(2)).value_or("float32"));
+  if (auto refused = refuseRandom(c, op, *dims, parseOptions(c, c.arg(3)).dtype.value_or(dtype))) return std::move(*refused);
   const Value fill = op == "zeros" ? Value::integer(int64_t{0}) : op == "ones" ? Value::integer(int64_t{1}) : Value::none();
   return make(c, op, std::move(*dims), dtype, parseOptions(c, c.arg(3)), {}, fill);
 }
 
 // "size, fill_value, options"
 CallResult torchFull(Call& c) {
+  if (auto refused = refuseArgument(c, {"full", "size", 1}, c.arg(0), "ints")) return std::move(*refused);
+  if (auto refused = refuseArgument(c, {"full", "fill_value", 2}, c.arg(1), "number")) return std::move(*refused);
   auto dims = sizes(c, c.arg(0), "full");
   if (!dims) return dims.leave();
   DType dtype = dtypeOfNumber(c.arg(1));
@@ -199,6 +210,14 @@ CallResult torchMultinomial(Call& c) {
   if (x.rank() != 1 && x.rank() != 2) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "prob_dist must be 1 or 2 dim", {}, {x});
   }
+  if (x.dtype() != DType::kUnknown && !isFloating(x.dtype())) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "multinomial only supports floating-point dtypes for input, got: " +
+                  std::string(dtypeWord(x.dtype())), {}, {x});
+  }
+  const bool some = c.require(c.ge(*n, 1), [&] {
+    return finding(Rule::kInvalidArgument, "RuntimeError", "cannot sample n_sample <= 0 samples", {}, {x});
+  });
+  if (!some) return c.stop();
   if (c.boolean(c.arg(2)) == false) {
     const bool ok = c.require(c.pool().le(*n, x[x.rank() - 1]), [&] {
       return finding(Rule::kInvalidArgument, "RuntimeError",
@@ -220,6 +239,8 @@ CallResult torchTriangleIndices(Call& c) {
   for (int i = 0; i < 3; ++i) {
     if (auto refused = demandInt(c, c.arg(i + 1), {op, kNames[i], i + 1})) return std::move(*refused);
   }
+  if (row && *row < 0) return reject(c, Rule::kInvalidArgument, "RuntimeError", "row must be non-negative, got{}", {num(*row)});
+  if (col && *col < 0) return reject(c, Rule::kInvalidArgument, "RuntimeError", "col must be non-negative, got{}", {num(*col)});
   IntExpr n;
   if (row && col && offset && *row < 4096) {
     int64_t count = 0;

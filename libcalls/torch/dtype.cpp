@@ -119,7 +119,7 @@ std::optional<DType> parseDType(const Call& c, const Value& v) {
   if (name && name->isStr()) return dtypeNamed(c.interp.a.text(name->asStr()));
   if (v.isObject()) {  // the builtin types float, int and bool stand for dtypes
     const WellKnown& k = c.interp.known;
-    if (v.same(k.float_)) return DType::kFloat32;
+    if (v.same(k.float_)) return DType::kFloat64;
     if (v.same(k.int_)) return DType::kInt64;
     if (v.same(k.bool_)) return DType::kBool;
   }

@@ -49,6 +49,8 @@ CallResult torchEmbeddingBag(Call& c) {
       return reject(c, Rule::kInvalidArgument, "ValueError",
                     "if input is 2D, then offsets has to be None, as input is treated is a mini-batch of fixed length sequences.", {}, {x, w});
     }
+    const bool some = c.require(c.ge(x[1], 1), [&] { return finding(Rule::kInvalidArgument, "RuntimeError", "step must be nonzero", {}, {x, w}); });
+    if (!some) return c.stop();
     return result(c, "embedding_bag", {x[0], w[1]}, w.dtype(), {x, w});
   }
   if (x.rank() != 1) {

@@ -1,4 +1,8 @@
 // More of the same: expand, repeat, tile, repeat_interleave.
+#include <algorithm>
+#include <iterator>
+
+#include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
@@ -57,11 +61,22 @@ CallResult repeated(Call& c, std::string_view op, const Operand& x, Dims counts)
   return result(c, op, std::move(counts), x.dtype(), {x});
 }
 
+// A tensor that a factory has just made: its storage holds its elements and nothing else.
+bool ownsStorage(Call& c, const Operand& x) {
+  if (!x.info->origin.valid()) return false;
+  static constexpr std::string_view kFactories[] = {"zeros", "ones", "empty", "rand", "randn", "full", "tensor", "arange", "randint", "eye"};
+  const std::string_view made = c.interp.a.text(c.interp.a.log[x.info->origin.index].operation);
+  return std::find(std::begin(kFactories), std::end(kFactories), made) != std::end(kFactories);
+}
+
 }  // namespace
 
 // "input, size"
 CallResult torchExpand(Call& c) {
   const Operand x = c.tensor(0);
+  if (const auto given = c.items(c.arg(1)); given && given->empty()) {
+    return c.raise("TypeError", "expand() missing 1 required positional arguments: \"size\"");
+  }
   auto wanted = sizes(c, c.arg(1), "expand");
   if (!wanted) return wanted.leave();
   if (!x.info) return unknownResult(c, "expand", {x});
@@ -75,9 +90,48 @@ CallResult torchExpandAs(Call& c) {
   return expandTo(c, "expand", x, y.shape().dims);
 }
 
+// "input, size, stride, offset": a view of the storage, which a fresh tensor shares with nobody.
+CallResult torchAsStrided(Call& c) {
+  const Operand x = c.tensor(0);
+  for (size_t i : {1u, 2u}) {
+    if (auto refused = refuseArgument(c, {"as_strided", i == 1 ? "size" : "stride", static_cast<int>(i)}, c.arg(i), "ints")) return std::move(*refused);
+  }
+  auto dims = sizes(c, c.arg(1), "as_strided");
+  if (!dims) return dims.leave();
+  const auto strides = sizeList(c, c.arg(2));
+  if (!x.info || !strides) return unknownResult(c, "as_strided", {x}, "the strides are not known");
+  if (dims->size() != strides->size()) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "mismatch in length of strides and shape", {}, {x});
+  }
+  SymPool& p = c.pool();
+  const auto offset = c.isNone(3) ? std::optional<IntExpr>(num(0)) : c.integer(c.arg(3));
+  const int bytes = byteSize(x.dtype());
+  if (offset && bytes > 0 && x.rankKnown() && ownsStorage(c, x)) {
+    IntExpr last = *offset;
+    BoolExpr empty = BoolExpr::constant(false);
+    for (size_t i = 0; i < dims->size(); ++i) {
+      last = p.add(last, p.mul(p.sub((*dims)[i], num(1)), (*strides)[i]));
+      empty = p.orOf(empty, c.eq((*dims)[i], 0));
+    }
+    const IntExpr have = c.numel(x.shape());
+    const bool ok = c.require(p.orOf(empty, p.lt(last, have)), [&] {
+      return finding(Rule::kInvalidArgument, "RuntimeError", "setStorage: sizes {}, strides {}, storage offset {}, and itemsize {} requiring a storage size "
+                     "of {} are out of bounds for storage of size {}",
+                     {Shape::of(*dims), Shape::of(*strides), *offset, num(bytes), p.mul(p.add(last, num(1)), num(bytes)), p.mul(have, num(bytes))}, {x});
+    });
+    if (!ok) return c.stop();
+  }
+  TensorInfo info = resultInfo(std::move(*dims), x.dtype(), {x});
+  info.contiguous = Tri::kUnknown;
+  return c.tensorResult("as_strided", std::move(info), {x});
+}
+
 // "name, input, sizes": repeat, tile.
 CallResult torchRepeat(Call& c) {
   const std::string_view op = c.str(c.arg(0)).value_or("repeat");
+  if (const auto given = c.items(c.arg(2)); given && given->empty()) {
+    return c.raise("TypeError", std::string(op) + "() missing 1 required positional arguments: \"" + (op == "tile" ? "dims" : "repeats") + "\"");
+  }
   auto counts = sizes(c, c.arg(2), op);
   if (!counts) return counts.leave();
   return repeated(c, op, c.tensor(1), std::move(*counts));

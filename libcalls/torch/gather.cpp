@@ -108,6 +108,14 @@ CallResult torchIndexSelect(Call& c) {
 CallResult torchIndexAdd(Call& c) {
   const std::string_view op = c.str(c.arg(0)).value_or("index_add");
   const Operand x = c.tensor(1), index = c.tensor(3), source = c.tensor(4);
+  if (x.rankKnown()) {
+    auto dim = axis(c, c.arg(2), x, op);
+    if (!dim) return dim.leave();
+  }
+  if (op == "index_add" && (isFloating(index.dtype()) || index.dtype() == DType::kBool)) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "index_add_(): Expected dtype int32/int64 for index but got: " +
+                  std::string(dtypeWord(index.dtype())), {}, {x, index, source});
+  }
   if (x.rankKnown() && index.rankKnown() && source.rankKnown() && source.rank() > 0 && x.rank() > 0) {
     auto dim = axis(c, c.arg(2), x, op);
     if (!dim) return dim.leave();

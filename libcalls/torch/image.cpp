@@ -14,6 +14,24 @@ CallResult padReject(Call& c, const char* exception, std::string format, std::ve
   return reject(c, Rule::kInvalidArgument, exception, std::move(format), std::move(args), {x});
 }
 
+// A number other than 0, for certain.
+bool fillsWith(const Value& v) {
+  if (v.is(ValueKind::kFloat)) return v.asFloat() != 0;
+  return v.isIntConstant() && v.asInt().value() != 0;
+}
+
+// Windows of a positive size and dilation.
+std::optional<CallResult> checkWindow(Call& c, const Dims& kernel, const Dims& dilation, const Operand& x) {
+  const auto empty = [&](const Dims& d) { return refuted(c, c.ge(d[0], 1)) || refuted(c, c.ge(d[1], 1)); };
+  if (empty(kernel)) {
+    return padReject(c, "RuntimeError", "kernel size should be greater than zero, but got kernel_height: {} kernel_width: {}", {kernel[0], kernel[1]}, x);
+  }
+  if (empty(dilation)) {
+    return padReject(c, "RuntimeError", "dilation should be greater than zero, but got dilation_height: {} dilation_width: {}", {dilation[0], dilation[1]}, x);
+  }
+  return std::nullopt;
+}
+
 // The stride of a sliding window divides; 0 is refused.
 std::optional<CallResult> checkStride(Call& c, const Dims& stride, const Operand& x) {
   for (IntExpr s : stride) {
@@ -64,7 +82,13 @@ CallResult torchPad(Call& c) {
                      "Padding length should be less than or equal to two times the input dimension but got padding length {} and input of "
                      "dimension {}", {num(static_cast<int64_t>(pads->size())), num(static_cast<int64_t>(x.rank()))}, x);
   }
-  const bool constant = *mode == "constant";
+  const bool constant = *mode == "constant", edges = *mode == "reflect" || *mode == "replicate";
+  if (!constant && !edges && *mode != "circular") {
+    return padReject(c, "NotImplementedError", "Unrecognised padding mode " + std::string(*mode), {}, x);
+  }
+  if (!constant && fillsWith(c.arg(3))) {
+    return padReject(c, "RuntimeError", "Padding mode \"" + std::string(*mode) + "\" doesn't take in value argument", {}, x);
+  }
   if (!constant && (n > 3 || (x.rank() != n + 1 && x.rank() != n + 2))) {
     return padReject(c, "NotImplementedError", "Padding size {} is not supported for {}D input tensor.",
                      {num(static_cast<int64_t>(pads->size())), num(static_cast<int64_t>(x.rank()))}, x);
@@ -87,7 +111,11 @@ CallResult torchPad(Call& c) {
       if (!ok) return c.stop();
     }
     dims[at] = p.add(size, p.add(before, after));
-    const bool ok = c.require(c.ge(dims[at], 0), [&] {
+    const bool ok = c.require(c.ge(dims[at], edges ? 1 : 0), [&] {
+      if (edges) {
+        const std::string side = k == 0 ? "W" : k == 1 ? "H" : "D";
+        return finding(Rule::kInvalidArgument, "RuntimeError", "input (" + side + ": {}) is too small. Calculated output " + side + ": {}", {size, dims[at]}, {x});
+      }
       return finding(Rule::kInvalidArgument, "RuntimeError", "narrow(): length must be non-negative.", {}, {x});
     });
     if (!ok) return c.stop();
@@ -132,15 +160,16 @@ CallResult torchInterpolate(Call& c) {
     }
     factors = *items;
   }
+  const bool area = *mode == "area";  // averages: of nothing there may be none
   Dims out(x.shape().dims.begin(), x.shape().dims.begin() + 2);
   BoolExpr positive = BoolExpr::constant(true);
   for (size_t i = 0; i < n; ++i) {
     const auto size = by_size ? c.integer(factors[i]) : scaled(c, spatial[i], factors[i]);
     out.push_back(size ? *size : c.genSymInt("", Trust::kOpaque, {1, Range::kMax}, "a scale factor that is not known"));
-    if (size) positive = c.pool().andOf(positive, c.ge(*size, 1));
+    if (size) positive = c.pool().andOf(positive, c.ge(*size, area ? 0 : 1));
   }
   for (IntExpr size : spatial) {
-    if (known(c, c.eq(size, 0))) positive = BoolExpr::constant(false);
+    if (!area && known(c, c.eq(size, 0))) positive = BoolExpr::constant(false);
   }
   const bool ok = c.require(positive, [&] {
     static constexpr const char* kSides[] = {"D: {}", "H: {}", "W: {}"};
@@ -244,6 +273,7 @@ CallResult torchUnfold(Call& c) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError",
                   "Expected 3D or 4D (batch mode) tensor with possibly 0 batch size and other non-zero dimensions for input, but got: {}", {x.shape()}, {x});
   }
+  if (auto left = checkWindow(c, *k, *d, x)) return std::move(*left);
   if (auto left = checkStride(c, *s, x)) return std::move(*left);
   SymPool& p = c.pool();
   const size_t h = x.rank() - 2;
@@ -276,6 +306,7 @@ CallResult torchFold(Call& c) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError",
                   "Expected 2D or 3D (batch mode) tensor for input with possibly 0 batch size and non-zero dimensions for input, but got: {}", {x.shape()}, {x});
   }
+  if (auto left = checkWindow(c, *k, *d, x)) return std::move(*left);
   if (auto left = checkStride(c, *s, x)) return std::move(*left);
   SymPool& p = c.pool();
   const size_t at = x.rank() - 2;
@@ -325,6 +356,13 @@ CallResult torchGridSample(Call& c) {
   if (g.rank() != x.rank() || x.rank() < 4 || x.rank() > 5) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "grid_sampler(): expected " + std::string(x.rank() == 5 ? "5D" : "4D") +
                   " input and grid with same number of dimensions, but got input with sizes {} and grid with sizes {}", {x.shape(), g.shape()}, {x, g});
+  }
+  for (size_t i = 2; i < x.rank(); ++i) {
+    const bool some = c.require(c.ge(x[i], 1), [&] {
+      return finding(Rule::kInvalidArgument, "RuntimeError", "grid_sampler(): expected input to have non-empty spatial dimensions, but input has sizes {} "
+                     "with dimension {} being empty", {x.shape(), num(static_cast<int64_t>(i))}, {x, g});
+    });
+    if (!some) return c.stop();
   }
   Dims dims{x[0], x[1]};
   dims.insert(dims.end(), g.shape().dims.begin() + 1, g.shape().dims.end() - 1);

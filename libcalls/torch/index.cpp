@@ -7,6 +7,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
@@ -387,6 +388,32 @@ CallResult torchGetitem(Call& c) {
   return c.tensorResult("getitem", selected(c, x, std::move(*s), c.arg(1)), {x});
 }
 
+// Are values put at positions, which does not convert them? A slice is copied to, and one value fills what a mask selects.
+bool mixedPut(Call& c, const Operand& x, const Operand& v) {
+  if (!v.rankKnown() || !typesDiffer(c, x, v)) return false;
+  const bool one = !refuted(c, c.eq(c.numel(v.shape()), 1));
+  const Value& index = c.arg(1);
+  const Values items = index.isTuple() ? *c.items(index) : Values{index};
+  bool positions = false;
+  for (const Value& item : items) {
+    if (item.isBool() || item.isUnknown() || item.is(ValueKind::kChoice)) return false;
+    if (c.isTensor(item)) {
+      const Operand i = c.tensor(item, "index");
+      const bool mask = i.dtype() == DType::kBool || i.dtype() == DType::kUInt8;
+      if (!i.rankKnown() || i.dtype() == DType::kUnknown || (mask && one)) return false;
+      positions |= mask || i.rank() > 0;
+    } else if (item.isObject()) {
+      const auto list = c.items(item);
+      if (!list || list->empty()) return false;
+      for (const Value& entry : *list) {
+        if (!isInt(entry) || (entry.isBool() && one)) return false;
+      }
+      positions = true;
+    }
+  }
+  return positions;
+}
+
 // "input, index, value": the value is broadcast to the selection.
 CallResult torchSetitem(Call& c) {
   const Operand x = c.tensor(0), v = c.tensor(2);
@@ -412,6 +439,10 @@ CallResult torchSetitem(Call& c) {
         return c.stop();
       }
     }
+  }
+  if (x.rankKnown() && mixedPut(c, x, v)) {
+    return refuseTypes(c, "RuntimeError", "Index put requires the source and destination dtypes match, got " + std::string(dtypeWord(x.dtype())) +
+                       " for the destination and " + std::string(dtypeWord(v.dtype())) + " for the source.", {x, v});
   }
   TensorInfo info = *x.info;
   if (v.info && v.info->requires_grad != Tri::kFalse && info.requires_grad == Tri::kFalse) info.requires_grad = Tri::kUnknown;

@@ -52,6 +52,7 @@ DType commonType(const Operands& xs) {
 bool isLegacyEmpty(const Operand& o) { return o.rank() == 1 && o[0].is(0); }
 
 CallResult concatenate(Call& c, std::string_view op, Operands xs, const Value& along, std::optional<IntExpr> rest) {
+  if (auto refused = demandTensors(c, xs)) return std::move(*refused);
   if (!allKnown(xs)) return unknownResult(c, op, xs);
   const auto wide = std::find_if(xs.begin(), xs.end(), [](const Operand& o) { return o.rank() > 1; });
   Operands full;
@@ -98,6 +99,7 @@ CallResult concatenate(Call& c, std::string_view op, Operands xs, const Value& a
 }
 
 CallResult stacked(Call& c, const Operands& xs, const Value& along, std::optional<IntExpr> rest) {
+  if (auto refused = demandTensors(c, xs)) return std::move(*refused);
   if (!allKnown(xs)) return unknownResult(c, "stack", xs);
   const Operand& first = xs.front();
   auto dim = axisOfRank(c, along, first.rank() + 1, xs, "stack");

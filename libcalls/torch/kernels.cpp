@@ -35,7 +35,8 @@ constexpr Kernel kKernels[] = {
     {"median", "median_cpu", "bc"}, {"nanmedian", "median_cpu", "bc"}, {"kthvalue", "kthvalue_cpu", "bc"}, {"cummax", "cummax_cpu", "c"},
     {"addcdiv", "addcdiv_cpu_out", "bi"}, {"bernoulli", "bernoulli_tensor_cpu_p_", "bi"}, {"poisson", "poisson_cpu", "bi"},
     {"lerp", "lerp_kernel_tensor", "bi"}, {"threshold", "threshold_cpu", "bc"}, {"addcmul", "addcmul_cpu_out", "b"},
-    {"logcumsumexp", "logcumsumexp_out_cpu", "bi"}, {"prelu", "prelu_cpu", "bic"},
+    {"logcumsumexp", "logcumsumexp_out_cpu", "bi"}, {"prelu", "prelu_cpu", "bic"}, {"special.round", "round_vml_cpu", "bic"}, {"round_decimals", "round_cpu", "bi"},
+    {"rrelu_training", "rrelu_with_noise_out_cpu", "bic"}, {"cumsum_", "cumsum_out_cpu", "b"}, {"cumprod_", "cumprod_out_cpu", "b"},
 };
 
 bool without(std::string_view letters, DType d) {
@@ -91,6 +92,9 @@ constexpr std::string_view kTensorsOnly[] = {
     "gcd", "lcm", "heaviside", "isclose", "allclose", "addcmul", "addcdiv", "complex", "polar", "gammainc", "gammaincc", "masked_fill", "ldexp", "equal",
 };
 
+// These return at once for tensors without elements.
+constexpr std::string_view kNothing[] = {"softmax", "log_softmax", "softmin", "cummax", "bernoulli", "lshift", "rshift"};
+
 template <size_t N>
 bool in(const std::string_view (&names)[N], std::string_view name) {
   return std::find(std::begin(names), std::end(names), name) != std::end(names);
@@ -110,10 +114,19 @@ std::optional<KernelRefusal> kernelRefusal(std::string_view name, DType dtype) {
   return std::nullopt;
 }
 
+bool acceptsNothing(std::string_view name) { return in(kNothing, name); }
+
+// An array of numpy in the place of argument i.
+static CallResult refuseArray(Call& c, std::string_view name, size_t i) {
+  return c.raise("TypeError", std::string(name) + "(): argument '" + (i == 0 ? "input" : "other") + "' (position " + std::to_string(i + 1) +
+                 ") must be Tensor, not numpy.ndarray");
+}
+
 std::optional<CallResult> refuseNonTensors(Call& c, std::string_view name, const Operands& inputs) {
   static constexpr std::string_view kNames[] = {"input", "other", "third"};
   for (size_t i = 0; i < inputs.size(); ++i) {
     const Operand& o = inputs[i];
+    if (o.info && !o.value.isUnknown() && ops::typeName(c.interp, c.state(), o.value) == "ndarray") return refuseArray(c, name, i);
     if (o.info || o.value.isUnknown() || o.value.is(ValueKind::kChoice)) continue;
     if (isNumber(o.value) && (i == 0 ? in(kNumberFirst, name) : !in(kTensorsOnly, name))) continue;
     const auto type = ops::typeName(c.interp, c.state(), o.value);
@@ -122,6 +135,22 @@ std::optional<CallResult> refuseNonTensors(Call& c, std::string_view name, const
                    ") must be Tensor, not " + *type);
   }
   return std::nullopt;
+}
+
+// "name, input": refuses an element type for which the operator has no kernel.
+CallResult torchCheckKernel(Call& c) {
+  const std::string_view name = c.str(c.arg(0)).value_or("");
+  const Operand x = c.tensor(1);
+  auto refused = kernelRefusal(name, x.dtype());
+  if (name == "matrix_norm" && (x.dtype() == DType::kFloat16 || x.dtype() == DType::kBFloat16)) {
+    refused = KernelRefusal{"RuntimeError", "linalg.matrix_norm: Low precision dtypes not supported. Got " + std::string(dtypeWord(x.dtype()))};
+  }
+  if (!refused && name == "rrelu_training" && x.dtype() == DType::kFloat16 && x.info->device.valid() && c.interp.a.text(x.info->device) == "cpu") {
+    refused = KernelRefusal{"NotImplementedError", "\"rrelu_with_noise_out_cpu\" not implemented for 'Half'"};
+  }
+  const bool scan = name == "cumsum_" || name == "cumprod_";  // these leave early for one number or none
+  if (!refused || (scan && (!x.rankKnown() || x.rank() == 0 || refuted(c, c.ge(c.numel(x.shape()), 1))))) return c.toSetWith(Value::none());
+  return reject(c, Rule::kInvalidArgument, refused->exception, refused->message, {}, {x});
 }
 
 }  // namespace shapeproof::libcalls

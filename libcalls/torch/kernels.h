@@ -13,6 +13,8 @@ struct KernelRefusal { const char* exception; std::string message; };
 
 // An operator `name` that computes in `dtype`; none: it does, or nothing is known.
 [[nodiscard]] std::optional<KernelRefusal> kernelRefusal(std::string_view name, DType dtype);
+// Operators that leave before they look for a kernel when there is nothing to compute.
+[[nodiscard]] bool acceptsNothing(std::string_view name);
 // Arguments that must be tensors but are Python values: `position` counts from 0. Numbers stand for tensors in arithmetic.
 [[nodiscard]] std::optional<CallResult> refuseNonTensors(Call& c, std::string_view name, const Operands& inputs);
 

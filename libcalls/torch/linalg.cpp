@@ -4,6 +4,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
@@ -51,6 +52,8 @@ CallResult torchSquareMatrix(Call& c) {
   const Operand x = c.tensor(1);
   const auto drop = c.constant(c.arg(2));
   if (!x.rankKnown() || !drop) return unknownResult(c, op, {x});
+  // torch.cholesky looks at nothing when there are no elements.
+  if (op == "cholesky" && refuted(c, c.ge(c.numel(x.shape()), 1))) return result(c, op, x.shape().dims, x.dtype(), {x});
   if (auto left = requireSquare(c, op, x)) return std::move(*left);
   const bool complex = op == "linalg.eigvals";
   const bool columns = op == "linalg.inv" || op == "linalg.cholesky";
@@ -202,6 +205,9 @@ CallResult torchCross(Call& c) {
       });
       if (!ok) return c.stop();
     }
+  }
+  if (typesDiffer(c, x, y)) {
+    return refuseTypes(c, "RuntimeError", "expected scalar type " + std::string(dtypeWord(x.dtype())) + " but found " + std::string(dtypeWord(y.dtype())), {x, y});
   }
   return result(c, "cross", std::move(*dims), promote(c, {x, y}), {x, y});
 }

@@ -1,6 +1,7 @@
 // Tensors from Python data: torch.tensor, as_tensor, from_numpy, the legacy constructors, Parameter.
 #include <algorithm>
 
+#include "backend/engine/operators.h"
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
@@ -47,6 +48,9 @@ class LiteralReader {
  public:
   LiteralReader(Call& c, Reading reading) : c_(c), reading_(reading) {}
 
+  // A demand of the data has failed: the path is over.
+  [[nodiscard]] bool stopped() const { return stopped_; }
+
   Literal read(const Value& v) {
     Literal out;
     visit(v, 0, out);
@@ -75,6 +79,7 @@ class LiteralReader {
       if (depth <= 8 && reading_ != Reading::kArray) refuse(v, out);
       return;
     }
+    if (scalars_at_ && depth >= *scalars_at_) return mixed(v, depth, out);
     if (!level(num(static_cast<int64_t>(items->size())), depth, out)) return;
     for (const Value& item : *items) visit(item, depth + 1, out);
   }
@@ -120,11 +125,12 @@ class LiteralReader {
 
   void leaf(const Value& v, size_t depth, Literal& out, std::optional<DType> own = std::nullopt) {
     if (depth != out.dims.size()) {
-      out.understood = false;
       const bool empty = std::any_of(out.dims.begin(), out.dims.end(), [](IntExpr d) { return d.is(0); });
-      if (reading_ != Reading::kArray && !empty) out.error = finding(Rule::kInvalidArgument, "TypeError", "not a sequence", {});
+      if (depth < out.dims.size() && (reading_ == Reading::kArray || !empty)) return mixed(v, depth, out);
+      out.understood = false;
       return;
     }
+    scalars_at_ = depth;
     addDType(out, own.value_or(dtypeOfNumber(v)));
     out.has_float |= !own && !isInt(v);
     if (!(v.isIntConstant() || (v.isBool() && v.asBool().isConstant())) || out.contents.size() >= kMaxContents) {
@@ -133,9 +139,23 @@ class LiteralReader {
     if (out.contents_known) out.contents.push_back(v);
   }
 
+  // A number among sequences, or a sequence among numbers. numpy reports the level, torch what it cannot convert.
+  void mixed(const Value& v, size_t depth, Literal& out) {
+    const bool number = isNumber(v);
+    const auto type = ops::typeName(c_.interp, c_.state(), v);
+    if (reading_ == Reading::kArray || number || !type || !scalars_at_) {
+      out.error = finding(Rule::kInvalidArgument, "TypeError", "not a sequence", {num(0), num(static_cast<int64_t>(depth))});
+      return;
+    }
+    const bool real = reading_ == Reading::kReal || (reading_ == Reading::kInferred && out.has_float);
+    out.error = finding(Rule::kInvalidArgument, "TypeError", real ? "must be real number, not " + *type : "'" + *type +
+                        "' object cannot be interpreted as an integer", {});
+  }
+
   void tensor(const Value& v, size_t depth, Literal& out) {
     const Operand x = c_.tensor(v, "data");
     out.contents_known = false;
+    if (reading_ != Reading::kArray && depth > 0 && x.rankKnown() && ops::typeName(c_.interp, c_.state(), v) != "ndarray") return number(x, depth, out);
     if (!x.rankKnown() || depth == 0) { out.understood = x.rankKnown(); }
     if (!out.understood) return;
     for (size_t i = 0; i < x.rank(); ++i) {
@@ -149,8 +169,23 @@ class LiteralReader {
     addDType(out, x.dtype());
   }
 
+  // torch takes a tensor among the data for the one number that it holds.
+  void number(const Operand& x, size_t depth, Literal& out) {
+    if (!c_.require(c_.eq(c_.numel(x.shape()), 1), [&] {
+          return finding(Rule::kInvalidArgument, "ValueError", "only one element tensors can be converted to Python scalars", {}, {x});
+        })) {
+      stopped_ = true;
+      out.understood = false;
+      return;
+    }
+    if (depth != out.dims.size()) { out.understood = false; return; }
+    addDType(out, x.dtype());
+  }
+
   Call& c_;
   Reading reading_;
+  bool stopped_ = false;
+  std::optional<size_t> scalars_at_;  // the level at which numbers stand
   size_t closed_ = 0;  // levels whose size has been seen
 };
 
@@ -188,7 +223,9 @@ CallResult torchTensor(Call& c) {
   }
   if (data.isNone()) return reject(c, Rule::kInvalidArgument, "RuntimeError", "Could not infer dtype of NoneType", {});
   if (data.isStr()) return reject(c, Rule::kInvalidArgument, "TypeError", "new(): invalid data type 'str'", {});
-  Literal l = LiteralReader(c, op == "array" ? Reading::kArray : Reading::kInferred).read(data);
+  LiteralReader reader(c, op == "array" ? Reading::kArray : Reading::kInferred);
+  Literal l = reader.read(data);
+  if (reader.stopped()) return c.stop();
   if (l.error && op == "array") return c.fail(inhomogeneous(l));
   if (l.error) return c.fail(std::move(*l.error));
   if (op == "array" && (l.has_float || (l.dims.size() == 1 && l.dims[0].is(0)))) l.dtype = DType::kFloat64;
@@ -226,7 +263,9 @@ CallResult torchLegacyTensor(Call& c) {
     if (const auto type = plainType(c, args[0]); type && *type != "list" && *type != "tuple") {
       return c.raise("TypeError", "new(): data must be a sequence (got " + *type + ")");
     }
-    Literal l = LiteralReader(c, isInteger(dtype) || dtype == DType::kBool ? Reading::kInteger : Reading::kReal).read(args[0]);
+    LiteralReader reader(c, isInteger(dtype) || dtype == DType::kBool ? Reading::kInteger : Reading::kReal);
+    Literal l = reader.read(args[0]);
+    if (reader.stopped()) return c.stop();
     if (l.error) return c.fail(std::move(*l.error));
     if (!l.understood) return unknownResult(c, "Tensor", {}, "the data of a tensor is not known");
     return finish(std::move(l.dims));
@@ -294,7 +333,7 @@ CallResult torchTo(Call& c) {
     if (c.isTensor(v)) {
       info.dtype = c.tensor(v, "other").dtype();
       info.device = c.tensor(v, "other").info->device;
-    } else if (isDTypeObject(c, v)) {
+    } else if (isDTypeObject(c, v) || v.same(c.interp.known.float_) || v.same(c.interp.known.int_) || v.same(c.interp.known.bool_)) {
       info.dtype = parseDType(c, v).value_or(DType::kUnknown);
     } else if (v.isStr() || attribute(c, v, "_spec") || v.isIntConstant()) {
       if (v.isStr() && !isDeviceText(c.interp.a.text(v.asStr()))) {
@@ -331,12 +370,16 @@ CallResult torchSetDType(Call& c) {
   return c.toSetWith(c.arg(0));
 }
 
-// "input, value"
+// "input, value, who": `who` may require gradients.
 CallResult torchSetRequiresGrad(Call& c) {
   const Operand x = c.tensor(0);
   if (x.info) {
     TensorInfo info = *x.info;
     const auto grad = c.boolean(c.arg(1));
+    const auto who = c.str(c.arg(2));
+    if (grad == true && who && (isInteger(info.dtype) || info.dtype == DType::kBool)) {
+      return reject(c, Rule::kInvalidArgument, "RuntimeError", "only " + std::string(*who) + " dtype can require gradients", {}, {x});
+    }
     info.requires_grad = grad ? triOf(*grad) : Tri::kUnknown;
     c.setTensor(x.value, std::move(info));
   }

@@ -3,6 +3,7 @@
 
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
@@ -61,8 +62,10 @@ std::optional<CallResult> checkTargets(Call& c, const Operand& t, IntExpr classe
 // One weight for each class.
 bool requireWeight(Call& c, const Operand& weight, IntExpr classes, const Operands& all) {
   if (!weight.rankKnown()) return true;
-  const BoolExpr fits = weight.rank() == 1 ? c.eq(weight[0], classes) : BoolExpr::constant(false);
+  const bool batches = all[0].rank() > 2;  // images: the weights are counted, in any shape
+  const BoolExpr fits = batches ? c.eq(c.numel(weight.shape()), classes) : weight.rank() == 1 ? c.eq(weight[0], classes) : BoolExpr::constant(false);
   return c.require(fits, [&] {
+    if (batches) return lossFinding("RuntimeError", "weight tensor should be defined either for all or no classes", {}, {all[0], all[1], weight});
     return lossFinding("RuntimeError", "weight tensor should be defined either for all {} classes or no classes but got weight tensor of shape: {}",
                        {classes, weight.shape()}, {all[0], all[1], weight});
   });
@@ -135,6 +138,70 @@ CallResult torchCrossEntropy(Call& c) {
   return reduced(c, "cross_entropy", c.arg(3), std::move(dims), x.dtype(), all);
 }
 
+namespace {
+
+bool isWhole(DType d) { return isInteger(d) || d == DType::kBool; }
+
+CallResult refuseBoolMinus(Call& c, bool both, const Operands& all) {
+  return c.fail(lossFinding("RuntimeError", both ? "Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator "
+                                                   "instead."
+                                                 : "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use "
+                                                   "the `~` or `logical_not()` operator instead.", {}, all));
+}
+
+// A loss that torch computes into the first operand's shape and type.
+CallResult computedInPlace(Call& c, std::string_view op, const Operands& all, const Dims& made, const Value& reduction) {
+  const Operand& x = all.front();
+  const bool ok = c.require(sameShape(c, x.shape().dims, made), [&] {
+    return lossFinding("RuntimeError", "output with shape {} doesn't match the broadcast shape {}", {x.shape(), Shape::of(made)}, all);
+  });
+  if (!ok) return c.stop();
+  if (isWhole(x.dtype())) {
+    return c.fail(lossFinding("RuntimeError", "result type Float can't be cast to the desired output type " + std::string(dtypeWord(x.dtype())), {}, all));
+  }
+  return reduced(c, op, reduction, made, x.dtype(), all);
+}
+
+// The type is that of the input, the second operand here; integers have no mean.
+CallResult hinge(Call& c, std::string_view op, const Operands& all, Dims dims, const Value& reduction) {
+  const Operand& x = all[1];
+  if (x.dtype() == DType::kBool) return refuseBoolMinus(c, true, all);
+  if (isInteger(x.dtype()) && c.str(reduction) == "mean") {
+    return c.fail(lossFinding("RuntimeError", "mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: " +
+                              std::string(dtypeWord(x.dtype())), {}, all));
+  }
+  return reduced(c, op, reduction, std::move(dims), x.dtype(), all);
+}
+
+// What is multiplied into a loss may be broadcast to it, not the loss to what is multiplied.
+bool requireFactor(Call& c, const Operand& x, const Operand& factor, const Operands& all) {
+  if (!factor.rankKnown()) return true;
+  auto dims = shBroadcast(c, x.shape().dims, factor.shape().dims, {x, factor});
+  return dims && c.require(sameShape(c, x.shape().dims, *dims), [&] {
+    return lossFinding("RuntimeError", "output with shape {} doesn't match the broadcast shape {}", {x.shape(), Shape::of(*dims)}, all);
+  });
+}
+
+// binary_cross_entropy wants one type; with logits the target is computed with, and must be floating.
+std::optional<CallResult> refuseBceTypes(Call& c, std::string_view op, const Operand& x, const Operand& t) {
+  const std::string mine(dtypeWord(x.dtype())), other(dtypeWord(t.dtype()));
+  if (op == "binary_cross_entropy") {
+    if (isWhole(x.dtype()) && x.dtype() == t.dtype()) {
+      return refuseTypes(c, "NotImplementedError", "\"binary_cross_entropy\" not implemented for '" + mine + "'", {x, t});
+    }
+    if (typesDiffer(c, x, t)) return refuseTypes(c, "RuntimeError", "Found dtype " + other + " but expected " + mine, {x, t});
+    return std::nullopt;
+  }
+  if (isWhole(x.dtype())) return refuseTypes(c, "NotImplementedError", "\"log_sigmoid_cpu\" not implemented for '" + mine + "'", {x, t});
+  if (t.dtype() == DType::kBool) return refuseBoolMinus(c, true, {x, t});
+  if (isInteger(t.dtype()) && isFloating(x.dtype())) {
+    return refuseTypes(c, "RuntimeError", "result type " + mine + " can't be cast to the desired output type " + other, {x, t});
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 // "name, inputs, reduction, note": losses that broadcast their inputs; `note`: torch warns when the sizes differ.
 CallResult torchBroadcastLoss(Call& c) {
   const std::string_view op = c.str(c.arg(0)).value_or("mse_loss");
@@ -145,10 +212,12 @@ CallResult torchBroadcastLoss(Call& c) {
   auto dims = shBroadcastAll(c, *all, Rule::kLossMismatch);
   if (!dims) return c.stop();
   if (c.boolean(c.arg(3)) == true) noteBroadcast(c, (*all)[0], (*all)[1]);
+  if (op == "soft_margin_loss") return computedInPlace(c, op, *all, *dims, c.arg(2));
+  if (op == "hinge_embedding_loss") return hinge(c, op, *all, std::move(*dims), c.arg(2));
   return reduced(c, op, c.arg(2), std::move(*dims), floatOf(promote(c, *all)), *all);
 }
 
-// "name, input, target, weight, reduction": binary cross entropy: equal sizes.
+// "name, input, target, weight, reduction, pos_weight": binary cross entropy: equal sizes.
 CallResult torchBceLoss(Call& c) {
   const std::string_view op = c.str(c.arg(0)).value_or("binary_cross_entropy");
   const Operand x = c.tensor(1), t = c.tensor(2), w = c.tensor(3);
@@ -161,8 +230,12 @@ CallResult torchBceLoss(Call& c) {
     return lossFinding("ValueError", "Target size (torch.Size({})) must be the same as input size (torch.Size({}))", {t.shape(), x.shape()}, {x, t});
   });
   if (!ok) return c.stop();
-  if (w.rankKnown() && !shBroadcast(c, x.shape().dims, w.shape().dims, {x, w})) return c.stop();
-  return reduced(c, op, c.arg(4), x.shape().dims, x.dtype(), {x, t});
+  for (const Operand& factor : {w, c.tensor(5)}) {
+    if (!requireFactor(c, x, factor, {x, t, factor})) return c.stop();
+  }
+  if (auto refused = refuseBceTypes(c, op, x, t)) return std::move(*refused);
+  const bool by_target = op != "binary_cross_entropy" && t.dtype() != DType::kUnknown;  // computed into 1 - target
+  return reduced(c, op, c.arg(4), x.shape().dims, by_target ? t.dtype() : x.dtype(), {x, t});
 }
 
 // "input1, input2, target, reduction"
@@ -194,7 +267,10 @@ CallResult torchMarginRankingLoss(Call& c) {
   }
   auto dims = shBroadcastAll(c, all);
   if (!dims) return c.stop();
-  return reduced(c, "margin_ranking_loss", c.arg(3), std::move(*dims), x.dtype(), all);
+  if (x.dtype() == DType::kBool || y.dtype() == DType::kBool) {
+    if (x.dtype() == y.dtype() || (x.dtype() != DType::kUnknown && y.dtype() != DType::kUnknown)) return refuseBoolMinus(c, x.dtype() == y.dtype(), all);
+  }
+  return reduced(c, "margin_ranking_loss", c.arg(3), std::move(*dims), floatOf(promote(c, all)), all);
 }
 
 // "anchor, positive, negative, reduction"
@@ -210,8 +286,34 @@ CallResult torchTripletLoss(Call& c) {
   auto dims = shBroadcastAll(c, all);
   if (!dims) return c.stop();
   if (!dims->empty()) dims->pop_back();
-  return reduced(c, "triplet_margin_loss", c.arg(3), std::move(*dims), a.dtype(), all);
+  return reduced(c, "triplet_margin_loss", c.arg(3), std::move(*dims), floatOf(promote(c, all)), all);
 }
+
+namespace {
+
+// One row of scores, or a batch of them, which may be empty; the rows may not.
+std::optional<CallResult> checkScores(Call& c, const Operand& x, const Operands& all) {
+  const BoolExpr fits = x.rank() == 0 ? BoolExpr::constant(true) : x.rank() <= 2 ? c.ge(x[x.rank() - 1], 1) : BoolExpr::constant(false);
+  const bool ok = c.require(fits, [&] {
+    return lossFinding("RuntimeError", "Expected non-empty vector or matrix with optional 0-dim batch size, but got: {}", {x.shape()}, all);
+  });
+  if (!ok) return c.stop();
+  return std::nullopt;
+}
+
+// Floating scores, and classes as int64; an empty batch asks no kernel.
+std::optional<CallResult> refuseMarginTypes(Call& c, std::string_view op, const Operand& x, const Operand& t, const Operands& all) {
+  if (refuted(c, c.ge(c.numel(x.shape()), 1))) return std::nullopt;
+  if (isWhole(x.dtype())) {
+    return refuseTypes(c, "NotImplementedError", op == "multi_margin_loss" ? "\"multi_margin_loss_cpu_kernel\" not implemented for '" +
+                       std::string(dtypeWord(x.dtype())) + "'" : "\"multilabel_margin_loss_forward_out_frame\" not implemented for '" +
+                       std::string(dtypeWord(x.dtype())) + "'", all);
+  }
+  if (t.dtype() == DType::kUnknown || t.dtype() == DType::kInt64) return std::nullopt;
+  return refuseTypes(c, "RuntimeError", "expected scalar type Long but found " + std::string(dtypeWord(t.dtype())), all);
+}
+
+}  // namespace
 
 // "name, input, target, reduction": multi_margin_loss and multilabel_margin_loss: one row of scores for each sample.
 CallResult torchMultiMarginLoss(Call& c) {
@@ -219,20 +321,24 @@ CallResult torchMultiMarginLoss(Call& c) {
   const Operand x = c.tensor(1), t = c.tensor(2);
   const Operands all{x, t};
   if (!allKnown(all)) return unknownLoss(c, op, c.arg(3), all);
-  if (op == "multi_margin_loss" && x.rank() == 2) {
-    const BoolExpr fits = t.rank() == 1 ? c.eq(t[0], x[0]) : BoolExpr::constant(false);
+  if (auto left = checkScores(c, x, all)) return std::move(*left);
+  if (op == "multi_margin_loss") {
+    const IntExpr samples = x.rank() == 2 ? x[0] : num(1);
+    const BoolExpr fits = t.rank() <= 1 ? c.eq(c.numel(t.shape()), samples) : BoolExpr::constant(false);
     const bool ok = c.require(fits, [&] {
       return lossFinding("RuntimeError", "multi_margin_loss: target tensor should be 1-D with size equal to the number of input samples (batch size). "
-                         "Expected target size {}, but got {}. Input has shape {}.", {Shape::of({x[0]}), t.shape(), x.shape()}, all);
+                         "Expected target size {}, but got {}. Input has shape {}.", {Shape::of({samples}), t.shape(), x.shape()}, all);
     });
     if (!ok) return c.stop();
   }
   if (op == "multilabel_margin_loss") {
-    const bool ok = c.require(sameShape(c, x.shape().dims, t.shape().dims), [&] {
+    const BoolExpr fits = x.rank() <= 1 && t.rank() <= 1 ? c.eq(c.numel(x.shape()), c.numel(t.shape())) : sameShape(c, x.shape().dims, t.shape().dims);
+    const bool ok = c.require(fits, [&] {
       return lossFinding("RuntimeError", "inconsistent target size: {} for input of size: {}", {t.shape(), x.shape()}, all);
     });
     if (!ok) return c.stop();
   }
+  if (auto left = refuseMarginTypes(c, op, x, t, all)) return std::move(*left);
   return reduced(c, op, c.arg(3), x.rank() == 2 ? Dims{x[0]} : Dims{}, x.dtype(), all);
 }
 
@@ -262,44 +368,15 @@ CallResult torchGaussianNllLoss(Call& c) {
     });
     if (!ok) return c.stop();
   }
+  if (const auto how = c.str(c.arg(3)); how && *how != "none" && *how != "mean" && *how != "sum") {
+    return c.fail(lossFinding("ValueError", std::string(*how) + " is not valid", {}, all));
+  }
   auto dims = shBroadcast(c, x.shape().dims, t.shape().dims, {x, t}, Rule::kLossMismatch);
   if (!dims) return c.stop();
-  return reduced(c, "gaussian_nll_loss", c.arg(3), std::move(*dims), x.dtype(), all);
-}
-
-// No sequence is longer than the predictions are, where the lengths (a tensor, a tuple or a list) are known.
-bool requireInputLengths(Call& c, const Operand& x, const Operand& t) {
-  const Operand lengths = c.tensor(2);
-  std::vector<Value> known_lengths;
-  if (lengths.info && lengths.info->contents) known_lengths = *lengths.info->contents;
-  else if (const auto items = c.items(c.arg(2))) known_lengths.assign(items->begin(), items->end());
-  std::vector<IntExpr> seen;
-  for (const Value& v : known_lengths) {
-    const auto n = c.integer(v);
-    if (!n || std::find(seen.begin(), seen.end(), *n) != seen.end()) continue;
-    seen.push_back(*n);
-    const bool ok = c.require(c.pool().ge(x[0], *n), [&] {
-      return lossFinding("RuntimeError", "Expected input_lengths to have value at most {}, but got value {} (while checking arguments for "
-                         "ctc_loss_allocate_outputs)", {x[0], *n}, {x, t});
-    });
-    if (!ok) return false;
+  if (v.info && isWhole(v.dtype())) {
+    return refuseTypes(c, "RuntimeError", "result type Float can't be cast to the desired output type " + std::string(dtypeCType(v.dtype())), all);
   }
-  return true;
-}
-
-// "log_probs, targets, input_lengths, target_lengths, reduction": (T, N, C) or (T, C).
-CallResult torchCtcLoss(Call& c) {
-  const Operand x = c.tensor(0), t = c.tensor(1);
-  if (!allKnown({x, t})) return unknownLoss(c, "ctc_loss", c.arg(4), {x, t});
-  if (x.rank() == 3 && t.rank() == 2) {
-    const bool ok = c.require(c.eq(t[0], x[1]), [&] {
-      return lossFinding("RuntimeError", "Expected tensor to have size {} at dimension 0, but got size {} for argument #2 'targets' (while checking "
-                         "arguments for ctc_loss_allocate_outputs)", {x[1], t[0]}, {x, t});
-    });
-    if (!ok) return c.stop();
-  }
-  if (!requireInputLengths(c, x, t)) return c.stop();
-  return reduced(c, "ctc_loss", c.arg(4), x.rank() == 3 ? Dims{x[1]} : Dims{}, x.dtype(), {x, t});
+  return reduced(c, "gaussian_nll_loss", c.arg(3), std::move(*dims), floatOf(promote(c, v.info ? all : Operands{x, t})), all);
 }
 
 }  // namespace shapeproof::libcalls

@@ -1,10 +1,11 @@
-// The matrix products: mm, bmm, matmul, addmm, linear, bilinear, outer, tensordot.
+// The matrix products: mm, bmm, matmul, mv, dot, inner, addmm, linear.
 #include "libcalls/torch/matmul.h"
 
 #include <algorithm>
 
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
@@ -30,6 +31,37 @@ bool requireBatch(Call& c, const Operand& a, const Operand& b) {
                    {Shape::of({n, a[2]}), Shape::of({m, b[1]})}, {a, b});
   };
   return c.require(c.pool().andOf(c.eq(a[0], b[0]), c.eq(a[2], b[1])), [&] { return text(a[0], b[0]); });
+}
+
+// With a bias torch calls addmm, whose operands have one type. The bias of a tensor of any rank and layout may be added on its own.
+std::optional<CallResult> mixedLinear(Call& c, const Operand& x, const Operand& w, const Operand& bias) {
+  if (w.rank() != 2 || !bias.info) return refuseMixedProduct(c, x, w);
+  const auto mixed = [&](const char* what, const Operand& a, const Operand& b) {
+    return refuseTypes(c, "RuntimeError", std::string(what) + " must have the same dtype, but got " + std::string(dtypeWord(a.dtype())) + " and " +
+                       std::string(dtypeWord(b.dtype())), {x, w, bias});
+  };
+  if (typesDiffer(c, x, w)) return mixed("mat1 and mat2", x, w);
+  if (x.rank() <= 2 && typesDiffer(c, bias, w)) return mixed("self and mat2", bias, w);
+  return std::nullopt;
+}
+
+// input + a @ b is computed in one type.
+std::optional<CallResult> mixedAddmm(Call& c, std::string_view name, const Operand& x, const Operand& a, const Operand& b) {
+  const Operands all{x, a, b};
+  const auto word = [](const Operand& o) { return std::string(dtypeWord(o.dtype())); };
+  const auto c_type = [](const Operand& o) { return std::string(dtypeCType(o.dtype())); };
+  const bool factors = typesDiffer(c, a, b), added = typesDiffer(c, x, b) || typesDiffer(c, x, a);
+  if (!factors && !added) return std::nullopt;
+  if (name == "addmv") {
+    return refuseTypes(c, "RuntimeError", "addmv input tensors must have the same dtype, but got " + word(x) + ", " + word(a) + ", and " + word(b), all);
+  }
+  if (name == "baddbmm") {
+    if (!typesDiffer(c, x, a)) return refuseMixedProduct(c, a, b);
+    return refuseTypes(c, "RuntimeError", "Input dtypes must be the same, got: input " + c_type(x) + ", batch1: " + c_type(a) + ", batch2: " + c_type(b), all);
+  }
+  if (name == "addbmm" && refuted(c, c.ge(a[0], 1))) return std::nullopt;  // nothing is added
+  if (factors) return refuseTypes(c, "RuntimeError", "mat1 and mat2 must have the same dtype, but got " + word(a) + " and " + word(b), all);
+  return refuseTypes(c, "RuntimeError", "self and mat2 must have the same dtype, but got " + word(x) + " and " + word(b), all);
 }
 
 }  // namespace
@@ -124,6 +156,7 @@ CallResult torchLinear(Call& c) {
   }
   auto dims = shLinear(c, x, w);
   if (!dims) return c.stop();
+  if (auto refused = mixedLinear(c, x, w, biased ? all[2] : Operand{})) return std::move(*refused);
   if (biased) {
     const Operand b = all[2];
     if (b.rankKnown() && b.rank() <= 2 && !dims->empty()) {
@@ -141,6 +174,7 @@ CallResult torchMm(Call& c) {
   if (a.rank() != 2) return rankError(c, "self must be a matrix", {a, b});
   if (b.rank() != 2) return rankError(c, "mat2 must be a matrix", {a, b});
   if (!requireInner(c, a[0], a[1], b[0], b[1], {a, b})) return c.stop();
+  if (auto refused = refuseMixedProduct(c, a, b)) return std::move(*refused);
   return result(c, "mm", {a[0], b[1]}, promoteTypes(a.dtype(), b.dtype()), {a, b});
 }
 
@@ -151,6 +185,7 @@ CallResult torchBmm(Call& c) {
   if (a.rank() != 3) return rankError(c, "batch1 must be a 3D tensor", {a, b});
   if (b.rank() != 3) return rankError(c, "batch2 must be a 3D tensor", {a, b});
   if (!requireBatch(c, a, b)) return c.stop();
+  if (auto refused = refuseMixedProduct(c, a, b)) return std::move(*refused);
   return result(c, "bmm", {a[0], a[1], b[2]}, promoteTypes(a.dtype(), b.dtype()), {a, b});
 }
 
@@ -167,6 +202,7 @@ CallResult torchMatmul(Call& c) {
   }
   auto dims = shMatmul(c, a, b);
   if (!dims) return c.stop();
+  if (auto refused = refuseMixedProduct(c, a, b)) return std::move(*refused);
   return result(c, "matmul", std::move(*dims), promoteTypes(a.dtype(), b.dtype()), {a, b});
 }
 
@@ -180,6 +216,7 @@ CallResult torchMv(Call& c) {
   }
   auto dims = shMatmul(c, a, b);
   if (!dims) return c.stop();
+  if (auto refused = refuseMixedProduct(c, a, b)) return std::move(*refused);
   return result(c, "mv", std::move(*dims), promoteTypes(a.dtype(), b.dtype()), {a, b});
 }
 
@@ -193,6 +230,7 @@ CallResult torchDot(Call& c) {
   }
   auto dims = shMatmul(c, a, b);
   if (!dims) return c.stop();
+  if (auto refused = refuseMixedProduct(c, a, b)) return std::move(*refused);
   return result(c, "dot", std::move(*dims), promoteTypes(a.dtype(), b.dtype()), {a, b});
 }
 
@@ -208,14 +246,16 @@ CallResult torchInner(Call& c) {
                    {a.shape(), b.shape()}, {a, b});
   });
   if (!ok) return c.stop();
+  if (typesDiffer(c, a, b)) return refuseTypes(c, "RuntimeError", "both inputs should have same dtype", {a, b});
   Dims dims(a.shape().dims.begin(), a.shape().dims.end() - 1);
   dims.insert(dims.end(), b.shape().dims.begin(), b.shape().dims.end() - 1);
   return result(c, "inner", std::move(dims), dtype, {a, b});
 }
 
-// "name, input, a, b": input + a @ b: addmm, addmv, baddbmm, addbmm.
+// "name, input, a, b, inplace": input + a @ b: addmm, addmv, baddbmm, addbmm.
 CallResult torchAddmm(Call& c) {
   const std::string_view name = c.str(c.arg(0)).value_or("addmm");
+  const bool inplace = c.boolean(c.arg(4)) == true;
   const Operand x = c.tensor(1), a = c.tensor(2), b = c.tensor(3);
   const Operands all{x, a, b};
   if (!a.rankKnown() || !b.rankKnown() || (x.info && !x.rankKnown())) return unknownResult(c, name, all);
@@ -239,107 +279,18 @@ CallResult torchAddmm(Call& c) {
     dims = {a[0], b[1]};
   }
   if (x.rankKnown()) {
-    if (x.rank() > dims.size()) {
+    if (x.rank() > dims.size() && (!inplace || name == "addbmm")) {
       return reject(c, Rule::kExpandMismatch, "RuntimeError", "input of rank {} cannot be expanded to {}",
                     {num(static_cast<int64_t>(x.rank())), Shape::of(dims)}, all);
     }
-    if (!shExpand(c, x.shape().dims, dims, all)) return c.stop();
+    const bool fits = !inplace || name == "addbmm" || c.require(sameShape(c, x.shape().dims, dims), [&] {
+      return finding(Rule::kExpandMismatch, "RuntimeError", "Bad in-place call: input tensor size {} and output tensor size {} should match",
+                     {x.shape(), Shape::of(dims)}, all);
+    });
+    if (!fits || !shExpand(c, x.shape().dims, dims, all)) return c.stop();
   }
+  if (auto refused = mixedAddmm(c, name, x, a, b)) return std::move(*refused);
   return result(c, name, std::move(dims), promoteTypes(a.dtype(), b.dtype()), all);
-}
-
-// "input1, input2, weight, bias"
-CallResult torchBilinear(Call& c) {
-  const Operand x = c.tensor(0), y = c.tensor(1), w = c.tensor(2);
-  const Operands all{x, y, w};
-  if (!x.rankKnown() || !y.rankKnown() || !w.rankKnown()) return unknownResult(c, "bilinear", all);
-  if (x.rank() != y.rank()) {
-    return reject(c, Rule::kMatmulMismatch, "RuntimeError",
-                  "bilinear(): input dimensions do not match: got {} and {}",
-                  {num(static_cast<int64_t>(x.rank())), num(static_cast<int64_t>(y.rank()))}, all);
-  }
-  if (x.rank() == 0) return reject(c, Rule::kDimOutOfRange, "IndexError", "Dimension specified as -1 but tensor has no dimensions", {}, all);
-  const size_t last = x.rank() - 1;
-  for (size_t i = 0; i < last; ++i) {
-    const bool ok = c.require(c.eq(x[i], y[i]), [&] {
-      return finding(Rule::kMatmulMismatch, "RuntimeError", "bilinear(): input batch dimensions do not match at dim {}: got {} and {}",
-                     {num(static_cast<int64_t>(i)), x[i], y[i]}, all);
-    });
-    if (!ok) return c.stop();
-  }
-  for (size_t i : {1u, 2u}) {
-    auto side = axisOfRank(c, Value::integer(static_cast<int64_t>(i)), w.rank(), all, "bilinear");
-    if (!side) return side.leave();
-    const IntExpr have = i == 1 ? x[last] : y[last];
-    const bool ok = c.require(c.eq(have, w[i]), [&] {
-      return finding(Rule::kMatmulMismatch, "RuntimeError",
-                     "bilinear(): input" + std::to_string(i) + " size does not match weight size: got {} but expected {}", {have, w[i]}, all);
-    });
-    if (!ok) return c.stop();
-  }
-  if (w.rank() != 3) return reject(c, Rule::kMatmulMismatch, "RuntimeError", "number of dimensions must match", {}, all);
-  Dims dims = leading(x.shape().dims, 1);
-  dims.push_back(w[0]);
-  return result(c, "bilinear", std::move(dims), x.dtype(), all);
-}
-
-// "input, vec2"
-CallResult torchOuter(Call& c) {
-  const Operand a = c.tensor(0), b = c.tensor(1);
-  if (!a.rankKnown() || !b.rankKnown()) return unknownResult(c, "outer", {a, b});
-  for (const Operand* o : {&a, &b}) {
-    if (o->rank() != 1) {
-      return reject(c, Rule::kInvalidArgument, "RuntimeError",
-                    std::string("outer: Expected 1-D argument ") + (o == &a ? "self" : "vec2") + ", but got {}-D",
-                    {num(static_cast<int64_t>(o->rank()))}, {a, b});
-    }
-  }
-  return result(c, "outer", {a[0], b[0]}, promote(c, {a, b}), {a, b});
-}
-
-// "a, b, dims": an int n (last n of a with first n of b), or two lists of dimensions.
-CallResult torchTensordot(Call& c) {
-  const Operand a = c.tensor(0), b = c.tensor(1);
-  if (!a.rankKnown() || !b.rankKnown()) return unknownResult(c, "tensordot", {a, b});
-  std::vector<size_t> of_a, of_b;
-  const bool counted = isInt(c.arg(2));
-  if (const auto n = c.constant(c.arg(2))) {
-    if (*n < 0 || static_cast<size_t>(*n) > std::min(a.rank(), b.rank())) {
-      return reject(c, Rule::kInvalidArgument, "RuntimeError", "tensordot expects dims >= 0 and at most the number of dimensions, but got dims={}",
-                    {num(*n)}, {a, b});
-    }
-    for (size_t i = 0; i < static_cast<size_t>(*n); ++i) {
-      of_a.push_back(a.rank() - static_cast<size_t>(*n) + i);
-      of_b.push_back(i);
-    }
-  } else {
-    const auto two = c.items(c.arg(2));
-    if (!two || two->size() != 2) return unknownResult(c, "tensordot", {a, b}, "the dims of tensordot are not known");
-    const auto read = [&](const Value& v, const Operand& x, std::vector<size_t>& out) -> std::optional<CallResult> {
-      if (const auto items = c.items(v); items && items->empty()) return std::nullopt;  // no dimension, not all of them
-      auto found = axes(c, v, x, "tensordot");
-      if (!found) return found.leave();
-      out = *found;
-      return std::nullopt;
-    };
-    if (auto left = read((*two)[0], a, of_a)) return std::move(*left);
-    if (auto left = read((*two)[1], b, of_b)) return std::move(*left);
-    if (of_a.size() != of_b.size()) {
-      return reject(c, Rule::kInvalidArgument, "RuntimeError", "both dimension lists should have same length", {}, {a, b});
-    }
-  }
-  for (size_t i = 0; i < of_a.size(); ++i) {
-    const bool ok = c.require(broadcastable(c, a[of_a[i]], b[of_b[i]]), [&] {
-      return finding(Rule::kMatmulMismatch, "RuntimeError",
-                     "contracted dimensions need to match, but first has size {} in dim {} and second has size {} in dim {}",
-                     {a[of_a[i]], num(static_cast<int64_t>(of_a[i]) - (counted ? static_cast<int64_t>(a.rank()) : 0)), b[of_b[i]],
-                      num(static_cast<int64_t>(of_b[i]))}, {a, b});
-    });
-    if (!ok) return c.stop();
-  }
-  Dims dims = shReduce(a.shape().dims, of_a, false);
-  for (IntExpr d : shReduce(b.shape().dims, of_b, false)) dims.push_back(d);
-  return result(c, "tensordot", std::move(dims), promote(c, {a, b}), {a, b});
 }
 
 }  // namespace shapeproof::libcalls

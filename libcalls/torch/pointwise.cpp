@@ -9,6 +9,7 @@
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/scalars.h"
 #include "libcalls/torch/support.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
@@ -60,11 +61,27 @@ std::optional<KernelRefusal> refusedMinus(const Operands& inputs) {
   return std::nullopt;
 }
 
+// Truth values have no order, says clamp; a single bound that is a tensor is a minimum or maximum.
+std::optional<KernelRefusal> refusedClamp(std::string_view name, const Operands& inputs) {
+  bool scalars = true;
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    if (inputs[i].info ? inputs[i].dtype() != DType::kBool : !inputs[i].value.isBool()) return std::nullopt;
+    scalars &= i == 0 || !inputs[i].info;
+  }
+  if (name == "clamp" && inputs.size() == 2) return std::nullopt;  // which of the bounds it is, the caller says
+  if (inputs.size() < 2 || (name != "clamp" && !scalars)) return std::nullopt;
+  return KernelRefusal{"NotImplementedError", "\"" + std::string(name) + (scalars ? "_scalar_cpu" : "_cpu") + "\" not implemented for 'Bool'"};
+}
+
 // Operators that do not promote, and those of which some types are refused in another way than by a missing kernel.
 std::optional<KernelRefusal> refusedTypes(std::string_view name, const Operands& inputs) {
   if (name == "sub" || name == "rsub") return refusedMinus(inputs);
   const DType first = inputs.front().dtype(), second = inputs.size() > 1 ? inputs[1].dtype() : DType::kUnknown;
+  if (name.starts_with("clamp")) return refusedClamp(name, inputs);
   if (first == DType::kUnknown || second == DType::kUnknown) return std::nullopt;
+  if (name == "ldexp" && second == DType::kBool && (isFloating(first) || isComplex(first))) {
+    return KernelRefusal{"NotImplementedError", "\"ldexp_cpu_exp\" not implemented for 'Bool'"};
+  }
   if (name == "heaviside" && first != second) return KernelRefusal{"RuntimeError", "heaviside is not yet implemented for tensors with different dtypes."};
   if (name == "lerp") {
     for (size_t i = 1; i < inputs.size(); ++i) {
@@ -95,14 +112,15 @@ std::optional<KernelRefusal> refusedTypes(std::string_view name, const Operands&
   return std::nullopt;
 }
 
-// What is refused for its types. Without elements no kernel is asked.
-std::optional<CallResult> refuseTypes(Call& c, std::string_view name, std::string_view kind, const Operands& inputs) {
+// What is refused for its types. Some operators ask no kernel when there are no elements.
+std::optional<CallResult> refuseKinds(Call& c, std::string_view name, std::string_view kind, const Operands& inputs) {
   if (name == "pow" && inputs.size() == 2 && !inputs[1].info) return std::nullopt;  // some numbers need no kernel
   auto refused = refusedTypes(name, inputs);
   if (!refused) {
     const DType promoted = promote(c, inputs);
-    refused = kernelRefusal(name, kind == "float" ? floatOf(promoted) : promoted);
-    if (refused && std::string_view(refused->exception) == "NotImplementedError") {
+    const bool own = name == "tanhshrink" || name == "softsign";  // made of operators that take the type as it is
+    refused = kernelRefusal(name, kind == "float" && !own ? floatOf(promoted) : promoted);
+    if (refused && acceptsNothing(name)) {
       for (const Operand& o : inputs) {
         if (o.rankKnown() && refuted(c, c.ge(c.numel(o.shape()), 1))) return std::nullopt;
       }
@@ -161,7 +179,7 @@ CallResult combine(Call& c, std::string_view name, std::string_view kind, const 
   if (!any) {
     return unknownResult(c, name, inputs, "an elementwise operation without a tensor");
   }
-  if (auto refused = refuseTypes(c, name, kind, inputs)) return std::move(*refused);
+  if (auto refused = refuseKinds(c, name, kind, inputs)) return std::move(*refused);
   auto dims = shBroadcastAll(c, inputs);
   if (!dims) return c.stop();
   noteColumnByRow(c, name, inputs);
@@ -179,7 +197,7 @@ std::optional<CallResult> checkInplace(Call& c, std::string_view name, std::stri
     return reject(c, Rule::kInvalidArgument, "NotImplementedError", "\"" + std::string(base) + "\" not implemented for '" + std::string(dtypeWord(own)) + "'", {}, {x});
   }
   if (!keepsType(kind)) {
-    if (auto refused = refuseTypes(c, base, kind, all)) return std::move(*refused);
+    if (auto refused = refuseKinds(c, base, kind, all)) return std::move(*refused);
   }
   auto dims = shBroadcastAll(c, all);
   if (!dims) return c.stop();
@@ -251,16 +269,17 @@ CallResult torchInplace(Call& c) {
   return c.toSetWith(c.arg(1));
 }
 
-// "input, p, training": only training scales the values.
+// "input, p, training, name": only training scales the values.
 CallResult torchDropout(Call& c) {
   const Operand x = c.tensor(0);
+  const std::string_view name = c.str(c.arg(3)).value_or("dropout");
   if (!x.rankKnown()) return unknownResult(c, "dropout", {x});
   const bool scales = c.boolean(c.arg(2)) == true && scalesValues(c, c.arg(1)) && !refuted(c, c.ge(c.numel(x.shape()), 1));
   if (scales && (isInteger(x.dtype()) || x.dtype() == DType::kBool)) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "result type Float can't be cast to the desired output type " +
-                  std::string(dtypeWord(x.dtype())), {}, {x});
+                  std::string(dtypeWord(name == "dropout" ? x.dtype() : promoteTypes(x.dtype(), DType::kInt64))), {}, {x});
   }
-  return combine(c, "dropout", "same", {x});
+  return combine(c, name, "same", {x});
 }
 
 // "input, source": copy_: the source is broadcast to the target.
@@ -289,6 +308,9 @@ CallResult torchWhere(Call& c) {
   for (const Operand* o : {&m, &x, &y}) {
     if ((o->info && !o->rankKnown()) || (!o->info && !isNumber(o->value))) return unknownResult(c, "where", {m, x, y});
   }
+  if (m.info && m.dtype() != DType::kUnknown && m.dtype() != DType::kBool && m.dtype() != DType::kUInt8) {
+    return refuseTypes(c, "RuntimeError", "where expected condition to be a boolean tensor, but got a tensor with dtype " + std::string(dtypeWord(m.dtype())), {m, x, y});
+  }
   auto dims = shBroadcastAll(c, {m, x, y});
   if (!dims) return c.stop();
   TensorInfo info = resultInfo(std::move(*dims), promote(c, {x, y}), {x, y, m});
@@ -305,10 +327,11 @@ CallResult torchMaskedFill(Call& c) {
   return result(c, "masked_fill", std::move(*dims), x.dtype(), {x});
 }
 
-// "out, value": an operator with an `out` tensor: it is resized.
+// "out, value, name": an operator with an `out` tensor: it is resized.
 CallResult torchInto(Call& c) {
   const Operand out = c.tensor(0), value = c.tensor(1);
   if (out.info && value.info) {
+    if (auto refused = refuseOut(c, c.str(c.arg(2)).value_or(""), out, value)) return std::move(*refused);
     if (!castable(value.dtype(), out.dtype())) {
       return reject(c, Rule::kInvalidArgument, "RuntimeError", "result type " + std::string(dtypeWord(value.dtype())) +
                     " can't be cast to the desired output type " + std::string(dtypeWord(out.dtype())), {}, {out, value});

@@ -98,6 +98,14 @@ IntExpr windows(Call& c, const Pool& k, size_t i) {
   return p.ite(outside, p.sub(count, num(1)), count);
 }
 
+Finding tooSmall(const Pool& k) {
+  std::vector<MessageArg> args;
+  for (size_t i = 0; i < 3; ++i) args.emplace_back(k.size(i));
+  append(args, k.kernel);
+  return finding(Rule::kPoolWindow, "RuntimeError", "input image (T: {} H: {} W: {}) smaller than kernel size (kT: {} kH: {} kW: {})",
+                 std::move(args), {k.x});
+}
+
 bool requireOutput(Call& c, const Pool& k, const Dims& out) {
   SymPool& p = c.pool();
   BoolExpr positive = BoolExpr::constant(true);
@@ -107,12 +115,7 @@ bool requireOutput(Call& c, const Pool& k, const Dims& out) {
       return finding(Rule::kPoolWindow, "RuntimeError", "max_pool1d() Invalid computed output size: {}", {out[0]}, {k.x});
     }
     std::vector<MessageArg> args;
-    if (k.n == 3 && isAverage(k.name)) {
-      for (size_t i = 0; i < 3; ++i) args.emplace_back(k.size(i));
-      append(args, k.kernel);
-      return finding(Rule::kPoolWindow, "RuntimeError", "input image (T: {} H: {} W: {}) smaller than kernel size (kT: {} kH: {} kW: {})",
-                     std::move(args), {k.x});
-    }
+    if (k.n == 3 && isAverage(k.name)) return tooSmall(k);
     const bool as_plane = k.n == 1;  // one dimension is pooled as 1 x n
     const IntExpr channels = k.x[k.channelAt()];
     const auto add = [&](const Dims& sizes_of) {
@@ -128,6 +131,14 @@ bool requireOutput(Call& c, const Pool& k, const Dims& out) {
     return finding(Rule::kPoolWindow, "RuntimeError",
                    "Given input size: " + shape + ". Calculated output size: " + shape + ". Output size is too small", std::move(args), {k.x});
   });
+}
+
+// Averages over volumes want the window to lie inside the input itself, whatever the padding.
+bool requireRoom(Call& c, const Pool& k) {
+  if (k.n != 3 || !isAverage(k.name)) return true;
+  BoolExpr fits = BoolExpr::constant(true);
+  for (size_t i = 0; i < k.n; ++i) fits = c.pool().andOf(fits, c.pool().ge(k.size(i), k.kernel[i]));
+  return c.require(fits, [&] { return tooSmall(k); });
 }
 
 bool requirePadding(Call& c, const Pool& k) {
@@ -156,10 +167,25 @@ CallResult pooled(Call& c, const Pool& k, const Dims& spatial, bool indices) {
   return c.toSetWith(tupleOf({resultValue(c, k.name, dims, k.x.dtype(), {k.x}), resultValue(c, k.name, dims, DType::kInt64, {k.x})}));
 }
 
+// None stands for a size in two and three dimensions, as an item of the list.
+std::optional<CallResult> refuseNoSize(Call& c, const Pool& k) {
+  if (k.name.starts_with("fractional")) return std::nullopt;
+  if (k.n > 1) {
+    if (c.isNone(3)) return c.raise("TypeError", "object of type 'NoneType' has no len()");
+    return std::nullopt;
+  }
+  const auto items = c.items(c.arg(3));
+  const bool none = items && items->size() == 1 && items->front().isNone();
+  if (!c.isNone(3) && !none) return std::nullopt;
+  return c.raise("TypeError", std::string(k.name) + "(): argument 'output_size' (position 2) must be tuple of ints, " +
+                 (none ? "but found element of type NoneType at pos 0" : "not NoneType"));
+}
+
 // The sizes that an adaptive pooling wants: one, or one for each dimension; None keeps a size.
 Step<Values> outputSizes(Call& c, const Pool& k) {
   const Argument at{k.name, "output_size", 2};
   const Value& given = c.arg(3);
+  if (auto refused = refuseNoSize(c, k)) return std::move(*refused);
   Values wanted;
   if (isInt(given) || given.isNone()) wanted.assign(k.n, given);
   else if (auto items = c.items(given)) wanted = std::move(*items);
@@ -170,6 +196,35 @@ Step<Values> outputSizes(Call& c, const Pool& k) {
     if (auto refused = demandInt(c, v, at)) return std::move(*refused);
   }
   return wanted;
+}
+
+bool requireSizes(Call& c, const Pool& k, const Dims& spatial) {
+  BoolExpr positive = BoolExpr::constant(true);
+  for (IntExpr size : spatial) positive = c.pool().andOf(positive, c.ge(size, 0));
+  return c.require(positive, [&] {
+    const std::string op = k.n == 1 ? "adaptive_avg_pool2d" : std::string(k.name);
+    std::vector<MessageArg> args;
+    if (k.n == 1) args.emplace_back(num(1));
+    append(args, spatial);
+    const std::string list = placeholders(args.size());
+    return finding(Rule::kPoolWindow, "RuntimeError", op + ": elements of output_size must be greater than or equal to 0 but received {" + list + "}",
+                   std::move(args), {k.x});
+  });
+}
+
+// Windows at random places: they fit into the input beside one another.
+bool requireFraction(Call& c, const Pool& k, const Dims& spatial) {
+  SymPool& p = c.pool();
+  for (size_t i = 0; i < k.n; ++i) {
+    const bool ok = c.require(p.le(p.add(spatial[i], p.sub(k.kernel[i], num(1))), k.size(i)), [&] {
+      static constexpr const char* kSides[] = {"time", "height", "width"};
+      const std::string side = kSides[3 - k.n + i];
+      return finding(Rule::kPoolWindow, "RuntimeError", std::string(k.name) + (k.n == 3 ? "_out" : "") + "(): pool " + side + " {} too large relative to input " +
+                     side + " {}", {k.kernel[i], k.size(i)}, {k.x});
+    });
+    if (!ok) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -206,13 +261,14 @@ CallResult torchPool(Call& c) {
   k.ceil_mode = *ceil_mode;
   if (auto left = checkWindow(c, k)) return std::move(*left);
   if (!requirePadding(c, k)) return c.stop();
+  if (!requireRoom(c, k)) return c.stop();
   Dims spatial;
   for (size_t i = 0; i < k.n; ++i) spatial.push_back(windows(c, k, i));
   if (!requireOutput(c, k, spatial)) return c.stop();
   return pooled(c, k, spatial, indices);
 }
 
-// "name, n, input, output_size, return_indices": None keeps a size.
+// "name, n, input, output_size, return_indices, kernel_size": None keeps a size; fractional pooling has a window.
 CallResult torchAdaptivePool(Call& c) {
   Pool k;
   k.name = c.str(c.arg(0)).value_or("adaptive_avg_pool2d");
@@ -252,18 +308,11 @@ CallResult torchAdaptivePool(Call& c) {
     else if (const auto size = c.integer(wanted[i])) spatial.push_back(*size);
     else return unknownResult(c, k.name, {k.x}, "the output size of a pooling is not known");
   }
-  BoolExpr positive = BoolExpr::constant(true);
-  for (IntExpr size : spatial) positive = c.pool().andOf(positive, c.ge(size, 0));
-  const bool ok = c.require(positive, [&] {
-    const std::string op = k.n == 1 ? "adaptive_avg_pool2d" : std::string(k.name);
-    std::vector<MessageArg> args;
-    if (k.n == 1) args.emplace_back(num(1));
-    append(args, spatial);
-    const std::string list = placeholders(args.size());
-    return finding(Rule::kPoolWindow, "RuntimeError", op + ": elements of output_size must be greater than or equal to 0 but received {" + list + "}",
-                   std::move(args), {k.x});
-  });
-  if (!ok) return c.stop();
+  if (!requireSizes(c, k, spatial)) return c.stop();
+  if (const auto kernel = c.isNone(5) ? std::nullopt : window(c, c.arg(5), k.n)) {
+    k.kernel = *kernel;
+    if (!requireFraction(c, k, spatial)) return c.stop();
+  }
   for (size_t i = k.batched ? k.channelAt() + 1 : 0; i < k.x.rank(); ++i) {
     if (!known(c, c.eq(k.x[i], 0))) continue;
     return reject(c, Rule::kPoolWindow, "RuntimeError", std::string(k.name) +

@@ -36,10 +36,11 @@ std::optional<CallResult> refuseType(Call& c, std::string_view name, const Opera
   return std::nullopt;
 }
 
-// Kernels are asked only where there are elements.
+// Some kernels are asked only where there are elements.
 std::optional<CallResult> refuseKernel(Call& c, std::string_view name, const Operand& x) {
   const auto refused = kernelRefusal(name, x.dtype());
   if (!refused) return std::nullopt;
+  if (!acceptsNothing(name)) return reject(c, Rule::kInvalidArgument, refused->exception, refused->message, {}, {x});
   const bool none = c.require(c.eq(c.numel(x.shape()), 0), [&] { return finding(Rule::kInvalidArgument, refused->exception, refused->message, {}, {x}); });
   if (!none) return c.stop();
   return std::nullopt;
@@ -270,6 +271,13 @@ CallResult torchPdist(Call& c) {
   if (x.rank() != 2) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "pdist only supports 2D tensors, got: {}D",
                   {num(static_cast<int64_t>(x.rank()))}, {x});
+  }
+  if (x.dtype() != DType::kUnknown && !isFloating(x.dtype())) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "pdist only supports floating-point dtypes", {}, {x});
+  }
+  const bool pairs = !refuted(c, c.ge(x[0], 2)) && !refuted(c, c.ge(x[1], 1));
+  if (pairs && (x.dtype() == DType::kFloat16 || x.dtype() == DType::kBFloat16)) {
+    return reject(c, Rule::kInvalidArgument, "NotImplementedError", "\"pdist\" not implemented for '" + std::string(dtypeWord(x.dtype())) + "'", {}, {x});
   }
   SymPool& p = c.pool();
   return result(c, "pdist", {p.floorDiv(p.mul(x[0], p.sub(x[0], num(1))), num(2))}, x.dtype(), {x});

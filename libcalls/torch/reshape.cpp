@@ -179,11 +179,16 @@ CallResult torchUnflatten(Call& c) {
   auto dim = axis(c, c.arg(1), x, "unflatten");
   if (!dim) return dim.leave();
   const IntExpr size = x.rank() == 0 ? num(1) : x[*dim];
+  if (wanted->empty()) return reject(c, Rule::kSplitMismatch, "RuntimeError", "unflatten: sizes must be non-empty", {}, {x});
   Dims rest;
   std::optional<size_t> hole;
   for (size_t i = 0; i < wanted->size(); ++i) {
-    if ((*wanted)[i].is(-1)) hole = i;
-    else rest.push_back((*wanted)[i]);
+    const IntExpr d = (*wanted)[i];
+    if ((d.is(-1) && hole) || (d.isConstant() && d.value() < -1)) {
+      return reject(c, Rule::kSplitMismatch, "RuntimeError", "unflatten got an unexpected error:", {}, {x});
+    }
+    if (d.is(-1)) hole = i;
+    else rest.push_back(d);
   }
   const IntExpr p = c.pool().product(rest);
   if (hole && (known(c, c.eq(p, 0)) || !c.guarantee(c.ge(p, 1)))) return unknownResult(c, "unflatten", {x}, "unflatten to no elements");

@@ -23,6 +23,15 @@ std::optional<Dims> lengthsOf(Call& c, const Value& v) {
   return out;
 }
 
+std::optional<CallResult> refuseEmptyLength(Call& c, const std::optional<Dims>& lengths, const Operand& x) {
+  for (IntExpr n : lengths.value_or(Dims{})) {
+    if (!refuted(c, c.ge(n, 1))) continue;
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "Length of all samples has to be greater than 0, but found an element in 'lengths' that is <= 0",
+                  {}, {x});
+  }
+  return std::nullopt;
+}
+
 // The contents of padded sequences of known integers: rows with `padding` behind them. None where they are not known, or many.
 std::optional<std::vector<Value>> paddedContents(Call& c, const Operands& rows, IntExpr longest, bool batch_first, const Value& padding) {
   constexpr size_t kMostContents = 256;
@@ -101,9 +110,24 @@ CallResult torchPackPadded(Call& c) {
     });
     if (!ok) return c.stop();
   }
+  if (auto left = refuseEmptyLength(c, lengths, x)) return std::move(*left);
   Dims dims{total};
   dims.insert(dims.end(), x.shape().dims.begin() + 2, x.shape().dims.end());
   return c.toSetWith(tupleOf({resultValue(c, "pack_padded_sequence", std::move(dims), x.dtype(), {x}), sizes_of}));
+}
+
+// "input, lengths, batch_first": a recurrent layer takes as many steps as the longest sequence has: not more than were padded.
+CallResult torchCheckPacked(Call& c) {
+  const Operand x = c.tensor(0);
+  const auto batch_first = c.boolean(c.arg(2));
+  const auto lengths = lengthsOf(c, c.arg(1));
+  if (!x.rankKnown() || x.rank() < 2 || !batch_first || !lengths) return c.toSetWith(Value::none());
+  const IntExpr padded = x[*batch_first ? 1 : 0];
+  for (IntExpr n : *lengths) {
+    if (!refuted(c, c.pool().ge(padded, n))) continue;
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "start ({}) + length ({}) exceeds dimension size ({}).", {padded, num(1), padded}, {x});
+  }
+  return c.toSetWith(Value::none());
 }
 
 }  // namespace shapeproof::libcalls

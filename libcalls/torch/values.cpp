@@ -7,6 +7,9 @@ namespace shapeproof::libcalls {
 // "value": False for a value that is not known at all, so that models need not branch on it.
 CallResult torchIsKnown(Call& c) { return c.toSetWith(Value::boolean(!c.arg(0).isUnknown())); }
 
+// "value": True for a value of which nothing is known for want of a model.
+CallResult torchIsOpaque(Call& c) { return c.toSetWith(Value::boolean(c.arg(0).isOpaque() && c.arg(0).unknownTrust() == Trust::kOpaque)); }
+
 // "cls": the class of every tensor that library calls make.
 CallResult torchRegisterTensor(Call& c) {
   c.interp.known.tensor = c.arg(0);

@@ -22,7 +22,15 @@ def full(size, fill_value, *, out=None, dtype=None, layout=None, device=None, re
 
 
 def empty_strided(size, stride, *, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False):
-    return LibCall.torch.filled("empty", size, "float32", ((dtype, device, requires_grad),))
+    LibCall.torch.check_argument("empty_strided", "size", 1, size, "ints")
+    LibCall.torch.check_argument("empty_strided", "stride", 2, stride, "ints")
+    if isinstance(size, (tuple, list)) and isinstance(stride, (tuple, list)):
+        LibCall.torch.require(len(size) == len(stride), "invalid-argument", "RuntimeError", "dimensionality of sizes (" + str(len(size)) +
+                              ") must match dimensionality of strides (" + str(len(stride)) + ")")
+        for n, step in zip(size, stride):
+            LibCall.torch.require(step >= 0 or n <= 1, "invalid-argument", "RuntimeError", "Storage size calculation overflowed with sizes=" +
+                                  str(list(size)) + " and strides=" + str(list(stride)))
+    return LibCall.torch.filled("empty_strided", size, "float32", ((dtype, device, requires_grad),))
 
 
 def _like(name):
@@ -66,8 +74,12 @@ def randperm(n, *, generator=None, out=None, dtype=None, layout=None, device=Non
     return LibCall.torch.randperm(n, ((dtype, device, requires_grad),))
 
 
-def arange(start=0, end=None, step=1, *, out=None, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False):
-    if end is None:
+def arange(start=None, end=None, step=1, *, out=None, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False):
+    if start is None and end is None:
+        raise TypeError("arange() received an invalid combination of arguments - got (), but expected one of:")
+    if start is None:
+        start = 0
+    elif end is None:
         start, end = 0, start
     return LibCall.torch.arange(start, end, step, ((dtype, device, requires_grad),))
 
@@ -101,6 +113,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
 
 
 def scalar_tensor(s, *, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False):
+    LibCall.torch.check_argument("scalar_tensor", "s", 1, s, "number")
     return LibCall.torch.full((), s, ((_float32 if dtype is None else dtype, device, requires_grad),))
 
 
@@ -133,6 +146,10 @@ def normal(mean, std=None, size=None, *, generator=None, out=None, dtype=None, l
     std = 1.0 if std is None else std
     if isinstance(std, (int, float)):
         LibCall.torch.require(std >= 0, "invalid-argument", "RuntimeError", "normal expects std >= 0.0, but found std " + str(std))
+    if size is None and isinstance(mean, (int, float)) and isinstance(std, (int, float)):
+        raise TypeError("normal() received an invalid combination of arguments - got (float, float), but expected one of:")
+    if isinstance(size, int):
+        raise TypeError("normal() received an invalid combination of arguments - got (float, float, int), but expected one of:")
     if size is not None:
         return LibCall.torch.filled("normal", size, "float32", ((dtype, device, requires_grad),))
     return LibCall.torch.pointwise("normal", "float", (mean, std))

@@ -8,7 +8,8 @@ class _Svd(tuple):
 
 
 def mm(input, mat2, *, out=None):
-    return LibCall.torch.mm(input, mat2)
+    result = LibCall.torch.mm(input, mat2)
+    return result if out is None else LibCall.torch.into(out, result, "mm")
 
 
 def spmm(input, mat2):
@@ -20,43 +21,53 @@ def hspmm(mat1, mat2, *, out=None):
 
 
 def bmm(input, mat2, *, out=None):
-    return LibCall.torch.bmm(input, mat2)
+    result = LibCall.torch.bmm(input, mat2)
+    return result if out is None else LibCall.torch.into(out, result, "bmm")
 
 
 def matmul(input, other, *, out=None):
-    return LibCall.torch.matmul(input, other)
+    result = LibCall.torch.matmul(input, other)
+    return result if out is None else LibCall.torch.into(out, result, "matmul")
 
 
 def mv(input, vec, *, out=None):
-    return LibCall.torch.mv(input, vec)
+    result = LibCall.torch.mv(input, vec)
+    return result if out is None else LibCall.torch.into(out, result, "mv")
 
 
 def dot(input, tensor, *, out=None):
-    return LibCall.torch.dot(input, tensor)
+    result = LibCall.torch.dot(input, tensor)
+    return result if out is None else LibCall.torch.into(out, result, "dot")
 
 
 def vdot(input, other, *, out=None):
-    return LibCall.torch.dot(input, other)
+    result = LibCall.torch.dot(input, other)
+    return result if out is None else LibCall.torch.into(out, result, "dot")
 
 
 def inner(input, other, *, out=None):
-    return LibCall.torch.inner(input, other)
+    result = LibCall.torch.inner(input, other)
+    return result if out is None else LibCall.torch.into(out, result, "inner")
 
 
 def addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None):
-    return LibCall.torch.addmm("addmm", input, mat1, mat2)
+    result = LibCall.torch.addmm("addmm", input, mat1, mat2)
+    return result if out is None else LibCall.torch.into(out, result, "addmm")
 
 
 def addmv(input, mat, vec, *, beta=1, alpha=1, out=None):
-    return LibCall.torch.addmm("addmv", input, mat, vec)
+    result = LibCall.torch.addmm("addmv", input, mat, vec)
+    return result if out is None else LibCall.torch.into(out, result, "addmv")
 
 
 def baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
-    return LibCall.torch.addmm("baddbmm", input, batch1, batch2)
+    result = LibCall.torch.addmm("baddbmm", input, batch1, batch2)
+    return result if out is None else LibCall.torch.into(out, result, "baddbmm")
 
 
 def addbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
-    return LibCall.torch.addmm("addbmm", input, batch1, batch2)
+    result = LibCall.torch.addmm("addbmm", input, batch1, batch2)
+    return result if out is None else LibCall.torch.into(out, result, "addbmm")
 
 
 def addr(input, vec1, vec2, *, beta=1, alpha=1, out=None):
@@ -75,7 +86,8 @@ def vander(x, N=None, increasing=False):
 
 
 def outer(input, vec2, *, out=None):
-    return LibCall.torch.outer(input, vec2)
+    result = LibCall.torch.outer(input, vec2)
+    return result if out is None else LibCall.torch.into(out, result, "outer")
 
 
 ger = outer
@@ -121,11 +133,13 @@ def chain_matmul(*matrices, out=None):
 
 
 def kron(input, other, *, out=None):
-    return LibCall.torch.kron(input, other)
+    result = LibCall.torch.kron(input, other)
+    return result if out is None else LibCall.torch.into(out, result, "kron")
 
 
 def cross(input, other, dim=None, *, out=None):
-    return LibCall.torch.cross(input, other, dim)
+    result = LibCall.torch.cross(input, other, dim)
+    return result if out is None else LibCall.torch.into(out, result, "cross")
 
 
 def trace(input):
@@ -158,7 +172,7 @@ def logdet(input):
 
 
 def cholesky(input, upper=False, *, out=None):
-    return LibCall.torch.square_matrix("linalg.cholesky", input, 0)
+    return LibCall.torch.square_matrix("cholesky", input, 0)
 
 
 def lu(A, *, pivot=True, get_infos=False, out=None):
@@ -197,6 +211,7 @@ def cdist(x1, x2, p=2.0, compute_mode="use_mm_for_euclid_dist_if_necessary"):
 
 
 def pdist(input, p=2.0):
+    LibCall.torch.require(p >= 0, "invalid-argument", "RuntimeError", "pdist only supports non-negative p values")
     return LibCall.torch.pdist(input)
 
 
@@ -255,11 +270,36 @@ def is_nonzero(input):
     return LibCall.torch.truth(input)
 
 
+def _padded_signal(input, n_fft, pad_mode):
+    rank = input.dim()
+    if rank > 2:  # torch pads behind three dimensions, of which it adds the first
+        return LibCall.torch.pad(input, (n_fft // 2, n_fft // 2), pad_mode, None)
+    signal = LibCall.torch.reshape("reshape", input, ((1, 1, input.numel()) if rank < 2 else (1, input.size(0), input.size(1)),))
+    padded = LibCall.torch.pad(signal, (n_fft // 2, n_fft // 2), pad_mode, None)
+    return LibCall.torch.reshape("reshape", padded, ((padded.size(2),) if rank < 2 else (padded.size(1), padded.size(2)),))
+
+
+def _check_stft(input, n_fft, hop_length, win_length, window):
+    rank = input.dim()
+    LibCall.torch.require(rank == 1 or rank == 2, "invalid-argument", "RuntimeError", "stft: expected a 1D or 2D tensor")
+    LibCall.torch.require(n_fft > 0 and n_fft <= input.size(-1), "invalid-argument", "RuntimeError",
+                          "stft: expected 0 < n_fft < " + str(input.size(-1)) + ", but got n_fft=" + str(n_fft))
+    LibCall.torch.require(hop_length > 0, "invalid-argument", "RuntimeError", "stft: expected hop_length > 0, but got hop_length=" + str(hop_length))
+    LibCall.torch.require(win_length > 0 and win_length <= n_fft, "invalid-argument", "RuntimeError",
+                          "stft: expected 0 < win_length <= n_fft, but got win_length=" + str(win_length))
+    if window is not None:
+        LibCall.torch.require(window.dim() == 1, "invalid-argument", "RuntimeError", "stft: expected a 1D window tensor of size equal to win_length=" +
+                              str(win_length) + ", but got window with size " + str(list(window.shape)))
+        LibCall.torch.require(window.size(0) == win_length, "invalid-argument", "RuntimeError", "stft: expected a 1D window tensor of size equal to win_length=" +
+                              str(win_length) + ", but got window with size " + str(list(window.shape)))
+
+
 def stft(input, n_fft, hop_length=None, win_length=None, window=None, center=True, pad_mode="reflect", normalized=False,
          onesided=None, return_complex=None, align_to_window=None):
     hop = n_fft // 4 if hop_length is None else hop_length
-    length = input.size(-1) + (2 * (n_fft // 2) if center else 0)
-    sizes = (n_fft // 2 + 1 if onesided is not False else n_fft, 1 + (length - n_fft) // hop)
+    input = _padded_signal(input, n_fft, pad_mode) if center else input
+    _check_stft(input, n_fft, hop, n_fft if win_length is None else win_length, window)
+    sizes = (n_fft // 2 + 1 if onesided is not False else n_fft, 1 + (input.size(-1) - n_fft) // hop)
     if return_complex is False:
         sizes = sizes + (2,)
     batch = (input.size(0),) if input.dim() == 2 else ()

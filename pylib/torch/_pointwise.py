@@ -5,14 +5,14 @@ from torch._creation import scalar_tensor
 def _unary(name, kind):
     def operator(input, *, out=None):
         result = LibCall.torch.pointwise(name, kind, (input,))
-        return result if out is None else LibCall.torch.into(out, result)
+        return result if out is None else LibCall.torch.into(out, result, name)
     return operator
 
 
 def _binary(name, kind):
     def operator(input, other, *, out=None):
         result = LibCall.torch.pointwise(name, kind, (input, other))
-        return result if out is None else LibCall.torch.into(out, result)
+        return result if out is None else LibCall.torch.into(out, result, name)
     return operator
 
 
@@ -20,7 +20,7 @@ def _scaled(name):
     def operator(input, other, *, alpha=1, out=None):
         whole = LibCall.value.known(alpha) and alpha == 1
         result = LibCall.torch.pointwise(name, "same", (input, other) if whole else (input, other, alpha))
-        return result if out is None else LibCall.torch.into(out, result)
+        return result if out is None else LibCall.torch.into(out, result, name)
     return operator
 
 
@@ -121,7 +121,7 @@ logical_xor = _binary("logical_xor", "bool")
 
 def div(input, other, *, rounding_mode=None, out=None):
     result = LibCall.torch.pointwise("div", "float" if rounding_mode is None else "same", (input, other))
-    return result if out is None else LibCall.torch.into(out, result)
+    return result if out is None else LibCall.torch.into(out, result, "div")
 
 
 divide = true_divide = div
@@ -129,20 +129,22 @@ divide = true_divide = div
 
 def pow(input, exponent, *, out=None):
     result = LibCall.torch.pointwise("pow", "same", (input, exponent))
-    return result if out is None else LibCall.torch.into(out, result)
+    return result if out is None else LibCall.torch.into(out, result, "pow")
 
 
 def ldexp(input, other, *, out=None):
     result = LibCall.torch.pointwise("ldexp", "float", (input, other))
-    return result if out is None else LibCall.torch.into(out, result)
+    return result if out is None else LibCall.torch.into(out, result, "ldexp")
 
 
 float_power = _binary("float_power", "double")
 
 
-def round(input, *, decimals=0, out=None):
+def round(input, *, decimals=None, out=None):
+    if decimals is not None:
+        LibCall.torch.check_kernel("special.round" if decimals == 0 else "round_decimals", input)
     result = LibCall.torch.pointwise("round", "same", (input,))
-    return result if out is None else LibCall.torch.into(out, result)
+    return result if out is None else LibCall.torch.into(out, result, "round")
 
 
 def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
@@ -153,9 +155,15 @@ def isin(elements, test_elements, *, assume_unique=False, invert=False):
     return LibCall.torch.pointwise("isin", "bool", (elements if LibCall.torch.is_tensor(elements) else scalar_tensor(elements),))
 
 
+def _clamping(min, max):
+    return "clamp_max" if min is None else "clamp_min" if max is None else "clamp"
+
+
 def clamp(input, min=None, max=None, *, out=None):
-    result = LibCall.torch.pointwise("clamp", "same", (input, min, max))
-    return result if out is None else LibCall.torch.into(out, result)
+    LibCall.torch.require(min is not None or max is not None, "invalid-argument", "RuntimeError",
+                          "torch.clamp: At least one of 'min' or 'max' must not be None")
+    result = LibCall.torch.pointwise(_clamping(min, max), "same", (input, min, max))
+    return result if out is None else LibCall.torch.into(out, result, "clamp")
 
 
 clip = clamp
@@ -163,32 +171,32 @@ clip = clamp
 
 def clamp_min(input, min, *, out=None):
     result = LibCall.torch.pointwise("clamp_min", "same", (input, min))
-    return result if out is None else LibCall.torch.into(out, result)
+    return result if out is None else LibCall.torch.into(out, result, "clamp_min")
 
 
 def clamp_max(input, max, *, out=None):
     result = LibCall.torch.pointwise("clamp_max", "same", (input, max))
-    return result if out is None else LibCall.torch.into(out, result)
+    return result if out is None else LibCall.torch.into(out, result, "clamp_max")
 
 
 def nan_to_num(input, nan=0.0, posinf=None, neginf=None, *, out=None):
     result = LibCall.torch.pointwise("nan_to_num", "same", (input,))
-    return result if out is None else LibCall.torch.into(out, result)
+    return result if out is None else LibCall.torch.into(out, result, "nan_to_num")
 
 
 def lerp(input, end, weight, *, out=None):
     result = LibCall.torch.pointwise("lerp", "same", (input, end, weight))
-    return result if out is None else LibCall.torch.into(out, result)
+    return result if out is None else LibCall.torch.into(out, result, "lerp")
 
 
 def addcmul(input, tensor1, tensor2, *, value=1, out=None):
     result = LibCall.torch.pointwise("addcmul", "same", (input, tensor1, tensor2))
-    return result if out is None else LibCall.torch.into(out, result)
+    return result if out is None else LibCall.torch.into(out, result, "addcmul")
 
 
 def addcdiv(input, tensor1, tensor2, *, value=1, out=None):
     result = LibCall.torch.pointwise("addcdiv", "same", (input, tensor1, tensor2))
-    return result if out is None else LibCall.torch.into(out, result)
+    return result if out is None else LibCall.torch.into(out, result, "addcdiv")
 
 
 def _check_fill(value):

@@ -47,7 +47,10 @@ argmin = _reduction("argmin", "int64")
 logsumexp = _reduction("logsumexp", "float")
 all = _reduction("all", "bool")
 any = _reduction("any", "bool")
-count_nonzero = _reduction("count_nonzero", "int64")
+
+
+def count_nonzero(input, dim=None, *, axis=None):
+    return LibCall.torch.reduce("count_nonzero", "int64", input, dim if axis is None else axis, False)
 
 
 def _deviation(name):
@@ -166,10 +169,12 @@ def flip(input, dims):
 
 
 def fliplr(input):
+    LibCall.torch.require(input.dim() >= 2, "invalid-argument", "RuntimeError", "Input must be >= 2-d.")
     return LibCall.torch.along("flip", "same", input, 1)
 
 
 def flipud(input):
+    LibCall.torch.require(input.dim() >= 1, "invalid-argument", "RuntimeError", "Input must be >= 1-d.")
     return LibCall.torch.along("flip", "same", input, 0)
 
 
@@ -178,6 +183,9 @@ def roll(input, shifts, dims=None):
 
 
 def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None):
+    if p == "nuc" or (p == "fro" and isinstance(dim, (tuple, list)) and len(dim) > 2):
+        from torch.linalg import _check_matrix_norm
+        _check_matrix_norm(input, p, tuple(range(input.dim())) if dim is None else dim)
     return LibCall.torch.reduce("norm", "same", input, dim, keepdim, dtype)
 
 
@@ -197,6 +205,9 @@ def renorm(input, p, dim, maxnorm, *, out=None):
 
 
 def histc(input, bins=100, min=0, max=0, *, out=None):
+    LibCall.torch.require(bins > 0, "invalid-argument", "RuntimeError",
+                          "torch.histogram(): bins must be > 0, but got " + str(bins) + " for dimension 0")
+    LibCall.torch.require(max >= min, "invalid-argument", "RuntimeError", "torch.histc: max must be larger than min")
     return LibCall.torch.new_filled(input, (bins,), ((None, None, False),))
 
 

@@ -115,9 +115,16 @@ class set_grad_enabled(_GradMode):
         return self.__class__(self.mode)
 
 
+# From here on element types need not be those that the rules follow.
+def _change_types():
+    from torch._tensor import Tensor
+    Tensor._types_change = True
+
+
 class autocast(_Mode):
     def __init__(self, device_type=None, dtype=None, enabled=True, cache_enabled=None):
-        pass
+        if enabled is not False:
+            _change_types()
 
 
 def is_grad_enabled():
@@ -208,7 +215,9 @@ def _identity(function):
 
 
 def set_default_dtype(d):
-    pass
+    from torch._dtypes import float32
+    if d is not float32:
+        _change_types()
 
 
 def get_default_dtype():
@@ -217,7 +226,9 @@ def get_default_dtype():
 
 
 def set_default_tensor_type(t):
-    pass
+    from torch._tensor_types import FloatTensor
+    if t is not FloatTensor and t not in ("torch.FloatTensor", "torch.cuda.FloatTensor"):
+        _change_types()
 
 
 def set_default_device(device):

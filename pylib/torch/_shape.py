@@ -72,7 +72,7 @@ moveaxis = movedim
 
 
 def broadcast_to(input, size):
-    return LibCall.torch.expand(input, size)
+    return LibCall.torch.expand(input, (size,))
 
 
 def broadcast_tensors(*tensors):
@@ -84,7 +84,7 @@ def broadcast_shapes(*shapes):
 
 
 def tile(input, dims):
-    return LibCall.torch.repeat("tile", input, dims)
+    return LibCall.torch.repeat("tile", input, (dims,))
 
 
 def repeat_interleave(input, repeats=None, dim=None, *, output_size=None):
@@ -156,10 +156,12 @@ def diag_embed(input, offset=0, dim1=-2, dim2=-1):
 
 
 def tril(input, diagonal=0, *, out=None):
+    LibCall.torch.check_argument("tril", "diagonal", 2, diagonal, "int")
     return LibCall.torch.triangle("tril", input)
 
 
 def triu(input, diagonal=0, *, out=None):
+    LibCall.torch.check_argument("triu", "diagonal", 2, diagonal, "int")
     return LibCall.torch.triangle("triu", input)
 
 
@@ -317,6 +319,11 @@ def bincount(input, weights=None, minlength=0):
 
 
 def rot90(input, k=1, dims=(0, 1)):
+    LibCall.torch.require(len(dims) == 2, "invalid-argument", "RuntimeError", "expected total rotation dims == 2, but got dims = " + str(len(dims)))
+    rank = input.dim()
+    LibCall.torch.require(rank >= 2, "invalid-argument", "RuntimeError", "expected total dims >= 2, but got total dims = " + str(rank))
+    LibCall.torch.require(dims[0] != dims[1] and abs(dims[0] - dims[1]) != rank, "invalid-argument", "RuntimeError",
+                          "expected rotation dims to be different, but got dim0 = " + str(dims[0]) + " and dim1 = " + str(dims[1]))
     return LibCall.torch.transpose("rot90", input, dims[0], dims[1]) if k % 2 == 1 else LibCall.torch.along("rot90", "same", input, dims)
 
 

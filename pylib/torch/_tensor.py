@@ -28,6 +28,7 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     names = ()
     grad_fn = None
     output_nr = 0
+    _types_change = False
     name = None
 
     def __new__(cls, *args, device=None, dtype=None, requires_grad=False):
@@ -90,10 +91,10 @@ class Tensor(_OperatorMethods, _InplaceMethods):
 
     @requires_grad.setter
     def requires_grad(self, value):
-        LibCall.torch.set_requires_grad(self, value)
+        LibCall.torch.set_requires_grad(self, value, "Tensors of floating point and complex")
 
     def requires_grad_(self, requires_grad=True):
-        return LibCall.torch.set_requires_grad(self, requires_grad)
+        return LibCall.torch.set_requires_grad(self, requires_grad, "Tensors of floating point")
 
     def is_floating_point(self):
         return LibCall.torch.fact(self, "floating")
@@ -252,6 +253,7 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     def to(self, *args, device=None, dtype=None, non_blocking=False, copy=False, memory_format=None):
         if dtype is not None and not isinstance(dtype, (_dtypes.dtype, type)):
             raise TypeError("to(): argument 'dtype' must be torch.dtype, not " + type(dtype).__name__)
+        LibCall.torch.check_to(args)
         return LibCall.torch.to(self, (args + (device, dtype),))
 
     def type(self, dtype=None, non_blocking=False, **kwargs):
@@ -260,6 +262,8 @@ class Tensor(_OperatorMethods, _InplaceMethods):
             if name is None or name not in _type_words or LibCall.torch.device_name(self) != "cpu":
                 return LibCall.torch.unknown("str", "the type of a tensor", "program")
             return "torch." + _type_words[name]
+        if isinstance(dtype, (bool, int, float, list, tuple, dict)):
+            raise TypeError("dtype must be a type, str, or dtype object")
         if isinstance(dtype, str):
             dtype = _type_named(dtype)
         elif isinstance(dtype, type) and issubclass(dtype, _TensorType):
@@ -354,16 +358,16 @@ class Tensor(_OperatorMethods, _InplaceMethods):
         return LibCall.torch.permute(self, dims_items if dims is None else dims)
 
     def expand(self, *sizes, size=None, implicit=False):
-        return LibCall.torch.expand(self, sizes if size is None else size)
+        return LibCall.torch.expand(self, sizes if size is None else (size,))
 
     def expand_as(self, other):
         return LibCall.torch.expand_as(self, other)
 
     def repeat(self, *sizes, repeats=None):
-        return LibCall.torch.repeat("repeat", self, sizes if repeats is None else repeats)
+        return LibCall.torch.repeat("repeat", self, sizes if repeats is None else (repeats,))
 
     def tile(self, *sizes, dims=None):
-        return LibCall.torch.repeat("tile", self, sizes if dims is None else dims)
+        return LibCall.torch.repeat("tile", self, sizes if dims is None else (dims,))
 
     def flip(self, *dims_items, dims=None):
         if dims is None:
@@ -434,8 +438,7 @@ class Tensor(_OperatorMethods, _InplaceMethods):
         return LibCall.torch.pointwise("imag", "real", (self,))
 
     def as_strided(self, size, stride, storage_offset=None):
-        LibCall.torch.require(len(size) == len(stride), "invalid-argument", "RuntimeError", "mismatch in length of strides and shape")
-        return LibCall.torch.new_filled(self, size, ((None, None, False),))
+        return LibCall.torch.as_strided(self, size, stride, storage_offset)
 
     def where(self, condition, other):
         return LibCall.torch.where(condition, self, other)

@@ -1,5 +1,5 @@
 # Methods that change a tensor: those that broadcast their arguments into it, and those that only give it other values.
-from torch._pointwise import _check_fill, _inplace, _inplace_scaled, _refill
+from torch._pointwise import _check_fill, _clamping, _inplace, _inplace_scaled, _refill
 
 
 def _demand(condition, message):
@@ -122,7 +122,7 @@ class _InplaceMethods:
         return LibCall.torch.inplace("lerp_", self, (end, weight), "same")
 
     def clamp_(self, min=None, max=None):
-        return LibCall.torch.inplace("clamp_", self, (min, max), "same")
+        return LibCall.torch.inplace(_clamping(min, max) + "_", self, (min, max), "same")
 
     clip_ = clamp_
 
@@ -156,10 +156,12 @@ class _InplaceMethods:
 
     def cumsum_(self, dim, *, dtype=None):
         LibCall.torch.along("cumsum", "same", self, dim)
+        LibCall.torch.check_kernel("cumsum_", self)
         return LibCall.torch.inplace("cumsum_", self, (), "same")
 
     def cumprod_(self, dim, *, dtype=None):
         LibCall.torch.along("cumprod", "same", self, dim)
+        LibCall.torch.check_kernel("cumprod_", self)
         return LibCall.torch.inplace("cumprod_", self, (), "same")
 
     def renorm_(self, p, dim, maxnorm):
@@ -183,10 +185,14 @@ class _InplaceMethods:
 
     # --- random numbers
     def normal_(self, mean=0, std=1, *, generator=None):
+        LibCall.torch.check_argument("normal_", "mean", 1, mean, "float")
+        LibCall.torch.check_argument("normal_", "std", 2, std, "float")
         _demand(std >= 0, "normal expects std >= 0.0, but found std " + str(std))
         return LibCall.torch.inplace("normal_", self, (), "random")
 
     def uniform_(self, from_=0, to=1, *, generator=None):
+        LibCall.torch.check_argument("uniform_", "from", 1, from_, "float")
+        LibCall.torch.check_argument("uniform_", "to", 2, to, "float")
         _demand(from_ <= to, "uniform_ expects to return a [from, to) range, but found from=" + str(from_) + " > to=" + str(to))
         return LibCall.torch.inplace("uniform_", self, (), "random")
 
@@ -202,18 +208,24 @@ class _InplaceMethods:
         return LibCall.torch.inplace("bernoulli_", self, (), "first")
 
     def exponential_(self, lambd=1, *, generator=None):
+        LibCall.torch.check_argument("exponential_", "lambd", 1, lambd, "float")
         _demand(lambd > 0, "exponential_ expects lambda > 0.0, but found lambda=" + str(lambd))
         return LibCall.torch.inplace("exponential_", self, (), "random")
 
     def geometric_(self, p, *, generator=None):
+        LibCall.torch.check_argument("geometric_", "p", 1, p, "float")
         _demand(0 < p < 1, "geometric_ expects p to be in (0, 1), but got p=" + str(p))
         return LibCall.torch.inplace("geometric_", self, (), "same")
 
     def log_normal_(self, mean=1, std=2, *, generator=None):
+        LibCall.torch.check_argument("log_normal_", "mean", 1, mean, "float")
+        LibCall.torch.check_argument("log_normal_", "std", 2, std, "float")
         _demand(std > 0, "log_normal_ expects std > 0.0, but found std=" + str(std))
         return LibCall.torch.inplace("log_normal_", self, (), "random")
 
     def cauchy_(self, median=0, sigma=1, *, generator=None):
+        LibCall.torch.check_argument("cauchy_", "median", 1, median, "float")
+        LibCall.torch.check_argument("cauchy_", "sigma", 2, sigma, "float")
         _demand(sigma > 0, "cauchy_ expects sigma > 0.0, but found sigma=" + str(sigma))
         return LibCall.torch.inplace("cauchy_", self, (), "random")
 
@@ -259,17 +271,17 @@ class _InplaceMethods:
         return LibCall.torch.inplace("put_", self, (), "same")
 
     def addmm_(self, mat1, mat2, *, beta=1, alpha=1):
-        LibCall.torch.addmm("addmm", self, mat1, mat2)
+        LibCall.torch.addmm("addmm", self, mat1, mat2, True)
         return self
 
     def addmv_(self, mat, vec, *, beta=1, alpha=1):
-        LibCall.torch.addmm("addmv", self, mat, vec)
+        LibCall.torch.addmm("addmv", self, mat, vec, True)
         return self
 
     def baddbmm_(self, batch1, batch2, *, beta=1, alpha=1):
-        LibCall.torch.addmm("baddbmm", self, batch1, batch2)
+        LibCall.torch.addmm("baddbmm", self, batch1, batch2, True)
         return self
 
     def addbmm_(self, batch1, batch2, *, beta=1, alpha=1):
-        LibCall.torch.addmm("addbmm", self, batch1, batch2)
+        LibCall.torch.addmm("addbmm", self, batch1, batch2, True)
         return self

@@ -122,6 +122,8 @@ def lu_factor(A, *, pivot=True, out=None):
 
 
 def vander(x, N=None):
+    count = (1 if x.dim() == 0 else x.size(-1)) if N is None else N
+    LibCall.torch.require(count > 1, "invalid-argument", "RuntimeError", "N must be greater than 1.")
     n = x.size(-1) if N is None else N
     return LibCall.torch.new_filled(x, x.shape + (n,), ((None, None, False),))
 
@@ -130,15 +132,42 @@ def pinv(A, *, atol=None, rtol=None, hermitian=False, out=None):
     return LibCall.torch.pinv(A)
 
 
+_ORDERS = ("fro", "nuc", 1, -1, 2, -2, float("inf"), -float("inf"))
+
+
+def _check_matrix_norm(A, ord, dim):
+    rank = A.dim()
+    LibCall.torch.require(rank >= 2, "invalid-argument", "RuntimeError", "linalg.matrix_norm: The input tensor A must have at least 2 dimensions.")
+    if isinstance(ord, (str, int, float)):
+        LibCall.torch.require(ord in _ORDERS, "invalid-argument", "RuntimeError", "linalg.matrix_norm: Order " + str(ord) + " not supported.")
+    dims = dim if isinstance(dim, (tuple, list)) else (dim,)
+    LibCall.torch.require(len(dims) == 2, "invalid-argument", "RuntimeError", "linalg.matrix_norm: dim must be a 2-tuple. Got " + " ".join([str(d) for d in dims]))
+    if ord in ("nuc", 2, -2):
+        LibCall.torch.check_kernel("matrix_norm", A)
+
+
 def norm(A, ord=None, dim=None, keepdim=False, *, out=None, dtype=None):
+    if isinstance(dim, (tuple, list)):
+        LibCall.torch.require(len(dim) == 1 or len(dim) == 2, "invalid-argument", "RuntimeError",
+                              "linalg.norm: If dim is specified, it must be of length 1 or 2. Got " + str(list(dim)))
+    if dim is None and ord is not None:
+        rank = A.dim()
+        LibCall.torch.require(rank == 1 or rank == 2, "invalid-argument", "RuntimeError",
+                              "linalg.norm: If dim is not specified but ord is, the input must be 1D or 2D. Got " + str(rank) + "D.")
+        if rank == 2 or isinstance(ord, str):
+            _check_matrix_norm(A, ord, (-2, -1))
+    elif isinstance(ord, str) or (ord is not None and isinstance(dim, (tuple, list)) and len(dim) == 2):
+        _check_matrix_norm(A, ord, dim)
     return LibCall.torch.reduce("linalg.norm", "same", A, dim, keepdim, dtype)
 
 
 def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None, out=None):
+    LibCall.torch.check_argument("linalg_vector_norm", "ord", 2, ord, "number")
     return LibCall.torch.reduce("linalg.vector_norm", "same", x, dim, keepdim, dtype)
 
 
 def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None, out=None):
+    _check_matrix_norm(A, ord, dim)
     return LibCall.torch.reduce("linalg.matrix_norm", "same", A, dim, keepdim, dtype)
 
 
@@ -147,7 +176,7 @@ def cross(input, other, *, dim=-1, out=None):
 
 
 def vecdot(x, y, *, dim=-1, out=None):
-    return LibCall.torch.reduce("linalg.vecdot", "same", LibCall.torch.pointwise("mul", "same", (x, y)), dim, False)
+    return LibCall.torch.vecdot(x, y, dim)
 
 
 def diagonal(A, *, offset=0, dim1=-2, dim2=-1):

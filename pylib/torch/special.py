@@ -1,6 +1,6 @@
 # torch.special
 from torch._pointwise import _binary
-from torch._pointwise import erf, erfc, erfinv, exp2, expm1, log1p, sinc, digamma, i0, xlogy, logit, polygamma, round, _unary
+from torch._pointwise import erf, erfc, erfinv, exp2, expm1, log1p, sinc, digamma, i0, xlogy, logit, polygamma, round as _round, _unary
 from torch._pointwise import sigmoid as expit, lgamma as gammaln, digamma as psi
 from torch._reduce import logsumexp, softmax, log_softmax
 
@@ -24,3 +24,7 @@ xlog1py = _binary("xlogy", "float")
 zeta = _binary("special_zeta", "float")
 gammainc = _binary("gammainc", "same")
 gammaincc = _binary("gammaincc", "same")
+
+
+def round(input, *, decimals=0, out=None):
+    return _round(input, decimals=decimals, out=out)

@@ -61,6 +61,6 @@ class Distribution:
 
     def expand(self, batch_shape, _instance=None):
         result = Distribution()
-        result._like = LibCall.torch.expand(self._like, tuple(batch_shape) + self.event_shape)
+        result._like = LibCall.torch.expand(self._like, (tuple(batch_shape) + self.event_shape,))
         result._event = self._event
         return result

@@ -64,7 +64,7 @@ def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=N
 def binary_cross_entropy_with_logits(input, target, weight=None, size_average=None, reduce=None, reduction="mean", pos_weight=None):
     if pos_weight is not None:
         LibCall.torch.pointwise("mul", "same", (pos_weight, target))
-    return LibCall.torch.bce_loss("binary_cross_entropy_with_logits", input, target, weight, _reduced(size_average, reduce, reduction))
+    return LibCall.torch.bce_loss("binary_cross_entropy_with_logits", input, target, weight, _reduced(size_average, reduce, reduction), pos_weight)
 
 
 def cosine_embedding_loss(input1, input2, target, margin=0.0, size_average=None, reduce=None, reduction="mean"):
@@ -97,4 +97,4 @@ def multilabel_soft_margin_loss(input, target, weight=None, size_average=None, r
 
 
 def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reduction="mean", zero_infinity=False):
-    return LibCall.torch.ctc_loss(log_probs, targets, input_lengths, target_lengths, reduction)
+    return LibCall.torch.ctc_loss(log_probs, targets, input_lengths, target_lengths, reduction, blank)

@@ -40,6 +40,8 @@ def leaky_relu(input, negative_slope=0.01, inplace=False):
 
 
 def rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, inplace=False):
+    if training:
+        LibCall.torch.check_kernel("rrelu_training", input)
     return LibCall.torch.pointwise("rrelu", "same", (input,))
 
 
@@ -96,19 +98,19 @@ def dropout(input, p=0.5, training=True, inplace=False):
 
 def alpha_dropout(input, p=0.5, training=False, inplace=False):
     _check_probability(p)
-    return LibCall.torch.pointwise("alpha_dropout", "same", (input,))
+    return LibCall.torch.dropout(input, p, training, "alpha_dropout")
 
 
 def feature_alpha_dropout(input, p=0.5, training=False, inplace=False):
     _check_probability(p)
-    return LibCall.torch.pointwise("feature_alpha_dropout", "same", (input,))
+    return _feature_dropout(input, p, training, "feature_alpha_dropout")
 
 
-def _feature_dropout(input, p, training):
+def _feature_dropout(input, p, training, name="dropout"):
     if training and LibCall.torch.is_tensor(input) and p != 0:
         LibCall.torch.require(LibCall.torch.ndim(input) >= 2, "invalid-argument", "RuntimeError",
                               "Feature dropout requires at least 2 dimensions in the input")
-    return LibCall.torch.dropout(input, p, training)
+    return LibCall.torch.dropout(input, p, training, name)
 
 
 def dropout1d(input, p=0.5, training=True, inplace=False):
@@ -277,10 +279,13 @@ max_unpool1d, max_unpool2d, max_unpool3d = _max_unpool(1), _max_unpool(2), _max_
 
 
 def fractional_max_pool2d(input, kernel_size, output_size=None, output_ratio=None, return_indices=False, _random_samples=None):
+    if output_size is None and output_ratio is None:
+        raise ValueError("fractional_max_pool2d requires specifying either an output_size or an output_ratio")
     if output_size is None:
-        r = output_ratio if isinstance(output_ratio, tuple) else (output_ratio, output_ratio)
-        output_size = (int(input.size(-2) * r[0]), int(input.size(-1) * r[1]))
-    return LibCall.torch.adaptive_pool("fractional_max_pool2d", 2, input, output_size, return_indices)
+        if isinstance(output_ratio, float):
+            raise TypeError("object of type 'float' has no len()")
+        output_size = (int(input.size(-2) * output_ratio[0]), int(input.size(-1) * output_ratio[1]))
+    return LibCall.torch.adaptive_pool("fractional_max_pool2d", 2, input, output_size, return_indices, kernel_size)
 
 
 def pad(input, pad, mode="constant", value=None):
@@ -288,6 +293,11 @@ def pad(input, pad, mode="constant", value=None):
 
 
 def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corners=None, recompute_scale_factor=None, antialias=False):
+    if mode in ("nearest", "area", "nearest-exact"):
+        LibCall.torch.require(align_corners is None, "invalid-argument", "ValueError",
+                              "align_corners option can only be set with the interpolating modes: linear | bilinear | bicubic | trilinear")
+    if recompute_scale_factor and size is not None and scale_factor is None:
+        raise ValueError("recompute_scale_factor is not meaningful with an explicit size.")
     return LibCall.torch.interpolate(input, size, scale_factor, mode)
 
 
@@ -324,6 +334,10 @@ def fold(input, output_size, kernel_size, dilation=1, padding=0, stride=1):
 
 
 def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corners=None):
+    LibCall.torch.require(mode in ("bilinear", "nearest", "bicubic"), "invalid-argument", "ValueError",
+                          "nn.functional.grid_sample(): expected mode to be 'bilinear', 'nearest' or 'bicubic', but got: '" + str(mode) + "'")
+    LibCall.torch.require(padding_mode in ("zeros", "border", "reflection"), "invalid-argument", "ValueError",
+                          "nn.functional.grid_sample(): expected padding_mode to be 'zeros', 'border', or 'reflection', but got: '" + str(padding_mode) + "'")
     return LibCall.torch.grid_sample(input, grid)
 
 
@@ -357,6 +371,7 @@ def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, sca
 
 def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale_grad_by_freq=False, mode="mean", sparse=False,
                   per_sample_weights=None, include_last_offset=False, padding_idx=None):
+    LibCall.torch.require(mode in ("sum", "mean", "max"), "invalid-argument", "ValueError", "mode has to be one of sum, mean or max")
     return LibCall.torch.embedding_bag(input, weight, offsets, include_last_offset)
 
 
@@ -373,4 +388,5 @@ def multi_head_attention_forward(query, key, value, embed_dim_to_check, num_head
                                  attn_mask=None, use_separate_proj_weight=False, q_proj_weight=None, k_proj_weight=None, v_proj_weight=None,
                                  static_k=None, static_v=None, average_attn_weights=True, is_causal=False):
     sizes = (embed_dim_to_check, key.size(-1), value.size(-1), num_heads)
-    return LibCall.torch.multihead_attention(query, key, value, sizes, False, key_padding_mask, attn_mask, need_weights, average_attn_weights)
+    return LibCall.torch.multihead_attention(query, key, value, sizes, False, key_padding_mask, attn_mask, need_weights, average_attn_weights,
+                                             True, (bias_k is not None) + add_zero_attn)

@@ -16,22 +16,22 @@ class MultiheadAttention(Module):
         self.head_dim = embed_dim // num_heads
         LibCall.torch.require(embed_dim % num_heads == 0, "attention-mismatch", "AssertionError", "embed_dim must be divisible by num_heads")
         if self._qkv_same_embed_dim:
-            self.in_proj_weight = _parameter(3 * embed_dim, embed_dim)
+            self.in_proj_weight = _parameter(3 * embed_dim, embed_dim, dtype=dtype)
             self.register_parameter("q_proj_weight", None)
             self.register_parameter("k_proj_weight", None)
             self.register_parameter("v_proj_weight", None)
         else:
-            self.q_proj_weight = _parameter(embed_dim, embed_dim)
-            self.k_proj_weight = _parameter(embed_dim, self.kdim)
-            self.v_proj_weight = _parameter(embed_dim, self.vdim)
+            self.q_proj_weight = _parameter(embed_dim, embed_dim, dtype=dtype)
+            self.k_proj_weight = _parameter(embed_dim, self.kdim, dtype=dtype)
+            self.v_proj_weight = _parameter(embed_dim, self.vdim, dtype=dtype)
             self.register_parameter("in_proj_weight", None)
         if bias:
-            self.in_proj_bias = _parameter(3 * embed_dim)
+            self.in_proj_bias = _parameter(3 * embed_dim, dtype=dtype)
         else:
             self.register_parameter("in_proj_bias", None)
-        self.out_proj = NonDynamicallyQuantizableLinear(embed_dim, embed_dim, bias)
-        self.bias_k = _parameter(1, 1, embed_dim) if add_bias_kv else None
-        self.bias_v = _parameter(1, 1, embed_dim) if add_bias_kv else None
+        self.out_proj = NonDynamicallyQuantizableLinear(embed_dim, embed_dim, bias, dtype=dtype)
+        self.bias_k = _parameter(1, 1, embed_dim, dtype=dtype) if add_bias_kv else None
+        self.bias_v = _parameter(1, 1, embed_dim, dtype=dtype) if add_bias_kv else None
         self.add_zero_attn = add_zero_attn
 
     def _reset_parameters(self):
@@ -39,4 +39,5 @@ class MultiheadAttention(Module):
 
     def forward(self, query, key, value, key_padding_mask=None, need_weights=True, attn_mask=None, average_attn_weights=True, is_causal=False):
         return LibCall.torch.multihead_attention(query, key, value, (self.embed_dim, self.kdim, self.vdim, self.num_heads), self.batch_first,
-                                                 key_padding_mask, attn_mask, need_weights, average_attn_weights, self.training)
+                                                 key_padding_mask, attn_mask, need_weights, average_attn_weights, self.training,
+                                                 (self.bias_k is not None) + self.add_zero_attn)

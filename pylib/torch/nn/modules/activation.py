@@ -119,6 +119,11 @@ class RReLU(_Activation):
         self.upper = upper
         self.inplace = inplace
 
+    def forward(self, input):
+        if self.training:
+            LibCall.torch.check_kernel("rrelu_training", input)
+        return super().forward(input)
+
 
 class Softplus(_Activation):
     _name = "softplus"
@@ -155,7 +160,7 @@ class PReLU(Module):
     def __init__(self, num_parameters=1, init=0.25, device=None, dtype=None):
         super().__init__()
         self.num_parameters = num_parameters
-        self.weight = _parameter(num_parameters)
+        self.weight = _parameter(num_parameters, dtype=dtype)
 
     def forward(self, input):
         return LibCall.torch.prelu(input, self.weight)
@@ -195,4 +200,7 @@ class Softmin(_Softmax):
 
 class Softmax2d(Module):
     def forward(self, input):
+        rank = LibCall.torch.ndim(input)
+        LibCall.torch.require(rank == 3 or rank == 4, "invalid-argument", "ValueError",
+                              "Softmax2d: expected input to be 3D or 4D, got " + str(rank) + "D instead")
         return LibCall.torch.along("softmax", "float", input, -3)

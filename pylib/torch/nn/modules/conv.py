@@ -30,11 +30,11 @@ class _ConvNd(Module):
             LibCall.torch.require(all([s == 1 for s in self.stride]), "invalid-argument", "ValueError",
                                   "padding='same' is not supported for strided convolutions")
         if transposed:
-            self.weight = _parameter(in_channels, out_channels // groups, *self.kernel_size)
+            self.weight = _parameter(in_channels, out_channels // groups, *self.kernel_size, dtype=dtype)
         else:
-            self.weight = _parameter(out_channels, in_channels // groups, *self.kernel_size)
+            self.weight = _parameter(out_channels, in_channels // groups, *self.kernel_size, dtype=dtype)
         if bias:
-            self.bias = _parameter(out_channels)
+            self.bias = _parameter(out_channels, dtype=dtype)
         else:
             self.register_parameter("bias", None)
         self.reset_parameters()
@@ -67,7 +67,7 @@ class Conv1d(_ConvNd):
 
     def __init__(self, in_channels, out_channels, kernel_size, stride=1, padding=0, dilation=1, groups=1, bias=True, padding_mode="zeros",
                  device=None, dtype=None):
-        super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, False, 0, groups, bias, padding_mode)
+        super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, False, 0, groups, bias, padding_mode, device, dtype)
 
 
 class Conv2d(_ConvNd):
@@ -75,7 +75,7 @@ class Conv2d(_ConvNd):
 
     def __init__(self, in_channels, out_channels, kernel_size, stride=1, padding=0, dilation=1, groups=1, bias=True, padding_mode="zeros",
                  device=None, dtype=None):
-        super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, False, 0, groups, bias, padding_mode)
+        super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, False, 0, groups, bias, padding_mode, device, dtype)
 
 
 class Conv3d(_ConvNd):
@@ -83,7 +83,7 @@ class Conv3d(_ConvNd):
 
     def __init__(self, in_channels, out_channels, kernel_size, stride=1, padding=0, dilation=1, groups=1, bias=True, padding_mode="zeros",
                  device=None, dtype=None):
-        super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, False, 0, groups, bias, padding_mode)
+        super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, False, 0, groups, bias, padding_mode, device, dtype)
 
 
 class _ConvTransposeNd(_ConvNd):
@@ -97,7 +97,7 @@ class ConvTranspose1d(_ConvTransposeNd):
 
     def __init__(self, in_channels, out_channels, kernel_size, stride=1, padding=0, output_padding=0, groups=1, bias=True, dilation=1,
                  padding_mode="zeros", device=None, dtype=None):
-        super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, True, output_padding, groups, bias, padding_mode)
+        super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, True, output_padding, groups, bias, padding_mode, device, dtype)
 
 
 class ConvTranspose2d(_ConvTransposeNd):
@@ -105,7 +105,7 @@ class ConvTranspose2d(_ConvTransposeNd):
 
     def __init__(self, in_channels, out_channels, kernel_size, stride=1, padding=0, output_padding=0, groups=1, bias=True, dilation=1,
                  padding_mode="zeros", device=None, dtype=None):
-        super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, True, output_padding, groups, bias, padding_mode)
+        super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, True, output_padding, groups, bias, padding_mode, device, dtype)
 
 
 class ConvTranspose3d(_ConvTransposeNd):
@@ -113,7 +113,7 @@ class ConvTranspose3d(_ConvTransposeNd):
 
     def __init__(self, in_channels, out_channels, kernel_size, stride=1, padding=0, output_padding=0, groups=1, bias=True, dilation=1,
                  padding_mode="zeros", device=None, dtype=None):
-        super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, True, output_padding, groups, bias, padding_mode)
+        super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, True, output_padding, groups, bias, padding_mode, device, dtype)
 
 
 class _LazyConv(Module):

@@ -32,9 +32,9 @@ class Dropout3d(_DropoutNd):
 
 class AlphaDropout(_DropoutNd):
     def forward(self, input):
-        return LibCall.torch.pointwise("alpha_dropout", "same", (input,))
+        return F.alpha_dropout(input, self.p, self.training)
 
 
 class FeatureAlphaDropout(_DropoutNd):
     def forward(self, input):
-        return LibCall.torch.pointwise("feature_alpha_dropout", "same", (input,))
+        return F.feature_alpha_dropout(input, self.p, self.training)

@@ -2,8 +2,8 @@ from torch.nn.modules.module import Module
 from torch.nn.parameter import Parameter
 
 
-def _parameter(*size):
-    return Parameter(LibCall.torch.filled("parameter", size, "float32", ((None, None, False),)))
+def _parameter(*size, dtype=None):
+    return Parameter(LibCall.torch.filled("parameter", size, "float32", ((dtype, None, False),)))
 
 
 class Identity(Module):
@@ -19,9 +19,9 @@ class Linear(Module):
         super().__init__()
         self.in_features = in_features
         self.out_features = out_features
-        self.weight = _parameter(out_features, in_features)
+        self.weight = _parameter(out_features, in_features, dtype=dtype)
         if bias:
-            self.bias = _parameter(out_features)
+            self.bias = _parameter(out_features, dtype=dtype)
         else:
             self.register_parameter("bias", None)
         self.reset_parameters()
@@ -43,15 +43,16 @@ class LazyLinear(Module):
         self.in_features = 0
         self.out_features = out_features
         self._bias = bias
+        self._dtype = dtype
         self.weight = None
         self.bias = None
 
     def forward(self, input):
         if self.weight is None:
             self.in_features = input.shape[-1]
-            self.weight = _parameter(self.out_features, self.in_features)
+            self.weight = _parameter(self.out_features, self.in_features, dtype=self._dtype)
             if self._bias:
-                self.bias = _parameter(self.out_features)
+                self.bias = _parameter(self.out_features, dtype=self._dtype)
         return LibCall.torch.linear(input, self.weight, self.bias)
 
 
@@ -61,9 +62,9 @@ class Bilinear(Module):
         self.in1_features = in1_features
         self.in2_features = in2_features
         self.out_features = out_features
-        self.weight = _parameter(out_features, in1_features, in2_features)
+        self.weight = _parameter(out_features, in1_features, in2_features, dtype=dtype)
         if bias:
-            self.bias = _parameter(out_features)
+            self.bias = _parameter(out_features, dtype=dtype)
         else:
             self.register_parameter("bias", None)
 

@@ -266,6 +266,8 @@ class Module:
         for a in args:
             if _is_dtype(a):
                 dtype = a
+            elif LibCall.torch.is_opaque(a):  # it may be a type
+                self._cast(a)
         return self if dtype is None else self._cast(dtype)
 
     def cuda(self, device=None):

@@ -13,9 +13,9 @@ class LayerNorm(Module):
         self.eps = eps
         self.elementwise_affine = elementwise_affine
         if elementwise_affine:
-            self.weight = _parameter(*self.normalized_shape)
+            self.weight = _parameter(*self.normalized_shape, dtype=dtype)
             if bias:
-                self.bias = _parameter(*self.normalized_shape)
+                self.bias = _parameter(*self.normalized_shape, dtype=dtype)
             else:
                 self.register_parameter("bias", None)
         else:
@@ -36,7 +36,7 @@ class RMSNorm(Module):
         self.eps = eps
         self.elementwise_affine = elementwise_affine
         if elementwise_affine:
-            self.weight = _parameter(*self.normalized_shape)
+            self.weight = _parameter(*self.normalized_shape, dtype=dtype)
         else:
             self.register_parameter("weight", None)
 
@@ -57,8 +57,8 @@ class GroupNorm(Module):
         self.eps = eps
         self.affine = affine
         if affine:
-            self.weight = _parameter(num_channels)
-            self.bias = _parameter(num_channels)
+            self.weight = _parameter(num_channels, dtype=dtype)
+            self.bias = _parameter(num_channels, dtype=dtype)
         else:
             self.register_parameter("weight", None)
             self.register_parameter("bias", None)
@@ -83,4 +83,7 @@ class LocalResponseNorm(Module):
 
 
 class CrossMapLRN2d(LocalResponseNorm):
-    pass
+    def forward(self, input):
+        rank = LibCall.torch.ndim(input)
+        LibCall.torch.require(rank == 4, "invalid-argument", "ValueError", "CrossMapLRN2d: Expected input to be 4D, got " + str(rank) + "D instead.")
+        return super().forward(input)

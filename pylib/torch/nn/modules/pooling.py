@@ -159,6 +159,14 @@ class AdaptiveMaxPool3d(_AdaptiveMaxPoolNd):
 class FractionalMaxPool2d(Module):
     def __init__(self, kernel_size, output_size=None, output_ratio=None, return_indices=False, _random_samples=None):
         super().__init__()
+        if output_size is None and output_ratio is None:
+            raise ValueError("FractionalMaxPool2d requires specifying either an output size, or a pooling ratio")
+        if output_size is not None and output_ratio is not None:
+            raise ValueError("only one of output_size and output_ratio may be specified")
+        if output_ratio is not None:
+            output_ratio = output_ratio if isinstance(output_ratio, tuple) else (output_ratio, output_ratio)
+            for r in output_ratio:
+                LibCall.torch.require(r > 0 and r < 1, "invalid-argument", "ValueError", "output_ratio must be between 0 and 1 (got " + str(r) + ")")
         self.kernel_size = kernel_size
         self.output_size = output_size
         self.output_ratio = output_ratio
@@ -167,6 +175,6 @@ class FractionalMaxPool2d(Module):
     def forward(self, input):
         size = self.output_size
         if size is None:
-            r = self.output_ratio if isinstance(self.output_ratio, tuple) else (self.output_ratio, self.output_ratio)
+            r = self.output_ratio
             size = (int(input.size(-2) * r[0]), int(input.size(-1) * r[1]))
-        return LibCall.torch.adaptive_pool("fractional_max_pool2d", 2, input, size, self.return_indices)
+        return LibCall.torch.adaptive_pool("fractional_max_pool2d", 2, input, size, self.return_indices, self.kernel_size)

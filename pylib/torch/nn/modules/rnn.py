@@ -52,6 +52,8 @@ class RNNBase(Module):
         packed = isinstance(input, PackedSequence)
         data = input._padded if packed else input
         batch_first = input._batch_first if packed else self.batch_first
+        if packed:
+            LibCall.torch.check_packed(data, input._lengths, batch_first)
         output, state = LibCall.torch.rnn(self._kind, data, hx, self.input_size, self.hidden_size, self.num_layers, batch_first,
                                           2 if self.bidirectional else 1, self.proj_size)
         return (input._like(output) if packed else output), state

@@ -3,10 +3,17 @@ from torch.nn.modules.module import Module
 from torch.nn.parameter import Parameter
 
 
+def _check_padding(padding_idx, rows, message):
+    if padding_idx is not None:
+        LibCall.torch.require(padding_idx < rows, "invalid-argument", "AssertionError", message)
+        LibCall.torch.require(padding_idx >= -rows, "invalid-argument", "AssertionError", message)
+
+
 class Embedding(Module):
     def __init__(self, num_embeddings, embedding_dim, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False,
                  _weight=None, _freeze=False, device=None, dtype=None):
         super().__init__()
+        _check_padding(padding_idx, num_embeddings, "Padding_idx must be within num_embeddings")
         self.num_embeddings = num_embeddings
         self.embedding_dim = embedding_dim
         self.padding_idx = padding_idx
@@ -14,7 +21,7 @@ class Embedding(Module):
         self.norm_type = norm_type
         self.scale_grad_by_freq = scale_grad_by_freq
         self.sparse = sparse
-        self.weight = _parameter(num_embeddings, embedding_dim) if _weight is None else Parameter(_weight, not _freeze)
+        self.weight = _parameter(num_embeddings, embedding_dim, dtype=dtype) if _weight is None else Parameter(_weight, not _freeze)
 
     def reset_parameters(self):
         pass
@@ -35,17 +42,19 @@ class EmbeddingBag(Module):
     def __init__(self, num_embeddings, embedding_dim, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, mode="mean", sparse=False,
                  _weight=None, include_last_offset=False, padding_idx=None, device=None, dtype=None):
         super().__init__()
+        _check_padding(padding_idx, num_embeddings, "padding_idx must be within num_embeddings")
         self.num_embeddings = num_embeddings
         self.embedding_dim = embedding_dim
         self.mode = mode
         self.padding_idx = padding_idx
         self.include_last_offset = include_last_offset
-        self.weight = _parameter(num_embeddings, embedding_dim) if _weight is None else Parameter(_weight)
+        self.weight = _parameter(num_embeddings, embedding_dim, dtype=dtype) if _weight is None else Parameter(_weight)
 
     def reset_parameters(self):
         pass
 
     def forward(self, input, offsets=None, per_sample_weights=None):
+        LibCall.torch.require(self.mode in ("sum", "mean", "max"), "invalid-argument", "ValueError", "mode has to be one of sum, mean or max")
         return LibCall.torch.embedding_bag(input, self.weight, offsets, self.include_last_offset)
 
     @classmethod

@@ -13,6 +13,7 @@ class PackedSequence:
             several = LibCall.torch.unknown("int", "the first of batch_sizes", "opaque", 1)
             self._padded = LibCall.torch.new_filled(data, (batch_sizes.size(0), several) + data.shape[1:], ((None, None, False),))
         self._batch_first = False
+        self._lengths = None
 
     def _like(self, padded):
         result = PackedSequence(LibCall.torch.new_filled(padded, (self.data.size(0), padded.size(-1)), ((None, None, False),)), self.batch_sizes)
@@ -41,6 +42,7 @@ def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True)
     result = PackedSequence(data, batch_sizes)
     result._padded = input
     result._batch_first = batch_first
+    result._lengths = lengths
     return result
 
 

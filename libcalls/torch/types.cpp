@@ -1,0 +1,82 @@
+#include "libcalls/torch/types.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "backend/engine/operators.h"
+#include "libcalls/torch/dtype.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+std::string word(const Operand& o) { return std::string(dtypeWord(o.dtype())); }
+std::string cType(const Operand& o) { return std::string(dtypeCType(o.dtype())); }
+
+// Operators that compute straight into `out`, in the type of their operands.
+constexpr std::string_view kKeepType[] = {
+    "abs", "neg", "sign", "sgn", "ceil", "floor", "trunc", "frac", "round", "bitwise_not", "conj",
+};
+constexpr std::string_view kProducts[] = {"mm", "bmm", "matmul", "mv", "addmm", "addmv", "baddbmm", "cross"};
+
+template <size_t N>
+bool in(const std::string_view (&names)[N], std::string_view name) {
+  return std::find(std::begin(names), std::end(names), name) != std::end(names);
+}
+
+}  // namespace
+
+bool typesCertain(const Call& c) {
+  const Value* changed = attribute(c, c.interp.known.tensor, "_types_change");
+  return changed == nullptr || (changed->isBool() && changed->asBool().isFalse());
+}
+
+bool typesDiffer(const Call& c, const Operand& a, const Operand& b) {
+  if (!a.info || !b.info || a.dtype() == DType::kUnknown || b.dtype() == DType::kUnknown) return false;
+  const auto array = [&](const Operand& o) { return ops::typeName(c.interp, c.state(), o.value) == "ndarray"; };
+  return a.dtype() != b.dtype() && !array(a) && !array(b) && typesCertain(c);  // numpy converts
+}
+
+CallResult refuseTypes(Call& c, const char* exception, std::string message, const Operands& operands) {
+  return reject(c, Rule::kInvalidArgument, exception, std::move(message), {}, operands);
+}
+
+std::optional<CallResult> refuseMixedProduct(Call& c, const Operand& a, const Operand& b) {
+  if (!typesDiffer(c, a, b)) return std::nullopt;
+  const Operands both{a, b};
+  if (a.rank() == 1 && b.rank() == 1) {
+    return refuseTypes(c, "RuntimeError", "dot : expected both vectors to have same dtype, but found " + word(a) + " and " + word(b), both);
+  }
+  if (b.rank() == 1) {
+    return refuseTypes(c, "RuntimeError", "addmv input tensors must have the same dtype, but got " + word(b) + ", " + word(a) + ", and " + word(b), both);
+  }
+  if (b.rank() == 2) {
+    return refuseTypes(c, "RuntimeError", "expected m1 and m2 to have the same dtype, but got: " + cType(a) + " != " + cType(b), both);
+  }
+  // Batches of matrices without elements reach no kernel.
+  for (const Operand* o : {&a, &b}) {
+    if (refuted(c, c.ge(c.numel(o->shape()), 1))) return std::nullopt;
+  }
+  if (a.dtype() == DType::kBool) return refuseTypes(c, "NotImplementedError", "\"bmm\" not implemented for 'Bool'", both);
+  return refuseTypes(c, "RuntimeError", "expected scalar type " + word(a) + " but found " + word(b), both);
+}
+
+std::optional<CallResult> refuseOut(Call& c, std::string_view name, const Operand& out, const Operand& value) {
+  const auto refuse = [&](std::string message) { return refuseTypes(c, "RuntimeError", std::move(message), {out, value}); };
+  if (!typesDiffer(c, out, value)) return std::nullopt;
+  if (in(kKeepType, name) && !isComplex(out.dtype())) return refuse("Found dtype " + word(out) + " but expected " + word(value));
+  if (in(kProducts, name)) return refuse("Expected out tensor to have dtype " + cType(value) + ", but got " + cType(out) + " instead");
+  if (name == "isposinf" || name == "isneginf" || name == "signbit") return refuse(std::string(name) + " does not support non-boolean outputs.");
+  if (name == "nan_to_num") return refuse("nan_to_num: dtype of out: " + word(out) + " should be same as input: " + word(value));
+  if (name == "dot") return refuse("result dtype " + word(out) + " does not match input dtype " + word(value));
+  if (name == "inner") {
+    return refuse("tensordot: Expected the output tensor to have dtype " + word(value) + ", but got an output tensor with dtype " + word(out));
+  }
+  if (name == "float_power") {
+    return refuse("the output given to float_power has dtype " + word(out) + " but the operation's result requires dtype " + word(value));
+  }
+  if (name == "heaviside") return refuse("heaviside is not yet implemented for tensors with different dtypes.");
+  return std::nullopt;
+}
+
+}  // namespace shapeproof::libcalls
