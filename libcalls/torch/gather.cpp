@@ -2,6 +2,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/index.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
@@ -137,6 +138,12 @@ CallResult torchIndexAdd(Call& c) {
                      {x.shape(), source.shape()}, {x, index, source});
     });
     if (!ok) return c.stop();
+  }
+  if (typesDiffer(c, x, source) && (op == "index_add" || op == "index_copy")) {
+    const std::string mine(dtypeWord(x.dtype())), other(dtypeWord(source.dtype()));
+    return refuseTypes(c, "RuntimeError", op == "index_add" ? "index_add_(): self (" + mine + ") and source (" + other + ") must have the same scalar type"
+                                                            : "index_copy_(): self and source expected to have the same dtype, but got (self) " + mine +
+                                                              " and (source) " + other, {x, index, source});
   }
   if (c.boolean(c.arg(5)) == true) {
     if (x.info) change(c, x.value, *x.info);

@@ -173,6 +173,27 @@ CallResult hinge(Call& c, std::string_view op, const Operands& all, Dims dims, c
   return reduced(c, op, reduction, std::move(dims), x.dtype(), all);
 }
 
+// Losses that have no kernel for integers, or subtract.
+std::optional<CallResult> refuseElementwise(Call& c, std::string_view op, const Operands& all, const Value& reduction) {
+  const DType x = all.front().dtype(), t = all.back().dtype(), made = promote(c, all);
+  const std::string mine(dtypeWord(x)), common(dtypeWord(made));
+  const auto refuse = [&](const char* exception, std::string message) { return refuseTypes(c, exception, std::move(message), all); };
+  if (op == "kl_div" && (isWhole(x) || isWhole(t))) return refuse("RuntimeError", "kl_div: Integral inputs not supported.");
+  if (x == DType::kUnknown || t == DType::kUnknown) return std::nullopt;
+  if (op == "l1_loss") {
+    if (x == DType::kBool || t == DType::kBool) return refuseBoolMinus(c, x == t, all);
+    if (isWhole(made) && c.str(reduction) == "mean") {
+      return refuse("RuntimeError", "mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: " + common);
+    }
+  }
+  if (op == "huber_loss" && isWhole(x) && (!isWhole(made) || (x == DType::kBool && made != x))) {
+    return refuse("RuntimeError", "result type " + common + " can't be cast to the desired output type " + mine);
+  }
+  const std::string_view kernel = op == "mse_loss" ? "mse_cpu" : op == "smooth_l1_loss" ? "smooth_l1_cpu" : op == "huber_loss" ? "huber_cpu" : "";
+  if (kernel.empty() || !isWhole(made)) return std::nullopt;
+  return refuse("NotImplementedError", "\"" + std::string(kernel) + "\" not implemented for '" + common + "'");
+}
+
 // What is multiplied into a loss may be broadcast to it, not the loss to what is multiplied.
 bool requireFactor(Call& c, const Operand& x, const Operand& factor, const Operands& all) {
   if (!factor.rankKnown()) return true;
@@ -213,6 +234,9 @@ CallResult torchBroadcastLoss(Call& c) {
   if (!dims) return c.stop();
   if (c.boolean(c.arg(3)) == true) noteBroadcast(c, (*all)[0], (*all)[1]);
   if (op == "soft_margin_loss") return computedInPlace(c, op, *all, *dims, c.arg(2));
+  if (auto left = refuseElementwise(c, op, *all, c.arg(2))) return std::move(*left);
+  if (op == "huber_loss") return reduced(c, op, c.arg(2), std::move(*dims), all->front().dtype(), *all);
+  if (op == "l1_loss") return reduced(c, op, c.arg(2), std::move(*dims), promote(c, *all), *all);
   if (op == "hinge_embedding_loss") return hinge(c, op, *all, std::move(*dims), c.arg(2));
   return reduced(c, op, c.arg(2), std::move(*dims), floatOf(promote(c, *all)), *all);
 }
@@ -253,7 +277,7 @@ CallResult torchCosineEmbeddingLoss(Call& c) {
   dims->pop_back();
   dims = shBroadcast(c, t.shape().dims, *dims, all);
   if (!dims) return c.stop();
-  return reduced(c, "cosine_embedding_loss", c.arg(3), std::move(*dims), x.dtype(), all);
+  return reduced(c, "cosine_embedding_loss", c.arg(3), std::move(*dims), floatOf(promote(c, {x, y})), all);
 }
 
 // "input1, input2, target, reduction"

@@ -4,6 +4,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
@@ -102,9 +103,14 @@ CallResult torchLayerNorm(Call& c) {
                    "], but got input of size{}", std::move(args), {x});
   });
   if (!ok) return c.stop();
-  TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, c.tensor(3)});
+  const Operand w = c.tensor(3);
+  const bool low = x.dtype() == DType::kFloat16 || x.dtype() == DType::kBFloat16;  // may have parameters of float32
+  if (name == "layer_norm" && !low && typesDiffer(c, x, w)) {
+    return refuseTypes(c, "RuntimeError", "mixed dtype (CPU): all inputs must share same datatype.", {x, w});
+  }
+  TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, w});
   if (name == "rms_norm") setImage(c, info, {x});
-  return c.tensorResult(name, std::move(info), {x, c.tensor(3)});
+  return c.tensorResult(name, std::move(info), {x, w});
 }
 
 // "input, num_groups, weight, bias"
