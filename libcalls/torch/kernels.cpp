@@ -116,17 +116,20 @@ std::optional<KernelRefusal> kernelRefusal(std::string_view name, DType dtype) {
 
 bool acceptsNothing(std::string_view name) { return in(kNothing, name); }
 
-// An array of numpy in the place of argument i.
-static CallResult refuseArray(Call& c, std::string_view name, size_t i) {
-  return c.raise("TypeError", std::string(name) + "(): argument '" + (i == 0 ? "input" : "other") + "' (position " + std::to_string(i + 1) +
-                 ") must be Tensor, not numpy.ndarray");
+std::optional<CallResult> refuseArrays(Call& c, std::string_view name, const Operands& inputs) {
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    const Operand& o = inputs[i];
+    if (!o.info || o.value.isUnknown() || ops::typeName(c.interp, c.state(), o.value) != "ndarray") continue;
+    return c.raise("TypeError", std::string(name) + "(): argument '" + (i == 0 ? "input" : "other") + "' (position " + std::to_string(i + 1) +
+                   ") must be Tensor, not numpy.ndarray");
+  }
+  return std::nullopt;
 }
 
 std::optional<CallResult> refuseNonTensors(Call& c, std::string_view name, const Operands& inputs) {
   static constexpr std::string_view kNames[] = {"input", "other", "third"};
   for (size_t i = 0; i < inputs.size(); ++i) {
     const Operand& o = inputs[i];
-    if (o.info && !o.value.isUnknown() && ops::typeName(c.interp, c.state(), o.value) == "ndarray") return refuseArray(c, name, i);
     if (o.info || o.value.isUnknown() || o.value.is(ValueKind::kChoice)) continue;
     if (isNumber(o.value) && (i == 0 ? in(kNumberFirst, name) : !in(kTensorsOnly, name))) continue;
     const auto type = ops::typeName(c.interp, c.state(), o.value);

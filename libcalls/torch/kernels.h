@@ -17,5 +17,7 @@ struct KernelRefusal { const char* exception; std::string message; };
 [[nodiscard]] bool acceptsNothing(std::string_view name);
 // Arguments that must be tensors but are Python values: `position` counts from 0. Numbers stand for tensors in arithmetic.
 [[nodiscard]] std::optional<CallResult> refuseNonTensors(Call& c, std::string_view name, const Operands& inputs);
+// The same for arrays of numpy, which functions and methods refuse, though operators convert them.
+[[nodiscard]] std::optional<CallResult> refuseArrays(Call& c, std::string_view name, const Operands& inputs);
 
 }  // namespace shapeproof::libcalls

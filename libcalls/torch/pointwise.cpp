@@ -230,7 +230,9 @@ CallResult torchPointwise(Call& c) {
   } else if (items && items->size() == 2 && (*items)[1].isNone() && name != "clamp_min" && name != "clamp_max") {
     return c.raise("TypeError", std::string(name) + "(): argument 'other' (position 2) must be Tensor, not NoneType");
   }
-  return combine(c, c.str(c.arg(0)).value_or("pointwise"), c.str(c.arg(1)).value_or("same"), inputsOf(c, c.arg(2)));
+  const Operands inputs = inputsOf(c, c.arg(2));
+  if (auto refused = refuseArrays(c, name, inputs)) return std::move(*refused);
+  return combine(c, name, c.str(c.arg(1)).value_or("same"), inputs);
 }
 
 // "name, kind, left, right": an operator; NotImplemented for operands that are neither tensors nor numbers.
