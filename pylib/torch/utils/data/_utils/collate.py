@@ -25,9 +25,9 @@ def collate(sample, size):
         return LibCall.data.rest(collate(LibCall.data.element(sample), size), len(sample))
     if kind == "opaque":
         return sample
-    scalar = getattr(type(sample), "_dtype_name", None)  # a scalar of numpy keeps its type
-    if scalar is not None:
-        return LibCall.data.batch_of(scalar, size)
+    from numpy import generic
+    if isinstance(sample, generic):  # a scalar of numpy keeps its type
+        return LibCall.data.batch_of(type(sample)._dtype_name, size)
     raise TypeError("default_collate: batch must contain tensors, numpy arrays, numbers, dicts or lists; "
                     f"found {type(sample)}")
 
