@@ -1,0 +1,84 @@
+// x[index], read and assigned. What an index selects: index.h.
+#include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/dtype.h"
+#include "libcalls/torch/index.h"
+#include "libcalls/torch/types.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+// Are values put at positions, which does not convert them? A slice is copied to, and one value fills what a mask selects.
+bool mixedPut(Call& c, const Operand& x, const Operand& v) {
+  if (!v.rankKnown() || !typesDiffer(c, x, v)) return false;
+  const bool one = !refuted(c, c.eq(c.numel(v.shape()), 1));
+  const Value& index = c.arg(1);
+  const Values items = index.isTuple() ? *c.items(index) : Values{index};
+  bool positions = false;
+  for (const Value& item : items) {
+    if (item.isBool() || item.isUnknown() || item.is(ValueKind::kChoice)) return false;
+    if (c.isTensor(item)) {
+      const Operand i = c.tensor(item, "index");
+      const bool mask = i.dtype() == DType::kBool || i.dtype() == DType::kUInt8;
+      if (!i.rankKnown() || i.dtype() == DType::kUnknown || (mask && one)) return false;
+      positions |= mask || i.rank() > 0;
+    } else if (item.isObject()) {
+      const auto list = c.items(item);
+      if (!list || list->empty()) return false;
+      for (const Value& entry : *list) {
+        if (!isInt(entry) || (entry.isBool() && one)) return false;
+      }
+      positions = true;
+    }
+  }
+  return positions;
+}
+
+}  // namespace
+
+// "input, index"
+CallResult torchGetitem(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return unknownResult(c, "getitem", {x});
+  auto s = selectIndex(c, "getitem", x, c.arg(1));
+  if (!s) return s.leave();
+  return c.tensorResult("getitem", selected(c, x, std::move(*s), c.arg(1)), {x});
+}
+
+// "input, index, value": the value is broadcast to the selection.
+CallResult torchSetitem(Call& c) {
+  const Operand x = c.tensor(0), v = c.tensor(2);
+  if (!x.info) return c.toSetWith(Value::none());
+  if (x.rankKnown()) {
+    auto s = selectIndex(c, "setitem", x, c.arg(1));
+    if (!s) return s.leave();
+    if (v.rankKnown()) {
+      Dims from = v.shape().dims;
+      while (from.size() > s->dims.size() && known(c, c.eq(from.front(), 1))) from.erase(from.begin());
+      if (s->advanced) {
+        const bool ok = c.require(fitsSelection(c, from, *s), [&] {
+          return finding(Rule::kExpandMismatch, "RuntimeError",
+                         "shape mismatch: value tensor of shape {} cannot be broadcast to indexing result of shape {}",
+                         {v.shape(), Shape::of(s->dims)}, {x, v});
+        });
+        if (!ok) return c.stop();
+      } else if (from.size() > s->dims.size()) {
+        return reject(c, Rule::kExpandMismatch, "RuntimeError", "expand(torch." + std::string(dtypeWord(v.dtype())) + "Tensor{{}}, size={}): the "
+                      "number of sizes provided ({}) must be greater or equal to the number of dimensions in the tensor ({})",
+                      {Shape::of(from), Shape::of(s->dims), num(static_cast<int64_t>(s->dims.size())), num(static_cast<int64_t>(from.size()))}, {x, v});
+      } else if (!shExpand(c, from, s->dims, {x, v})) {
+        return c.stop();
+      }
+    }
+  }
+  if (x.rankKnown() && mixedPut(c, x, v)) {
+    return refuseTypes(c, "RuntimeError", "Index put requires the source and destination dtypes match, got " + std::string(dtypeWord(x.dtype())) +
+                       " for the destination and " + std::string(dtypeWord(v.dtype())) + " for the source.", {x, v});
+  }
+  TensorInfo info = *x.info;
+  if (v.info && v.info->requires_grad != Tri::kFalse && info.requires_grad == Tri::kFalse) info.requires_grad = Tri::kUnknown;
+  change(c, x.value, std::move(info));
+  return c.toSetWith(Value::none());
+}
+
+}  // namespace shapeproof::libcalls
