@@ -33,6 +33,11 @@ bool asksForNames(std::string_view name) {
   return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
 }
 
+bool letsThrough(std::string_view manager) {
+  constexpr std::string_view kNames[] = {"no_grad", "enable_grad", "set_grad_enabled", "inference_mode", "autocast", "open", "nullcontext"};
+  return std::find(std::begin(kNames), std::end(kNames), manager) != std::end(kNames);
+}
+
 // Visits expressions and statements in the order in which they run, and notes what is read before it is written.
 class Usage {
  public:
@@ -142,7 +147,7 @@ class Usage {
     block(node.finally, at_last);
   }
 
-  // A manager that swallows exceptions ends its body anywhere.
+  // A manager may swallow an exception that ends its body anywhere; torch's modes and open files do not.
   void withStatement(const ir::With& node, Written& w) {
     expression(node.context, w);
     place(node.target, w);
@@ -151,8 +156,8 @@ class Usage {
     std::string_view name;
     if (m_.kind(callee) == ExprKind::kAttr) name = m_.str(m_.get<ir::Attr>(callee).name);
     if (m_.kind(callee) == ExprKind::kGlobal) name = m_.str(m_.get<ir::Global>(callee).name);
-    if (name == "suppress" || name == "raises") perhaps(node.body, w);
-    else block(node.body, w);
+    if (letsThrough(name)) block(node.body, w);
+    else perhaps(node.body, w);
   }
 
   void otherStatement(StmtId s, Written& w) {

@@ -150,8 +150,7 @@ ContextSet<Value> Interp::loadModule(StateRef s, const std::string& module, Valu
     const ModuleData* data = o.as<ModuleData>();
     const Value* path = o.attrs.find(a.intern("__path__"));
     if (path == nullptr && (data == nullptr || data->unit == nullptr)) return {std::move(s), a.opaque(module)};
-    const bool whole = data != nullptr && data->unit != nullptr && (data->unit->is_user || (!data->is_package && isComplete(o)));
-    if (path == nullptr && whole) {
+    if (path == nullptr && (data->unit->is_user || (!data->is_package && isComplete(o)))) {
       const std::string message = "No module named '" + module + "'; '" + module.substr(0, dot) + "' is not a package";
       return raiseImport(std::move(s), "ModuleNotFoundError", message, module);
     }

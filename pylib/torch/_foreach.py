@@ -1,146 +1,49 @@
 # torch._foreach_*: one operation over a list of tensors, which optimisers use.
-from torch import _pointwise, _reduce
+from torch import _pointwise as _p, _reduce
 
 
-def _partners(tensors, other):
+def _columns(tensors, others):
     LibCall.torch.require(len(tensors) > 0, "invalid-argument", "RuntimeError", "Tensor list must have at least one tensor.")
-    if not isinstance(other, (list, tuple)):
-        return [other] * len(tensors)
-    LibCall.torch.require(len(other) == len(tensors), "invalid-argument", "RuntimeError",
-                          "Tensor lists must have the same number of tensors, got " + str(len(tensors)) + " and " + str(len(other)))
-    return other
-
-
-def _new(function, tensors, *others):
-    columns = [_partners(tensors, other) for other in others]
-    return tuple([function(x, *rest) for x, *rest in zip(tensors, *columns)])
-
-
-def _changed(name, tensors, *others):
-    columns = [_partners(tensors, other) for other in others]
-    for x, *rest in zip(tensors, *columns):
-        getattr(x, name)(*rest)
-    return tensors
-
-
-def _foreach_add(self, other, *, alpha=1):
-    return _new(_pointwise.add, self, other)
-
-
-def _foreach_add_(self, other, *, alpha=1):
-    return _changed("add_", self, other)
-
-
-def _foreach_sub(self, other, *, alpha=1):
-    return _new(_pointwise.sub, self, other)
-
-
-def _foreach_sub_(self, other, *, alpha=1):
-    return _changed("sub_", self, other)
-
-
-def _foreach_mul(self, other):
-    return _new(_pointwise.mul, self, other)
-
-
-def _foreach_mul_(self, other):
-    return _changed("mul_", self, other)
-
-
-def _foreach_div(self, other):
-    return _new(_pointwise.div, self, other)
-
-
-def _foreach_div_(self, other):
-    return _changed("div_", self, other)
-
-
-def _foreach_pow(self, exponent):
-    return _new(_pointwise.pow, self, exponent)
-
-
-def _foreach_pow_(self, exponent):
-    return _changed("pow_", self, exponent)
-
-
-def _foreach_maximum(self, other):
-    return _new(_pointwise.clamp_min, self, other)
-
-
-def _foreach_maximum_(self, other):
-    return _changed("clamp_min_", self, other)
-
-
-def _foreach_minimum(self, other):
-    return _new(_pointwise.clamp_max, self, other)
-
-
-def _foreach_minimum_(self, other):
-    return _changed("clamp_max_", self, other)
-
-
-def _foreach_addcmul(self, tensor1, tensor2, value=1):
-    return _new(_pointwise.addcmul, self, tensor1, tensor2)
-
-
-def _foreach_addcmul_(self, tensor1, tensor2, value=1):
-    return _changed("addcmul_", self, tensor1, tensor2)
-
-
-def _foreach_addcdiv(self, tensor1, tensor2, value=1):
-    return _new(_pointwise.addcdiv, self, tensor1, tensor2)
-
-
-def _foreach_addcdiv_(self, tensor1, tensor2, value=1):
-    return _changed("addcdiv_", self, tensor1, tensor2)
-
-
-def _foreach_lerp(self, tensors1, weight):
-    return _new(_pointwise.lerp, self, tensors1, weight)
-
-
-def _foreach_lerp_(self, tensors1, weight):
-    return _changed("lerp_", self, tensors1, weight)
-
-
-def _foreach_sqrt(self):
-    return _new(_pointwise.sqrt, self)
-
-
-def _foreach_sqrt_(self):
-    return _changed("sqrt_", self)
-
-
-def _foreach_reciprocal(self):
-    return _new(_pointwise.reciprocal, self)
-
-
-def _foreach_reciprocal_(self):
-    return _changed("reciprocal_", self)
-
-
-def _foreach_neg(self):
-    return _new(_pointwise.neg, self)
-
-
-def _foreach_neg_(self):
-    return _changed("neg_", self)
-
-
-def _foreach_abs(self):
-    return _new(_pointwise.abs, self)
-
-
-def _foreach_exp(self):
-    return _new(_pointwise.exp, self)
-
-
-def _foreach_log(self):
-    return _new(_pointwise.log, self)
-
-
-def _foreach_zero_(self):
-    return _changed("zero_", self)
+    columns = []
+    for other in others:
+        if not isinstance(other, (list, tuple)):
+            other = [other] * len(tensors)
+        LibCall.torch.require(len(other) == len(tensors), "invalid-argument", "RuntimeError",
+                              "Tensor lists must have the same number of tensors, got " + str(len(tensors)) + " and " + str(len(other)))
+        columns.append(other)
+    return columns
+
+
+# The numbers that scale an operand (alpha, value) are no matter of shape.
+def _new(function):
+    def over_lists(self, *others, alpha=1, value=1):
+        return tuple([function(*row) for row in zip(self, *_columns(self, others))])
+    return over_lists
+
+
+def _changing(name):
+    def over_lists(self, *others, alpha=1, value=1):
+        for tensor, *rest in zip(self, *_columns(self, others)):
+            getattr(tensor, name)(*rest)
+        return self
+    return over_lists
+
+
+_foreach_add, _foreach_add_ = _new(_p.add), _changing("add_")
+_foreach_sub, _foreach_sub_ = _new(_p.sub), _changing("sub_")
+_foreach_mul, _foreach_mul_ = _new(_p.mul), _changing("mul_")
+_foreach_div, _foreach_div_ = _new(_p.div), _changing("div_")
+_foreach_pow, _foreach_pow_ = _new(_p.pow), _changing("pow_")
+_foreach_maximum, _foreach_maximum_ = _new(_p.clamp_min), _changing("clamp_min_")
+_foreach_minimum, _foreach_minimum_ = _new(_p.clamp_max), _changing("clamp_max_")
+_foreach_addcmul, _foreach_addcmul_ = _new(_p.addcmul), _changing("addcmul_")
+_foreach_addcdiv, _foreach_addcdiv_ = _new(_p.addcdiv), _changing("addcdiv_")
+_foreach_lerp, _foreach_lerp_ = _new(_p.lerp), _changing("lerp_")
+_foreach_sqrt, _foreach_sqrt_ = _new(_p.sqrt), _changing("sqrt_")
+_foreach_reciprocal, _foreach_reciprocal_ = _new(_p.reciprocal), _changing("reciprocal_")
+_foreach_neg, _foreach_neg_ = _new(_p.neg), _changing("neg_")
+_foreach_abs, _foreach_exp, _foreach_log = _new(_p.abs), _new(_p.exp), _new(_p.log)
+_foreach_zero_ = _changing("zero_")
 
 
 def _foreach_norm(self, ord=2, dtype=None):
