@@ -1,5 +1,6 @@
 #include "driver/workers.h"
 
+#include <malloc.h>
 #include <pthread.h>
 #include <sys/mman.h>
 
@@ -63,6 +64,12 @@ void* runItems(void* argument) {
   return nullptr;
 }
 
+// glibc grows a thread's own arena by single pages, each a system call; one worker alone needs no arena of its own.
+void shareMainArena() {
+  mallopt(M_ARENA_MAX, 1);
+  mallopt(M_TOP_PAD, 1 << 20);
+}
+
 class Worker {
  public:
   explicit Worker(Shared& shared) {
@@ -88,7 +95,9 @@ void runWorkers(uint32_t jobs, size_t count, const std::function<void(size_t)>& 
   Shared shared{work, count, {0}, {}, {}};
   {
     std::vector<std::unique_ptr<Worker>> workers;
-    for (size_t i = 0; i < std::min<size_t>(jobs, count); ++i) {
+    const size_t threads = std::min<size_t>(jobs, count);
+    if (threads == 1) shareMainArena();
+    for (size_t i = 0; i < threads; ++i) {
       try {
         workers.push_back(std::make_unique<Worker>(shared));
       } catch (const std::runtime_error&) {

@@ -13,13 +13,29 @@ bool isFloating(DType t) {
          t == DType::kComplex128;
 }
 
+// The module of torch's modes; none: it is not loaded.
+std::optional<Addr> runtimeModule(Interp& in, const State& s) {
+  const Value* runtime = in.sys_modules.valid() ? in.cachedModule(s, "torch._runtime") : nullptr;
+  if (runtime == nullptr || !runtime->isObject()) return std::nullopt;
+  return runtime->asAddr();
+}
+
+constexpr std::string_view kEnabled = "_grad_enabled", kShared = "_grad_shared";
+
 // Whether gradients are recorded: what torch.no_grad and its like have left in the model of the gradient mode.
 Tri gradientMode(Interp& in, const State& s) {
-  const Value* runtime = in.sys_modules.valid() ? in.cachedModule(s, "torch._runtime") : nullptr;
-  if (runtime == nullptr || !runtime->isObject()) return Tri::kTrue;
-  const Value* enabled = Analysis::object(s, runtime->asAddr()).attrs.find(in.a.intern("_grad_enabled"));
+  const auto runtime = runtimeModule(in, s);
+  if (!runtime) return Tri::kTrue;
+  const Value* enabled = Analysis::object(s, *runtime).attrs.find(in.a.intern(kEnabled));
   if (enabled == nullptr || !enabled->isBool()) return Tri::kUnknown;
   return in.check(s, enabled->asBool());
+}
+
+// Whether a tensor may have come to need a gradient through one that shares its values (Call::takeGradient).
+bool gradientShared(Interp& in, const State& s) {
+  const auto runtime = runtimeModule(in, s);
+  const Value* shared = runtime ? Analysis::object(s, *runtime).attrs.find(in.a.intern(kShared)) : nullptr;
+  return shared != nullptr && !(shared->isBool() && shared->asBool().isFalse());
 }
 
 // A result needs a gradient when an operand does and gradients are recorded; integers never do.
@@ -32,6 +48,7 @@ Tri needsGradient(Interp& in, const State& s, DType dtype, const std::vector<Ope
     t = one;
     if (one == Tri::kTrue) break;
   }
+  if (t == Tri::kFalse && !operands.empty() && gradientShared(in, s)) t = Tri::kUnknown;
   if (t == Tri::kFalse) return t;
   const Tri mode = gradientMode(in, s);
   return mode == Tri::kTrue ? t : mode;
@@ -106,7 +123,8 @@ Value Call::makeTensor(std::string_view op, TensorInfo info, const std::vector<O
     if (sizesKnown(a.pool, info.shape)) ++a.shape_known;
   }
   info.origin = a.record(std::move(record));
-  if (info.requires_grad == Tri::kUnknown) info.requires_grad = needsGradient(interp, *state_, info.dtype, operands);
+  if (info.requires_grad == Tri::kUnknown || (info.dtype != DType::kUnknown && !isFloating(info.dtype)))
+    info.requires_grad = needsGradient(interp, *state_, info.dtype, operands);
   if (!info.device.valid())
     for (const Operand& o : operands)
       if (o.info && o.info->device.valid()) { info.device = o.info->device; break; }
@@ -147,6 +165,17 @@ CallResult Call::opaque(std::string_view reason) {
   }
   interp.a.countCall(false, interp.a.intern(callee_.entry.name), tensors);
   return toSetWith(interp.a.opaque(reason));
+}
+
+void Call::takeGradient(TensorInfo& info, const std::vector<Operand>& from) {
+  if (from.empty()) return;
+  const Tri needed = needsGradient(interp, *state_, info.dtype, from);
+  if (needed == Tri::kFalse || info.requires_grad == Tri::kTrue) return;
+  info.requires_grad = needed;
+  const auto runtime = runtimeModule(interp, *state_);
+  if (runtime && !gradientShared(interp, *state_)) {
+    Analysis::edit(state(), *runtime).attrs.set(interp.a.intern(kShared), Value::boolean(true));
+  }
 }
 
 void Call::setTensor(const Value& target, TensorInfo info) {

@@ -11,6 +11,7 @@ using namespace ir;  // NOLINT
 namespace {
 
 constexpr std::string_view kMark = "__lazy_imports__";
+constexpr size_t kUsualNames = 1024;  // a table that need not grow for a package as large as torch
 
 std::string_view topOf(std::string_view dotted) { return dotted.substr(0, dotted.find('.')); }
 
@@ -49,6 +50,7 @@ const LazyImports::Names& LazyImports::of(const Unit& package) {
   const Module& m = *package.ir;
   bool marked = false;
   Names found;
+  found.reserve(kUsualNames);
   for (const StmtId id : m.block(m.code(m.top).body)) {
     if (marked && isImport(m.kind(id))) addStatement(package, m, id, found);
     marked = marked || (m.kind(id) == StmtKind::kAssign && globalName(m, m.get<Assign>(id).target) == kMark);
@@ -58,11 +60,7 @@ const LazyImports::Names& LazyImports::of(const Unit& package) {
 
 void LazyImports::addStatement(const Unit& package, const Module& m, StmtId id, Names& out) {
   if (m.kind(id) == StmtKind::kImportStar) {
-    Names all;
-    const std::string module(m.str(m.get<ImportStar>(id).module));
-    addAll(module, all);
-    for (const auto& [name, source] : all)
-      if (!name.starts_with('_')) out.insert_or_assign(name, Source{module, name});
+    addAll(std::string(m.str(m.get<ImportStar>(id).module)), out);
   } else if (m.kind(id) == StmtKind::kImportFrom) {
     const ImportFrom node = m.get<ImportFrom>(id);
     const std::string module(m.str(node.module));
@@ -89,7 +87,7 @@ void LazyImports::addAll(const std::string& module, Names& out) {
 void LazyImports::addBlock(const Origin& from, BlockId block, Names& out) {
   const Module& m = from.ir;
   const auto bind = [&](ExprId target) {
-    if (const std::string_view name = globalName(m, target); !name.empty()) out.insert_or_assign(name, Source{from.module, name});
+    if (const std::string_view name = globalName(m, target); !name.empty() && !name.starts_with('_')) out.insert_or_assign(name, Source{from.module, name});
   };
   for (const StmtId id : m.block(block)) {
     if (!from.is_package && isImport(m.kind(id)) && !handsOn(m, id)) continue;

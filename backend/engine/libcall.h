@@ -100,6 +100,9 @@ class Call {
   [[nodiscard]] CallResult opaque(std::string_view reason);
   // Replace the tensor behind `target` (in-place forms).
   void setTensor(const Value& target, TensorInfo info);
+  // `info` is of a tensor that `from` is written into: it needs a gradient when they do, and so may every tensor that shares
+  // its values. Which ones do is not known: from here on, on this path, no view counts as one that needs none.
+  void takeGradient(TensorInfo& info, const std::vector<Operand>& from);
   [[nodiscard]] CallResult finish(ContextSet<Value> rest);             // result of Interp work done on takeState()
 
   Interp& interp;

@@ -14,7 +14,10 @@ using Name = Id<struct NameTag>;
 
 class Strings {
  public:
-  Strings() { (void)intern(""); }
+  Strings() {
+    index_.reserve(kUsualCount);
+    (void)intern("");
+  }
   Strings(const Strings&) = delete;
   Strings& operator=(const Strings&) = delete;
 
@@ -30,6 +33,8 @@ class Strings {
   [[nodiscard]] size_t bytes() const { return bytes_; }
 
  private:
+  static constexpr size_t kUsualCount = 4096;  // a script that imports torch names about as many
+
   std::deque<std::string> texts_;
   std::unordered_map<std::string_view, Name> index_;
   size_t bytes_ = 0;

@@ -87,6 +87,14 @@ std::optional<CallResult> demandInt(Call& c, const Value& v, const Argument& at)
   return refusePlain(c, v, at, "int");
 }
 
+std::optional<CallResult> demandKind(Call& c, const Value& v, const Argument& at, std::string_view kind) {
+  if (kind == "int") return demandInt(c, v, at);
+  if (v.isUnknown() || v.is(ValueKind::kChoice)) return std::nullopt;
+  const auto type = ops::typeName(c.interp, c.state(), v);
+  if (!type || !unfit(c, v, kind, *type)) return std::nullopt;
+  return typeError(c, at, kind == "ints" ? "tuple of ints" : kind == "number" ? "Number" : kind, *type);
+}
+
 std::optional<CallResult> demandTensors(Call& c, const Operands& list) {
   for (size_t i = 0; i < list.size(); ++i) {
     const Value& v = list[i].value;
@@ -159,18 +167,10 @@ CallResult torchRefuseCombination(Call& c) {
   return c.toSetWith(Value::none());
 }
 
-std::optional<CallResult> refuseArgument(Call& c, const Argument& at, const Value& v, std::string_view kind) {
-  if (kind == "int") return demandInt(c, v, at);
-  if (v.isUnknown() || v.is(ValueKind::kChoice)) return std::nullopt;
-  const auto type = ops::typeName(c.interp, c.state(), v);
-  if (!type || !unfit(c, v, kind, *type)) return std::nullopt;
-  return typeError(c, at, kind == "ints" ? "tuple of ints" : kind == "number" ? "Number" : kind, *type);
-}
-
 // "function, name, position, value, kind"
 CallResult torchCheckArgument(Call& c) {
   const Argument at{c.str(c.arg(0)).value_or(""), c.str(c.arg(1)).value_or(""), static_cast<int>(c.constant(c.arg(2)).value_or(1))};
-  if (auto left = refuseArgument(c, at, c.arg(3), c.str(c.arg(4)).value_or("int"))) return std::move(*left);
+  if (auto left = demandKind(c, c.arg(3), at, c.str(c.arg(4)).value_or("int"))) return std::move(*left);
   return c.toSetWith(Value::none());
 }
 

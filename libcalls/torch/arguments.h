@@ -23,6 +23,9 @@ struct Argument {
 [[nodiscard]] std::optional<CallResult> demandTensor(Call& c, const Value& v, const Argument& at);
 // "... must be int, not float"
 [[nodiscard]] std::optional<CallResult> demandInt(Call& c, const Value& v, const Argument& at);
+// As demandInt where `kind` is "int"; else float, number (a 0-dimensional tensor stands for one), ints. None: the value may be
+// one, as far as it is known.
+[[nodiscard]] std::optional<CallResult> demandKind(Call& c, const Value& v, const Argument& at, std::string_view kind);
 // "... must be `what`, not list": for a value of the plain types alone.
 [[nodiscard]] std::optional<CallResult> refusePlain(Call& c, const Value& v, const Argument& at, std::string_view what);
 // "expected Tensor as element 0 in argument 0, but got int"
@@ -31,7 +34,5 @@ struct Argument {
 [[nodiscard]] std::optional<CallResult> demandSizes(Call& c, const Value& v, std::string_view op);
 // "op() received an invalid combination of arguments - got (Tensor, int), but expected one of:"; none: a type is not known.
 [[nodiscard]] std::optional<CallResult> refuseCombination(Call& c, std::string_view op, const Values& args);
-// `kind`: int, float, number (a 0-dimensional tensor stands for one), ints. None: the value may be one, as far as it is known.
-[[nodiscard]] std::optional<CallResult> refuseArgument(Call& c, const Argument& at, const Value& v, std::string_view kind);
 
 }  // namespace shapeproof::libcalls

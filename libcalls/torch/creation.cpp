@@ -89,8 +89,8 @@ CallResult torchFilled(Call& c) {
 
 // "size, fill_value, options"
 CallResult torchFull(Call& c) {
-  if (auto refused = refuseArgument(c, {"full", "size", 1}, c.arg(0), "ints")) return std::move(*refused);
-  if (auto refused = refuseArgument(c, {"full", "fill_value", 2}, c.arg(1), "number")) return std::move(*refused);
+  if (auto refused = demandKind(c, c.arg(0), {"full", "size", 1}, "ints")) return std::move(*refused);
+  if (auto refused = demandKind(c, c.arg(1), {"full", "fill_value", 2}, "number")) return std::move(*refused);
   auto dims = sizes(c, c.arg(0), "full");
   if (!dims) return dims.leave();
   DType dtype = dtypeOfNumber(c.arg(1));
@@ -125,6 +125,15 @@ CallResult torchNewFilled(Call& c) {
   auto dims = sizes(c, c.arg(1), op);
   if (!dims) return dims.leave();
   return make(c, op, std::move(*dims), x.dtype(), parseOptions(c, c.arg(2)), {x});
+}
+
+// "name, input, sizes": what is computed of `input` alone, of these sizes and its type.
+CallResult torchComputed(Call& c) {
+  const Operand x = c.tensor(1);
+  const std::string_view op = c.str(c.arg(0)).value_or("computed");
+  auto dims = sizes(c, c.arg(2), op);
+  if (!dims) return dims.leave();
+  return result(c, op, std::move(*dims), x.dtype(), {x});
 }
 
 // "low, high, size, options"

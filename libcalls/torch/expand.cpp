@@ -94,7 +94,7 @@ CallResult torchExpandAs(Call& c) {
 CallResult torchAsStrided(Call& c) {
   const Operand x = c.tensor(0);
   for (size_t i : {1u, 2u}) {
-    if (auto refused = refuseArgument(c, {"as_strided", i == 1 ? "size" : "stride", static_cast<int>(i)}, c.arg(i), "ints")) return std::move(*refused);
+    if (auto refused = demandKind(c, c.arg(i), {"as_strided", i == 1 ? "size" : "stride", static_cast<int>(i)}, "ints")) return std::move(*refused);
   }
   auto dims = sizes(c, c.arg(1), "as_strided");
   if (!dims) return dims.leave();

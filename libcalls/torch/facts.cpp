@@ -231,6 +231,9 @@ CallResult torchRow(Call& c) {
 // "input, gradient"
 CallResult torchBackward(Call& c) {
   const Operand x = c.tensor(0), g = c.tensor(1);
+  if (x.info && x.info->requires_grad == Tri::kFalse) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "element 0 of tensors does not require grad and does not have a grad_fn", {}, {x});
+  }
   if (!x.rankKnown()) return c.toSetWith(Value::none());
   if (c.isNone(1)) {
     const bool ok = c.require(c.eq(c.numel(x.shape()), 1), [&] {

@@ -68,6 +68,7 @@ CallResult torchGather(Call& c) {
 CallResult torchScatter(Call& c) {
   const std::string_view op = c.str(c.arg(0)).value_or("scatter");
   const Operand x = c.tensor(1), index = c.tensor(3), src = c.tensor(4);
+  const Operands all = {x, index, src};
   if (x.rankKnown() && index.rankKnown()) {
     auto dim = axis(c, c.arg(2), x, op);
     if (!dim) return dim.leave();
@@ -78,11 +79,11 @@ CallResult torchScatter(Call& c) {
     if (!requireWithin(c, index, x, *dim, src.rankKnown() ? &src : nullptr)) return c.stop();
   }
   if (c.boolean(c.arg(5)) == true) {
-    if (x.info) change(c, x.value, *x.info);
+    if (x.info) change(c, x.value, *x.info, {src});
     return c.toSetWith(c.arg(1));
   }
-  if (!x.rankKnown()) return unknownResult(c, op, {x, index});
-  return result(c, op, x.shape().dims, x.dtype(), {x, index});
+  if (!x.rankKnown()) return unknownResult(c, op, all);
+  return result(c, op, x.shape().dims, x.dtype(), all);
 }
 
 // "input, dim, index"
@@ -146,7 +147,7 @@ CallResult torchIndexAdd(Call& c) {
                                                               " and (source) " + other, {x, index, source});
   }
   if (c.boolean(c.arg(5)) == true) {
-    if (x.info) change(c, x.value, *x.info);
+    if (x.info) change(c, x.value, *x.info, {source});
     return c.toSetWith(c.arg(1));
   }
   if (!x.rankKnown()) return unknownResult(c, op, {x});

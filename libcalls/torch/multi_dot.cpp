@@ -8,7 +8,7 @@ namespace {
 
 MessageArg number(size_t n) { return num(static_cast<int64_t>(n)); }
 
-// What C++ calls the element type; empty for those that it spells in ways nobody needs.
+// What C++ calls the element type; empty for the others.
 std::string_view elementName(DType d) {
   switch (d) {
     case DType::kFloat32: return "float";
@@ -16,6 +16,8 @@ std::string_view elementName(DType d) {
     case DType::kInt64: return "long int";
     case DType::kInt32: return "int";
     case DType::kBool: return "bool";
+    case DType::kFloat16: return "c10::Half";
+    case DType::kBFloat16: return "c10::BFloat16";
     default: return "";
   }
 }

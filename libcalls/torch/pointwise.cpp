@@ -258,7 +258,6 @@ CallResult torchInplace(Call& c) {
   for (const Operand& o : all) {
     unknown |= !o.info && !isNumber(o.value);
     unknown |= o.info && !o.rankKnown();
-    if (o.info && o.info->requires_grad != Tri::kFalse && info.requires_grad == Tri::kFalse) info.requires_grad = Tri::kUnknown;
   }
   if (unknown) {
     for (const Operand& o : all) {
@@ -267,7 +266,7 @@ CallResult torchInplace(Call& c) {
   } else if (auto left = checkInplace(c, name, kind, x, all)) {
     return std::move(*left);
   }
-  change(c, c.arg(1), std::move(info));
+  change(c, c.arg(1), std::move(info), all);
   return c.toSetWith(c.arg(1));
 }
 
@@ -297,9 +296,7 @@ CallResult torchCopy(Call& c) {
     if (!c.require(sameShape(c, x.shape().dims, *dims), mismatch)) return c.stop();
   }
   if (x.info) {
-    TensorInfo info = *x.info;
-    if (y.info && y.info->requires_grad != Tri::kFalse && info.requires_grad == Tri::kFalse) info.requires_grad = Tri::kUnknown;
-    change(c, x.value, std::move(info));
+    change(c, x.value, *x.info, {y});
   }
   return c.toSetWith(c.arg(0));
 }

@@ -110,7 +110,9 @@ CallResult viewAs(Call& c, std::string_view op, const Operand& x, DType dtype) {
     if (!ok) return c.stop();
     dims.back() = p.floorDiv(last, times);
   }
-  return result(c, op, std::move(dims), dtype, {x});
+  TensorInfo info = resultInfo(std::move(dims), dtype, {x});
+  info.requires_grad = Tri::kFalse;
+  return c.tensorResult(op, std::move(info), {x});
 }
 
 }  // namespace

@@ -17,6 +17,16 @@ struct Recurrent {
   [[nodiscard]] IntExpr outSize() const { return lstm() && !proj_size.is(0) ? proj_size : hidden_size; }
 };
 
+// What results depend on: the input, and the layer's parameters (a dict, by name).
+Operands sourcesOf(Call& c, const Operand& x, const Value& parameters) {
+  Operands out{x};
+  const DictData* dict = parameters.isObject() ? Analysis::object(c.state(), parameters.asAddr()).as<DictData>() : nullptr;
+  if (!dict) return out;
+  for (const ValueMap::Entry& e : dict->map)
+    if (c.isTensor(e.value)) out.push_back(c.tensor(e.value, "parameter"));
+  return out;
+}
+
 Shape shown(const Dims& d) { return Shape::of(d); }
 
 // "(1, 3, 20)": torch prints the expected size as a tuple.
@@ -69,7 +79,7 @@ bool readStates(Call& c, const Recurrent& k, Operand& h, Operand& cell) {
 
 }  // namespace
 
-// "mode, input, hx, input_size, hidden_size, num_layers, batch_first, directions, proj_size": (output, h_n) or (output, (h_n, c_n)).
+// "mode, input, hx, input_size, hidden_size, num_layers, batch_first, directions, proj_size, parameters": (output, h_n) or (output, (h_n, c_n)).
 CallResult torchRnn(Call& c) {
   Recurrent k;
   k.mode = c.str(c.arg(0)).value_or("RNN");
@@ -106,21 +116,22 @@ CallResult torchRnn(Call& c) {
   }
   Dims out = k.x.shape().dims;
   out.back() = c.pool().mul(k.directions, k.outSize());
+  const Operands sources = sourcesOf(c, k.x, c.arg(9));
   const auto state = [&](IntExpr size) {
     Dims dims{c.pool().mul(k.layers, k.directions)};
     if (k.batched) dims.push_back(k.batch_first ? k.x[0] : k.x[1]);
     dims.push_back(size);
-    return resultValue(c, k.mode, std::move(dims), k.x.dtype(), {k.x});
+    return resultValue(c, k.mode, std::move(dims), k.x.dtype(), sources);
   };
   // A transposed view of a (time, batch, feature) result when batch_first.
-  TensorInfo info = resultInfo(std::move(out), k.x.dtype(), {k.x});
+  TensorInfo info = resultInfo(std::move(out), k.x.dtype(), sources);
   if (k.batch_first && k.batched) setOrder(c, info, {1, 0, 2});
-  Value y = c.makeTensor(k.mode, std::move(info), {k.x});
+  Value y = c.makeTensor(k.mode, std::move(info), sources);
   Value states = k.lstm() ? tupleOf({state(k.outSize()), state(k.hidden_size)}) : state(k.hidden_size);
   return c.toSetWith(tupleOf({std::move(y), std::move(states)}));
 }
 
-// "mode, input, hx, input_size, hidden_size": a cell: h, or (h, c).
+// "mode, input, hx, input_size, hidden_size, parameters": a cell: h, or (h, c).
 CallResult torchRnnCell(Call& c) {
   const std::string_view mode = c.str(c.arg(0)).value_or("RNNCell");
   const bool lstm = mode == "LSTMCell";
@@ -159,9 +170,10 @@ CallResult torchRnnCell(Call& c) {
     });
     if (!ok) return c.stop();
   }
+  const Operands sources = sourcesOf(c, x, c.arg(5));
   const auto state = [&] {
     Dims dims = x.rank() == 2 ? Dims{x[0], *hidden} : Dims{*hidden};
-    return resultValue(c, mode, std::move(dims), x.dtype(), {x});
+    return resultValue(c, mode, std::move(dims), x.dtype(), sources);
   };
   if (!lstm) return c.toSetWith(state());
   return c.toSetWith(tupleOf({state(), state()}));

@@ -75,9 +75,7 @@ CallResult torchSetitem(Call& c) {
     return refuseTypes(c, "RuntimeError", "Index put requires the source and destination dtypes match, got " + std::string(dtypeWord(x.dtype())) +
                        " for the destination and " + std::string(dtypeWord(v.dtype())) + " for the source.", {x, v});
   }
-  TensorInfo info = *x.info;
-  if (v.info && v.info->requires_grad != Tri::kFalse && info.requires_grad == Tri::kFalse) info.requires_grad = Tri::kUnknown;
-  change(c, x.value, std::move(info));
+  change(c, x.value, *x.info, {v});
   return c.toSetWith(Value::none());
 }
 

@@ -144,13 +144,9 @@ TensorInfo resultInfo(Dims dims, DType dtype, const Operands& operands) {
   TensorInfo info;
   info.shape = Shape::of(std::move(dims));
   info.dtype = dtype;
-  info.requires_grad = Tri::kFalse;
   for (const Operand& o : operands) {
-    if (!o.info) continue;
-    if (!info.device.valid()) info.device = o.info->device;
-    if (o.info->requires_grad != Tri::kFalse) info.requires_grad = Tri::kUnknown;
+    if (o.info && !info.device.valid()) info.device = o.info->device;
   }
-  if (dtype != DType::kUnknown && !isFloating(dtype) && !isComplex(dtype)) info.requires_grad = Tri::kFalse;
   return info;
 }
 
@@ -194,8 +190,9 @@ Value unknownTensorValue(Call& c, std::string_view op, DType dtype, const Operan
 
 Value tupleOf(std::vector<Value> items) { return Value::tuple(std::move(items)); }
 
-void change(Call& c, const Value& target, TensorInfo info) {
+void change(Call& c, const Value& target, TensorInfo info, const Operands& from) {
   info.contents.reset();
+  c.takeGradient(info, from);
   c.setTensor(target, std::move(info));
   if (!target.isObject()) return;
   const Name count = c.interp.a.intern(kCountSlot);

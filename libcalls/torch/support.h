@@ -78,8 +78,9 @@ void append(std::vector<MessageArg>& args, const Dims& dims);
 [[nodiscard]] CallResult unknownResult(Call& c, std::string_view op, const Operands& operands, std::string_view reason = {});
 [[nodiscard]] Value unknownTensorValue(Call& c, std::string_view op, DType dtype, const Operands& operands);
 [[nodiscard]] Value tupleOf(std::vector<Value> items);
-// An in-place change: nothing that was known of the values of `target` holds any more.
-void change(Call& c, const Value& target, TensorInfo info);
+// An in-place change by values of `from`: nothing that was known of the values of `target` holds any more, and it needs a
+// gradient when one of `from` does.
+void change(Call& c, const Value& target, TensorInfo info, const Operands& from = {});
 // A size that the values of a tensor decide: 0..high, as free as those values are.
 [[nodiscard]] IntExpr dataSize(Call& c, std::string_view name, IntExpr high, const Operand& values);
 // A number that the values of a tensor decide.

@@ -81,7 +81,8 @@ def cholesky_solve(B, L, upper=False, *, out=None):
 def vander(x, N=None, increasing=False):
     LibCall.torch.require(x.dim() == 1, "invalid-argument", "RuntimeError", "x must be a one-dimensional tensor.")
     LibCall.torch.require(N is None or N >= 0, "invalid-argument", "RuntimeError", "N must be non-negative.")
-    result = LibCall.torch.new_filled(x, (x.size(0), x.size(0) if N is None else N), ((None, None, False),))
+    sizes = (x.size(0), x.size(0) if N is None else N)
+    result = LibCall.torch.new_filled(x, sizes, ((None, None, False),)) if N == 0 else LibCall.torch.computed("vander", x, sizes)
     return result if x.is_floating_point() or x.is_complex() else result.long()
 
 
@@ -229,7 +230,7 @@ def _covariance(name):
         LibCall.torch.require(rank <= 2, "invalid-argument", "RuntimeError",
                               name + "(): expected input to have two or fewer dimensions but got an input with " + str(rank) + " dimensions")
         n = 1 if rank <= 1 else input.size(0)
-        return LibCall.torch.new_filled(input, () if rank <= 1 else (n, n), ((None, None, False),))
+        return LibCall.torch.computed(name, input, () if rank <= 1 else (n, n))
     return covariance
 
 
@@ -303,5 +304,5 @@ def stft(input, n_fft, hop_length=None, win_length=None, window=None, center=Tru
     if return_complex is False:
         sizes = sizes + (2,)
     batch = (input.size(0),) if input.dim() == 2 else ()
-    result = LibCall.torch.new_filled(input, batch + sizes, ((None, None, False),))
+    result = LibCall.torch.computed("stft", input, batch + sizes)
     return result if return_complex is False else LibCall.torch.pointwise("complex", "complex", (result,))

@@ -19,7 +19,10 @@ class _Mode:
         return self
 
 
-_grad_enabled = True  # the library calls read it: what is computed while it is False needs no gradient
+# The library calls read these: what is computed while _grad_enabled is False needs no gradient, and _grad_shared is set when
+# a tensor came to need one in place, with all that share its values.
+_grad_enabled = True
+_grad_shared = False
 
 
 def _steps(mode, function, args, kwargs):

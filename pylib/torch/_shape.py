@@ -230,14 +230,14 @@ def combinations(input, r=2, with_replacement=False):
     LibCall.torch.require(input.dim() == 1, "invalid-argument", "RuntimeError", "Expect a 1D vector, but got shape " + str(list(input.shape)))
     LibCall.torch.require(r >= 0, "invalid-argument", "RuntimeError", "Expect a non-negative number, but got " + str(r))
     if r == 0:
-        return LibCall.torch.new_filled(input, (0,), ((None, None, False),))
+        return LibCall.torch.computed("combinations", input, (0,))
     size = input.size(0) + (r - 1 if with_replacement else 0)
     n = 1
     for i in range(r):
         n = n * (size - i) // (i + 1)
     if isinstance(size, int) and size < r:
         n = 0
-    return LibCall.torch.new_filled(input, (n, r), ((None, None, False),))
+    return LibCall.torch.computed("combinations", input, (n, r))
 
 
 def gather(input, dim, index, *, sparse_grad=False, out=None):

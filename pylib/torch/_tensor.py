@@ -410,7 +410,7 @@ class Tensor(_OperatorMethods, _InplaceMethods):
                 fits = False
         LibCall.torch.require(fits, "invalid-argument", "RuntimeError",
                               "size {" + str(list(sizes)) + "} is not expandable to size {" + str(list(self.shape)) + "}.")
-        return LibCall.torch.new_filled(self, size, ((None, None, False),))
+        return LibCall.torch.computed("sum_to_size", self, size)
 
     @property
     def T(self):

@@ -90,7 +90,7 @@ def _counts(A, drop):
 
 def cond(A, p=None, *, out=None):
     LibCall.torch.svd(A, False)
-    return LibCall.torch.new_filled(A, A.shape[:-2], ((None, None, False),))
+    return LibCall.torch.computed("cond", A, A.shape[:-2])
 
 
 def lstsq(A, B, rcond=None, *, driver=None):
@@ -125,7 +125,7 @@ def vander(x, N=None):
     count = (1 if x.dim() == 0 else x.size(-1)) if N is None else N
     LibCall.torch.require(count > 1, "invalid-argument", "RuntimeError", "N must be greater than 1.")
     n = x.size(-1) if N is None else N
-    return LibCall.torch.new_filled(x, x.shape + (n,), ((None, None, False),))
+    return LibCall.torch.computed("vander", x, x.shape + (n,))
 
 
 def pinv(A, *, atol=None, rtol=None, hermitian=False, out=None):

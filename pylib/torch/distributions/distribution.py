@@ -32,7 +32,8 @@ class Distribution:
     def sample(self, sample_shape=()):
         return LibCall.torch.new_filled(self._like, tuple(sample_shape) + self._like.shape, ((self._dtype(), None, False),))
 
-    rsample = sample
+    def rsample(self, sample_shape=()):
+        return LibCall.torch.computed("rsample", self._like, tuple(sample_shape) + self._like.shape)
 
     def sample_n(self, n):
         return self.sample((n,))

@@ -57,7 +57,7 @@ class AdaptiveLogSoftmaxWithLoss(Module):
 
     def log_prob(self, input):
         scores = F.log_softmax(self.head(input), dim=1)
-        return LibCall.torch.new_filled(scores, (scores.size(0), self.n_classes), ((None, None, False),))
+        return LibCall.torch.computed("log_prob", scores, (scores.size(0), self.n_classes))
 
     def predict(self, input):
         return self.log_prob(input).argmax(dim=1)

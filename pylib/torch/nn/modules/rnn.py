@@ -55,7 +55,7 @@ class RNNBase(Module):
         if packed:
             LibCall.torch.check_packed(data, input._lengths, batch_first)
         output, state = LibCall.torch.rnn(self._kind, data, hx, self.input_size, self.hidden_size, self.num_layers, batch_first,
-                                          2 if self.bidirectional else 1, self.proj_size)
+                                          2 if self.bidirectional else 1, self.proj_size, self._parameters)
         return (input._like(output) if packed else output), state
 
 
@@ -111,7 +111,7 @@ class RNNCellBase(Module):
         pass
 
     def forward(self, input, hx=None):
-        return LibCall.torch.rnn_cell(self._kind, input, hx, self.input_size, self.hidden_size)
+        return LibCall.torch.rnn_cell(self._kind, input, hx, self.input_size, self.hidden_size, self._parameters)
 
 
 class RNNCell(RNNCellBase):

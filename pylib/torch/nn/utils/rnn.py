@@ -11,12 +11,12 @@ class PackedSequence:
         self._padded = None
         if batch_sizes is not None:
             several = LibCall.torch.unknown("int", "the first of batch_sizes", "opaque", 1)
-            self._padded = LibCall.torch.new_filled(data, (batch_sizes.size(0), several) + data.shape[1:], ((None, None, False),))
+            self._padded = LibCall.torch.computed("PackedSequence", data, (batch_sizes.size(0), several) + data.shape[1:])
         self._batch_first = False
         self._lengths = None
 
     def _like(self, padded):
-        result = PackedSequence(LibCall.torch.new_filled(padded, (self.data.size(0), padded.size(-1)), ((None, None, False),)), self.batch_sizes)
+        result = PackedSequence(LibCall.torch.computed("PackedSequence", padded, (self.data.size(0), padded.size(-1))), self.batch_sizes)
         result._padded = padded
         result._batch_first = self._batch_first
         return result
@@ -54,7 +54,7 @@ def pad_packed_sequence(sequence, batch_first=False, padding_value=0.0, total_le
     # The time dimension shrinks to the longest sequence, which takes part in every step.
     steps = sequence.batch_sizes.size(0) if total_length is None else total_length
     batch = sizes[0] if batch_first else sizes[1]
-    result = LibCall.torch.new_filled(padded, ((batch, steps) if batch_first else (steps, batch)) + sizes[2:], ((None, None, False),))
+    result = LibCall.torch.computed("pad_packed_sequence", padded, ((batch, steps) if batch_first else (steps, batch)) + sizes[2:])
     return result, LibCall.torch.filled("lengths", (batch,), "int64", ((None, None, False),))
 
 

@@ -1,0 +1,142 @@
+// A tensor as another: copies and aliases, other types and devices, flags and data that are set.
+#include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+constexpr std::string_view kDevices =
+    "Expected one of cpu, cuda, ipu, xpu, mkldnn, opengl, opencl, ideep, hip, ve, fpga, maia, xla, lazy, vulkan, mps, meta, hpu, mtia, "
+    "privateuseone device type at start of device string: ";
+
+// "cuda", "cuda:1"; the list is that of the message.
+bool isDeviceText(std::string_view text) {
+  const std::string_view type = text.substr(0, text.find(':'));
+  const size_t at = type.empty() ? std::string_view::npos : kDevices.find(" " + std::string(type));
+  if (at == std::string_view::npos) return false;
+  const size_t end = at + 1 + type.size();
+  return type != "device" && type != "one" && type != "of" && type != "type" && type != "at" && type != "start" && type != "string" &&
+         (kDevices[end] == ',' || kDevices[end] == ' ');
+}
+
+}  // namespace
+
+// "input, cls, requires_grad": a Parameter, or any Tensor subclass, sharing the data.
+CallResult torchAsSubclass(Call& c) {
+  const Operand x = c.tensor(0);
+  TensorInfo info;
+  if (x.info) info = *x.info;
+  else info.reason = c.interp.a.intern("the data of a parameter is not known");
+  const auto grad = c.boolean(c.arg(2));
+  info.requires_grad = grad ? triOf(*grad) : Tri::kUnknown;
+  if (grad == true && (isInteger(info.dtype) || info.dtype == DType::kBool)) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "Only Tensors of floating point and complex dtype can require gradients", {}, {x});
+  }
+  Value v = c.interp.newObject(c.state(), c.arg(1), TensorData{makeRef<TensorInfo>(std::move(info))});
+  return c.toSetWith(std::move(v));
+}
+
+// "input, name": a new tensor of the same shape and type that is a copy or an alias: clone, detach, contiguous, data.
+CallResult torchSame(Call& c) {
+  const Operand x = c.tensor(0);
+  const std::string_view op = c.str(c.arg(1)).value_or("clone");
+  if (!x.info) return unknownResult(c, op, {x});
+  TensorInfo info = *x.info;
+  if (op == "contiguous") {
+    if (info.contiguous == Tri::kTrue) return c.toSetWith(x.value);
+    setStrides(c, info, rowMajor(c, info.shape.dims));
+  }
+  if (op == "packed") setStrides(c, info, rowMajor(c, info.shape.dims));
+  if (op == "clone" || op == "cpu") setElementwise(c, info, {x});
+  if (op == "channels_last" && x.rank() > 3) {
+    std::vector<size_t> order{0};
+    for (size_t i = 2; i < x.rank(); ++i) order.push_back(i);
+    order.push_back(1);
+    setOrder(c, info, order);
+  }
+  if (info.requires_grad == Tri::kTrue) info.requires_grad = Tri::kUnknown;  // decided by the gradient mode
+  if (op == "detach" || op == "data" || op == "numpy") info.requires_grad = Tri::kFalse;
+  if (op == "cpu") info.device = c.interp.a.intern("cpu");
+  if (!info.shape.rank_known) return unknownResult(c, op, {x});
+  return c.tensorResult(op, std::move(info), {x});
+}
+
+// "input, args, kwargs": Tensor.to and friends: `args` is nested so that an undecided device does not split the path.
+CallResult torchTo(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return unknownResult(c, "to", {x});
+  TensorInfo info = *x.info;
+  const auto outer = c.items(c.arg(1));
+  const Values args = outer && !outer->empty() ? c.items(outer->front()).value_or(Values{}) : Values{};
+  for (const Value& v : args) {
+    if (v.isNone() || v.isBool()) continue;
+    if (c.isTensor(v)) {
+      info.dtype = c.tensor(v, "other").dtype();
+      info.device = c.tensor(v, "other").info->device;
+    } else if (isDTypeObject(c, v) || v.same(c.interp.known.float_) || v.same(c.interp.known.int_) || v.same(c.interp.known.bool_)) {
+      info.dtype = parseDType(c, v).value_or(DType::kUnknown);
+    } else if (v.isStr() || attribute(c, v, "_spec") || v.isIntConstant()) {
+      if (v.isStr() && !isDeviceText(c.interp.a.text(v.asStr()))) {
+        return reject(c, Rule::kInvalidArgument, "RuntimeError", std::string(kDevices) + std::string(c.interp.a.text(v.asStr())), {}, {x});
+      }
+      info.device = parseDevice(c, v);
+    } else if (v.is(ValueKind::kChoice)) {
+      const Value &a = v.asChoice().a, &b = v.asChoice().b;
+      if (!(a.isStr() || attribute(c, a, "_spec")) || !(b.isStr() || attribute(c, b, "_spec"))) info.dtype = DType::kUnknown;
+      info.device = Name();
+    } else {
+      info.device = Name();
+      if (v.isOpaque() && v.unknownTrust() == Trust::kOpaque) info.dtype = DType::kUnknown;
+    }
+  }
+  if (info.dtype != x.dtype()) {
+    setStrides(c, info, rowMajor(c, info.shape.dims));
+    setElementwise(c, info, {x});
+    if (isFloating(info.dtype)) info.contents.reset();
+  }
+  if (info.dtype == x.dtype() && info.device == x.info->device) return c.toSetWith(x.value);
+  return c.tensorResult("to", std::move(info), {x});
+}
+
+// "input, dtype": the element type of a tensor in place (Module.half and the like).
+CallResult torchSetDType(Call& c) {
+  const Operand x = c.tensor(0);
+  const auto dtype = parseDType(c, c.arg(1));
+  if (x.info && dtype && (isFloating(x.dtype()) || x.dtype() == DType::kUnknown)) {
+    TensorInfo info = *x.info;
+    info.dtype = *dtype;
+    c.setTensor(x.value, std::move(info));
+  }
+  return c.toSetWith(c.arg(0));
+}
+
+// "input, value, who": `who` may require gradients.
+CallResult torchSetRequiresGrad(Call& c) {
+  const Operand x = c.tensor(0);
+  if (x.info) {
+    TensorInfo info = *x.info;
+    const auto grad = c.boolean(c.arg(1));
+    const auto who = c.str(c.arg(2));
+    if (grad == true && who && (isInteger(info.dtype) || info.dtype == DType::kBool)) {
+      return reject(c, Rule::kInvalidArgument, "RuntimeError", "only " + std::string(*who) + " dtype can require gradients", {}, {x});
+    }
+    info.requires_grad = grad ? triOf(*grad) : Tri::kUnknown;
+    c.setTensor(x.value, std::move(info));
+  }
+  return c.toSetWith(c.arg(0));
+}
+
+// "input, source": x.data = y, set_(): the tensor becomes the other one.
+CallResult torchSetData(Call& c) {
+  const Operand x = c.tensor(0), y = c.tensor(1);
+  if (!x.info) return c.toSetWith(Value::none());
+  TensorInfo info;
+  if (y.info) info = *y.info;
+  else info.reason = c.interp.a.intern("the data of a tensor is not known");
+  info.requires_grad = x.info->requires_grad;
+  c.setTensor(x.value, std::move(info));
+  return c.toSetWith(Value::none());
+}
+
+}  // namespace shapeproof::libcalls
