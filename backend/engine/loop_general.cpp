@@ -16,6 +16,7 @@ namespace {
 
 // Steps that are spent rather than lose precision: on bookkeeping loops, and on loops that work on tensors.
 constexpr uint64_t kExactSteps = 20'000'000, kExactTensorSteps = 500'000, kCheapTensorSteps = 4'000;
+constexpr uint64_t kCheapItemSteps = 50'000;  // a walk over items that stand in a list: an attempt would cost as much, and mostly fail
 constexpr uint64_t kSearchSteps = 4'000'000, kTensorSearchSteps = 300'000;
 constexpr int kMaxRounds = 5;
 constexpr uint64_t kNever = UINT64_MAX;
@@ -110,7 +111,7 @@ bool LoopRunner::worthTrying(const State& before, const State& head) {
   may_lose_ = cost > (tensors_ ? kExactTensorSteps : kExactSteps);
   if (!may_lose_) {
     if (cost <= kCheapTensorSteps || (!tensors_ && left <= 64)) return skip_run();
-    if ((view.concrete_items && left <= 256) || targetIndexes()) return skip_run();
+    if ((view.concrete_items && (left <= 256 || (!tensors_ && cost <= kCheapItemSteps))) || targetIndexes()) return skip_run();
     if (!tensors_ && done_ < 16) { next_try_ = 16; return false; }
   }
   return true;

@@ -32,6 +32,30 @@ class Members {
     for (const auto& [name, child] : entries(*children)) collect(child, prefix + name + ".");
   }
 
+  // What state_dict holds, in its order: a shared tensor stands under each of its names.
+  void state(const Value& module, const std::string& prefix) {
+    if (module.is(ValueKind::kChoice)) {
+      state(module.asChoice().a, prefix);
+      state(module.asChoice().b, prefix);
+      return;
+    }
+    if (!module.isObject()) return;
+    const auto add = [&](std::string_view kind, const ValueMap* left_out) {
+      const ValueMap* own = dictOf(module, c_.interp.a.intern(kind));
+      if (!own) return;
+      for (const auto& [name, value] : entries(*own)) {
+        if (value.isNone() || (left_out && left_out->find(c_.interp.text(name)))) continue;
+        found_.push_back(Value::tuple({c_.interp.text(prefix + name), value}));
+      }
+    };
+    add("_parameters", nullptr);
+    add("_buffers", setOf(module, c_.interp.a.intern("_non_persistent_buffers_set")));
+    const ValueMap* children = dictOf(module, c_.interp.a.intern("_modules"));
+    if (!children || !entered_.insert(module.asAddr().index).second) return;
+    for (const auto& [name, child] : entries(*children)) state(child, prefix + name + ".");
+    entered_.erase(module.asAddr().index);
+  }
+
   // The module itself and everything below it.
   void modules(const Value& module, const std::string& path) {
     if (module.is(ValueKind::kChoice)) {
@@ -59,6 +83,13 @@ class Members {
     return data ? &data->map : nullptr;
   }
 
+  const ValueMap* setOf(const Value& module, Name name) const {
+    const Value* set = Analysis::object(c_.state(), module.asAddr()).attrs.find(name);
+    if (!set || !set->isObject()) return nullptr;
+    const SetData* data = Analysis::object(c_.state(), set->asAddr()).as<SetData>();
+    return data ? &data->map : nullptr;
+  }
+
   std::vector<Entry> entries(const ValueMap& map) const {
     std::vector<Entry> out;
     for (const ValueMap::Entry& e : map) {
@@ -71,6 +102,7 @@ class Members {
   Name kind_;
   bool recurse_;
   std::unordered_set<uint32_t> seen_;
+  std::unordered_set<uint32_t> entered_;  // modules around the one that is looked at: a cycle ends there
   Values found_;
 };
 
@@ -82,6 +114,13 @@ CallResult torchMembers(Call& c) {
   std::string prefix(c.str(c.arg(2)).value_or(""));
   if (!prefix.empty()) prefix += ".";
   m.collect(c.arg(0), prefix);
+  return c.toSetWith(c.interp.newList(c.state(), m.take()));
+}
+
+// "module": a list of (name, tensor): what state_dict holds.
+CallResult torchStateMembers(Call& c) {
+  Members m(c, "_parameters", true);
+  m.state(c.arg(0), "");
   return c.toSetWith(c.interp.newList(c.state(), m.take()));
 }
 

@@ -216,12 +216,8 @@ class Module:
     # --- state
     def state_dict(self, *args, destination=None, prefix="", keep_vars=False):
         result = {} if destination is None else destination
-        for name, p in LibCall.torch.members(self, "_parameters", "", True):
-            result[prefix + name] = p
-        for path, module in self.named_modules():
-            for name, b in module._buffers.items():
-                if b is not None and name not in module._non_persistent_buffers_set:
-                    result[prefix + path + ("." if path else "") + name] = b
+        for name, tensor in LibCall.torch.state_members(self):
+            result[prefix + name] = tensor
         return result
 
     def load_state_dict(self, state_dict, strict=True, assign=False):
