@@ -51,11 +51,11 @@ class PersistentVector {
     return at->edit().leaf()[i & kMask];
   }
 
-  // Calls f(index, a_entry, b_entry) for every index whose entries may differ.
+  // Calls f(index, a_entry, b_entry) for every index below `end` whose entries may differ.
   template <class F>
-  static void diff(const PersistentVector& a, const PersistentVector& b, F&& f) {
+  static void diff(const PersistentVector& a, const PersistentVector& b, F&& f, uint32_t end = UINT32_MAX) {
     const uint32_t height = a.height_ > b.height_ ? a.height_ : b.height_;
-    diffNode(a.raised(height), b.raised(height), height, 0, f);
+    diffNode(a.raised(height), b.raised(height), height, 0, end, f);
   }
 
  private:
@@ -99,18 +99,19 @@ class PersistentVector {
   }
 
   template <class F>
-  static void diffNode(const Ref<Node>& a, const Ref<Node>& b, uint32_t level, uint32_t base, F& f) {
+  static void diffNode(const Ref<Node>& a, const Ref<Node>& b, uint32_t level, uint32_t base, uint32_t end, F& f) {
     if (a == b) return;
     static const T kMissing{};
     static const Ref<Node> kNoNode;
     for (uint32_t k = 0; k < 32; ++k) {
       const uint32_t at = base | (k << (kBits * level));
+      if (at >= end) return;
       if (level == 0) {
         const T& x = a ? a->leaf()[k] : kMissing;
         const T& y = b ? b->leaf()[k] : kMissing;
         if (!(x == y)) f(at, x, y);
       } else {
-        diffNode(a ? a->inner()[k] : kNoNode, b ? b->inner()[k] : kNoNode, level - 1, at, f);
+        diffNode(a ? a->inner()[k] : kNoNode, b ? b->inner()[k] : kNoNode, level - 1, at, end, f);
       }
     }
   }

@@ -1,4 +1,5 @@
 // object[index], its assignment and deletion: which behaviour applies.
+#include "backend/engine/item_pick.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof {
@@ -103,10 +104,12 @@ ContextSet<Value> builtinSetItem(Interp& in, StateRef s, const Value& object, co
   if (payload<ListData>(*s, object)) {
     if (index.is(ValueKind::kSlice)) return sliceSet(in, std::move(s), object, index, v);
     if (index.isOpaque()) {  // any item may have been written
-      ListData& data = *Analysis::edit(*Interp::edit(s), object.asAddr()).as<ListData>();
-      const Value unknown = in.a.opaque("an item of a list that was written at an unknown index");
-      for (Value& item : data.items) if (!item.same(v)) item = unknown;
-      if (data.rest && !data.rest->element.same(v)) data.rest->element = unknown;
+      ListData data = *payload<ListData>(*s, object);
+      State& t = *Interp::edit(s);
+      const auto here = [&] { return in.a.freshBool("", Trust::kOpaque, "an item of a list that was written at an unknown index"); };
+      for (Value& item : data.items) item = overwritten(in, t, item, v, here());
+      if (data.rest) data.rest->element = overwritten(in, t, data.rest->element, v, here());
+      *Analysis::edit(t, object.asAddr()).as<ListData>() = std::move(data);
       return {std::move(s), Value::none()};
     }
     return withIndex(in, std::move(s), object, index, [&](StateRef t, IntExpr i) { return listSet(in, std::move(t), object, i, v); });

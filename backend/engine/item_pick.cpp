@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "backend/engine/merge.h"
+
 namespace shapeproof::ops {
 
 namespace {
@@ -158,5 +160,12 @@ class Common {
 }  // namespace
 
 Value commonOf(Interp& in, State& s, const Values& all, IntExpr at) { return Common(in, s, at).of(all, 0); }
+
+Value overwritten(Interp& in, State& s, const Value& item, const Value& written, BoolExpr here) {
+  const TensorData* a = payload<TensorData>(s, item);
+  const TensorData* b = payload<TensorData>(s, written);
+  if (a && b && alike(*a->info, *b->info) && Analysis::object(s, item.asAddr()).cls.same(Analysis::object(s, written.asAddr()).cls)) return item;
+  return commonOf(in, s, {item, written}, in.a.pool.ite(here, IntExpr::constant(1), IntExpr::constant(0)));
+}
 
 }  // namespace shapeproof::ops

@@ -10,4 +10,7 @@ namespace shapeproof::ops {
 // Opaque where they differ in kind. Never accuses: what is lost is opaque.
 [[nodiscard]] Value commonOf(Interp& in, State& s, const Values& all, IntExpr at);
 
+// `item`, or `written` where `here` holds; one value that stands for both.
+[[nodiscard]] Value overwritten(Interp& in, State& s, const Value& item, const Value& written, BoolExpr here);
+
 }  // namespace shapeproof::ops

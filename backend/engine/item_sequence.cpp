@@ -9,6 +9,7 @@ namespace {
 
 // An index that is not known picks among at most so many items; numbers are cheaper, they make one expression.
 constexpr size_t kMaxChoices = 8, kMaxNumbers = 64;
+constexpr std::string_view kAnyItem = "which item of a list was written";
 
 IntExpr constant(int64_t v) { return IntExpr::constant(v); }
 
@@ -147,9 +148,9 @@ ContextSet<Value> listSet(Interp& in, StateRef s, const Value& list, IntExpr ind
       const BoolExpr here = pool.eq(at, constant(k));
       if (item.same(v) || in.check(*t, here) == Tri::kFalse) continue;
       if (item.isInt() && v.isInt()) item = Value::integer(pool.ite(here, v.asInt(), item.asInt()));
-      else item = few ? Value::choice(here, v, item) : in.a.opaque("an item of a list that was written at an unknown index");
+      else item = few ? Value::choice(here, v, item) : overwritten(in, *Interp::edit(t), item, v, here);
     }
-    if (changed.rest && !changed.rest->element.same(v)) changed.rest->element = in.a.opaque("an item of a list that was written at an unknown index");
+    if (changed.rest) changed.rest->element = overwritten(in, *Interp::edit(t), changed.rest->element, v, in.a.freshBool("", Trust::kOpaque, kAnyItem));
     *Analysis::edit(*Interp::edit(t), list.asAddr()).as<ListData>() = std::move(changed);
     return Value::none();
   });

@@ -222,8 +222,7 @@ bool LoopPolicy::standsFor(const Value& mine, const Value& v) const {
   const Object* y = later.heap.get(v.asAddr().index).get();
   const TensorData* a = x ? x->as<TensorData>() : nullptr;
   const TensorData* b = y ? y->as<TensorData>() : nullptr;
-  return a && b && x->cls.same(y->cls) && !a->info->contents && a->info->shape == b->info->shape && a->info->dtype == b->info->dtype &&
-         a->info->contiguous == b->info->contiguous && a->info->strides == b->info->strides && a->info->device == b->info->device && a->info->requires_grad == b->info->requires_grad;
+  return a && b && x->cls.same(y->cls) && alike(*a->info, *b->info);
 }
 
 bool LoopPolicy::coversJunk(const Value& general, const Value& v) const {

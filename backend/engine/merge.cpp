@@ -66,6 +66,11 @@ bool StateMerger::mergeFrame(Location::Part part, uint32_t owner, const Frame& a
   return true;
 }
 
+bool alike(const TensorInfo& a, const TensorInfo& b) {
+  return a.shape == b.shape && a.dtype == b.dtype && a.requires_grad == b.requires_grad && a.contiguous == b.contiguous &&
+         a.strides == b.strides && a.device == b.device && !a.contents && !b.contents;
+}
+
 // --- values
 
 // A choice that the facts of the state have decided.
@@ -193,9 +198,7 @@ std::optional<Addr> StateMerger::pairTensors(Addr x, Addr y) {
   if (p->shape.rank_known != q->shape.rank_known || p->shape.rank() != q->shape.rank()) return std::nullopt;
   Addr z = x;
   if (loops()) {
-    const bool equal = p == q || (p->shape == q->shape && p->dtype == q->dtype && p->requires_grad == q->requires_grad &&
-                                  p->contiguous == q->contiguous && p->strides == q->strides && p->device == q->device && !p->contents && !q->contents);
-    if (equal && a.attrs.empty() && b.attrs.empty()) return x;
+    if ((p == q || alike(*p, *q)) && a.attrs.empty() && b.attrs.empty()) return x;
     if (forward_.count(x.index) || !samePosition(x, y)) return std::nullopt;
   } else if (find(*right_, x) != nullptr || forward_.count(x.index)) {
     z = Addr();  // another place still needs x as it is

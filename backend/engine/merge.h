@@ -58,6 +58,9 @@ class MergePolicy {
   virtual void differs(const Location& at) { (void)at; }
 };
 
+// Nothing that is known tells the two tensors apart; known contents do.
+[[nodiscard]] bool alike(const TensorInfo& a, const TensorInfo& b);
+
 class StateMerger {
  public:
   enum class Mode : uint8_t {

@@ -16,6 +16,8 @@ void LibraryObjects::refresh(const State& s) {
   walk.drain(s);
   modules_ = modules->map.size();
   seen_ = std::move(walk.seen_);
+  end_ = static_cast<uint32_t>(seen_.size());
+  while (end_ > 0 && !seen_[end_ - 1]) --end_;
   heap_ = s.heap;
 }
 

@@ -23,13 +23,14 @@ class LibraryObjects {
   template <class F> void changedIn(const State& s, F&& f) const {
     PersistentVector<Ref<Object>>::diff(heap_, s.heap, [&](uint32_t i, const Ref<Object>&, const Ref<Object>& now) {
       if (now && contains(Addr(i))) f(Addr(i));
-    });
+    }, end_);
   }
 
  private:
   Addr sys_modules_;
   size_t modules_ = 0;
   std::vector<bool> seen_;
+  uint32_t end_ = 0;  // of the addresses seen
   PersistentVector<Ref<Object>> heap_;
 };
 

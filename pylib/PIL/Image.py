@@ -59,9 +59,10 @@ class Image(object):
     format = None
     filename = ""
 
-    def __init__(self, mode=None, size=(0, 0)):
+    def __init__(self, mode=None, size=(0, 0), channels=None):
         self.mode = mode
         self.size = size
+        self._channels = channels  # None: as the mode says
         self.info = {}
 
     @property
@@ -79,7 +80,9 @@ class Image(object):
         return None
 
     def _like(self, size=None, mode=None):
-        return Image(self.mode if mode is None else mode, self.size if size is None else size)
+        if mode is None:
+            return Image(self.mode, self.size if size is None else size, self._channels)
+        return Image(mode, self.size if size is None else size)
 
     def getbands(self):
         if LibCall.data.known(self.mode) and self.mode in _bands:
@@ -164,12 +167,14 @@ class Image(object):
 
     def putalpha(self, alpha):
         self.mode = "RGBA"
+        self._channels = None
 
     def putpixel(self, xy, value):
         return None
 
     def putpalette(self, data, rawmode="RGB"):
         self.mode = "P"
+        self._channels = None
 
     def alpha_composite(self, im, dest=(0, 0), source=(0, 0)):
         return None
@@ -202,9 +207,21 @@ class Image(object):
         return LibCall.unknown.bytes("the pixels of an image", "external")
 
 
+def _mode_of(channels):
+    # The usual mode of a file with so many channels: a program that asks for the mode learns about the channels.
+    if channels == 3:
+        return "RGB"
+    if channels == 4:
+        return "RGBA"
+    if channels == 2:
+        return "LA"
+    return "P" if LibCall.unknown.bool("image palette", "external") else "L"
+
+
 def open(fp, mode="r", formats=None):
-    image = Image(LibCall.unknown.str("the mode of an image file", "external"),
-                  (LibCall.unknown.int("image width", "external", 1, None), LibCall.unknown.int("image height", "external", 1, None)))
+    channels = LibCall.unknown.int("image channels", "external", 1, 4)
+    image = Image(_mode_of(channels), (LibCall.unknown.int("image width", "external", 1, None), LibCall.unknown.int("image height", "external", 1, None)),
+                  channels)
     image.filename = fp
     image.format = LibCall.unknown.str("the format of an image file", "external")
     return image

@@ -19,16 +19,12 @@ def make_grid(tensor, nrow=8, padding=2, normalize=False, value_range=None, scal
     count, channels, height, width = dims
     if LibCall.data.constant(channels) == 1:
         channels = 3
-    number = LibCall.data.constant(count)
-    if number is None or LibCall.data.constant(nrow) is None:
-        return LibCall.image.tensor("make_grid", (channels, LibCall.unknown.int("height", "opaque", 1, None, "the height of a grid"),
-                                                  LibCall.unknown.int("width", "opaque", 1, None, "the width of a grid")))
-    if number == 0:
+    if count == 0:
         raise ZeroDivisionError("float division by zero")
-    if number == 1:
+    if count == 1:
         return LibCall.image.tensor("make_grid", (channels, height, width))
-    columns = min(nrow, number)
-    rows = -(-number // columns)
+    columns = min(nrow, count)
+    rows = -(-count // columns)
     return LibCall.image.tensor("make_grid", (channels, rows * (height + padding) + padding, columns * (width + padding) + padding))
 
 

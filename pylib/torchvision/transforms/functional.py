@@ -41,6 +41,8 @@ def dims_of(img):
 
 
 def _channels_of(img):
+    if img._channels is not None:
+        return img._channels
     if LibCall.data.known(img.mode) and img.mode in _channels:
         return _channels[img.mode]
     return _unknown_channels()
@@ -54,7 +56,7 @@ def sized(img, height, width, op):
     # The same kind of image with another height and width.
     kind = kind_of(img)
     if kind == "image":
-        return Image.Image(img.mode, (width, height))
+        return img._like((width, height))
     if kind == "tensor":
         return LibCall.image.resize_tensor(op, img, height, width)
     return img
