@@ -268,7 +268,8 @@ DeadVariables deadAtHead(const Module& m, CodeId code, StmtId loop, bool globals
     if (i == code.index || ahead.comprehensions.count(i) || inside.comprehensions.count(i) || behind.comprehensions.count(i)) continue;
     Usage other(m, true);
     other.block(m.codes[i].body, w = {});
-    behind.read.insert(other.read.begin(), other.read.end());
+    for (const Variable v : other.read)
+      if (v & kGlobalBit) behind.read.insert(v);  // the locals of other code are others
     asked = asked || other.asked;
   }
   DeadVariables dead;

@@ -19,6 +19,7 @@ constexpr uint64_t kExactSteps = 20'000'000, kExactTensorSteps = 500'000, kCheap
 constexpr uint64_t kCheapItemSteps = 50'000;  // a walk over items that stand in a list: an attempt would cost as much, and mostly fail
 constexpr uint64_t kSearchSteps = 4'000'000, kTensorSearchSteps = 300'000;
 constexpr int kMaxRounds = 5;
+constexpr uint64_t kSettled = 2;  // iterations after which a number that is no function of the index yet will hardly become one
 constexpr uint64_t kNever = UINT64_MAX;
 
 // Does an index expression inside a block mention the loop variable? Then each iteration picks another thing.
@@ -212,7 +213,8 @@ bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::
     trial.left = {};  // who leaves there has left at the first head, or leaves at one of those reached
     const bool exits_known = exitsKnown(trial, kept->trail.get(), policy);
     const bool imprecise = policy.lossy() || after.size() > 1 || a.reasons.size() > mark.reasons || !exits_known;
-    if (imprecise && !may_lose_) return false;
+    const bool early = done_ < kSettled && last_steps_ <= kCheapTensorSteps;  // one more iteration costs little
+    if (imprecise && (!may_lose_ || (early && policy.lossy()))) return false;
     // A search in a long range ends where it ends: most are short. So do most iterators that nobody begins anew.
     if ((!exits_known || policy.lostCount()) && !open_ && a.budget.steps() - start_steps_ < (tensors_ ? kTensorSearchSteps : kSearchSteps)) return false;
     formulas_ = policy.formulas();

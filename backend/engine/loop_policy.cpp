@@ -6,7 +6,7 @@
 namespace shapeproof {
 namespace {
 
-constexpr size_t kMaxLeaves = 4;
+constexpr size_t kMaxLeaves = 6;
 
 bool floating(const Value& v) {
   return v.is(ValueKind::kFloat) || v.is(ValueKind::kRational) || (v.isUnknown() && v.unknownType() == UnknownType::kFloat);
@@ -320,6 +320,7 @@ std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const 
     if (v.isObject() || v.isTuple() || v.is(ValueKind::kMethod) || v.is(ValueKind::kSlice)) return std::nullopt;
     leaves.push_back(v);
   }
+  if (leaves.size() > kMaxLeaves && std::all_of(leaves.begin(), leaves.end(), textual)) return Value::unknown(an.intern(kReason), UnknownType::kStr);
   if (leaves.size() > kMaxLeaves) return std::nullopt;
   Value result = leaves.back();
   for (size_t i = leaves.size() - 1; i-- > 0;) result = Value::choice(an.freshBool("", Trust::kOpaque, kReason), leaves[i], std::move(result));

@@ -1,4 +1,6 @@
 // Comparisons in normal form: e == 0 and e >= 0.
+#include <algorithm>
+
 #include "backend/sym/interval.h"
 #include "backend/sym/pool_impl.h"
 
@@ -45,9 +47,52 @@ template <class Decided, class Compare>
   return impl.orOf(impl.andOf(c, compare(yes)), impl.andOf(impl.notOf(c), compare(no)));
 }
 
+// What each operand of a extends one of b by, if it is the same for all of them.
+[[nodiscard]] std::optional<int64_t> translation(SymPool::Impl& impl, IntExpr a, IntExpr b) {
+  constexpr size_t kMostOperands = 4;
+  const auto xs = impl.node(a).operands(), ys = impl.node(b).operands();
+  if (xs.size() != ys.size() || xs.size() > kMostOperands) return std::nullopt;
+  const std::vector<IntExpr> left(xs.begin(), xs.end()), right(ys.begin(), ys.end());
+  for (const IntExpr y : right) {
+    const IntExpr d = impl.sub(left[0], y);
+    if (!d.isConstant()) continue;
+    const bool all = std::all_of(left.begin(), left.end(), [&](IntExpr x) {
+      return std::find(right.begin(), right.end(), impl.sub(x, d)) != right.end();
+    });
+    if (all) return d.value();
+  }
+  return std::nullopt;
+}
+
+// Law translation: min(a + d, b + d) - min(a, b) == d, and so for max.
+[[nodiscard]] IntExpr cancelExtrema(SymPool::Impl& impl, IntExpr e) {
+  if (!impl.isKind(e, IntKind::kSum)) return e;
+  const auto range = impl.node(e).terms();
+  const auto extrema = std::count_if(range.begin(), range.end(), [&](const Term& t) {
+    return impl.isKind(t.monomial, IntKind::kMin) || impl.isKind(t.monomial, IntKind::kMax);
+  });
+  if (extrema < 2) return e;
+  const std::vector<Term> terms(range.begin(), range.end());
+  for (size_t i = 0; i < terms.size(); ++i) {
+    const IntExpr a = terms[i].monomial;
+    const IntKind kind = impl.isKind(a, IntKind::kMin) ? IntKind::kMin : IntKind::kMax;
+    if (!impl.isKind(a, kind)) continue;
+    for (size_t j = i + 1; j < terms.size(); ++j) {
+      const IntExpr b = terms[j].monomial;
+      if (!impl.isKind(b, kind) || terms[j].coefficient != -terms[i].coefficient) continue;
+      const auto d = translation(impl, a, b);
+      if (!d) continue;
+      const IntExpr rest = impl.sub(impl.sub(e, impl.scale(a, terms[i].coefficient)), impl.scale(b, terms[j].coefficient));
+      return cancelExtrema(impl, impl.add(rest, impl.scale(IntExpr::constant(*d), terms[i].coefficient)));
+    }
+  }
+  return e;
+}
+
 }  // namespace
 
 BoolExpr SymPool::Impl::eqZero(IntExpr e) {
+  e = cancelExtrema(*this, e);
   if (e.isConstant()) return BoolExpr::constant(e.value() == 0);
   // Law range: an interval without 0 decides.
   if (!birth(e).contains(0)) return BoolExpr::constant(false);
@@ -67,6 +112,7 @@ BoolExpr SymPool::Impl::eqZero(IntExpr e) {
 }
 
 BoolExpr SymPool::Impl::geZero(IntExpr e) {
+  e = cancelExtrema(*this, e);
   if (e.isConstant()) return BoolExpr::constant(e.value() >= 0);
   // Law range.
   const Range r = birth(e);

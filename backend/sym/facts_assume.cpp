@@ -32,6 +32,7 @@ class Assumer {
     // Rewritten with the older facts it may say more, and says it about the symbols that the other facts speak of.
     const BoolExpr rewritten = simplifyStrong(pool_, data_, b);
     record(b, n);
+    if (n.kind == BoolKind::kGe && round < kMaxRewriteRounds) assumeOperands(n.expr, round);
     if (rewritten != b && round < kMaxRewriteRounds) assume(rewritten, round + 1);
   }
 
@@ -80,6 +81,20 @@ class Assumer {
         return assumeOr(b, n);
       case BoolKind::kAnd:
         return;
+    }
+  }
+
+  // Law: rest + k*min(a, b) >= 0 with k > 0 holds for a and for b in its place; so does rest - k*max(a, b) >= 0.
+  void assumeOperands(IntExpr e, int round) {
+    const IntNode* sum = e.isConstant() ? nullptr : &nodeOf(pool_, e);
+    if (sum == nullptr || sum->kind != IntKind::kSum || sum->terms().size() > kMaxPropagatedTerms) return;
+    const std::vector<Term> terms(sum->terms().begin(), sum->terms().end());
+    for (const Term& t : terms) {
+      const IntNode& m = nodeOf(pool_, t.monomial);
+      if (m.kind != (t.coefficient > 0 ? IntKind::kMin : IntKind::kMax) || m.operands().size() > kMaxPropagatedTerms) continue;
+      const std::vector<IntExpr> operands(m.operands().begin(), m.operands().end());
+      const IntExpr k = IntExpr::constant(t.coefficient), rest = pool_.sub(e, pool_.mul(k, t.monomial));
+      for (const IntExpr o : operands) assume(pool_.ge(pool_.add(rest, pool_.mul(k, o)), IntExpr::constant(0)), round + 1);
     }
   }
 

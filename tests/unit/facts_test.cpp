@@ -80,6 +80,19 @@ TEST_CASE("bounds propagate to the terms of a sum", "[facts]") {
   CHECK(g.rangeOf(p, x) == Range{14, 15});
 }
 
+TEST_CASE("what is below a minimum is below each of its operands", "[facts]") {
+  Fixture f;
+  SymPool& p = f.pool;
+  const IntExpr n = f.symbol("n"), k = f.symbol("k"), batches = p.floorDiv(n, c(4));
+  const Facts facts = f.with({p.lt(k, p.add(c(1), p.min(p.sub(batches, c(1)), c(99))))});
+  CHECK(facts.check(p, p.lt(k, batches)) == Tri::kTrue);
+  CHECK(facts.check(p, p.lt(k, c(100))) == Tri::kTrue);
+  CHECK(facts.check(p, p.lt(k, c(99))) == Tri::kUnknown);
+  const Facts above = f.with({p.ge(k, p.max(batches, c(7)))});
+  CHECK(above.check(p, p.ge(k, batches)) == Tri::kTrue);
+  CHECK(above.check(p, p.ge(k, c(7))) == Tri::kTrue);
+}
+
 TEST_CASE("equalities replace symbols", "[facts]") {
   Fixture f;
   SymPool& p = f.pool;

@@ -148,6 +148,9 @@ TEST_CASE("comparisons are normalised", "[sym]") {
   CHECK(p.eq(p.mul(n, x), p.mul(n, y)) == p.eq(x, y));
   CHECK(p.notOf(p.lt(x, y)) == p.ge(x, y));
   CHECK(p.ge(p.floorDiv(x, c(4)), c(3)) == p.ge(x, c(12)));
+  // Law translation.
+  CHECK(p.eq(p.min(p.add(x, c(2)), p.add(y, c(2))), p.add(p.min(x, y), c(2))).isTrue());
+  CHECK(p.lt(p.max(p.sub(x, n), p.sub(c(7), n)), p.max(p.sub(p.add(x, c(1)), n), p.sub(c(8), n))).isTrue());
   CHECK(p.le(p.max(x, y), c(3)) == p.andOf(p.le(x, c(3)), p.le(y, c(3))));
 }
 

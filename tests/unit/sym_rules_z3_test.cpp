@@ -253,6 +253,16 @@ TEST_CASE("laws of comparisons", "[sym][z3]") {
   }
 }
 
+TEST_CASE("laws of comparisons of two extrema", "[sym][z3]") {
+  SECTION("translation") {
+    Proof p;
+    const z3::expr a = p.integer("a"), b = p.integer("b"), d = p.integer("d");
+    const auto max = [](const z3::expr& x, const z3::expr& y) { return z3::ite(x >= y, x, y); };
+    const auto min = [](const z3::expr& x, const z3::expr& y) { return z3::ite(x <= y, x, y); };
+    CHECK(p.holds(min(a + d, b + d) - min(a, b) == d && max(a + d, b + d) - max(a, b) == d));
+  }
+}
+
 TEST_CASE("laws of truth values", "[sym][z3]") {
   Proof p;
   const z3::expr a = p.truth("a"), b = p.truth("b");
@@ -310,6 +320,15 @@ TEST_CASE("laws of facts", "[sym][z3]") {
       const z3::expr q = p.floorDiv(x, d);
       return (l <= q && q <= h) == (l * d <= x && x <= h * d + d - 1);
     });
+  }
+  SECTION("operands of an extremum") {
+    for (const int64_t k : {1, 3}) {
+      Proof p;
+      const z3::expr a = p.integer("a"), b = p.integer("b"), rest = p.integer("rest"), times = p.constant(k);
+      const z3::expr max = z3::ite(a >= b, a, b), min = z3::ite(a <= b, a, b);
+      CHECK(p.holds(z3::implies(rest + times * min >= 0, rest + times * a >= 0 && rest + times * b >= 0) &&
+                    z3::implies(rest - times * max >= 0, rest - times * a >= 0 && rest - times * b >= 0)));
+    }
   }
   SECTION("factors") {
     Proof p;
