@@ -121,7 +121,7 @@ bool writeOutputs(const RunResult& run, const CheckOptions& options) {
     switch (output.format) {
       case Format::kFull: reportFull(run, options, to_stdout && colourWanted(options.color), terminalWidth(), text); break;
       case Format::kConcise: reportConcise(run, options, text); break;
-      case Format::kJson: reportJson(run, text); break;
+      case Format::kJson: reportJson(run, options, text); break;
     }
     if (to_stdout) {
       std::cout << text.str() << std::flush;

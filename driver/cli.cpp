@@ -1,6 +1,7 @@
 #include "driver/cli.h"
 
 #include <CLI/CLI.hpp>
+#include <cstdlib>
 #include <iostream>
 #include <map>
 #include <optional>
@@ -19,6 +20,10 @@ namespace {
 const std::map<std::string, Format> kFormats = {{"full", Format::kFull}, {"concise", Format::kConcise}, {"json", Format::kJson}};
 const std::set<std::string> kReservedFormats = {"sarif", "github", "gitlab", "junit"};
 const std::map<std::string, Color> kColors = {{"auto", Color::kAuto}, {"always", Color::kAlways}, {"never", Color::kNever}};
+
+// A test of the checker itself: every decision is put to Z3 as well (backend/solve/README.md), which takes its time.
+constexpr const char* kValidate = "SHAPEPROOF_VALIDATE";
+constexpr double kValidatingPatience = 60;
 
 // What follows `--` belongs to the analysed script.
 std::vector<std::string> splitScriptArguments(int argc, char** argv, std::vector<std::string>& own) {
@@ -119,6 +124,10 @@ struct CheckCommand {
     options.analysis.script_args = std::move(script_args);
     options.analysis.timeout_seconds = timeout;
     options.analysis.max_memory_bytes = memory_mb << 20;
+    if (std::getenv(kValidate) != nullptr) {
+      options.analysis.validate_solver = true;
+      options.analysis.timeout_seconds *= kValidatingPatience;
+    }
     for (const std::string& s : sets) options.analysis.set_ranges.push_back(parseRange(s));
     if (!options.python.empty()) {
       options.site_packages = sitePackagesOf(options.python);

@@ -10,7 +10,7 @@ namespace shapeproof {
 
 void reportFull(const RunResult& run, const CheckOptions& options, bool colour, size_t width, std::ostream& out);
 void reportConcise(const RunResult& run, const CheckOptions& options, std::ostream& out);
-void reportJson(const RunResult& run, std::ostream& out);
+void reportJson(const RunResult& run, const CheckOptions& options, std::ostream& out);
 
 // `[64, 9216]`; `?` for an unknown rank.
 [[nodiscard]] std::string shapeText(const ReportedShape& shape);

@@ -83,7 +83,15 @@ Json coverageJson(const Coverage& c) {
           {"shape_known", c.shape_known}, {"rank_known", c.rank_known}, {"limits_hit", c.limits_hit}};
 }
 
-Json fileJson(const FileReport& r) {
+// Counters only: two runs print the same.
+Json statisticsJson(const Statistics& s) {
+  return {{"steps", s.steps},
+          {"obligations", {{"proved", s.proved}, {"unproven", s.unproven}}},
+          {"questions", {{"normal_form", s.by_normal_form}, {"intervals", s.by_intervals}, {"cache", s.by_cache}, {"z3", s.by_z3},
+                         {"unknown", s.solver_unknown}}}};
+}
+
+Json fileJson(const FileReport& r, bool statistics) {
   Json reasons = Json::array();
   for (const ReportedNote& n : r.reasons)
     reasons.push_back({{"path", n.path}, {"line", n.span.start.line}, {"column", n.span.start.column}, {"reason", n.text}});
@@ -94,13 +102,14 @@ Json fileJson(const FileReport& r) {
   j["paths"] = {{"explored", r.paths.explored}, {"valid", r.paths.valid}, {"invalid", r.paths.invalid},
                 {"undecided", r.paths.undecided}, {"unreachable", r.paths.unreachable}, {"merged", r.paths.merged}};
   j["coverage"] = coverageJson(r.coverage);
+  if (statistics) j["statistics"] = statisticsJson(r.statistics);
   j["milliseconds"] = std::round(r.milliseconds * 10) / 10;
   return j;
 }
 
 }  // namespace
 
-void reportJson(const RunResult& run, std::ostream& out) {
+void reportJson(const RunResult& run, const CheckOptions& options, std::ostream& out) {
   Json j;
   j["version"] = 1;
   j["tool"] = {{"name", "shapeproof"}, {"version", versionText()}};
@@ -111,7 +120,7 @@ void reportJson(const RunResult& run, std::ostream& out) {
     if (!f.good()) continue;
     for (const ReportedDiagnostic& d : f.report.diagnostics) j["diagnostics"].push_back(diagnosticJson(d));
     for (const ReportedReveal& r : f.report.reveals) j["reveals"].push_back(revealJson(r));
-    j["files"].push_back(fileJson(f.report));
+    j["files"].push_back(fileJson(f.report, options.statistics));
   }
   // Text of the analysed program may hold lone surrogates: they are replaced, never a failure.
   out << j.dump(2, ' ', false, Json::error_handler_t::replace) << "\n";

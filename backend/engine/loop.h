@@ -11,6 +11,12 @@
 
 namespace shapeproof {
 
+// An object with attributes and no payload of the engine: a module, a transform, whatever a class statement makes.
+[[nodiscard]] inline bool isInstance(const State& s, const Value& v) {
+  const Object* o = v.isObject() ? s.heap.get(v.asAddr().index).get() : nullptr;
+  return o != nullptr && std::holds_alternative<std::monostate>(o->payload);
+}
+
 // What a state looks like at the head of a loop, as a function of the number of iterations before it.
 //
 // Building (StateMerger kHint): the left state is a head as it was met; places whose value changes from one iteration to the
@@ -20,8 +26,9 @@ namespace shapeproof {
 class LoopPolicy : public MergePolicy {
  public:
   // `first`: the value of the index at the head that was met. Symbols after `newest` were made inside the loop.
-  // `may_widen`: lists that grow may lose their single items; `may_lose`: also where that forgets something.
-  LoopPolicy(Interp& in, SymbolId index, int64_t first, SymbolId newest, bool may_widen, bool may_lose);
+  // `may_widen`: lists that grow may lose their single items; `may_lose`: also where that forgets something; `may_lose_instances`:
+  // also where the items are instances (the layers of a network), of which nothing would be left.
+  LoopPolicy(Interp& in, SymbolId index, int64_t first, SymbolId newest, bool may_widen, bool may_lose, bool may_lose_instances);
 
   // The place is written by the loop before the body reads it.
   void ignore(const Location& at) { ignored_.insert(at); }
@@ -81,7 +88,7 @@ class LoopPolicy : public MergePolicy {
   SymbolId index_;
   IntExpr index_expr_, first_;
   SymbolId newest_;
-  bool may_widen_, may_lose_, lost_count_ = false;
+  bool may_widen_, may_lose_, may_lose_instances_, lost_count_ = false;
   bool checking_ = false, retry_ = false, failed_ = false;
   std::optional<BoolExpr> open_choice_;
   const State* general_ = nullptr;
@@ -159,6 +166,7 @@ class LoopRunner {
   bool uncertain_ = false;       // some head could leave or stay, some body could go on or not
   bool open_ = false;            // the number of iterations is not a constant
   bool may_lose_ = false;        // exactness would cost too much, or cannot be had
+  bool may_lose_instances_ = false;  // even where a list of instances is at stake
   SymbolId newest_symbol_;       // symbols after it were made inside the loop
   IntExpr index_;                // of the last successful general iteration
   std::vector<Location> formulas_;

@@ -14,7 +14,8 @@
 namespace shapeproof {
 namespace {
 
-// Steps that are spent rather than lose precision: on bookkeeping loops, and on loops that work on tensors.
+// Steps that are spent rather than lose precision: on bookkeeping loops and on the layers of a network, and on other loops that
+// work on tensors.
 constexpr uint64_t kExactSteps = 20'000'000, kExactTensorSteps = 500'000, kCheapTensorSteps = 4'000;
 constexpr uint64_t kCheapItemSteps = 50'000;  // a walk over items that stand in a list: an attempt would cost as much, and mostly fail
 constexpr uint64_t kSearchSteps = 4'000'000, kTensorSearchSteps = 300'000;
@@ -91,6 +92,20 @@ bool LoopRunner::targetIndexes() const {
   return IndexScan(*unit_.ir, shape_.head).block(shape_.body);
 }
 
+// The iterator, or one below it, stands before an instance in a list or a tuple: the layers of a network are told apart.
+static bool beforeInstance(const State& s, const Value& iterator) {
+  const auto* d = iterator.isObject() ? Analysis::object(s, iterator.asAddr()).as<IteratorData>() : nullptr;
+  if (d == nullptr) return false;
+  if (d->kind != IteratorData::Kind::kPlan)
+    return std::any_of(d->inner.begin(), d->inner.end(), [&](const Value& below) { return beforeInstance(s, below); });
+  if (d->run >= d->runs.size() || d->runs[d->run].kind != IterRun::Kind::kSequence || !d->position.isConstant()) return false;
+  const Value& source = d->runs[d->run].source;
+  const ListData* list = source.isObject() ? Analysis::object(s, source.asAddr()).as<ListData>() : nullptr;
+  const std::span<const Value> items = list ? std::span<const Value>(list->items) : source.isTuple() ? source.asTuple() : std::span<const Value>();
+  const int64_t at = d->position.value();
+  return at >= 0 && static_cast<size_t>(at) < items.size() && isInstance(s, items[static_cast<size_t>(at)]);
+}
+
 bool LoopRunner::worthTrying(const State& before, const State& head) {
   PlanView view;
   if (shape_.is_for) {
@@ -101,6 +116,7 @@ bool LoopRunner::worthTrying(const State& before, const State& head) {
   open_ = !view.remaining || !view.remaining->isConstant();
   const uint64_t spent = in_.a.budget.steps() - start_steps_;
   if (open_) {
+    may_lose_instances_ = true;
     may_lose_ = view.remaining || uncertain_ || spent > (tensors_ ? kExactTensorSteps : kExactSteps);
     if (!may_lose_ && !tensors_ && done_ < 32) { next_try_ = 32; return false; }
     return true;
@@ -109,7 +125,8 @@ bool LoopRunner::worthTrying(const State& before, const State& head) {
   const auto skip_run = [&] { next_try_ = left > 0 ? done_ + static_cast<uint64_t>(left) + 1 : done_ + 1; return false; };
   if (left < 2) return skip_run();
   const uint64_t cost = static_cast<uint64_t>(left) > kNever / (last_steps_ + 1) ? kNever : static_cast<uint64_t>(left) * (last_steps_ + 1);
-  may_lose_ = cost > (tensors_ ? kExactTensorSteps : kExactSteps);
+  may_lose_instances_ = cost > kExactSteps;
+  may_lose_ = beforeInstance(head, iterator(head)) ? may_lose_instances_ : cost > (tensors_ ? kExactTensorSteps : kExactSteps);
   if (!may_lose_) {
     if (cost <= kCheapTensorSteps || (!tensors_ && left <= 64)) return skip_run();
     if ((view.concrete_items && (left <= 256 || (!tensors_ && cost <= kCheapItemSteps))) || targetIndexes()) return skip_run();
@@ -180,7 +197,7 @@ bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::
   if (!symbol) return false;  // a single value: nothing to generalise
   const bool may_widen = open_ || (remaining && remaining->isConstant() && remaining->value() > 64) ||
                          (shape_.is_for && viewPlan(in_, *start, iterator(*start)).data);
-  LoopPolicy policy(in_, *symbol, range.low, newest_symbol_, may_widen, may_lose_);
+  LoopPolicy policy(in_, *symbol, range.low, newest_symbol_, may_widen, may_lose_, may_lose_instances_);
   ignoreTargets(policy, *start);
   const Mark mark = a.mark();
   std::vector<StateRef> reached;

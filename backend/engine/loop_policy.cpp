@@ -36,8 +36,10 @@ std::span<const SymbolId> symbolsIn(const SymPool& pool, const Value& v) {
 
 }  // namespace
 
-LoopPolicy::LoopPolicy(Interp& in, SymbolId index, int64_t first, SymbolId newest, bool may_widen, bool may_lose)
-    : in_(in), index_(index), index_expr_(in.a.pool.symbol(index)), first_(IntExpr::constant(first)), newest_(newest), may_widen_(may_widen), may_lose_(may_lose) {}
+LoopPolicy::LoopPolicy(Interp& in, SymbolId index, int64_t first, SymbolId newest, bool may_widen, bool may_lose,
+                       bool may_lose_instances)
+    : in_(in), index_(index), index_expr_(in.a.pool.symbol(index)), first_(IntExpr::constant(first)), newest_(newest), may_widen_(may_widen), may_lose_(may_lose),
+      may_lose_instances_(may_lose_instances) {}
 
 void LoopPolicy::startChecking(const State* general, const State* after) {
   checking_ = true;
@@ -153,12 +155,14 @@ bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, 
   const bool asked_only = at.part == Location::Part::kRoot;
   const auto it = entries_.find(at);
   if (it != entries_.end() && it->second.kind == Entry::Kind::kFixed) return false;
+  const bool instances = std::any_of(a.items.begin() + static_cast<ptrdiff_t>(before), a.items.end(), [&](const Value& v) { return isInstance(*general_, v); });
+  const bool may_lose = instances ? may_lose_instances_ : may_lose_;
   bool exact = true;
   std::optional<Value> element = a.items.size() > before ? a.items[before] : a.rest->element;
-  for (size_t i = before; i < a.items.size() && element && (exact || may_lose_); ++i) element = commonElement(in_, *general_, *element, a.items[i], exact);
+  for (size_t i = before; i < a.items.size() && element && (exact || may_lose); ++i) element = commonElement(in_, *general_, *element, a.items[i], exact);
   if (a.rest && element) element = commonElement(in_, *general_, *element, a.rest->element, exact);
   const bool lossy = !exact || (element && element->isObject());
-  if (!element || !may_widen_ || (lossy && !may_lose_)) {
+  if (!element || !may_widen_ || (lossy && !may_lose)) {
     if (!asked_only) failed_ = true;  // it grows by things that have to be looked at one by one
     return false;
   }

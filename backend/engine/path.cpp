@@ -1,5 +1,6 @@
 // How a path takes on facts: branches, hard facts, obligations, exceptions.
 #include "backend/engine/interp.h"
+#include "backend/engine/validate.h"
 
 namespace shapeproof {
 namespace {
@@ -17,11 +18,16 @@ Ref<TrailNode> extend(const State& s, TrailNode::Kind kind, BoolExpr expr) {
 
 Tri Interp::check(const State& s, BoolExpr b) const {
   if (b.isConstant()) return triOf(b.isTrue());
-  return s.facts.check(a.pool, b);
+  const Tri answer = s.facts.check(a.pool, b);
+  validateAnswer(a, s.trail, b, answer);
+  return answer;
 }
 
 IntExpr Interp::simplify(const State& s, IntExpr e) const {
-  return e.isConstant() ? e : s.facts.simplify(a.pool, e);
+  if (e.isConstant()) return e;
+  const IntExpr simple = s.facts.simplify(a.pool, e);
+  validateRewriting(a, s.trail, e, simple);
+  return simple;
 }
 
 Interp::Sides Interp::fork(StateRef s, BoolExpr condition) {
@@ -34,7 +40,10 @@ Interp::Sides Interp::fork(StateRef s, BoolExpr condition) {
   auto side = [&](BoolExpr taken, bool value, TrailRef& branch) -> StateRef {
     bool contradiction = false;
     Facts facts = s->facts.assume(a.pool, taken, &contradiction);
-    if (contradiction) return nullptr;
+    if (contradiction) {
+      validateAnswer(a, s->trail, taken, Tri::kFalse);
+      return nullptr;
+    }
     StateRef copy(new State(*s));
     auto node = extend(*s, TrailNode::Kind::kBranch, taken);
     node->unit = place.unit;
@@ -57,7 +66,10 @@ StateRef Interp::guarantee(StateRef s, BoolExpr fact) {
   if (known_already == Tri::kFalse) return nullptr;
   bool contradiction = false;
   Facts facts = s->facts.assume(a.pool, fact, &contradiction);
-  if (contradiction) return nullptr;
+  if (contradiction) {
+    validateAnswer(a, s->trail, fact, Tri::kFalse);
+    return nullptr;
+  }
   State* w = edit(s);
   w->facts = std::move(facts);
   w->trail = extend(*w, TrailNode::Kind::kFact, fact);

@@ -106,7 +106,7 @@ TEST_CASE("concise format: a line per diagnostic", "[driver]") {
 TEST_CASE("JSON: the documented keys, in order", "[driver]") {
   Run run;
   std::ostringstream out;
-  reportJson(run.result, out);
+  reportJson(run.result, {}, out);
   const auto json = nlohmann::ordered_json::parse(out.str());
   const auto keys = [](const nlohmann::ordered_json& object) {
     std::string list;
@@ -132,7 +132,7 @@ TEST_CASE("JSON: text that is not UTF-8 is replaced", "[driver]") {
   Run run;
   run.result.files[0].report.diagnostics[0].message = "lone \xED\xA0\x80 surrogate";
   std::ostringstream out;
-  reportJson(run.result, out);
+  reportJson(run.result, {}, out);
   CHECK(nlohmann::json::accept(out.str()));
 }
 
