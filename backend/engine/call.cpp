@@ -138,7 +138,7 @@ ContextSet<Value> Interp::call(StateRef s, Value callee, CallArgs args) {
 ContextSet<Value> Interp::callUnknown(StateRef s, const Value& callee, const CallArgs& args) {
   const bool tensors = touchesTensors(*s, args);
   const bool user = s->frame->unit->is_user;
-  if (user) a.countCall(false, callee.unknownReason(), tensors);
+  if (user || tensors) a.countCall(false, callee.unknownReason(), tensors);
   return {std::move(s), Value::unknown(callee.unknownReason(), UnknownType::kAny, callee.isOpaque() ? callee.unknownTrust() : Trust::kOpaque)};
 }
 

@@ -92,7 +92,7 @@ bool LoopRunner::targetIndexes() const {
   return IndexScan(*unit_.ir, shape_.head).block(shape_.body);
 }
 
-// The iterator, or one below it, stands before an instance in a list or a tuple: the layers of a network are told apart.
+// The iterator, or one below it, stands before an instance in a list, a tuple or a dict: the layers of a network are told apart.
 static bool beforeInstance(const State& s, const Value& iterator) {
   const auto* d = iterator.isObject() ? Analysis::object(s, iterator.asAddr()).as<IteratorData>() : nullptr;
   if (d == nullptr) return false;
@@ -103,7 +103,12 @@ static bool beforeInstance(const State& s, const Value& iterator) {
   const ListData* list = source.isObject() ? Analysis::object(s, source.asAddr()).as<ListData>() : nullptr;
   const std::span<const Value> items = list ? std::span<const Value>(list->items) : source.isTuple() ? source.asTuple() : std::span<const Value>();
   const int64_t at = d->position.value();
-  return at >= 0 && static_cast<size_t>(at) < items.size() && isInstance(s, items[static_cast<size_t>(at)]);
+  if (at < 0 || static_cast<size_t>(at) >= items.size()) return false;
+  const Value& item = items[static_cast<size_t>(at)];
+  if (d->inner.empty() || list != nullptr) return isInstance(s, item);
+  const auto* dict = ops::payload<DictData>(s, d->inner[0]);
+  const Value* entry = dict ? ops::mapOf(s, *dict).find(item) : nullptr;
+  return entry != nullptr && isInstance(s, *entry);
 }
 
 bool LoopRunner::worthTrying(const State& before, const State& head) {
@@ -126,10 +131,12 @@ bool LoopRunner::worthTrying(const State& before, const State& head) {
   if (left < 2) return skip_run();
   const uint64_t cost = static_cast<uint64_t>(left) > kNever / (last_steps_ + 1) ? kNever : static_cast<uint64_t>(left) * (last_steps_ + 1);
   may_lose_instances_ = cost > kExactSteps;
-  may_lose_ = beforeInstance(head, iterator(head)) ? may_lose_instances_ : cost > (tensors_ ? kExactTensorSteps : kExactSteps);
+  const bool instances = beforeInstance(head, iterator(head));
+  may_lose_ = instances ? may_lose_instances_ : cost > (tensors_ ? kExactTensorSteps : kExactSteps);
   if (!may_lose_) {
     if (cost <= kCheapTensorSteps || (!tensors_ && left <= 64)) return skip_run();
-    if ((view.concrete_items && (left <= 256 || (!tensors_ && cost <= kCheapItemSteps))) || targetIndexes()) return skip_run();
+    const bool listed = view.concrete_items && (left <= 256 || (!tensors_ && cost <= kCheapItemSteps));
+    if (listed || instances || targetIndexes()) return skip_run();
     if (!tensors_ && done_ < 16) { next_try_ = 16; return false; }
   }
   return true;
