@@ -47,8 +47,8 @@ def measure_shapeproof(options, path):
     try:
         file = json.loads(results[-1]["output"])["files"][0]
     except (ValueError, KeyError, IndexError):
-        return dict(row, verdict="exit %s" % results[-1]["status"], steps=None, merged=None, forks=None)
-    return dict(row, verdict=file["verdict"], steps=file["statistics"]["steps"], merged=file["paths"]["merged"], forks=file["statistics"]["forks"])
+        return dict(row, verdict="exit %s" % results[-1]["status"], steps=None, merged=None)
+    return dict(row, verdict=file["verdict"], steps=file["statistics"]["steps"], merged=file["paths"]["merged"])
 
 
 def measure_pytea(options, path):

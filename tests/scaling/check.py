@@ -3,7 +3,7 @@
     python3 tests/scaling/check.py --shapeproof BIN [FAMILY...]
 
 Each case is a family of bench/scaling/programs.py at three sizes, a, b and c. `linear`: from b to c the steps grow by no more
-than MARGIN times what they grow from a to b, per unit of size; joins and forks too. `constant`: b and c cost the same. Every
+than MARGIN times what they grow from a to b, per unit of size; joins too. `constant`: b and c cost the same. Every
 program must be found valid, on one path.
 """
 
@@ -46,14 +46,14 @@ def counters(binary, function, size, folder):
     output = subprocess.run(command, stdout=subprocess.PIPE, check=False).stdout
     file = json.loads(output)["files"][0]
     return {"verdict": file["verdict"], "paths": file["paths"]["explored"], "steps": file["statistics"]["steps"],
-            "joins": file["paths"]["merged"], "forks": file["statistics"]["forks"]}
+            "joins": file["paths"]["merged"]}
 
 
 def complaints(kind, sizes, rows):
     for size, row in zip(sizes, rows):
         if row["verdict"] != "valid" or row["paths"] != 1:
             yield "size %d is %s on %d paths" % (size, row["verdict"], row["paths"])
-    for what in ("steps", "joins", "forks"):
+    for what in ("steps", "joins"):
         a, b, c = (row[what] for row in rows)
         if kind == "constant":
             if b != c:
