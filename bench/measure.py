@@ -19,13 +19,13 @@ GNU_TIME = "/usr/bin/time"
 
 
 def run(command, cwd=None, timeout=600):
-    """{"seconds", "megabytes", "status", "output"}; status is None when the timeout struck.
+    """{"seconds", "cpu", "megabytes", "status", "output"}; status is None when the timeout struck.
 
     The command is a child of GNU time and not of this process: Linux counts the memory of the process that forked into
     the child's peak, and Python alone is larger than the small programs measured here.
     """
     with tempfile.NamedTemporaryFile("r") as peak:
-        wrapped = [GNU_TIME, "--quiet", "--format=%M", "--output=" + peak.name] + command
+        wrapped = [GNU_TIME, "--quiet", "--format=%M %U %S", "--output=" + peak.name] + command
         started = time.monotonic()
         process = subprocess.Popen(
             wrapped, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True
@@ -38,10 +38,11 @@ def run(command, cwd=None, timeout=600):
             output, _ = process.communicate()
             status = None
         seconds = time.monotonic() - started
-        kilobytes = peak.read().split()
+        used = peak.read().split()[-3:]
     return {
         "seconds": seconds,
-        "megabytes": int(kilobytes[-1]) / 1024 if kilobytes else float("nan"),
+        "cpu": float(used[1]) + float(used[2]) if used else float("nan"),
+        "megabytes": int(used[0]) / 1024 if used else float("nan"),
         "status": status,
         "output": output,
     }
