@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "backend/engine/assumed.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof {
@@ -119,6 +120,13 @@ std::string CaseJudge::opaqueReason(const std::vector<SymbolId>& symbols) const 
   return "needs an unknown value";
 }
 
+// How many pieces a text from outside has: assumed to be as many as the program unpacks (docs/semantics.md).
+bool CaseJudge::isFormatOfText(const Case& c, BoolExpr failure) const {
+  if (c.finding->rule != Rule::kUnpackMismatch || !c.opaque_path.isTrue()) return false;
+  const auto symbols = a_.pool.symbolsOf(failure);
+  return std::all_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return a_.text(Name(a_.pool.info(s).reason)) == kPiecesOfText; });
+}
+
 // The failure is possible, on a path that is possible. Does it accuse the program, the world, or our ignorance?
 void CaseJudge::classify(Case& c, BoolExpr failure) {
   SymPool& pool = a_.pool;
@@ -143,6 +151,7 @@ void CaseJudge::classify(Case& c, BoolExpr failure) {
   c.trust = worstOf(pool, needed);
   c.symbols = needed;
   if (!needs_unknown && c.opaque_path.isTrue()) { c.outcome = Outcome::kViolated; return; }
+  if (isFormatOfText(c, failure)) { c.outcome = Outcome::kProved; return; }
   c.outcome = Outcome::kUndecided;
   c.only_opaque_branches = !needs_unknown;
   c.reason = opaqueReason(needs_unknown ? needed : hidden);

@@ -62,6 +62,7 @@ class CaseJudge {
   [[nodiscard]] Case decide(Case c, BoolExpr failure);
   void classify(Case& c, BoolExpr failure);
   void explain(Case& c, BoolExpr failure);
+  [[nodiscard]] bool isFormatOfText(const Case& c, BoolExpr failure) const;
   [[nodiscard]] std::string opaqueReason(const std::vector<SymbolId>& symbols) const;
 
   Analysis& a_;

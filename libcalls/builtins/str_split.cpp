@@ -1,6 +1,7 @@
 // str: splitting, searching and asking.
 #include <algorithm>
 
+#include "backend/engine/assumed.h"
 #include "libcalls/builtins/str_units.h"
 
 namespace shapeproof::libcalls {
@@ -9,7 +10,7 @@ namespace shapeproof::libcalls {
 Value unknownPieces(Call& c, UnknownType type, int64_t low) {
   const Value element = unknownOf(c, type, doubtOf(c, c.arg(0), "a piece of a text"));
   ListData list;
-  list.rest = ListData::Rest{c.interp.a.freshInt("", Trust::kOpaque, {low, Range::kMax}, "the number of pieces of a text"), element};
+  list.rest = ListData::Rest{c.interp.a.freshInt("", Trust::kOpaque, {low, Range::kMax}, kPiecesOfText), element};
   return c.interp.newObject(c.state(), c.interp.known.list, std::move(list));
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "backend/engine/operators.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
@@ -115,6 +116,7 @@ class Indexing {
     if (c_.isTensor(item)) return tensor(c_.tensor(item, "index"));
     if (const auto i = c_.integer(item)) return integer(*i);
     if (const auto items = c_.items(item)) return list(*items);
+    if (const auto r = ops::rangeParts(c_.interp, c_.state(), item)) return range(*r);
     if (item.isUnknown()) {
       return unknown(item.unknownReason().valid() ? c_.interp.a.text(item.unknownReason()) : "an index that is not known");
     }
@@ -252,6 +254,23 @@ class Indexing {
     }
     ++at_;
     place_advanced(dims);
+    return !left_;
+  }
+
+  // range(...): an index array whose first and last entry are its extremes.
+  bool range(const ops::RangeParts& r) {
+    SymPool& p = c_.pool();
+    const IntExpr size = x_[at_], count = ops::rangeLength(c_.interp, c_.state(), r), first = r.start;
+    const IntExpr last = p.add(first, p.mul(p.sub(count, num(1)), r.step));
+    const auto inside = [&](IntExpr i) { return p.andOf(p.lt(i, size), p.ge(i, p.neg(size))); };
+    const IntExpr blamed = !known(c_, inside(first)) ? first : r.step == num(1) ? size : last;
+    const bool ok = c_.require(p.orOf(p.eq(count, num(0)), p.andOf(inside(first), inside(last))), [&] {
+      return finding(Rule::kIndexOutOfRange, "IndexError", "index {} is out of bounds for dimension {} with size {}",
+                     {blamed, num(static_cast<int64_t>(at_)), size}, {x_});
+    });
+    if (!ok) return leave(c_.stop());
+    ++at_;
+    place_advanced({count});
     return !left_;
   }
 

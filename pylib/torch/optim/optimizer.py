@@ -1,13 +1,19 @@
 # Optimizers change values, never shapes. What programs look at is kept: param_groups, state, the protocol of step().
 
+from collections import defaultdict
 
 required = None
+
+
+def _kept():
+    return LibCall.unknown.any("what an optimizer keeps of a parameter")
 
 
 class Optimizer:
     def __init__(self, params, defaults):
         self.defaults = defaults
-        self.state = {}
+        # A step of the program's own fills the state; what the library's keeps in it is not modelled.
+        self.state = defaultdict(_kept if type(self).step is Optimizer.step else dict)
         self.param_groups = []
         groups = list(params)
         LibCall.torch.require(len(groups) > 0, "invalid-argument", "ValueError", "optimizer got an empty parameter list")

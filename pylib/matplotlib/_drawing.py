@@ -1,0 +1,93 @@
+# A figure, its axes, or an array of them. It takes whatever is drawn; what matplotlib itself refuses is refused.
+
+
+def absorb(*args, **kwargs):
+    return LibCall.unknown.any("a part of a drawing")
+
+
+class Drawing(object):
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return absorb
+
+    def __setattr__(self, name, value):
+        pass
+
+    def __getitem__(self, key):
+        return self
+
+    def __iter__(self):
+        return LibCall.unknown.iterator(self, "", "opaque", 0)
+
+    def __len__(self):
+        return LibCall.unknown.int("", "opaque", 0, None, "the number of parts of a drawing")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *details):
+        return None
+
+    def plot(self, *args, scalex=True, scaley=True, data=None, **kwargs):
+        return plotted(args)
+
+    def imshow(self, X, *args, **kwargs):
+        shown(X)
+        return absorb()
+
+    def subplots(self, *args, **kwargs):
+        return self
+
+    add_subplot = add_axes = gca = twinx = twiny = flatten = ravel = reshape = subplots
+
+    @property
+    def flat(self):
+        return self
+
+
+drawing = Drawing()
+
+
+def _sizes(values):
+    # The sizes of data whose rank is known, else None.
+    kind = LibCall.data.kind(values)
+    if kind == "array" or kind == "tensor":
+        return LibCall.image.dims(values)
+    return None
+
+
+def _numbers(sizes):
+    return "(" + ", ".join([str(n) for n in sizes]) + ("," if len(sizes) == 1 else "") + ")"
+
+
+def _check_line(x, y):
+    a, b = _sizes(x), _sizes(y)
+    if a is None or b is None:
+        return
+    a, b = a or (1,), b or (1,)
+    LibCall.torch.require(a[0] == b[0], "broadcast-mismatch", "ValueError",
+                          f"x and y must have same first dimension, but have shapes {_numbers(a)} and {_numbers(b)}")
+    LibCall.torch.require(len(a) <= 2 and len(b) <= 2, "dim-out-of-range", "ValueError",
+                          f"x and y can be no greater than 2D, but have shapes {_numbers(a)} and {_numbers(b)}")
+
+
+def plotted(args):
+    # plot([x], y, [format], ...): a line for each y.
+    lines, at = [], 0
+    while at < len(args):
+        if at + 1 < len(args) and LibCall.data.kind(args[at + 1]) != "str":
+            _check_line(args[at], args[at + 1])
+            at += 1
+        at += 2 if at + 1 < len(args) and LibCall.data.kind(args[at + 1]) == "str" else 1
+        lines.append(absorb())
+    return lines
+
+
+def shown(image):
+    # imshow: rows and columns, then 1, 3 or 4 channels.
+    sizes = _sizes(image)
+    if sizes is None or len(sizes) == 2:
+        return
+    fits = len(sizes) == 3 and (sizes[2] == 1) | (sizes[2] == 3) | (sizes[2] == 4)
+    LibCall.torch.require(fits, "invalid-argument", "TypeError", f"Invalid shape {_numbers(sizes)} for image data")

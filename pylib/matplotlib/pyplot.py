@@ -1,0 +1,39 @@
+# matplotlib.pyplot: the drawing that the program is at.
+from matplotlib import rcParams
+from matplotlib._drawing import absorb as _absorb, drawing as _drawing, plotted as _plotted, shown as _shown
+
+
+def plot(*args, scalex=True, scaley=True, data=None, **kwargs):
+    return _plotted(args)
+
+
+def imshow(X, *args, **kwargs):
+    _shown(X)
+    return _absorb()
+
+
+def subplots(nrows=1, ncols=1, **kwargs):
+    return (_drawing, _drawing)
+
+
+def figure(*args, **kwargs):
+    return _drawing
+
+
+gca = gcf = subplot = axes = subplot2grid = figure
+
+
+def show(*args, **kwargs):
+    return None
+
+
+def savefig(*args, **kwargs):
+    return None
+
+
+def close(fig=None):
+    return None
+
+
+def __getattr__(name):
+    return _absorb
