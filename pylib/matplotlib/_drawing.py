@@ -1,4 +1,5 @@
-# A figure, its axes, or an array of them. It takes whatever is drawn; what matplotlib itself refuses is refused.
+# Figures and axes take whatever is drawn; what matplotlib itself refuses is refused.
+import math
 
 
 def absorb(*args, **kwargs):
@@ -14,15 +15,6 @@ class Drawing(object):
     def __setattr__(self, name, value):
         pass
 
-    def __getitem__(self, key):
-        return self
-
-    def __iter__(self):
-        return LibCall.unknown.iterator(self, "", "opaque", 0)
-
-    def __len__(self):
-        return LibCall.unknown.int("", "opaque", 0, None, "the number of parts of a drawing")
-
     def __enter__(self):
         return self
 
@@ -36,17 +28,69 @@ class Drawing(object):
         shown(X)
         return absorb()
 
-    def subplots(self, *args, **kwargs):
+    def add_subplot(self, *args, **kwargs):
         return self
 
-    add_subplot = add_axes = gca = twinx = twiny = flatten = ravel = reshape = subplots
+    add_axes = gca = twinx = twiny = add_subplot
 
-    @property
-    def flat(self):
-        return self
+    def subplots(self, nrows=1, ncols=1, *, squeeze=True, **kwargs):
+        return grid(nrows, ncols, squeeze)
 
 
 drawing = Drawing()
+
+
+class Grid(object):
+    # numpy's array of axes.
+    def __init__(self, *shape):
+        self.shape = shape
+        self.ndim = len(shape)
+
+    @property
+    def size(self):
+        return math.prod(self.shape)
+
+    def __len__(self):
+        return self.shape[0]
+
+    def __iter__(self):
+        return iter([self[i] for i in range(self.shape[0])])
+
+    def __getitem__(self, key):
+        left = []
+        keys = key if isinstance(key, tuple) else (key,)
+        for size, one in zip(self.shape, keys):
+            if isinstance(one, slice):
+                left.append(len(range(*one.indices(size))))
+            elif not -size <= one < size:
+                raise IndexError(f"index {one} is out of bounds for axis 0 with size {size}")
+        left += self.shape[len(keys):]
+        return Grid(*left) if left else drawing
+
+    def ravel(self, order="C"):
+        return Grid(self.size)
+
+    flatten = ravel
+
+    def reshape(self, *shape):
+        return LibCall.unknown.any("axes in another order")
+
+    @property
+    def flat(self):
+        return Grid(self.size)
+
+    @property
+    def T(self):
+        return Grid(*self.shape[::-1])
+
+
+def grid(nrows, ncols, squeeze=True):
+    if not LibCall.data.known(nrows) or not LibCall.data.known(ncols):
+        return LibCall.unknown.any("axes whose number is not known")
+    if not squeeze:
+        return Grid(nrows, ncols)
+    shape = [n for n in (nrows, ncols) if n != 1]
+    return Grid(*shape) if shape else drawing
 
 
 def _sizes(values):

@@ -1,6 +1,6 @@
 # matplotlib.pyplot: the drawing that the program is at.
 from matplotlib import rcParams
-from matplotlib._drawing import absorb as _absorb, drawing as _drawing, plotted as _plotted, shown as _shown
+from matplotlib._drawing import absorb as _absorb, drawing as _drawing, grid as _grid, plotted as _plotted, shown as _shown
 
 
 def plot(*args, scalex=True, scaley=True, data=None, **kwargs):
@@ -12,8 +12,8 @@ def imshow(X, *args, **kwargs):
     return _absorb()
 
 
-def subplots(nrows=1, ncols=1, **kwargs):
-    return (_drawing, _drawing)
+def subplots(nrows=1, ncols=1, *, squeeze=True, **kwargs):
+    return (_drawing, _grid(nrows, ncols, squeeze))
 
 
 def figure(*args, **kwargs):

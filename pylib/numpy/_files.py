@@ -25,7 +25,8 @@ def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, 
 def frombuffer(buffer, dtype=float, count=-1, offset=0, *, like=None):
     if isinstance(count, int) and LibCall.value.known(count) and count >= 0:
         return _made(LibCall.image.tensor("frombuffer", (count,), _name_of(dtype)))
-    return _made(LibCall.numpy.unknown_length("frombuffer", None, None, _name_of(dtype)))
+    size = LibCall.unknown.int("", "opaque", 0, None, "the length of a buffer")
+    return _made(LibCall.image.tensor("frombuffer", (size,), _name_of(dtype)))
 
 
 def _whole_file(operation, file, dtype):
