@@ -203,10 +203,12 @@ class Path(PurePath):
         return cls(LibCall.unknown.str("the home folder", "external"))
 
     def exists(self, *, follow_symlinks=True):
-        return LibCall.unknown.bool("Path.exists()", "external")
+        from _shapeproof import saved
+        return saved.has(self) or LibCall.unknown.bool("Path.exists()", "external")
 
     def is_file(self):
-        return LibCall.unknown.bool("Path.is_file()", "external")
+        from _shapeproof import saved
+        return saved.has(self) or LibCall.unknown.bool("Path.is_file()", "external")
 
     def is_dir(self):
         return LibCall.unknown.bool("Path.is_dir()", "external")
@@ -244,7 +246,8 @@ class Path(PurePath):
         return None
 
     def unlink(self, missing_ok=False):
-        return None
+        from _shapeproof import saved
+        saved.forget(self)
 
     def rmdir(self):
         return None
@@ -256,6 +259,8 @@ class Path(PurePath):
         return None
 
     def rename(self, target):
+        from _shapeproof import saved
+        saved.move(self, target)
         return self._from(_piece(target))
 
     replace = rename

@@ -3,10 +3,18 @@ class Error(OSError):
 
 
 def copyfile(src, dst, *, follow_symlinks=True):
+    from _shapeproof import saved
+    saved.copy(src, dst)
     return dst
 
 
-copy = copy2 = move = copyfile
+copy = copy2 = copyfile
+
+
+def move(src, dst, copy_function=copy2):
+    from _shapeproof import saved
+    saved.move(src, dst)
+    return dst
 
 
 def copytree(src, dst, symlinks=False, ignore=None, copy_function=None, ignore_dangling_symlinks=False, dirs_exist_ok=False):

@@ -11,6 +11,8 @@
 
 namespace shapeproof {
 
+struct PlanView;
+
 // An object with attributes and no payload of the engine: a module, a transform, whatever a class statement makes.
 [[nodiscard]] inline bool isInstance(const State& s, const Value& v) {
   const Object* o = v.isObject() ? s.heap.get(v.asAddr().index).get() : nullptr;
@@ -134,6 +136,7 @@ class LoopRunner {
 
   // --- the general iteration (loop_general.cpp)
   [[nodiscard]] bool worthTrying(const State& before, const State& head);
+  [[nodiscard]] bool fewLeft(const State& head, const PlanView& view);
   // True: the iterations from `head` on are done; `next` are heads behind the current run of the iterator.
   [[nodiscard]] bool generalise(const StateRef& before, const StateRef& head, ContextSet<Flow>& next);
   // On success: ways out and heads reached (their iterator at the end of its run).

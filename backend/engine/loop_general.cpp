@@ -22,6 +22,8 @@ constexpr uint64_t kSearchSteps = 4'000'000, kTensorSearchSteps = 300'000;
 constexpr int kMaxRounds = 5;
 constexpr uint64_t kSettled = 2;  // iterations after which a number that is no function of the index yet will hardly become one
 constexpr uint64_t kNever = UINT64_MAX;
+constexpr int64_t kFewIterations = 16;
+constexpr uint64_t kFewSteps = 100'000;
 
 // Does an index expression inside a block mention the loop variable? Then each iteration picks another thing.
 class IndexScan {
@@ -120,6 +122,7 @@ bool LoopRunner::worthTrying(const State& before, const State& head) {
   }
   open_ = !view.remaining || !view.remaining->isConstant();
   const uint64_t spent = in_.a.budget.steps() - start_steps_;
+  if (open_ && fewLeft(head, view)) return false;
   if (open_) {
     may_lose_instances_ = true;
     may_lose_ = view.remaining || uncertain_ || spent > (tensors_ ? kExactTensorSteps : kExactSteps);
@@ -139,6 +142,15 @@ bool LoopRunner::worthTrying(const State& before, const State& head) {
     if (listed || instances || targetIndexes()) return skip_run();
     if (!tensors_ && done_ < 16) { next_try_ = 16; return false; }
   }
+  return true;
+}
+
+// A handful of iterations at most, of a number that chance or an option decides: followed one by one they are exact.
+bool LoopRunner::fewLeft(const State& head, const PlanView& view) {
+  if (!view.remaining || view.data) return false;
+  const int64_t most = head.facts.rangeOf(in_.a.pool, *view.remaining).high;
+  if (most > kFewIterations || static_cast<uint64_t>(most) * last_steps_ > kFewSteps) return false;
+  next_try_ = done_ + static_cast<uint64_t>(std::max<int64_t>(most, 0)) + 1;
   return true;
 }
 

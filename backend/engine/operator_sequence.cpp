@@ -1,4 +1,5 @@
 // + and * of strings, bytes, tuples and lists.
+#include "backend/engine/list_grow.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof::ops {
@@ -28,25 +29,6 @@ Value concatenateText(Interp& in, const Value& l, const Value& r, ValueKind kind
   both += in.a.text(r.asStr());
   const Name n = in.a.intern(both);
   return kind == ValueKind::kStr ? Value::str(n) : Value::bytes(n);
-}
-
-// The items behind `l`, then those of `r`.
-ListData concatenate(Interp& in, const ListData& l, const ListData& r) {
-  ListData out = l;
-  if (!l.rest) {
-    out.items.insert(out.items.end(), r.items.begin(), r.items.end());
-    out.rest = r.rest;
-    return out;
-  }
-  // What follows a run of unknown length joins it: only its length and what all have in common stay known.
-  SymPool& pool = in.a.pool;
-  const auto take = [&](IntExpr count, const Value& item) {
-    if (!out.rest->element.same(item)) out.rest->element = in.a.opaque("an item of a list with unknown order");
-    out.rest->count = pool.add(out.rest->count, count);
-  };
-  for (const Value& item : r.items) take(IntExpr::constant(1), item);
-  if (r.rest) take(r.rest->count, r.rest->element);
-  return out;
 }
 
 Value commonItem(Interp& in, const std::vector<Value>& items) {
@@ -101,19 +83,16 @@ ContextSet<Value> cannotConcatenate(Interp& in, StateRef s, std::string_view wha
 // list += iterable: the list itself grows.
 ContextSet<Value> extend(Interp& in, StateRef s, const Value& list, const Value& iterable) {
   if (const ListData* other = payload<ListData>(*s, iterable)) {
-    ListData grown = concatenate(in, *payload<ListData>(*s, list), *other);
-    *Analysis::edit(*Interp::edit(s), list.asAddr()).as<ListData>() = std::move(grown);
-    return {std::move(s), list};
+    ListData more = *other;
+    return growList(in, std::move(s), list, std::move(more));
   }
-  return in.collect(std::move(s), iterable).map([&](StateRef& t, Interp::Items got) {
+  return in.collect(std::move(s), iterable).flatMap([&](StateRef t, Interp::Items got) {
     ListData more;
     more.items = std::move(got.items);
     more.rest = std::move(got.rest);
     if (got.unknown_rest && !more.rest)
       more.rest = ListData::Rest{in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "the length of an iterable"), in.a.opaque("an item of an unknown iterable")};
-    ListData grown = concatenate(in, *payload<ListData>(*t, list), more);
-    *Analysis::edit(*Interp::edit(t), list.asAddr()).as<ListData>() = std::move(grown);
-    return list;
+    return growList(in, std::move(t), list, std::move(more));
   });
 }
 
@@ -136,9 +115,9 @@ Result add(Interp& in, StateRef& s, const Value& l, const Value& r, bool inplace
     if (inplace) return extend(in, std::move(s), l, r);
     const ListData* other = payload<ListData>(*s, r);
     if (!other) return cannotConcatenate(in, std::move(s), "list", r);
-    ListData both = concatenate(in, *list, *other);
-    Value made = newListOf(in, *Interp::edit(s), std::move(both));
-    return done(s, std::move(made));
+    ListData more = *other;
+    Value made = newListOf(in, *Interp::edit(s), ListData(*list));
+    return growList(in, std::move(s), std::move(made), std::move(more));
   }
   return std::nullopt;
 }

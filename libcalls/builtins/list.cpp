@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/iterate.h"
+#include "backend/engine/list_grow.h"
 #include "libcalls/builtins/list_blur.h"
 
 namespace shapeproof::libcalls {
@@ -35,24 +36,6 @@ std::optional<size_t> place(int64_t index, size_t size) {
   return static_cast<size_t>(index);
 }
 
-// Adds items (and a rest) at the end. Behind a rest everything joins the rest.
-void extendBy(Interp& interp, const State& s, ListData& list, ListData more) {
-  if (!list.rest) {
-    for (Value& v : more.items) list.items.push_back(std::move(v));
-    list.rest = std::move(more.rest);
-    return;
-  }
-  if (more.items.empty() && !more.rest) return;
-  Value element = list.rest->element;
-  const auto see = [&](const Value& v) {
-    bool exact = true;
-    element = commonElement(interp, s, element, v, exact).value_or(interp.a.opaque("an item of a list whose order is not known"));
-  };
-  for (const Value& v : more.items) see(v);
-  if (more.rest) see(more.rest->element);
-  list.rest = ListData::Rest{interp.a.pool.add(list.rest->count, lengthOf(interp.a.pool, more)), std::move(element)};
-}
-
 // Does something with the items of an iterable, once they are known.
 template <class F>
 CallResult withItems(Call& c, const Value& iterable, F&& f) {
@@ -79,21 +62,25 @@ CallResult listOfIterable(Call& c) {
 }
 
 CallResult listAppend(Call& c) {
-  const Value item = c.arg(1);
-  if (listOf(c, c.arg(0)) == nullptr) return c.toSetWith(Value::none());
+  const Value self = c.arg(0), item = c.arg(1);
+  const ListData* now = listOf(c, self);
+  if (now == nullptr) return c.toSetWith(Value::none());
+  if (!now->rest) {
+    editList(c, self)->items.push_back(item);
+    return c.toSetWith(Value::none());
+  }
   ListData one;
   one.items = {item};
-  ListData* list = editList(c, c.arg(0));
-  extendBy(c.interp, peek(c), *list, std::move(one));
-  return c.toSetWith(Value::none());
+  return c.finish(growList(c.interp, c.takeState(), self, std::move(one)).map([](StateRef&, Value) { return Value::none(); }));
 }
 
 CallResult listExtend(Call& c) {
   const Value self = c.arg(0);
   if (listOf(c, self) == nullptr) return c.toSetWith(Value::none());
-  return withItems(c, c.arg(1), [&](State& s, ListData items) {
-    extendBy(c.interp, s, *Analysis::edit(s, self.asAddr()).as<ListData>(), std::move(items));
-  });
+  Interp& interp = c.interp;
+  return c.finish(interp.collect(c.takeState(), c.arg(1)).flatMap([&](StateRef s, Interp::Items items) {
+    return growList(interp, std::move(s), self, listFrom(interp, std::move(items))).map([](StateRef&, Value) { return Value::none(); });
+  }));
 }
 
 CallResult listInsert(Call& c) {

@@ -1,0 +1,71 @@
+#include "backend/engine/list_grow.h"
+
+#include "backend/engine/iterate.h"
+#include "backend/engine/operators.h"
+
+namespace shapeproof {
+namespace {
+
+constexpr int64_t kMaxLengths = 8, kMaxLength = 64;
+
+ListData& editList(StateRef& s, const Value& list) { return *Analysis::edit(*Interp::edit(s), list.asAddr()).as<ListData>(); }
+
+// The element of a rest that takes in all of `more`; none: it would stand for things that have nothing in common. `exact` is
+// cleared when it forgets something.
+std::optional<Value> joinedElement(Interp& in, const State& s, const ListData& list, const ListData& more, bool& exact) {
+  std::optional<Value> element = list.rest->element;
+  for (size_t i = 0; element && i < more.items.size(); ++i) element = commonElement(in, s, *element, more.items[i], exact);
+  if (element && more.rest) element = commonElement(in, s, *element, more.rest->element, exact);
+  return element;
+}
+
+void append(ListData& list, ListData more) {
+  for (Value& v : more.items) list.items.push_back(std::move(v));
+  list.rest = std::move(more.rest);
+}
+
+// The rest of the list is `n` items.
+void writeOut(ListData& list, int64_t n) {
+  list.items.insert(list.items.end(), static_cast<size_t>(n), list.rest->element);
+  list.rest.reset();
+}
+
+ContextSet<Value> byLength(Interp& in, StateRef s, const Value& list, const ListData& more, Range count) {
+  const auto grown = [&](StateRef t, int64_t n) -> ContextSet<Value> {
+    ListData& data = editList(t, list);
+    writeOut(data, n);
+    append(data, more);
+    return {std::move(t), list};
+  };
+  if (count.low >= count.high) return grown(std::move(s), count.low);
+  const IntExpr length = ops::payload<ListData>(*s, list)->rest->count;
+  Interp::Sides sides = in.fork(std::move(s), in.a.pool.eq(length, IntExpr::constant(count.low)));
+  ContextSet<Value> out;
+  if (sides.then) out.absorb(grown(std::move(sides.then), count.low));
+  if (sides.otherwise) out.absorb(byLength(in, std::move(sides.otherwise), list, more, {count.low + 1, count.high}));
+  return out;
+}
+
+}  // namespace
+
+ContextSet<Value> growList(Interp& in, StateRef s, Value list, ListData more) {
+  const ListData& now = *ops::payload<ListData>(*s, list);
+  if (more.items.empty() && !more.rest) return {std::move(s), std::move(list)};
+  if (!now.rest) {
+    append(editList(s, list), std::move(more));
+    return {std::move(s), std::move(list)};
+  }
+  bool exact = true;
+  std::optional<Value> element = joinedElement(in, *s, now, more, exact);
+  if (!element || !exact) {
+    const Range range = s->facts.rangeOf(in.a.pool, in.simplify(*s, now.rest->count));
+    const Range count{std::max<int64_t>(range.low, 0), range.high};
+    if (count.high <= kMaxLength && count.high - count.low < kMaxLengths) return byLength(in, std::move(s), list, more, count);
+  }
+  if (!element) element = in.a.opaque("an item of a list whose order is not known");
+  ListData& data = editList(s, list);
+  data.rest = ListData::Rest{in.a.pool.add(data.rest->count, listLength(in, more)), std::move(*element)};
+  return {std::move(s), std::move(list)};
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,72 @@
+# What the program itself has written with torch.save, to a file or a buffer, and can read back.
+#
+# Of what was written there is a picture (libcalls/torch/saved.cpp), kept in this module under the text of the path. `_sure` names
+# the files that have been written for certain, a line each. It is one text because texts that differ never keep paths or
+# iterations of a loop apart; where it is not known, nothing is sure.
+from _shapeproof.files import File
+from _shapeproof.text_streams import BytesIO
+
+_sure = "\n"
+
+
+# The text of a path; None where it is not known.
+def _path(file):
+    if not LibCall.torch.is_known(file):
+        return None
+    if isinstance(file, File):
+        path = file.name
+    elif isinstance(file, str):
+        path = file
+    else:
+        path = file.__fspath__() if hasattr(file, "__fspath__") else None
+    return path if LibCall.value.known(path) else None
+
+
+def save(value, file):
+    global _sure
+    picture = LibCall.torch.picture(value)
+    if isinstance(file, BytesIO):
+        file._saved = picture
+        return
+    path = _path(file)
+    if path is None:  # it may be any
+        _sure = "\n"
+    else:
+        LibCall.torch.keep_picture(path, picture)
+
+
+# The path was written for certain, and nothing else has been put there since.
+def has(file):
+    path = _path(file)
+    return path is not None and LibCall.value.known(_sure) and "\n" + path + "\n" in _sure
+
+
+# What was saved there; `otherwise` when that is not known.
+def load(file, otherwise):
+    if isinstance(file, BytesIO):
+        picture = getattr(file, "_saved", None)
+    else:
+        picture = LibCall.torch.kept_picture(_path(file)) if has(file) else None
+    return otherwise if picture is None else LibCall.torch.rebuilt(picture)
+
+
+def forget(file):
+    global _sure
+    path = _path(file)
+    if path is None or not LibCall.value.known(_sure):
+        _sure = "\n"
+    else:
+        _sure = _sure.replace("\n" + path + "\n", "\n")
+
+
+def copy(source, target):
+    path = _path(target)
+    if has(source) and path is not None:
+        LibCall.torch.keep_picture(path, LibCall.torch.kept_picture(_path(source)))
+    else:
+        forget(target)
+
+
+def move(source, target):
+    copy(source, target)
+    forget(source)
