@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "backend/engine/libcall.h"
+#include "backend/hints/hints.h"
 #include "driver/files.h"
 #include "driver/report.h"
 #include "driver/suppress.h"
@@ -63,7 +64,8 @@ FileResult analyseSource(SourceText source, const LibCallTable& calls, ModelStor
     result.report = limitReport(path, "file size", "the file is larger than " + std::to_string(kMostSourceBytes >> 20) + " MB");
     return result;
   }
-  const LoadedModule script = result.modules->load(std::move(source), false);
+  result.script = result.modules->load(std::move(source), false);
+  const LoadedModule& script = result.script;
   result.report = script.syntax_error ? syntaxErrorReport(script) : analyse(script, *result.modules, calls, options.analysis);
   for (const ReportedNote& reason : result.report.reasons)
     if (reason.text.starts_with("internal error")) result.trouble = path + ": " + reason.text;
@@ -176,6 +178,7 @@ int checkCommand(const CheckOptions& options) {
     applySuppressions(f.report, *f.modules);
     applySeverities(f.report, options);
     sortDiagnostics(f.report);
+    if (f.script.ir) addHints(f.report, {f.script, *f.modules, calls, options.analysis, f.modules->programFiles()});
   });
   for (const FileResult& f : run.files)
     if (!f.good()) { std::cerr << "shapeproof: " << f.trouble << "\n"; trouble = true; }

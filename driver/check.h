@@ -15,9 +15,9 @@ namespace shapeproof {
 struct FileResult {
   [[nodiscard]] bool good() const { return trouble.empty(); }
 
-
   FileReport report;
   std::unique_ptr<ModuleSearch> modules;
+  LoadedModule script;
   std::string trouble;  // unreadable, undecodable, or an internal error: why; then there is no report
 };
 

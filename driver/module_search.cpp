@@ -189,6 +189,15 @@ const ir::Module* ModuleSearch::module(std::string_view path) const {
   return at == files_.end() ? nullptr : at->second.ir.get();
 }
 
+std::map<std::string, std::shared_ptr<const ir::Module>, std::less<>> ModuleSearch::programFiles() const {
+  std::map<std::string, std::shared_ptr<const ir::Module>, std::less<>> out;
+  for (const auto& [path, file] : files_) {
+    const bool installed = std::any_of(site_.begin(), site_.end(), [&](const std::string& folder) { return path.starts_with(folder + "/"); });
+    if (!installed) out.emplace(path, file.ir);
+  }
+  return out;
+}
+
 std::string ModuleSearch::sourceText(std::string_view path, Span span) {
   const SourceText* source = text(path);
   return source == nullptr ? std::string() : std::string(source->slice(span));

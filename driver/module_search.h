@@ -40,6 +40,8 @@ class ModuleSearch : public ModuleSource {
   // The files that were read, by the path that is shown.
   [[nodiscard]] const SourceText* text(std::string_view path) const;
   [[nodiscard]] const ir::Module* module(std::string_view path) const;
+  // Those of them that belong to the program: what lies in an environment does not.
+  [[nodiscard]] std::map<std::string, std::shared_ptr<const ir::Module>, std::less<>> programFiles() const;
 
  private:
   struct File {

@@ -1,8 +1,8 @@
 // analyse(): boot the builtins, run the script as __main__, judge.
 #include <chrono>
 
-#include "backend/engine/judge.h"
 #include "backend/engine/libcall.h"
+#include "backend/engine/run.h"
 
 namespace shapeproof {
 namespace {
@@ -19,6 +19,8 @@ FileReport internalError(const LoadedModule& script, std::string what) {
   return report;
 }
 
+}  // namespace
+
 RunOutcome runScript(Interp& interp, StateRef s, const LoadedModule& script) {
   const Unit* unit = interp.unitOf(script, "__main__");
   const Addr module = interp.newModule(*Interp::edit(s), unit, "__main__", script);
@@ -32,8 +34,6 @@ RunOutcome runScript(Interp& interp, StateRef s, const LoadedModule& script) {
   }
   return outcome;
 }
-
-}  // namespace
 
 // The classes that the engine refers to, under the names that pylib/builtins.py gives them.
 void Interp::learnBuiltin(Name class_name, Value cls) {

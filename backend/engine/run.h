@@ -1,0 +1,11 @@
+// Running a script, before anything is judged.
+#pragma once
+
+#include "backend/engine/judge.h"
+
+namespace shapeproof {
+
+// `booted`: what Interp::boot gives. The script is run as __main__.
+[[nodiscard]] RunOutcome runScript(Interp& interp, StateRef booted, const LoadedModule& script);
+
+}  // namespace shapeproof
