@@ -11,6 +11,7 @@ namespace shapeproof {
 namespace {
 
 constexpr uint32_t kNearLines = 12;      // origins this close to the place are shown in the excerpt
+constexpr size_t kMostOfLine = 80;       // bytes of a line that is quoted beside its place
 constexpr size_t kMostReasons = 5;       // of an undecided verdict, without -v
 
 std::string place(const std::string& path, Position at) { return fmt::format("{}:{}:{}", path, at.line, at.column); }
@@ -24,9 +25,11 @@ class FullReport {
     title(colour, fmt::format("{}[{}]", severityName(d.severity), ruleInfo(d.rule).name), d.message);
     const std::vector<Label> labels = labelsOf(d);
     excerpt(d.path, d.span.start, labels, colour);
-    for (const ReportedOperand& o : d.operands) operand(d, o);
+    for (const ReportedOperand& o : d.operands)
+      if (!besideThePoint(d, o)) operand(d, o);
     for (size_t i = d.stack.size(); i-- > 1;)
-      note("called", fmt::format("from {} at {}", d.stack[i - 1].function, place(d.stack[i - 1].path, d.stack[i - 1].position)));
+      note("called", fmt::format("from {} at {}{}", d.stack[i - 1].function, place(d.stack[i - 1].path, d.stack[i - 1].position),
+                                 written(d.stack[i - 1].path, d.stack[i - 1].position)));
     notes(d);
     out_ << "\n";
   }
@@ -71,17 +74,44 @@ class FullReport {
 
   static bool hintInSight(const ReportedDiagnostic& d) { return d.hint && d.hint->path == d.path && d.hint->span.valid(); }
 
-  // The place, the origins nearby, and what the hint would change. A place that several operands share is labelled once.
+  // ": the line", for places that the excerpt does not show.
+  std::string written(const std::string& path, Position at) const {
+    const SourceText* source = file_.modules->text(path);
+    std::string_view line = source == nullptr ? std::string_view() : source->line(at.line);
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    while (!line.empty() && static_cast<unsigned char>(line.back()) <= ' ') line.remove_suffix(1);
+    if (line.empty()) return {};
+    // Code points are not cut in two.
+    size_t end = std::min(line.size(), kMostOfLine);
+    while (end < line.size() && (static_cast<unsigned char>(line[end]) & 0xC0) == 0x80) --end;
+    return ": " + std::string(line.substr(0, end)) + (end < line.size() ? "..." : "");
+  }
+
+  // The bias of a layer has the size that the weight gives it.
+  static bool besideThePoint(const ReportedDiagnostic& d, const ReportedOperand& o) {
+    return o.expression == "bias" && d.message.find("bias") == std::string::npos;
+  }
+
+  // What the excerpt shows already is not said again: the label of a layer says what has come of it.
+  std::string labelOf(const ReportedOperand& o, const ReportedNote& n) const {
+    const SourceText* source = file_.modules->text(n.path);
+    const bool quoted = source != nullptr && (source->slice(n.span) == n.text || n.text.ends_with("..."));
+    if (!quoted) return n.text;
+    return &n == &o.origin.front() ? o.expression + " " + shapeText(o.shape) : "made here";
+  }
+
+  // The place, the origins nearby, and what the hint would change. What happened at one place stands in one label.
   std::vector<Label> labelsOf(const ReportedDiagnostic& d) const {
     std::vector<Label> labels = {{d.span, d.exception, true}};
     const auto add = [&](const Span& span, const std::string& text) {
-      const auto same = std::find_if(labels.begin(), labels.end(), [&](const Label& l) { return l.span == span && l.text == text; });
+      const auto same = std::find_if(labels.begin() + 1, labels.end(), [&](const Label& l) { return l.span == span; });
       if (same == labels.end()) labels.push_back({span, text, false});
+      else if (same->text.find(text) == std::string::npos) same->text += ", " + text;
     };
     for (const ReportedOperand& o : d.operands)
       for (const ReportedNote& n : o.origin)
-        if (near(d, n)) add(n.span, n.text);
-    if (hintInSight(d)) add(d.hint->span, d.hint->message);
+        if (!besideThePoint(d, o) && near(d, n)) add(n.span, labelOf(o, n));
+    if (hintInSight(d)) labels.push_back({d.hint->span, "help: " + d.hint->message, false});
     return labels;
   }
 
@@ -101,21 +131,20 @@ class FullReport {
     note(o.expression.c_str(), shapeText(o.shape));
     for (const ReportedNote& n : o.origin)
       if (!near(d, n) && n.span != d.span)
-        out_ << std::string(gutter_ + 4, ' ') << p_.dim << "from " << p_.reset << n.text << p_.dim << " at " << place(n.path, n.span.start) << p_.reset << "\n";
+        out_ << std::string(gutter_ + 4, ' ') << p_.dim << "from " << p_.reset << n.text << p_.dim << " at " << place(n.path, n.span.start)
+             << written(n.path, n.span.start) << p_.reset << "\n";
   }
 
   void notes(const ReportedDiagnostic& d) {
     if (!d.counterexample.empty()) {
       std::string text;
       for (const auto& [name, value] : d.counterexample) text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", name, value);
-      note("counterexample", text);
+      note(d.certainty == Certainty::kAlways && d.conditions.empty() ? "for example" : "counterexample", text);
     }
     for (const ReportedCondition& c : d.conditions)
-      note("when", fmt::format("{} is {} ({}:{})", c.text, c.value ? "true" : "false", c.path, c.line));
+      note(c.value ? "when" : "when not", fmt::format("{} ({}:{})", c.text, c.path, c.line));
     if (d.hint && !hintInSight(d))
       note("help", d.hint->span.valid() ? d.hint->message + " at " + place(d.hint->path, d.hint->span.start) : d.hint->message);
-    else if (d.hint)
-      note("help", d.hint->message);
   }
 
   const FileResult& file_;

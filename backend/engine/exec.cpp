@@ -1,4 +1,5 @@
 // Statements. A generator that is resumed finds its way back through Frame::resume (resume positions: see README.md).
+#include "backend/engine/assert_words.h"
 #include "backend/engine/resume.h"
 
 namespace shapeproof {
@@ -123,7 +124,10 @@ ContextSet<Flow> Interp::execAssert(StateRef s, StmtId id) {
             Value failure = makeException(*edit(x), "AssertionError", "");
             if (node.message.valid() && failure.isObject())
               Analysis::edit(*edit(x), failure.asAddr()).attrs.set(a.intern("args"), Value::tuple({std::move(message)}));
+            edit(x)->at = node.test;
+            const size_t before = a.findings.size();
             notePlace(*edit(x), failure);
+            if (a.findings.size() > before) tellAssertion(*this, *x, node.test, a.findings.back().finding);
             return ContextSet<Flow>::raise(std::move(x), std::move(failure));
           });
         case Tri::kUnknown: break;

@@ -93,6 +93,19 @@ class Judge {
     return out;
   }
 
+  // "\n\twhere n is 30", from pairs of a text and a number.
+  [[nodiscard]] std::string numbersSaid(const Finding& f, const Model& m) const {
+    std::string out;
+    for (size_t i = 0; i + 1 < f.args.size(); i += 2) {
+      const auto* text = std::get_if<std::string>(&f.args[i]);
+      const auto* number = std::get_if<IntExpr>(&f.args[i + 1]);
+      if (!text || !number) continue;
+      const auto value = number->isConstant() ? std::optional(number->value()) : a_.pool.evaluate(*number, m);
+      out += (out.empty() ? "\n\twhere " : ", ") + *text + " is " + (value ? std::to_string(*value) : a_.pool.print(*number));
+    }
+    return out;
+  }
+
   // A plain exception is reported only where the program always comes to it: scripts raise on purpose.
   void judgeExceptions(std::vector<Escaped>& escaped) {
     for (Escaped& e : escaped) {
@@ -100,7 +113,7 @@ class Judge {
       const CertainFinding& f = a_.findings[e.finding];
       Case c = cases_.certain(e.raised->state->trail, f.place, f.finding);
       if (e.plain) {
-        c.message = e.message;
+        c.message = e.message + numbersSaid(f.finding, c.model);
         c.exception = e.name;
         if (!f.finding.format.empty() && c.outcome != Outcome::kProved && !c.opaque_path.isTrue()) addReason(f.place, f.finding.format);
         if (c.outcome != Outcome::kViolated || !c.branches.empty() || !c.opaque_path.isTrue()) continue;

@@ -9,6 +9,9 @@ namespace shapeproof {
 
 namespace {
 
+// How loaders name the size of a batch that is smaller than the others.
+constexpr std::string_view kLastBatch = "last batch";
+
 void addSymbols(const SymPool& pool, BoolExpr e, std::vector<SymbolId>& out) {
   if (e.isConstant()) return;
   const auto symbols = pool.symbolsOf(e);
@@ -41,8 +44,8 @@ std::vector<SymbolId> symbolsShown(const SymPool& pool, const Finding& f) {
   return out;
 }
 
-bool mentions(const Finding& f, int64_t size) {
-  const auto in_shape = [&](const Shape& s) { return std::any_of(s.dims.begin(), s.dims.end(), [&](IntExpr e) { return e.is(size); }); };
+bool mentions(const Finding& f, IntExpr size) {
+  const auto in_shape = [&](const Shape& s) { return std::find(s.dims.begin(), s.dims.end(), size) != s.dims.end(); };
   return std::any_of(f.operands.begin(), f.operands.end(), [&](const FindingOperand& o) { return in_shape(o.shape); });
 }
 
@@ -91,23 +94,34 @@ void CaseJudge::readBranches(Case& c) {
   c.known_path = a_.pool.andAll(known);
 }
 
-// A witness says something about the failure when they share symbols, when the report shows its number, or when the
-// place has seen another value of it and was fine: the last batch of a loop.
+// The last batch of a loader is a batch.
+Name CaseJudge::shownLabel(const TrailNode& witness) const { return a_.text(witness.label) == kLastBatch ? a_.intern("batch") : witness.label; }
+
+// A witness says something about the failure when they share symbols, or when the place has seen another value of it and was
+// fine: the last batch of a loop.
 bool CaseJudge::explains(const Case& c, const TrailNode& witness) const {
   if (!witness.value.isConstant()) {
     const auto symbols = a_.pool.symbolsOf(witness.value);
     return std::any_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return std::binary_search(c.symbols.begin(), c.symbols.end(), s); });
   }
-  if (witness.value.value() > 1 && mentions(*c.finding, witness.value.value())) return true;
+  // Some operations leave no trace of having worked.
+  const bool last = a_.text(witness.label) == kLastBatch && witness.value.value() > 1 && mentions(*c.finding, witness.value);
   const auto& all = reader_.witnesses();
-  return succeededAt(*c.place) && std::any_of(all.begin(), all.end(), [&](const TrailNode* w) { return w->label == witness.label && w->value != witness.value; });
+  return (last || succeededAt(*c.place)) && std::any_of(all.begin(), all.end(), [&](const TrailNode* w) {
+    return w->label.valid() && shownLabel(*w) == shownLabel(witness) && w->value != witness.value;
+  });
 }
 
 void CaseJudge::readWitnesses(Case& c) {
   const auto& all = reader_.witnesses();
   std::set<Name> seen;
-  for (auto w = all.rbegin(); w != all.rend(); ++w)
-    if ((*w)->label.valid() && seen.insert((*w)->label).second && explains(c, **w)) c.witnesses.emplace_back((*w)->label, (*w)->value);
+  for (auto w = all.rbegin(); w != all.rend(); ++w) {
+    if (!(*w)->label.valid() || !seen.insert(shownLabel(**w)).second || !explains(c, **w)) continue;
+    c.witnesses.emplace_back(shownLabel(**w), (*w)->value);
+    if (a_.text((*w)->label) != kLastBatch) continue;
+    const auto full = std::find_if(w, all.rend(), [&](const TrailNode* other) { return other->label.valid() && other->label == shownLabel(**w); });
+    if (full != all.rend()) c.last_batch.emplace((*w)->value, (*full)->value);
+  }
 }
 
 std::string CaseJudge::opaqueReason(const std::vector<SymbolId>& symbols) const {

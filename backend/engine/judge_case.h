@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -35,6 +36,8 @@ struct Case {
   BoolExpr opaque_path, known_path;
   std::vector<const TrailNode*> branches;  // unsettled, of known conditions
   std::vector<std::pair<Name, IntExpr>> witnesses;  // newest of each label
+  // Fails on the last batch of a loader only: its size, and the size of those before it.
+  std::optional<std::pair<IntExpr, IntExpr>> last_batch;
   std::vector<SymbolId> symbols;        // that the failure depends on
   Model model;                          // kViolated
 };
@@ -58,6 +61,7 @@ class CaseJudge {
   [[nodiscard]] SatStatus ask(std::vector<BoolExpr> assumptions, BoolExpr last, Model* model = nullptr);
   void readBranches(Case& c);
   void readWitnesses(Case& c);
+  [[nodiscard]] Name shownLabel(const TrailNode& witness) const;
   [[nodiscard]] bool explains(const Case& c, const TrailNode& witness) const;
   [[nodiscard]] Case decide(Case c, BoolExpr failure);
   void classify(Case& c, BoolExpr failure);

@@ -9,12 +9,13 @@ namespace {
 
 bool isTrue(const Case& c) { return c.opaque_path.isTrue() && c.known_path.isTrue(); }
 
-// Errors of the program before those of its world; then what needs the fewest words.
+// Errors of the program before those of its world, then what always fails, then what needs no branch.
 bool better(const Case& a, const Case& b) {
-  const auto rank = [](const Case& c) { return std::make_tuple(c.trust, !c.always, c.symbols.size() + c.branches.size(), c.branches.size()); };
+  const auto rank = [](const Case& c) { return std::make_tuple(c.trust, !c.always, c.branches.size()); };
   return rank(a) < rank(b);
 }
 
+// Of several equally good ones the first that the program comes to.
 const Case* bestOf(const std::vector<const Case*>& list) {
   const auto it = std::min_element(list.begin(), list.end(), [](const Case* a, const Case* b) { return better(*a, *b); });
   return it == list.end() ? nullptr : *it;

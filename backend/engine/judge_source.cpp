@@ -57,7 +57,8 @@ std::vector<ExprId> operandsOf(const Module& m, ExprId e, std::string_view role)
   }
   for (const Arg& arg : m.list(call.args)) {
     if (arg.kind == ArgKind::kKeyword && m.str(arg.name) == role) return {arg.value};
-    if (arg.kind == ArgKind::kPositional) out.push_back(arg.value);
+    // The equation of an einsum is no operand.
+    if (arg.kind == ArgKind::kPositional && m.kind(arg.value) != ExprKind::kStrConst) out.push_back(arg.value);
   }
   return out;
 }
@@ -78,20 +79,22 @@ ExprId expressionAt(const Module& m, const Span& span) {
 std::string operandExpression(Analysis& a, const Place& place, const Finding& f, size_t operand) {
   const std::string& role = f.operands[operand].role;
   if (!place.unit || !place.unit->ir || !place.span.valid() || isOneOf(role, kOwnedByLayer)) return role;
+  if (f.rule == Rule::kUncaughtException || f.rule == Rule::kStateDictMismatch) return role;  // they say it themselves
   const Module& m = *place.unit->ir;
   const ExprId e = expressionAt(m, place.span);
   if (!e.valid()) return role;
   const std::vector<ExprId> list = operandsOf(m, e, role);
+  // A list of tensors is one argument.
+  if (!list.empty() && role == "tensors") {
+    const ExprKind k = m.kind(list[0]);
+    const std::string text = a.modules.sourceText(place.unit->path, m.span(list[0]));
+    if (k != ExprKind::kListExpr && k != ExprKind::kTupleExpr) return text.find('\n') == std::string::npos ? "item of " + text : role;
+    const auto items = m.list(k == ExprKind::kListExpr ? m.get<ListExpr>(list[0]).items : m.get<TupleExpr>(list[0]).items);
+    return items.size() == f.operands.size() ? a.modules.sourceText(place.unit->path, m.span(items[operand])) : role;
+  }
   size_t index = 0;  // among the operands that the source shows
   for (size_t i = 0; i < operand; ++i) index += !isOneOf(f.operands[i].role, kOwnedByLayer);
   if (index >= list.size()) return role;
-  // A list of tensors is one argument: its operands keep their roles.
-  const ExprKind k = m.kind(list[index]);
-  if (k == ExprKind::kListExpr || k == ExprKind::kTupleExpr) {
-    const auto items = m.list(k == ExprKind::kListExpr ? m.get<ListExpr>(list[index]).items : m.get<TupleExpr>(list[index]).items);
-    if (index != 0 || operand >= items.size()) return role;
-    return a.modules.sourceText(place.unit->path, m.span(items[operand]));
-  }
   std::string text = a.modules.sourceText(place.unit->path, m.span(list[index]));
   return text.empty() || text.find('\n') != std::string::npos ? role : text;
 }

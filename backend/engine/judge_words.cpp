@@ -6,7 +6,17 @@ namespace shapeproof {
 
 namespace {
 
-constexpr size_t kMaxOrigins = 5, kMaxConditions = 10;
+using namespace ir;  // NOLINT
+
+constexpr size_t kMaxOrigins = 5, kMaxConditions = 10, kMaxLayerText = 70;
+
+// These decide about sizes and memory even where the shape stays the same.
+constexpr std::string_view kShaping[] = {"permute", "transpose", "t", "movedim", "swapaxes", "swapdims", "linear", "matmul", "bmm",
+                                         "LSTM", "GRU", "RNN", "upsample", "interpolate"};
+
+bool isShaping(std::string_view operation) {
+  return operation.starts_with("conv") || std::find(std::begin(kShaping), std::end(kShaping), operation) != std::end(kShaping);
+}
 
 std::string printUnder(const SymPool& pool, IntExpr e, const Model& m) {
   if (e.isConstant()) return std::to_string(e.value());
@@ -38,15 +48,59 @@ std::vector<ReportedFrame> stackOf(const Analysis& a, const Place& place) {
   return frames;
 }
 
-std::vector<ReportedCondition> conditionsOf(Analysis& a, const std::vector<const TrailNode*>& branches) {
+// What stands in the source where the paths part: a test, the sequence of a loop, or a call inside which they do.
+enum class Parting : uint8_t { kTest, kLoop, kInside };
+
+Parting partingAt(const Module& m, const Span& span) {
+  for (uint32_t i = 0; i < m.stmts.size(); ++i) {
+    const StmtId id(i);
+    if (m.kind(id) == StmtKind::kFor && m.span(m.get<For>(id).iterable) == span) return Parting::kLoop;
+    if (m.kind(id) == StmtKind::kIf && m.span(m.get<If>(id).test) == span) return Parting::kTest;
+    if (m.kind(id) == StmtKind::kWhile && m.span(m.get<While>(id).test) == span) return Parting::kTest;
+  }
+  Parting parting = Parting::kTest;
+  for (uint32_t i = 0; i < m.exprs.size(); ++i) {
+    const ExprId id(i);
+    const auto is = [&](ExprId e) { return m.span(e) == span; };
+    switch (m.kind(id)) {
+      case ExprKind::kCond: if (is(m.get<Cond>(id).test)) return Parting::kTest; break;
+      case ExprKind::kAnd: if (is(m.get<And>(id).left) || is(m.get<And>(id).right)) return Parting::kTest; break;
+      case ExprKind::kOr: if (is(m.get<Or>(id).left) || is(m.get<Or>(id).right)) return Parting::kTest; break;
+      case ExprKind::kUnary: if (is(m.get<Unary>(id).operand)) return Parting::kTest; break;
+      case ExprKind::kCall: if (is(id)) parting = Parting::kInside; break;
+      default: break;
+    }
+  }
+  return parting;
+}
+
+// A test stands for itself, other things are said in words.
+ReportedCondition conditionOf(Analysis& a, const TrailNode& n) {
+  const std::string& path = n.unit->path;
+  const uint32_t line = n.span.start.line;
+  std::string text = a.modules.sourceText(path, n.span);
+  switch (n.unit->ir ? partingAt(*n.unit->ir, n.span) : Parting::kTest) {
+    case Parting::kLoop: return {"the loop over " + text + (n.taken ? " goes on" : " is over"), true, path, line};
+    case Parting::kInside: return {"a choice made inside " + text, true, path, line};
+    case Parting::kTest: break;
+  }
+  return {std::move(text), n.taken, path, line};
+}
+
+std::vector<ReportedCondition> conditionsOf(Analysis& a, const Case& c) {
   std::vector<ReportedCondition> out;
-  for (const TrailNode* n : branches) {
+  if (c.last_batch && c.place->unit) {
+    const auto number = [&](IntExpr e) { return printUnder(a.pool, e, c.model); };
+    out.push_back({"the batch is the last one, with " + number(c.last_batch->first) + " instead of " + number(c.last_batch->second) + " samples", true,
+                   c.place->unit->path, c.place->span.start.line});
+  }
+  for (const TrailNode* n : c.branches) {
     if (!n->unit || !n->unit->is_user || !n->span.valid()) continue;
-    ReportedCondition c{a.modules.sourceText(n->unit->path, n->span), n->taken, n->unit->path, n->span.start.line};
+    ReportedCondition condition = conditionOf(a, *n);
     const bool said = std::any_of(out.begin(), out.end(), [&](const ReportedCondition& o) {
-      return o.text == c.text && o.value == c.value && o.line == c.line && o.path == c.path;
+      return o.text == condition.text && o.value == condition.value && o.line == condition.line && o.path == condition.path;
     });
-    if (!said && !c.text.empty() && out.size() < kMaxConditions) out.push_back(std::move(c));
+    if (!said && !condition.text.empty() && out.size() < kMaxConditions) out.push_back(std::move(condition));
   }
   return out;
 }
@@ -68,28 +122,42 @@ std::vector<std::pair<std::string, int64_t>> counterexampleOf(const Analysis& a,
   return out;
 }
 
+// "flatten of [64, 64, 12, 12]"; the parameter of a layer is what made the layer, as it is written.
+std::string operationText(const Analysis& a, const OpRecord& r, const Model& m) {
+  const std::string_view name = a.text(r.operation);
+  if (name == "parameter" && r.place.unit && r.place.unit->is_user) {
+    std::string made = a.modules.sourceText(r.place.unit->path, r.place.span);
+    const size_t end = made.find('\n');
+    if (end != std::string::npos) made = made.substr(0, end) + "...";
+    if (made.size() > kMaxLayerText) made = made.substr(0, kMaxLayerText) + "...";
+    if (!made.empty()) return made;
+  }
+  return r.inputs.empty() ? std::string(name) : std::string(name) + " of " + shapeText(a.pool, r.inputs.front(), m);
+}
+
 }  // namespace
 
-std::string shapeText(const SymPool& pool, const Shape& s) {
+std::string shapeText(const SymPool& pool, const Shape& s, const Model& m) {
   if (!s.rank_known) return "a tensor of unknown rank";
   std::string out = "[";
-  for (size_t i = 0; i < s.dims.size(); ++i) out += (i ? ", " : "") + pool.print(s.dims[i]);
+  for (size_t i = 0; i < s.dims.size(); ++i) out += (i ? ", " : "") + printUnder(pool, s.dims[i], m);
   return out + "]";
 }
 
-std::vector<ReportedNote> originOf(const Analysis& a, OpId id) {
+std::vector<ReportedNote> originOf(const Analysis& a, OpId id, const Model& m) {
   std::vector<ReportedNote> out;
   while (id.valid() && id.index < a.log.size() && out.size() < kMaxOrigins) {
     const OpRecord& r = a.log[id.index];
-    std::string text(a.text(r.operation));
-    if (!r.inputs.empty()) text += " of " + shapeText(a.pool, r.inputs.front());
-    if (r.place.unit) {
+    const auto next = std::find_if(r.operands.begin(), r.operands.end(), [](OpId o) { return o.valid(); });
+    // An operation that ends where it began would never come to an end.
+    const bool goes_on = next != r.operands.end() && next->index < id.index;
+    const bool same = !isShaping(a.text(r.operation)) && goes_on && r.result.rank_known && !r.inputs.empty() && r.inputs.front() == r.result;
+    if (r.place.unit && !same) {
+      std::string text = operationText(a, r, m);
       const bool repeated = !out.empty() && out.back().text == text && out.back().span == r.place.span;
       if (!repeated) out.push_back({r.place.unit->path, r.place.span, std::move(text)});
     }
-    const auto next = std::find_if(r.operands.begin(), r.operands.end(), [](OpId o) { return o.valid(); });
-    // An operation that ends where it began would never come to an end.
-    if (next == r.operands.end() || next->index >= id.index) break;
+    if (!goes_on) break;
     id = *next;
   }
   return out;
@@ -108,10 +176,10 @@ ReportedDiagnostic reportCase(Analysis& a, const Case& c, Severity severity, Cer
   d.stack = stackOf(a, *c.place);
   for (size_t i = 0; i < f.operands.size(); ++i) {
     const FindingOperand& o = f.operands[i];
-    d.operands.push_back({operandExpression(a, *c.place, f, i), shapeUnder(a.pool, o.shape, c.model), originOf(a, o.origin)});
+    d.operands.push_back({operandExpression(a, *c.place, f, i), shapeUnder(a.pool, o.shape, c.model), originOf(a, o.origin, c.model)});
   }
   d.counterexample = counterexampleOf(a, c);
-  d.conditions = conditionsOf(a, c.branches);
+  d.conditions = conditionsOf(a, c);
   d.hint = hintFor(a, c);
   return d;
 }

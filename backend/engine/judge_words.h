@@ -6,9 +6,9 @@
 namespace shapeproof {
 
 [[nodiscard]] ReportedDiagnostic reportCase(Analysis& a, const Case& c, Severity severity, Certainty certainty);
-// "flatten of [64, 64, 12, 12]": where a shape came from, nearest first.
-[[nodiscard]] std::vector<ReportedNote> originOf(const Analysis& a, OpId id);
-[[nodiscard]] std::string shapeText(const SymPool& pool, const Shape& s);
+// "flatten of [64, 64, 12, 12]": where a shape came from, nearest first; what left it as it was is not said. Sizes under the model.
+[[nodiscard]] std::vector<ReportedNote> originOf(const Analysis& a, OpId id, const Model& m);
+[[nodiscard]] std::string shapeText(const SymPool& pool, const Shape& s, const Model& m);
 
 // --- judge_source.cpp
 // The source text of the argument that an operand was, or its role where the source does not say.

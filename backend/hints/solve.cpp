@@ -14,7 +14,8 @@ namespace {
 
 constexpr int64_t kLargest = int64_t{1} << 24;
 constexpr size_t kMostPaths = 2, kMostQueries = 40;
-constexpr uint32_t kResources = 200'000;  // of Z3, per query
+constexpr uint32_t kResources = 200'000;   // of Z3, per query: what bounds it
+constexpr uint32_t kGuard = 60'000;        // milliseconds; never met
 
 // What one path through the program demands of the number.
 class Demands {
@@ -107,7 +108,7 @@ Solutions solutionsFor(const LoadedModule& script, ModuleSource& modules, const 
   Analysis::edit(*Interp::edit(s), interp.known.builtins).attrs.set(analysis.intern(kOpenNumber), Value::integer(number));
   const RunOutcome outcome = runScript(interp, std::move(s), script);
   out.steps = analysis.budget.steps();
-  Solver solver(analysis.pool, {.timeout_ms = options.solver_timeout_ms, .resource_limit = kResources, .validate = options.validate_solver});
+  Solver solver(analysis.pool, {.timeout_ms = kGuard, .resource_limit = kResources, .validate = options.validate_solver});
   std::vector<StateRef> through = outcome.completed;
   for (const Ended& e : outcome.ended)
     if (e.reason == EndReason::kExit) through.push_back(e.state);

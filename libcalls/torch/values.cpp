@@ -67,13 +67,13 @@ CallResult torchRequire(Call& c) {
 
 // "module, name, own, given": one entry of a state dictionary.
 CallResult torchCheckState(Call& c) {
-  const Operand own = c.tensor(2), given = c.tensor(3);
+  const std::string name(c.str(c.arg(1)).value_or("a parameter"));
+  const Operand own = c.tensor(c.arg(2), name + " of the model"), given = c.tensor(c.arg(3), name + " in the state dict");
   if (!own.rankKnown() || !given.rankKnown()) return c.toSetWith(Value::none());
   const bool ok = c.require(sameShape(c, own.shape().dims, given.shape().dims), [&] {
     return finding(Rule::kStateDictMismatch, "RuntimeError",
                    "Error(s) in loading state_dict for " + std::string(c.str(c.arg(0)).value_or("Module")) + ":\n\tsize mismatch for " +
-                   std::string(c.str(c.arg(1)).value_or("a parameter")) +
-                   ": copying a param with shape torch.Size({}) from checkpoint, the shape in current model is torch.Size({}).",
+                   name + ": copying a param with shape torch.Size({}) from checkpoint, the shape in current model is torch.Size({}).",
                    {given.shape(), own.shape()}, {own, given});
   });
   if (!ok) return c.stop();

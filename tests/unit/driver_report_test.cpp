@@ -82,7 +82,7 @@ TEST_CASE("full format: excerpt with origins, operands, stack, counterexample, h
         "3 | x = torch.flatten(x, 1)\n"
         "  |     ------------------- flatten of [64, 64, 12, 12]\n"
         "4 | y = torch.zeros(1568, 128)\n"
-        "  |                 ---- the first size should be 9216\n"
+        "  |                 ---- help: the first size should be 9216\n"
         "5 | z = x @ y\n"
         "  |     ^^^^^ RuntimeError\n"
         "  = x: [64, H // 2]\n"
@@ -90,8 +90,7 @@ TEST_CASE("full format: excerpt with origins, operands, stack, counterexample, h
         "      from zeros at lib.py:70:1\n"
         "  = called: from <module> at train.py:9:1\n"
         "  = counterexample: len(data) = 1001, batch = 41\n"
-        "  = when: args.dry_run is false (train.py:8)\n"
-        "  = help: the first size should be 9216\n"
+        "  = when not: args.dry_run (train.py:8)\n"
         "\n"
         "1 errors, 0 warnings in 1 files; 7 obligations proved, 0 unproven (0 unmodelled calls)\n");
 }

@@ -14,7 +14,7 @@ class MultiheadAttention(Module):
         self.dropout = dropout
         self.batch_first = batch_first
         self.head_dim = embed_dim // num_heads
-        LibCall.torch.require(embed_dim % num_heads == 0, "attention-mismatch", "AssertionError", "embed_dim must be divisible by num_heads")
+        LibCall.torch.require(embed_dim % num_heads == 0, "attention-mismatch", "AssertionError", "embed_dim must be divisible by num_heads\n\twhere embed_dim is {}, num_heads is {}", (embed_dim, num_heads))
         if self._qkv_same_embed_dim:
             self.in_proj_weight = _parameter(3 * embed_dim, embed_dim, dtype=dtype)
             self.register_parameter("q_proj_weight", None)
