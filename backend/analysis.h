@@ -58,7 +58,7 @@ struct AnalysisOptions {
   uint32_t max_paths = 256;               // live paths at one place before lossy joins
   uint64_t max_memory_bytes = uint64_t{700} << 20;
   uint64_t max_steps = 200'000'000;       // IR nodes evaluated
-  uint32_t solver_timeout_ms = 1000;
+  uint32_t solver_timeout_ms = 4000;
   bool ignore_assert = false;
   bool validate_solver = false;
   std::vector<std::pair<std::string, std::pair<int64_t, int64_t>>> set_ranges;  // --set NAME=LOW..HIGH

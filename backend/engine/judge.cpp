@@ -113,10 +113,11 @@ class Judge {
       const CertainFinding& f = a_.findings[e.finding];
       Case c = cases_.certain(e.raised->state->trail, f.place, f.finding);
       if (e.plain) {
-        c.message = e.message + numbersSaid(f.finding, c.model);
-        c.exception = e.name;
         if (!f.finding.format.empty() && c.outcome != Outcome::kProved && !c.opaque_path.isTrue()) addReason(f.place, f.finding.format);
         if (c.outcome != Outcome::kViolated || !c.branches.empty() || !c.opaque_path.isTrue()) continue;
+        cases_.illustrate(c);
+        c.message = e.message + numbersSaid(f.finding, c.model);
+        c.exception = e.name;
       }
       invalid_paths_ += c.outcome == Outcome::kViolated;
       groups_.add(std::move(c));
@@ -154,7 +155,9 @@ class Judge {
     Decision d;
     decideGroup(cases_, g, !g.failing.empty() && cases_.succeededAt(*g.failing.front().place), d);
     if (d.shown) {
-      out_.diagnostics.push_back(reportCase(a_, *d.shown, severityOf(*d.shown), d.always ? Certainty::kAlways : Certainty::kSometimes));
+      Case shown = *d.shown;
+      cases_.illustrate(shown);
+      out_.diagnostics.push_back(reportCase(a_, shown, severityOf(shown), d.always ? Certainty::kAlways : Certainty::kSometimes));
       return;
     }
     const Case* any = !g.failing.empty() ? &g.failing.front() : !g.undecided.empty() ? &g.undecided.front() : nullptr;

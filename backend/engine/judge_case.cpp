@@ -69,12 +69,10 @@ CaseJudge::CaseJudge(Analysis& a, Solver& solver, std::chrono::steady_clock::tim
     if (r.place.unit) successes_.emplace(r.place.unit, r.place.span);
 }
 
-SatStatus CaseJudge::ask(std::vector<BoolExpr> assumptions, BoolExpr last, Model* model) {
+SatStatus CaseJudge::ask(std::vector<BoolExpr> assumptions, BoolExpr last) {
   if (std::chrono::steady_clock::now() > deadline_) return SatStatus::kUnknown;
   if (!last.isTrue()) assumptions.push_back(last);
-  SatResult r = solver_.check(assumptions, model != nullptr);
-  if (model) *model = std::move(r.model);
-  return r.status;
+  return solver_.check(assumptions, false).status;
 }
 
 bool CaseJudge::covers(const std::vector<BoolExpr>& conditions) {
@@ -171,24 +169,34 @@ void CaseJudge::classify(Case& c, BoolExpr failure) {
   c.reason = opaqueReason(needs_unknown ? needed : hidden);
 }
 
-// A small model of the failure, with a value for everything that the report shows.
-void CaseJudge::explain(Case& c, BoolExpr failure) {
+// What the report will show.
+void CaseJudge::explain(Case& c) {
   SymPool& pool = a_.pool;
   std::vector<SymbolId> shown = symbolsShown(pool, *c.finding);
-  addSymbols(pool, failure, shown);
+  addSymbols(pool, c.failure, shown);
   shown.insert(shown.end(), c.symbols.begin(), c.symbols.end());
   makeSet(shown);
   c.symbols = shown;
   readWitnesses(c);
+}
+
+void CaseJudge::illustrate(Case& c) {
+  SymPool& pool = a_.pool;
+  reader_.read(c.trail);
+  std::vector<SymbolId> shown = c.symbols;
   for (const auto& [label, value] : c.witnesses) addSymbols(pool, value, shown);
   makeSet(shown);
-  (void)ask(reader_.about(shown), failure, &c.model);
+  // Few cases are shown, and a report without its numbers is none: the time limit was for deciding.
+  std::vector<BoolExpr> assumptions = reader_.about(shown);
+  if (!c.failure.isTrue()) assumptions.push_back(c.failure);
+  c.model = solver_.check(assumptions, true).model;
   for (const SymbolId s : shown)
     if (!c.model.get(s)) c.model.values.emplace_back(s, anyValue(pool.info(s)));
   std::sort(c.model.values.begin(), c.model.values.end());
 }
 
 Case CaseJudge::decide(Case c, BoolExpr failure) {
+  c.failure = failure;
   readBranches(c);
   switch (ask(reader_.all(), failure)) {
     case SatStatus::kUnsat: c.outcome = Outcome::kUnreachable; return c;
@@ -196,7 +204,7 @@ Case CaseJudge::decide(Case c, BoolExpr failure) {
     case SatStatus::kSat: break;
   }
   classify(c, failure);
-  if (c.outcome == Outcome::kViolated || c.only_opaque_branches) explain(c, failure);
+  if (c.outcome == Outcome::kViolated || c.only_opaque_branches) explain(c);
   return c;
 }
 
@@ -209,7 +217,8 @@ Case CaseJudge::obligation(const Obligation& o) {
     c.reason = "time limit reached";
     return c;
   }
-  reader_.read(o.prefix.get());
+  c.trail = o.prefix.get();
+  reader_.read(c.trail);
   const BoolExpr failure = a_.pool.notOf(o.condition);
   std::vector<SymbolId> seeds;
   addSymbols(a_.pool, failure, seeds);
@@ -230,7 +239,8 @@ Case CaseJudge::certain(const TrailRef& trail, const Place& place, const Finding
   c.place = &place;
   c.finding = &finding;
   c.always = true;
-  reader_.read(trail.get());
+  c.trail = trail.get();
+  reader_.read(c.trail);
   return decide(std::move(c), BoolExpr::constant(true));
 }
 

@@ -39,7 +39,9 @@ struct Case {
   // Fails on the last batch of a loader only: its size, and the size of those before it.
   std::optional<std::pair<IntExpr, IntExpr>> last_batch;
   std::vector<SymbolId> symbols;        // that the failure depends on
-  Model model;                          // kViolated
+  const TrailNode* trail = nullptr;     // how the path came here
+  BoolExpr failure;
+  Model model;                          // of a case that fails: after CaseJudge::illustrate
 };
 
 class CaseJudge {
@@ -52,20 +54,22 @@ class CaseJudge {
   [[nodiscard]] Case obligation(const Obligation& o);
   // A finding whose path ends with `trail`; it needs no condition to fail.
   [[nodiscard]] Case certain(const TrailRef& trail, const Place& place, const Finding& finding);
+  // A small model of the failure, with a value for everything that the report shows. Only what is reported needs one.
+  void illustrate(Case& c);
   // Whether the disjunction of `conditions` holds for all values.
   [[nodiscard]] bool covers(const std::vector<BoolExpr>& conditions);
   [[nodiscard]] BoolExpr both(BoolExpr x, BoolExpr y) { return a_.pool.andOf(x, y); }
   [[nodiscard]] Trust trustOf(BoolExpr condition) const;
 
  private:
-  [[nodiscard]] SatStatus ask(std::vector<BoolExpr> assumptions, BoolExpr last, Model* model = nullptr);
+  [[nodiscard]] SatStatus ask(std::vector<BoolExpr> assumptions, BoolExpr last);
   void readBranches(Case& c);
   void readWitnesses(Case& c);
   [[nodiscard]] Name shownLabel(const TrailNode& witness) const;
   [[nodiscard]] bool explains(const Case& c, const TrailNode& witness) const;
   [[nodiscard]] Case decide(Case c, BoolExpr failure);
   void classify(Case& c, BoolExpr failure);
-  void explain(Case& c, BoolExpr failure);
+  void explain(Case& c);
   [[nodiscard]] bool isFormatOfText(const Case& c, BoolExpr failure) const;
   [[nodiscard]] std::string opaqueReason(const std::vector<SymbolId>& symbols) const;
 

@@ -31,9 +31,9 @@ std::string_view classOfConstructor(std::string_view qualname) {
 }  // namespace
 
 // Reads one file: first what can be called, then everything else.
-class Flow::Reader {
+class LiteralFlow::Reader {
  public:
-  Reader(Flow& flow, const std::string& path, const Module& m) : flow_(flow), path_(path), m_(m), file_(flow.files_[&m]) {
+  Reader(LiteralFlow& flow, const std::string& path, const Module& m) : flow_(flow), path_(path), m_(m), file_(flow.files_[&m]) {
     file_.parents.resize(m.exprs.size());
     file_.codes.resize(m.exprs.size());
   }
@@ -166,26 +166,26 @@ class Flow::Reader {
     }
   }
 
-  Flow& flow_;
+  LiteralFlow& flow_;
   const std::string& path_;
   const Module& m_;
   File& file_;
 };
 
-Flow::Flow(const ProgramFiles& files) {
+LiteralFlow::LiteralFlow(const ProgramFiles& files) {
   const auto each = [&](auto step) { for (const auto& [path, m] : files) if (m) { Reader reader(*this, path, *m); step(reader); } };
   each([](Reader& r) { r.callees(); });
   each([](Reader& r) { r.links(); });
   each([](Reader& r) { r.values(); });
 }
 
-const std::vector<Written>& Flow::of(std::string_view name) const {
+const std::vector<Written>& LiteralFlow::of(std::string_view name) const {
   static const std::vector<Written> kNone;
   const auto at = values_.find(name);
   return at == values_.end() ? kNone : at->second;
 }
 
-std::string_view Flow::nameOf(const Module& m, ExprId e) const {
+std::string_view LiteralFlow::nameOf(const Module& m, ExprId e) const {
   const auto variable = [&](SlotId slot) -> std::string_view {
     const CodeId code = files_.at(&m).codes[e.index];
     return code.valid() ? m.slotName(m.code(code), slot) : std::string_view();
@@ -204,7 +204,7 @@ std::string_view Flow::nameOf(const Module& m, ExprId e) const {
   }
 }
 
-std::string_view Flow::parameterOf(const Module& m, ExprId call, ExprId argument) const {
+std::string_view LiteralFlow::parameterOf(const Module& m, ExprId call, ExprId argument) const {
   const ir::Call c = m.get<ir::Call>(call);
   size_t position = 0;
   for (const Arg& arg : m.list(c.args)) {
@@ -230,6 +230,6 @@ std::string_view Flow::parameterOf(const Module& m, ExprId call, ExprId argument
   return {};
 }
 
-ExprId Flow::parentOf(const Module& m, ExprId e) const { return files_.at(&m).parents[e.index]; }
+ExprId LiteralFlow::parentOf(const Module& m, ExprId e) const { return files_.at(&m).parents[e.index]; }
 
 }  // namespace shapeproof

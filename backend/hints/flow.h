@@ -18,9 +18,9 @@ struct Written {
   ir::ExprId e;
 };
 
-class Flow {
+class LiteralFlow {
  public:
-  explicit Flow(const ProgramFiles& files);
+  explicit LiteralFlow(const ProgramFiles& files);
 
   // Values that are assigned to, passed as, returned from or are the default of something of that name, in the order of the source.
   [[nodiscard]] const std::vector<Written>& of(std::string_view name) const;

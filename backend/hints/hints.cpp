@@ -94,7 +94,7 @@ class HintSearch {
 
   // --- search
 
-  [[nodiscard]] const Flow& flow() {
+  [[nodiscard]] const LiteralFlow& flow() {
     if (!flow_) flow_.emplace(p_.files);
     return *flow_;
   }
@@ -132,7 +132,7 @@ class HintSearch {
   AnalysisOptions options_;
   uint64_t limit_, steps_ = 0;
   FoundModules found_;
-  std::optional<Flow> flow_;
+  std::optional<LiteralFlow> flow_;
 };
 
 }  // namespace

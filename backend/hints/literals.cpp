@@ -53,7 +53,7 @@ bool contains(const Span& outer, const Span& inner) { return outer.start <= inne
 
 class Search {
  public:
-  Search(const Flow& flow, const ProgramFiles& files, const ReportedDiagnostic& d) : flow_(flow), files_(files), numbers_(numbersIn(d)) {
+  Search(const LiteralFlow& flow, const ProgramFiles& files, const ReportedDiagnostic& d) : flow_(flow), files_(files), numbers_(numbersIn(d)) {
     start(d.path, d.span);
     for (const ReportedOperand& o : d.operands)
       for (const ReportedNote& n : o.origin) start(n.path, n.span);
@@ -164,7 +164,7 @@ class Search {
     found_.push_back({{!mentioned, distance}, {path, e, m.span(e), value, std::string(label), mentioned}});
   }
 
-  const Flow& flow_;
+  const LiteralFlow& flow_;
   const ProgramFiles& files_;
   std::vector<int64_t> numbers_;
   std::deque<std::pair<std::string_view, uint32_t>> names_;
@@ -202,6 +202,6 @@ std::optional<Literal> literalAt(const ProgramFiles& files, const std::string& p
   return std::nullopt;
 }
 
-std::vector<Literal> literalsBehind(const Flow& flow, const ProgramFiles& files, const ReportedDiagnostic& d) { return Search(flow, files, d).result(); }
+std::vector<Literal> literalsBehind(const LiteralFlow& flow, const ProgramFiles& files, const ReportedDiagnostic& d) { return Search(flow, files, d).result(); }
 
 }  // namespace shapeproof

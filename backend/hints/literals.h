@@ -18,7 +18,7 @@ struct Literal {
 
 // The most promising first: numbers that the finding mentions, then those nearest to its places and the places where its operands
 // were made. A few dozen at most.
-[[nodiscard]] std::vector<Literal> literalsBehind(const Flow& flow, const ProgramFiles& files, const ReportedDiagnostic& d);
+[[nodiscard]] std::vector<Literal> literalsBehind(const LiteralFlow& flow, const ProgramFiles& files, const ReportedDiagnostic& d);
 // The number written at exactly this place.
 [[nodiscard]] std::optional<Literal> literalAt(const ProgramFiles& files, const std::string& path, const Span& span);
 // Every number that the finding speaks of.

@@ -1,10 +1,11 @@
 """The same run gives the same bytes: JSON of all taxonomy programs and golden files, timings left out.
 
-    python3 tests/determinism/check.py --shapeproof BIN [PATTERN...]
+    python3 tests/determinism/check.py --shapeproof BIN [--thorough] [PATTERN...]
 
-One process looks at all files that take the same script arguments (their first lines name them), with two workers. Then again: with one
-worker, without randomised addresses, in another environment (its size, hash seed, locale); with four workers; and from another
-folder with the files in the opposite order, compared file by file. Counters (`--statistics`) belong to what is compared.
+One process looks at all files that take the same script arguments (their first lines name them), with two workers. Then again with
+one worker, without randomised addresses, in another environment (its size, hash seed, locale), from another folder, with the
+files in the opposite order; compared file by file. --thorough adds runs with two and four workers, compared byte by byte.
+Counters (`--statistics`) belong to what is compared.
 """
 
 import argparse
@@ -67,34 +68,39 @@ def first_difference(a, b):
     return "lengths %d and %d" % (len(a), len(b))
 
 
-def check(runner, label):
-    """The base run against three others, each with several differences that must not matter."""
-    expected, bad = runner.run(), []
-    other = dict(os.environ, PYTHONHASHSEED="4711", LC_ALL="C", FILLER="x" * 5000, TZ="Asia/Tokyo")
-    fixed = ["setarch", "-R"] if shutil.which("setarch") else []
-    for name, got in (("one worker, addresses and environment changed", runner.run("1", env=other, before=fixed)), ("four workers", runner.run("4"))):
-        if got != expected:
-            bad.append("%s%s: %s" % (label, name, first_difference(expected, got)))
-    elsewhere = runner.run(files=list(reversed(runner.files)), cwd=os.path.join(ROOT, "tests"), prefix="../")
-    here, there = by_file(expected.replace("tests/", "")), by_file(elsewhere.replace("tests/", ""))
+def compare(label, name, expected, got):
+    here, there = by_file(expected.replace("tests/", "")), by_file(got.replace("tests/", ""))
     for path in sorted(set(here[0]) | set(there[0])):
         if here[0].get(path) != there[0].get(path):
-            bad.append("%sfrom another folder, in the opposite order: %s: %s" % (label, path, first_difference(
-                json.dumps(here[0].get(path), indent=1), json.dumps(there[0].get(path), indent=1))))
+            yield "%s%s: %s: %s" % (label, name, path, first_difference(
+                json.dumps(here[0].get(path), indent=1), json.dumps(there[0].get(path), indent=1)))
     if here[1] != there[1]:
-        bad.append("%sfrom another folder, in the opposite order: diagnostics" % label)
-    return bad
+        yield "%s%s: diagnostics" % (label, name)
+
+
+def check(runner, label, thorough):
+    """The base run against one that differs in everything that must not matter; `thorough`: and against others, byte by byte."""
+    expected = runner.run()
+    other = dict(os.environ, PYTHONHASHSEED="4711", LC_ALL="C", FILLER="x" * 5000, TZ="Asia/Tokyo")
+    fixed = ["setarch", "-R"] if shutil.which("setarch") else []
+    elsewhere = runner.run("1", list(reversed(runner.files)), os.path.join(ROOT, "tests"), other, fixed, "../")
+    yield from compare(label, "one worker, elsewhere, in the opposite order", expected, elsewhere)
+    for name, jobs in (("two workers again", "2"), ("four workers", "4")) if thorough else ():
+        got = runner.run(jobs)
+        if got != expected:
+            yield "%s%s: %s" % (label, name, first_difference(expected, got))
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--shapeproof", required=True, metavar="BIN")
+    parser.add_argument("--thorough", action="store_true", help="more runs, compared byte by byte")
     parser.add_argument("patterns", nargs="*", metavar="PATTERN")
     options = parser.parse_args()
     bad, count = [], 0
     for arguments, files in programs(options.patterns).items():
         runner = Runner(os.path.abspath(options.shapeproof), files, arguments.split())
-        bad += check(runner, "[%s] " % arguments if arguments else "")
+        bad += check(runner, "[%s] " % arguments if arguments else "", options.thorough)
         count += len(files)
     for line in bad:
         print(line)

@@ -1,4 +1,4 @@
-# expected: undecided (the table is read back from a file, and its number of columns decides the first layer's input)
+# expected: valid
 import csv
 import pathlib
 import tempfile
