@@ -14,7 +14,10 @@ namespace {
 constexpr int kMaxPrecision = 400;
 
 std::string errorFor(const FormatSpec& spec, const char* type) {
-  return std::string("Unknown format code '") + spec.type + "' for object of type '" + type + "'";
+  std::string text = "Unknown format code '";
+  text += spec.type;
+  text += "' for object of type '";
+  return text.append(type) += "'";
 }
 
 // Digits grouped from the right: by three, by four for binary and the like.

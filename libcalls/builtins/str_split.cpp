@@ -86,9 +86,11 @@ CallResult splitAny(Call& c, bool right) {
   return listOfTexts(c, right ? splitSpaceRight(copy, *limit) : splitSpace(copy, *limit));
 }
 
-// The part [start, end) that find() and its kin look at, in code points; none when a bound is not known.
-struct Part { std::string_view text; int64_t start = 0; bool empty = false; };
-std::optional<Part> partOf(const Call& c, std::string_view text, const Value& start, const Value& end) {
+// The part [start, end) that find() and its kin look at, in code points; not known when the text or a bound is not.
+struct Part { std::string_view text; int64_t start = 0; bool known = false, empty = false; };
+Part partOf(const Call& c, const std::optional<std::string_view>& whole, const Value& start, const Value& end) {
+  if (!whole) return {};
+  const std::string_view text = *whole;
   const auto size = static_cast<int64_t>(units(text));
   auto bound = [&](const Value& v, int64_t otherwise) -> std::optional<int64_t> {
     if (v.isNone()) return otherwise;
@@ -97,8 +99,9 @@ std::optional<Part> partOf(const Call& c, std::string_view text, const Value& st
     return *i < 0 ? std::max<int64_t>(0, *i + size) : *i;
   };
   const auto first = bound(start, 0), last = bound(end, size);
-  if (!first || !last) return std::nullopt;
+  if (!first || !last) return {};
   Part p;
+  p.known = true;
   p.start = *first;
   p.empty = *first > size || *first > *last;
   if (p.empty) return p;
@@ -109,15 +112,15 @@ std::optional<Part> partOf(const Call& c, std::string_view text, const Value& st
 
 CallResult affix(Call& c, bool at_end) {
   const auto text = c.str(c.arg(0));
-  const auto part = text ? partOf(c, *text, c.arg(2), c.arg(3)) : std::nullopt;
+  const Part part = partOf(c, text, c.arg(2), c.arg(3));
   const Values candidates = c.arg(1).isTuple() ? *c.items(c.arg(1)) : Values{c.arg(1)};
-  bool known = part.has_value();
+  bool known = part.known;
   for (const Value& v : candidates) {
     const auto affix_text = c.str(v);
     if (!affix_text) {
       if (!v.isUnknown()) return c.raise("TypeError", std::string(at_end ? "endswith" : "startswith") + " first arg must be str or a tuple of str, not " + className(c, v));
       known = false;
-    } else if (part && !part->empty && (at_end ? part->text.ends_with(*affix_text) : part->text.starts_with(*affix_text))) {
+    } else if (part.known && !part.empty && (at_end ? part.text.ends_with(*affix_text) : part.text.starts_with(*affix_text))) {
       return c.toSetWith(Value::boolean(true));
     }
   }
@@ -173,8 +176,8 @@ CallResult strPartition(Call& c) {
 // find(self, sub, start, end, how): find, rfind, index, rindex, count
 CallResult strFind(Call& c) {
   const auto text = c.str(c.arg(0)), sub = c.str(c.arg(1)), how = c.str(c.arg(4));
-  const auto part = text ? partOf(c, *text, c.arg(2), c.arg(3)) : std::nullopt;
-  if (!text || !sub || !part) {
+  const Part part = partOf(c, text, c.arg(2), c.arg(3));
+  if (!text || !sub || !part.known) {
     const Value both[] = {c.arg(0), c.arg(1)};
     Doubt why = doubtOf(c, both, "a text that is not known");
     why.trust = Trust::kOpaque;  // places in a text have bounds that are not kept
@@ -182,12 +185,12 @@ CallResult strFind(Call& c) {
   }
   if (*how == "count") {
     int64_t n = 0;
-    if (sub->empty()) n = part->empty ? 0 : static_cast<int64_t>(units(part->text)) + 1;
-    else for (size_t at = part->text.find(*sub); at != std::string_view::npos; at = part->text.find(*sub, at + sub->size())) ++n;
+    if (sub->empty()) n = part.empty ? 0 : static_cast<int64_t>(units(part.text)) + 1;
+    else for (size_t at = part.text.find(*sub); at != std::string_view::npos; at = part.text.find(*sub, at + sub->size())) ++n;
     return c.toSetWith(Value::integer(n));
   }
-  const size_t at = part->empty ? std::string_view::npos : (*how)[0] == 'r' ? part->text.rfind(*sub) : part->text.find(*sub);
-  if (at != std::string_view::npos) return c.toSetWith(Value::integer(part->start + static_cast<int64_t>(units(part->text.substr(0, at)))));
+  const size_t at = part.empty ? std::string_view::npos : (*how)[0] == 'r' ? part.text.rfind(*sub) : part.text.find(*sub);
+  if (at != std::string_view::npos) return c.toSetWith(Value::integer(part.start + static_cast<int64_t>(units(part.text.substr(0, at)))));
   if (how->ends_with("index")) return c.raise("ValueError", "substring not found");
   return c.toSetWith(Value::integer(-1));
 }
