@@ -60,10 +60,11 @@ IterRun sequenceRun(Values items) {
   return run;
 }
 
-// An index-like argument of range(): an int, or what stands for one; none: a TypeError is due.
+// An index-like argument of range(): an int, or what stands for one; none: a TypeError is due. A value of which not even the
+// type is known (an epoch from a checkpoint) is no number that could accuse.
 std::optional<IntExpr> wholeArgument(Call& c, const Value& v) {
   if (const auto i = c.integer(v)) return i;
-  if (v.isUnknown() && v.unknownType() == UnknownType::kAny) return unknownInt(c, doubtOf(c, v, "range()")).asInt();
+  if (v.isUnknown() && v.unknownType() == UnknownType::kAny) return unknownInt(c, {Trust::kOpaque, doubtOf(c, v, "range()").reason}).asInt();
   if (v.isObject()) return unknownInt(c, {Trust::kOpaque, "range() of " + className(c, v)}).asInt();
   return std::nullopt;
 }
