@@ -124,6 +124,11 @@ class function(object):
         return self(*args, **kwargs)
 
 
+# How a module was found: its __spec__ and its __loader__. They are no classes and no functions.
+class _module_origin(object):
+    pass
+
+
 class _builtin_function(object):
     __complete__ = True
 

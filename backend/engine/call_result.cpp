@@ -58,6 +58,18 @@ bool sizesKnown(const SymPool& pool, const Shape& shape) {
   return std::all_of(shape.dims.begin(), shape.dims.end(), [&](IntExpr e) { return ops::trustOf(pool, e) != Trust::kOpaque; });
 }
 
+// Of known integers.
+std::optional<OpRecord::Bounds> boundsOf(const TensorInfo& info) {
+  if (!info.contents || info.contents->empty()) return std::nullopt;
+  int64_t low = Range::kMax, high = Range::kMin;
+  for (const Value& v : *info.contents) {
+    if (!v.isIntConstant()) return std::nullopt;
+    low = std::min(low, v.asInt().value());
+    high = std::max(high, v.asInt().value());
+  }
+  return OpRecord::Bounds{low, IntExpr::constant(high)};
+}
+
 }  // namespace
 
 bool Call::require(BoolExpr condition, const std::function<Finding()>& finding) { return interp.require(state_, condition, finding, &raised_); }
@@ -122,6 +134,7 @@ Value Call::makeTensor(std::string_view op, TensorInfo info, const std::vector<O
     ++a.rank_known;
     if (sizesKnown(a.pool, info.shape)) ++a.shape_known;
   }
+  record.values = boundsOf(info);
   info.origin = a.record(std::move(record));
   if (info.requires_grad == Tri::kUnknown || (info.dtype != DType::kUnknown && !isFloating(info.dtype)))
     info.requires_grad = needsGradient(interp, *state_, info.dtype, operands);

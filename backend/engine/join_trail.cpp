@@ -48,6 +48,49 @@ std::unordered_set<uint64_t> keysOf(const std::vector<const TrailNode*>& suffix)
   return keys;
 }
 
+// The ways that led along a trail: the branches of each. False: there are too many.
+using Ways = std::vector<std::vector<BoolExpr>>;
+
+bool waysSince(const TrailNode* trail, const TrailNode* past, Ways& ways) {
+  constexpr size_t kMaxWays = 16;
+  ways = {{}};
+  for (const TrailNode* n : trailSince(trail, past)) {
+    if (n->kind == Kind::kBranch) {
+      for (auto& way : ways) way.push_back(n->expr);
+    } else if (n->kind == Kind::kJoin) {
+      Ways longer;
+      for (const TrailRef& alternative : n->alternatives) {
+        Ways inner;
+        if (!waysSince(alternative.get(), n->parent.get(), inner) || longer.size() + inner.size() * ways.size() > kMaxWays) return false;
+        for (const auto& before : ways)
+          for (const auto& then : inner) {
+            longer.push_back(before);
+            longer.back().insert(longer.back().end(), then.begin(), then.end());
+          }
+      }
+      ways = std::move(longer);
+    }
+  }
+  return true;
+}
+
+// Two ways that took a branch differently.
+bool parted(SymPool& pool, const std::vector<BoolExpr>& a, const std::vector<BoolExpr>& b) {
+  return std::any_of(a.begin(), a.end(), [&](BoolExpr x) { return std::find(b.begin(), b.end(), pool.notOf(x)) != b.end(); });
+}
+
+// Every way of the one has parted from every way of the other: what led along the first.
+std::optional<BoolExpr> separatingWays(SymPool& pool, const TrailNode* a, const TrailNode* b, const TrailNode* past) {
+  Ways of_a, of_b;
+  if (!waysSince(a, past, of_a) || !waysSince(b, past, of_b)) return std::nullopt;
+  BoolExpr any = BoolExpr::constant(false);
+  for (const auto& x : of_a) {
+    for (const auto& y : of_b) if (!parted(pool, x, y)) return std::nullopt;
+    any = pool.orOf(any, pool.andAll(x));
+  }
+  return any.isConstant() ? std::nullopt : std::optional(any);
+}
+
 }  // namespace
 
 const TrailNode* commonPast(const TrailNode* a, const TrailNode* b) {
@@ -81,7 +124,7 @@ std::optional<BoolExpr> separatingCondition(SymPool& pool, const State& a, const
   };
   if (const BoolExpr c = conjunction(in_a); !c.isConstant() && b.facts.check(pool, c) == Tri::kFalse) return c;
   if (const BoolExpr c = conjunction(in_b); !c.isConstant() && a.facts.check(pool, c) == Tri::kFalse) return pool.notOf(c);
-  return std::nullopt;
+  return separatingWays(pool, a.trail.get(), b.trail.get(), past);
 }
 
 TrailRef joinTrails(SymPool& pool, const TrailRef& a, const TrailRef& b, BoolExpr condition) {

@@ -1,5 +1,6 @@
 // Modules: the cache (sys.modules, a dict object in the heap), finding, making and running them. A body runs once per path.
 #include "backend/engine/interp.h"
+#include "backend/engine/iterate.h"
 
 namespace shapeproof {
 
@@ -37,8 +38,10 @@ Addr Interp::newModule(State& s, const Unit* unit, std::string_view module, cons
   object->attrs.set(a.intern("__doc__"), doc.valid() ? text(unit->ir->str(doc)) : Value::none());
   const std::string package = found.is_package ? std::string(module) : parentOf(std::string(module));
   object->attrs.set(a.intern("__package__"), is_main ? Value::none() : text(package));
-  object->attrs.set(a.intern("__spec__"), is_main ? Value::none() : a.opaque("__spec__"));
-  object->attrs.set(a.intern("__loader__"), a.opaque("__loader__"));
+  const Value origin = builtinClass(*this, s, "_module_origin");
+  const auto found_by = [&](std::string_view name) { return origin.isUnbound() ? a.opaque(name) : newObject(s, origin); };
+  object->attrs.set(a.intern("__spec__"), is_main ? Value::none() : found_by("__spec__"));
+  object->attrs.set(a.intern("__loader__"), found_by("__loader__"));
   object->attrs.set(a.intern("__file__"), found.file.empty() && unit == nullptr ? Value::none() : text(found.file));
   if (found.is_package && !found.folders.empty()) {
     Values folders;

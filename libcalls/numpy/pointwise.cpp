@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "libcalls/numpy/support.h"
+#include "libcalls/torch/provenance.h"
+#include "libcalls/torch/scalars.h"
 
 namespace shapeproof::libcalls {
 
@@ -9,7 +11,6 @@ using namespace numpy;  // NOLINT: numpy's forms of what torch has, too
 
 namespace {
 
-constexpr size_t kMaxContents = 64;
 
 // same, arith (no bool), float (computed in floats), divide, bool, int64, real (of a complex number)
 DType typeOfKind(std::string_view kind, DType d) {
@@ -40,47 +41,6 @@ std::optional<std::string> refusedTypes(std::string_view name, DType promoted) {
   return std::nullopt;
 }
 
-// One element of integer arithmetic on known numbers.
-std::optional<IntExpr> compute(Call& c, std::string_view name, IntExpr a, IntExpr b) {
-  SymPool& p = c.pool();
-  if (name == "add") return p.add(a, b);
-  if (name == "subtract") return p.sub(a, b);
-  if (name == "multiply") return p.mul(a, b);
-  if (name == "maximum") return p.max(a, b);
-  if (name == "minimum") return p.min(a, b);
-  const bool divides = b.isConstant() && b.value() != 0;
-  if (name == "floor_divide" && divides) return p.floorDiv(a, b);
-  if (name == "remainder" && divides) return p.mod(a, b);
-  return std::nullopt;
-}
-
-// The contents of a result of known integers, where all operands have as many elements or one.
-std::optional<std::vector<Value>> contentsOf(Call& c, std::string_view name, const Operands& in, const TensorInfo& info) {
-  if (in.size() != 2 || info.dtype != DType::kInt64) return std::nullopt;
-  std::vector<std::vector<Value>> values;
-  size_t n = 1;
-  for (const Operand& o : in) {
-    if (o.info && (!o.info->contents || o.rank() > 1)) return std::nullopt;
-    if (!o.info && !c.integer(o.value)) return std::nullopt;
-    values.push_back(o.info ? *o.info->contents : std::vector<Value>{o.value});
-    n = std::max(n, values.back().size());
-  }
-  if (n > kMaxContents) return std::nullopt;
-  std::vector<Value> out;
-  for (size_t i = 0; i < n; ++i) {
-    std::optional<IntExpr> ab[2];
-    for (size_t k = 0; k < 2; ++k) {
-      if (values[k].size() != 1 && values[k].size() != n) return std::nullopt;
-      ab[k] = c.integer(values[k][values[k].size() == 1 ? 0 : i]);
-    }
-    if (!ab[0] || !ab[1]) return std::nullopt;
-    const auto r = compute(c, name, *ab[0], *ab[1]);
-    if (!r) return std::nullopt;
-    out.push_back(Value::integer(*r));
-  }
-  return out;
-}
-
 }  // namespace
 
 // "name, kind, inputs"
@@ -94,8 +54,11 @@ CallResult numpyPointwise(Call& c) {
   auto dims = broadcastAll(c, *in);
   if (!dims) return c.stop();
   TensorInfo info = resultInfo(std::move(*dims), typeOfKind(kind, promoted), *in);
-  info.contents = contentsOf(c, name, *in, info);
-  return c.tensorResult(name, std::move(info), *in);
+  if (info.dtype == DType::kInt64 && info.shape.dims.size() <= 1) info.contents = combinedIntegers(c, name, *in);
+  const auto range = isInteger(info.dtype) && !info.contents ? computedRange(c, name, *in) : std::nullopt;
+  const Value made = c.makeTensor(name, std::move(info), *in);
+  if (range) noteElements(c, made, *range);
+  return c.toSetWith(made);
 }
 
 // "name, target, value": a op= b, a[...] = b (name "copyto"): b is broadcast to a.

@@ -7,13 +7,14 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/provenance.h"
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
 
 namespace {
 
-constexpr int64_t kMaxContents = 64;
+constexpr int64_t kMaxContents = 256;
 
 bool requireNonNegative(Call& c, std::string_view op, const Dims& dims) {
   for (IntExpr d : dims) {
@@ -65,6 +66,13 @@ std::optional<double> realOf(const Value& v) {
   return std::nullopt;
 }
 
+// Remembers what the elements of a tensor that was made can be.
+CallResult withValues(Call& c, CallResult made, const std::optional<OpRecord::Bounds>& values) {
+  const TensorData* data = made.isSingle() ? ops::payload<TensorData>(*made[0].state, made[0].value) : nullptr;
+  if (data != nullptr && data->info->origin.valid()) c.interp.a.log[data->info->origin.index].values = values;
+  return made;
+}
+
 // What arange does not take for numbers; None as the end: it was given alone.
 std::optional<CallResult> refuseRange(Call& c) {
   const auto isNoNumber = [&](size_t i) { return !isNumber(c.arg(i)) && plainType(c, c.arg(i)); };
@@ -95,7 +103,9 @@ CallResult torchFull(Call& c) {
   if (!dims) return dims.leave();
   DType dtype = dtypeOfNumber(c.arg(1));
   if (c.isTensor(c.arg(1))) dtype = c.tensor(1).dtype();
-  return make(c, "full", std::move(*dims), dtype, parseOptions(c, c.arg(2)), {}, c.arg(1));
+  CallResult made = make(c, "full", std::move(*dims), dtype, parseOptions(c, c.arg(2)), {}, c.arg(1));
+  const auto value = c.arg(1).isInt() ? c.constant(c.arg(1)) : std::nullopt;
+  return value ? withValues(c, std::move(made), OpRecord::Bounds{*value, num(*value)}) : std::move(made);
 }
 
 // "name, input, options": zeros_like and the like.
@@ -144,9 +154,14 @@ CallResult torchRandint(Call& c) {
   std::optional<OpRecord::Bounds> values;
   if (low && high) values = OpRecord::Bounds{c.getCachedRange(*low).low, c.pool().sub(*high, num(1))};
   CallResult made = make(c, "randint", std::move(*dims), DType::kInt64, parseOptions(c, c.arg(3)));
-  const TensorData* data = made.isSingle() ? ops::payload<TensorData>(*made[0].state, made[0].value) : nullptr;
-  if (data != nullptr) c.interp.a.log[data->info->origin.index].values = values;
-  return made;
+  return withValues(c, std::move(made), values);
+}
+
+// "input, low, high": the tensor, of whose elements it is known that they lie in low..high.
+CallResult torchNoteElements(Call& c) {
+  const auto low = c.integer(c.arg(1)), high = c.integer(c.arg(2));
+  if (low && high) noteElements(c, c.arg(0), {c.getCachedRange(*low).low, *high});
+  return c.toSetWith(c.arg(0));
 }
 
 // "n, options"
@@ -184,7 +199,9 @@ CallResult torchArange(Call& c) {
     info.contents.emplace();
     for (int64_t i = 0; i < n.value(); ++i) info.contents->push_back(Value::integer(start->value() + i * step->value()));
   }
-  return c.tensorResult("arange", std::move(info), {});
+  const bool whole = isInteger(info.dtype) && start->isConstant() && step->is(1);
+  CallResult made = c.tensorResult("arange", std::move(info), {});
+  return whole ? withValues(c, std::move(made), OpRecord::Bounds{start->value(), p.sub(*end, num(1))}) : std::move(made);
 }
 
 // "name, start, end, steps, options": linspace, logspace.

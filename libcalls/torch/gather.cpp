@@ -1,7 +1,10 @@
 // Selection by tensors of indices or by values: gather, scatter, index_select, masked_select, nonzero, unique, one_hot.
+#include <algorithm>
+
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/index.h"
+#include "libcalls/torch/provenance.h"
 #include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
@@ -252,6 +255,23 @@ CallResult torchOneHot(Call& c) {
   return result(c, "one_hot", std::move(dims), DType::kInt64, {x});
 }
 
+// One more than the largest element, and at least `low`.
+static IntExpr countOfBins(Call& c, const Operand& x, int64_t low) {
+  if (x.rankKnown() && x[0].is(0)) return num(low);
+  const auto contents = x.info ? x.info->contents : std::nullopt;
+  if (contents && std::all_of(contents->begin(), contents->end(), [&](const Value& v) { return v.isIntConstant(); })) {
+    for (const Value& v : *contents) low = std::max(low, v.asInt().value() + 1);
+    return num(low);
+  }
+  const auto range = elementRange(c, x);
+  if (!range) return c.genSymInt("bins", Trust::kOpaque, {low, Range::kMax}, "the largest value of a tensor");
+  const IntExpr most = c.pool().max(num(low), c.pool().add(range->bounds.high, num(1)));
+  if (range->grade == ElementRange::Grade::kCertain) return most;
+  const IntExpr n = c.genSymInt("bins", Trust::kOpaque, {low, c.getCachedRange(most).high}, "the largest value of a tensor");
+  if (!most.isConstant()) (void)c.guarantee(c.pool().le(n, most));
+  return n;
+}
+
 // "input, minlength": at least minlength counts.
 CallResult torchBincount(Call& c) {
   const Operand x = c.tensor(0);
@@ -269,8 +289,7 @@ CallResult torchBincount(Call& c) {
     });
     if (!ok) return c.stop();
   }
-  const bool empty = x.rankKnown() && x[0].is(0) && low;
-  return result(c, "bincount", {empty ? num(*low) : c.genSymInt("bins", Trust::kOpaque, {low.value_or(0), Range::kMax}, "the largest value of a tensor")},
+  return result(c, "bincount", {countOfBins(c, x, low.value_or(0))},
                 c.isNone(2) ? DType::kInt64 : c.tensor(2).dtype() == DType::kFloat32 ? DType::kFloat32 : DType::kFloat64, {x});
 }
 

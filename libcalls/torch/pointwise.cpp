@@ -7,6 +7,7 @@
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/provenance.h"
 #include "libcalls/torch/scalars.h"
 #include "libcalls/torch/support.h"
 #include "libcalls/torch/types.h"
@@ -185,8 +186,12 @@ CallResult combine(Call& c, std::string_view name, std::string_view kind, const 
   noteColumnByRow(c, name, inputs);
   TensorInfo info = resultInfo(std::move(*dims), typeOfKind(kind, promote(c, inputs)), inputs);
   setElementwise(c, info, inputs);
-  if (info.shape.dims.empty() && isInteger(info.dtype)) info.contents = combinedIntegers(c, name, inputs);
-  return c.tensorResult(name, std::move(info), inputs);
+  const bool integers = isInteger(info.dtype);
+  if (integers && info.shape.dims.size() <= 1) info.contents = combinedIntegers(c, name, inputs);
+  const auto range = integers && !info.contents ? computedRange(c, name, inputs) : std::nullopt;
+  const Value made = c.makeTensor(name, std::move(info), inputs);
+  if (range) noteElements(c, made, *range);
+  return c.toSetWith(made);
 }
 
 // What x op= others demands of shapes and types; none: nothing stands against it.

@@ -1,4 +1,5 @@
-// What a value read out of a tensor can be, judged by the operations that the tensor came from.
+#include "libcalls/torch/provenance.h"
+
 #include <algorithm>
 #include <span>
 #include <unordered_set>
@@ -21,10 +22,23 @@ bool givenByProgram(std::string_view operation) {
   return among(operation, kNames);
 }
 
-// Operations that give elements of what they were given.
-bool keepsValues(std::string_view operation) {
-  constexpr std::string_view kNames[] = {"max", "min", "amax", "amin", "getitem", "select", "to", "clone", "view", "reshape", "flatten", "squeeze",
-                                         "unsqueeze", "cat", "stack", "t", "transpose", "permute", "detach", "cpu", "contiguous", "sort"};
+// Operations that give all elements of what they were given.
+bool keepsAll(std::string_view operation) {
+  constexpr std::string_view kNames[] = {"to", "clone", "view", "reshape", "flatten", "squeeze", "unsqueeze", "cat", "stack", "t", "transpose", "permute",
+                                         "detach", "cpu", "contiguous", "sort", "expand", "repeat", "flip", "roll", "movedim", "hstack", "vstack", "concatenate",
+                                         "ravel"};
+  return among(operation, kNames);
+}
+
+// Operations that give elements of their first operand.
+bool picksValues(std::string_view operation) {
+  constexpr std::string_view kNames[] = {"max", "min", "amax", "amin", "getitem", "select", "row", "unbind", "narrow", "chunk", "split", "gather", "take",
+                                         "index_select", "masked_select", "repeat_interleave"};
+  return among(operation, kNames);
+}
+
+bool computes(std::string_view operation) {
+  constexpr std::string_view kNames[] = {"add", "sub", "subtract", "mul", "multiply", "remainder", "floor_divide", "clamp"};
   return among(operation, kNames);
 }
 
@@ -49,8 +63,6 @@ bool walkBack(const Analysis& a, OpId from, F&& f) {
   return true;
 }
 
-using Bounds = OpRecord::Bounds;
-
 // The size of the one dimension that a reduction took away, or left as 1.
 std::optional<IntExpr> reducedSize(const OpRecord& r) {
   if (r.inputs.empty() || !r.inputs[0].rank_known || !r.result.rank_known) return std::nullopt;
@@ -68,39 +80,81 @@ std::optional<IntExpr> reducedSize(const OpRecord& r) {
   return size;
 }
 
-// Bounds of the integers that an operation itself makes: positions, truths, what chance was told.
-std::optional<Bounds> ownBounds(SymPool& p, std::string_view name, const OpRecord& r) {
-  const auto below = [&](IntExpr size) { return Bounds{0, p.sub(size, num(1))}; };
-  if (r.values) return r.values;
-  if (compares(name)) return Bounds{0, num(1)};
-  if (name == "argmax" || name == "argmin") {
-    if (r.result.rank_known && r.result.dims.empty() && !r.inputs.empty() && r.inputs[0].rank_known) return below(p.product(r.inputs[0].dims));
-    if (const auto size = reducedSize(r)) return below(*size);
-  }
-  if (name == "randperm" && r.result.rank_known) return below(r.result.dims[0]);
-  if (name == "argsort" && r.result.rank_known && r.result.dims.size() == 1) return below(r.result.dims[0]);
-  return std::nullopt;
-}
+using Grade = ElementRange::Grade;
 
-// Bounds of the elements of a tensor, as far as the operations since they were made hand them on.
-std::optional<Bounds> boundsOf(Analysis& a, OpId id, size_t depth = 0) {
-  if (!id.valid() || depth > kMaxChain) return std::nullopt;
-  const OpRecord& r = a.log[id.index];
-  const std::string_view name = a.text(r.operation);
-  if (auto own = ownBounds(a.pool, name, r)) return own;
-  const bool counts = (name == "sum" || name == "count_nonzero") && r.result.rank_known && r.result.dims.empty() && r.inputs.size() == 1 &&
-                      r.inputs[0].rank_known;
-  if (name == "count_nonzero" && counts) return Bounds{0, a.pool.product(r.inputs[0].dims)};
-  if (!(counts || keepsValues(name)) || r.operands.empty()) return std::nullopt;
-  std::optional<Bounds> all;
-  for (const OpId operand : r.operands) {
-    const auto one = boundsOf(a, operand, depth + 1);
-    if (!one || (all && !(one->high == all->high && one->low == all->low))) return std::nullopt;
-    all = one;
+class Elements {
+ public:
+  explicit Elements(Call& c) : c_(c), a_(c.interp.a) {}
+
+  // As far as the operations since the elements were made hand them on.
+  std::optional<ElementRange> of(OpId id, size_t depth = 0) {
+    if (!id.valid() || depth > kMaxChain || ++walked_ > kMaxWalked) return std::nullopt;
+    const OpRecord& r = a_.log[id.index];
+    const std::string_view name = a_.text(r.operation);
+    if (auto own = made(name, r)) return own;
+    if (r.operands.empty() || r.values) return std::nullopt;
+    if (keepsAll(name)) return united(r, depth);
+    if (picksValues(name)) return picked(name, r, depth);
+    return counted(name, r, depth);
   }
-  if (counts) return all->low == 0 ? std::optional(Bounds{0, a.pool.mul(all->high, a.pool.product(r.inputs[0].dims))}) : std::nullopt;
-  return all;
-}
+
+ private:
+  // The integers that an operation itself makes: positions, truths, what chance was told.
+  std::optional<ElementRange> made(std::string_view name, const OpRecord& r) {
+    SymPool& p = a_.pool;
+    const auto below = [&](IntExpr size) { return ElementRange{{0, p.sub(size, num(1))}, Grade::kPossible}; };
+    if (r.values && r.values->low == Range::kMin) return std::nullopt;
+    if (r.values) return ElementRange{*r.values, computes(name) ? Grade::kLoose : givenByProgram(name) && notEmpty(r.result) ? Grade::kCertain : Grade::kPossible};
+    if (compares(name)) return ElementRange{{0, num(1)}, Grade::kPossible};
+    if (name == "argmax" || name == "argmin") {
+      if (r.result.rank_known && r.result.dims.empty() && !r.inputs.empty() && r.inputs[0].rank_known) return below(p.product(r.inputs[0].dims));
+      if (const auto size = reducedSize(r)) return below(*size);
+    }
+    if (name == "randperm" && r.result.rank_known) return below(r.result.dims[0]);
+    if (name == "argsort" && r.result.rank_known && r.result.dims.size() == 1) return below(r.result.dims[0]);
+    return std::nullopt;
+  }
+
+  std::optional<ElementRange> united(const OpRecord& r, size_t depth) {
+    std::optional<ElementRange> all;
+    for (const OpId operand : r.operands) {
+      auto one = of(operand, depth + 1);
+      if (!one) return std::nullopt;
+      if (!all) { all = std::move(one); continue; }
+      all->bounds = {std::min(all->bounds.low, one->bounds.low), a_.pool.max(all->bounds.high, one->bounds.high)};
+      all->grade = std::min(all->grade, one->grade);
+    }
+    return all;
+  }
+
+  // A largest element is the upper bound where that is among the elements.
+  std::optional<ElementRange> picked(std::string_view name, const OpRecord& r, size_t depth) {
+    auto from = of(r.operands[0], depth + 1);
+    if (!from || from->grade != Grade::kCertain) return from;
+    const bool whole = r.result.rank_known && r.result.dims.empty();
+    if (whole && (name == "max" || name == "amax") && from->bounds.high.isConstant()) from->bounds.low = from->bounds.high.value();
+    else if (whole && (name == "min" || name == "amin")) from->bounds.high = num(from->bounds.low);
+    else from->grade = Grade::kPossible;
+    return from;
+  }
+
+  std::optional<ElementRange> counted(std::string_view name, const OpRecord& r, size_t depth) {
+    if (!(name == "sum" || name == "count_nonzero") || !r.result.rank_known || !r.result.dims.empty() || r.inputs.size() != 1 || !r.inputs[0].rank_known) return std::nullopt;
+    const IntExpr n = a_.pool.product(r.inputs[0].dims);
+    if (name == "count_nonzero") return ElementRange{{0, n}, Grade::kPossible};
+    const auto from = of(r.operands[0], depth + 1);
+    if (!from || from->bounds.low != 0) return std::nullopt;
+    return ElementRange{{0, a_.pool.mul(from->bounds.high, n)}, std::min(from->grade, Grade::kPossible)};
+  }
+
+  [[nodiscard]] bool notEmpty(const Shape& shape) const {
+    return shape.rank_known && std::all_of(shape.dims.begin(), shape.dims.end(), [&](IntExpr d) { return c_.getCachedRange(d).low >= 1; });
+  }
+
+  Call& c_;
+  Analysis& a_;
+  size_t walked_ = 0;
+};
 
 }  // namespace
 
@@ -116,17 +170,55 @@ Trust trustInValues(const Analysis& a, const Operand& x) {
   return whole && fixed ? Trust::kOpaque : Trust::kProgram;
 }
 
-// An integer is free where its bounds are known; of any other nobody knows what it can be.
+std::optional<ElementRange> elementRange(Call& c, const Operand& x) {
+  return x.info ? Elements(c).of(x.info->origin) : std::nullopt;
+}
+
+void noteElements(Call& c, const Value& made, OpRecord::Bounds bounds) {
+  const Operand x = c.tensor(made, "");
+  if (x.info && x.info->origin.valid()) c.interp.a.log[x.info->origin.index].values = bounds;
+}
+
+// The operation is recorded once more, with elements that may be anything.
+void forgetElements(Call& c, const Value& tensor) {
+  const Operand x = c.tensor(tensor, "");
+  if (!x.info || !x.info->origin.valid()) return;
+  OpRecord again = c.interp.a.log[x.info->origin.index];
+  if (again.values && again.values->low == Range::kMin) return;
+  again.values = OpRecord::Bounds{Range::kMin, num(0)};
+  TensorInfo info = *x.info;
+  info.origin = c.interp.a.record(std::move(again));
+  Analysis::edit(c.state(), tensor.asAddr()).payload = TensorData{makeRef<TensorInfo>(std::move(info))};
+}
+
+std::optional<OpRecord::Bounds> computedRange(Call& c, std::string_view operation, const Operands& inputs) {
+  if (!computes(operation) || inputs.size() != 2) return std::nullopt;
+  const auto number = inputs[1].info ? std::nullopt : c.constant(inputs[1].value);
+  if (!number || std::abs(*number) > (int64_t{1} << 31)) return std::nullopt;
+  if (operation == "remainder") return *number > 0 ? std::optional(OpRecord::Bounds{0, num(*number - 1)}) : std::nullopt;
+  const auto from = elementRange(c, inputs[0]);
+  if (!from || std::abs(from->bounds.low) > (int64_t{1} << 31)) return std::nullopt;
+  SymPool& p = c.pool();
+  const auto [low, high] = from->bounds;
+  if (operation == "add") return OpRecord::Bounds{low + *number, p.add(high, num(*number))};
+  if (operation == "sub" || operation == "subtract") return OpRecord::Bounds{low - *number, p.sub(high, num(*number))};
+  if ((operation == "mul" || operation == "multiply") && *number >= 0) return OpRecord::Bounds{low * *number, p.mul(high, num(*number))};
+  if (operation == "floor_divide" && *number > 0 && low >= 0) return OpRecord::Bounds{low / *number, p.floorDiv(high, num(*number))};
+  return std::nullopt;
+}
+
+// An integer is free where its bounds can be reached; of any other nobody knows what it can be.
 Value numberOf(Call& c, const Operand& x, DType dtype, std::string_view name) {
   Analysis& a = c.interp.a;
   const Trust trust = trustInValues(a, x);
   if (dtype == DType::kBool) return Value::boolean(a.freshBool(name, trust));
   if (isFloating(dtype)) return Value::unknown(a.intern(name), UnknownType::kFloat, trust);
   if (!isInteger(dtype)) return Value::unknown(a.intern(name), UnknownType::kAny, trust);
-  const auto bounds = x.info ? boundsOf(a, x.info->origin) : std::nullopt;
-  if (!bounds) return Value::integer(a.freshInt(name, Trust::kOpaque, {}));
-  const IntExpr n = a.freshInt(name, trust, {bounds->low, c.getCachedRange(bounds->high).high});
-  if (!bounds->high.isConstant()) (void)c.guarantee(a.pool.le(n, bounds->high));
+  const auto range = elementRange(c, x);
+  if (!range) return Value::integer(a.freshInt(name, Trust::kOpaque, {}, "an element of a tensor"));
+  const auto& [low, high] = range->bounds;
+  const IntExpr n = a.freshInt(name, range->grade == Grade::kLoose ? Trust::kOpaque : trust, {low, c.getCachedRange(high).high}, "an element of a tensor");
+  if (!high.isConstant()) (void)c.guarantee(a.pool.le(n, high));
   return Value::integer(n);
 }
 

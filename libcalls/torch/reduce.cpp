@@ -4,6 +4,7 @@
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/kernels.h"
+#include "libcalls/torch/provenance.h"
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
@@ -91,6 +92,13 @@ std::optional<std::vector<Value>> reducedContents(Call& c, std::string_view name
   return std::vector<Value>{Value::integer(c.interp.simplify(c.state(), *total))};
 }
 
+// Where along dimension `dim` of x what was looked for stands.
+Value positions(Call& c, std::string_view op, const Operand& x, Dims dims, size_t dim) {
+  Value made = resultValue(c, op, std::move(dims), DType::kInt64, {x});
+  if (x.rank() > 0) noteElements(c, made, {0, c.pool().sub(x[dim], num(1))});
+  return made;
+}
+
 }  // namespace
 
 // "name, kind, input, dim, keepdim, dtype"
@@ -135,7 +143,7 @@ CallResult torchReducePair(Call& c) {
   if (auto left = checkElements(c, name, x, over)) return std::move(*left);
   if (auto left = refuseKernel(c, name, x)) return std::move(*left);
   const Dims dims = shReduce(x.shape().dims, over, *keep);
-  return c.toSetWith(tupleOf({resultValue(c, name, dims, x.dtype(), {x}), resultValue(c, name, dims, DType::kInt64, {x})}));
+  return c.toSetWith(tupleOf({resultValue(c, name, dims, x.dtype(), {x}), positions(c, name, x, dims, *dim)}));
 }
 
 // "name, kind, input, dim": the shape stays; the dimensions must exist: softmax, cumsum, flip, roll.
@@ -167,7 +175,9 @@ CallResult torchAlongPair(Call& c) {
     if (name == "sort") setElementwise(c, info, {x});
     return c.makeTensor(name, std::move(info), {x});
   };
-  return c.toSetWith(tupleOf({part(x.dtype()), part(DType::kInt64)}));
+  Value values = part(x.dtype()), indices = part(DType::kInt64);
+  if (x.rank() > 0) noteElements(c, indices, {0, c.pool().sub(x[*dim], num(1))});
+  return c.toSetWith(tupleOf({std::move(values), std::move(indices)}));
 }
 
 // "input, k, dim"
@@ -187,7 +197,7 @@ CallResult torchTopk(Call& c) {
   });
   if (!ok) return c.stop();
   if (x.rank() > 0) dims[*dim] = *k;
-  return c.toSetWith(tupleOf({resultValue(c, "topk", dims, x.dtype(), {x}), resultValue(c, "topk", dims, DType::kInt64, {x})}));
+  return c.toSetWith(tupleOf({resultValue(c, "topk", dims, x.dtype(), {x}), positions(c, "topk", x, dims, *dim)}));
 }
 
 // "input, k, dim, keepdim"
@@ -206,7 +216,7 @@ CallResult torchKthvalue(Call& c) {
   if (!ok) return c.stop();
   const std::vector<size_t> over = x.rank() == 0 ? std::vector<size_t>{} : std::vector<size_t>{*dim};
   const Dims dims = shReduce(x.shape().dims, over, *keep);
-  return c.toSetWith(tupleOf({resultValue(c, "kthvalue", dims, x.dtype(), {x}), resultValue(c, "kthvalue", dims, DType::kInt64, {x})}));
+  return c.toSetWith(tupleOf({resultValue(c, "kthvalue", dims, x.dtype(), {x}), positions(c, "kthvalue", x, dims, *dim)}));
 }
 
 // "input, q, dim, keepdim"

@@ -1,15 +1,32 @@
 #include "libcalls/torch/scalars.h"
 
+#include <algorithm>
+
 #include "libcalls/torch/dtype.h"
 
 namespace shapeproof::libcalls {
 
 namespace {
 
-std::optional<IntExpr> integerOf(Call& c, const Operand& o) {
-  if (!o.info) return c.integer(o.value);
-  if (!isInteger(o.dtype()) || !o.rankKnown() || o.rank() != 0 || !o.info->contents || o.info->contents->size() != 1) return std::nullopt;
-  return c.integer(o.info->contents->front());
+constexpr size_t kMaxContents = 256;
+
+// The elements of a small integer tensor, or a number as one.
+std::optional<std::vector<Value>> integersOf(Call& c, const Operand& o) {
+  if (!o.info) return c.integer(o.value) ? std::optional(std::vector<Value>{o.value}) : std::nullopt;
+  if (!isInteger(o.dtype()) || !o.rankKnown() || o.rank() > 1) return std::nullopt;
+  return o.info->contents;
+}
+
+std::optional<IntExpr> compute(SymPool& p, std::string_view name, IntExpr a, IntExpr b) {
+  if (name == "add") return p.add(a, b);
+  if (name == "sub" || name == "subtract") return p.sub(a, b);
+  if (name == "mul" || name == "multiply") return p.mul(a, b);
+  if (name == "maximum") return p.max(a, b);
+  if (name == "minimum") return p.min(a, b);
+  const bool divides = b.isConstant() && b.value() != 0;
+  if (name == "floor_divide" && divides) return p.floorDiv(a, b);
+  if (name == "remainder" && divides) return p.mod(a, b);
+  return std::nullopt;
 }
 
 }  // namespace
@@ -20,11 +37,19 @@ std::optional<std::vector<Value>> pickedInteger(Call& c, const Operand& x) {
 }
 
 std::optional<std::vector<Value>> combinedIntegers(Call& c, std::string_view operation, const Operands& inputs) {
-  if (inputs.size() != 2 || !(operation == "add" || operation == "sub" || operation == "mul")) return std::nullopt;
-  const auto x = integerOf(c, inputs[0]), y = integerOf(c, inputs[1]);
-  if (!x || !y) return std::nullopt;
-  SymPool& p = c.pool();
-  return std::vector<Value>{Value::integer(operation == "add" ? p.add(*x, *y) : operation == "sub" ? p.sub(*x, *y) : p.mul(*x, *y))};
+  if (inputs.size() != 2) return std::nullopt;
+  const auto x = integersOf(c, inputs[0]), y = integersOf(c, inputs[1]);
+  if (!x || !y || (x->size() != y->size() && x->size() != 1 && y->size() != 1)) return std::nullopt;
+  const size_t n = x->empty() || y->empty() ? 0 : std::max(x->size(), y->size());
+  if (n > kMaxContents) return std::nullopt;
+  std::vector<Value> out;
+  for (size_t i = 0; i < n; ++i) {
+    const auto a = c.integer((*x)[x->size() == 1 ? 0 : i]), b = c.integer((*y)[y->size() == 1 ? 0 : i]);
+    const auto r = a && b ? compute(c.pool(), operation, *a, *b) : std::nullopt;
+    if (!r) return std::nullopt;
+    out.push_back(Value::integer(*r));
+  }
+  return out;
 }
 
 }  // namespace shapeproof::libcalls

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "libcalls/torch/arguments.h"
+#include "libcalls/torch/provenance.h"
 #include "libcalls/torch/dtype.h"
 
 namespace shapeproof::libcalls {
@@ -193,8 +194,10 @@ Value tupleOf(std::vector<Value> items) { return Value::tuple(std::move(items));
 void change(Call& c, const Value& target, TensorInfo info, const Operands& from) {
   info.contents.reset();
   c.takeGradient(info, from);
+  const bool whole = isInteger(info.dtype);
   c.setTensor(target, std::move(info));
   if (!target.isObject()) return;
+  if (whole) forgetElements(c, target);
   const Name count = c.interp.a.intern(kCountSlot);
   if (Analysis::object(c.state(), target.asAddr()).attrs.find(count)) {
     Analysis::edit(c.state(), target.asAddr()).attrs.erase(Value::str(count));
@@ -203,7 +206,7 @@ void change(Call& c, const Value& target, TensorInfo info, const Operands& from)
 
 IntExpr dataSize(Call& c, std::string_view name, IntExpr high, const Operand& values) {
   const Range range = c.getCachedRange(high);
-  const IntExpr n = c.genSymInt(name, trustInValues(c.interp.a, values), {0, range.high});
+  const IntExpr n = c.genSymInt(name, trustInValues(c.interp.a, values), {0, range.high}, "a size that the values of a tensor decide");
   if (!high.isConstant()) (void)c.guarantee(c.pool().le(n, high));
   return n;
 }

@@ -37,13 +37,16 @@ def _integers(low, high, size, dtype, endpoint=False):
         if size is None:
             number = LibCall.unknown.whole(low, high if endpoint else high - 1)
             return number if dtype is int else scalar(name_of(dtype), number)
-    return _drawn(size, "int64" if dtype is int else name_of(dtype), low, high)
+    drawn = _drawn(size, "int64" if dtype is int else name_of(dtype), low, high)
+    if isinstance(low, int) and isinstance(high, int):
+        LibCall.torch.note_elements(drawn, low, high if endpoint else high - 1)
+    return drawn
 
 
 def _permuted(x):
     x = plain(x)
     if isinstance(x, int):
-        return _drawn((x,), "int64")
+        return LibCall.torch.note_elements(_drawn((x,), "int64"), 0, x - 1)
     if LibCall.data.kind(x) == "opaque":
         return made(LibCall.image.unknown_tensor("permutation", "what is permuted is not known"))
     return asarray(x).copy()
@@ -65,7 +68,7 @@ def _chosen(a, size, replace):
         if size is None:
             return scalar("int64", LibCall.unknown.whole(0, a - 1))
         _check_population(a, size, replace)
-        return _drawn(size, "int64")
+        return LibCall.torch.note_elements(_drawn(size, "int64"), 0, a - 1)
     if LibCall.data.kind(a) == "opaque":
         return LibCall.unknown.any("a random choice")
     if isinstance(a, (list, tuple)) and size is None and not all([isinstance(one, (int, float)) for one in a]):

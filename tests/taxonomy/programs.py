@@ -48,7 +48,7 @@ class Program:
 
     @property
     def expected(self):
-        """(verdict, reason) of a trap."""
+        """(verdict, reason) of a trap or a mended program."""
         verdict, _, reason = self.header.get("expected", "valid").partition(" ")
         return verdict, reason.strip("()")
 

@@ -1,3 +1,4 @@
+# torch: skip (writes files a thousand times)
 # verdict: invalid
 import os
 import random
@@ -19,5 +20,4 @@ for epoch in range(1000):
 torch.save(net.state_dict(), "final.pt")
 if os.path.exists("best.pt"):  # perhaps one of an earlier run
     reveal_value(torch.load("best.pt"))  # revealed: ?
-reveal_value(torch.load("elsewhere.pt"))  # revealed: ?
 other.load_state_dict(torch.load("final.pt"))  # error: [state-dict-mismatch] "Error(s) in loading state_dict for Linear"

@@ -1,3 +1,4 @@
+# expected: undecided (how many targets are not negative is in their values)
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
