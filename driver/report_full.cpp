@@ -12,6 +12,7 @@ namespace {
 
 constexpr uint32_t kNearLines = 12;      // origins this close to the place are shown in the excerpt
 constexpr size_t kMostOfLine = 80;       // bytes of a line that is quoted beside its place
+constexpr size_t kMostOfLabel = 60;      // what is longer stands in two labels
 constexpr size_t kMostReasons = 5;       // of an undecided verdict, without -v
 
 std::string place(const std::string& path, Position at) { return fmt::format("{}:{}:{}", path, at.line, at.column); }
@@ -92,10 +93,16 @@ class FullReport {
     return o.expression == "bias" && d.message.find("bias") == std::string::npos;
   }
 
+  // Whether the note is what stands in the source, perhaps cut short.
+  static bool isQuote(std::string_view written, std::string_view note) {
+    if (note.ends_with("...")) note.remove_suffix(3);
+    return !note.empty() && written.starts_with(note);
+  }
+
   // What the excerpt shows already is not said again: the label of a layer says what has come of it.
   std::string labelOf(const ReportedOperand& o, const ReportedNote& n) const {
     const SourceText* source = file_.modules->text(n.path);
-    const bool quoted = source != nullptr && (source->slice(n.span) == n.text || n.text.ends_with("..."));
+    const bool quoted = source != nullptr && isQuote(source->slice(n.span), n.text);
     if (!quoted) return n.text;
     return &n == &o.origin.front() ? o.expression + " " + shapeText(o.shape) : "made here";
   }
@@ -104,9 +111,10 @@ class FullReport {
   std::vector<Label> labelsOf(const ReportedDiagnostic& d) const {
     std::vector<Label> labels = {{d.span, d.exception, true}};
     const auto add = [&](const Span& span, const std::string& text) {
-      const auto same = std::find_if(labels.begin() + 1, labels.end(), [&](const Label& l) { return l.span == span; });
-      if (same == labels.end()) labels.push_back({span, text, false});
-      else if (same->text.find(text) == std::string::npos) same->text += ", " + text;
+      if (std::any_of(labels.begin() + 1, labels.end(), [&](const Label& l) { return l.span == span && l.text.find(text) != std::string::npos; })) return;
+      const auto room = std::find_if(labels.begin() + 1, labels.end(), [&](const Label& l) { return l.span == span && l.text.size() + text.size() < kMostOfLabel; });
+      if (room == labels.end()) labels.push_back({span, text, false});
+      else room->text += ", " + text;
     };
     for (const ReportedOperand& o : d.operands)
       for (const ReportedNote& n : o.origin)

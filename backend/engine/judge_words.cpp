@@ -8,7 +8,7 @@ namespace {
 
 using namespace ir;  // NOLINT
 
-constexpr size_t kMaxOrigins = 5, kMaxConditions = 10, kMaxLayerText = 70;
+constexpr size_t kMaxOrigins = 5, kMaxConditions = 10, kMaxLayerText = 60;
 
 // These decide about sizes and memory even where the shape stays the same.
 constexpr std::string_view kShaping[] = {"permute", "transpose", "t", "movedim", "swapaxes", "swapdims", "linear", "matmul", "bmm",
@@ -122,17 +122,26 @@ std::vector<std::pair<std::string, int64_t>> counterexampleOf(const Analysis& a,
   return out;
 }
 
-// "flatten of [64, 64, 12, 12]"; the parameter of a layer is what made the layer, as it is written.
+// The call that made the layer of a parameter, as it is written; empty: the program does not show it.
+std::string layerText(const Analysis& a, const OpRecord& r) {
+  if (a.text(r.operation) != "parameter" || !r.place.unit || !r.place.unit->is_user) return {};
+  std::string made = a.modules.sourceText(r.place.unit->path, r.place.span);
+  const size_t end = made.find('\n');
+  if (end != std::string::npos) made = made.substr(0, end) + "...";
+  return made.size() <= kMaxLayerText ? made : made.substr(0, kMaxLayerText) + "...";
+}
+
+// "flatten of [64, 64, 12, 12]", "linear of [64, 128] by nn.Linear(128, 96)". A parameter is what made its layer.
 std::string operationText(const Analysis& a, const OpRecord& r, const Model& m) {
-  const std::string_view name = a.text(r.operation);
-  if (name == "parameter" && r.place.unit && r.place.unit->is_user) {
-    std::string made = a.modules.sourceText(r.place.unit->path, r.place.span);
-    const size_t end = made.find('\n');
-    if (end != std::string::npos) made = made.substr(0, end) + "...";
-    if (made.size() > kMaxLayerText) made = made.substr(0, kMaxLayerText) + "...";
-    if (!made.empty()) return made;
+  if (std::string made = layerText(a, r); !made.empty()) return made;
+  std::string text(a.text(r.operation));
+  if (!r.inputs.empty()) text += " of " + shapeText(a.pool, r.inputs.front(), m);
+  for (size_t i = 1; i < r.operands.size(); ++i) {
+    if (!r.operands[i].valid() || r.operands[i].index >= a.log.size()) continue;
+    const std::string layer = layerText(a, a.log[r.operands[i].index]);
+    if (!layer.empty()) return text + " by " + layer;
   }
-  return r.inputs.empty() ? std::string(name) : std::string(name) + " of " + shapeText(a.pool, r.inputs.front(), m);
+  return text;
 }
 
 }  // namespace
@@ -157,7 +166,8 @@ std::vector<ReportedNote> originOf(const Analysis& a, OpId id, const Model& m) {
       const bool repeated = !out.empty() && out.back().text == text && out.back().span == r.place.span;
       if (!repeated) out.push_back({r.place.unit->path, r.place.span, std::move(text)});
     }
-    if (!goes_on) break;
+    // x.new_zeros(...) has nothing of x but its type.
+    if (!goes_on || a.text(r.operation).starts_with("new_")) break;
     id = *next;
   }
   return out;
