@@ -135,12 +135,17 @@ class FullReport {
     out_ << std::string(gutter_, ' ') << p_.dim << "= " << p_.reset << p_.bold << what << p_.reset << ": " << text << "\n";
   }
 
+  // What happened at the place itself (a layer inside a sequence of layers) needs no place.
   void operand(const ReportedDiagnostic& d, const ReportedOperand& o) {
     note(o.expression.c_str(), shapeText(o.shape));
-    for (const ReportedNote& n : o.origin)
-      if (!near(d, n) && n.span != d.span)
-        out_ << std::string(gutter_ + 4, ' ') << p_.dim << "from " << p_.reset << n.text << p_.dim << " at " << place(n.path, n.span.start)
-             << written(n.path, n.span.start) << p_.reset << "\n";
+    for (const ReportedNote& n : o.origin) {
+      if (near(d, n)) continue;
+      const bool here = n.path == d.path && n.span == d.span;
+      out_ << std::string(gutter_ + 4, ' ') << p_.dim << "from " << p_.reset << n.text << p_.dim;
+      if (here) out_ << " at the same place";
+      else out_ << " at " << place(n.path, n.span.start) << written(n.path, n.span.start);
+      out_ << p_.reset << "\n";
+    }
   }
 
   void notes(const ReportedDiagnostic& d) {

@@ -186,10 +186,21 @@ void CaseJudge::illustrate(Case& c) {
   std::vector<SymbolId> shown = c.symbols;
   for (const auto& [label, value] : c.witnesses) addSymbols(pool, value, shown);
   makeSet(shown);
+  // Sizes of nothing, beside what fails, would confuse.
+  std::vector<SymbolId> failing;
+  addSymbols(pool, c.failure, failing);
+  std::vector<BoolExpr> given = reader_.about(shown);
+  if (!c.failure.isTrue()) given.push_back(c.failure);
+  std::vector<BoolExpr> ordinary = given;
+  for (const SymbolId s : shown) {
+    const SymbolInfo& info = pool.info(s);
+    if (info.is_bool || info.range.low != 0 || std::find(failing.begin(), failing.end(), s) != failing.end()) continue;
+    ordinary.push_back(pool.ge(pool.symbol(s), IntExpr::constant(1)));
+  }
   // Few cases are shown, and a report without its numbers is none: the time limit was for deciding.
-  std::vector<BoolExpr> assumptions = reader_.about(shown);
-  if (!c.failure.isTrue()) assumptions.push_back(c.failure);
-  c.model = solver_.check(assumptions, true).model;
+  SatResult found = solver_.check(ordinary, true);
+  if (found.status != SatStatus::kSat && ordinary.size() > given.size()) found = solver_.check(given, true);
+  c.model = std::move(found.model);
   for (const SymbolId s : shown)
     if (!c.model.get(s)) c.model.values.emplace_back(s, anyValue(pool.info(s)));
   std::sort(c.model.values.begin(), c.model.values.end());

@@ -106,7 +106,7 @@ std::optional<Dims> axisLengths(Call& c, const Request& r, const Recipe& recipe)
     const IntExpr chunk = c.pool().product(known_lengths);
     if (!open) {
       const bool ok = c.require(c.eq(size, chunk), [&] {
-        return refusal(c, r, Rule::kInvalidView, "Shape mismatch, {} != {}", {size, chunk});
+        return refusal(c, r, Rule::kEinsumMismatch, "Shape mismatch, {} != {}", {size, chunk});
       });
       if (!ok) return std::nullopt;
     } else if (known_lengths.empty()) {
@@ -116,7 +116,7 @@ std::optional<Dims> axisLengths(Call& c, const Request& r, const Recipe& recipe)
       const IntExpr quotient = divideSizes(c, {size}, known_lengths);
       const bool exact = known(c, c.eq(c.pool().mul(quotient, chunk), size));
       const bool ok = exact || c.require(c.eq(c.pool().mod(size, chunk), 0), [&] {
-        return refusal(c, r, Rule::kInvalidView, "Shape mismatch, can't divide axis of length {} in chunks of {}", {size, chunk});
+        return refusal(c, r, Rule::kEinsumMismatch, "Shape mismatch, can't divide axis of length {} in chunks of {}", {size, chunk});
       });
       if (!ok) return std::nullopt;
       length[*open] = quotient;

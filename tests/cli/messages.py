@@ -66,6 +66,17 @@ layer(torch.rand(4, 64))
 
 
 @test
+def layers_in_a_sequence(program):
+    """What happened inside the call is said with the layers that did it."""
+    full(program, """import torch
+import torch.nn as nn
+net = nn.Sequential(nn.Linear(10, 20), nn.ReLU(), nn.Linear(30, 5))
+x = torch.rand(4, 10)
+net(x)
+""", "(4x20 and 30x5)", "from linear of [4, 10] by nn.Linear(10, 20) at the same place\n", "help: in_features should be 20\n")
+
+
+@test
 def every_batch(program):
     """A size that is the same in every batch is no counterexample."""
     full(program, LOADER + "layer = nn.Linear(12, 1)\nfor x, y in loader:\n    layer(x)\n", "(32x10 and 12x1)", without=("counterexample", "for example", "last"))

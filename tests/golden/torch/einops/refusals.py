@@ -24,4 +24,4 @@ try:
     reduce(x, 'b c n -> b m', 'mean')
 except EinopsError as error:
     reveal_value(type(error).__name__)  # revealed: 'EinopsError'
-rearrange(x, 'b c (h w) -> b c h w', h=3)  # error: [invalid-view] "Error while processing rearrange-reduction pattern \"b c (h w) -> b c h w\"."
+rearrange(x, 'b c (h w) -> b c h w', h=3)  # error: [einsum-mismatch] "Error while processing rearrange-reduction pattern \"b c (h w) -> b c h w\"."

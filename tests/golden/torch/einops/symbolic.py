@@ -20,4 +20,4 @@ first, second = unpack(packed, shapes, 'b * d')
 reveal_shape(first)  # revealed: (4, n, 8*n)
 reveal_shape(second)  # revealed: (4, 8*n)
 reveal_shape(torch.zeros(parse_shape(x, 'batch _ width')['width']))  # revealed: (8*n,)
-rearrange(x, 'b (n k) d -> b n k d', k=2)  # error: [invalid-view] "Error while processing rearrange-reduction pattern \"b (n k) d -> b n k d\"."  # counterexample: n = 1
+rearrange(x, 'b (n k) d -> b n k d', k=2)  # error: [einsum-mismatch] "Error while processing rearrange-reduction pattern \"b (n k) d -> b n k d\"."  # counterexample: n = 1
