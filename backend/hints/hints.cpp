@@ -15,6 +15,7 @@ namespace {
 constexpr size_t kMostChecked = 8, kMostSearched = 3;  // findings of one report
 constexpr size_t kMostTried = 8;                       // numbers per finding
 constexpr uint64_t kTimesSteps = 16, kLeastSteps = 300'000;
+constexpr double kLeastPart = 0.2;                     // of the time limit
 
 bool sameFinding(const ReportedDiagnostic& x, const ReportedDiagnostic& y) {
   return std::tie(x.rule, x.path, x.span) == std::tie(y.rule, y.path, y.span);
@@ -28,6 +29,9 @@ class HintSearch {
       : report_(report), p_(program), options_(program.options), limit_(std::max(kLeastSteps, kTimesSteps * report.statistics.steps)) {
     // One trial is worth no more than a few runs of the program itself.
     options_.max_steps = std::min(options_.max_steps, kLeastSteps + 4 * report.statistics.steps);
+    // What is left of the time limit, as in judging.
+    const double left = std::max(kLeastPart * program.options.timeout_seconds, program.options.timeout_seconds - report.milliseconds / 1000);
+    end_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(static_cast<int64_t>(1000 * left));
   }
 
   void run() {
@@ -53,7 +57,11 @@ class HintSearch {
 
   // --- trials
 
-  [[nodiscard]] bool affordable() const { return steps_ < limit_; }
+  // Also sets the time limit of the next one.
+  [[nodiscard]] bool affordable() {
+    options_.timeout_seconds = std::chrono::duration<double>(end_ - std::chrono::steady_clock::now()).count();
+    return steps_ < limit_ && options_.timeout_seconds > 0;
+  }
 
   [[nodiscard]] FileReport analysed(const Literal& literal, int64_t value) {
     EditedModules modules(p_.modules, found_, literal.path, withNumber(*p_.files.at(literal.path), literal.expr, value));
@@ -131,6 +139,7 @@ class HintSearch {
   const AnalysedProgram& p_;
   AnalysisOptions options_;
   uint64_t limit_, steps_ = 0;
+  std::chrono::steady_clock::time_point end_;
   FoundModules found_;
   std::optional<LiteralFlow> flow_;
 };

@@ -23,7 +23,8 @@ struct AnalysedProgram {
 
 // Puts a hint with an edit to the findings of the report that always fail, where there is one; takes back an edit that does not hold.
 // Law: of a hint with an edit, the program so edited has been analysed: the finding is gone, and nothing else is found that was
-// not found before. Costs a bounded number of analyses, counted in steps, so that the answer does not depend on the clock.
+// not found before. Costs a bounded number of analyses, counted in steps, so that the answer does not depend on the clock
+// (short of the time limit of the script, which holds for all of them together).
 void addHints(FileReport& report, const AnalysedProgram& program);
 
 }  // namespace shapeproof
