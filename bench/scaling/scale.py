@@ -1,12 +1,13 @@
 """Measures the families of programs.py and writes the tables of docs/scaling.md.
 
     python3 bench/scaling/scale.py --shapeproof BIN [--runs 5] [--only FAMILY...] [--write docs/scaling.md]
-                                   [--pytea CHECKOUT --pytea-python PYTHON] [--json FILE] [--from FILE]
+                                   [--pytea CHECKOUT --pytea-python PYTHON] [--json FILE]
+    python3 bench/scaling/scale.py --from FILE [--pytea CHECKOUT --pytea-python PYTHON] [--only FAMILY...] [--json FILE] [--write FILE]
 
 A figure is the least of several runs: processor time (user and system) of the whole process, and beside it the wall
 clock. Processor time is what can be compared on a machine that does other things too. PyTea (a built checkout, see
 bench/README.md) is measured once per size, up to the size that programs.py names or until it takes longer than --patience.
---json keeps the rows; --from writes the tables from such a file without measuring.
+--json keeps the rows; --from takes ours from such a file, and measures PyTea alone if it is named.
 """
 
 import argparse
@@ -72,6 +73,32 @@ def measure_family(options, family):
     return rows
 
 
+def add_pytea(options, kept):
+    """PyTea beside rows that were measured before; kept after each family."""
+    kept["pytea"], kept["patience"] = "github.com/ropas/pytea", options.patience
+    for name, _, function, _, _, most in programs.FAMILIES:
+        if name not in kept["families"] or (options.only and name not in options.only):
+            continue
+        for row in kept["families"][name]:
+            if row["size"] > most:
+                break
+            with tempfile.TemporaryDirectory() as folder:
+                row["pytea"] = measure_pytea(options, write_program(folder, name, function, row["size"]))
+            print(name, row["size"], json.dumps(row["pytea"]), flush=True)
+            if row["pytea"]["verdict"] == "timeout":
+                break
+        finish(options, kept)
+
+
+def finish(options, kept):
+    if options.json:
+        with open(options.json, "w", encoding="utf-8") as f:
+            json.dump(kept, f, indent=1)
+    if options.write:
+        with open(options.write, "w", encoding="utf-8") as f:
+            f.write(document(kept))
+
+
 def processor():
     try:
         with open("/proc/cpuinfo", encoding="utf-8") as f:
@@ -117,8 +144,8 @@ def document(kept):
              "`tests/scaling/check.py` holds their growth (ctest `scaling`).", "",
              "Machine: %s. %s" % (kept["machine"], kept["load"]), ""]
     if measured:
-        parts += ["PyTea (%s) ran once for each size, processor time of Node and Python together; after a run of more than %.0f s it was not" % (kept["pytea"], kept["patience"]),
-                  "asked again. Its verdict counts its paths."]
+        parts += ["PyTea (%s) ran once for each size: processor time of Node and Python together, and its own count of" % kept["pytea"],
+                  "paths. After a run of more than %.0f s by the wall clock it was not asked again (–)." % kept["patience"]]
     else:
         parts += ["The column of PyTea is made by `scale.py --pytea CHECKOUT --pytea-python PYTHON` (bench/README.md says how to build it)."]
     for name, title, function, _, kind, _ in programs.FAMILIES:
@@ -140,24 +167,21 @@ def main():
     parser.add_argument("--json", metavar="FILE")
     parser.add_argument("--from", dest="source", metavar="FILE")
     options = parser.parse_args()
+    options.pytea = options.pytea and os.path.abspath(options.pytea)
     if options.source:
         with open(options.source, encoding="utf-8") as f:
             kept = json.load(f)
+        if options.pytea:
+            add_pytea(options, kept)
     else:
         options.shapeproof = os.path.abspath(options.shapeproof)
-        options.pytea = options.pytea and os.path.abspath(options.pytea)
-        load = "The load average was %.1f when the measurement began." % os.getloadavg()[0]
+        load = "Load average (other work ran beside it): %.1f" % os.getloadavg()[0]
         kept = {"machine": machine(), "load": load, "runs": options.runs, "patience": options.patience,
                 "pytea": "github.com/ropas/pytea" if options.pytea else "", "families": {}}
         for family in programs.FAMILIES:
             if not options.only or family[0] in options.only:
                 kept["families"][family[0]] = measure_family(options, family)
-        if options.json:
-            with open(options.json, "w", encoding="utf-8") as f:
-                json.dump(kept, f, indent=1)
-    if options.write:
-        with open(options.write, "w", encoding="utf-8") as f:
-            f.write(document(kept))
+    finish(options, kept)
     return 0
 
 
