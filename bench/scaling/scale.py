@@ -122,7 +122,7 @@ def pytea_cell(row, measured):
     if "pytea" not in row:
         return "–"
     p = row["pytea"]
-    return "> %.0f s" % p["seconds"] if p["verdict"] == "timeout" else "%.0f ms, %s" % (1000 * p["cpu"], p["verdict"])
+    return "> %.0f s" % p["seconds"] if p["verdict"] == "timeout" else "{:,.0f} ms, {}".format(1000 * p["cpu"], p["verdict"])
 
 
 def table(rows, measured):
@@ -145,7 +145,7 @@ def document(kept):
              "Machine: %s. %s" % (kept["machine"], kept["load"]), ""]
     if measured:
         parts += ["PyTea (%s) ran once for each size: processor time of Node and Python together, and its own count of" % kept["pytea"],
-                  "paths. After a run of more than %.0f s by the wall clock it was not asked again (–)." % kept["patience"]]
+                  "paths. – stands where it was not asked, or had not finished after %.0f s by the wall clock." % kept["patience"]]
     else:
         parts += ["The column of PyTea is made by `scale.py --pytea CHECKOUT --pytea-python PYTHON` (bench/README.md says how to build it)."]
     for name, title, function, _, kind, _ in programs.FAMILIES:
