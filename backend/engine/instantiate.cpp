@@ -102,6 +102,8 @@ ContextSet<Value> Interp::instantiate(StateRef s, Addr cls, CallArgs args) {
       return call(std::move(w), std::move(bound), args).flatMap([&](StateRef x, Value answer) -> ContextSet<Value> {
         const auto kind = answer.isNone() || answer.isUnknown() ? std::nullopt : ops::typeName(*this, *x, answer);
         if (kind) return raise<Value>(std::move(x), "TypeError", "__init__() should return None, not '" + *kind + "'");
+        // An __init__ that nobody has seen, behind a foreign decorator, may have set anything.
+        if (init.isOpaque()) return {std::move(x), a.opaque(a.text(init.unknownReason()))};
         return {std::move(x), instance};
       });
     });

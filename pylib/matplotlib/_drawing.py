@@ -105,15 +105,22 @@ def _numbers(sizes):
     return "(" + ", ".join([str(n) for n in sizes]) + ("," if len(sizes) == 1 else "") + ")"
 
 
+def _told(exact, plain):
+    # The sizes are told where they are numbers.
+    return exact if LibCall.data.known(exact) else plain
+
+
 def _check_line(x, y):
     a, b = _sizes(x), _sizes(y)
     if a is None or b is None:
         return
     a, b = a or (1,), b or (1,)
     LibCall.torch.require(a[0] == b[0], "broadcast-mismatch", "ValueError",
-                          f"x and y must have same first dimension, but have shapes {_numbers(a)} and {_numbers(b)}")
+                          _told(f"x and y must have same first dimension, but have shapes {_numbers(a)} and {_numbers(b)}",
+                                "x and y must have same first dimension"))
     LibCall.torch.require(len(a) <= 2 and len(b) <= 2, "dim-out-of-range", "ValueError",
-                          f"x and y can be no greater than 2D, but have shapes {_numbers(a)} and {_numbers(b)}")
+                          _told(f"x and y can be no greater than 2D, but have shapes {_numbers(a)} and {_numbers(b)}",
+                                "x and y can be no greater than 2D"))
 
 
 def plotted(args):
@@ -129,9 +136,9 @@ def plotted(args):
 
 
 def shown(image):
-    # imshow: rows and columns, then 1, 3 or 4 channels.
+    # imshow: rows and columns, then 1, 3 or 4 channels. What only a file's image says is not asked.
     sizes = _sizes(image)
-    if sizes is None or len(sizes) == 2:
+    if sizes is None or len(sizes) == 2 or len(sizes) == 3 and (not LibCall.data.known(sizes[2]) or sizes[2] in (1, 3, 4)):
         return
-    fits = len(sizes) == 3 and (sizes[2] == 1) | (sizes[2] == 3) | (sizes[2] == 4)
-    LibCall.torch.require(fits, "invalid-argument", "TypeError", f"Invalid shape {_numbers(sizes)} for image data")
+    LibCall.torch.require(False, "invalid-argument", "TypeError", _told(f"Invalid shape {_numbers(sizes)} for image data",
+                                                                        "Invalid shape for image data"))
