@@ -124,7 +124,7 @@ def _reasons_section(rows):
 
 def document(rows, commits, options):
     lines = ["# Real programs", "", "Public training programs, checked as their users would run them. Written by `bench/real_programs/run.py`;",
-             "time is processor time, the limit is %g seconds per program." % options.timeout, ""]
+             "time is processor time, the limit %g seconds of the clock per program (a busy machine meets it sooner)." % options.timeout, ""]
     lines += ["- " + line for line in summary(rows).split("\n")] + [""]
     lines += _findings_section(rows) + _reasons_section(rows)
     for name in commits:
