@@ -95,7 +95,7 @@ def _repository_section(name, rows, commits):
 
 
 def _findings_section(rows):
-    lines = ["## Errors and warnings", "", "Each was tried against real torch; the proofs stand in `bench/real_programs/examined.json`.", ""]
+    lines = ["## Errors and warnings", "", "Of each, the program or the failing operation with these sizes was run under real torch: `bench/real_programs/examined.json`.", ""]
     seen = collections.OrderedDict()
     for row in rows:
         for finding in row["findings"]:
