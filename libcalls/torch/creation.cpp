@@ -103,8 +103,8 @@ CallResult torchFull(Call& c) {
   if (!dims) return dims.leave();
   DType dtype = dtypeOfNumber(c.arg(1));
   if (c.isTensor(c.arg(1))) dtype = c.tensor(1).dtype();
-  CallResult made = make(c, "full", std::move(*dims), dtype, parseOptions(c, c.arg(2)), {}, c.arg(1));
   const auto value = c.arg(1).isInt() ? c.constant(c.arg(1)) : std::nullopt;
+  CallResult made = make(c, "full", std::move(*dims), dtype, parseOptions(c, c.arg(2)), {}, c.arg(1));
   return value ? withValues(c, std::move(made), OpRecord::Bounds{*value, num(*value)}) : std::move(made);
 }
 

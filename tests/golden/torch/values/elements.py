@@ -29,6 +29,10 @@ top, left = rng.integers(0, 5, size=2)
 image = np.zeros((24, 28, 3))
 reveal_shape(image[top:top + 20, left:left + 24])  # revealed: (20, 24, 3)
 
+# A filling that chance decides.
+k = int(torch.randint(1, 5, (1,)))
+reveal_shape(torch.zeros(9)[torch.full((2,), k)])  # revealed: (2,)
+
 # No one says that the remainder takes each of its values.
 table = torch.zeros(3)
 digits = torch.randint(3, (8,)) % 10
