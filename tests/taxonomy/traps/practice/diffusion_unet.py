@@ -72,7 +72,7 @@ class UNet(nn.Module):
 
 
 class Diffusion:
-    def __init__(self, steps=50):
+    def __init__(self, steps=12):
         self.steps = steps
         beta = torch.linspace(1e-4, 0.02, steps)
         self.alpha, self.beta = 1 - beta, beta
