@@ -48,20 +48,32 @@ std::unordered_set<uint64_t> keysOf(const std::vector<const TrailNode*>& suffix)
   return keys;
 }
 
-// The ways that led along a trail: the branches of each. False: there are too many.
+// The ways that led along a trail: the branches of each. False: there are too many, or some that matter only once.
 using Ways = std::vector<std::vector<BoolExpr>>;
 
-bool waysSince(const TrailNode* trail, const TrailNode* past, Ways& ways) {
+// A branch on a thing of few values is likely to be met again; one on how many batches there are is not, and the states of two
+// iterations would differ in it for ever.
+bool meetsAgain(const SymPool& pool, BoolExpr branch) {
+  constexpr int64_t kFewValues = 16;
+  const auto symbols = pool.symbolsOf(branch);
+  return std::all_of(symbols.begin(), symbols.end(), [&](SymbolId id) {
+    const SymbolInfo& info = pool.info(id);
+    return info.is_bool || (info.range.low > Range::kMin && info.range.high < Range::kMax && info.range.high - info.range.low < kFewValues);
+  });
+}
+
+bool waysSince(const SymPool& pool, const TrailNode* trail, const TrailNode* past, Ways& ways) {
   constexpr size_t kMaxWays = 16;
   ways = {{}};
   for (const TrailNode* n : trailSince(trail, past)) {
     if (n->kind == Kind::kBranch) {
+      if (!meetsAgain(pool, n->expr)) return false;
       for (auto& way : ways) way.push_back(n->expr);
     } else if (n->kind == Kind::kJoin) {
       Ways longer;
       for (const TrailRef& alternative : n->alternatives) {
         Ways inner;
-        if (!waysSince(alternative.get(), n->parent.get(), inner) || longer.size() + inner.size() * ways.size() > kMaxWays) return false;
+        if (!waysSince(pool, alternative.get(), n->parent.get(), inner) || longer.size() + inner.size() * ways.size() > kMaxWays) return false;
         for (const auto& before : ways)
           for (const auto& then : inner) {
             longer.push_back(before);
@@ -82,7 +94,7 @@ bool parted(SymPool& pool, const std::vector<BoolExpr>& a, const std::vector<Boo
 // Every way of the one has parted from every way of the other: what led along the first.
 std::optional<BoolExpr> separatingWays(SymPool& pool, const TrailNode* a, const TrailNode* b, const TrailNode* past) {
   Ways of_a, of_b;
-  if (!waysSince(a, past, of_a) || !waysSince(b, past, of_b)) return std::nullopt;
+  if (!waysSince(pool, a, past, of_a) || !waysSince(pool, b, past, of_b)) return std::nullopt;
   BoolExpr any = BoolExpr::constant(false);
   for (const auto& x : of_a) {
     for (const auto& y : of_b) if (!parted(pool, x, y)) return std::nullopt;
