@@ -128,11 +128,12 @@ class Judge {
 
   void judgeObligations() {
     for (const Obligation& o : a_.obligations) {
-      Case c = cases_.obligation(o);
+      Case c = cases_.obligation(o, groups_.unconditional(o.place, o.finding.rule));
       if (c.outcome == Outcome::kProved) ++proved_;
       else ++unproven_;
-      if (c.outcome == Outcome::kViolated) failing_.emplace(o.prefix.get(), o.condition.bits());
-      groups_.add(std::move(c));
+      const bool repeated = c.outcome == Outcome::kRepeated;
+      if (repeated || c.outcome == Outcome::kViolated) failing_.emplace(o.prefix.get(), o.condition.bits());
+      if (!repeated) groups_.add(std::move(c));
     }
   }
 

@@ -206,9 +206,17 @@ void CaseJudge::illustrate(Case& c) {
   std::sort(c.model.values.begin(), c.model.values.end());
 }
 
-Case CaseJudge::decide(Case c, BoolExpr failure) {
+// That the whole path is possible is not asked again for what has been said of other paths through the same place.
+Case CaseJudge::decide(Case c, BoolExpr failure, const Case* known) {
   c.failure = failure;
   readBranches(c);
+  if (known != nullptr && known->always == c.always) {
+    classify(c, failure);
+    if (c.outcome == Outcome::kViolated && known->trust <= c.trust) {
+      c.outcome = Outcome::kRepeated;
+      return c;
+    }
+  }
   switch (ask(reader_.all(), failure)) {
     case SatStatus::kUnsat: c.outcome = Outcome::kUnreachable; return c;
     case SatStatus::kUnknown: c.outcome = Outcome::kUndecided; c.reason = "solver limit"; return c;
@@ -219,7 +227,7 @@ Case CaseJudge::decide(Case c, BoolExpr failure) {
   return c;
 }
 
-Case CaseJudge::obligation(const Obligation& o) {
+Case CaseJudge::obligation(const Obligation& o, const Case* known) {
   Case c;
   c.place = &o.place;
   c.finding = &o.finding;
@@ -240,7 +248,7 @@ Case CaseJudge::obligation(const Obligation& o) {
     case SatStatus::kSat: break;
   }
   c.always = ask(related, o.condition) == SatStatus::kUnsat;
-  c = decide(std::move(c), failure);
+  c = decide(std::move(c), failure, known);
   if (c.outcome == Outcome::kUnreachable) c.outcome = Outcome::kProved;
   return c;
 }

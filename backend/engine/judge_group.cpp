@@ -32,6 +32,16 @@ void Groups::add(Case c) {
   else g.undecided.push_back(std::move(c));
 }
 
+const Case* Groups::unconditional(const Place& place, Rule rule) const {
+  const auto it = groups_.find({place.unit ? place.unit->path : std::string(), place.span, rule});
+  if (it == groups_.end()) return nullptr;
+  const std::vector<Case>& failing = it->second.failing;
+  const auto found = std::find_if(failing.begin(), failing.end(), [](const Case& c) {
+    return c.outcome == Outcome::kViolated && c.branches.empty() && isTrue(c);
+  });
+  return found == failing.end() ? nullptr : &*found;
+}
+
 // Law: when the paths on which an operation fails together take in every path, no branch is to blame.
 void decideGroup(CaseJudge& judge, const Group& group, bool succeeded, Decision& out) {
   std::vector<const Case*> violated, all;

@@ -24,6 +24,8 @@ struct Decision {
 class Groups {
  public:
   void add(Case c);
+  // A violation of the rule at the place that needs no branch, if one was added; the least conditional kind there is.
+  [[nodiscard]] const Case* unconditional(const Place& place, Rule rule) const;
   // In the order of places.
   using Key = std::tuple<std::string, Span, Rule>;
   [[nodiscard]] const std::map<Key, Group>& all() const { return groups_; }

@@ -21,7 +21,7 @@ struct SatResult {
 
 struct SolverOptions {
   uint32_t timeout_ms = 4000;          // wall-clock guard behind the resource limit, which is met first
-  uint32_t resource_limit = 3'000'000; // Z3 rlimit per query: deterministic
+  uint32_t resource_limit = 1'000'000; // Z3 rlimit per query: deterministic
   bool validate = false;               // tests: check every answer of the fast stages against Z3
 };
 

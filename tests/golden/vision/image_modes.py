@@ -3,6 +3,7 @@
 # A file's image that says its mode has said how many channels it has; what is converted is as converted.
 import glob
 
+import numpy as np
 import torchvision.transforms as transforms
 from PIL import Image
 
@@ -38,4 +39,6 @@ image = Image.open(files[1])
 reveal_value(isinstance(image.mode, str))  # revealed: True
 if image.mode == "RGBA":
     reveal_shape(transforms.ToTensor()(image.resize((4, 4))))  # revealed: (4, 4, 4)
+elif image.mode == "L":
+    reveal_shape(np.array(image.resize((8, 6))))  # revealed: (6, 8)
 normalize(Image.open(files[2]))  # warning: [broadcast-mismatch]  # counterexample: image channels = 2
