@@ -1,6 +1,7 @@
 // A tensor as another: copies and aliases, other types and devices, flags and data that are set.
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/provenance.h"
 
 namespace shapeproof::libcalls {
 
@@ -19,6 +20,9 @@ bool isDeviceText(std::string_view text) {
   return type != "device" && type != "one" && type != "of" && type != "type" && type != "at" && type != "start" && type != "string" &&
          (kDevices[end] == ',' || kDevices[end] == ' ');
 }
+
+// Where an ordinary integer may become another one.
+bool wrapsAround(DType d) { return d == DType::kBool || (isInteger(d) && d != DType::kInt64 && d != DType::kInt32); }
 
 }  // namespace
 
@@ -93,7 +97,12 @@ CallResult torchTo(Call& c) {
   if (info.dtype != x.dtype()) {
     setStrides(c, info, rowMajor(c, info.shape.dims));
     setElementwise(c, info, {x});
-    if (isFloating(info.dtype)) info.contents.reset();
+    if (!isInteger(x.dtype()) || !isInteger(info.dtype) || wrapsAround(info.dtype)) info.contents.reset();
+    if (wrapsAround(info.dtype)) {
+      const Value made = c.makeTensor("to", std::move(info), {x});
+      forgetElements(c, made);
+      return c.toSetWith(made);
+    }
   }
   if (info.dtype == x.dtype() && info.device == x.info->device) return c.toSetWith(x.value);
   return c.tensorResult("to", std::move(info), {x});

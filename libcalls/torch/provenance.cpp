@@ -192,7 +192,7 @@ void forgetElements(Call& c, const Value& tensor) {
 }
 
 std::optional<OpRecord::Bounds> computedRange(Call& c, std::string_view operation, const Operands& inputs) {
-  if (!computes(operation) || inputs.size() != 2) return std::nullopt;
+  if (!computes(operation) || inputs.size() != 2 || inputs[0].dtype() != DType::kInt64) return std::nullopt;  // narrower ones wrap around
   const auto number = inputs[1].info ? std::nullopt : c.constant(inputs[1].value);
   if (!number || std::abs(*number) > (int64_t{1} << 31)) return std::nullopt;
   if (operation == "remainder") return *number > 0 ? std::optional(OpRecord::Bounds{0, num(*number - 1)}) : std::nullopt;

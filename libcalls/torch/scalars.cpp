@@ -13,7 +13,7 @@ constexpr size_t kMaxContents = 256;
 // The elements of a small integer tensor, or a number as one.
 std::optional<std::vector<Value>> integersOf(Call& c, const Operand& o) {
   if (!o.info) return c.integer(o.value) ? std::optional(std::vector<Value>{o.value}) : std::nullopt;
-  if (!isInteger(o.dtype()) || !o.rankKnown() || o.rank() > 1) return std::nullopt;
+  if (o.dtype() != DType::kInt64 || !o.rankKnown() || o.rank() > 1) return std::nullopt;  // narrower ones wrap around
   return o.info->contents;
 }
 

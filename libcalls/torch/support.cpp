@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "libcalls/torch/aliases.h"
 #include "libcalls/torch/arguments.h"
-#include "libcalls/torch/provenance.h"
 #include "libcalls/torch/dtype.h"
 
 namespace shapeproof::libcalls {
@@ -194,14 +194,8 @@ Value tupleOf(std::vector<Value> items) { return Value::tuple(std::move(items));
 void change(Call& c, const Value& target, TensorInfo info, const Operands& from) {
   info.contents.reset();
   c.takeGradient(info, from);
-  const bool whole = isInteger(info.dtype);
   c.setTensor(target, std::move(info));
-  if (!target.isObject()) return;
-  if (whole) forgetElements(c, target);
-  const Name count = c.interp.a.intern(kCountSlot);
-  if (Analysis::object(c.state(), target.asAddr()).attrs.find(count)) {
-    Analysis::edit(c.state(), target.asAddr()).attrs.erase(Value::str(count));
-  }
+  forgetValues(c, target);
 }
 
 IntExpr dataSize(Call& c, std::string_view name, IntExpr high, const Operand& values) {

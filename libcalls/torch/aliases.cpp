@@ -1,0 +1,62 @@
+#include "libcalls/torch/aliases.h"
+
+#include <algorithm>
+
+#include "libcalls/torch/dtype.h"
+#include "libcalls/torch/provenance.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+// Operations whose result certainly lies in memory of its own; any other may give a view of its first operand.
+bool copies(std::string_view operation) {
+  constexpr std::string_view kNames[] = {"clone", "tensor", "array", "cat", "stack", "hstack", "vstack", "concatenate", "sort", "repeat", "roll", "flip",
+                                         "max", "min", "amax", "amin", "sum", "argmax", "argmin", "argsort", "gather", "take", "index_select",
+                                         "masked_select", "repeat_interleave", "add", "sub", "subtract", "mul", "multiply", "remainder", "floor_divide",
+                                         "clamp", "eq", "ne", "lt", "le", "gt", "ge", "logical_not", "logical_and", "logical_or", "zeros_like",
+                                         "ones_like", "full_like", "rand_like", "randn_like", "randint_like", "empty_like", "tril", "triu"};
+  return std::find(std::begin(kNames), std::end(kNames), operation) != std::end(kNames);
+}
+
+// The operation that made the memory.
+OpId memoryOf(const Analysis& a, OpId id) {
+  while (id.valid()) {
+    const OpRecord& r = a.log[id.index];
+    if (r.operands.empty() || !r.operands[0].valid() || copies(a.text(r.operation))) break;
+    id = r.operands[0];
+  }
+  return id;
+}
+
+bool countsValues(DType d) { return isInteger(d) || d == DType::kBool; }
+
+void forget(Call& c, Addr at) {
+  const Value tensor = Value::object(at);
+  if (const Operand x = c.tensor(tensor, ""); x.info->contents) {
+    TensorInfo info = *x.info;
+    info.contents.reset();
+    Analysis::edit(c.state(), at).payload = TensorData{makeRef<TensorInfo>(std::move(info))};
+  }
+  if (elementRange(c, c.tensor(tensor, ""))) forgetElements(c, tensor);
+  const Name count = c.interp.a.intern(kCountSlot);
+  if (Analysis::object(c.state(), at).attrs.find(count)) Analysis::edit(c.state(), at).attrs.erase(Value::str(count));
+}
+
+}  // namespace
+
+void forgetValues(Call& c, const Value& target) {
+  const Operand x = c.tensor(target, "");
+  if (!target.isObject() || !x.info || !(countsValues(x.dtype()) || x.dtype() == DType::kUnknown)) return;
+  const Analysis& a = c.interp.a;
+  const OpId memory = memoryOf(a, x.info->origin);
+  std::vector<Addr> sharing{target.asAddr()};
+  PersistentVector<Ref<Object>>::diff({}, c.state().heap, [&](uint32_t i, const Ref<Object>&, const Ref<Object>& o) {
+    const TensorData* data = o ? o->as<TensorData>() : nullptr;
+    if (!data || !data->info || !countsValues(data->info->dtype) || i == target.asAddr().index) return;
+    if (memory.valid() && memoryOf(a, data->info->origin) == memory) sharing.push_back(Addr(i));
+  });
+  for (const Addr at : sharing) forget(c, at);
+}
+
+}  // namespace shapeproof::libcalls
