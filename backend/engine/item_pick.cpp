@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "backend/engine/elements.h"
 #include "backend/engine/merge.h"
 
 namespace shapeproof::ops {
@@ -146,6 +147,7 @@ class Common {
       }
       if (other->device != made.device) made.device = {};
       if (!made.contents || !other->contents || !sameItems(*made.contents, *other->contents)) made.contents.reset();
+      if (!sameElements(in_.a, made.dtype, made.origin, other->origin)) made.origin = withoutElements(in_.a, made.origin);
     }
     for (size_t k = 0; k < columns.size(); ++k) made.shape.dims[k] = number(columns[k]);
     const Value cls = object(all.front()).cls;
@@ -164,7 +166,7 @@ Value commonOf(Interp& in, State& s, const Values& all, IntExpr at) { return Com
 Value overwritten(Interp& in, State& s, const Value& item, const Value& written, BoolExpr here) {
   const TensorData* a = payload<TensorData>(s, item);
   const TensorData* b = payload<TensorData>(s, written);
-  if (a && b && alike(*a->info, *b->info) && Analysis::object(s, item.asAddr()).cls.same(Analysis::object(s, written.asAddr()).cls)) return item;
+  if (a && b && alike(in.a, *a->info, *b->info) && Analysis::object(s, item.asAddr()).cls.same(Analysis::object(s, written.asAddr()).cls)) return item;
   return commonOf(in, s, {item, written}, in.a.pool.ite(here, IntExpr::constant(1), IntExpr::constant(0)));
 }
 

@@ -226,7 +226,7 @@ bool LoopPolicy::standsFor(const Value& mine, const Value& v) const {
   const Object* y = later.heap.get(v.asAddr().index).get();
   const TensorData* a = x ? x->as<TensorData>() : nullptr;
   const TensorData* b = y ? y->as<TensorData>() : nullptr;
-  return a && b && x->cls.same(y->cls) && alike(*a->info, *b->info);
+  return a && b && x->cls.same(y->cls) && alike(in_.a, *a->info, *b->info);
 }
 
 bool LoopPolicy::coversJunk(const Value& general, const Value& v) const {

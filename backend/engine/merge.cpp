@@ -1,5 +1,7 @@
 #include "backend/engine/merge.h"
 
+#include "backend/engine/elements.h"
+
 namespace shapeproof {
 namespace {
 
@@ -66,9 +68,9 @@ bool StateMerger::mergeFrame(Location::Part part, uint32_t owner, const Frame& a
   return true;
 }
 
-bool alike(const TensorInfo& a, const TensorInfo& b) {
+bool alike(const Analysis& analysis, const TensorInfo& a, const TensorInfo& b) {
   return a.shape == b.shape && a.dtype == b.dtype && a.requires_grad == b.requires_grad && a.contiguous == b.contiguous &&
-         a.strides == b.strides && a.device == b.device && !a.contents && !b.contents;
+         a.strides == b.strides && a.device == b.device && !a.contents && !b.contents && sameElements(analysis, a.dtype, a.origin, b.origin);
 }
 
 // --- values
@@ -198,7 +200,7 @@ std::optional<Addr> StateMerger::pairTensors(Addr x, Addr y) {
   if (p->shape.rank_known != q->shape.rank_known || p->shape.rank() != q->shape.rank()) return std::nullopt;
   Addr z = x;
   if (loops()) {
-    if ((p == q || alike(*p, *q)) && a.attrs.empty() && b.attrs.empty()) return x;
+    if ((p == q || alike(a_, *p, *q)) && a.attrs.empty() && b.attrs.empty()) return x;
     if (forward_.count(x.index) || !samePosition(x, y)) return std::nullopt;
   } else if (find(*right_, x) != nullptr || forward_.count(x.index)) {
     z = Addr();  // another place still needs x as it is

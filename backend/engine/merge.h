@@ -58,8 +58,8 @@ class MergePolicy {
   virtual void differs(const Location& at) { (void)at; }
 };
 
-// Nothing that is known tells the two tensors apart; known contents do.
-[[nodiscard]] bool alike(const TensorInfo& a, const TensorInfo& b);
+// Nothing that is known of `b` tells it from `a`; known contents do, and what is known of the integers in them.
+[[nodiscard]] bool alike(const Analysis& analysis, const TensorInfo& a, const TensorInfo& b);
 
 class StateMerger {
  public:

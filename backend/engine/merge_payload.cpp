@@ -1,6 +1,7 @@
 // The contents of two objects that stand for one.
 #include <algorithm>
 
+#include "backend/engine/elements.h"
 #include "backend/engine/merge.h"
 
 namespace shapeproof {
@@ -269,6 +270,11 @@ bool StateMerger::mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo&
     bool equal = b.contents && b.contents->size() == a.contents->size();
     for (size_t i = 0; equal && i < a.contents->size(); ++i) equal = (*a.contents)[i].same((*b.contents)[i]);
     if (!equal) { policy_.differs(flags); merged.contents.reset(); changed = true; }
+  }
+  if (!sameElements(a_, a.dtype, a.origin, b.origin)) {
+    policy_.differs(flags);
+    changed = true;
+    if (building()) merged.origin = withoutElements(a_, a.origin);
   }
   if (!merged.reason.valid()) merged.reason = b.reason;
   if (changed && building()) e.get().as<TensorData>()->info = Ref<const TensorInfo>(new TensorInfo(std::move(merged)));

@@ -152,7 +152,7 @@ CallResult torchRandint(Call& c) {
   if (!dims) return dims.leave();
   const auto low = c.integer(c.arg(0)), high = c.integer(c.arg(1));
   std::optional<OpRecord::Bounds> values;
-  if (low && high) values = OpRecord::Bounds{c.getCachedRange(*low).low, c.pool().sub(*high, num(1))};
+  if (low && high && (low->isConstant() || known(c, c.ge(*low, 0)))) values = OpRecord::Bounds{c.getCachedRange(*low).low, c.pool().sub(*high, num(1))};
   CallResult made = make(c, "randint", std::move(*dims), DType::kInt64, parseOptions(c, c.arg(3)));
   return withValues(c, std::move(made), values);
 }

@@ -2,6 +2,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/provenance.h"
 
 namespace shapeproof::libcalls {
 
@@ -14,15 +15,10 @@ std::optional<CallResult> checkIndices(Call& c, const Operand& x, const Operand&
                   "Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got torch." +
                   std::string(dtypeWord(x.dtype())) + "Tensor instead (while checking arguments for embedding)", {}, {x, weight});
   }
-  if (!x.info->contents) return std::nullopt;
-  for (const Value& v : *x.info->contents) {
-    const auto i = c.integer(v);
-    if (!i) continue;
-    const bool ok = c.require(c.pool().andOf(c.ge(*i, 0), c.pool().lt(*i, weight[0])), [&] {
-      return finding(Rule::kEmbeddingIndex, "IndexError", "index out of range in self", {}, {x, weight});
-    });
-    if (!ok) return c.stop();
-  }
+  const bool ok = requireElements(c, x, weight[0], std::nullopt, [&](IntExpr) {
+    return finding(Rule::kEmbeddingIndex, "IndexError", "index out of range in self", {}, {x, weight});
+  });
+  if (!ok) return c.stop();
   return std::nullopt;
 }
 

@@ -243,12 +243,12 @@ CallResult torchOneHot(Call& c) {
   if (isFloating(x.dtype()) || x.dtype() == DType::kBool) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "one_hot is only applicable to index tensor of type LongTensor.", {}, {x});
   }
-  if (x.info->contents && n->isConstant() && n->value() > 0) {
-    for (const Value& v : *x.info->contents) {
-      if (v.isIntConstant() && v.asInt().value() >= n->value()) {
-        return reject(c, Rule::kInvalidArgument, "RuntimeError", "Class values must be smaller than num_classes.", {}, {x});
-      }
-    }
+  if (n->isConstant() && n->value() > 0) {
+    const bool ok = requireElements(c, x, *n, std::nullopt, [&](IntExpr element) {
+      const char* words = element.isConstant() && element.value() < 0 ? "Class values must be non-negative." : "Class values must be smaller than num_classes.";
+      return finding(Rule::kInvalidArgument, "RuntimeError", words, {}, {x});
+    });
+    if (!ok) return c.stop();
   }
   Dims dims = x.shape().dims;
   dims.push_back(n->is(-1) ? c.genSymInt("classes", Trust::kProgram, {1, Range::kMax}) : *n);

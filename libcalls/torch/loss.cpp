@@ -4,6 +4,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/loss.h"
+#include "libcalls/torch/provenance.h"
 #include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
@@ -59,12 +60,11 @@ std::optional<CallResult> checkTargets(Call& c, const Operand& t, IntExpr classe
     return c.fail(lossFinding("RuntimeError", "expected target dtype to be Long or Byte, but got " + std::string(dtypeWord(t.dtype())), {}, all));
   }
   const auto ignored = c.constant(ignore);
-  if (!t.info->contents || !ignored || !classes.isConstant()) return std::nullopt;
-  for (const Value& v : *t.info->contents) {
-    const auto n = c.constant(v);
-    if (!n || *n == *ignored || (*n >= 0 && *n < classes.value())) continue;
-    return c.fail(lossFinding("IndexError", "Target {} is out of bounds.", {num(*n)}, all));
-  }
+  if (!ignored) return std::nullopt;
+  const bool ok = requireElements(c, t, classes, *ignored, [&](IntExpr element) {
+    return lossFinding("IndexError", "Target {} is out of bounds.", {element}, all);
+  });
+  if (!ok) return c.stop();
   return std::nullopt;
 }
 

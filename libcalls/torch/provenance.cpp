@@ -4,6 +4,7 @@
 #include <span>
 #include <unordered_set>
 
+#include "backend/engine/elements.h"
 #include "libcalls/torch/dtype.h"
 
 namespace shapeproof::libcalls {
@@ -156,6 +157,51 @@ class Elements {
   size_t walked_ = 0;
 };
 
+bool draws(std::string_view operation) { return operation == "randint" || operation == "randint_like" || operation == "randperm"; }
+
+// Operations that give some elements of their only operand, chosen by position.
+bool picksPlaces(std::string_view operation) {
+  constexpr std::string_view kNames[] = {"getitem", "select", "unbind", "narrow", "chunk", "split"};
+  return among(operation, kNames);
+}
+
+// Operations whose answer tells a program, or the next operation, how large elements are.
+bool asksValues(std::string_view operation) {
+  constexpr std::string_view kNames[] = {"max", "min", "amax", "amin", "aminmax", "maximum", "minimum", "where", "unique", "bincount", "isin", "nonzero"};
+  return compares(operation) || among(operation, kNames);
+}
+
+// Whether the elements' bounds are within reach, by the operations that handed them on.
+class Reach {
+ public:
+  explicit Reach(const Analysis& a) : a_(a) {}
+
+  // picked: only some of its elements were handed on, and a part of fixed elements need not hold their bounds.
+  bool of(OpId id, bool picked = false) {
+    if (!id.valid() || chain_.size() > kMaxChain) return false;
+    chain_.insert(id.index);
+    const OpRecord& r = a_.log[id.index];
+    const std::string_view name = a_.text(r.operation);
+    if (r.values) return r.values->low != Range::kMin && (draws(name) || (!picked && r.operands.empty() && givenByProgram(name)));
+    if (r.operands.empty() || !(keepsAll(name) || (picksPlaces(name) && r.operands.size() == 1))) return false;
+    return std::all_of(r.operands.begin(), r.operands.end(), [&](OpId operand) {
+      if (picked && !sameElements(a_, DType::kInt64, r.operands[0], operand)) return false;  // a column of several: which one?
+      return of(operand, picked || picksPlaces(name));
+    });
+  }
+
+  // A program that asked may have acted on the answer.
+  [[nodiscard]] bool unasked() const {
+    return std::none_of(a_.log.begin(), a_.log.end(), [&](const OpRecord& r) {
+      return asksValues(a_.text(r.operation)) && std::any_of(r.operands.begin(), r.operands.end(), [&](OpId o) { return chain_.contains(o.index); });
+    });
+  }
+
+ private:
+  const Analysis& a_;
+  std::unordered_set<uint32_t> chain_;
+};
+
 }  // namespace
 
 // What is computed from values that the program fixes is fixed too: that we do not follow it is our ignorance. What comes from
@@ -174,20 +220,45 @@ std::optional<ElementRange> elementRange(Call& c, const Operand& x) {
   return x.info ? Elements(c).of(x.info->origin) : std::nullopt;
 }
 
+std::optional<OpRecord::Bounds> reachedElements(Call& c, const Operand& x) {
+  if (!x.rankKnown()) return std::nullopt;
+  Reach reach(c.interp.a);
+  if (!reach.of(x.info->origin) || !reach.unasked()) return std::nullopt;
+  const bool some = std::all_of(x.shape().dims.begin(), x.shape().dims.end(), [&](IntExpr d) { return c.getCachedRange(d).low >= 1; });
+  const auto range = some ? elementRange(c, x) : std::nullopt;
+  return range ? std::optional(range->bounds) : std::nullopt;
+}
+
+bool requireElements(Call& c, const Operand& x, IntExpr limit, std::optional<int64_t> spared, const std::function<Finding(IntExpr)>& make) {
+  SymPool& p = c.pool();
+  const auto requireOne = [&](IntExpr element) {
+    if (spared && element.is(*spared)) return true;
+    BoolExpr fits = p.andOf(c.ge(element, 0), p.lt(element, limit));
+    if (spared && !element.isConstant()) fits = p.orOf(fits, c.eq(element, *spared));
+    return c.require(fits, [&] { return make(element); });
+  };
+  if (x.info->contents) {
+    return std::all_of(x.info->contents->begin(), x.info->contents->end(), [&](const Value& v) {
+      const auto element = c.integer(v);
+      return !element || requireOne(*element);
+    });
+  }
+  const auto reached = reachedElements(c, x);
+  return !reached || (requireOne(num(reached->low)) && requireOne(reached->high));
+}
+
 void noteElements(Call& c, const Value& made, OpRecord::Bounds bounds) {
   const Operand x = c.tensor(made, "");
   if (x.info && x.info->origin.valid()) c.interp.a.log[x.info->origin.index].values = bounds;
 }
 
-// The operation is recorded once more, with elements that may be anything.
 void forgetElements(Call& c, const Value& tensor) {
   const Operand x = c.tensor(tensor, "");
-  if (!x.info || !x.info->origin.valid()) return;
-  OpRecord again = c.interp.a.log[x.info->origin.index];
-  if (again.values && again.values->low == Range::kMin) return;
-  again.values = OpRecord::Bounds{Range::kMin, num(0)};
+  if (!x.info) return;
+  const OpId origin = withoutElements(c.interp.a, x.info->origin);
+  if (origin == x.info->origin) return;
   TensorInfo info = *x.info;
-  info.origin = c.interp.a.record(std::move(again));
+  info.origin = origin;
   Analysis::edit(c.state(), tensor.asAddr()).payload = TensorData{makeRef<TensorInfo>(std::move(info))};
 }
 

@@ -1,6 +1,7 @@
 // What the integers in a tensor can be, judged by the operations that the tensor came from.
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include "libcalls/torch/support.h"
@@ -16,6 +17,12 @@ struct ElementRange {
 
 // None: nothing is known of them.
 [[nodiscard]] std::optional<ElementRange> elementRange(Call& c, const Operand& x);
+// The bounds of the elements where they are surely within reach: fixed by the program, or drawn by a chance that nobody has
+// asked about since. What was picked by its value, compared or limited has none: the program may have ruled its bounds out.
+[[nodiscard]] std::optional<OpRecord::Bounds> reachedElements(Call& c, const Operand& x);
+// Demands that the elements of a tensor used as indices, as far as they are known, lie in [0, limit) or are `spared`;
+// make(element) says what torch does where one does not. False: the path ends here.
+[[nodiscard]] bool requireElements(Call& c, const Operand& x, IntExpr limit, std::optional<int64_t> spared, const std::function<Finding(IntExpr)>& make);
 // The operation that made the tensor `made` gives elements within these bounds.
 void noteElements(Call& c, const Value& made, OpRecord::Bounds bounds);
 // The elements of the tensor are no longer those that the operation which made it gave.

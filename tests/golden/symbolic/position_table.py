@@ -1,6 +1,6 @@
-# bug: the values of long or symbolic aranges are not tracked, so that an index beyond the table is not seen
-# torch: skip (describes a known wrong behaviour)
-# verdict: valid
+# A table of positions that is shorter than the longest text.
+# torch: skip (fails for some of the lengths that chance gives)
+# verdict: invalid
 import random
 
 import torch
@@ -16,7 +16,7 @@ class Encoder(nn.Module):
 
     def forward(self, tokens):
         steps = torch.arange(tokens.size(1))
-        x = self.words(tokens) + self.positions(steps)
+        x = self.words(tokens) + self.positions(steps)  # error: [embedding-index] "index out of range in self"  # counterexample: L = 129
         return self.layer(x)
 
 

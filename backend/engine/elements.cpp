@@ -1,0 +1,38 @@
+#include "backend/engine/elements.h"
+
+namespace shapeproof {
+
+namespace {
+
+constexpr int kMaxDepth = 16;
+
+bool wholeNumbers(DType dtype) { return dtype == DType::kUnknown || (dtype >= DType::kUInt8 && dtype <= DType::kInt64); }
+
+bool forgotten(const OpRecord& r) { return r.values && r.values->low == Range::kMin; }
+
+bool same(const Analysis& a, OpId x, OpId y, int depth) {
+  if (x == y || !x.valid()) return true;
+  if (!y.valid() || depth > kMaxDepth) return false;
+  const OpRecord &p = a.log[x.index], &q = a.log[y.index];
+  if (forgotten(p)) return true;
+  if (p.operation != q.operation || p.values.has_value() != q.values.has_value() || p.operands.size() != q.operands.size()) return false;
+  if (p.values) return p.values->low == q.values->low && p.values->high == q.values->high;
+  if (!(p.result == q.result) || !(p.inputs == q.inputs)) return false;  // argmax and the like are bounded by sizes
+  for (size_t i = 0; i < p.operands.size(); ++i) {
+    if (!same(a, p.operands[i], q.operands[i], depth + 1)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool sameElements(const Analysis& a, DType dtype, OpId x, OpId y) { return !wholeNumbers(dtype) || same(a, x, y, 0); }
+
+OpId withoutElements(Analysis& a, OpId made) {
+  if (!made.valid() || forgotten(a.log[made.index])) return made;
+  OpRecord again = a.log[made.index];
+  again.values = OpRecord::Bounds{Range::kMin, IntExpr::constant(0)};
+  return a.record(std::move(again));
+}
+
+}  // namespace shapeproof
