@@ -61,6 +61,8 @@ class Budget {
     if (++steps_ < next_check_) return !exhausted_;
     return slowCheck();
   }
+  // As `step`, of work that may take long and is no step: the clock is read at once. True: the run must stop.
+  [[nodiscard]] bool late();
   [[nodiscard]] bool exhausted() const { return exhausted_; }
   [[nodiscard]] const std::string& reason() const { return reason_; }
   [[nodiscard]] uint64_t steps() const { return steps_; }

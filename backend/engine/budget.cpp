@@ -23,4 +23,9 @@ bool Budget::slowCheck() {
   return !exhausted_;
 }
 
+bool Budget::late() {
+  if (!exhausted_ && std::chrono::steady_clock::now() > deadline_) exhaust("time limit reached");
+  return exhausted_;
+}
+
 }  // namespace shapeproof

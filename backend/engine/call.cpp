@@ -162,6 +162,29 @@ ContextSet<Value> Interp::callMethod(StateRef s, Value self, std::string_view me
 
 // --- Python functions
 
+// The call asks what calls around it ask already: nothing is known of an argument there and here, the others are the same. Each
+// level of such a recursion would fork as the one above it did, without an end.
+static bool repeatsUnknown(const State& s, const Frame& fresh) {
+  constexpr int kLevels = 2;
+  if (!fresh.unit->is_user) return false;
+  const Module& m = *fresh.unit->ir;
+  const auto params = m.paramsOf(m.code(fresh.code));
+  int levels = 0;
+  for (const Frame* f = s.frame.get(); f != nullptr && levels < kLevels; f = f->caller.get()) {
+    if (f->unit != fresh.unit || f->code != fresh.code) continue;
+    bool unknown = false, same = true;
+    for (const auto& p : params) {
+      const Value &mine = fresh.slots[p.slot.index], &theirs = f->slots[p.slot.index];
+      const bool both = mine.isOpaque() && theirs.isOpaque();
+      unknown = unknown || both;
+      same = same && (both || mine.same(theirs));
+    }
+    if (!unknown || !same) return false;
+    ++levels;
+  }
+  return levels == kLevels;
+}
+
 ContextSet<Value> Interp::callFunction(StateRef s, Addr function, CallArgs args) {
   const Ref<Object> callee = s->heap.get(function.index);  // kept: the call may write to the function
   const FunctionData& f = *callee->as<FunctionData>();
@@ -187,6 +210,10 @@ ContextSet<Value> Interp::callFunction(StateRef s, Addr function, CallArgs args)
     return {std::move(s), std::move(made)};
   }
   if (s->frame && s->frame->depth >= kRecursionLimit) return raise<Value>(std::move(s), "RecursionError", "maximum recursion depth exceeded");
+  if (repeatsUnknown(*s, *frame)) {
+    a.giveUp(*s, "a recursion over a value that is not known");
+    return {std::move(s), a.opaque("the result of a recursion over a value that is not known")};
+  }
   return runFrame(std::move(s), std::move(frame));
 }
 

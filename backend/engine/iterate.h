@@ -52,8 +52,8 @@ void leaveFinishedRuns(Interp& in, StateRef& s, const Value& iterator);
 // A number that stands for several known ones has the reason kOneOfSeveral: looking at them one by one would tell more.
 inline constexpr std::string_view kOneOfSeveral = "one of several items";
 // A value that stands for both as an element of a rest; none: they have nothing in common. `exact` is cleared when it
-// stands for more than the two.
-[[nodiscard]] std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact);
+// stands for more than the two. Tensors of one shape that differ otherwise need a new one, which is made in `into`.
+[[nodiscard]] std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact, State* into = nullptr);
 
 // --- exceptions
 // The answer of a call that ends an iteration by raising `cls`.

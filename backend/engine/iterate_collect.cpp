@@ -1,7 +1,10 @@
 // All items at once, lengths, and what stands for many items.
 #include <algorithm>
 
+#include "backend/engine/elements.h"
+#include "backend/engine/item_pick.h"
 #include "backend/engine/iterate.h"
+#include "backend/engine/merge.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof {
@@ -23,6 +26,14 @@ const TensorInfo* tensorInfo(const State& s, const Value& v) {
   return t ? t->info.get() : nullptr;
 }
 
+// Of one shape and type.
+std::optional<Value> commonTensor(Interp& in, const Value& a, const TensorInfo& p, const Value& b, const TensorInfo& q, bool& exact, State* into) {
+  if (alike(in.a, p, q)) return a;
+  if (p.contents || q.contents || !sameElements(in.a, p.dtype, p.origin, q.origin)) exact = false;
+  if (into == nullptr) return std::nullopt;
+  return ops::commonOf(in, *into, {a, b}, IntExpr::constant(0));
+}
+
 }  // namespace
 
 IntExpr listLength(Interp& in, const ListData& list) {
@@ -30,7 +41,7 @@ IntExpr listLength(Interp& in, const ListData& list) {
   return list.rest ? in.a.pool.add(known, list.rest->count) : known;
 }
 
-std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact) {
+std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact, State* into) {
   if (a.same(b)) return a;
   if (a.isOpaque() || b.isOpaque()) return a.isOpaque() ? a : b;
   const auto unknown = [&](UnknownType type) {
@@ -54,7 +65,7 @@ std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, c
   if (a.isTuple() && b.isTuple() && a.asTuple().size() == b.asTuple().size()) {
     Values items;
     for (size_t i = 0; i < a.asTuple().size(); ++i) {
-      auto item = commonElement(in, s, a.asTuple()[i], b.asTuple()[i], exact);
+      auto item = commonElement(in, s, a.asTuple()[i], b.asTuple()[i], exact, into);
       if (!item) return std::nullopt;
       items.push_back(std::move(*item));
     }
@@ -63,7 +74,7 @@ std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, c
   const TensorInfo* p = tensorInfo(s, a);
   const TensorInfo* q = tensorInfo(s, b);
   if (p && q && p->shape == q->shape && p->dtype == q->dtype && Analysis::object(s, a.asAddr()).cls.same(Analysis::object(s, b.asAddr()).cls))
-    return p->contents ? b : a;
+    return commonTensor(in, a, *p, b, *q, exact, into);
   return std::nullopt;
 }
 
@@ -79,14 +90,14 @@ static std::optional<Value> numberAmong(Interp& in, const State& s, std::span<co
 }
 
 // Few items: a choice between them. Many: something that looks like each of them.
-static Value itemAmong(Interp& in, const State& s, std::span<const Value> items, int64_t first, IntExpr index) {
+static Value itemAmong(Interp& in, State& s, std::span<const Value> items, int64_t first, IntExpr index) {
   constexpr size_t kMaxChoices = 64;
   bool exact = true, alike = true;
   std::optional<Value> common = items[0];
   const bool differ = std::any_of(items.begin(), items.end(), [&](const Value& v) { return !v.same(items[0]); });
   if (differ && items.size() > kMaxChoices)
     if (auto number = numberAmong(in, s, items)) return *number;
-  for (size_t i = 1; i < items.size() && common; ++i) common = commonElement(in, s, *common, items[i], exact);
+  for (size_t i = 1; i < items.size() && common; ++i) common = commonElement(in, s, *common, items[i], exact, &s);
   alike = common && exact;
   if (alike) return *common;
   if (items.size() <= kMaxChoices) {

@@ -168,6 +168,7 @@ class Joiner {
   }
 
   [[nodiscard]] bool merge(size_t i, size_t j, bool lossy) {
+    if (a_.budget.late()) return false;  // the paths end at their next step
     Value v;
     StateRef s = joinStates(a_, all_[i].state, all_[j].state, carried(all_[i].value), carried(all_[j].value), lossy, v);
     if (!s) return false;

@@ -12,10 +12,10 @@ ListData& editList(StateRef& s, const Value& list) { return *Analysis::edit(*Int
 
 // The element of a rest that takes in all of `more`; none: it would stand for things that have nothing in common. `exact` is
 // cleared when it forgets something.
-std::optional<Value> joinedElement(Interp& in, const State& s, const ListData& list, const ListData& more, bool& exact) {
-  std::optional<Value> element = list.rest->element;
-  for (size_t i = 0; element && i < more.items.size(); ++i) element = commonElement(in, s, *element, more.items[i], exact);
-  if (element && more.rest) element = commonElement(in, s, *element, more.rest->element, exact);
+std::optional<Value> joinedElement(Interp& in, State& s, Value first, const ListData& more, bool& exact) {
+  std::optional<Value> element = std::move(first);
+  for (size_t i = 0; element && i < more.items.size(); ++i) element = commonElement(in, s, *element, more.items[i], exact, &s);
+  if (element && more.rest) element = commonElement(in, s, *element, more.rest->element, exact, &s);
   return element;
 }
 
@@ -56,7 +56,7 @@ ContextSet<Value> growList(Interp& in, StateRef s, Value list, ListData more) {
     return {std::move(s), std::move(list)};
   }
   bool exact = true;
-  std::optional<Value> element = joinedElement(in, *s, now, more, exact);
+  std::optional<Value> element = joinedElement(in, *Interp::edit(s), now.rest->element, more, exact);
   if (!element || !exact) {
     const Range range = s->facts.rangeOf(in.a.pool, in.simplify(*s, now.rest->count));
     const Range count{std::max<int64_t>(range.low, 0), range.high};
@@ -66,6 +66,20 @@ ContextSet<Value> growList(Interp& in, StateRef s, Value list, ListData more) {
   ListData& data = editList(s, list);
   data.rest = ListData::Rest{in.a.pool.add(data.rest->count, listLength(in, more)), std::move(*element)};
   return {std::move(s), std::move(list)};
+}
+
+void insertItem(Interp& in, State& s, const Value& list, size_t at, const Value& item) {
+  ListData data = *ops::payload<ListData>(s, list);
+  data.items.insert(data.items.begin() + static_cast<std::ptrdiff_t>(at), item);
+  if (data.rest) {
+    bool exact = true;
+    std::optional<Value> element = joinedElement(in, s, data.rest->element, ListData{{data.items.back()}, std::nullopt}, exact);
+    if (element && exact) {
+      data.items.pop_back();
+      data.rest = ListData::Rest{in.a.pool.add(data.rest->count, IntExpr::constant(1)), std::move(*element)};
+    }
+  }
+  *Analysis::edit(s, list.asAddr()).as<ListData>() = std::move(data);
 }
 
 }  // namespace shapeproof

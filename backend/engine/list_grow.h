@@ -10,4 +10,8 @@ namespace shapeproof {
 // behind a longer one, order and number of the items are given up.
 [[nodiscard]] ContextSet<Value> growList(Interp& in, StateRef s, Value list, ListData more);
 
+// Puts `item` before the item `at` of a list (at most behind the last that is listed). Before a rest, the last listed item joins
+// it where it looks the same: a loop that puts items in front gives the same list, only longer.
+void insertItem(Interp& in, State& s, const Value& list, size_t at, const Value& item);
+
 }  // namespace shapeproof

@@ -148,7 +148,7 @@ ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
     heads = {};
   };
   while (!heads.empty()) {
-    if (!in_.a.budget.step()) { end(in_.a.budget.reason()); break; }
+    if (!in_.a.budget.step() || in_.a.budget.late()) { end(in_.a.budget.reason()); break; }
     if (!plain_) {
       if (heads.size() > kMaxHeads || (heads.size() > 1 && done_ >= kMaxUnknownTrips)) heads = mergeHeads(in_, std::move(heads));
       if (heads.isSingle() && before && done_ >= next_try_) {
@@ -159,6 +159,7 @@ ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
           next_try_ = 1;
           uncertain_ = false;
           heads = std::move(next);
+          if (shape_.is_for) leaveExhausted(heads);
           if (heads.size() > 1) in_.join(heads);
           continue;
         }

@@ -222,6 +222,7 @@ bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::
   std::vector<StateRef> reached;
   BoolExpr went_on = BoolExpr::constant(true);
   for (int round = 0; round < kMaxRounds; ++round) {
+    if (a.budget.late()) return false;
     a.rollback(mark);
     StateRef general = buildGeneral(policy, before, start, reached);
     if (general && remaining && !remaining->isConstant())

@@ -86,9 +86,28 @@ void dropDominated(SymPool::Impl& impl, IntKind kind, std::vector<IntExpr>& item
   return false;
 }
 
+// Law translation: min(a + d, b + d) == min(a, b) + d, and so for max. The d of several sums: the terms that all of them have,
+// each of which has more of its own.
+[[nodiscard]] IntExpr sharedSummand(SymPool::Impl& impl, std::span<const IntExpr> items) {
+  constexpr size_t kMostTerms = 16;
+  if (!std::all_of(items.begin(), items.end(), [&](IntExpr e) { return impl.isKind(e, IntKind::kSum); })) return IntExpr::constant(0);
+  Poly shared = impl.polyOf(items[0]);
+  size_t fewest = shared.terms.size();
+  for (const IntExpr e : items.subspan(1)) {
+    const Poly p = impl.polyOf(e);
+    if (p.terms.size() > kMostTerms) return IntExpr::constant(0);
+    fewest = std::min(fewest, p.terms.size());
+    if (p.constant != shared.constant) shared.constant = 0;
+    std::erase_if(shared.terms, [&](const Term& t) {
+      return std::none_of(p.terms.begin(), p.terms.end(), [&](const Term& o) { return o.monomial == t.monomial && o.coefficient == t.coefficient; });
+    });
+  }
+  return shared.terms.size() < fewest ? impl.fromPoly(std::move(shared)) : IntExpr::constant(0);
+}
+
 }  // namespace
 
-// Laws: associative, commutative, idempotent; constants fold; absorb.
+// Laws: associative, commutative, idempotent; constants fold; absorb; translation.
 IntExpr SymPool::Impl::extremum(IntKind kind, std::span<const IntExpr> operands) {
   std::vector<IntExpr> items;
   std::optional<int64_t> bound;
@@ -116,7 +135,11 @@ IntExpr SymPool::Impl::extremum(IntKind kind, std::span<const IntExpr> operands)
   std::sort(items.begin(), items.end(), order);
   items.erase(std::unique(items.begin(), items.end()), items.end());
   dropDominated(*this, kind, items);
-  return items.size() == 1 ? items[0] : internOperation(kind, items);
+  if (items.size() == 1) return items[0];
+  const IntExpr shared = sharedSummand(*this, items);
+  if (shared.is(0)) return internOperation(kind, items);
+  for (IntExpr& e : items) e = sub(e, shared);
+  return add(shared, extremum(kind, items));
 }
 
 IntExpr SymPool::Impl::ite(BoolExpr c, IntExpr a, IntExpr b) {

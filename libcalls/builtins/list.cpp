@@ -85,14 +85,15 @@ CallResult listExtend(Call& c) {
 
 CallResult listInsert(Call& c) {
   if (listOf(c, c.arg(0)) == nullptr) return c.toSetWith(Value::none());
-  ListData& list = *editList(c, c.arg(0));
+  const ListData& now = *listOf(c, c.arg(0));
   const auto index = c.constant(c.arg(1));
-  const auto size = static_cast<int64_t>(list.items.size());
-  if (index && (!list.rest || (*index >= 0 && *index <= size))) {
+  const auto size = static_cast<int64_t>(now.items.size());
+  if (index && (!now.rest || (*index >= 0 && *index <= size))) {
     const int64_t at = *index < 0 ? std::max<int64_t>(0, *index + size) : std::min(*index, size);
-    list.items.insert(list.items.begin() + at, c.arg(2));
+    insertItem(c.interp, c.state(), c.arg(0), static_cast<size_t>(at), c.arg(2));
     return c.toSetWith(Value::none());
   }
+  ListData& list = *editList(c, c.arg(0));
   list.items.push_back(c.arg(2));
   blur(c.interp, list, lengthOf(c.pool(), list));
   return c.toSetWith(Value::none());
@@ -103,6 +104,11 @@ CallResult listPop(Call& c) {
   if (now == nullptr) return c.opaque("list.pop");
   const auto index = c.constant(c.arg(1));
   if (!now->rest && now->items.empty()) return c.raise("IndexError", "pop from empty list");
+  if (now->rest && now->items.empty() && index && *index == 0) {
+    ListData& list = *editList(c, c.arg(0));
+    list.rest->count = c.pool().max(IntExpr::constant(0), c.pool().sub(list.rest->count, IntExpr::constant(1)));
+    return c.toSetWith(list.rest->element);
+  }
   const bool in_items = index && (!now->rest || (*index >= 0 && *index < static_cast<int64_t>(now->items.size())));
   if (in_items) {
     const auto at = place(*index, now->items.size());

@@ -108,8 +108,15 @@ def triu_indices(row, col, offset=0, *, dtype=None, device=None, layout=None):
     return LibCall.torch.triangle_indices("triu_indices", row, col, offset, ((dtype, device, False),))
 
 
+# Anything with a length and items is a sequence: collections.deque, a class of the program.
+def _read(data):
+    if LibCall.data.kind(data) == "object" and hasattr(type(data), "__len__") and hasattr(type(data), "__getitem__"):
+        return list(data)
+    return data
+
+
 def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
-    return LibCall.torch.tensor("tensor", data, ((dtype, device, requires_grad),))
+    return LibCall.torch.tensor("tensor", _read(data), ((dtype, device, requires_grad),))
 
 
 def scalar_tensor(s, *, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False):
@@ -118,7 +125,7 @@ def scalar_tensor(s, *, dtype=None, layout=None, device=None, requires_grad=Fals
 
 
 def as_tensor(data, dtype=None, device=None):
-    return LibCall.torch.tensor("as_tensor", data, ((dtype, device, False),))
+    return LibCall.torch.tensor("as_tensor", _read(data), ((dtype, device, False),))
 
 
 def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False):
