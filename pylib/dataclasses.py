@@ -174,8 +174,18 @@ def _make_init(cls, fields, frozen):
     positional = [one for one in fields if one.init and not one.kw_only]
     keyword = [one for one in fields if one.init and one.kw_only]
     name = cls.__qualname__
+    table = _plain_table(cls, positional, keyword, fields, frozen)
+    factories = [one.default_factory for one in fields]
 
     def __init__(self, *args, **kwargs):
+        if table is not None and type(self) is cls:
+            waiting = LibCall.dataclass.fill(self, table, args, kwargs)
+            if waiting is not None:
+                for place in waiting:
+                    object.__setattr__(self, table[place][0], factories[place]())
+                if hasattr(self, "__post_init__"):
+                    self.__post_init__()
+                return
         if len(args) > len(positional):
             raise TypeError(f"{name}.__init__() takes {_taken(positional)} but {len(args) + 1} were given")
         given = {one.name: value for one, value in zip(positional, args)}
@@ -205,7 +215,25 @@ def _make_init(cls, fields, frozen):
     __init__.__annotations__ = {one.name: one.type for one in positional + keyword}
     __init__.__annotations__["return"] = None
     __init__.__dataclass_parameters__ = (positional, keyword)
+    __init__.__dataclass_table__ = table
     return __init__
+
+
+# Rows for LibCall.dataclass where the fields are all there is to know; None where one is set by a descriptor or by a method of
+# the program.
+def _plain_table(cls, positional, keyword, fields, frozen):
+    if len(positional) + len(keyword) != len(fields) or cls.__getattribute__ is not object.__getattribute__:
+        return None
+    if not frozen and cls.__setattr__ is not object.__setattr__:
+        return None
+    for one in fields:
+        if one._field_type is not FIELD:
+            return None
+        for base in cls.__mro__:
+            if LibCall.enum.is_descriptor(base.__dict__.get(one.name)):
+                return None
+    return tuple([(one.name, one.kw_only is True, None if one.default is MISSING else one.default, one.default is not MISSING,
+                   one.default_factory is not MISSING) for one in fields])
 
 
 def _taken(positional):
@@ -287,6 +315,9 @@ def astuple(obj, *, tuple_factory=tuple):
 def replace(obj, /, **changes):
     if not _is_instance(obj):
         raise TypeError("replace() should be called on dataclass instances")
+    table = getattr(type(obj).__dict__.get("__init__"), "__dataclass_table__", None)
+    if table is not None and LibCall.dataclass.complete(obj, table, changes):
+        return type(obj)(**changes)
     for one in type(obj).__dataclass_fields__.values():
         if one._field_type is CLASSVAR:
             continue
