@@ -61,8 +61,19 @@ def dir(*args):
         return sorted(LibCall.frame.locals())
     own = getattr(type(args[0]), "__dir__", None)
     if own is None or own is object.__dir__:
-        return LibCall.object.dir(args[0])
+        names = LibCall.object.dir(args[0])
+        return names if LibCall.value.known(len(names)) else _SomeNames(names, args[0])
     return sorted(own(args[0]))
+
+
+# The names of something that is modelled in part: what is asked for by name is known all the same.
+class _SomeNames(list):
+    def __init__(self, names, of):
+        list.__init__(self, names)
+        self._of = of
+
+    def __contains__(self, name):
+        return isinstance(name, str) and hasattr(self._of, name)
 
 
 def divmod(x, y, /):
