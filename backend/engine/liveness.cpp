@@ -54,10 +54,10 @@ class Usage {
   }
 
   void statement(StmtId s, Written& w) {
-    if (s == skipped_) { met_ = true; return; }
+    if (s == skipped_) { met_ = true; w = {}; return; }
     const bool met = std::exchange(met_, false);
     plainStatement(s, w);
-    if (met_) w = {};  // behind the skipped loop nothing is certain
+    if (met_) w = {};  // behind the skipped loop, and behind what holds it, nothing is certain
     met_ = met_ || met;
   }
 

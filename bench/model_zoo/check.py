@@ -27,7 +27,6 @@ import random
 
 import torch
 {imports}
-
 def shapes(out):
     if isinstance(out, torch.Tensor):
         return list(out.shape)
@@ -49,8 +48,7 @@ def program(package, row):
     arguments = ", ".join("torch.randn(B, %s)" % ", ".join(map(str, shape)) for shape in row["input"])
     if package == "timm":
         return PROGRAM.format(imports="import timm\n", build=f"model = timm.create_model({row['model']!r})", arguments=arguments)
-    text = vit_pytorch_models.by_name(row["model"])
-    return PROGRAM.format(imports="", build=vit_pytorch_models.source(text).strip(), arguments=arguments)
+    return PROGRAM.format(imports="", build=vit_pytorch_models.source(row["model"]).strip(), arguments=arguments)
 
 
 def told(value, batch):

@@ -97,13 +97,17 @@ def timm_rows():
 def vit_rows():
     import vit_pytorch_models
 
-    for name, text, inputs in vit_pytorch_models.MODELS:
-        def row(name=name, text=text, inputs=inputs):
-            scope = {}
-            exec(vit_pytorch_models.source(text), scope)
-            return measured({"model": name, "family": vit_pytorch_models.family(text)}, lambda: scope["model"], lambda model: inputs)
+    def make(name):
+        scope = {}
+        exec(vit_pytorch_models.source(name), scope)
+        return scope["model"]
 
-        yield name, row
+    def row(name):
+        return measured({"model": name, "family": vit_pytorch_models.family(name)}, lambda: make(name),
+                        lambda model: vit_pytorch_models.inputs(name))
+
+    for name, *_ in vit_pytorch_models.MODELS:
+        yield name, lambda name=name: row(name)
 
 
 def main():
