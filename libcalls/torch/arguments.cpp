@@ -76,6 +76,8 @@ std::optional<std::string> plainType(Call& c, const Value& v) {
 std::optional<CallResult> refusePlain(Call& c, const Value& v, const Argument& at, std::string_view what) {
   const auto type = plainType(c, v);
   if (!type) return std::nullopt;
+  const bool sequence = type == "list" || type == "tuple" || type == "torch.Size";
+  if (what == "tuple of ints" && sequence && !c.items(v)) return std::nullopt;  // nobody knows how many
   return typeError(c, at, what, *type);
 }
 
