@@ -56,10 +56,16 @@ std::vector<std::string> importRoots(const std::string& script, const CheckOptio
   return roots;
 }
 
-FileResult analyseSource(SourceText source, const LibCallTable& calls, ModelStore& models, const CheckOptions& options) {
+// What the files of a run share.
+struct Stores {
+  ModelStore models;
+  ParsedStore parsed;
+};
+
+FileResult analyseSource(SourceText source, const LibCallTable& calls, Stores& stores, const CheckOptions& options) {
   FileResult result;
   const std::string path = source.path();
-  result.modules = std::make_unique<ModuleSearch>(importRoots(path, options), options.site_packages, models);
+  result.modules = std::make_unique<ModuleSearch>(importRoots(path, options), options.site_packages, stores.models, stores.parsed);
   if (tooLarge(source)) {
     result.report = limitReport(path, "file size", "the file is larger than " + std::to_string(kMostSourceBytes >> 20) + " MB");
     return result;
@@ -72,15 +78,15 @@ FileResult analyseSource(SourceText source, const LibCallTable& calls, ModelStor
   return result;
 }
 
-FileResult analyseFile(const std::string& path, const LibCallTable& calls, ModelStore& models, const CheckOptions& options) {
+FileResult analyseFile(const std::string& path, const LibCallTable& calls, Stores& stores, const CheckOptions& options) {
   FileResult result;
   try {
     ReadResult file = readSource(path);
-    if (file.source) return analyseSource(std::move(*file.source), calls, models, options);
+    if (file.source) return analyseSource(std::move(*file.source), calls, stores, options);
     result.trouble = file.error;
   } catch (const std::bad_alloc&) {
     result.report = limitReport(path, "memory", "out of memory");
-    result.modules = std::make_unique<ModuleSearch>(std::vector<std::string>{}, std::vector<std::string>{}, models);
+    result.modules = std::make_unique<ModuleSearch>(std::vector<std::string>{}, std::vector<std::string>{}, stores.models, stores.parsed);
   } catch (const std::exception& error) {
     result.trouble = path + ": internal error: " + error.what();
   }
@@ -168,12 +174,12 @@ int checkCommand(const CheckOptions& options) {
   std::vector<std::string> files;
   bool trouble = !expandPaths(options, jobs, files);
   const LibCallTable calls = libcalls::makeLibCallTable();
-  ModelStore models;
+  Stores stores;
   RunResult run;
   run.files.resize(files.size());
   runWorkers(jobs, files.size(), [&](size_t i) {
     FileResult& f = run.files[i];
-    f = analyseFile(files[i], calls, models, options);
+    f = analyseFile(files[i], calls, stores, options);
     if (!f.good()) return;
     applySuppressions(f.report, *f.modules);
     applySeverities(f.report, options);

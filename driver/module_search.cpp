@@ -4,7 +4,6 @@
 #include <filesystem>
 
 #include "driver/files.h"
-#include "frontend/lower.h"
 
 namespace shapeproof {
 namespace {
@@ -49,20 +48,20 @@ LoadedModule unreadable() {
 
 }  // namespace
 
-ModuleSearch::ModuleSearch(std::vector<std::string> roots, std::vector<std::string> site, ModelStore& models)
-    : roots_(std::move(roots)), site_(std::move(site)), models_(models) {}
+ModuleSearch::ModuleSearch(std::vector<std::string> roots, std::vector<std::string> site, ModelStore& models, ParsedStore& parsed)
+    : roots_(std::move(roots)), site_(std::move(site)), models_(models), parsed_(parsed) {}
 
 LoadedModule ModuleSearch::load(SourceText source, bool is_package) {
-  auto lowered = frontend::lowerFile(source);
+  auto file = parsed_.parse(std::move(source));
   LoadedModule loaded;
   loaded.kind = LoadedModule::Kind::kUser;
-  loaded.path = source.path();
+  loaded.path = file->source.path();
   loaded.file = absolute(loaded.path);
   loaded.is_package = is_package;
   if (is_package) loaded.folders = {folderOf(loaded.file)};
-  if (!lowered.errors.empty()) loaded.syntax_error = {lowered.errors.front().span, lowered.errors.front().message};
-  loaded.ir = std::make_shared<const ir::Module>(std::move(lowered.module));
-  files_.insert_or_assign(loaded.path, File{std::move(source), loaded.ir});
+  loaded.syntax_error = file->syntax_error;
+  loaded.ir = file->ir;
+  files_.insert_or_assign(loaded.path, std::move(file));
   return loaded;
 }
 
@@ -181,19 +180,19 @@ std::vector<std::pair<std::string, bool>> ModuleSearch::modulesIn(const std::str
 
 const SourceText* ModuleSearch::text(std::string_view path) const {
   const auto at = files_.find(path);
-  return at == files_.end() ? nullptr : &at->second.source;
+  return at == files_.end() ? nullptr : &at->second->source;
 }
 
 const ir::Module* ModuleSearch::module(std::string_view path) const {
   const auto at = files_.find(path);
-  return at == files_.end() ? nullptr : at->second.ir.get();
+  return at == files_.end() ? nullptr : at->second->ir.get();
 }
 
 std::map<std::string, std::shared_ptr<const ir::Module>, std::less<>> ModuleSearch::programFiles() const {
   std::map<std::string, std::shared_ptr<const ir::Module>, std::less<>> out;
   for (const auto& [path, file] : files_) {
     const bool installed = std::any_of(site_.begin(), site_.end(), [&](const std::string& folder) { return path.starts_with(folder + "/"); });
-    if (!installed) out.emplace(path, file.ir);
+    if (!installed) out.emplace(path, file->ir);
   }
   return out;
 }

@@ -9,6 +9,7 @@
 
 #include "backend/analysis.h"
 #include "driver/model_store.h"
+#include "driver/parsed_store.h"
 #include "ir/source.h"
 
 namespace shapeproof {
@@ -24,8 +25,8 @@ namespace shapeproof {
 class ModuleSearch : public ModuleSource {
  public:
   // `roots`: folders, in the order of the search; the first is the script's. "" is the working folder. `site`: folders of an
-  // environment, searched after the models. `models` must live longer.
-  ModuleSearch(std::vector<std::string> roots, std::vector<std::string> site, ModelStore& models);
+  // environment, searched after the models. `models` and `parsed` must live longer.
+  ModuleSearch(std::vector<std::string> roots, std::vector<std::string> site, ModelStore& models, ParsedStore& parsed);
 
   [[nodiscard]] std::optional<LoadedModule> find(std::string_view name, const std::vector<std::string>& folders) override;
   [[nodiscard]] std::string sourceText(std::string_view path, Span span) override;
@@ -44,10 +45,6 @@ class ModuleSearch : public ModuleSource {
   [[nodiscard]] std::map<std::string, std::shared_ptr<const ir::Module>, std::less<>> programFiles() const;
 
  private:
-  struct File {
-    SourceText source;
-    std::shared_ptr<const ir::Module> ir;
-  };
   using Folders = std::vector<std::string>;
 
   // `leaf` directly in one folder; a folder without __init__.py is added to `portions` of a namespace package.
@@ -60,7 +57,8 @@ class ModuleSearch : public ModuleSource {
 
   Folders roots_, site_;
   ModelStore& models_;
-  std::map<std::string, File, std::less<>> files_;
+  ParsedStore& parsed_;
+  std::map<std::string, std::shared_ptr<const ParsedFile>, std::less<>> files_;
 };
 
 }  // namespace shapeproof

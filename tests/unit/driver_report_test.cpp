@@ -36,12 +36,13 @@ ReportedDiagnostic mismatch() {
 
 struct Run {
   ModelStore models;
+  ParsedStore parsed;
   RunResult result;
   CheckOptions options;
 
   Run() {
     FileResult file;
-    file.modules = std::make_unique<ModuleSearch>(std::vector<std::string>{""}, std::vector<std::string>{}, models);
+    file.modules = std::make_unique<ModuleSearch>(std::vector<std::string>{""}, std::vector<std::string>{}, models, parsed);
     (void)file.modules->load(SourceText::fromUtf8("train.py", kScript), false);
     file.report.path = "train.py";
     file.report.verdict = Verdict::kInvalid;

@@ -10,7 +10,8 @@ namespace {
 // The messages that are left after suppression, for one matmul-mismatch at `place` of `text`.
 std::vector<std::string> left(const std::string& text, Span place, Rule rule = Rule::kMatmulMismatch) {
   ModelStore models;
-  ModuleSearch modules({""}, {}, models);
+  ParsedStore parsed;
+  ModuleSearch modules({""}, {}, models, parsed);
   (void)modules.load(SourceText::fromUtf8("f.py", text), false);
   FileReport report;
   report.path = "f.py";
