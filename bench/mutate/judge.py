@@ -1,6 +1,6 @@
 """Asks real torch on the CPU how every program and mutant of the corpus ends, and writes expected.json.
 
-    python bench/mutate/judge.py --examples CHECKOUT [--python PYTHON] [--only NAME...] [--check] [--jobs N]
+    python bench/mutate/judge.py --examples CHECKOUT [--python PYTHON] [--only NAME...] [--check]
 
 Every case runs in a temporary copy with tiny synthetic data (tests/oracle). A crash is recorded as file, line, exception
 type and first line of the message; it is run once more with another batch size, and the numbers of the message that
@@ -11,14 +11,12 @@ import argparse
 import json
 import os
 import re
-import subprocess
 import sys
 import tempfile
-from concurrent.futures import ThreadPoolExecutor
 
 import corpus
+from torch_judge import TorchJudge
 
-ORACLE = os.path.join(corpus.HERE, "..", "..", "tests", "oracle")
 NUMBER = re.compile(r"\d+")
 
 
@@ -40,19 +38,13 @@ def run_once(options, program, run, mutant, more_args):
         world = dict(run["world"])
         if "bsds300" in world:
             make_bsds300(os.path.dirname(script), world.pop("bsds300"))
-        world_path, outcome_path = os.path.join(folder, "world.json"), os.path.join(folder, "outcome.json")
-        with open(world_path, "w") as f:
-            json.dump(world, f)
-        command = [options.python, os.path.join(ORACLE, "run_program.py"), world_path, outcome_path, script]
-        command += run["args"] + run["judge_args"] + more_args
-        try:
-            done = subprocess.run(command, capture_output=True, text=True, timeout=options.timeout)
-        except subprocess.TimeoutExpired:
-            return {"status": "timeout"}
-        if not os.path.exists(outcome_path):
-            return {"status": "broken", "message": done.stderr.strip()[-400:]}
-        with open(outcome_path) as f:
-            return json.load(f)
+        outcome = options.torch.ask(
+            folder=folder, script=script, args=run["args"] + run["judge_args"] + more_args, world=world,
+            seconds=options.timeout,
+        )
+        for name in ("seconds", "raised_in"):
+            outcome.pop(name, None)
+        return outcome
 
 
 def batch_dependent(message, other):
@@ -68,8 +60,6 @@ def judge(options, programs, mutants, case):
     run = programs[program]["runs"][case["run"]]
     outcome = run_once(options, program, run, mutant, [])
     if outcome["status"] == "crash":
-        if outcome["file"]:
-            outcome["file"] = os.path.join(os.path.dirname(programs[program]["script"]), outcome["file"])
         if run["other_batch"]:
             other = run_once(options, program, run, mutant, run["other_batch"])
             if other["status"] == "crash" and other["line"] == outcome["line"]:
@@ -123,17 +113,13 @@ def main():
     parser.add_argument("--python", default=sys.executable, help="interpreter that has torch (default: this one)")
     parser.add_argument("--only", nargs="*", help="programs or PROGRAM/MUTANT names")
     parser.add_argument("--check", action="store_true", help="compare with expected.json in place of writing it")
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--timeout", type=float, default=600, help="seconds per run")
+    parser.add_argument("--timeout", type=float, default=600, help="seconds of the processor per run")
     options = parser.parse_args()
 
     programs, mutants = corpus.load_programs(), corpus.load_mutants()
-    version = subprocess.run(
-        [options.python, "-c", "import torch; print(torch.__version__)"], capture_output=True, text=True, check=True
-    ).stdout.strip()
     todo = corpus.cases(programs, mutants, options.only)
-    with ThreadPoolExecutor(options.jobs) as pool:
-        results = list(pool.map(lambda case: judge(options, programs, mutants, case), todo))
+    with TorchJudge(options.python) as options.torch:
+        results = [judge(options, programs, mutants, case) for case in todo]
 
     problems = list(complaints(results, mutants))
     path = os.path.join(corpus.HERE, "expected.json")
@@ -145,7 +131,7 @@ def main():
                 problems.append("%s: committed %s, now %s" % (name, committed.get(name), result))
     else:
         old = corpus.load_expected()["results"] if options.only and os.path.exists(path) else []
-        write_expected(path, version.split("+")[0], merge(old, results))
+        write_expected(path, options.torch.version, merge(old, results))
     for line in problems:
         print("PROBLEM " + line)
     print("%d cases judged, %d problems" % (len(results), len(problems)))

@@ -1,25 +1,33 @@
-"""Runs one script under real torch in a small world and writes how it ended as JSON.
+"""Runs one script under real torch in a small world and says how it ended. serve.py calls it in a process of its own.
 
-    python run_program.py WORLD.json OUTCOME.json SCRIPT [ARGS...]
+A world: {"lengths": {...} (see fake_data.install), "count_limit": n (itertools.count stops there), "batches": n (a loader
+gives its first n batches and its last one; the data set keeps its real length), "stand_ins": [module, ...] (modules that
+only draw or log, answered by mocks)}.
 
-WORLD: {"lengths": {...} (see fake_data.install), "count_limit": n (itertools.count stops there)}.
-OUTCOME: {"status": "ok"} or {"status": "crash", "file", "line", "type", "message"}: the place is the innermost frame in a
-file of the script's own folder, the message is the first line of torch's. Data-loader workers and child processes run
-inside this process, so that their own exception is seen, not the wrapping of it. A child process that crashes is a crash.
+An outcome: {"status": "ok"}, {"status": "exit", "code"} or {"status": "crash", "file", "line", "type", "message",
+"raised_in"}: the place is the innermost frame in a file of the program, the message is the first line of torch's, raised_in
+is the package of the frame that raised ("own" for the program's own `raise` and `assert`, "" for its other lines: a
+compiled function that they call). Data-loader workers and child processes run inside this process, so that their own
+exception is seen, not the wrapping of it. A child process that crashes is a crash.
 """
 
+import collections
+import importlib.util
 import itertools
-import json
+import linecache
 import os
 import runpy
 import sys
+import traceback
 import types
+import unittest.mock
 
 import torch
 
 import fake_data
-import torchvision_ops
 from crash import first_line, innermost
+
+_ENDLESS = 10_000_000  # a loader of more batches than this has no last one
 
 
 def _provide_six():
@@ -46,6 +54,18 @@ def _loaders_without_workers():
     torch.utils.data.DataLoader.__init__ = __init__
 
 
+def _ends_of_loaders(count):
+    """Loaders give their first `count` batches and then the last one, which is as short as that of the whole data set."""
+    original = torch.utils.data.BatchSampler.__iter__
+
+    def __iter__(self):
+        batches = original(self)
+        yield from itertools.islice(batches, count)
+        yield from batches if len(self) > _ENDLESS else collections.deque(batches, maxlen=1)
+
+    torch.utils.data.BatchSampler.__iter__ = __iter__
+
+
 def _processes_inline():
     import torch.multiprocessing
 
@@ -69,9 +89,44 @@ def _bounded_count(limit):
     itertools.count = lambda *args, **kwargs: itertools.islice(original(*args, **kwargs), limit)
 
 
+def _stand_in(name):
+    parent, _, last = name.rpartition(".")
+    sys.modules[name] = unittest.mock.MagicMock(name=name)
+    if parent:
+        if parent not in sys.modules and importlib.util.find_spec(parent.partition(".")[0]) is None:
+            _stand_in(parent)
+        setattr(importlib.import_module(parent), last, sys.modules[name])
+
+
+def make_world(world):
+    """Changes this process into the small world."""
+    torch.manual_seed(0)
+    import torchvision.datasets
+
+    fake_data.install(torchvision.datasets, world.get("lengths", {}))
+    _provide_six()
+    _loaders_without_workers()
+    _processes_inline()
+    if "batches" in world:
+        _ends_of_loaders(world["batches"])
+    if "count_limit" in world:
+        _bounded_count(world["count_limit"])
+    for name in world.get("stand_ins", []):
+        _stand_in(name)
+
+
+def _raised_in(error, folder):
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    path = os.path.realpath(frame.filename)
+    if path.startswith(folder + os.sep):
+        words = linecache.getline(frame.filename, frame.lineno).split()
+        return "own" if words and words[0].startswith(("raise", "assert")) else ""
+    return path.partition("site-packages" + os.sep)[2].split(os.sep)[0] or os.path.basename(path)
+
+
 def own_crash(error, folder):
     """The innermost frame of `error` in a file below `folder`, as an outcome."""
-    path, line = innermost(error, lambda name: os.path.realpath(name).startswith(folder + os.sep))
+    path, line = innermost(error, lambda name: name[:1] != "<" and os.path.realpath(name).startswith(folder + os.sep))
     return {
         "status": "crash",
         "file": path and os.path.relpath(os.path.realpath(path), folder),
@@ -81,38 +136,17 @@ def own_crash(error, folder):
     }
 
 
-def main():
-    world_path, outcome_path, script = sys.argv[1:4]
-    with open(world_path) as f:
-        world = json.load(f)
-    torch.set_num_threads(1)
-    torch.manual_seed(0)
-    torchvision_ops.declare_missing()
-    import torchvision.datasets
-
-    fake_data.install(torchvision.datasets, world.get("lengths", {}))
-    _provide_six()
-    _loaders_without_workers()
-    _processes_inline()
-    if "count_limit" in world:
-        _bounded_count(world["count_limit"])
-
-    script = os.path.realpath(script)
-    folder = os.path.dirname(script)
-    sys.argv = [script] + sys.argv[4:]
-    sys.path[0] = folder
-    os.chdir(folder)
-    outcome = {"status": "ok"}
+def run_script(script, args, folder, roots=()):
+    """Runs the script from its own folder; files below `folder` are the program's, `roots` are import roots."""
+    script, folder = os.path.realpath(script), os.path.realpath(folder)
+    sys.argv = [script] + args
+    sys.path[:1] = [os.path.dirname(script), *roots]
+    os.chdir(os.path.dirname(script))
     try:
         runpy.run_path(script, run_name="__main__")
     except SystemExit as error:
         if error.code not in (None, 0):
-            outcome = {"status": "exit", "code": str(error.code)}
+            return {"status": "exit", "code": str(error.code)}
     except Exception as error:  # every exception of the program is an answer
-        outcome = own_crash(error, folder)
-    with open(outcome_path, "w") as f:
-        json.dump(outcome, f)
-
-
-if __name__ == "__main__":
-    main()
+        return {**own_crash(error, folder), "raised_in": _raised_in(error, folder)}
+    return {"status": "ok"}
