@@ -12,13 +12,12 @@ import argparse
 import json
 import os
 import re
-import subprocess
 import sys
 import tempfile
-import time
 from concurrent.futures import ThreadPoolExecutor
 
 import corpus
+from checker import check, of_severity, place
 
 NUMBER = re.compile(r"\d+")
 
@@ -38,30 +37,7 @@ def message_pattern(result, any_number):
 def run_checker(options, program, run, mutant):
     with tempfile.TemporaryDirectory() as folder:
         script = corpus.materialise(options.examples, program, mutant, folder)
-        command = [options.shapeproof, "check", "--output-format", "json", script, "--"] + run["args"]
-        started = time.monotonic()
-        try:
-            done = subprocess.run(command, capture_output=True, text=True, timeout=options.timeout, cwd=folder)
-        except subprocess.TimeoutExpired:
-            return {"status": None, "problem": "timeout", "seconds": options.timeout}
-        answer = {"status": done.returncode, "seconds": time.monotonic() - started}
-        try:
-            answer["report"] = json.loads(done.stdout)
-        except ValueError:
-            answer["problem"] = "no JSON: " + (done.stderr.strip().splitlines() or ["(nothing on standard error)"])[-1]
-            return answer
-        for diagnostic in answer["report"]["diagnostics"]:
-            path = os.path.realpath(os.path.join(folder, diagnostic["path"]))
-            diagnostic["file"] = os.path.relpath(path, os.path.realpath(folder))
-        return answer
-
-
-def place(diagnostic):
-    return "%s:%d" % (diagnostic["file"], diagnostic["range"]["start"]["line"])
-
-
-def of_severity(report, severity):
-    return [d for d in report["diagnostics"] if d["severity"] == severity]
+        return check(options.shapeproof, folder, script, run["args"], options.timeout)
 
 
 def judge_valid(answer):

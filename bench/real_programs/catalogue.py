@@ -50,7 +50,7 @@ def commit_of(checkout):
     return found.stdout.strip() if found.returncode == 0 and os.path.exists(os.path.join(checkout, ".git")) else None
 
 
-def _text_of(program, source):
+def text_of(program, source):
     with open(source, encoding="utf-8") as f:
         text = f.read()
     if "blocks" in program:
@@ -75,5 +75,5 @@ def prepare(repository, program, checkout, scratch):
         return source, folder, roots
     script = os.path.join(scratch, "script.py")
     with open(script, "w", encoding="utf-8") as f:
-        f.write(_text_of(program, source))
+        f.write(text_of(program, source))
     return script, folder, roots + [folder]
