@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/libcall.h"
+#include "backend/engine/operators.h"
 #include "backend/engine/spread.h"
 
 namespace shapeproof {
@@ -120,7 +121,12 @@ ContextSet<Value> Interp::call(StateRef s, Value callee, CallArgs args) {
       const Object& object = Analysis::object(*s, callee.asAddr());
       if (object.as<FunctionData>()) return callFunction(std::move(s), callee.asAddr(), std::move(args));
       if (object.as<ClassData>()) {
-        if (callee.same(known.super_) && args.positional.empty()) return zeroArgumentSuper(std::move(s));
+        if (callee.same(known.super_)) {
+          if (args.positional.empty()) return zeroArgumentSuper(std::move(s));
+          if (const Value& cls = args.positional[0]; !cls.isObject() || !Analysis::object(*s, cls.asAddr()).as<ClassData>())
+            if (const auto type = cls.isUnknown() || cls.is(ValueKind::kChoice) ? std::nullopt : ops::typeName(*this, *s, cls))
+              return raise<Value>(std::move(s), "TypeError", "super() argument 1 must be a type, not " + *type);
+        }
         return callClass(std::move(s), callee.asAddr(), std::move(args));
       }
       return callMethod(std::move(s), callee, "__call__", std::move(args));

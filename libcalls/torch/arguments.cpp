@@ -107,6 +107,12 @@ std::optional<CallResult> demandTensors(Call& c, const Operands& list) {
   return std::nullopt;
 }
 
+std::optional<CallResult> demandSequence(Call& c, const Value& v, const Argument& at) {
+  const auto type = c.isTensor(v) ? ops::typeName(c.interp, c.state(), v) : plainType(c, v);
+  if (!type || *type == "list" || *type == "tuple") return std::nullopt;
+  return typeError(c, at, "tuple of Tensors", *type);
+}
+
 std::optional<CallResult> demandSizes(Call& c, const Value& v, std::string_view op) {
   if (isInt(v)) return std::nullopt;
   const std::string start = std::string(op) + "(): argument 'size' ";

@@ -30,6 +30,8 @@ struct Argument {
 [[nodiscard]] std::optional<CallResult> refusePlain(Call& c, const Value& v, const Argument& at, std::string_view what);
 // "expected Tensor as element 0 in argument 0, but got int"
 [[nodiscard]] std::optional<CallResult> demandTensors(Call& c, const Operands& list);
+// "... must be tuple of Tensors, not int": for tensors, too.
+[[nodiscard]] std::optional<CallResult> demandSequence(Call& c, const Value& v, const Argument& at);
 // Sizes: an item that is no integer, or something else altogether.
 [[nodiscard]] std::optional<CallResult> demandSizes(Call& c, const Value& v, std::string_view op);
 // "op() received an invalid combination of arguments - got (Tensor, int), but expected one of:"; none: a type is not known.

@@ -135,6 +135,7 @@ Operand atLeast(const Operand& x, size_t rank) {
 
 // "tensors, dim"
 CallResult torchCat(Call& c) {
+  if (auto refused = demandSequence(c, c.arg(0), {"cat", "tensors"})) return std::move(*refused);
   auto run = runOf(c, c.arg(0));
   if (!run) return unknownResult(c, "cat", {}, "the list of tensors is not known");
   if (run->items.empty()) return c.raise("ValueError", "torch.cat(): expected a non-empty list of Tensors");
@@ -143,6 +144,7 @@ CallResult torchCat(Call& c) {
 
 // "tensors, dim"
 CallResult torchStack(Call& c) {
+  if (auto refused = demandSequence(c, c.arg(0), {"stack", "tensors"})) return std::move(*refused);
   auto run = runOf(c, c.arg(0));
   if (!run) return unknownResult(c, "stack", {}, "the list of tensors is not known");
   if (run->items.empty()) return c.raise("RuntimeError", "stack expects a non-empty TensorList");
@@ -152,6 +154,7 @@ CallResult torchStack(Call& c) {
 // "name, tensors": hstack, vstack, dstack.
 CallResult torchStackAlong(Call& c) {
   const std::string_view op = c.str(c.arg(0)).value_or("hstack");
+  if (auto refused = demandSequence(c, c.arg(1), {op, "tensors"})) return std::move(*refused);
   auto run = runOf(c, c.arg(1));
   if (!run || run->items.empty()) return unknownResult(c, op, {}, "the list of tensors is not known");
   const size_t rank = op == "hstack" ? 1 : op == "vstack" ? 2 : 3;

@@ -159,10 +159,16 @@ Value resultValue(Call& c, std::string_view op, Dims dims, DType dtype, const Op
   return c.makeTensor(op, resultInfo(std::move(dims), dtype, operands), operands);
 }
 
+// Layers, which refuse a number in the place of their input; elsewhere numbers stand for tensors here and there.
+static bool tensorsOnly(std::string_view op) {
+  static constexpr std::string_view kProducts[] = {"linear", "matmul", "mm", "bmm", "embedding"};
+  return op.starts_with("conv") || op.ends_with("_norm") || op.find("_pool") != std::string_view::npos ||
+         std::find(std::begin(kProducts), std::end(kProducts), op) != std::end(kProducts);
+}
+
 CallResult unknownResult(Call& c, std::string_view op, const Operands& operands, std::string_view reason) {
   if (reason.empty()) {
-    // Numbers stand for tensors here and there: a rule that takes none says so itself.
-    if (!operands.empty() && !operands[0].info && !isNumber(operands[0].value)) {
+    if (!operands.empty() && !operands[0].info && (tensorsOnly(op) || !isNumber(operands[0].value))) {
       if (auto refused = demandTensor(c, operands[0].value, {op, operands[0].role})) return std::move(*refused);
     }
     for (const Operand& o : operands) {

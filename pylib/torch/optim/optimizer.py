@@ -5,12 +5,34 @@ from collections import defaultdict
 required = None
 
 
+def _is_number(value):
+    """A float that is known; what is not known passes every check."""
+    return LibCall.torch.is_known(value) and type(value) is float
+
+
+_NOT_NEGATIVE = {"lr": "learning rate", "eps": "epsilon value", "momentum": "momentum value", "weight_decay": "weight_decay value",
+                 "lr_decay": "lr_decay value", "alpha": "alpha value"}
+
+
+def _check_defaults(defaults):
+    for name, what in _NOT_NEGATIVE.items():
+        value = defaults.get(name)
+        if _is_number(value) and value < 0:
+            raise ValueError("Invalid " + what + ": " + str(value))
+        if name == "eps" and isinstance(defaults.get("betas"), (tuple, list)):
+            for i, beta in enumerate(defaults["betas"]):
+                if _is_number(beta) and not 0.0 <= beta < 1.0:
+                    raise ValueError("Invalid beta parameter at index " + str(i) + ": " + str(beta))
+
+
 def _kept():
     return LibCall.unknown.any("what an optimizer keeps of a parameter")
 
 
 class Optimizer:
     def __init__(self, params, defaults):
+        if type(self).__module__ == Optimizer.__module__.rpartition(".")[0]:
+            _check_defaults(defaults)
         self.defaults = defaults
         # A step of the program's own fills the state; what the library's keeps in it is not modelled.
         self.state = defaultdict(_kept if type(self).step is Optimizer.step else dict)

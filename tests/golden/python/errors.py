@@ -18,6 +18,8 @@ class A:
     pass
 
 
+reveal_value(say(lambda: super(A(), A).__init__()))  # revealed: 'TypeError: super() argument 1 must be a type, not A'
+reveal_value(say(lambda: super(A, A()).__init__()))  # revealed: None
 reveal_value(say(lambda: 1 // 0))  # revealed: 'ZeroDivisionError: integer division or modulo by zero'
 reveal_value(say(lambda: 1 % 0))  # revealed: 'ZeroDivisionError: integer modulo by zero'
 reveal_value(say(lambda: 1 / 0))  # revealed: 'ZeroDivisionError: division by zero'

@@ -18,6 +18,8 @@ class RNNBase(Module):
         self.dropout = dropout
         self.bidirectional = bidirectional
         self.proj_size = proj_size
+        for what, size in (("input_size", input_size), ("hidden_size", hidden_size), ("num_layers", num_layers)):
+            LibCall.torch.require(size > 0, "invalid-argument", "ValueError", what + " must be greater than zero")
         LibCall.torch.require(proj_size < hidden_size, "invalid-argument", "ValueError", "proj_size has to be smaller than hidden_size")
         self._all_weights = []
         rows = self._gates * hidden_size

@@ -30,6 +30,17 @@ reveal_value(refused(lambda: torch.abs(x, out=torch.empty(0, dtype=torch.float64
 reveal_value(refused(lambda: torch.exp(x, out=torch.empty(0, dtype=torch.float64)), RuntimeError))  # revealed: False
 reveal_value(refused(lambda: x.long().requires_grad_(), RuntimeError))  # revealed: True
 reveal_value(refused(lambda: torch.linalg.norm(x.reshape(2, 2, 4), 2), RuntimeError))  # revealed: True
+reveal_value(refused(lambda: torch.cat(1, [x, x]), TypeError))  # revealed: True
+reveal_value(refused(lambda: torch.cat(x, 1), TypeError))  # revealed: True
+reveal_value(refused(lambda: torch.stack(None), TypeError))  # revealed: True
+reveal_value(refused(lambda: torch.vstack(x), TypeError))  # revealed: True
+reveal_value(refused(lambda: torch.cat((x, x), 1), TypeError))  # revealed: False
+reveal_value(refused(lambda: torch.nn.functional.avg_pool2d(4, x), TypeError))  # revealed: True
+reveal_value(refused(lambda: nn.LSTM(0, 4), ValueError))  # revealed: True
+reveal_value(refused(lambda: nn.GRU(4, 4, 0), ValueError))  # revealed: True
+reveal_value(refused(lambda: torch.optim.Adam([x], betas=(1.8, 0.9)), ValueError))  # revealed: True
+reveal_value(refused(lambda: torch.optim.SGD([x], lr=-0.1), ValueError))  # revealed: True
+reveal_value(refused(lambda: torch.optim.Adam([x], 0.1, (0.5, 0.9)), ValueError))  # revealed: False
 out = torch.empty(0)
 torch.mm(x, x, out=out)
 reveal_shape(out)  # revealed: (4, 4)
