@@ -106,12 +106,29 @@ class Judge {
     return out;
   }
 
+  // All paths end with an exception of one class at one place.
+  [[nodiscard]] bool endsAtOnePlace(const std::vector<Escaped>& escaped) const {
+    const auto left = [](const Ended& e) { return e.reason != EndReason::kUnreachable; };
+    if (escaped.empty() || !run_.completed.empty() || std::any_of(run_.ended.begin(), run_.ended.end(), left)) return false;
+    return std::all_of(escaped.begin(), escaped.end(), [&](const Escaped& e) {
+      if (!e.plain || e.exits || e.finding == SIZE_MAX || e.name != escaped[0].name) return false;
+      const Place &here = a_.findings[e.finding].place, &there = a_.findings[escaped[0].finding].place;
+      return here.unit == there.unit && here.span == there.span;
+    });
+  }
+
   // A plain exception is reported only where the program always comes to it: scripts raise on purpose.
   void judgeExceptions(std::vector<Escaped>& escaped) {
+    const bool one_end = endsAtOnePlace(escaped);
     for (Escaped& e : escaped) {
       if (e.plain && (e.exits || !e.raised->exception.isObject() || e.finding == SIZE_MAX)) continue;
       const CertainFinding& f = a_.findings[e.finding];
       Case c = cases_.certain(e.raised->state->trail, f.place, f.finding);
+      if (e.plain && one_end && c.outcome == Outcome::kViolated) {  // whichever branches lead there
+        c.branches.clear();
+        c.opaque_path = BoolExpr::constant(true);
+        c.trust = c.failure_trust;
+      }
       if (e.plain) {
         if (!f.finding.format.empty() && c.outcome != Outcome::kProved && !c.opaque_path.isTrue()) addReason(f.place, f.finding.format);
         if (c.outcome != Outcome::kViolated || !c.branches.empty() || !c.opaque_path.isTrue()) continue;

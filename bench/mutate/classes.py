@@ -15,10 +15,10 @@ PYTHON_WORDS = re.compile(
     r"unsupported operand type|is not callable|not iterable|positional argument|unexpected keyword|not supported between"
     r"|cannot be interpreted as an integer|not subscriptable|^(list|tuple|string) ind|pop from|unpack|math domain"
     r"|missing \d+ required|multiple values for argument|does not support item|can't multiply sequence|only concatenate"
-    r"|bad operand type|invalid literal|must be str|^range\(\)|no len\(\)|object has no"
+    r"|must be a type|bad operand type|invalid literal|must be str|^range\(\)|no len\(\)|object has no"
 )
 OTHER_WORDS = re.compile(
-    r"memory|can't allocate|inplace operation|second time|between 0 and 1|inf, nan|overflow|Storage size calculation"
+    r"memory|can't allocate|in-?place operation|second time|all elements|inf, nan|overflow|Storage size calculation|derivative for"
 )
 
 

@@ -228,11 +228,13 @@ CallResult torchRow(Call& c) {
   return c.tensorResult("row", std::move(info), {x});
 }
 
-// "input, gradient"
+// "input, gradient, at": one of the tensors that backward starts from, and which of them.
 CallResult torchBackward(Call& c) {
   const Operand x = c.tensor(0), g = c.tensor(1);
+  const std::string at = std::to_string(c.constant(c.arg(2)).value_or(0));
   if (x.info && x.info->requires_grad == Tri::kFalse) {
-    return reject(c, Rule::kInvalidArgument, "RuntimeError", "element 0 of tensors does not require grad and does not have a grad_fn", {}, {x});
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "element " + at + " of tensors does not require grad and does not have a grad_fn", {},
+                  {x});
   }
   if (!x.rankKnown()) return c.toSetWith(Value::none());
   if (c.isNone(1)) {
@@ -243,7 +245,7 @@ CallResult torchBackward(Call& c) {
   } else if (g.rankKnown()) {
     const bool ok = c.require(sameShape(c, x.shape().dims, g.shape().dims), [&] {
       return finding(Rule::kBackwardNonScalar, "RuntimeError",
-                     "Mismatch in shape: grad_output[0] has a shape of torch.Size({}) and output[0] has a shape of torch.Size({}).",
+                     "Mismatch in shape: grad_output[" + at + "] has a shape of torch.Size({}) and output[" + at + "] has a shape of torch.Size({}).",
                      {g.shape(), x.shape()}, {x, g});
     });
     if (!ok) return c.stop();

@@ -219,7 +219,7 @@ class Tensor(_OperatorMethods, _InplaceMethods):
         return self
 
     def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=None):
-        LibCall.torch.backward(self, gradient)
+        LibCall.torch.backward(self, gradient, 0)
         _hooks.run()
 
     def detach(self):

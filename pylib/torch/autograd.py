@@ -7,18 +7,33 @@ def Variable(data, requires_grad=False, volatile=False):
     return LibCall.torch.set_requires_grad(data, True) if requires_grad else data
 
 
+def _check_gradients(outputs, gradients):
+    """Each output beside the gradient that is given for it; a single number needs none."""
+    if isinstance(outputs, Tensor):
+        outputs = (outputs,)
+    if isinstance(gradients, Tensor):
+        gradients = (gradients,)
+    if not isinstance(outputs, (tuple, list)) or not isinstance(gradients, (tuple, list, type(None))):
+        return
+    if gradients is None:
+        gradients = (None,) * len(outputs)
+    if len(gradients) != len(outputs):
+        raise RuntimeError("got " + str(len(outputs)) + " tensors and " + str(len(gradients)) + " gradients")
+    for at, (output, gradient) in enumerate(zip(outputs, gradients)):
+        LibCall.torch.backward(output, gradient, at)
+
+
 def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, only_inputs=True, allow_unused=None,
          is_grads_batched=False, materialize_grads=False):
-    if isinstance(outputs, Tensor) and grad_outputs is None:
-        LibCall.torch.backward(outputs, None)
+    if not is_grads_batched:
+        _check_gradients(outputs, grad_outputs)
     if isinstance(inputs, Tensor):
         inputs = (inputs,)
     return tuple([LibCall.torch.like("grad", x, ((None, None, create_graph),)) for x in inputs])
 
 
 def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, grad_variables=None, inputs=None):
-    if isinstance(tensors, Tensor) and grad_tensors is None:
-        LibCall.torch.backward(tensors, None)
+    _check_gradients(tensors, grad_tensors)
     _hooks.run()
 
 
