@@ -1,12 +1,13 @@
 """Compares `shapeproof check` with real torch's answers over the generated mutants and writes docs/mutation.md.
 
     python3 bench/mutate/score_scripts.py --shapeproof BIN --checkouts FOLDER [--only WORD...] [--json FILE]
-                                          [--output FILE | --no-output] [--show CLASS/ANSWER...]
+                                          [--kept FILE...] [--output FILE | --no-output] [--show CLASS/ANSWER...]
 
 Needs no torch. Of a mutant that torch refused, the answer is `found` (an error or warning on torch's line), `elsewhere` (on
 others only), `undecided` or `missed` (valid); of one that survived, `quiet` or `accused` (an error). Findings of the program
 as it is do not count. examined.json holds the accusations that were examined and are true. Exit status 1 when a survivor
-is accused and not examined, or the checker gave no report.
+is accused and not examined, or the checker gave no report. --kept takes the rows of earlier runs (--json) for the programs
+that are not checked now, so that a part can be checked again.
 """
 
 import argparse
@@ -99,6 +100,18 @@ def score_program(options, program):
     return [score(options, program, checkout, known, row) for row in rows]
 
 
+def kept_rows(files):
+    """{program: rows} of earlier runs."""
+    kept = {}
+    for name in files:
+        with open(name) as f:
+            rows = json.load(f)
+        kept.update({r["program"]: [] for r in rows})
+        for row in rows:
+            kept[row["program"]].append(row)
+    return kept
+
+
 def shown(options, result):
     return any(result["class"] + "/" + result["answer"] == wanted for wanted in options.show)
 
@@ -120,24 +133,25 @@ def main():
     parser.add_argument("--only", nargs="*", default=[], help="parts of names of programs")
     parser.add_argument("--timeout", type=float, default=60, help="seconds per run")
     parser.add_argument("--json", metavar="FILE", help="keep the rows here")
+    parser.add_argument("--kept", nargs="*", default=[], metavar="FILE", help="rows of earlier runs; later files win")
     parser.add_argument("--show", nargs="*", default=["survived/accused"], help="CLASS/ANSWER of what is printed in full")
     parser.add_argument("--output", default=os.path.join(scripts.HERE, "..", "..", "docs", "mutation.md"))
     parser.add_argument("--no-output", action="store_true")
     options = parser.parse_args()
     options.shapeproof = os.path.abspath(options.shapeproof)
-    results, programs = [], scripts.load(options.only)
-    for program in programs:
-        rows = score_program(options, program)
+    of_program = kept_rows(options.kept)
+    for program in scripts.load(options.only) if options.only or not options.kept else []:
+        of_program[program["name"]] = rows = score_program(options, program)
         for result in rows:
             if shown(options, result):
                 print_result(result)
         print("%-28s %s" % (program["name"], table.summary(rows)), flush=True)
-        results += rows
+        if options.json:
+            scripts.write(options.json, json.dumps([r for rows in of_program.values() for r in rows], indent=1))
+    programs = scripts.load()
+    results = [r for program in programs for r in of_program.get(program["name"], [])]
     table.mark_examined(results, scripts.load_examined())
-    if options.json:
-        with open(options.json, "w") as f:
-            json.dump(results, f, indent=1)
-    if not options.no_output and not options.only:
+    if not options.no_output and (options.kept or not options.only):
         scripts.write(options.output, table.document(programs, results))
     print(table.summary(results))
     return 1 if any(r["answer"] in ("accused", "no report") for r in results) else 0

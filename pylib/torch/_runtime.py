@@ -201,6 +201,8 @@ def set_rng_state(new_state):
 
 def save(obj, f, pickle_module=None, pickle_protocol=2, _use_new_zipfile_serialization=True, _disable_byteorder_record=False):
     from _shapeproof import saved
+    if LibCall.torch.is_tensor(f) or LibCall.torch.is_known(f) and isinstance(f, (dict, list, tuple, set, int, float, type(None))):
+        raise AttributeError("expected 'f' to be string, path, or a file-like object with a 'write' attribute")
     saved.save(obj, f)
 
 

@@ -41,6 +41,8 @@ reveal_value(refused(lambda: nn.GRU(4, 4, 0), ValueError))  # revealed: True
 reveal_value(refused(lambda: torch.optim.Adam([x], betas=(1.8, 0.9)), ValueError))  # revealed: True
 reveal_value(refused(lambda: torch.optim.SGD([x], lr=-0.1), ValueError))  # revealed: True
 reveal_value(refused(lambda: torch.optim.Adam([x], 0.1, (0.5, 0.9)), ValueError))  # revealed: False
+reveal_value(refused(lambda: torch.save("layer.pt", nn.Linear(1, 1).state_dict()), AttributeError))  # revealed: True
+reveal_value(refused(lambda: torch.save({"x": x}, x), AttributeError))  # revealed: True
 out = torch.empty(0)
 torch.mm(x, x, out=out)
 reveal_shape(out)  # revealed: (4, 4)
