@@ -12,6 +12,7 @@
 #include "backend/engine/libcall.h"
 #include "backend/hints/hints.h"
 #include "driver/files.h"
+#include "driver/globs.h"
 #include "driver/report.h"
 #include "driver/suppress.h"
 #include "driver/workers.h"
@@ -93,12 +94,25 @@ FileResult analyseFile(const std::string& path, const LibCallTable& calls, Store
   return result;
 }
 
-// --error, --warn, --ignore, in the order given: the last word about a rule counts.
+// The configuration's rules, its overrides for the file, then --error, --warn and --ignore: the last word about a rule counts.
+// None: it is ignored.
+std::optional<Severity> severityOf(const ReportedDiagnostic& d, const CheckOptions& options) {
+  std::optional<Severity> severity = d.severity;
+  const auto listen = [&](const std::vector<RuleSetting>& rules) {
+    for (const auto& [rule, wanted] : rules) if (rule == d.rule) severity = wanted;
+  };
+  listen(options.rules);
+  for (const Override& o : options.overrides) if (matches(o.include, d.path)) listen(o.rules);
+  listen(options.last_rules);
+  return severity;
+}
+
 void applySeverities(FileReport& report, const CheckOptions& options) {
-  for (const auto& [rule, severity] : options.rules) {
-    if (!severity) std::erase_if(report.diagnostics, [&](const ReportedDiagnostic& d) { return d.rule == rule; });
-    else for (ReportedDiagnostic& d : report.diagnostics) if (d.rule == rule) d.severity = *severity;
-  }
+  std::erase_if(report.diagnostics, [&](ReportedDiagnostic& d) {
+    const auto severity = severityOf(d, options);
+    if (severity) d.severity = *severity;
+    return !severity;
+  });
 }
 
 void sortDiagnostics(FileReport& report) {
@@ -154,7 +168,7 @@ bool expandPaths(const CheckOptions& options, uint32_t jobs, std::vector<std::st
     if (path == "-" || !isFolder(path)) { add(path); continue; }
     std::string folder = path;
     while (folder.size() > 1 && folder.back() == '/') folder.pop_back();
-    const auto found = scriptsBelow(folder, options.exclude, jobs);
+    const auto found = scriptsBelow(folder, {options.exclude, options.extend_exclude}, jobs);
     if (found.empty()) { std::cerr << "shapeproof: no file matched: no script that can run by itself below " << path << "\n"; good = false; }
     for (const std::string& file : found) add(file);
   }
@@ -172,6 +186,10 @@ int exitStatus(const RunResult& run, const CheckOptions& options) {
 int checkCommand(const CheckOptions& options) {
   const uint32_t jobs = options.jobs != 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
   std::vector<std::string> files;
+  if (options.paths.empty()) {
+    std::cerr << "shapeproof: no PATH was given, and no configuration says what to check\n";
+    return kExitTrouble;
+  }
   bool trouble = !expandPaths(options, jobs, files);
   const LibCallTable calls = libcalls::makeLibCallTable();
   Stores stores;

@@ -1,7 +1,5 @@
 #include "driver/files.h"
 
-#include <fnmatch.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -10,6 +8,7 @@
 #include <iostream>
 #include <vector>
 
+#include "driver/globs.h"
 #include "driver/script_detect.h"
 #include "driver/workers.h"
 #include "frontend/lower.h"
@@ -19,11 +18,8 @@ namespace fs = std::filesystem;
 namespace shapeproof {
 namespace {
 
-bool excluded(const std::string& path, const std::vector<std::string>& globs) {
-  const std::string name = fs::path(path).filename().string();
-  return std::any_of(globs.begin(), globs.end(), [&](const std::string& g) {
-    return fnmatch(g.c_str(), path.c_str(), 0) == 0 || fnmatch(g.c_str(), name.c_str(), 0) == 0;
-  });
+bool excluded(const std::string& path, const std::vector<Globs>& globs) {
+  return std::any_of(globs.begin(), globs.end(), [&](const Globs& g) { return matches(g, path); });
 }
 
 bool skippedFolder(const fs::path& folder) {
@@ -85,7 +81,7 @@ ReadResult readSource(const std::string& path) {
   return {std::move(decoded.source), {}};
 }
 
-std::vector<std::string> scriptsBelow(const std::string& folder, const std::vector<std::string>& exclude, uint32_t jobs) {
+std::vector<std::string> scriptsBelow(const std::string& folder, const std::vector<Globs>& exclude, uint32_t jobs) {
   std::vector<std::string> candidates;
   std::error_code error;
   for (fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied, error), end; it != end && !error; it.increment(error)) {

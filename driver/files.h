@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "driver/options.h"
 #include "ir/source.h"
 
 namespace shapeproof {
@@ -24,8 +25,8 @@ inline constexpr size_t kMostSourceBytes = size_t{2} << 20;
 [[nodiscard]] inline bool tooLarge(const SourceText& source) { return source.text().size() > kMostSourceBytes; }
 
 // The scripts below a folder that can run by themselves (driver/script_detect.h), in order of their paths. Hidden files and
-// folders, virtual environments and what matches a glob of `exclude` (the path, or one name in it) are left out.
-[[nodiscard]] std::vector<std::string> scriptsBelow(const std::string& folder, const std::vector<std::string>& exclude, uint32_t jobs);
+// folders, virtual environments and what `exclude` names are left out.
+[[nodiscard]] std::vector<std::string> scriptsBelow(const std::string& folder, const std::vector<Globs>& exclude, uint32_t jobs);
 
 [[nodiscard]] bool isFolder(const std::string& path);
 [[nodiscard]] bool isFile(const std::string& path);

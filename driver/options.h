@@ -1,4 +1,4 @@
-// The command line of `check`, parsed.
+// What `check` was asked to do: the configuration and the command line together (driver/config fills it).
 #pragma once
 
 #include <cstdint>
@@ -19,18 +19,61 @@ struct Output {
   std::string file;  // empty: standard output
 };
 
+// Globs and the folder that they count from; empty: the working folder. What they mean: driver/globs.h.
+struct Globs {
+  std::string base;
+  std::vector<std::string> patterns;
+};
+
+using RuleSetting = std::pair<Rule, std::optional<Severity>>;  // none: ignored
+using SizeRanges = std::vector<std::pair<std::string, std::pair<int64_t, int64_t>>>;
+
+// Rules for the files that a glob names.
+struct Override {
+  Globs include;
+  std::vector<RuleSetting> rules;
+};
+
+// One run of a script with its arguments, or one call of a class or function of it.
+struct Entry {
+  std::string script;                                       // a path
+  std::string callee;                                       // `Net` of `model.py:Net`; empty: the script itself is run
+  std::string name;                                         // as reports tell it; empty: the script's path says it
+  std::vector<std::string> args;                            // Python literals; of a script: its command line
+  std::vector<std::pair<std::string, std::string>> kwargs;  // Python literals, by name
+  std::vector<std::pair<std::string, std::string>> inputs;  // shapes and values of the call, by name
+  SizeRanges ranges;
+};
+
 struct CheckOptions {
+  // Where the configuration comes from.
+  std::string config_file;
+  std::vector<std::string> settings;                        // KEY=VALUE
+  bool isolated = false;
+  // What to check.
   std::vector<std::string> paths;
-  std::vector<Output> outputs;
-  std::vector<std::string> import_roots;              // --path
-  std::string python;                                 // --python
-  std::vector<std::string> site_packages;             // the folders that it stands for
-  std::vector<std::string> exclude;                   // globs
-  std::vector<std::pair<Rule, std::optional<Severity>>> rules;  // in order; none: ignored
+  Globs include;
+  Globs exclude, extend_exclude;
+  std::vector<Entry> entries;
+  std::vector<std::string> entry_names;                     // --entry: only these
+  std::string changed_since;
+  bool force_exclude = false, no_gitignore = false;
+  // Imports.
+  std::vector<std::string> import_roots;                    // --path
+  std::string python;                                       // --python
+  std::vector<std::string> site_packages;                   // the folders that it stands for
+  // Rules, in order: the last word about a rule counts; first the file's, then its overrides, then the command line's.
+  std::vector<RuleSetting> rules, last_rules;
+  std::vector<Override> overrides;
   bool exit_zero = false, error_on_warning = false, error_on_unproven = false;
+  // Reports.
+  Format format = Format::kFull;
+  std::vector<std::string> output_files;                    // FILE or FORMAT:FILE
+  std::vector<Output> outputs;                              // what both of them ask for
   bool statistics = false, verbose = false, quiet = false;
   Color color = Color::kAuto;
-  uint32_t jobs = 0;                                  // 0: as many as cores
+  uint32_t jobs = 0;                                        // 0: as many as cores
+  bool has_script_args = false;                             // `--` was given
   AnalysisOptions analysis;
 };
 

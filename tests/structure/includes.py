@@ -17,6 +17,7 @@ EXTERNAL = {
     re.compile(r"z3"): re.compile(r"^backend/solve/z3_\w+\.(h|cpp)$"),
     re.compile(r"nlohmann/"): re.compile(r"^driver/"),
     re.compile(r"CLI/"): re.compile(r"^driver/"),
+    re.compile(r"toml\+\+/"): re.compile(r"^driver/config/toml\.cpp$"),
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]')
 

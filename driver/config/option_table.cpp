@@ -1,0 +1,198 @@
+#include "driver/config/option_table.h"
+
+#include <algorithm>
+#include <array>
+
+#include "driver/config/option_values.h"
+
+namespace shapeproof {
+namespace {
+
+using Options = CheckOptions;
+using Value = OptionValue;
+using enum ValueKind;
+
+constexpr std::string_view kFormatNames = "full|concise|json";
+
+void setRules(std::vector<RuleSetting>& rules, const Value& v) {
+  for (const auto& [name, word] : v.pairs)
+    if (const auto rule = findRule(name)) rules.emplace_back(*rule, findSeverity(word).value_or(std::nullopt));
+}
+
+void setRanges(SizeRanges& ranges, const Value& v) {
+  for (const auto& [name, text] : v.pairs)
+    if (const auto range = parseRange(text)) ranges.emplace_back(name, *range);
+}
+
+template <bool Options::* Member>
+void flag(Options& o, const Value& v) { o.*Member = v.flag; }
+template <std::string Options::* Member>
+void text(Options& o, const Value& v) { o.*Member = v.text; }
+template <std::vector<std::string> Options::* Member>
+void list(Options& o, const Value& v) { o.*Member = v.list; }
+template <Globs Options::* Member>
+void globs(Options& o, const Value& v) { o.*Member = {v.base, v.list}; }
+
+void severity(Options& o, const Value& v, std::optional<Severity> wanted) { o.last_rules.emplace_back(*findRule(v.text), wanted); }
+
+Color colorOf(std::string_view word) { return word == "always" ? Color::kAlways : word == "never" ? Color::kNever : Color::kAuto; }
+
+// clang-format off
+const OptionSpec kOptions[] = {
+    {.key = "include", .kind = kGlob, .repeated = true, .example = R"(["train_*.py", "experiments/"])", .group = Group::kFiles,
+     .help = "Files and folders that are checked when no PATH is given and there are no entries", .apply = globs<&Options::include>},
+    {.names = "--exclude", .key = "exclude", .kind = kGlob, .repeated = true, .metavar = "GLOB", .example = R"(["build", "third_party/**"])", .group = Group::kFiles,
+     .help = "Leave out files and folders that match, below a folder", .apply = globs<&Options::exclude>},
+    {.names = "--extend-exclude", .key = "extend-exclude", .kind = kGlob, .repeated = true, .metavar = "GLOB", .example = R"(["scratch"])", .group = Group::kFiles,
+     .help = "Leave these out as well, whatever exclude says", .apply = globs<&Options::extend_exclude>},
+    {.names = "--force-exclude", .key = "force-exclude", .example = "true", .group = Group::kFiles,
+     .help = "What is excluded is left out even where it is named itself", .apply = flag<&Options::force_exclude>},
+    {.names = "--no-gitignore", .key = "no-gitignore", .example = "true", .group = Group::kFiles,
+     .help = "Look into what git ignores as well", .apply = flag<&Options::no_gitignore>},
+    {.names = "--entry", .kind = kText, .repeated = true, .metavar = "NAME", .group = Group::kFiles,
+     .help = "Check only the configured entries of this name", .apply = list<&Options::entry_names>},
+    {.names = "--changed-since", .kind = kText, .metavar = "REV", .group = Group::kFiles,
+     .help = "Check only what depends on a file that changed since a revision of git", .apply = text<&Options::changed_since>},
+    {.key = "entry", .kind = kTables, .repeated = true, .group = Group::kFiles,
+     .help = "What is checked: a script under one command line, or a class or function of it under inputs", .apply = [](Options& o, const Value&) { o.entries.emplace_back(); }},
+
+    {.names = "--config-file", .kind = kFile, .metavar = "FILE", .group = Group::kConfiguration,
+     .help = "A shapeproof.toml, or a pyproject.toml with [tool.shapeproof], in the place of the one that would be found", .apply = text<&Options::config_file>},
+    {.names = "--config", .kind = kSetting, .repeated = true, .metavar = "KEY=VALUE", .group = Group::kConfiguration,
+     .help = "One setting of a configuration, as TOML", .apply = list<&Options::settings>},
+    {.names = "--isolated", .group = Group::kConfiguration,
+     .help = "Read no configuration file", .apply = flag<&Options::isolated>},
+
+    {.names = "--path", .key = "path", .kind = kFile, .repeated = true, .metavar = "DIR", .example = R"(["src"])", .group = Group::kImports,
+     .help = "More import roots", .apply = list<&Options::import_roots>},
+    {.names = "--python", .key = "python", .kind = kFile, .metavar = "EXE|VENV", .example = R"(".venv")", .group = Group::kImports,
+     .help = "Interpreter or virtual environment whose packages may be read (they are not run)", .apply = text<&Options::python>},
+
+    {.names = "--error", .kind = kRule, .repeated = true, .metavar = "RULE", .group = Group::kRules,
+     .help = "Report a rule as an error (by name or code)", .apply = [](Options& o, const Value& v) { severity(o, v, Severity::kError); }},
+    {.names = "--warn", .kind = kRule, .repeated = true, .metavar = "RULE", .group = Group::kRules,
+     .help = "Report a rule as a warning", .apply = [](Options& o, const Value& v) { severity(o, v, Severity::kWarning); }},
+    {.names = "--ignore", .kind = kRule, .repeated = true, .metavar = "RULE", .group = Group::kRules,
+     .help = "Do not report a rule", .apply = [](Options& o, const Value& v) { severity(o, v, std::nullopt); }},
+    {.key = "rules", .kind = kSeverities, .choices = "error|warn|ignore", .example = R"({ silent-broadcast = "error", SP402 = "ignore" })", .group = Group::kRules,
+     .help = "The severity of rules, by name or code", .apply = [](Options& o, const Value& v) { setRules(o.rules, v); }},
+    {.key = "overrides", .kind = kTables, .repeated = true, .group = Group::kRules,
+     .help = "Other severities for what is reported in some files; later tables win", .apply = [](Options& o, const Value&) { o.overrides.emplace_back(); }},
+
+    {.names = "--exit-zero", .key = "exit-zero", .example = "true", .group = Group::kExit,
+     .help = "Exit with 0 whatever is found", .apply = flag<&Options::exit_zero>},
+    {.names = "--error-on-warning", .key = "error-on-warning", .example = "true", .group = Group::kExit,
+     .help = "Warnings count for the exit status", .apply = flag<&Options::error_on_warning>},
+    {.names = "--error-on-unproven", .key = "error-on-unproven", .example = "true", .group = Group::kExit,
+     .help = "An undecided file counts for the exit status", .apply = flag<&Options::error_on_unproven>},
+
+    {.names = "--output-format,--format", .key = "output-format", .kind = kChoice, .metavar = "FORMAT", .choices = kFormatNames, .otherwise = "full",
+     .example = R"("concise")", .group = Group::kReports,
+     .help = "What standard output gets", .apply = [](Options& o, const Value& v) { o.format = findFormat(v.text).value_or(Format::kFull); }},
+    {.names = "-o,--output-file", .key = "output-file", .kind = kOutput, .repeated = true, .metavar = "FILE", .example = R"(["json:report.json"])", .group = Group::kReports,
+     .help = "Write there; FORMAT:FILE for several formats from one run", .apply = list<&Options::output_files>},
+    {.names = "--statistics", .key = "statistics", .example = "true", .group = Group::kReports,
+     .help = "Print paths, obligations and times", .apply = flag<&Options::statistics>},
+    {.names = "-v,--verbose", .key = "verbose", .example = "true", .group = Group::kReports,
+     .help = "Print verdicts, reasons, unmodelled calls and what nothing reaches", .apply = flag<&Options::verbose>},
+    {.names = "-q,--quiet", .key = "quiet", .example = "true", .group = Group::kReports,
+     .help = "Print diagnostics only", .apply = flag<&Options::quiet>},
+    {.names = "--color", .key = "color", .kind = kChoice, .metavar = "WHEN", .choices = "auto|always|never", .otherwise = "auto", .example = R"("never")", .group = Group::kReports,
+     .help = "Colours on standard output", .apply = [](Options& o, const Value& v) { o.color = colorOf(v.text); }},
+
+    {.names = "--timeout", .key = "timeout", .kind = kNumber, .metavar = "S", .otherwise = "10", .example = "30", .group = Group::kLimits,
+     .help = "Seconds per script", .apply = [](Options& o, const Value& v) { o.analysis.timeout_seconds = v.number; }},
+    {.names = "--max-paths", .key = "max-paths", .kind = kCount, .metavar = "N", .otherwise = "256", .example = "512", .group = Group::kLimits,
+     .help = "Paths kept apart at one place", .apply = [](Options& o, const Value& v) { o.analysis.max_paths = static_cast<uint32_t>(v.number); }},
+    {.names = "--max-memory", .key = "max-memory", .kind = kCount, .metavar = "MB", .otherwise = "700", .example = "2000", .group = Group::kLimits,
+     .help = "Memory per script", .apply = [](Options& o, const Value& v) { o.analysis.max_memory_bytes = static_cast<uint64_t>(v.number) << 20; }},
+    {.names = "--solver-timeout", .key = "solver-timeout", .kind = kCount, .metavar = "MS", .otherwise = "4000", .example = "1000", .group = Group::kLimits,
+     .help = "Milliseconds per query of the solver", .apply = [](Options& o, const Value& v) { o.analysis.solver_timeout_ms = static_cast<uint32_t>(v.number); }},
+    {.names = "--jobs", .key = "jobs", .kind = kCount, .metavar = "N", .example = "4", .group = Group::kLimits,
+     .help = "Files analysed at once (default: the cores)", .apply = [](Options& o, const Value& v) { o.jobs = static_cast<uint32_t>(v.number); }},
+
+    {.names = "--ignore-assert", .key = "ignore-assert", .example = "true", .group = Group::kAnalysis,
+     .help = "Assume nothing from assert statements", .apply = [](Options& o, const Value& v) { o.analysis.ignore_assert = v.flag; }},
+    {.names = "--set", .key = "set", .kind = kRange, .repeated = true, .metavar = "NAME=RANGE", .example = R"-({ "len(dataset)" = "1000..", batch = 64 })-", .group = Group::kAnalysis,
+     .help = "Bound a size that the script leaves open: NAME=3, NAME=1..64", .apply = [](Options& o, const Value& v) { setRanges(o.analysis.set_ranges, v); }},
+
+    {.key = "script", .scope = Scope::kEntry, .kind = kFile, .required = true, .example = R"("train.py")", .group = Group::kEntry,
+     .help = "A script, or FILE.py:NAME for a class or function in it", .apply = [](Options& o, const Value& v) { o.entries.back().script = v.text; }},
+    {.key = "name", .scope = Scope::kEntry, .kind = kText, .example = R"("small")", .group = Group::kEntry,
+     .help = "What reports and --entry call it; needed where two entries have the same script", .apply = [](Options& o, const Value& v) { o.entries.back().name = v.text; }},
+    {.key = "args", .scope = Scope::kEntry, .kind = kLiterals, .example = R"(["--width", "64"])", .group = Group::kEntry,
+     .help = "The script's command line; for a class, the arguments of its constructor", .apply = [](Options& o, const Value& v) { o.entries.back().args = v.list; }},
+    {.key = "kwargs", .scope = Scope::kEntry, .kind = kInputs, .example = R"({ width = 64 })", .group = Group::kEntry,
+     .help = "Arguments of a constructor, by name", .apply = [](Options& o, const Value& v) { o.entries.back().kwargs = v.pairs; }},
+    {.key = "inputs", .scope = Scope::kEntry, .kind = kInputs, .example = R"({ x = ["B", 3, 224, 224] })", .group = Group::kEntry,
+     .help = "For a class or function, shapes and values that it is called with; for a script, ranges of sizes that it leaves open",
+     .apply = [](Options& o, const Value& v) { o.entries.back().inputs = v.pairs; }},
+    {.key = "set", .scope = Scope::kEntry, .kind = kRange, .repeated = true, .example = R"({ B = "1..64" })", .group = Group::kEntry,
+     .help = "Ranges of sizes, as the option --set", .apply = [](Options& o, const Value& v) { setRanges(o.entries.back().ranges, v); }},
+
+    {.key = "include", .scope = Scope::kOverride, .kind = kGlob, .repeated = true, .required = true, .example = R"(["tests/**"])", .group = Group::kOverride,
+     .help = "The files that it is about", .apply = [](Options& o, const Value& v) { o.overrides.back().include = {v.base, v.list}; }},
+    {.key = "rules", .scope = Scope::kOverride, .kind = kSeverities, .choices = "error|warn|ignore", .example = R"({ silent-broadcast = "ignore" })", .group = Group::kOverride,
+     .help = "The severity of rules, by name or code", .apply = [](Options& o, const Value& v) { setRules(o.overrides.back().rules, v); }},
+
+    {.command = "rules", .names = "--format,--output-format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,
+     .help = "How the list is written"},
+};
+
+const CommandSpec kCommands[] = {
+    {"check", "PATH", "Python files, folders, globs, or - for standard input; none: what the configuration says", "Analyse scripts, print diagnostics (script arguments follow --)"},
+    {"ir", "FILE", "A Python file", "Print the intermediate representation of one file"},
+    {"explain", "RULE", "Code or name", "Document one rule: what, why, a failing and a fixed example"},
+    {"rules", "", "", "List all rules"},
+    {"config-schema", "", "", "Print the JSON schema of the configuration"},
+    {"config-reference", "", "", "Print the reference of all options and keys, as Markdown"},
+    {"man", "", "", "Print the manual page, as roff"},
+    {"completions", "SHELL", "bash, zsh or fish", "Print completions for a shell", "bash|zsh|fish"},
+    {"version", "", "", "Print the version"},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const OptionSpec> allOptions() { return kOptions; }
+std::span<const CommandSpec> allCommands() { return kCommands; }
+
+std::string_view groupTitle(Group group) {
+  switch (group) {
+    case Group::kFiles: return "What to check";
+    case Group::kConfiguration: return "Configuration";
+    case Group::kImports: return "Imports";
+    case Group::kRules: return "Rules";
+    case Group::kExit: return "Exit status";
+    case Group::kReports: return "Reports";
+    case Group::kLimits: return "Limits";
+    case Group::kAnalysis: return "Analysis";
+    case Group::kEntry: return "Keys of an entry";
+    case Group::kOverride: return "Keys of an override";
+  }
+  return "";
+}
+
+const OptionSpec* findKey(Scope scope, std::string_view key) {
+  const auto found = std::find_if(std::begin(kOptions), std::end(kOptions), [&](const OptionSpec& o) { return o.scope == scope && o.key == key && !key.empty(); });
+  return found == std::end(kOptions) ? nullptr : &*found;
+}
+
+std::vector<std::string> splitAt(std::string_view text, char separator) {
+  std::vector<std::string> parts;
+  while (!text.empty()) {
+    const size_t end = std::min(text.find(separator), text.size());
+    parts.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return parts;
+}
+
+std::string_view longName(const OptionSpec& option) {
+  const size_t at = option.names.find("--");
+  if (at == std::string_view::npos) return option.names;
+  const std::string_view rest = option.names.substr(at);
+  return rest.substr(0, rest.find(','));
+}
+
+}  // namespace shapeproof

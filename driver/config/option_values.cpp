@@ -1,0 +1,145 @@
+#include "driver/config/option_values.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <numeric>
+
+#include "backend/sym/expr.h"
+
+namespace shapeproof {
+namespace {
+
+const std::map<std::string_view, Format> kFormats = {{"full", Format::kFull}, {"concise", Format::kConcise}, {"json", Format::kJson}};
+constexpr std::array<std::string_view, 4> kReservedFormats = {"sarif", "github", "gitlab", "junit"};
+
+bool isReserved(std::string_view name) { return std::find(kReservedFormats.begin(), kReservedFormats.end(), name) != kReservedFormats.end(); }
+
+template <class Number>
+std::optional<Number> parseNumber(std::string_view text) {
+  Number value{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+std::string quoted(const std::string& text) { return "'" + text + "'"; }
+
+std::string problemWithFormat(const OptionSpec& option, const std::string& name) {
+  if (findFormat(name)) return {};
+  if (isReserved(name)) return "the format " + quoted(name) + " is not built yet";
+  std::string list(option.choices);
+  for (size_t at = 0; (at = list.find('|', at)) != std::string::npos;) list.replace(at, 1, ", ");
+  return quoted(name) + " is not one of " + list;
+}
+
+std::string problemWithChoice(const OptionSpec& option, const std::string& text) {
+  if (option.key == "output-format") return problemWithFormat(option, text);
+  const auto choices = splitAt(option.choices, '|');
+  if (std::find(choices.begin(), choices.end(), text) != choices.end()) return {};
+  const std::string meant = nearest(text, choices);
+  std::string list;
+  for (const std::string& c : choices) list += (list.empty() ? "" : ", ") + c;
+  return quoted(text) + " is not one of " + list + (meant.empty() ? "" : " (did you mean " + quoted(meant) + "?)");
+}
+
+std::string problemWithOutput(const std::string& text) {
+  const auto [format, file] = splitOutput(text);
+  if (!format.empty() && isReserved(format)) return "the format " + quoted(format) + " is not built yet";
+  return file.empty() ? quoted(text) + " names no file" : "";
+}
+
+std::string problemWithRange(const std::string& text) {
+  const size_t equals = text.find('=');
+  const bool good = equals != std::string::npos && equals != 0 && parseRange(text.substr(equals + 1));
+  return good ? "" : quoted(text) + " is not NAME=NUMBER or NAME=LOW..HIGH";
+}
+
+}  // namespace
+
+std::optional<Format> findFormat(std::string_view name) {
+  const auto found = kFormats.find(name);
+  return found == kFormats.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::pair<std::string, std::string> splitOutput(const std::string& text) {
+  const size_t colon = text.find(':');
+  const std::string format = text.substr(0, colon);
+  if (colon == std::string::npos || !(findFormat(format) || isReserved(format))) return {"", text};
+  return {format, text.substr(colon + 1)};
+}
+
+std::optional<std::pair<int64_t, int64_t>> parseRange(const std::string& text) {
+  const auto bound = [](std::string_view part, int64_t otherwise) { return part.empty() ? std::optional(otherwise) : parseNumber<int64_t>(part); };
+  const size_t dots = text.find("..");
+  if (dots == std::string::npos) {
+    const auto exact = parseNumber<int64_t>(text);
+    return exact ? std::optional(std::pair(*exact, *exact)) : std::nullopt;
+  }
+  const auto low = bound(std::string_view(text).substr(0, dots), Range::kMin), high = bound(std::string_view(text).substr(dots + 2), Range::kMax);
+  if (!low || !high || *low > *high) return std::nullopt;
+  return std::pair(*low, *high);
+}
+
+std::optional<std::optional<Severity>> findSeverity(std::string_view word) {
+  if (word == "error") return std::optional(Severity::kError);
+  if (word == "warn" || word == "warning") return std::optional(Severity::kWarning);
+  if (word == "ignore") return std::optional<Severity>();
+  return std::nullopt;
+}
+
+std::string problemWith(const OptionSpec& option, const std::string& text) {
+  switch (option.kind) {
+    case ValueKind::kChoice: return problemWithChoice(option, text);
+    case ValueKind::kOutput: return problemWithOutput(text);
+    case ValueKind::kRange: return problemWithRange(text);
+    case ValueKind::kRule: return findRule(text) ? "" : "there is no rule " + quoted(text) + " (see `shapeproof rules`)";
+    case ValueKind::kNumber: {
+      const auto value = parseNumber<double>(text);
+      return value && *value > 0 && std::isfinite(*value) ? "" : quoted(text) + " is not a number above 0";
+    }
+    case ValueKind::kCount: {
+      const auto value = parseNumber<uint32_t>(text);
+      return value && *value > 0 ? "" : quoted(text) + " is not a whole number above 0";
+    }
+    case ValueKind::kSetting:
+      return text.find('=') == std::string::npos || text[0] == '=' ? quoted(text) + " is not KEY=VALUE" : "";
+    case ValueKind::kText: case ValueKind::kFile: case ValueKind::kGlob:
+      return text.empty() ? "the value is empty" : "";
+    default: return {};
+  }
+}
+
+OptionValue valueOf(const OptionSpec& option, const std::string& text) {
+  OptionValue value;
+  value.text = text;
+  value.list = {text};
+  value.flag = option.kind == ValueKind::kFlag;
+  if (option.kind == ValueKind::kNumber || option.kind == ValueKind::kCount) value.number = parseNumber<double>(text).value_or(0);
+  if (option.kind == ValueKind::kRange) value.pairs = {{text.substr(0, text.find('=')), text.substr(text.find('=') + 1)}};
+  return value;
+}
+
+std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
+  std::string best;
+  size_t least = std::max<size_t>(1, word.size() / 3) + 1;
+  for (const std::string& c : candidates) {
+    std::vector<size_t> row(c.size() + 1);
+    std::iota(row.begin(), row.end(), size_t{0});
+    for (size_t i = 0; i < word.size(); ++i) {
+      size_t diagonal = row[0];
+      row[0] = i + 1;
+      for (size_t j = 0; j < c.size(); ++j) {
+        const size_t changed = diagonal + (word[i] != c[j]);
+        diagonal = row[j + 1];
+        row[j + 1] = std::min({changed, row[j] + 1, diagonal + 1});
+      }
+    }
+    if (row.back() < least) { least = row.back(); best = c; }
+  }
+  return best;
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,31 @@
+// Values of options: from the text of the command line to what the table's `apply` takes.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "driver/config/option_table.h"
+
+namespace shapeproof {
+
+// Why `text` is no value of the option; empty: it is one.
+[[nodiscard]] std::string problemWith(const OptionSpec& option, const std::string& text);
+// For texts without a problem: of an option that is not repeated, or of one occurrence of it.
+[[nodiscard]] OptionValue valueOf(const OptionSpec& option, const std::string& text);
+
+[[nodiscard]] std::optional<Format> findFormat(std::string_view name);
+// The part of FORMAT:FILE before the colon, if it names a format, and the rest.
+[[nodiscard]] std::pair<std::string, std::string> splitOutput(const std::string& text);
+
+// "3", "1..64", "1..", "..64"
+[[nodiscard]] std::optional<std::pair<int64_t, int64_t>> parseRange(const std::string& text);
+
+// What `error`, `warn` and `ignore` stand for.
+[[nodiscard]] std::optional<std::optional<Severity>> findSeverity(std::string_view word);
+
+// The candidate that `word` was probably meant to be; empty: none is near.
+[[nodiscard]] std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
+
+}  // namespace shapeproof
