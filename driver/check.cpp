@@ -1,11 +1,9 @@
 #include "driver/check.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <new>
-#include <set>
 #include <sstream>
 #include <thread>
 
@@ -15,6 +13,7 @@
 #include "driver/globs.h"
 #include "driver/report.h"
 #include "driver/suppress.h"
+#include "driver/targets.h"
 #include "driver/workers.h"
 #include "libcalls/table.h"
 
@@ -63,7 +62,7 @@ struct Stores {
   ParsedStore parsed;
 };
 
-FileResult analyseSource(SourceText source, const LibCallTable& calls, Stores& stores, const CheckOptions& options) {
+FileResult analyseSource(SourceText source, const LibCallTable& calls, Stores& stores, const CheckOptions& options, const AnalysisOptions& analysis) {
   FileResult result;
   const std::string path = source.path();
   result.modules = std::make_unique<ModuleSearch>(importRoots(path, options), options.site_packages, stores.models, stores.parsed);
@@ -73,17 +72,17 @@ FileResult analyseSource(SourceText source, const LibCallTable& calls, Stores& s
   }
   result.script = result.modules->load(std::move(source), false);
   const LoadedModule& script = result.script;
-  result.report = script.syntax_error ? syntaxErrorReport(script) : analyse(script, *result.modules, calls, options.analysis);
+  result.report = script.syntax_error ? syntaxErrorReport(script) : analyse(script, *result.modules, calls, analysis);
   for (const ReportedNote& reason : result.report.reasons)
     if (reason.text.starts_with("internal error")) result.trouble = path + ": " + reason.text;
   return result;
 }
 
-FileResult analyseFile(const std::string& path, const LibCallTable& calls, Stores& stores, const CheckOptions& options) {
+FileResult analyseFile(const std::string& path, const LibCallTable& calls, Stores& stores, const CheckOptions& options, const AnalysisOptions& analysis) {
   FileResult result;
   try {
     ReadResult file = readSource(path);
-    if (file.source) return analyseSource(std::move(*file.source), calls, stores, options);
+    if (file.source) return analyseSource(std::move(*file.source), calls, stores, options, analysis);
     result.trouble = file.error;
   } catch (const std::bad_alloc&) {
     result.report = limitReport(path, "memory", "out of memory");
@@ -119,6 +118,30 @@ void sortDiagnostics(FileReport& report) {
   std::stable_sort(report.diagnostics.begin(), report.diagnostics.end(), [](const ReportedDiagnostic& a, const ReportedDiagnostic& b) {
     return std::tie(a.path, a.span.start, a.rule, a.message) < std::tie(b.path, b.span.start, b.rule, b.message);
   });
+}
+
+bool sameUnused(const ReportedDiagnostic& a, const ReportedDiagnostic& b) {
+  return a.rule == b.rule && a.path == b.path && a.span == b.span && a.message == b.message;
+}
+
+// A file that is run as several entries: a comment is unused when it is in all of them, and said once. Where only a class or
+// function was looked at, nothing is said.
+void settleUnusedSuppressions(RunResult& run) {
+  for (size_t i = 0; i < run.files.size(); ++i) {
+    FileResult& file = run.files[i];
+    std::erase_if(file.report.diagnostics, [&](const ReportedDiagnostic& d) {
+      if (d.rule != Rule::kUnusedSuppression) return false;
+      if (!file.whole) return true;
+      for (size_t k = 0; k < run.files.size(); ++k) {
+        const FileResult& other = run.files[k];
+        if (k == i || !other.good() || other.report.path != file.report.path) continue;
+        const auto& all = other.report.diagnostics;
+        const bool there = std::any_of(all.begin(), all.end(), [&](const ReportedDiagnostic& o) { return sameUnused(o, d); });
+        if (k < i ? there : other.whole && !there) return true;
+      }
+      return false;
+    });
+  }
 }
 
 void summarise(RunResult& run) {
@@ -157,22 +180,13 @@ bool writeOutputs(const RunResult& run, const CheckOptions& options) {
   return good;
 }
 
-// The files of the run, each once; false: something on the command line stands for no file.
-bool expandPaths(const CheckOptions& options, uint32_t jobs, std::vector<std::string>& files) {
-  bool good = true;
-  std::set<std::string> seen;
-  const auto add = [&](const std::string& path) {
-    if (seen.insert(std::filesystem::path(path).lexically_normal().generic_string()).second) files.push_back(path);
-  };
-  for (const std::string& path : options.paths) {
-    if (path == "-" || !isFolder(path)) { add(path); continue; }
-    std::string folder = path;
-    while (folder.size() > 1 && folder.back() == '/') folder.pop_back();
-    const auto found = scriptsBelow(folder, {options.exclude, options.extend_exclude}, jobs);
-    if (found.empty()) { std::cerr << "shapeproof: no file matched: no script that can run by itself below " << path << "\n"; good = false; }
-    for (const std::string& file : found) add(file);
-  }
-  return good;
+// The limits and switches of the run, with what an entry says of its own.
+AnalysisOptions analysisOf(const Target& target, const CheckOptions& options) {
+  AnalysisOptions analysis = options.analysis;
+  if (target.entry == nullptr) return analysis;
+  if (target.entry->callee.empty()) analysis.script_args = target.entry->command_line;
+  analysis.set_ranges.insert(analysis.set_ranges.begin(), target.entry->ranges.begin(), target.entry->ranges.end());
+  return analysis;
 }
 
 int exitStatus(const RunResult& run, const CheckOptions& options) {
@@ -185,29 +199,31 @@ int exitStatus(const RunResult& run, const CheckOptions& options) {
 
 int checkCommand(const CheckOptions& options) {
   const uint32_t jobs = options.jobs != 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
-  std::vector<std::string> files;
-  if (options.paths.empty()) {
-    std::cerr << "shapeproof: no PATH was given, and no configuration says what to check\n";
-    return kExitTrouble;
-  }
-  bool trouble = !expandPaths(options, jobs, files);
+  const Selection selection = selectTargets(options, jobs);
+  for (const std::string& problem : selection.problems) std::cerr << "shapeproof: " << problem << "\n";
+  if (!selection.note.empty()) std::cerr << "shapeproof: " << selection.note << "\n";
+  bool trouble = !selection.problems.empty();
   const LibCallTable calls = libcalls::makeLibCallTable();
   Stores stores;
   RunResult run;
-  run.files.resize(files.size());
-  runWorkers(jobs, files.size(), [&](size_t i) {
+  run.files.resize(selection.targets.size());
+  runWorkers(jobs, selection.targets.size(), [&](size_t i) {
+    const Target& target = selection.targets[i];
+    const AnalysisOptions analysis = analysisOf(target, options);
     FileResult& f = run.files[i];
-    f = analyseFile(files[i], calls, stores, options);
+    f = analyseFile(target.path, calls, stores, options, analysis);
+    f.entry = target.label;
     if (!f.good()) return;
     applySuppressions(f.report, *f.modules);
     applySeverities(f.report, options);
     sortDiagnostics(f.report);
-    if (f.script.ir) addHints(f.report, {f.script, *f.modules, calls, options.analysis, f.modules->programFiles()});
+    if (f.script.ir) addHints(f.report, {f.script, *f.modules, calls, analysis, f.modules->programFiles()});
   });
+  settleUnusedSuppressions(run);
   for (const FileResult& f : run.files)
     if (!f.good()) { std::cerr << "shapeproof: " << f.trouble << "\n"; trouble = true; }
   summarise(run);
-  const bool any_report = std::any_of(run.files.begin(), run.files.end(), [](const FileResult& f) { return f.good(); });
+  const bool any_report = !trouble || std::any_of(run.files.begin(), run.files.end(), [](const FileResult& f) { return f.good(); });
   if (any_report && !writeOutputs(run, options)) trouble = true;
   return trouble ? kExitTrouble : exitStatus(run, options);
 }

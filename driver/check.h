@@ -18,10 +18,12 @@ struct FileResult {
   FileReport report;
   std::unique_ptr<ModuleSearch> modules;
   LoadedModule script;
+  std::string entry;    // what tells this run of the file from others of it; empty: nothing needs to
+  bool whole = true;    // the file was run, not only a class or function of it
   std::string trouble;  // unreadable, undecodable, or an internal error: why; then there is no report
 };
 
-// All files of the run, in the order given.
+// All programs of the run, in the order given.
 struct RunResult {
   std::vector<FileResult> files;
   uint32_t errors = 0, warnings = 0;

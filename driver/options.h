@@ -39,7 +39,8 @@ struct Entry {
   std::string script;                                       // a path
   std::string callee;                                       // `Net` of `model.py:Net`; empty: the script itself is run
   std::string name;                                         // as reports tell it; empty: the script's path says it
-  std::vector<std::string> args;                            // Python literals; of a script: its command line
+  std::vector<std::string> command_line;                    // of a script
+  std::vector<std::string> args;                            // the same as Python literals
   std::vector<std::pair<std::string, std::string>> kwargs;  // Python literals, by name
   std::vector<std::pair<std::string, std::string>> inputs;  // shapes and values of the call, by name
   SizeRanges ranges;

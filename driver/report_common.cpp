@@ -2,6 +2,8 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <set>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -29,10 +31,11 @@ std::string verdictName(Verdict v) {
 }
 
 std::string summaryLine(const RunResult& run) {
-  size_t files = 0;
-  for (const FileResult& f : run.files) files += f.good();
+  std::set<std::string_view> files;
+  for (const FileResult& f : run.files)
+    if (f.good()) files.insert(f.report.path);
   return fmt::format("{} errors, {} warnings in {} files; {} obligations proved, {} unproven ({} unmodelled calls)", run.errors, run.warnings,
-                     files, run.proved, run.unproven, run.unmodelled_calls);
+                     files.size(), run.proved, run.unproven, run.unmodelled_calls);
 }
 
 bool colourWanted(Color setting) {

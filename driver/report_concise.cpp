@@ -5,15 +5,16 @@ namespace shapeproof {
 void reportConcise(const RunResult& run, const CheckOptions& options, std::ostream& out) {
   for (const FileResult& f : run.files) {
     if (!f.good()) continue;
+    const std::string entry = f.entry.empty() ? "" : " (entry " + f.entry + ")";
     for (const ReportedDiagnostic& d : f.report.diagnostics)
       out << d.path << ":" << d.span.start.line << ":" << d.span.start.column << ": " << severityName(d.severity) << "["
-          << ruleInfo(d.rule).name << "] " << d.message << "\n";
+          << ruleInfo(d.rule).name << "] " << d.message << entry << "\n";
     for (const ReportedReveal& r : f.report.reveals)
       out << r.path << ":" << r.position.line << ":" << r.position.column << ": info[reveal] " << r.expression << ": "
-          << (r.is_shape ? shapeText(r.shape) : r.value.value_or("?")) << "\n";
+          << (r.is_shape ? shapeText(r.shape) : r.value.value_or("?")) << entry << "\n";
     if (options.verbose)
       for (const ReportedNote& n : f.report.reasons)
-        out << (n.path.empty() ? f.report.path : n.path) << ":" << n.span.start.line << ":" << n.span.start.column << ": note: undecided: " << n.text << "\n";
+        out << (n.path.empty() ? f.report.path : n.path) << ":" << n.span.start.line << ":" << n.span.start.column << ": note: undecided: " << n.text << entry << "\n";
   }
 }
 

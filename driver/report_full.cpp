@@ -15,6 +15,9 @@ constexpr size_t kMostOfLine = 80;       // bytes of a line that is quoted besid
 constexpr size_t kMostOfLabel = 60;      // what is longer stands in two labels
 constexpr size_t kMostReasons = 5;       // of an undecided verdict, without -v
 
+// The file, and the entry where it has several.
+std::string named(const FileResult& f) { return f.entry.empty() ? f.report.path : fmt::format("{} (entry {})", f.report.path, f.entry); }
+
 std::string place(const std::string& path, Position at) { return fmt::format("{}:{}:{}", path, at.line, at.column); }
 
 class FullReport {
@@ -38,6 +41,7 @@ class FullReport {
   void reveal(const ReportedReveal& r) {
     std::string answer = r.is_shape ? shapeText(r.shape) : r.value.value_or("?");
     if (r.dtype) answer += " " + *r.dtype;
+    if (!file_.entry.empty()) answer += " (entry " + file_.entry + ")";
     title(p_.info, "info[reveal]", r.expression + " is " + answer);
     gutter_ = 3;
     out_ << "  " << p_.dim << "--> " << p_.reset << place(r.path, r.position) << "\n\n";
@@ -46,7 +50,7 @@ class FullReport {
   void verdict(bool verbose) {
     const FileReport& r = file_.report;
     if (!verbose && r.verdict != Verdict::kUndecided) return;
-    out_ << p_.bold << r.path << p_.reset << ": " << verdictName(r.verdict) << "\n";
+    out_ << p_.bold << named(file_) << p_.reset << ": " << verdictName(r.verdict) << "\n";
     const size_t shown = verbose ? r.reasons.size() : std::min(r.reasons.size(), kMostReasons);
     for (size_t i = 0; i < shown; ++i) {
       const ReportedNote& n = r.reasons[i];
@@ -149,6 +153,7 @@ class FullReport {
   }
 
   void notes(const ReportedDiagnostic& d) {
+    if (!file_.entry.empty()) note("entry", file_.entry);
     if (!d.counterexample.empty()) {
       std::string text;
       for (const auto& [name, value] : d.counterexample) text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", name, value);
@@ -179,7 +184,7 @@ void statistics(const RunResult& run, bool times, std::ostream& out) {
     const FileReport& r = f.report;
     const Statistics& s = r.statistics;
     out << fmt::format("{}: {} paths ({} merged), {} steps; {} obligations proved, {} unproven; by normal form {}, intervals {}, cache {}, Z3 {}",
-                       r.path, r.paths.explored, r.paths.merged, s.steps, s.proved, s.unproven, s.by_normal_form, s.by_intervals, s.by_cache, s.by_z3);
+                       named(f), r.paths.explored, r.paths.merged, s.steps, s.proved, s.unproven, s.by_normal_form, s.by_intervals, s.by_cache, s.by_z3);
     if (times) out << fmt::format("; load {:.1f} ms, evaluate {:.1f} ms, decide {:.1f} ms, {} MB", s.load_ms, s.evaluate_ms, s.solve_ms, s.bytes >> 20);
     out << "\n";
   }

@@ -27,7 +27,7 @@ Json noteJson(const ReportedNote& n) {
   return {{"path", n.path}, {"line", n.span.start.line}, {"column", n.span.start.column}, {"note", n.text}};
 }
 
-Json diagnosticJson(const ReportedDiagnostic& d) {
+Json diagnosticJson(const ReportedDiagnostic& d, const std::string& entry) {
   Json j;
   j["code"] = ruleInfo(d.rule).code;
   j["rule"] = ruleInfo(d.rule).name;
@@ -35,6 +35,7 @@ Json diagnosticJson(const ReportedDiagnostic& d) {
   j["certainty"] = d.certainty == Certainty::kAlways ? "always" : "sometimes";
   j["message"] = d.message;
   j["path"] = d.path;
+  if (!entry.empty()) j["entry"] = entry;
   j["range"] = rangeJson(d.span);
   j["stack"] = Json::array();
   for (const ReportedFrame& f : d.stack)
@@ -63,8 +64,9 @@ Json diagnosticJson(const ReportedDiagnostic& d) {
   return j;
 }
 
-Json revealJson(const ReportedReveal& r) {
+Json revealJson(const ReportedReveal& r, const std::string& entry) {
   Json j = {{"path", r.path}, {"line", r.position.line}, {"column", r.position.column}, {"expression", r.expression}};
+  if (!entry.empty()) j["entry"] = entry;
   if (r.is_shape) {
     j["shape"] = shapeJson(r.shape);
     j["dtype"] = r.dtype ? Json(*r.dtype) : Json(nullptr);
@@ -91,12 +93,13 @@ Json statisticsJson(const Statistics& s) {
                          {"unknown", s.solver_unknown}}}};
 }
 
-Json fileJson(const FileReport& r, bool statistics) {
+Json fileJson(const FileReport& r, const std::string& entry, bool statistics) {
   Json reasons = Json::array();
   for (const ReportedNote& n : r.reasons)
     reasons.push_back({{"path", n.path}, {"line", n.span.start.line}, {"column", n.span.start.column}, {"reason", n.text}});
   Json j;
   j["path"] = r.path;
+  if (!entry.empty()) j["entry"] = entry;
   j["verdict"] = verdictName(r.verdict);
   j["reasons"] = std::move(reasons);
   j["paths"] = {{"explored", r.paths.explored}, {"valid", r.paths.valid}, {"invalid", r.paths.invalid},
@@ -118,9 +121,9 @@ void reportJson(const RunResult& run, const CheckOptions& options, std::ostream&
   j["files"] = Json::array();
   for (const FileResult& f : run.files) {
     if (!f.good()) continue;
-    for (const ReportedDiagnostic& d : f.report.diagnostics) j["diagnostics"].push_back(diagnosticJson(d));
-    for (const ReportedReveal& r : f.report.reveals) j["reveals"].push_back(revealJson(r));
-    j["files"].push_back(fileJson(f.report, options.statistics));
+    for (const ReportedDiagnostic& d : f.report.diagnostics) j["diagnostics"].push_back(diagnosticJson(d, f.entry));
+    for (const ReportedReveal& r : f.report.reveals) j["reveals"].push_back(revealJson(r, f.entry));
+    j["files"].push_back(fileJson(f.report, f.entry, options.statistics));
   }
   // Text of the analysed program may hold lone surrogates: they are replaced, never a failure.
   out << j.dump(2, ' ', false, Json::error_handler_t::replace) << "\n";

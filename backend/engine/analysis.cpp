@@ -1,5 +1,6 @@
 #include "backend/engine/analysis.h"
 
+#include <algorithm>
 #include <tuple>
 
 namespace shapeproof {
@@ -33,6 +34,11 @@ IntExpr Analysis::freshInt(std::string_view name, Trust trust, Range range, std:
   info.name = intern(name).index;
   info.trust = trust;
   info.range = range;
+  // --set: what the user says of a size holds, where it can be so at all.
+  for (const auto& [set, bounds] : options.set_ranges) {
+    const Range both{std::max(info.range.low, bounds.first), std::min(info.range.high, bounds.second)};
+    if (set == name && !both.empty()) info.range = both;
+  }
   info.reason = intern(reason).index;
   return pool.symbol(pool.newSymbol(info));
 }

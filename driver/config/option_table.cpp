@@ -33,6 +33,13 @@ void list(Options& o, const Value& v) { o.*Member = v.list; }
 template <Globs Options::* Member>
 void globs(Options& o, const Value& v) { o.*Member = {v.base, v.list}; }
 
+void setArguments(Options& o, const Value& v) {
+  for (const auto& [plain, literal] : v.pairs) {
+    o.entries.back().command_line.push_back(plain);
+    o.entries.back().args.push_back(literal);
+  }
+}
+
 void severity(Options& o, const Value& v, std::optional<Severity> wanted) { o.last_rules.emplace_back(*findRule(v.text), wanted); }
 
 Color colorOf(std::string_view word) { return word == "always" ? Color::kAlways : word == "never" ? Color::kNever : Color::kAuto; }
@@ -121,7 +128,7 @@ const OptionSpec kOptions[] = {
     {.key = "name", .scope = Scope::kEntry, .kind = kText, .example = R"("small")", .group = Group::kEntry,
      .help = "What reports and --entry call it; needed where two entries have the same script", .apply = [](Options& o, const Value& v) { o.entries.back().name = v.text; }},
     {.key = "args", .scope = Scope::kEntry, .kind = kLiterals, .example = R"(["--width", "64"])", .group = Group::kEntry,
-     .help = "The script's command line; for a class, the arguments of its constructor", .apply = [](Options& o, const Value& v) { o.entries.back().args = v.list; }},
+     .help = "The script's command line; for a class, the arguments of its constructor", .apply = setArguments},
     {.key = "kwargs", .scope = Scope::kEntry, .kind = kInputs, .example = R"({ width = 64 })", .group = Group::kEntry,
      .help = "Arguments of a constructor, by name", .apply = [](Options& o, const Value& v) { o.entries.back().kwargs = v.pairs; }},
     {.key = "inputs", .scope = Scope::kEntry, .kind = kInputs, .example = R"({ x = ["B", 3, 224, 224] })", .group = Group::kEntry,

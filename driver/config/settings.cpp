@@ -108,16 +108,35 @@ class Settings {
     for (const TomlNode& item : node.items) {
       if (item.kind != Kind::kTable) { wrong(option, item); continue; }
       option.apply(options_, {});
-      table(item, option.key == "entry" ? Scope::kEntry : Scope::kOverride);
+      const bool entry = option.key == "entry";
+      table(item, entry ? Scope::kEntry : Scope::kOverride);
+      if (entry) finishEntry(options_.entries.back(), item);
     }
   }
 
-  // A script's command line is texts and numbers; a text is marked as such by its quotes.
+  // `model.py:Net` in its parts. The inputs of a script are ranges of what it leaves open.
+  void finishEntry(Entry& entry, const TomlNode& node) {
+    if (const size_t colon = entry.script.rfind(".py:"); colon != std::string::npos) {
+      entry.callee = entry.script.substr(colon + 4);
+      entry.script.resize(colon + 3);
+    }
+    if (!entry.callee.empty()) return;
+    for (const auto& [name, literal] : entry.inputs) {
+      const bool quoted = literal.size() >= 2 && literal[0] == '"';
+      const auto range = parseRange(quoted ? literal.substr(1, literal.size() - 2) : literal);
+      if (range) entry.ranges.emplace_back(name, *range);
+      else complain(node.place, "the input '" + name + "' of a script is a number or \"LOW..HIGH\"");
+    }
+    if (!entry.kwargs.empty()) complain(node.place, "'kwargs' are for a class: script = \"FILE.py:NAME\"");
+  }
+
+  // Each as it stands on a command line, and as Python writes it.
   bool literals(const OptionSpec& option, const TomlNode& node, OptionValue& value) {
     if (node.kind != Kind::kList) { wrong(option, node); return false; }
     for (const TomlNode& item : node.items) {
-      value.list.push_back(pythonLiteral(item));
-      if (value.list.back().empty()) { complain(item.place, "a date is no argument"); return false; }
+      const std::string literal = pythonLiteral(item);
+      value.pairs.emplace_back(item.kind == Kind::kText ? item.text : literal, literal);
+      if (literal.empty()) { complain(item.place, "a date is no argument"); return false; }
     }
     return true;
   }
@@ -136,9 +155,8 @@ class Settings {
       value.number = node.number;
       return true;
     }
-    std::vector<std::string> one;
-    if (!text(option, node, one)) return false;
-    value.text = one[0];
+    if (!text(option, node, value.list)) return false;
+    value.text = value.list[0];
     return true;
   }
 

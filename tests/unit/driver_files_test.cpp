@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "driver/files.h"
+#include "driver/listing.h"
 #include "driver/module_search.h"
 #include "driver/script_detect.h"
 #include "driver/workers.h"
@@ -58,7 +59,7 @@ TEST_CASE("folders: scripts in order, without what is hidden or excluded", "[dri
   folder.write("broken.py", "import torch\ndef (\n");
   const auto names = [&](const std::vector<std::string>& exclude) {
     std::string list;
-    for (const std::string& path : scriptsBelow(folder.path(), {{"", exclude}}, 2)) list += fs::relative(path, folder.path()).string() + " ";
+    for (const std::string& path : scriptsAmong(pythonFilesBelow(folder.path(), {{{"", exclude}}, false}), 2)) list += fs::relative(path, folder.path()).string() + " ";
     return list;
   };
   CHECK(names({}) == "a/c.py a/lib/d.py b.py broken.py ");

@@ -1,0 +1,126 @@
+#include "driver/listing.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include "driver/files.h"
+#include "driver/git.h"
+#include "driver/globs.h"
+#include "driver/script_detect.h"
+#include "driver/workers.h"
+#include "frontend/lower.h"
+
+namespace fs = std::filesystem;
+
+namespace shapeproof {
+namespace {
+
+bool skippedName(const std::string& name) {
+  return (name.size() > 1 && name[0] == '.' && name != "..") || name == "__pycache__" || name == "node_modules" || name == "site-packages";
+}
+
+std::string joined(const std::string& folder, const std::string& name) {
+  if (folder == "." || folder.empty()) return name;
+  return folder.back() == '/' ? folder + name : folder + "/" + name;
+}
+
+class Listing {
+ public:
+  explicit Listing(const ListingRules& rules) : rules_(rules) {}
+
+  void folder(const std::string& path) {
+    if (!rules_.ask_git || !byGit(path)) byWalking(path);
+  }
+
+  std::vector<std::string> files() && {
+    std::sort(found_.begin(), found_.end());
+    found_.erase(std::unique(found_.begin(), found_.end()), found_.end());
+    return std::move(found_);
+  }
+
+ private:
+  bool skippedFolder(const std::string& path) {
+    const auto [at, added] = skipped_.try_emplace(path, false);
+    if (added) {
+      std::error_code unknown;
+      at->second = skippedName(path.substr(path.rfind('/') + 1)) || fs::exists(path + "/pyvenv.cfg", unknown) || excluded(path, rules_.exclude);
+    }
+    return at->second;
+  }
+
+  void file(const std::string& path) {
+    const std::string name = path.substr(path.rfind('/') + 1);
+    if (name.ends_with(".py") && name[0] != '.' && !excluded(path, rules_.exclude)) found_.push_back(path);
+  }
+
+  // False: git does not know the folder, or ignores all of it.
+  bool byGit(const std::string& folder) {
+    const auto listed = askGit(folder, {"ls-files", "-z", "--cached", "--others", "--exclude-standard"});
+    if (!listed) return false;
+    if (listed->empty() && askGit(folder, {"check-ignore", "-q", "."})) return false;
+    std::set<std::string> inner;  // repositories in it: git names only their folders
+    for (const std::string& name : *listed) {
+      bool skip = false;
+      for (size_t slash = name.find('/'); slash != std::string::npos && !skip; slash = name.find('/', slash + 1)) skip = skippedFolder(joined(folder, name.substr(0, slash)));
+      if (skip) continue;
+      std::string path = joined(folder, name);
+      while (path.back() == '/') path.pop_back();
+      std::error_code unknown;
+      if (path.ends_with(".py") && isFile(path)) file(path);
+      else if (fs::is_directory(fs::symlink_status(path, unknown)) && !skippedFolder(path)) inner.insert(path);
+    }
+    for (const std::string& path : inner) this->folder(path);
+    return true;
+  }
+
+  void byWalking(const std::string& folder) {
+    std::error_code error;
+    for (fs::recursive_directory_iterator it(folder.empty() ? "." : folder, fs::directory_options::skip_permission_denied, error), end; it != end && !error; it.increment(error)) {
+      std::string path = it->path().generic_string();
+      if (path.starts_with("./")) path.erase(0, 2);
+      std::error_code unknown;  // a dangling link is no folder
+      if (!it->is_directory(unknown)) file(path);
+      else if (skippedFolder(path)) it.disable_recursion_pending();
+    }
+  }
+
+  const ListingRules& rules_;
+  std::map<std::string, bool> skipped_;
+  std::vector<std::string> found_;
+};
+
+bool isScript(const std::string& path) {
+  const ReadResult file = readSource(path);
+  if (!file.source) return true;
+  const std::string_view text = file.source->text();
+  if (text.find("__main__") == std::string_view::npos && text.find("import") == std::string_view::npos) return false;
+  if (tooLarge(*file.source)) return false;
+  const auto lowered = frontend::lowerFile(*file.source);
+  return !lowered.errors.empty() || runsByItself(lowered.module);
+}
+
+}  // namespace
+
+bool excluded(const std::string& path, const std::vector<Globs>& globs) {
+  return std::any_of(globs.begin(), globs.end(), [&](const Globs& g) { return matches(g, path); });
+}
+
+std::vector<std::string> pythonFilesBelow(const std::string& folder, const ListingRules& rules) {
+  std::string root = folder;
+  while (root.size() > 1 && root.back() == '/') root.pop_back();
+  Listing listing(rules);
+  listing.folder(root);
+  return std::move(listing).files();
+}
+
+std::vector<std::string> scriptsAmong(std::vector<std::string> files, uint32_t jobs) {
+  std::vector<char> keep(files.size());
+  runWorkers(jobs, files.size(), [&](size_t i) { keep[i] = isScript(files[i]); });
+  std::vector<std::string> found;
+  for (size_t i = 0; i < files.size(); ++i) if (keep[i]) found.push_back(std::move(files[i]));
+  return found;
+}
+
+}  // namespace shapeproof

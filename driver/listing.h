@@ -1,0 +1,26 @@
+// Which Python files lie below a folder.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "driver/options.h"
+
+namespace shapeproof {
+
+struct ListingRules {
+  std::vector<Globs> exclude;
+  bool ask_git = true;
+};
+
+// All `.py` files below a folder, in order of their paths, without hidden files and folders, virtual environments, what git ignores,
+// and what is excluded. Links to folders are not followed.
+[[nodiscard]] std::vector<std::string> pythonFilesBelow(const std::string& folder, const ListingRules& rules);
+
+// Those of them that can run by themselves (driver/script_detect.h). A file that cannot be read or parsed is kept: its error should
+// be seen.
+[[nodiscard]] std::vector<std::string> scriptsAmong(std::vector<std::string> files, uint32_t jobs);
+
+[[nodiscard]] bool excluded(const std::string& path, const std::vector<Globs>& globs);
+
+}  // namespace shapeproof

@@ -1,0 +1,28 @@
+// What a run analyses: PATHs, entries and the include set, as a list of programs.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "driver/options.h"
+
+namespace shapeproof {
+
+// One program: a script under one command line, or a call of a class or function.
+struct Target {
+  std::string path;              // the file, as it is shown
+  const Entry* entry = nullptr;  // null: the bare script
+  std::string label;             // tells entries of one script apart; empty: the path says it
+};
+
+struct Selection {
+  std::vector<Target> targets;        // in the order given
+  std::vector<std::string> problems;  // what stands for nothing, a line each: exit status 2
+  std::string note;                   // why there is nothing to do although all is well
+};
+
+// `options` must live longer.
+[[nodiscard]] Selection selectTargets(const CheckOptions& options, uint32_t jobs);
+
+}  // namespace shapeproof
