@@ -1,6 +1,7 @@
 #include "driver/check.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <new>
@@ -9,7 +10,10 @@
 
 #include "backend/engine/libcall.h"
 #include "backend/hints/hints.h"
+#include "driver/callee.h"
+#include "driver/dependencies.h"
 #include "driver/files.h"
+#include "driver/git.h"
 #include "driver/globs.h"
 #include "driver/report.h"
 #include "driver/suppress.h"
@@ -75,6 +79,26 @@ FileResult analyseSource(SourceText source, const LibCallTable& calls, Stores& s
   result.report = script.syntax_error ? syntaxErrorReport(script) : analyse(script, *result.modules, calls, analysis);
   for (const ReportedNote& reason : result.report.reasons)
     if (reason.text.starts_with("internal error")) result.trouble = path + ": " + reason.text;
+  return result;
+}
+
+// A class or function of the file, by a program that calls it.
+FileResult analyseCallee(const Target& target, const LibCallTable& calls, Stores& stores, const CheckOptions& options, const AnalysisOptions& analysis) {
+  FileResult result;
+  result.whole = false;
+  const CalleeProgram program = calleeProgram(*target.entry, target.path);
+  result.trouble = program.trouble;
+  if (!result.good()) return result;
+  std::vector<std::string> roots = {program.root, folderOf(target.path)};
+  roots.insert(roots.end(), options.import_roots.begin(), options.import_roots.end());
+  result.modules = std::make_unique<ModuleSearch>(std::move(roots), options.site_packages, stores.models, stores.parsed);
+  result.script = result.modules->load(SourceText::fromUtf8(program.path, program.text), false);
+  if (result.script.syntax_error) { result.trouble = program.path + ": the inputs are no Python: " + result.script.syntax_error->second; return result; }
+  result.report = analyse(result.script, *result.modules, calls, analysis);
+  ProgramFiles files = result.modules->programFiles();
+  files.erase(program.path);
+  addHints(result.report, {result.script, *result.modules, calls, analysis, files});
+  showInFile(result.report, program, target.path, result.modules->module(target.path), target.entry->callee);
   return result;
 }
 
@@ -195,11 +219,28 @@ int exitStatus(const RunResult& run, const CheckOptions& options) {
   return findings ? kExitFindings : kExitClean;
 }
 
+// --changed-since: only what depends on a changed file stays. False: git cannot say.
+bool keepChanged(Selection& selection, const CheckOptions& options) {
+  if (options.changed_since.empty() || selection.targets.empty()) return true;
+  const auto changed = changedSince(folderOf(selection.targets.front().path), options.changed_since);
+  if (!changed) return false;
+  // Another configuration may change every answer.
+  const auto isConfiguration = [&](const std::string& path) { return !options.config_used.empty() && std::filesystem::path(path) == options.config_used; };
+  if (std::any_of(changed->begin(), changed->end(), isConfiguration)) return true;
+  Dependencies dependencies(*changed);
+  runWorkers(1, 1, [&](size_t) {  // on a deep stack
+    std::erase_if(selection.targets, [&](const Target& t) { return !dependencies.changed(t.path, importRoots(t.path, options)); });
+  });
+  if (selection.targets.empty()) selection.note = "nothing that is checked depends on a file that changed since " + options.changed_since;
+  return true;
+}
+
 }  // namespace
 
 int checkCommand(const CheckOptions& options) {
   const uint32_t jobs = options.jobs != 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
-  const Selection selection = selectTargets(options, jobs);
+  Selection selection = selectTargets(options, jobs);
+  if (!keepChanged(selection, options)) return kExitTrouble;
   for (const std::string& problem : selection.problems) std::cerr << "shapeproof: " << problem << "\n";
   if (!selection.note.empty()) std::cerr << "shapeproof: " << selection.note << "\n";
   bool trouble = !selection.problems.empty();
@@ -211,13 +252,14 @@ int checkCommand(const CheckOptions& options) {
     const Target& target = selection.targets[i];
     const AnalysisOptions analysis = analysisOf(target, options);
     FileResult& f = run.files[i];
-    f = analyseFile(target.path, calls, stores, options, analysis);
+    const bool callee = target.entry != nullptr && !target.entry->callee.empty();
+    f = callee ? analyseCallee(target, calls, stores, options, analysis) : analyseFile(target.path, calls, stores, options, analysis);
     f.entry = target.label;
     if (!f.good()) return;
     applySuppressions(f.report, *f.modules);
     applySeverities(f.report, options);
     sortDiagnostics(f.report);
-    if (f.script.ir) addHints(f.report, {f.script, *f.modules, calls, analysis, f.modules->programFiles()});
+    if (f.script.ir && !callee) addHints(f.report, {f.script, *f.modules, calls, analysis, f.modules->programFiles()});
   });
   settleUnusedSuppressions(run);
   for (const FileResult& f : run.files)

@@ -42,7 +42,8 @@ struct Entry {
   std::vector<std::string> command_line;                    // of a script
   std::vector<std::string> args;                            // the same as Python literals
   std::vector<std::pair<std::string, std::string>> kwargs;  // Python literals, by name
-  std::vector<std::pair<std::string, std::string>> inputs;  // shapes and values of the call, by name
+  std::vector<std::pair<std::string, std::string>> inputs;  // what it is called with, by name: Python expressions
+  std::vector<std::string> sizes;                           // the names of sizes in them
   SizeRanges ranges;
 };
 
@@ -51,6 +52,7 @@ struct CheckOptions {
   std::string config_file;
   std::vector<std::string> settings;                        // KEY=VALUE
   bool isolated = false;
+  std::string config_used;                                  // the file that was read, absolute
   // What to check.
   std::vector<std::string> paths;
   Globs include;

@@ -45,6 +45,8 @@ class Loader {
       if (must) problems_.push_back(shown + ": there is no [tool.shapeproof] in it");
       return must;
     }
+    std::error_code failed;
+    options_.config_used = fs::weakly_canonical(path, failed).generic_string();
     apply(*own, shown, normal(path.parent_path()));
     return true;
   }

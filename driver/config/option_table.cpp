@@ -16,7 +16,7 @@ constexpr std::string_view kFormatNames = "full|concise|json";
 
 void setRules(std::vector<RuleSetting>& rules, const Value& v) {
   for (const auto& [name, word] : v.pairs)
-    if (const auto rule = findRule(name)) rules.emplace_back(*rule, findSeverity(word).value_or(std::nullopt));
+    if (const auto rule = findRule(name)) rules.emplace_back(*rule, severityNamed(word));
 }
 
 void setRanges(SizeRanges& ranges, const Value& v) {
@@ -129,11 +129,11 @@ const OptionSpec kOptions[] = {
      .help = "What reports and --entry call it; needed where two entries have the same script", .apply = [](Options& o, const Value& v) { o.entries.back().name = v.text; }},
     {.key = "args", .scope = Scope::kEntry, .kind = kLiterals, .example = R"(["--width", "64"])", .group = Group::kEntry,
      .help = "The script's command line; for a class, the arguments of its constructor", .apply = setArguments},
-    {.key = "kwargs", .scope = Scope::kEntry, .kind = kInputs, .example = R"({ width = 64 })", .group = Group::kEntry,
+    {.key = "kwargs", .scope = Scope::kEntry, .kind = kKeywords, .example = R"({ width = 64 })", .group = Group::kEntry,
      .help = "Arguments of a constructor, by name", .apply = [](Options& o, const Value& v) { o.entries.back().kwargs = v.pairs; }},
     {.key = "inputs", .scope = Scope::kEntry, .kind = kInputs, .example = R"({ x = ["B", 3, 224, 224] })", .group = Group::kEntry,
      .help = "For a class or function, shapes and values that it is called with; for a script, ranges of sizes that it leaves open",
-     .apply = [](Options& o, const Value& v) { o.entries.back().inputs = v.pairs; }},
+     .apply = [](Options& o, const Value& v) { o.entries.back().inputs = v.pairs; o.entries.back().sizes = v.list; }},
     {.key = "set", .scope = Scope::kEntry, .kind = kRange, .repeated = true, .example = R"({ B = "1..64" })", .group = Group::kEntry,
      .help = "Ranges of sizes, as the option --set", .apply = [](Options& o, const Value& v) { setRanges(o.entries.back().ranges, v); }},
 

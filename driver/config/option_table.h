@@ -28,6 +28,7 @@ enum class ValueKind : uint8_t {
   kSeverities, // a table: rule to error, warn or ignore
   kLiterals,   // a list of numbers, texts, truth values and lists of them
   kInputs,     // a table: name to a shape, a size or a value
+  kKeywords,   // a table: name to a value
   kTables,     // a list of tables with keys of their own
 };
 

@@ -83,11 +83,11 @@ std::optional<std::pair<int64_t, int64_t>> parseRange(const std::string& text) {
   return std::pair(*low, *high);
 }
 
-std::optional<std::optional<Severity>> findSeverity(std::string_view word) {
-  if (word == "error") return std::optional(Severity::kError);
-  if (word == "warn" || word == "warning") return std::optional(Severity::kWarning);
-  if (word == "ignore") return std::optional<Severity>();
-  return std::nullopt;
+bool isSeverity(std::string_view word) { return word == "error" || word == "warn" || word == "warning" || word == "ignore"; }
+
+std::optional<Severity> severityNamed(std::string_view word) {
+  if (word == "ignore") return std::nullopt;
+  return word == "error" ? Severity::kError : Severity::kWarning;
 }
 
 std::string problemWith(const OptionSpec& option, const std::string& text) {

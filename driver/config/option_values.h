@@ -22,8 +22,9 @@ namespace shapeproof {
 // "3", "1..64", "1..", "..64"
 [[nodiscard]] std::optional<std::pair<int64_t, int64_t>> parseRange(const std::string& text);
 
-// What `error`, `warn` and `ignore` stand for.
-[[nodiscard]] std::optional<std::optional<Severity>> findSeverity(std::string_view word);
+// Whether a word is one of `error`, `warn` and `ignore`; what it stands for.
+[[nodiscard]] bool isSeverity(std::string_view word);
+[[nodiscard]] std::optional<Severity> severityNamed(std::string_view word);
 
 // The candidate that `word` was probably meant to be; empty: none is near.
 [[nodiscard]] std::string nearest(std::string_view word, const std::vector<std::string>& candidates);

@@ -34,7 +34,7 @@ Json valueSchema(const OptionSpec& option) {
     case ValueKind::kSeverities: return severitiesSchema();
     case ValueKind::kRange:
       return {{"type", "object"}, {"additionalProperties", {{"anyOf", {Json{{"type", "integer"}}, Json{{"type", "string"}, {"pattern", kRange}}}}}}};
-    case ValueKind::kInputs: return {{"type", "object"}};
+    case ValueKind::kInputs: case ValueKind::kKeywords: return {{"type", "object"}};
     case ValueKind::kLiterals: return {{"type", "array"}};
     case ValueKind::kTables: return tableSchema(option.key == "entry" ? Scope::kEntry : Scope::kOverride);
     default: return textSchema();

@@ -1,7 +1,9 @@
 #include "driver/config/settings.h"
 
+#include <algorithm>
 #include <filesystem>
 
+#include "driver/config/inputs.h"
 #include "driver/config/option_table.h"
 #include "driver/config/option_values.h"
 
@@ -17,7 +19,7 @@ std::string wanted(const OptionSpec& option) {
     case ValueKind::kCount: return "a whole number above 0";
     case ValueKind::kRange: return "a table of names and ranges: { B = \"1..64\" }";
     case ValueKind::kSeverities: return "a table of rules and \"error\", \"warn\" or \"ignore\"";
-    case ValueKind::kInputs: return "a table of names";
+    case ValueKind::kInputs: case ValueKind::kKeywords: return "a table of names";
     case ValueKind::kLiterals: return "a list";
     case ValueKind::kTables: return "a list of tables, [[" + std::string(option.key) + "]]";
     default: return option.repeated ? "a list of texts" : "a text";
@@ -80,10 +82,19 @@ class Settings {
     for (const TomlNode::Member& m : node.members) {
       if (option.kind == ValueKind::kSeverities) severity(m);
       if (option.kind == ValueKind::kRange) range(option, m);
-      value.pairs.emplace_back(m.key, option.kind == ValueKind::kInputs ? pythonLiteral(m.value) : plain(m.value));
-      if (option.kind == ValueKind::kInputs && pythonLiteral(m.value).empty()) complain(m.value.place, "a date is no input");
+      if (option.kind == ValueKind::kInputs) { input(m, value); continue; }
+      value.pairs.emplace_back(m.key, option.kind == ValueKind::kKeywords ? pythonLiteral(m.value) : plain(m.value));
+      if (option.kind == ValueKind::kKeywords && pythonLiteral(m.value).empty()) complain(m.value.place, "a date is no argument");
     }
     return problems.size() == before;
+  }
+
+  void input(const TomlNode::Member& m, OptionValue& value) {
+    InputExpression read = inputExpression(m.value);
+    if (!read.problem.empty()) complain(read.place, read.problem);
+    value.pairs.emplace_back(m.key, std::move(read.python));
+    for (std::string& name : read.sizes)
+      if (std::find(value.list.begin(), value.list.end(), name) == value.list.end()) value.list.push_back(std::move(name));
   }
 
   static std::string plain(const TomlNode& node) { return node.kind == Kind::kInteger ? std::to_string(node.integer) : node.text; }
@@ -95,7 +106,7 @@ class Settings {
       const std::string meant = nearest(m.key, names);
       complain(m.place, "there is no rule '" + m.key + "'" + (meant.empty() ? "" : " (did you mean '" + meant + "'?)"));
     }
-    if (m.value.kind != Kind::kText || !findSeverity(m.value.text)) complain(m.value.place, "a severity is \"error\", \"warn\" or \"ignore\"");
+    if (m.value.kind != Kind::kText || !isSeverity(m.value.text)) complain(m.value.place, "a severity is \"error\", \"warn\" or \"ignore\"");
   }
 
   void range(const OptionSpec& option, const TomlNode::Member& m) {
@@ -166,7 +177,7 @@ class Settings {
     bool good = true;
     switch (option.kind) {
       case ValueKind::kTables: tables(option, node); return;
-      case ValueKind::kSeverities: case ValueKind::kRange: case ValueKind::kInputs: good = pairs(option, node, value); break;
+      case ValueKind::kSeverities: case ValueKind::kRange: case ValueKind::kKeywords: case ValueKind::kInputs: good = pairs(option, node, value); break;
       case ValueKind::kLiterals: good = literals(option, node, value); break;
       default:
         if (!option.repeated) { good = scalar(option, node, value); break; }

@@ -115,5 +115,159 @@ def paths_count_from_the_file(program):
         assert json.load(handle)["files"][0]["path"] == "project/src/main.py"
 
 
+WIDTH = ("import argparse\nimport torch\np = argparse.ArgumentParser()\np.add_argument('--width', type=int, default=3)\n"
+         "a = p.parse_args()\nprint(torch.ones(2, a.width) @ torch.ones(3, 2))\n")
+NET = """import torch
+from torch import nn
+
+
+class Net(nn.Module):
+    def __init__(self, width=64, classes=10):
+        super().__init__()
+        self.conv = nn.Conv2d(3, width, 3, padding=1)
+        self.head = nn.Linear(width, classes)
+
+    def forward(self, x):
+        x = self.conv(x).mean((2, 3))
+        return self.head(x)
+
+
+class Fixed(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.head = nn.Linear(3 * 8 * 8, 10)
+
+    def forward(self, x):
+        return self.head(x.flatten(1))
+
+
+def pick(table, rows):
+    return table[rows]
+"""
+
+
+def entries(program, *options):
+    code, out, err = program.run("check", "--output-format", "json", *options)
+    report = json.loads(out) if out else {"files": [], "diagnostics": []}
+    return code, [(f["path"], f.get("entry"), f["verdict"]) for f in report["files"]], report["diagnostics"], err
+
+
+@test
+def one_script_under_several_command_lines(program):
+    program.write("train.py", WIDTH)
+    program.write("shapeproof.toml", "[[entry]]\nscript = 'train.py'\nname = 'small'\nargs = ['--width', 3]\n"
+                                     "[[entry]]\nscript = 'train.py'\nname = 'large'\nargs = ['--width', '512']\n")
+    both = [("train.py", "small", "valid"), ("train.py", "large", "invalid")]
+    for paths in ([], ["train.py"], ["."]):
+        code, files, diagnostics, err = entries(program, *paths)
+        assert code == 1 and files == both, (paths, files, err)
+        assert [d["entry"] for d in diagnostics] == ["large"], diagnostics
+    assert entries(program, "--entry", "small")[:2] == (0, both[:1])
+    code, files, _, _ = entries(program, "train.py", "--", "--width", "3")
+    assert files == [("train.py", None, "valid")], files
+    code, _, _, err = entries(program, "--entry", "huge")
+    assert code == 2 and "no entry 'huge'" in err, err
+    _, out, _ = concise(program)
+    assert out.rstrip().endswith("(entry large)"), out
+    _, out, _ = program.run("check", "-v")
+    assert "train.py (entry small): valid" in out and "= entry: large" in out and "in 1 files" in out, out
+    program.write("shapeproof.toml", "[[entry]]\nscript = 'train.py'\n[[entry]]\nscript = 'train.py'\n")
+    code, _, _, err = entries(program)
+    assert code == 2 and "not told apart" in err, err
+
+
+@test
+def entries_count_from_the_file(program):
+    program.write("project/pyproject.toml", "[[tool.shapeproof.entry]]\nscript = 'src/train.py'\nargs = ['--width=4']\n")
+    program.write("project/src/train.py", WIDTH)
+    code, files, _, err = entries(program, "project")
+    assert code == 1 and files == [("project/src/train.py", '"--width=4"', "invalid")], (files, err)
+
+
+@test
+def unused_suppressions_of_entries(program):
+    line = "print(torch.ones(2, a.width) @ torch.ones(3, 2))"
+    program.write("train.py", WIDTH.replace(line, line + "  # shapeproof: ignore[matmul-mismatch]"))
+    entry = "[[entry]]\nscript = 'train.py'\nargs = ['--width', '%d']\n"
+    program.write("shapeproof.toml", entry % 3 + entry % 4)
+    assert concise(program)[1] == "", "one entry needs the comment"
+    program.write("shapeproof.toml", entry % 3 + entry % 3 + "name = 'again'\n")
+    assert concise(program)[1].count("unused-suppression") == 1
+
+
+@test
+def ranges_of_open_sizes(program):
+    script = ("import sys, torch\nfrom PIL import Image\nimport torchvision.transforms as T\n"
+              "from torchvision.datasets import ImageFolder\nfrom torch.utils.data import DataLoader\n"
+              "data = ImageFolder('x', T.Compose([T.Resize((8, 8)), T.ToTensor()]))\n"
+              "for x, y in DataLoader(data, 4):\n    x.view(4, 3 * 64)\n")
+    program.write("train.py", script)
+    program.write("shapeproof.toml", "")
+    code, files, diagnostics, _ = entries(program, "train.py")
+    (name,) = [n for n in diagnostics[0]["counterexample"] if n.startswith("len")]
+    code, files, diagnostics, err = entries(program, "--set", f"{name}=8", "train.py")
+    assert diagnostics == [], (diagnostics, err)
+    program.write("shapeproof.toml", f"[set]\n'{name}' = 8\n")
+    assert entries(program, "train.py")[2] == []
+    program.write("shapeproof.toml", f"[[entry]]\nscript = 'train.py'\ninputs = {{ '{name}' = '8..8' }}\n")
+    assert entries(program)[2] == []
+    program.write("shapeproof.toml", f"[[entry]]\nscript = 'train.py'\nset = {{ '{name}' = 9 }}\n")
+    assert len(entries(program)[2]) == 1
+    program.write("shapeproof.toml", "[[entry]]\nscript = 'train.py'\ninputs = { x = ['B', 3] }\n")
+    code, _, _, err = entries(program)
+    assert code == 2 and "LOW..HIGH" in err, err
+
+
+@test
+def modules_without_a_script(program):
+    program.write("nets/__init__.py", "")
+    program.write("nets/model.py", NET)
+    entry = "[[entry]]\nscript = 'nets/model.py:%s'\n"
+    program.write("shapeproof.toml", entry % "Net" + "inputs = { x = ['B', 3, 'H', 'W'] }\nkwargs = { width = 8 }\n")
+    code, files, diagnostics, err = entries(program)
+    assert code == 0 and files == [("nets/model.py", "Net", "valid")], (files, diagnostics, err)
+    program.write("shapeproof.toml", entry % "Net" + "inputs = { x = ['B', 4, 'H', 'W'] }\nargs = [8]\n")
+    code, files, (diagnostic,), err = entries(program)
+    assert code == 1 and diagnostic["path"] == "nets/model.py" and diagnostic["range"]["start"]["line"] == 12, diagnostic
+    assert [f["function"] for f in diagnostic["stack"]] == ["Net.forward"], diagnostic["stack"]
+    program.write("shapeproof.toml", entry % "Fixed" + "inputs = { x = ['B', 3, 'H', 'H'] }\nset = { H = '1..64' }\n")
+    code, files, (diagnostic,), err = entries(program)
+    assert code == 1 and diagnostic["certainty"] == "sometimes" and diagnostic["counterexample"]["H"] != 8, diagnostic
+    program.write("shapeproof.toml", entry % "Fixed" + "inputs = { x = ['B', 3, 'H', 'H'] }\nset = { H = 8 }\n")
+    assert entries(program)[0] == 0
+    program.write("shapeproof.toml", entry % "pick" + "inputs = { table = [50, 'D'], rows = { shape = ['N'], dtype = 'int64', low = 0, high = 50 } }\n")
+    code, files, diagnostics, err = entries(program)
+    assert code == 0 and files == [("nets/model.py", "pick", "valid")], (files, diagnostics, err)
+    program.write("shapeproof.toml", entry % "Net" + "kwargs = { widht = 3 }\n")
+    code, files, diagnostics, err = entries(program)
+    assert code == 1 and "widht" in diagnostics[0]["message"] and diagnostics[0]["path"] == "nets/model.py", diagnostics
+
+
+@test
+def wrong_entries(program):
+    program.write("model.py", NET)
+    entry = "[[entry]]\nscript = 'model.py:Net'\n"
+    for text, word in {
+        "inputs = { x = ['B', -3] }\n": "a size is",
+        "inputs = { x = ['B;exit()'] }\n": "is no size",
+        "inputs = { x = { shap = [3] } }\n": "did you mean 'shape'",
+        "inputs = { x = { shape = [3], dtype = 'int65' } }\n": "a dtype is",
+        "inputs = { 'x y' = [3] }\n": "no name of a parameter",
+        "inputs = [3]\n": "a table of names",
+        "args = 'x'\n": "a list",
+        "kwargs = { when = 2020-01-01 }\n": "a date is no argument",
+    }.items():
+        program.write("shapeproof.toml", entry + text)
+        code, out, err = program.run("check")
+        assert code == 2 and out == "" and word in err, (text, err)
+    for script, word in {"absent.py": "No such file", "absent.py:Net": "No such file", "model.py:a-b": "no name of a class"}.items():
+        program.write("shapeproof.toml", f"[[entry]]\nscript = '{script}'\n")
+        code, out, err = program.run("check")
+        assert code == 2 and out == "" and word in err, (script, out, err)
+    program.write("shapeproof.toml", "[[entry]]\nscript = 'model.py:Nett'\n")
+    code, _, diagnostics, err = entries(program)
+    assert code == 1 and "cannot import name 'Nett'" in diagnostics[0]["message"], (diagnostics, err)
+
+
 if __name__ == "__main__":
     raise SystemExit(main())
