@@ -219,6 +219,21 @@ int exitStatus(const RunResult& run, const CheckOptions& options) {
   return findings ? kExitFindings : kExitClean;
 }
 
+// A class or function of a package brings the packages around it.
+bool dependsOnChange(const Target& target, Dependencies& dependencies, const CheckOptions& options) {
+  std::vector<std::string> roots = importRoots(target.path, options);
+  if (dependencies.changed(target.path, roots)) return true;
+  if (target.entry == nullptr || target.entry->callee.empty()) return false;
+  roots.push_back(calleeProgram(*target.entry, target.path).root);
+  for (std::filesystem::path folder = target.path; folder.has_parent_path();) {
+    folder = folder.parent_path();
+    const std::string package = (folder / "__init__.py").generic_string();
+    if (!isFile(package)) break;
+    if (dependencies.changed(package, roots)) return true;
+  }
+  return dependencies.changed(target.path, roots);
+}
+
 // --changed-since: only what depends on a changed file stays. False: git cannot say.
 bool keepChanged(Selection& selection, const CheckOptions& options) {
   if (options.changed_since.empty() || selection.targets.empty()) return true;
@@ -229,7 +244,7 @@ bool keepChanged(Selection& selection, const CheckOptions& options) {
   if (std::any_of(changed->begin(), changed->end(), isConfiguration)) return true;
   Dependencies dependencies(*changed);
   runWorkers(1, 1, [&](size_t) {  // on a deep stack
-    std::erase_if(selection.targets, [&](const Target& t) { return !dependencies.changed(t.path, importRoots(t.path, options)); });
+    std::erase_if(selection.targets, [&](const Target& t) { return !dependsOnChange(t, dependencies, options); });
   });
   if (selection.targets.empty()) selection.note = "nothing that is checked depends on a file that changed since " + options.changed_since;
   return true;

@@ -19,6 +19,13 @@ bool anyPrefix(const std::string& path, const auto& test) {
   return test(path);
 }
 
+// What lies below the base counts from there.
+std::string below(const std::string& base, const std::string& path) {
+  const std::string full = absolute(path), top = absolute(base.empty() ? "." : base);
+  const std::string folder = top.ends_with("/") ? top : top + "/";
+  return full.starts_with(folder) ? full.substr(folder.size()) : path;
+}
+
 bool named(const std::string& glob, const std::string& path) {
   return anyPrefix(path, [&](const std::string& part) { return fnmatch(glob.c_str(), part.substr(part.rfind('/') + 1).c_str(), 0) == 0; });
 }
@@ -32,9 +39,11 @@ bool placed(const std::string& glob, const std::string& base, const std::string&
 }  // namespace
 
 bool matches(const Globs& globs, const std::string& path) {
+  if (globs.patterns.empty()) return false;
+  const std::string inside = below(globs.base, path);
   return std::any_of(globs.patterns.begin(), globs.patterns.end(), [&](std::string glob) {
     while (glob.size() > 1 && glob.back() == '/') glob.pop_back();
-    return glob.find('/') == std::string::npos ? named(glob, path) : placed(glob, globs.base, path);
+    return glob.find('/') == std::string::npos ? named(glob, inside) : placed(glob, globs.base, path);
   });
 }
 

@@ -14,6 +14,8 @@ void reportJson(const RunResult& run, const CheckOptions& options, std::ostream&
 
 // `[64, 9216]`; `?` for an unknown rank.
 [[nodiscard]] std::string shapeText(const ReportedShape& shape);
+// A path on one line: control characters as `\n` or `\x1b`.
+[[nodiscard]] std::string printable(const std::string& path);
 [[nodiscard]] std::string verdictName(Verdict v);
 // The last line of the full format.
 [[nodiscard]] std::string summaryLine(const RunResult& run);

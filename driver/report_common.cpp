@@ -20,6 +20,16 @@ std::string shapeText(const ReportedShape& shape) {
   return text + "]";
 }
 
+std::string printable(const std::string& path) {
+  std::string out;
+  for (const char c : path) {
+    if (c == '\n') out += "\\n";
+    else if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') out += fmt::format("\\x{:02x}", static_cast<unsigned>(c));
+    else out += c;
+  }
+  return out;
+}
+
 std::string verdictName(Verdict v) {
   switch (v) {
     case Verdict::kValid: return "valid";

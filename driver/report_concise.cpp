@@ -7,14 +7,14 @@ void reportConcise(const RunResult& run, const CheckOptions& options, std::ostre
     if (!f.good()) continue;
     const std::string entry = f.entry.empty() ? "" : " (entry " + f.entry + ")";
     for (const ReportedDiagnostic& d : f.report.diagnostics)
-      out << d.path << ":" << d.span.start.line << ":" << d.span.start.column << ": " << severityName(d.severity) << "["
+      out << printable(d.path) << ":" << d.span.start.line << ":" << d.span.start.column << ": " << severityName(d.severity) << "["
           << ruleInfo(d.rule).name << "] " << d.message << entry << "\n";
     for (const ReportedReveal& r : f.report.reveals)
-      out << r.path << ":" << r.position.line << ":" << r.position.column << ": info[reveal] " << r.expression << ": "
+      out << printable(r.path) << ":" << r.position.line << ":" << r.position.column << ": info[reveal] " << r.expression << ": "
           << (r.is_shape ? shapeText(r.shape) : r.value.value_or("?")) << entry << "\n";
     if (options.verbose)
       for (const ReportedNote& n : f.report.reasons)
-        out << (n.path.empty() ? f.report.path : n.path) << ":" << n.span.start.line << ":" << n.span.start.column << ": note: undecided: " << n.text << entry << "\n";
+        out << printable(n.path.empty() ? f.report.path : n.path) << ":" << n.span.start.line << ":" << n.span.start.column << ": note: undecided: " << n.text << entry << "\n";
   }
 }
 

@@ -16,9 +16,9 @@ constexpr size_t kMostOfLabel = 60;      // what is longer stands in two labels
 constexpr size_t kMostReasons = 5;       // of an undecided verdict, without -v
 
 // The file, and the entry where it has several.
-std::string named(const FileResult& f) { return f.entry.empty() ? f.report.path : fmt::format("{} (entry {})", f.report.path, f.entry); }
+std::string named(const FileResult& f) { return printable(f.entry.empty() ? f.report.path : fmt::format("{} (entry {})", f.report.path, f.entry)); }
 
-std::string place(const std::string& path, Position at) { return fmt::format("{}:{}:{}", path, at.line, at.column); }
+std::string place(const std::string& path, Position at) { return fmt::format("{}:{}:{}", printable(path), at.line, at.column); }
 
 class FullReport {
  public:

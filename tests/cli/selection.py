@@ -1,0 +1,217 @@
+"""What a run checks: files, folders, globs, what git ignores, odd names, --changed-since.
+
+    python3 tests/cli/selection.py --shapeproof BIN [NAME…]
+"""
+
+import json
+import os
+import subprocess
+import time
+
+from run import CRASH, main, test
+
+FINE = "import torch\ntorch.ones(2, 3) @ torch.ones(3, 2)\n"
+
+
+def checked(program, *arguments):
+    """(exit status, files in order, standard error)"""
+    code, out, err = program.run("check", "--output-format", "json", *arguments)
+    return code, [f["path"] for f in json.loads(out)["files"]] if out else [], err
+
+
+def git(program, *arguments):
+    return subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a@b", "-c", "commit.gpgsign=false", *arguments], cwd=program.folder,
+                          check=True, capture_output=True, text=True).stdout
+
+
+def commit(program):
+    git(program, "add", "-A")
+    git(program, "commit", "-q", "-m", "state")
+
+
+@test
+def ignored_by_git(program):
+    git(program, "init", "-q")
+    program.write(".gitignore", "generated/\n*_old.py\n")
+    for name in ("train.py", "generated/a.py", "train_old.py", "new/b.py", ".tools/c.py", "inner/d.py"):
+        program.write(name, FINE)
+    git(program, "init", "-q", "inner")
+    git(program, "add", "train.py")
+    program.write("gone.py", FINE)
+    git(program, "add", "gone.py")
+    os.remove(os.path.join(program.folder, "gone.py"))
+    assert checked(program, ".")[1] == ["inner/d.py", "new/b.py", "train.py"]
+    assert checked(program, "new")[1] == ["new/b.py"]
+    assert checked(program, "--no-gitignore", ".")[1] == ["generated/a.py", "inner/d.py", "new/b.py", "train.py", "train_old.py"]
+    program.write("shapeproof.toml", "no-gitignore = true\n")
+    assert "train_old.py" in checked(program, ".")[1]
+    os.remove(os.path.join(program.folder, "shapeproof.toml"))
+    assert checked(program, "train_old.py", "generated")[1] == ["train_old.py", "generated/a.py"], "what is named is checked"
+
+
+@test
+def no_program_of_a_repository_is_run(program):
+    git(program, "init", "-q")
+    program.write("train.py", FINE)
+    commit(program)
+    program.write("spy.sh", "#!/bin/sh\ntouch \"$PWD/ran\"\n")
+    os.chmod(os.path.join(program.folder, "spy.sh"), 0o755)
+    spy = os.path.join(program.folder, "spy.sh")
+    for setting in ("core.fsmonitor", "core.pager", "diff.external", "core.hooksPath"):
+        git(program, "config", setting, spy)
+    assert checked(program, ".")[1] == ["train.py"]
+    program.write("train.py", FINE + "\n")
+    assert checked(program, "--changed-since", "HEAD", ".")[1] == ["train.py"]
+    assert not os.path.exists(os.path.join(program.folder, "ran"))
+
+
+@test
+def excluded(program):
+    for name in ("a.py", "lib/b.py", "lib/deep/c.py", "old/d.py"):
+        program.write(name, FINE)
+    everything = ["a.py", "lib/b.py", "lib/deep/c.py", "old/d.py"]
+    assert checked(program, ".")[1] == everything
+    for glob, left in {"lib": ["a.py", "old/d.py"], "lib/deep": ["a.py", "lib/b.py", "old/d.py"], "lib/*.py": ["a.py", "old/d.py"],
+                       "**/deep/**": ["a.py", "lib/b.py", "old/d.py"], "[ab].py": ["lib/deep/c.py", "old/d.py"], "./old/": everything[:3]}.items():
+        assert checked(program, "--exclude", glob, ".")[1] == left, glob
+    program.write("shapeproof.toml", "exclude = ['old']\nextend-exclude = ['deep']\n")
+    assert checked(program, ".")[1] == ["a.py", "lib/b.py"]
+    assert checked(program, "--exclude", "lib/b.py", ".")[1] == ["a.py", "old/d.py"], "one list takes the place of the other"
+    assert checked(program, "--extend-exclude", "b.py", ".")[1] == ["a.py", "lib/deep/c.py"]
+    assert checked(program, "old/d.py")[1] == ["old/d.py"]
+    code, files, err = checked(program, "--force-exclude", "old/d.py", "a.py")
+    assert (code, files) == (0, ["a.py"]), err
+    code, files, err = checked(program, "--force-exclude", "old/d.py")
+    assert (code, files) == (0, []) and "excluded" in err, "nothing is left, and that is no failure: pre-commit names files"
+    program.write("shapeproof.toml", "exclude = ['old']\nforce-exclude = true\n")
+    assert checked(program, "old/d.py", "a.py")[1] == ["a.py"]
+
+
+@test
+def globs_and_the_include_set(program):
+    for name in ("train_a.py", "train_b.py", "jobs/train_c.py", "jobs/tool.py"):
+        program.write(name, FINE)
+    program.write("lib.py", "def f():\n    return 1\n")
+    assert checked(program, "train_*.py")[1] == ["train_a.py", "train_b.py"]
+    assert checked(program, "jobs/*.py")[1] == ["jobs/tool.py", "jobs/train_c.py"]
+    assert checked(program, "**/train_*.py")[1] == ["jobs/train_c.py", "train_a.py", "train_b.py"]
+    code, files, err = checked(program, "test_*.py")
+    assert (code, files) == (2, []) and "no file matched: test_*.py" in err, err
+    program.write("shapeproof.toml", "include = ['train_*.py']\n")
+    assert checked(program)[1] == ["jobs/train_c.py", "train_a.py", "train_b.py"]
+    program.write("jobs/shapeproof.toml", "include = ['jobs']\n")
+    code, files, err = checked(program, "--config-file", "jobs/shapeproof.toml")
+    assert (code, files) == (2, []) and "include" in err, err
+    program.write("shapeproof.toml", "include = ['lib.py']\n")
+    assert checked(program)[0] == 2, "nothing that can run by itself"
+    os.remove(os.path.join(program.folder, "shapeproof.toml"))
+    code, files, err = checked(program)
+    assert (code, files) == (2, []) and "no PATH" in err, err
+
+
+@test
+def odd_names(program):
+    names = [b"with space.py", b"new\nline.py", b"latin\xe9.py", "ünï.py".encode(), b"-dash.py", b"a[1].py", b"sub dir/x.py", b"quo\"te.py"]
+    folder = program.folder.encode()
+    os.makedirs(os.path.join(folder, b"sub dir"))
+    for name in names:
+        with open(os.path.join(folder, name), "w", encoding="utf-8") as handle:
+            handle.write(CRASH)
+    for setup in (None, "init"):
+        if setup:
+            git(program, "init", "-q")
+        code, out, err = program.run("check", "--output-format", "json", ".")
+        report = json.loads(out)
+        assert code == 1 and len(report["files"]) == len(names) and len(report["diagnostics"]) == len(names), (setup, [f["path"] for f in report["files"]], err)
+    assert checked(program, "a[1].py")[1] == ["a[1].py"], "a file of that name is no glob"
+    assert checked(program, "./-dash.py")[1] == ["./-dash.py"]
+    code, out, _ = program.run("check", "--output-format", "concise", "new\nline.py")
+    assert code == 1 and out.count("\n") == 1, out
+
+
+@test
+def loops_of_links(program):
+    program.write("src/train.py", FINE)
+    os.symlink("..", os.path.join(program.folder, "src/up"))
+    os.symlink("self", os.path.join(program.folder, "src/self"))
+    os.symlink("train.py", os.path.join(program.folder, "src/alias.py"))
+    os.symlink("nothing.py", os.path.join(program.folder, "src/dangling.py"))
+    for setup in (None, "init"):
+        if setup:
+            git(program, "init", "-q")
+        code, files, err = checked(program, "src")
+        assert [f for f in files if "dangling" not in f] == ["src/alias.py", "src/train.py"], (setup, files, err)
+
+
+@test
+def ten_thousand_files(program):
+    git(program, "init", "-q")
+    for k in range(100):
+        os.makedirs(os.path.join(program.folder, f"p{k}"))
+        for i in range(100):
+            with open(os.path.join(program.folder, f"p{k}/m{i}.py"), "w", encoding="utf-8") as handle:
+                handle.write(f"import os\n\n\ndef f{i}(x):\n    return x + {i}\n")
+    program.write("p7/train.py", FINE)
+    start = time.monotonic()
+    code, files, err = checked(program, ".")
+    assert (code, files) == (0, ["p7/train.py"]), err
+    assert time.monotonic() - start < 20, time.monotonic() - start
+
+
+@test
+def changed_since(program):
+    git(program, "init", "-q")
+    program.write("lib/__init__.py", "")
+    program.write("lib/a.py", "from .b import SIZE\n")
+    program.write("lib/b.py", "SIZE = 3\n")
+    program.write("lib/c.py", "SIZE = 3\n")
+    program.write("one.py", "import torch\nfrom lib.a import SIZE\ntorch.ones(SIZE)\n")
+    program.write("two.py", "import torch\n\n\ndef main():\n    import lib.c\n    torch.ones(lib.c.SIZE)\n\n\nmain()\n")
+    program.write("three.py", FINE)
+    program.write("four.py", "import importlib, torch\ntorch.ones(importlib.import_module('lib' + '.c').SIZE)\n")
+    commit(program)
+
+    def since(*options):
+        return checked(program, *options, "--changed-since", "HEAD", "one.py", "two.py", "three.py", "four.py")
+
+    code, files, err = since()
+    assert (code, files) == (0, []) and "nothing that is checked depends on" in err, err
+    program.write("notes.md", "x")
+    assert since()[1] == ["four.py"], "imports that are computed: any change counts"
+    os.remove(os.path.join(program.folder, "notes.md"))
+    program.write("lib/b.py", "SIZE = 4\n")
+    assert since()[1] == ["one.py", "four.py"]
+    commit(program)
+    program.write("three.py", FINE + "\n")
+    assert since()[1] == ["three.py", "four.py"]
+    commit(program)
+    os.remove(os.path.join(program.folder, "lib/c.py"))
+    code, files, _ = since()
+    assert (code, files) == (1, ["two.py", "four.py"]), "a file that is gone"
+    commit(program)
+    program.write("lib/c.py", "SIZE = 5\n")
+    assert since()[1] == ["two.py", "four.py"], "a file that git does not know yet"
+    commit(program)
+    program.write("lib.py", "")
+    assert since()[1] == ["one.py", "two.py", "four.py"], "a file that could take the place of a package"
+    os.remove(os.path.join(program.folder, "lib.py"))
+    program.write("lib/__init__.py", "# changed\n")
+    assert since()[1] == ["one.py", "two.py", "four.py"]
+    commit(program)
+    assert checked(program, "--changed-since", "HEAD~1", "one.py", "three.py")[1] == ["one.py"]
+    program.write("shapeproof.toml", "")
+    assert len(since()[1]) == 4, "another configuration"
+    for revision in ("nowhere", "--upload-pack=x", "HEAD:one.py"):
+        code, files, err = checked(program, f"--changed-since={revision}", "one.py")
+        assert (code, files) == (2, []) and "git knows no revision" in err, (revision, err)
+
+
+@test
+def changed_since_without_git(program):
+    program.write("one.py", FINE)
+    code, files, err = checked(program, "--changed-since", "HEAD", "one.py")
+    assert (code, files) == (2, []) and "git" in err, err
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
