@@ -269,5 +269,95 @@ def wrong_entries(program):
     assert code == 1 and "cannot import name 'Nett'" in diagnostics[0]["message"], (diagnostics, err)
 
 
+def both_ways(program, setting, options, *paths):
+    """The exit status and output of a run with the setting in a file; on the command line it gives the same."""
+    program.write("shapeproof.toml", setting + "\n")
+    answer = program.run("check", *paths)[:2]
+    program.write("shapeproof.toml", "")
+    assert program.run("check", *options, *paths)[:2] == answer, setting
+    return answer
+
+
+@test
+def switches_of_reports(program):
+    program.write("crash.py", CRASH)
+    program.write("fine.py", FINE)
+    plain = program.run("check", "crash.py")[1]
+    assert "1 paths" in both_ways(program, "statistics = true", ["--statistics"], "crash.py")[1]
+    assert "fine.py: valid" in both_ways(program, "verbose = true", ["--verbose"], "fine.py")[1]
+    assert both_ways(program, "quiet = true", ["--quiet"], "fine.py")[1] == ""
+    assert "\x1b[" in both_ways(program, "color = 'always'", ["--color", "always"], "crash.py")[1]
+    assert "\x1b[" not in plain
+    assert both_ways(program, "output-format = 'concise'", ["--output-format", "concise"], "crash.py")[1].startswith("crash.py:4:1: error[")
+    assert both_ways(program, "output-file = ['out.txt']", ["--output-file", "out.txt"], "crash.py")[1] == ""
+    with open(program.folder + "/out.txt", encoding="utf-8") as handle:
+        assert handle.read() == plain
+
+
+@test
+def switches_of_the_exit_status(program):
+    program.write("crash.py", CRASH)
+    program.write("opaque.py", "import torch\nimport unheard_of\ntorch.ones(2, 3) @ unheard_of.make(torch.ones(2))\n")
+    assert both_ways(program, "exit-zero = true", ["--exit-zero"], "crash.py")[0] == 0
+    assert both_ways(program, "error-on-unproven = true", ["--error-on-unproven"], "opaque.py")[0] == 1
+    assert both_ways(program, "error-on-warning = true\nrules = { SP101 = 'warn' }", ["--error-on-warning", "--warn", "SP101"], "crash.py")[0] == 1
+    assert both_ways(program, "rules = { SP101 = 'ignore' }", ["--ignore", "SP101"], "crash.py")[0] == 0
+
+
+def reasons(program, setting, options, *paths):
+    """What the file is undecided for, with the setting in a file and on the command line."""
+    answers = []
+    for text, given in ((setting, []), ("", options)):
+        program.write("shapeproof.toml", text + "\n")
+        answers.append(json.loads(program.run("check", "--output-format", "json", *given, *paths)[1])["files"][0])
+    assert [a["verdict"] for a in answers] == [answers[0]["verdict"]] * 2, answers
+    return answers[0]["coverage"]["limits_hit"]
+
+
+@test
+def limits(program):
+    program.write("slow.py", "x = []\nwhile True:\n    x.append(len(x) * 2)\n")
+    assert reasons(program, "timeout = 0.2", ["--timeout", "0.2"], "slow.py") != []
+    program.write("big.py", "x = [[i] * 1000 for i in range(100000)]\n")
+    assert reasons(program, "max-memory = 20", ["--max-memory", "20"], "big.py") != []
+    program.write("fine.py", FINE)
+    assert reasons(program, "solver-timeout = 100", ["--solver-timeout", "100"], "fine.py") == []
+    assert reasons(program, "jobs = 1", ["--jobs", "1"], "fine.py") == []
+    assert reasons(program, "max-paths = 8", ["--max-paths", "8"], "fine.py") == []
+    for option in ("--timeout", "--max-memory", "--solver-timeout", "--jobs", "--max-paths"):
+        for value in ("0", "-1", "many", ""):
+            code, out, err = program.run("check", f"{option}={value}", "fine.py")
+            assert code == 2 and out == "", (option, value, err)
+    code, out, err = program.run("check", "--jobs", "1", "--jobs", "2", "fine.py")
+    assert code == 2 and out == "" and "more than once" in err, err
+
+
+@test
+def assertions_may_be_ignored(program):
+    program.write("train.py", "import os, torch\nn = len(os.listdir('x'))\nassert n == 3\ntorch.ones(2, n) @ torch.ones(3, 2)\n")
+    assert "matmul" not in both_ways(program, "output-format = 'concise'", ["--format", "concise"], "train.py")[1]
+    assert "matmul" in both_ways(program, "ignore-assert = true", ["--ignore-assert"], "train.py")[1]
+
+
+@test
+def packages_and_roots(program):
+    program.write("venv/lib/python3.11/site-packages/nets.py", "SIZE = 7\n")
+    program.write("lib/shared.py", "SIZE = 5\n")
+    program.write("main.py", "import torch, nets, shared\nreveal_shape(torch.ones(nets.SIZE, shared.SIZE))\n")
+    assert "[7, 5]" in both_ways(program, "python = 'venv'\npath = ['lib']", ["--python", "venv", "--path", "lib"], "main.py")[1]
+
+
+@test
+def pages(program):
+    for shell in ("bash", "zsh", "fish"):
+        code, out, _ = program.run("completions", shell)
+        assert code == 0 and "--config-file" in out or "config-file" in out, shell
+    assert program.run("completions", "cmd")[0] == 2 and program.run("completions")[0] == 2
+    assert program.run("man")[1].startswith(".TH SHAPEPROOF 1")
+    assert program.run("config-reference")[1].startswith("# Configuration")
+    schema = json.loads(program.run("config-schema")[1])
+    assert schema["additionalProperties"] is False and schema["properties"]["entry"]["items"]["required"] == ["script"]
+
+
 if __name__ == "__main__":
     raise SystemExit(main())

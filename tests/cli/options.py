@@ -43,7 +43,7 @@ class Pages:
         for name in sorted(glob.glob("tests/cli/*.py")):
             if not name.endswith("options.py"):
                 with open(name, encoding="utf-8") as handle:
-                    self.tests += handle.read()
+                    self.tests += handle.read().replace("\\n", "\n")
         self.help = {}
 
     def print(self, *arguments):
