@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <new>
-#include <sstream>
 #include <thread>
 
 #include "backend/engine/libcall.h"
@@ -13,9 +11,9 @@
 #include "driver/callee.h"
 #include "driver/dependencies.h"
 #include "driver/files.h"
+#include "driver/gate/gate.h"
 #include "driver/git.h"
 #include "driver/globs.h"
-#include "driver/report.h"
 #include "driver/suppress.h"
 #include "driver/targets.h"
 #include "driver/workers.h"
@@ -182,28 +180,6 @@ void summarise(RunResult& run) {
   }
 }
 
-bool writeOutputs(const RunResult& run, const CheckOptions& options) {
-  bool good = true;
-  for (const Output& output : options.outputs) {
-    std::ostringstream text;
-    const bool to_stdout = output.file.empty();
-    switch (output.format) {
-      case Format::kFull: reportFull(run, options, to_stdout && colourWanted(options.color), terminalWidth(), text); break;
-      case Format::kConcise: reportConcise(run, options, text); break;
-      case Format::kJson: reportJson(run, options, text); break;
-    }
-    if (to_stdout) {
-      std::cout << text.str() << std::flush;
-      if (!std::cout) { std::cerr << "shapeproof: cannot write to standard output\n"; good = false; }
-    } else {
-      std::ofstream out(output.file, std::ios::binary);
-      out << text.str() << std::flush;
-      if (!out) { std::cerr << "shapeproof: cannot write " << output.file << "\n"; good = false; }
-    }
-  }
-  return good;
-}
-
 // The limits and switches of the run, with what an entry says of its own.
 AnalysisOptions analysisOf(const Target& target, const CheckOptions& options) {
   AnalysisOptions analysis = options.analysis;
@@ -216,7 +192,8 @@ AnalysisOptions analysisOf(const Target& target, const CheckOptions& options) {
 int exitStatus(const RunResult& run, const CheckOptions& options) {
   if (options.exit_zero) return kExitClean;
   const bool findings = run.errors > 0 || (options.error_on_warning && run.warnings > 0) || (options.error_on_unproven && run.undecided);
-  return findings ? kExitFindings : kExitClean;
+  const bool stale = options.error_stale_baseline && !options.prune_baseline && !run.stale.empty();
+  return findings || stale ? kExitFindings : kExitClean;
 }
 
 // A class or function of a package brings the packages around it.
@@ -253,6 +230,8 @@ bool keepChanged(Selection& selection, const CheckOptions& options) {
 }  // namespace
 
 int checkCommand(const CheckOptions& options) {
+  Gate gate(options);
+  if (!gate.open()) return kExitTrouble;
   const uint32_t jobs = options.jobs != 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
   Selection selection = selectTargets(options, jobs);
   if (!keepChanged(selection, options)) return kExitTrouble;
@@ -269,6 +248,7 @@ int checkCommand(const CheckOptions& options) {
     FileResult& f = run.files[i];
     const bool callee = target.entry != nullptr && !target.entry->callee.empty();
     f = callee ? analyseCallee(target, calls, stores, options, analysis) : analyseFile(target.path, calls, stores, options, analysis);
+    f.path = target.path;
     f.entry = target.label;
     if (!f.good()) return;
     applySuppressions(f.report, *f.modules);
@@ -279,9 +259,11 @@ int checkCommand(const CheckOptions& options) {
   settleUnusedSuppressions(run);
   for (const FileResult& f : run.files)
     if (!f.good()) { std::cerr << "shapeproof: " << f.trouble << "\n"; trouble = true; }
+  if (!gate.settle(run)) trouble = true;
   summarise(run);
   const bool any_report = !trouble || std::any_of(run.files.begin(), run.files.end(), [](const FileResult& f) { return f.good(); });
-  if (any_report && !writeOutputs(run, options)) trouble = true;
+  if (any_report && !gate.writeReports(run)) trouble = true;
+  if (!gate.writeBaseline()) trouble = true;
   return trouble ? kExitTrouble : exitStatus(run, options);
 }
 

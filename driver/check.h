@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "backend/report.h"
+#include "driver/gate/findings.h"
 #include "driver/module_search.h"
 #include "driver/options.h"
 
@@ -15,12 +16,14 @@ namespace shapeproof {
 struct FileResult {
   [[nodiscard]] bool good() const { return trouble.empty(); }
 
+  std::string path;  // as given
   FileReport report;
   std::unique_ptr<ModuleSearch> modules;
   LoadedModule script;
   std::string entry;    // what tells this run of the file from others of it; empty: nothing needs to
   bool whole = true;    // the file was run, not only a class or function of it
   std::string trouble;  // unreadable, undecodable, or an internal error: why; then there is no report
+  std::vector<uint32_t> findings;  // for each diagnostic of the report, its place in RunResult::findings
 };
 
 // All programs of the run, in the order given.
@@ -29,6 +32,14 @@ struct RunResult {
   uint32_t errors = 0, warnings = 0;
   uint64_t proved = 0, unproven = 0, unmodelled_calls = 0;
   bool undecided = false;
+
+  // The distinct findings, collected only where something asks for them (an output for other programs, a baseline).
+  std::vector<RunFinding> findings;
+  std::string folder;  // the working folder, absolute
+  std::string root;    // absolute; outputs for other programs count paths from here: the repository where a CI says so
+  std::string baseline;                // its file, as given; empty: none is used
+  std::vector<std::string> stale;      // entries of the baseline that nothing reports any more, in words
+  uint32_t known = 0;                  // findings that stand in the baseline
 };
 
 [[nodiscard]] int checkCommand(const CheckOptions& options);

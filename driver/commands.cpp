@@ -15,6 +15,8 @@ namespace shapeproof {
 
 const char* versionText() { return "0.1.0"; }
 
+std::string helpUriOf(const RuleInfo& rule) { return std::string(kProjectUrl) + "/blob/main/docs/rules/" + std::string(rule.name) + ".md"; }
+
 int versionCommand() {
   std::cout << "shapeproof " << versionText() << "\n";
   return kExitClean;

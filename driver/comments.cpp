@@ -33,11 +33,15 @@ class Scanner {
  public:
   explicit Scanner(const SourceText& source) : source_(source), text_(source.text()) {}
 
-  std::vector<Suppression> run() {
+  void run() {
     while (at_ < text_.size()) {
       const char c = text_[at_];
       if (c == '#') {
         comment();
+      } else if (c == '\\') {
+        line_has_code_ = statement_seen_ = true;
+        if (text_.substr(at_ + 1, 1) == "\n") seal(at_);
+        at_ = std::min(at_ + 2, text_.size());
       } else if (c == '"' || c == '\'') {
         line_has_code_ = statement_seen_ = true;
         string(c);
@@ -47,51 +51,90 @@ class Scanner {
         ++at_;
       }
     }
-    return std::move(found_);
   }
 
+  std::vector<Suppression> found;
+  std::vector<size_t> sealed;  // offsets in the lines that go on
+
  private:
+  void seal(size_t offset) { sealed.push_back(offset); }
+
   void string(char quote) {
     const bool triple = text_.substr(at_, 3) == std::string(3, quote);
     at_ += triple ? 3 : 1;
     while (at_ < text_.size()) {
       const char c = text_[at_];
-      if (c == '\\') { at_ = std::min(at_ + 2, text_.size()); continue; }
+      if (c == '\\') {
+        if (text_.substr(at_ + 1, 1) == "\n") seal(at_);
+        at_ = std::min(at_ + 2, text_.size());
+        continue;
+      }
       if (c == '\n' && !triple) return;  // unterminated
+      if (c == '\n') seal(at_);
       if (c == quote && (!triple || text_.substr(at_, 3) == std::string(3, quote))) { at_ += triple ? 3 : 1; return; }
       ++at_;
     }
   }
 
   void comment() {
-    const size_t start = at_;
-    at_ = std::min(text_.find('\n', at_), text_.size());
-    std::string_view rest = trimmed(text_.substr(start + 1, at_ - start - 1));
+    const size_t end = std::min(text_.find('\n', at_), text_.size());
+    while (at_ < end) {
+      const size_t start = at_;
+      at_ = nextPragma(start + 1, end);
+      pragma(start, at_);
+    }
+  }
+
+  // The next '#' of a comment behind which we are spoken to.
+  size_t nextPragma(size_t from, size_t end) const {
+    const std::string_view line = text_.substr(0, end);
+    for (size_t at = line.find('#', from); at != std::string_view::npos; at = line.find('#', at + 1)) {
+      const size_t word = line.find_first_not_of(" \t", at + 1);
+      if (word != std::string_view::npos && line.substr(word).starts_with("shapeproof:")) return at;
+    }
+    return end;
+  }
+
+  void pragma(size_t start, size_t end) {
+    std::string_view rest = trimmed(text_.substr(start + 1, end - start - 1));
     if (!takePrefix(rest, "shapeproof:")) return;
     rest = trimmed(rest);
     Suppression s;
-    s.span = source_.spanOf(start, at_);
+    s.span = source_.spanOf(start, end);
     s.whole_file = takePrefix(rest, "ignore-file");
     if (!s.whole_file && !takePrefix(rest, "ignore")) return;
     s.misplaced = s.whole_file && statement_seen_;
     s.alone = !line_has_code_;
     rest = trimmed(rest);
-    if (takePrefix(rest, "[")) s.rules = rulesIn(rest.substr(0, rest.find(']')));
-    found_.push_back(std::move(s));
+    if (takePrefix(rest, "[")) {
+      const size_t close = rest.find(']');
+      s.rules = rulesIn(rest.substr(0, close));
+      if (close != std::string_view::npos) s.list_end = source_.positionAt(static_cast<size_t>(rest.data() - text_.data()) + close);
+    }
+    found.push_back(std::move(s));
   }
 
   const SourceText& source_;
   std::string_view text_;
   size_t at_ = 0;
   bool line_has_code_ = false, statement_seen_ = false;
-  std::vector<Suppression> found_;
 };
 
 }  // namespace
 
 std::vector<Suppression> findSuppressions(const SourceText& source) {
   if (source.text().find("shapeproof:") == std::string_view::npos) return {};
-  return Scanner(source).run();
+  Scanner scanner(source);
+  scanner.run();
+  return std::move(scanner.found);
+}
+
+std::vector<bool> sealedLines(const SourceText& source) {
+  Scanner scanner(source);
+  scanner.run();
+  std::vector<bool> lines(source.lineCount() + 1);
+  for (const size_t offset : scanner.sealed) lines[source.positionAt(offset).line - 1] = true;
+  return lines;
 }
 
 }  // namespace shapeproof

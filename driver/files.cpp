@@ -37,19 +37,24 @@ bool isFile(const std::string& path) {
   return fs::exists(path, ignored) && !fs::is_directory(path, ignored);
 }
 
-ReadResult readSource(const std::string& path) {
-  std::string bytes;
+std::optional<std::string> readBytes(const std::string& path, std::string& bytes) {
   bool complete = true;
   if (path == "-") {
     complete = readAll(std::cin, bytes);
   } else {
     errno = 0;
     std::ifstream in(path, std::ios::binary);
-    if (!in) return {std::nullopt, path + ": " + std::strerror(errno)};
+    if (!in) return path + ": " + std::strerror(errno);
     complete = readAll(in, bytes);
-    if (in.bad()) return {std::nullopt, path + ": " + std::strerror(errno)};
+    if (in.bad()) return path + ": " + std::strerror(errno);
   }
-  if (!complete) return {std::nullopt, path + ": larger than " + std::to_string(kMostBytes >> 20) + " MB"};
+  if (!complete) return path + ": larger than " + std::to_string(kMostBytes >> 20) + " MB";
+  return std::nullopt;
+}
+
+ReadResult readSource(const std::string& path) {
+  std::string bytes;
+  if (auto error = readBytes(path, bytes)) return {std::nullopt, std::move(*error)};
   auto decoded = SourceText::decode(path, std::move(bytes));
   if (decoded.error) return {std::nullopt, path + ":" + std::to_string(decoded.error->line) + ": " + decoded.error->message};
   return {std::move(decoded.source), {}};

@@ -18,6 +18,9 @@ struct ReadResult {
 // `-` is standard input.
 [[nodiscard]] ReadResult readSource(const std::string& path);
 
+// Appends the bytes of a file; `path: why` where that fails. What never ends is refused.
+[[nodiscard]] std::optional<std::string> readBytes(const std::string& path, std::string& bytes);
+
 // A larger file is read but not analysed: a megabyte of source takes about a hundred megabytes to parse.
 inline constexpr size_t kMostSourceBytes = size_t{2} << 20;
 [[nodiscard]] inline bool tooLarge(const SourceText& source) { return source.text().size() > kMostSourceBytes; }

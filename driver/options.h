@@ -16,7 +16,7 @@ enum class Color : uint8_t { kAuto, kAlways, kNever };
 
 struct Output {
   Format format = Format::kFull;
-  std::string file;  // empty: standard output
+  std::string file;  // empty or "-": standard output
 };
 
 // Globs and the folder that they count from; empty: the working folder. What they mean: driver/globs.h.
@@ -69,6 +69,10 @@ struct CheckOptions {
   std::vector<RuleSetting> rules, last_rules;
   std::vector<Override> overrides;
   bool exit_zero = false, error_on_warning = false, error_on_unproven = false;
+  // The baseline; empty: none is used.
+  std::string baseline;
+  bool update_baseline = false, prune_baseline = false, error_stale_baseline = false;
+  bool add_ignore = false;
   // Reports.
   Format format = Format::kFull;
   std::vector<std::string> output_files;                    // FILE or FORMAT:FILE

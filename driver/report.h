@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <ostream>
+#include <string>
+#include <vector>
 
 #include "driver/check.h"
 
@@ -11,11 +13,18 @@ namespace shapeproof {
 void reportFull(const RunResult& run, const CheckOptions& options, bool colour, size_t width, std::ostream& out);
 void reportConcise(const RunResult& run, const CheckOptions& options, std::ostream& out);
 void reportJson(const RunResult& run, const CheckOptions& options, std::ostream& out);
+// For other programs, over the distinct findings of the run; paths count from `run.root`.
+void reportSarif(const RunResult& run, std::ostream& out);
+void reportGithub(const RunResult& run, const CheckOptions& options, bool with_text, std::ostream& out);
+void reportGitlab(const RunResult& run, std::ostream& out);
+void reportJunit(const RunResult& run, const CheckOptions& options, std::ostream& out);
 
+// The lines that explain a diagnostic where there is no excerpt: operands with their shapes, an example, conditions, the hint.
+[[nodiscard]] std::vector<std::string> explanationOf(const ReportedDiagnostic& d);
+// The message and the hint, in one line each.
+[[nodiscard]] std::string textOf(const ReportedDiagnostic& d);
 // `[64, 9216]`; `?` for an unknown rank.
 [[nodiscard]] std::string shapeText(const ReportedShape& shape);
-// A path on one line: control characters as `\n` or `\x1b`.
-[[nodiscard]] std::string printable(const std::string& path);
 [[nodiscard]] std::string verdictName(Verdict v);
 // The last line of the full format.
 [[nodiscard]] std::string summaryLine(const RunResult& run);

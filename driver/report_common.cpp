@@ -8,8 +8,10 @@
 #include <fmt/format.h>
 
 #include "driver/report.h"
+#include "driver/text.h"
 
 namespace shapeproof {
+
 std::string shapeText(const ReportedShape& shape) {
   if (!shape) return "?";
   std::string text = "[";
@@ -20,15 +22,25 @@ std::string shapeText(const ReportedShape& shape) {
   return text + "]";
 }
 
-std::string printable(const std::string& path) {
-  std::string out;
-  for (const char c : path) {
-    if (c == '\n') out += "\\n";
-    else if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') out += fmt::format("\\x{:02x}", static_cast<unsigned>(c));
-    else out += c;
+std::vector<std::string> explanationOf(const ReportedDiagnostic& d) {
+  std::vector<std::string> lines;
+  for (const ReportedOperand& o : d.operands) {
+    std::string line = o.expression + ": " + shapeText(o.shape);
+    if (!o.origin.empty()) {
+      const ReportedNote& n = o.origin.front();
+      line += ", from " + n.text + " at " + (n.path == d.path ? "line " : printable(n.path) + ":") + std::to_string(n.span.start.line);
+    }
+    lines.push_back(std::move(line));
   }
-  return out;
+  std::string example;
+  for (const auto& [name, value] : d.counterexample) example += (example.empty() ? "" : ", ") + name + " = " + std::to_string(value);
+  if (!example.empty()) lines.push_back("for example: " + example);
+  for (const ReportedCondition& c : d.conditions) lines.push_back((c.value ? "when: " : "when not: ") + c.text + " (" + printable(c.path) + ":" + std::to_string(c.line) + ")");
+  if (d.hint) lines.push_back("help: " + d.hint->message + (d.hint->span.valid() ? " (" + printable(d.hint->path) + ":" + std::to_string(d.hint->span.start.line) + ")" : ""));
+  return lines;
 }
+
+std::string textOf(const ReportedDiagnostic& d) { return d.hint ? d.message + "\n" + d.hint->message : d.message; }
 
 std::string verdictName(Verdict v) {
   switch (v) {
@@ -45,7 +57,8 @@ std::string summaryLine(const RunResult& run) {
   for (const FileResult& f : run.files)
     if (f.good()) files.insert(f.report.path);
   return fmt::format("{} errors, {} warnings in {} files; {} obligations proved, {} unproven ({} unmodelled calls)", run.errors, run.warnings,
-                     files.size(), run.proved, run.unproven, run.unmodelled_calls);
+                     files.size(), run.proved, run.unproven, run.unmodelled_calls) +
+         (run.baseline.empty() ? std::string() : fmt::format("; {} findings in the baseline", run.known));
 }
 
 bool colourWanted(Color setting) {

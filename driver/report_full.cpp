@@ -6,6 +6,7 @@
 
 #include "driver/excerpt.h"
 #include "driver/report.h"
+#include "driver/text.h"
 
 namespace shapeproof {
 namespace {
@@ -26,7 +27,7 @@ class FullReport {
 
   void diagnostic(const ReportedDiagnostic& d) {
     const char* colour = colourOf(d.severity);
-    title(colour, fmt::format("{}[{}]", severityName(d.severity), ruleInfo(d.rule).name), d.message);
+    title(colour, fmt::format("{}[{}]", severityName(d.severity), ruleInfo(d.rule).name), printable(d.message, "\n\t"));
     const std::vector<Label> labels = labelsOf(d);
     excerpt(d.path, d.span.start, labels, colour);
     for (const ReportedOperand& o : d.operands)

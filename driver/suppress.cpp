@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 
-#include "driver/comments.h"
 #include "driver/script_detect.h"
 
 namespace shapeproof {
@@ -31,8 +30,9 @@ bool hasBody(ir::StmtKind kind) {
   return kind == ir::StmtKind::kIf || kind == ir::StmtKind::kWhile || kind == ir::StmtKind::kFor || kind == ir::StmtKind::kTry || kind == ir::StmtKind::kWith;
 }
 
-// The statement around a place. Lowering makes several of one in the source, so the largest one without a body counts; in the
-// header of one with a body, what stands from its start to the place.
+}  // namespace
+
+// Lowering makes several statements of one in the source, so the largest one without a body counts.
 Span statementAround(const ir::Module& module, const Span& place) {
   std::optional<Span> simple, header;
   for (size_t i = 0; i < module.stmts.size(); ++i) {
@@ -56,6 +56,8 @@ bool covers(const Suppression& comment, const Span& place, const Span& statement
   return comment.alone && (line + 1 == place.start.line || line + 1 == statement.start.line);
 }
 
+namespace {
+
 bool suppressed(std::vector<Comment>& comments, Rule rule, const Span& place, const Span& statement) {
   bool hit = false;
   for (Comment& c : comments) {
@@ -67,6 +69,8 @@ bool suppressed(std::vector<Comment>& comments, Rule rule, const Span& place, co
   return hit;
 }
 
+constexpr const char* kNamesNoRule = "this comment names no rule, so it would hide the next error as well: write ignore[RULE]";
+
 std::string whyUnused(const Suppression& comment, size_t rule) {
   if (comment.misplaced) return "ignore-file has no effect after the first statement";
   if (comment.rules.empty()) return "this comment suppresses nothing";
@@ -77,11 +81,11 @@ std::string whyUnused(const Suppression& comment, size_t rule) {
 void reportUnused(const std::vector<Comment>& comments, FileReport& report) {
   for (const Comment& c : comments)
     for (size_t i = 0; i < c.used.size(); ++i) {
-      if (c.used[i]) continue;
+      if (c.used[i] && !c.what.rules.empty()) continue;
       ReportedDiagnostic d;
       d.rule = Rule::kUnusedSuppression;
       d.severity = ruleInfo(d.rule).severity;
-      d.message = whyUnused(c.what, i);
+      d.message = c.used[i] ? kNamesNoRule : whyUnused(c.what, i);
       d.path = report.path;
       d.span = c.what.span;
       report.diagnostics.push_back(std::move(d));

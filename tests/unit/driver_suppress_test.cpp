@@ -29,6 +29,7 @@ std::vector<std::string> left(const std::string& text, Span place, Rule rule = R
 
 using Messages = std::vector<std::string>;
 constexpr Span kFirstLine{{1, 1}, {1, 6}};
+constexpr const char* kNamesNoRule = "this comment names no rule, so it would hide the next error as well: write ignore[RULE]";
 
 }  // namespace
 
@@ -36,7 +37,10 @@ TEST_CASE("suppression: on the line, by name, by code, several, all", "[driver]"
   CHECK(left("a @ b  # shapeproof: ignore[matmul-mismatch]\n", kFirstLine).empty());
   CHECK(left("a @ b  # shapeproof: ignore[SP101]\n", kFirstLine).empty());
   CHECK(left("a @ b  # shapeproof:ignore[ matmul-mismatch ]\n", kFirstLine).empty());
-  CHECK(left("a @ b  # shapeproof: ignore\n", kFirstLine).empty());
+  CHECK(left("a @ b  # shapeproof: ignore\n", kFirstLine) == Messages{kNamesNoRule});
+  CHECK(left("a @ b  # noqa: E1  # shapeproof: ignore[SP101]\n", kFirstLine).empty());
+  CHECK(left("a @ b  # shapeproof: ignore[SP101]  # noqa\n", kFirstLine).empty());
+  CHECK(left("a @ b  # shapeproof: ignore[SP105] # shapeproof: ignore[SP101]\n", kFirstLine) == Messages{"no 'SP105' is reported here"});
   CHECK(left("a @ b  # shapeproof: ignore[cat-mismatch, matmul-mismatch]\n", kFirstLine) == Messages{"no 'cat-mismatch' is reported here"});
   CHECK(left("a @ b  # shapeproof: ignore[cat-mismatch]\n", kFirstLine) == Messages{"the bug", "no 'cat-mismatch' is reported here"});
   CHECK(left("a @ b  # shapeproof: ignore[no-such]\n", kFirstLine) == Messages{"the bug", "there is no rule 'no-such'"});
@@ -76,4 +80,11 @@ TEST_CASE("suppression: comments in strings are no comments", "[driver]") {
 
 TEST_CASE("suppression: nothing is unused in a file that does not parse", "[driver]") {
   CHECK(left("a @ b b  # shapeproof: ignore[SP101]\n", kFirstLine, Rule::kSyntaxError) == Messages{"the bug"});
+}
+
+TEST_CASE("suppression: lines that a comment cannot end", "[driver]") {
+  const auto sealed = [](const char* text) { return sealedLines(SourceText::fromUtf8("f.py", text)); };
+  CHECK(sealed("a = \\\n  1\nb\n") == std::vector<bool>{true, false, false, false, false});
+  CHECK(sealed("a = '''x\n\ny'''\nb\n") == std::vector<bool>{true, true, false, false, false, false});
+  CHECK(sealed("a = 'x\\\ny'  # c \\\nb\n") == std::vector<bool>{true, false, false, false, false});
 }

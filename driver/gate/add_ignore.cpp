@@ -1,0 +1,70 @@
+#include "driver/gate/add_ignore.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+
+#include "driver/atomic_file.h"
+#include "driver/files.h"
+#include "driver/gate/source_edit.h"
+
+namespace shapeproof {
+namespace {
+
+// No comment hides these.
+bool canBeIgnored(Rule rule) { return rule != Rule::kSyntaxError && rule != Rule::kUnusedSuppression; }
+
+// The findings in one file, and someone who knows its text.
+struct Target {
+  const SourceText* source = nullptr;
+  std::shared_ptr<const ir::Module> module;
+  std::vector<RunFinding*> findings;
+};
+
+std::map<std::string, Target> targetsOf(RunResult& run) {
+  std::map<std::string, Target> targets;
+  for (const FileResult& f : run.files) {
+    if (!f.good()) continue;
+    const auto own = f.modules->programFiles();
+    for (const uint32_t index : f.findings) {
+      RunFinding& finding = run.findings[index];
+      const auto file = own.find(finding.diagnostic.path);
+      if (finding.state != FindingState::kNew || !canBeIgnored(finding.diagnostic.rule) || finding.path == "-" || file == own.end()) continue;
+      Target& target = targets[finding.path];
+      target.source = f.modules->text(finding.diagnostic.path);
+      target.module = file->second;
+      if (std::find(target.findings.begin(), target.findings.end(), &finding) == target.findings.end()) target.findings.push_back(&finding);
+    }
+  }
+  return targets;
+}
+
+void edit(const std::string& path, const Target& target, AddedIgnores& added) {
+  SourceEdit edit(*target.source, *target.module);
+  std::vector<RunFinding*> hidden;
+  for (RunFinding* f : target.findings) {
+    const ReportedDiagnostic& d = f->diagnostic;
+    if (edit.ignore(d.rule, d.span)) hidden.push_back(f);
+    else added.problems.push_back(d.path + ":" + std::to_string(d.span.start.line) + ": no comment can stand here");
+  }
+  if (hidden.empty()) return;
+  const std::string& shown = hidden.front()->diagnostic.path;
+  std::string bytes;
+  if (auto problem = readBytes(path, bytes)) return added.problems.push_back(*problem);
+  const auto edited = edit.apply(bytes);
+  if (!edited) return added.problems.push_back(shown + ": left as it is: comments would change what it means, or it has been changed meanwhile");
+  if (auto problem = writeFile(path, *edited, Durable::kYes)) return added.problems.push_back(*problem);
+  for (RunFinding* f : hidden) f->state = FindingState::kIgnored;
+  added.findings += hidden.size();
+  ++added.files;
+}
+
+}  // namespace
+
+AddedIgnores addIgnores(RunResult& run) {
+  AddedIgnores added;
+  for (const auto& [path, target] : targetsOf(run)) edit(path, target, added);
+  return added;
+}
+
+}  // namespace shapeproof

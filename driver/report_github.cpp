@@ -1,0 +1,117 @@
+// GitHub's workflow commands: annotations in the diff of a pull request. GitHub shows ten of each level for a step, the first
+// ones, so the text for people goes into the log as well and the last line says what was cut.
+#include <algorithm>
+#include <map>
+#include <sstream>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "driver/report.h"
+#include "driver/text.h"
+
+namespace shapeproof {
+namespace {
+
+constexpr size_t kShownOfLevel = 10;
+constexpr size_t kMostFiles = 20;  // in the summary
+
+std::string escapeData(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '%') out += "%25";
+    else if (c == '\r') out += "%0D";
+    else if (c == '\n') out += "%0A";
+    else out += c;
+  }
+  return out;
+}
+
+std::string escapeProperty(std::string_view text) {
+  std::string out;
+  for (const char c : escapeData(text)) {
+    if (c == ':') out += "%3A";
+    else if (c == ',') out += "%2C";
+    else out += c;
+  }
+  return out;
+}
+
+const char* commandOf(Severity s) {
+  switch (s) {
+    case Severity::kError: return "error";
+    case Severity::kWarning: return "warning";
+    case Severity::kInfo: break;
+  }
+  return "notice";
+}
+
+// Columns are left out where the lines differ: GitHub takes none then.
+std::string placeProperties(const Span& span) {
+  if (!span.valid()) return {};
+  std::string text = fmt::format(",line={}", span.start.line);
+  if (span.end.line == span.start.line) return text + fmt::format(",col={},endLine={},endColumn={}", span.start.column, span.end.line, span.end.column);
+  return text + fmt::format(",endLine={}", span.end.line);
+}
+
+std::string annotation(const RunResult& run, const RunFinding& f) {
+  const ReportedDiagnostic& d = f.diagnostic;
+  const std::string path = relativePath(f.path, run.root);
+  std::string body = fmt::format("{}:{}:{}: {}: {}", printable(path), d.span.start.line, d.span.start.column, ruleInfo(d.rule).name, d.message);
+  for (const std::string& line : explanationOf(d)) body += "\n  " + line;
+  return fmt::format("::{} title=shapeproof ({}),file={}{}::{}\n", commandOf(d.severity), ruleInfo(d.rule).name, escapeProperty(path), placeProperties(d.span),
+                     escapeData(validUtf8(body)));
+}
+
+// Text of the analysed program stands in what is printed for people: the runner must not take it for commands.
+bool holdsCommands(std::string_view text) {
+  if (text.find("##[") != std::string_view::npos) return true;
+  bool line_start = true;
+  for (size_t i = 0; i < text.size(); ++i) {
+    if (line_start && text.substr(i, 2) == "::") return true;
+    line_start = text[i] == '\n' || text[i] == '\r' || (line_start && static_cast<unsigned char>(text[i]) <= ' ');
+  }
+  return false;
+}
+
+std::string withoutCommands(const std::string& text) {
+  if (!holdsCommands(text)) return text;
+  const std::string token = "shapeproof-" + hexHash(text) + hexHash("end" + text);
+  return "::stop-commands::" + token + "\n" + text + "::" + token + "::\n";
+}
+
+// How many there are in each file, the most first.
+std::string byFile(const RunResult& run, const std::vector<const RunFinding*>& findings) {
+  std::map<std::string, size_t> counts;
+  for (const RunFinding* f : findings) ++counts[relativePath(f->path, run.root)];
+  std::vector<std::pair<std::string, size_t>> files(counts.begin(), counts.end());
+  std::stable_sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+  std::string text;
+  for (size_t i = 0; i < std::min(files.size(), kMostFiles); ++i) text += fmt::format("{:>6}  {}\n", files[i].second, printable(files[i].first));
+  if (files.size() > kMostFiles) text += fmt::format("        and {} more files\n", files.size() - kMostFiles);
+  return text;
+}
+
+}  // namespace
+
+void reportGithub(const RunResult& run, const CheckOptions& options, bool with_text, std::ostream& out) {
+  std::vector<const RunFinding*> findings;
+  for (const RunFinding& f : run.findings) if (f.state == FindingState::kNew) findings.push_back(&f);
+  std::stable_sort(findings.begin(), findings.end(), [](const RunFinding* a, const RunFinding* b) { return a->diagnostic.severity < b->diagnostic.severity; });
+  size_t shown = 0;
+  std::map<Severity, size_t> levels;
+  for (const RunFinding* f : findings) shown += ++levels[f->diagnostic.severity] <= kShownOfLevel;
+
+  if (with_text) {
+    std::ostringstream text;
+    reportFull(run, options, colourWanted(options.color), terminalWidth(), text);
+    out << withoutCommands(text.str());
+  }
+  for (const RunFinding* f : findings) out << annotation(run, *f);
+  if (options.quiet) return;
+  std::string summary = shown < findings.size() ? byFile(run, findings) : std::string();
+  summary += fmt::format("{} findings, {} shown by GitHub\n", findings.size(), shown);
+  out << withoutCommands(summary);
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,40 @@
+// GitLab's code quality report: a list of issues. GitLab compares them by fingerprint with those of the target branch.
+#include <nlohmann/json.hpp>
+
+#include "driver/report.h"
+#include "driver/text.h"
+
+namespace shapeproof {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const char* gitlabSeverity(Severity s) {
+  switch (s) {
+    case Severity::kError: return "major";
+    case Severity::kWarning: return "minor";
+    case Severity::kInfo: break;
+  }
+  return "info";
+}
+
+Json positionJson(Position p) { return {{"line", std::max(p.line, 1u)}, {"column", std::max(p.column, 1u)}}; }
+
+}  // namespace
+
+void reportGitlab(const RunResult& run, std::ostream& out) {
+  Json list = Json::array();
+  for (const RunFinding& f : run.findings) {
+    if (f.state != FindingState::kNew) continue;
+    const ReportedDiagnostic& d = f.diagnostic;
+    list.push_back({{"description", std::string(ruleInfo(d.rule).name) + ": " + textOf(d)},
+                    {"check_name", ruleInfo(d.rule).name},
+                    {"fingerprint", fingerprintOf(f, run.root)},
+                    {"severity", gitlabSeverity(d.severity)},
+                    {"location", {{"path", relativePath(f.path, run.root)},
+                                  {"positions", {{"begin", positionJson(d.span.start)}, {"end", positionJson(d.span.end)}}}}}});
+  }
+  out << list.dump(2, ' ', false, Json::error_handler_t::replace) << "\n";
+}
+
+}  // namespace shapeproof

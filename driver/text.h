@@ -1,0 +1,32 @@
+// Text for other programs' formats, and paths as others count them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shapeproof {
+
+// Safe for a terminal: control characters but those of `keep` as `\n` or `\x1b`, bytes that are no UTF-8 as `\xff`.
+[[nodiscard]] std::string printable(std::string_view text, std::string_view keep = "");
+// As above, on one line: a blank for each line end and the blanks around it.
+[[nodiscard]] std::string oneLine(std::string_view text);
+// With U+FFFD for bytes that are no UTF-8.
+[[nodiscard]] std::string validUtf8(std::string_view text);
+// For XML 1.0, in text and attributes. What XML cannot hold becomes U+FFFD.
+[[nodiscard]] std::string xmlEscape(std::string_view text);
+// A path as a relative or absolute URI reference; any bytes are kept.
+[[nodiscard]] std::string uriOfPath(std::string_view path);
+// "a-b-c" as "ABC".
+[[nodiscard]] std::string upperCamel(std::string_view kebab);
+
+// Absolute and without `.` and `..`, by text alone: links are not followed. `-` (standard input) stays what it is.
+[[nodiscard]] std::string absolutePath(const std::string& path);
+// From a folder (absolute) to a path: "src/a.py", "../b.py".
+[[nodiscard]] std::string relativePath(const std::string& path, const std::string& folder);
+
+// 16 hexadecimal digits; the same on every machine.
+[[nodiscard]] std::string hexHash(std::string_view text);
+
+}  // namespace shapeproof
