@@ -12,7 +12,7 @@ using Options = CheckOptions;
 using Value = OptionValue;
 using enum ValueKind;
 
-constexpr std::string_view kFormatNames = "full|concise|json";
+constexpr std::string_view kFormatNames = "full|concise|json|sarif|github|gitlab|junit";
 
 void setRules(std::vector<RuleSetting>& rules, const Value& v) {
   for (const auto& [name, word] : v.pairs)
@@ -93,10 +93,21 @@ const OptionSpec kOptions[] = {
     {.names = "--error-on-unproven", .key = "error-on-unproven", .example = "true", .group = Group::kExit,
      .help = "An undecided file counts for the exit status", .apply = flag<&Options::error_on_unproven>},
 
+    {.names = "--baseline", .key = "baseline", .kind = kFile, .metavar = "FILE", .example = R"("shapeproof-baseline.json")", .group = Group::kBaseline,
+     .help = "Findings that are known: they do not count and are not shown", .apply = text<&Options::baseline>},
+    {.names = "--update-baseline", .group = Group::kBaseline,
+     .help = "Write the findings of this run to the baseline", .apply = flag<&Options::update_baseline>},
+    {.names = "--prune-baseline", .group = Group::kBaseline,
+     .help = "Remove the baseline's entries that nothing reports any more", .apply = flag<&Options::prune_baseline>},
+    {.names = "--error-stale-baseline", .key = "error-stale-baseline", .example = "true", .group = Group::kBaseline,
+     .help = "Such entries count for the exit status", .apply = flag<&Options::error_stale_baseline>},
+    {.names = "--add-ignore", .group = Group::kBaseline,
+     .help = "Write suppression comments for the findings into the sources", .apply = flag<&Options::add_ignore>},
+
     {.names = "--output-format,--format", .key = "output-format", .kind = kChoice, .metavar = "FORMAT", .choices = kFormatNames, .otherwise = "full",
      .example = R"("concise")", .group = Group::kReports,
      .help = "What standard output gets", .apply = [](Options& o, const Value& v) { o.format = findFormat(v.text).value_or(Format::kFull); }},
-    {.names = "-o,--output-file", .key = "output-file", .kind = kOutput, .repeated = true, .metavar = "FILE", .example = R"(["json:report.json"])", .group = Group::kReports,
+    {.names = "-o,--output-file", .key = "output-file", .kind = kOutput, .repeated = true, .metavar = "FILE", .example = R"(["sarif:report.sarif"])", .group = Group::kReports,
      .help = "Write there; FORMAT:FILE for several formats from one run", .apply = list<&Options::output_files>},
     {.names = "--statistics", .key = "statistics", .example = "true", .group = Group::kReports,
      .help = "Print paths, obligations and times", .apply = flag<&Options::statistics>},
@@ -171,6 +182,7 @@ std::string_view groupTitle(Group group) {
     case Group::kImports: return "Imports";
     case Group::kRules: return "Rules";
     case Group::kExit: return "Exit status";
+    case Group::kBaseline: return "Known findings";
     case Group::kReports: return "Reports";
     case Group::kLimits: return "Limits";
     case Group::kAnalysis: return "Analysis";

@@ -35,7 +35,7 @@ enum class ValueKind : uint8_t {
 // Where a key stands: at the top, or in the tables of a list.
 enum class Scope : uint8_t { kTop, kEntry, kOverride };
 
-enum class Group : uint8_t { kFiles, kConfiguration, kImports, kRules, kExit, kReports, kLimits, kAnalysis, kEntry, kOverride };
+enum class Group : uint8_t { kFiles, kConfiguration, kImports, kRules, kExit, kBaseline, kReports, kLimits, kAnalysis, kEntry, kOverride };
 
 // A value of any kind, checked.
 struct OptionValue {

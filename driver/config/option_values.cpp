@@ -1,7 +1,6 @@
 #include "driver/config/option_values.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 #include <map>
@@ -12,10 +11,8 @@
 namespace shapeproof {
 namespace {
 
-const std::map<std::string_view, Format> kFormats = {{"full", Format::kFull}, {"concise", Format::kConcise}, {"json", Format::kJson}};
-constexpr std::array<std::string_view, 4> kReservedFormats = {"sarif", "github", "gitlab", "junit"};
-
-bool isReserved(std::string_view name) { return std::find(kReservedFormats.begin(), kReservedFormats.end(), name) != kReservedFormats.end(); }
+const std::map<std::string_view, Format> kFormats = {{"full", Format::kFull}, {"concise", Format::kConcise}, {"json", Format::kJson},
+                                                     {"sarif", Format::kSarif}, {"github", Format::kGithub}, {"gitlab", Format::kGitlab}, {"junit", Format::kJunit}};
 
 template <class Number>
 std::optional<Number> parseNumber(std::string_view text) {
@@ -29,7 +26,6 @@ std::string quoted(const std::string& text) { return "'" + text + "'"; }
 
 std::string problemWithFormat(const OptionSpec& option, const std::string& name) {
   if (findFormat(name)) return {};
-  if (isReserved(name)) return "the format " + quoted(name) + " is not built yet";
   std::string list(option.choices);
   for (size_t at = 0; (at = list.find('|', at)) != std::string::npos;) list.replace(at, 1, ", ");
   return quoted(name) + " is not one of " + list;
@@ -46,9 +42,7 @@ std::string problemWithChoice(const OptionSpec& option, const std::string& text)
 }
 
 std::string problemWithOutput(const std::string& text) {
-  const auto [format, file] = splitOutput(text);
-  if (!format.empty() && isReserved(format)) return "the format " + quoted(format) + " is not built yet";
-  return file.empty() ? quoted(text) + " names no file" : "";
+  return splitOutput(text).second.empty() ? quoted(text) + " names no file" : "";
 }
 
 std::string problemWithRange(const std::string& text) {
@@ -67,7 +61,7 @@ std::optional<Format> findFormat(std::string_view name) {
 std::pair<std::string, std::string> splitOutput(const std::string& text) {
   const size_t colon = text.find(':');
   const std::string format = text.substr(0, colon);
-  if (colon == std::string::npos || !(findFormat(format) || isReserved(format))) return {"", text};
+  if (colon == std::string::npos || !findFormat(format)) return {"", text};
   return {format, text.substr(colon + 1)};
 }
 

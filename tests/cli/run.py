@@ -170,9 +170,8 @@ def never_ending_input(program):
 @test
 def other_formats(program):
     program.write("fine.py", "x = 1\n")
-    for arguments in (["--output-format", "sarif"], ["-o", "junit:out.xml"], ["--format", "nonsense"]):
-        code, out, err = program.run("check", *arguments, "fine.py")
-        assert code == 2 and out == "" and ("not built yet" in err or "nonsense" in err), (arguments, code, out, err)
+    code, out, err = program.run("check", "--format", "nonsense", "fine.py")
+    assert code == 2 and out == "" and "nonsense" in err, (code, out, err)
     assert json.loads(program.run("check", "--format", "json", "fine.py")[1])["files"][0]["verdict"] == "valid"
 
 
