@@ -22,17 +22,7 @@ std::string folderOf(const std::string& path) {
   return slash == 0 ? "/" : path.substr(0, slash);
 }
 
-// Where a chain of links ends, whether or not something is there.
-std::string endOfLinks(std::string path) {
-  namespace fs = std::filesystem;
-  std::error_code failed;
-  for (int i = 0; i < kMostLinks && fs::is_symlink(fs::symlink_status(path, failed)); ++i) {
-    const fs::path next = fs::read_symlink(path, failed);
-    if (failed) break;
-    path = next.is_absolute() ? next.string() : folderOf(path) + "/" + next.string();
-  }
-  return path;
-}
+bool ofTheSystem(const std::string& path) { return path.starts_with("/dev/") || path.starts_with("/proc/"); }
 
 class Descriptor {
  public:
@@ -107,13 +97,25 @@ class Replacement {
   bool durable_;
 };
 
+// What stands there already stays: it may be standard output.
 int writeInPlace(const std::string& path, std::string_view bytes) {
-  Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+  Descriptor file(::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC));
   if (file.get() < 0 || !writeAll(file.get(), bytes) || !file.close()) return errno;
   return 0;
 }
 
 }  // namespace
+
+std::string endOfLinks(std::string path) {
+  namespace fs = std::filesystem;
+  std::error_code failed;
+  for (int i = 0; i < kMostLinks && !ofTheSystem(path) && fs::is_symlink(fs::symlink_status(path, failed)); ++i) {
+    const fs::path next = fs::read_symlink(path, failed);
+    if (failed) break;
+    path = next.is_absolute() ? next.string() : folderOf(path) + "/" + next.string();
+  }
+  return path;
+}
 
 std::optional<std::string> whyNotWritable(const std::string& path) {
   const std::string target = endOfLinks(path);
@@ -121,7 +123,7 @@ std::optional<std::string> whyNotWritable(const std::string& path) {
   if (::stat(target.c_str(), &there) == 0) {
     if (S_ISDIR(there.st_mode)) return complaint(path, EISDIR);
     if (::access(target.c_str(), W_OK) != 0) return complaint(path, errno);
-    if (!S_ISREG(there.st_mode)) return std::nullopt;
+    if (!S_ISREG(there.st_mode) || ofTheSystem(target)) return std::nullopt;
   } else if (errno != ENOENT) {
     return complaint(path, errno);
   }
@@ -135,8 +137,8 @@ std::optional<std::string> writeFile(const std::string& path, std::string_view b
   const std::string target = endOfLinks(path);
   struct stat old{};
   const bool exists = ::stat(target.c_str(), &old) == 0;
-  const int error = exists && !S_ISREG(old.st_mode) ? writeInPlace(target, bytes)
-                                                    : Replacement(target, exists ? &old : nullptr, durable).write(bytes);
+  const bool in_place = exists && (!S_ISREG(old.st_mode) || ofTheSystem(target));
+  const int error = in_place ? writeInPlace(target, bytes) : Replacement(target, exists ? &old : nullptr, durable).write(bytes);
   if (error != 0) return complaint(path, error);
   return std::nullopt;
 }

@@ -21,8 +21,9 @@ bool isSource(const std::string& file) { return file.ends_with(".py") || file.en
 // One name for one file, also through links.
 std::string identityOf(const std::string& file) {
   std::error_code failed;
-  const auto real = std::filesystem::weakly_canonical(absolutePath(file), failed);
-  return failed ? absolutePath(file) : real.generic_string();
+  const std::string end = absolutePath(endOfLinks(file));
+  const auto real = std::filesystem::weakly_canonical(end, failed);
+  return failed ? end : real.generic_string();
 }
 
 std::string render(const RunResult& run, const Output& output, const CheckOptions& options) {

@@ -15,9 +15,6 @@ namespace {
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-// Symbols took part: the numbers are those of one example of many.
-bool byExample(const ReportedDiagnostic& d) { return d.certainty == Certainty::kSometimes || !d.counterexample.empty() || !d.conditions.empty(); }
-
 // "line 7", "train.py:7".
 bool isLineNumber(std::string_view before) { return before.ends_with("line ") || (before.ends_with(":") && before.size() > 1 && !isSpace(before[before.size() - 2])); }
 
@@ -76,7 +73,7 @@ class Collector {
 }  // namespace
 
 std::string wordsOf(const ReportedDiagnostic& d) {
-  const bool every_number = byExample(d);
+  const bool by_example = !d.counterexample.empty();  // the numbers are those of one example of many
   const std::string_view text = d.message;
   std::string words;
   for (size_t i = 0; i < text.size();) {
@@ -89,7 +86,7 @@ std::string wordsOf(const ReportedDiagnostic& d) {
     } else if (isDigit(text[i])) {
       const size_t start = i;
       while (i < text.size() && isDigit(text[i])) ++i;
-      if (every_number || isLineNumber(words)) words += '#';
+      if (by_example || isLineNumber(words)) words += '#';
       else words += text.substr(start, i - start);
     } else {
       words += text[i++];

@@ -356,24 +356,22 @@ def ir_command(program):
     assert program.run("ir", "absent.py")[0] == 2
 
 
-def main():
+def main(tests=None, what="command-line tests"):
     parser = argparse.ArgumentParser()
     parser.add_argument("--shapeproof", required=True)
     parser.add_argument("names", nargs="*")
     options = parser.parse_args()
-    failed = 0
-    tests = [t for t in TESTS if t.__module__ == "__main__"]
-    for function in tests:
-        if options.names and function.__name__ not in options.names:
-            continue
+    tests = [t for t in TESTS if t.__module__ == "__main__"] if tests is None else tests
+    failed, chosen = 0, [t for t in tests if not options.names or t.__name__ in options.names]
+    for function in chosen:
         with tempfile.TemporaryDirectory() as folder:
             try:
                 function(Program(options.shapeproof, folder))
             except AssertionError as problem:
                 failed += 1
                 print(f"FAIL {function.__name__}: {problem}")
-    print(f"{len(tests) - failed} of {len(tests)} command-line tests pass")
-    return 1 if failed else 0
+    print(f"{len(chosen) - failed} of {len(chosen)} {what} pass")
+    return 1 if failed or not chosen else 0
 
 
 if __name__ == "__main__":
