@@ -11,7 +11,7 @@
 
 namespace shapeproof {
 
-enum class Format : uint8_t { kFull, kConcise, kJson };
+enum class Format : uint8_t { kFull, kConcise, kJson, kSarif, kGithub, kGitlab, kJunit };
 enum class Color : uint8_t { kAuto, kAlways, kNever };
 
 struct Output {
