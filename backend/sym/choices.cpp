@@ -86,6 +86,19 @@ void dropDominated(SymPool::Impl& impl, IntKind kind, std::vector<IntExpr>& item
   return false;
 }
 
+// The extremum of this kind that e is, or is a sum of with other things; 0: none, or more than one.
+[[nodiscard]] IntExpr ownExtremum(SymPool::Impl& impl, IntKind kind, IntExpr e) {
+  if (impl.isKind(e, kind)) return e;
+  IntExpr found = IntExpr::constant(0);
+  if (!impl.isKind(e, IntKind::kSum)) return found;
+  for (const Term& t : impl.node(e).terms()) {
+    if (t.coefficient != 1 || !impl.isKind(t.monomial, kind)) continue;
+    if (!found.isConstant()) return IntExpr::constant(0);
+    found = t.monomial;
+  }
+  return found;
+}
+
 // Law translation: min(a + d, b + d) == min(a, b) + d, and so for max. The d of several sums: the terms that all of them have,
 // each of which has more of its own.
 [[nodiscard]] IntExpr sharedSummand(SymPool::Impl& impl, std::span<const IntExpr> items) {
@@ -121,11 +134,14 @@ IntExpr SymPool::Impl::extremum(IntKind kind, std::span<const IntExpr> operands)
     }
   };
   for (const IntExpr e : operands) {
-    if (!isKind(e, kind)) {
+    const IntExpr inner = ownExtremum(*this, kind, e);
+    if (inner.isConstant()) {
       take(e);
       continue;
     }
-    for (const IntExpr inner : node(e).operands()) take(inner);
+    const IntExpr beside = sub(e, inner);  // what the operands of an extremum share stands outside it
+    const std::vector<IntExpr> parts(node(inner).operands().begin(), node(inner).operands().end());
+    for (const IntExpr part : parts) take(add(beside, part));
   }
   if (bound) items.push_back(IntExpr::constant(*bound));
   const auto order = [](IntExpr a, IntExpr b) {

@@ -110,8 +110,10 @@ def triu_indices(row, col, offset=0, *, dtype=None, device=None, layout=None):
 
 # Anything with a length and items is a sequence: collections.deque, a class of the program.
 def _read(data):
-    if LibCall.data.kind(data) == "object" and hasattr(type(data), "__len__") and hasattr(type(data), "__getitem__"):
-        return list(data)
+    if LibCall.data.kind(data) == "object":
+        kind = type(data)
+        if hasattr(kind, "__len__") and hasattr(kind, "__getitem__") and not hasattr(kind, "dtype"):  # numbers of numpy have one
+            return list(data)
     return data
 
 
