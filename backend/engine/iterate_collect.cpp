@@ -34,6 +34,23 @@ std::optional<Value> commonTensor(Interp& in, const Value& a, const TensorInfo& 
   return ops::commonOf(in, *into, {a, b}, IntExpr::constant(0));
 }
 
+// An instance of a subclass of tuple, without anything of its own: which of two it is matters to `is` alone.
+bool isNamedTuple(Interp& in, const State& s, const Value& v) {
+  return v.isObject() && Analysis::object(s, v.asAddr()).attrs.size() == 1 && ops::underlying(in, s, v).isTuple();
+}
+
+std::optional<Value> commonNamedTuple(Interp& in, const State& s, const Value& a, const Value& b, bool& exact, State* into) {
+  const Value cls = Analysis::object(s, a.asAddr()).cls;
+  if (!cls.same(Analysis::object(s, b.asAddr()).cls)) return std::nullopt;
+  const Value mine = ops::underlying(in, s, a);
+  std::optional<Value> items = commonElement(in, s, mine, ops::underlying(in, s, b), exact, into);
+  if (!items || items->same(mine)) return items ? std::optional(a) : std::nullopt;
+  if (into == nullptr) return std::nullopt;
+  const Value made = in.newObject(*into, cls);
+  Analysis::edit(*into, made.asAddr()).attrs.set(in.a.intern("_items"), std::move(*items));
+  return made;
+}
+
 }  // namespace
 
 IntExpr listLength(Interp& in, const ListData& list) {
@@ -71,6 +88,7 @@ std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, c
     }
     return a.isSizes() && b.isSizes() ? Value::sizes(std::move(items)) : Value::tuple(std::move(items));
   }
+  if (isNamedTuple(in, s, a) && isNamedTuple(in, s, b)) return commonNamedTuple(in, s, a, b, exact, into);
   const TensorInfo* p = tensorInfo(s, a);
   const TensorInfo* q = tensorInfo(s, b);
   if (p && q && p->shape == q->shape && p->dtype == q->dtype && Analysis::object(s, a.asAddr()).cls.same(Analysis::object(s, b.asAddr()).cls))
