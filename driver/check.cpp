@@ -16,6 +16,7 @@
 #include "driver/globs.h"
 #include "driver/suppress.h"
 #include "driver/targets.h"
+#include "driver/text.h"
 #include "driver/workers.h"
 #include "libcalls/table.h"
 
@@ -235,7 +236,7 @@ int checkCommand(const CheckOptions& options) {
   const uint32_t jobs = options.jobs != 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
   Selection selection = selectTargets(options, jobs);
   if (!keepChanged(selection, options)) return kExitTrouble;
-  for (const std::string& problem : selection.problems) std::cerr << "shapeproof: " << problem << "\n";
+  for (const std::string& problem : selection.problems) std::cerr << "shapeproof: " << printable(problem, "\n\t") << "\n";
   if (!selection.note.empty()) std::cerr << "shapeproof: " << selection.note << "\n";
   bool trouble = !selection.problems.empty();
   const LibCallTable calls = libcalls::makeLibCallTable();
@@ -258,7 +259,7 @@ int checkCommand(const CheckOptions& options) {
   });
   settleUnusedSuppressions(run);
   for (const FileResult& f : run.files)
-    if (!f.good()) { std::cerr << "shapeproof: " << f.trouble << "\n"; trouble = true; }
+    if (!f.good()) { std::cerr << "shapeproof: " << printable(f.trouble, "\n\t") << "\n"; trouble = true; }
   if (!gate.settle(run)) trouble = true;
   summarise(run);
   const bool any_report = !trouble || std::any_of(run.files.begin(), run.files.end(), [](const FileResult& f) { return f.good(); });

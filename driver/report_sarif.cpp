@@ -1,5 +1,6 @@
 // SARIF 2.1.0. GitHub's code scanning, GitLab and editors read it; its own limits (one location shown, paths as code flows) are
 // what the layout follows.
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "driver/commands.h"
@@ -25,18 +26,16 @@ class SarifReport {
   explicit SarifReport(const RunResult& run) : run_(run) {}
 
   Json log() {
-    Json results = Json::array(), artifacts = Json::array();
+    Json results = Json::array();
     for (const RunFinding& f : run_.findings)
       if (f.state != FindingState::kIgnored) results.push_back(result(f));
-    for (const FileResult& f : run_.files)
-      artifacts.push_back({{"location", artifact(f.path)}, {"roles", {"analysisTarget"}}, {"properties", {{"verdict", f.good() ? verdictName(f.report.verdict) : "none"}}}});
     Json one;
     one["tool"]["driver"] = sarifDriver();
     one["language"] = "en-US";
     one["columnKind"] = "unicodeCodePoints";
     one["originalUriBaseIds"][kRoot] = {{"uri", folderUri(run_.root)}, {"description", {{"text", "The folder that paths count from."}}}};
     one["invocations"] = Json::array({invocation()});
-    one["artifacts"] = std::move(artifacts);
+    one["artifacts"] = artifacts();
     one["results"] = std::move(results);
     one["properties"] = {{"obligationsProved", run_.proved}, {"obligationsUnproven", run_.unproven}};
     return {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"}, {"version", "2.1.0"}, {"runs", Json::array({std::move(one)})}};
@@ -62,6 +61,21 @@ class SarifReport {
     Json at = location(path, span);
     at["message"]["text"] = text;
     return at;
+  }
+
+  // The files of the run, each once, with its verdicts: an entry has its own.
+  Json artifacts() const {
+    Json list = Json::array();
+    std::map<std::string, size_t> seen;
+    for (const FileResult& f : run_.files) {
+      const auto [at, added] = seen.try_emplace(absolutePath(f.path), list.size());
+      if (added) list.push_back({{"location", artifact(f.path)}, {"roles", {"analysisTarget"}}});
+      const std::string verdict = f.good() ? verdictName(f.report.verdict) : "none";
+      Json& properties = list[at->second]["properties"];
+      if (f.entry.empty()) properties["verdict"] = verdict;
+      else properties["entries"][validUtf8(f.entry)] = verdict;
+    }
+    return list;
   }
 
   Json result(const RunFinding& f) const {

@@ -183,6 +183,38 @@ def other_folders(program):
 
 
 @test
+def configured(program):
+    """The file counts from the configuration's folder; it is used wherever the run starts."""
+    program.write("shapeproof.toml", 'baseline = "ci/known.json"\nerror-stale-baseline = true\n')
+    program.write("src/crash.py", CRASH)
+    os.makedirs(os.path.join(program.folder, "ci"))
+    assert program.run("check", "--update-baseline", "src/crash.py")[0] == 0
+    assert entries(program, "ci/known.json")[0]["path"] == "../src/crash.py"
+    inner = type(program)(program.binary, os.path.join(program.folder, "src"))
+    assert concise(inner, "crash.py") == (0, [], "")
+    program.write("src/crash.py", "import torch\n")
+    assert concise(inner, "crash.py")[0] == 1
+    assert concise(inner, "--prune-baseline", "crash.py")[0] == 0 and entries(program, "ci/known.json") == []
+
+
+@test
+def several_entries(program):
+    """What one entry of a script reports is not stale where only another one was run."""
+    program.write("train.py", "import sys\nimport torch\nn = int(sys.argv[1])\ntorch.ones(2, n) @ torch.ones(3, 4)\n")
+    table = '[[entry]]\nscript = "train.py"\nname = "%s"\nargs = ["%d"]\n'
+    program.write("shapeproof.toml", table % ("good", 3) + table % ("bad", 5))
+    assert program.run("check", *UPDATE)[0] == 0
+    assert [e["scripts"] for e in entries(program)] == [["train.py [bad]"]], entries(program)
+    assert concise(program, *PAIR, "--error-stale-baseline") == (0, [], "")
+    assert concise(program, *PAIR, "--error-stale-baseline", "--entry", "good") == (0, [], "")
+    program.write("shapeproof.toml", table % ("good", 3) + table % ("other", 5))
+    status, lines, err = concise(program, *PAIR)
+    assert status == 0 and lines == [] and "stale" not in err, (status, lines, err)
+    program.write("shapeproof.toml", table % ("good", 3))
+    assert "1 stale entry" in concise(program, *PAIR)[2]
+
+
+@test
 def odd_names(program):
     names = ["na me.py", "new\nline.py", os.fsdecode(b"\xff.py")]
     for name in names:
