@@ -8,15 +8,17 @@
 
 #include "backend/engine/interp.h"
 #include "backend/engine/merge.h"
+#include "backend/engine/operators.h"
 
 namespace shapeproof {
 
 struct PlanView;
 
-// An object with attributes and no payload of the engine: a module, a transform, whatever a class statement makes.
-[[nodiscard]] inline bool isInstance(const State& s, const Value& v) {
+// An object with attributes and no payload of the engine: a module, a transform, whatever a class statement makes (a named
+// tuple is a tuple).
+[[nodiscard]] inline bool isInstance(const Interp& in, const State& s, const Value& v) {
   const Object* o = v.isObject() ? s.heap.get(v.asAddr().index).get() : nullptr;
-  return o != nullptr && std::holds_alternative<std::monostate>(o->payload);
+  return o != nullptr && std::holds_alternative<std::monostate>(o->payload) && !ops::underlying(in, s, v).isTuple();
 }
 
 // What a state looks like at the head of a loop, as a function of the number of iterations before it.

@@ -95,11 +95,11 @@ bool LoopRunner::targetIndexes() const {
 }
 
 // The iterator, or one below it, stands before an instance in a list, a tuple or a dict: the layers of a network are told apart.
-static bool beforeInstance(const State& s, const Value& iterator) {
+static bool beforeInstance(const Interp& in, const State& s, const Value& iterator) {
   const auto* d = iterator.isObject() ? Analysis::object(s, iterator.asAddr()).as<IteratorData>() : nullptr;
   if (d == nullptr) return false;
   if (d->kind != IteratorData::Kind::kPlan)
-    return std::any_of(d->inner.begin(), d->inner.end(), [&](const Value& below) { return beforeInstance(s, below); });
+    return std::any_of(d->inner.begin(), d->inner.end(), [&](const Value& below) { return beforeInstance(in, s, below); });
   if (d->run >= d->runs.size() || d->runs[d->run].kind != IterRun::Kind::kSequence || !d->position.isConstant()) return false;
   const Value& source = d->runs[d->run].source;
   const ListData* list = source.isObject() ? Analysis::object(s, source.asAddr()).as<ListData>() : nullptr;
@@ -107,10 +107,10 @@ static bool beforeInstance(const State& s, const Value& iterator) {
   const int64_t at = d->position.value();
   if (at < 0 || static_cast<size_t>(at) >= items.size()) return false;
   const Value& item = items[static_cast<size_t>(at)];
-  if (d->inner.empty() || list != nullptr) return isInstance(s, item);
+  if (d->inner.empty() || list != nullptr) return isInstance(in, s, item);
   const auto* dict = ops::payload<DictData>(s, d->inner[0]);
   const Value* entry = dict ? ops::mapOf(s, *dict).find(item) : nullptr;
-  return entry != nullptr && isInstance(s, *entry);
+  return entry != nullptr && isInstance(in, s, *entry);
 }
 
 bool LoopRunner::worthTrying(const State& before, const State& head) {
@@ -134,7 +134,7 @@ bool LoopRunner::worthTrying(const State& before, const State& head) {
   if (left < 2) return skip_run();
   const uint64_t cost = static_cast<uint64_t>(left) > kNever / (last_steps_ + 1) ? kNever : static_cast<uint64_t>(left) * (last_steps_ + 1);
   may_lose_instances_ = cost > kExactSteps;
-  const bool instances = beforeInstance(head, iterator(head));
+  const bool instances = beforeInstance(in_, head, iterator(head));
   may_lose_ = instances ? may_lose_instances_ : cost > (tensors_ ? kExactTensorSteps : kExactSteps);
   if (!may_lose_) {
     if (cost <= kCheapTensorSteps || (!tensors_ && left <= 64)) return skip_run();

@@ -155,7 +155,7 @@ bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, 
   const bool asked_only = at.part == Location::Part::kRoot;
   const auto it = entries_.find(at);
   if (it != entries_.end() && it->second.kind == Entry::Kind::kFixed) return false;
-  const bool instances = std::any_of(a.items.begin() + static_cast<ptrdiff_t>(before), a.items.end(), [&](const Value& v) { return isInstance(*general_, v); });
+  const bool instances = std::any_of(a.items.begin() + static_cast<ptrdiff_t>(before), a.items.end(), [&](const Value& v) { return isInstance(in_, *general_, v); });
   const bool may_lose = instances ? may_lose_instances_ : may_lose_;
   bool exact = true;
   std::optional<Value> element = a.items.size() > before ? a.items[before] : a.rest->element;
