@@ -13,7 +13,7 @@ reveal_shape(a)  # revealed: ((n + 1) // 2, 8)
 reveal_shape(b)  # revealed: (n // 2, 8)
 c, d, e = x.tensor_split([2, -1])
 reveal_shape(c)  # revealed: (min(2, n), 8)
-reveal_shape(d)  # revealed: (max(0, max(0, n - 1) - min(2, n)), 8)
+reveal_shape(d)  # revealed: (max(0, n - min(2, n) - 1), 8)
 reveal_shape(e)  # revealed: (max(0, n - max(0, n - 1)), 8)
 
 m = random.randint(1, 8)
