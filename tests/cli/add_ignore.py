@@ -10,8 +10,9 @@ import os
 import sys
 import tokenize
 
-from outputs import MODEL, TRAIN, FullDisk, as_nobody, others_may_run
+from outputs import MODEL, TRAIN
 from run import CRASH, main
+from writing import FullDisk, as_nobody, others_may_run
 
 TESTS = []
 COMMENT = b"  # shapeproof: ignore[matmul-mismatch]"

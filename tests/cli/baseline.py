@@ -11,8 +11,9 @@ import subprocess
 import sys
 import time
 
-from outputs import MODEL, TRAIN, content, files_in
+from outputs import MODEL, TRAIN
 from run import CRASH, main
+from writing import content, files_in
 
 TESTS = []
 PAIR = ["--baseline", "known.json"]
