@@ -61,18 +61,20 @@ CalleeProgram calleeProgram(const Entry& entry, const std::string& path) {
   if (!isFile(path)) program.trouble = path + ": No such file or directory";
   else if (!isDotted(entry.callee)) program.trouble = program.path + ": '" + entry.callee + "' is no name of a class or function";
   else if (!isDotted(module)) program.trouble = program.path + ": a file of this name cannot be imported";
-  std::string args, kwargs, inputs;
+  std::string args, kwargs, inputs, sizes, made;
   for (const std::string& a : entry.args) args += a + ", ";
   for (const auto& [name, literal] : entry.kwargs) kwargs += "\"" + name + "\": " + literal + ", ";
   for (const auto& [name, expression] : entry.inputs) {
     if (!isIdentifier(name)) program.trouble = program.path + ": the input '" + name + "' is no name of a parameter";
-    inputs += (inputs.empty() ? "" : ", ") + name + "=" + expression;
+    inputs += "\"" + name + "\": " + expression + ", ";
+  }
+  for (const std::string& name : entry.sizes) {
+    made += name + " = size(\"" + name + "\")\n";
+    sizes += "\"" + name + "\": " + name + ", ";
   }
   const std::string first = entry.callee.substr(0, entry.callee.find('.'));
-  program.text = "from _shapeproof.entry import build, size, tensor\nfrom " + module + " import " + first + "\n";
-  program.text += "callee = build(" + entry.callee + ", [" + args + "], {" + kwargs + "})\n";
-  for (const std::string& name : entry.sizes) program.text += name + " = size(\"" + name + "\")\n";
-  program.text += "callee(" + inputs + ")\n";
+  program.text = "from _shapeproof.entry import call as callee, size, tensor\nfrom " + module + " import " + first + " as build\n" + made;
+  program.text += "callee(build" + entry.callee.substr(first.size()) + ", [" + args + "], {" + kwargs + "}, {" + inputs + "}, {" + sizes + "})\n";
   return program;
 }
 

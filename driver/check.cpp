@@ -14,6 +14,7 @@
 #include "driver/gate/gate.h"
 #include "driver/git.h"
 #include "driver/globs.h"
+#include "driver/reach.h"
 #include "driver/suppress.h"
 #include "driver/targets.h"
 #include "driver/text.h"
@@ -75,7 +76,7 @@ FileResult analyseSource(SourceText source, const LibCallTable& calls, Stores& s
   }
   result.script = result.modules->load(std::move(source), false);
   const LoadedModule& script = result.script;
-  result.report = script.syntax_error ? syntaxErrorReport(script) : analyse(script, *result.modules, calls, analysis);
+  result.report = script.syntax_error ? syntaxErrorReport(script) : analyse(script, *result.modules, calls, analysis, result.functions);
   for (const ReportedNote& reason : result.report.reasons)
     if (reason.text.starts_with("internal error")) result.trouble = path + ": " + reason.text;
   return result;
@@ -93,7 +94,7 @@ FileResult analyseCallee(const Target& target, const LibCallTable& calls, Stores
   result.modules = std::make_unique<ModuleSearch>(std::move(roots), options.site_packages, stores.models, stores.parsed);
   result.script = result.modules->load(SourceText::fromUtf8(program.path, program.text), false);
   if (result.script.syntax_error) { result.trouble = program.path + ": the inputs are no Python: " + result.script.syntax_error->second; return result; }
-  result.report = analyse(result.script, *result.modules, calls, analysis);
+  result.report = analyse(result.script, *result.modules, calls, analysis, result.functions);
   ProgramFiles files = result.modules->programFiles();
   files.erase(program.path);
   addHints(result.report, {result.script, *result.modules, calls, analysis, files});
@@ -224,6 +225,7 @@ bool keepChanged(Selection& selection, const CheckOptions& options) {
   runWorkers(1, 1, [&](size_t) {  // on a deep stack
     std::erase_if(selection.targets, [&](const Target& t) { return !dependsOnChange(t, dependencies, options); });
   });
+  selection.looked_at.clear();
   if (selection.targets.empty()) selection.note = "nothing that is checked depends on a file that changed since " + options.changed_since;
   return true;
 }
@@ -262,6 +264,7 @@ int checkCommand(const CheckOptions& options) {
     if (!f.good()) { std::cerr << "shapeproof: " << printable(f.trouble, "\n\t") << "\n"; trouble = true; }
   if (!gate.settle(run)) trouble = true;
   summarise(run);
+  listUnreached(run, selection.looked_at);
   const bool any_report = !trouble || std::any_of(run.files.begin(), run.files.end(), [](const FileResult& f) { return f.good(); });
   if (any_report && !gate.writeReports(run)) trouble = true;
   if (!gate.writeBaseline()) trouble = true;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "backend/report.h"
+#include "backend/reached.h"
 #include "driver/gate/findings.h"
 #include "driver/module_search.h"
 #include "driver/options.h"
@@ -22,8 +22,15 @@ struct FileResult {
   LoadedModule script;
   std::string entry;    // what tells this run of the file from others of it; empty: nothing needs to
   bool whole = true;    // the file was run, not only a class or function of it
+  std::vector<ReportedFunction> functions;  // of all user files that were loaded
   std::string trouble;  // unreadable, undecodable, or an internal error: why; then there is no report
   std::vector<uint32_t> findings;  // for each diagnostic of the report, its place in RunResult::findings
+};
+
+// What nothing in the run came to (driver/reach.h).
+struct Unreached {
+  std::vector<ReportedFunction> functions;
+  std::vector<std::string> modules;
 };
 
 // All programs of the run, in the order given.
@@ -32,6 +39,7 @@ struct RunResult {
   uint32_t errors = 0, warnings = 0;
   uint64_t proved = 0, unproven = 0, unmodelled_calls = 0;
   bool undecided = false;
+  Unreached unreached;
 
   // The distinct findings, collected only where something asks for them (an output for other programs, a baseline).
   std::vector<RunFinding> findings;

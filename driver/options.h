@@ -52,7 +52,7 @@ struct CheckOptions {
   std::string config_file;
   std::vector<std::string> settings;                        // KEY=VALUE
   bool isolated = false;
-  std::string config_used;                                  // the file that was read, absolute
+  std::string config_used, config_folder;                   // the file that was read, absolute; its folder, from the working folder
   // What to check.
   std::vector<std::string> paths;
   Globs include;

@@ -191,6 +191,12 @@ void statistics(const RunResult& run, bool times, std::ostream& out) {
   }
 }
 
+void unreached(const Unreached& u, std::ostream& out) {
+  for (const std::string& path : u.modules) out << "not looked at: " << printable(path) << " (no script that is checked imports it)\n";
+  for (const ReportedFunction& f : u.functions) out << fmt::format("never called: {} ({}:{})\n", f.name, printable(f.path), f.line);
+  if (!u.modules.empty() || !u.functions.empty()) out << "\n";
+}
+
 }  // namespace
 
 void reportFull(const RunResult& run, const CheckOptions& options, bool colour, size_t width, std::ostream& out) {
@@ -202,6 +208,7 @@ void reportFull(const RunResult& run, const CheckOptions& options, bool colour, 
     for (const ReportedDiagnostic& d : f.report.diagnostics) full.diagnostic(d);
     if (!options.quiet) full.verdict(options.verbose);
   }
+  if (options.verbose) unreached(run.unreached, out);
   if (options.statistics) statistics(run, options.verbose, out);
   if (!options.quiet) out << summaryLine(run) << "\n";
 }

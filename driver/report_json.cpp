@@ -110,6 +110,12 @@ Json fileJson(const FileReport& r, const std::string& entry, bool statistics) {
   return j;
 }
 
+Json unreachedJson(const Unreached& u) {
+  Json functions = Json::array();
+  for (const ReportedFunction& f : u.functions) functions.push_back({{"path", f.path}, {"line", f.line}, {"function", f.name}});
+  return {{"functions", std::move(functions)}, {"modules", u.modules}};
+}
+
 }  // namespace
 
 void reportJson(const RunResult& run, const CheckOptions& options, std::ostream& out) {
@@ -125,6 +131,7 @@ void reportJson(const RunResult& run, const CheckOptions& options, std::ostream&
     for (const ReportedReveal& r : f.report.reveals) j["reveals"].push_back(revealJson(r, f.entry));
     j["files"].push_back(fileJson(f.report, f.entry, options.statistics));
   }
+  j["coverage"] = {{"unreached", unreachedJson(run.unreached)}};
   // Text of the analysed program may hold lone surrogates: they are replaced, never a failure.
   out << j.dump(2, ' ', false, Json::error_handler_t::replace) << "\n";
 }

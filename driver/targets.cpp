@@ -38,7 +38,7 @@ class Selector {
   Selection run() {
     checkNames();
     if (!options_.paths.empty()) for (const std::string& path : options_.paths) given(path);
-    else if (!wantedEntries().empty()) for (const Entry* e : wantedEntries()) add(*e, e->script);
+    else if (!wantedEntries().empty()) allEntries();
     else if (options_.entry_names.empty()) included();
     if (out_.targets.empty() && out_.problems.empty() && left_out_ > 0) out_.note = "all that was named is excluded";
     return std::move(out_);
@@ -83,8 +83,20 @@ class Selector {
     if (seen_.emplace(absolute(e.script), label).second) out_.targets.push_back({path, &e, label});
   }
 
+  // The project of the configuration is what they stand for.
+  void allEntries() {
+    for (const Entry* e : wantedEntries()) add(*e, e->script);
+    if (options_.entry_names.empty() && !options_.config_used.empty()) (void)lookAt(options_.config_folder);
+  }
+
+  std::vector<std::string> lookAt(const std::string& folder) {
+    std::vector<std::string> files = pythonFilesBelow(folder, rules_);
+    out_.looked_at.insert(out_.looked_at.end(), files.begin(), files.end());
+    return files;
+  }
+
   void folder(const std::string& path) {
-    std::vector<std::string> files = scriptsAmong(pythonFilesBelow(path, rules_), jobs_);
+    std::vector<std::string> files = scriptsAmong(lookAt(path), jobs_);
     const std::string top = absolute(path);
     for (const Entry& e : options_.entries) {
       const std::string script = absolute(e.script);
@@ -120,6 +132,7 @@ class Selector {
     std::vector<std::string> files;
     for (const std::string& f : pythonFilesBelow(options_.include.base.empty() ? "." : options_.include.base, rules_))
       if (matches(options_.include, f)) files.push_back(f);
+    out_.looked_at = files;
     files = scriptsAmong(std::move(files), jobs_);
     if (files.empty()) out_.problems.emplace_back("no file matched: nothing that can run by itself is in `include`");
     for (const std::string& f : files) file(f);

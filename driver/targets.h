@@ -18,6 +18,7 @@ struct Target {
 
 struct Selection {
   std::vector<Target> targets;        // in the order given
+  std::vector<std::string> looked_at; // the files below the folders that are checked, scripts or not; empty: nobody asked for all
   std::vector<std::string> problems;  // what stands for nothing, a line each: exit status 2
   std::string note;                   // why there is nothing to do although all is well
 };

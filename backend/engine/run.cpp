@@ -3,6 +3,7 @@
 
 #include "backend/engine/libcall.h"
 #include "backend/engine/run.h"
+#include "backend/reached.h"
 
 namespace shapeproof {
 namespace {
@@ -17,6 +18,18 @@ FileReport internalError(const LoadedModule& script, std::string what) {
   report.verdict = Verdict::kUndecided;
   report.reasons.push_back({script.path, {}, "internal error: " + std::move(what)});
   return report;
+}
+
+void listFunctions(const Analysis& a, std::vector<ReportedFunction>& out) {
+  constexpr uint32_t kNoFunction = ir::kCodeLambda | ir::kCodeComprehension | ir::kCodeClassBody | ir::kCodeModule;
+  for (const Unit& u : a.units) {
+    if (!u.is_user || !u.ir) continue;
+    for (uint32_t i = 0; i < u.ir->codes.size(); ++i) {
+      const ir::Code& code = u.ir->codes[i];
+      if ((code.flags & kNoFunction) == 0)
+        out.push_back({u.path, std::string(u.ir->str(code.qualname)), code.span.start.line, i < u.reached.size() && u.reached[i]});
+    }
+  }
 }
 
 }  // namespace
@@ -72,6 +85,12 @@ StateRef Interp::boot() {
 }
 
 FileReport analyse(const LoadedModule& script, ModuleSource& modules, const LibCallTable& calls, const AnalysisOptions& options) {
+  std::vector<ReportedFunction> ignored;
+  return analyse(script, modules, calls, options, ignored);
+}
+
+FileReport analyse(const LoadedModule& script, ModuleSource& modules, const LibCallTable& calls, const AnalysisOptions& options,
+                   std::vector<ReportedFunction>& functions) {
   const auto start = std::chrono::steady_clock::now();
   Analysis analysis(modules, calls, options);
   Interp interp(analysis);
@@ -81,6 +100,7 @@ FileReport analyse(const LoadedModule& script, ModuleSource& modules, const LibC
   RunOutcome outcome = runScript(interp, std::move(s), script);
   const double evaluate_ms = millisecondsSince(start) - load_ms;
   FileReport report = judge(interp, std::move(outcome));
+  listFunctions(analysis, functions);
   report.path = script.path;
   report.milliseconds = millisecondsSince(start);
   report.statistics.load_ms = load_ms;

@@ -47,7 +47,9 @@ class Loader {
     }
     std::error_code failed;
     options_.config_used = fs::weakly_canonical(path, failed).generic_string();
-    apply(*own, shown, normal(path.parent_path()));
+    const std::string folder = normal(path.parent_path());
+    options_.config_folder = folder.empty() ? "." : folder;
+    apply(*own, shown, folder);
     return true;
   }
 

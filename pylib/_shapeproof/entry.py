@@ -1,4 +1,4 @@
-# What the program of an entry (driver/callee.cpp) is made of: a size that can be any, a tensor of such sizes, the thing to call.
+# What the program of an entry (driver/callee.cpp) is made of: a size that can be any, a tensor of such sizes, the call.
 
 
 def size(name):
@@ -14,11 +14,63 @@ def tensor(shape, dtype="float32", low=None, high=None):
     return torch.randint(0 if low is None else low, high, shape, dtype=kind)
 
 
-def build(target, args, kwargs):
-    if isinstance(target, type):
-        return target(*args, **kwargs)
-    if not args and not kwargs:
-        return target
-    from functools import partial
+def _annotations(function):
+    import sys
+    import typing
 
-    return partial(target, *args, **kwargs)
+    if "jaxtyping" not in sys.modules:
+        return {}
+    try:
+        return typing.get_type_hints(function)
+    except Exception:
+        return {}
+
+
+def _filled(hints, given, sizes):
+    """The inputs that the annotations give."""
+    from jaxtyping import _Shaped
+
+    def of(name):
+        if name == "_":
+            return size("any")
+        if name not in sizes:
+            sizes[name] = size(name)
+        return sizes[name]
+
+    return {name: tensor(hint.shape(of), hint.dtype()) for name, hint in hints.items()
+            if name != "return" and name not in given and isinstance(hint, _Shaped)}
+
+
+def _hold(function, result, hint, sizes):
+    from jaxtyping import TypeCheckError, _Shaped
+
+    if isinstance(hint, _Shaped):
+        wrong = hint.misfit(result, sizes)
+        if wrong is not None:
+            raise TypeCheckError(f"the result of {function} has {wrong}, its annotation is {hint!r}")
+    elif isinstance(result, tuple) and getattr(hint, "__origin__", None) is tuple and len(hint.__args__) == len(result):
+        for one, inner in zip(result, hint.__args__):
+            _hold(function, one, inner, sizes)
+
+
+def call(target, args, kwargs, inputs, sizes):
+    """A class is made with `args` and called with `inputs`; a function is called with all of them."""
+    name = target.__name__
+    if isinstance(target, type):
+        made = target(*args, **kwargs)
+        hints = _annotations(type(made).forward if hasattr(type(made), "forward") else type(made).__call__)
+        args, kwargs = (), {}
+    else:
+        made = target
+        hints = _annotations(target)
+        if args:
+            import inspect
+
+            for taken in list(inspect.signature(target).parameters)[:len(args)]:
+                hints.pop(taken, None)
+    given = dict(kwargs, **inputs)
+    if hints:
+        given.update(_filled(hints, given, sizes))
+    result = made(*args, **given)
+    if "return" in hints:
+        _hold(name, result, hints["return"], sizes)

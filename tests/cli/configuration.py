@@ -359,5 +359,62 @@ def pages(program):
     assert schema["additionalProperties"] is False and schema["properties"]["entry"]["items"]["required"] == ["script"]
 
 
+TYPED = """from jaxtyping import Float, Int
+from torch import Tensor
+import torch
+
+
+def scores(x: Float[Tensor, "batch 16"], w: Float[Tensor, "16 out"]) -> Float[Tensor, "batch out"]:
+    return x @ w
+
+
+def swapped(x: Float[Tensor, "batch 16"], w: Float[Tensor, "16 out"]) -> Float[Tensor, "out batch"]:
+    return x @ w
+
+
+def mixed(x: Float[Tensor, "b h*2"], y: Float[Tensor, "b h+1"]) -> Float[Tensor, "b h"]:
+    return x + y
+
+
+def pair(x: Float[Tensor, "b c"], n: int = 2) -> tuple[Float[Tensor, "b"], Float[Tensor, "c"]]:
+    return x.sum(1), x.sum(0)
+
+
+def looked_up(table: Float[Tensor, "50 d"], rows: Int[Tensor, "n"]) -> Float[Tensor, "n d"]:
+    return torch.nn.functional.embedding(rows.clamp(0, 49), table)
+
+
+class Net(torch.nn.Module):
+    def __init__(self, width):
+        super().__init__()
+        self.head = torch.nn.Linear(width, 5)
+
+    def forward(self, x: "Float[Tensor, '*any 8']") -> Float[Tensor, "... 5"]:
+        return self.head(x)
+"""
+
+
+@test
+def jaxtyping_annotations(program):
+    program.write("typed.py", TYPED)
+
+    def run(name, more=""):
+        program.write("shapeproof.toml", f"[[entry]]\nscript = 'typed.py:{name}'\n{more}")
+        code, files, diagnostics, err = entries(program)
+        return code, files[0][2] if files else err, diagnostics
+
+    for name, more in (("scores", ""), ("pair", ""), ("looked_up", ""), ("Net", "args = [8]\n"), ("scores", "inputs = { x = [3, 16] }\n")):
+        code, verdict, diagnostics = run(name, more)
+        assert (code, verdict) == (0, "valid"), (name, verdict, diagnostics)
+    code, verdict, (diagnostic,) = run("swapped")
+    assert code == 1 and "dimension 0, not 'out'" in diagnostic["message"] and diagnostic["range"]["start"]["line"] == 10, diagnostic
+    code, verdict, (diagnostic, *_) = run("mixed")
+    assert code == 1 and diagnostic["rule"] == "broadcast-mismatch" and diagnostic["range"]["start"]["line"] == 15, diagnostic
+    code, verdict, diagnostics = run("Net", "args = [9]\n")
+    assert code == 1 and diagnostics[0]["path"] == "typed.py", diagnostics
+    code, verdict, (diagnostic,) = run("scores", "inputs = { x = [3, 17] }\n")
+    assert code == 1 and "(3x17 and 16x" in diagnostic["message"], diagnostic
+
+
 if __name__ == "__main__":
     raise SystemExit(main())

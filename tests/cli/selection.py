@@ -213,5 +213,30 @@ def changed_since_without_git(program):
     assert (code, files) == (2, []) and "git" in err, err
 
 
+@test
+def what_nothing_reaches(program):
+    program.write("lib/used.py", "import torch\n\n\ndef called():\n    return 1\n\n\ndef forgotten():\n    return torch.ones(2) @ torch.ones(3)\n")
+    program.write("lib/lonely.py", "def f():\n    return 1\n")
+    program.write("one.py", "import torch\nfrom lib.used import called\ntorch.ones(called())\n")
+    program.write("two.py", "import torch\nimport lib.used\ntorch.ones(lib.used.called())\n")
+
+    def unreached(*arguments):
+        report = json.loads(program.run("check", "--output-format", "json", *arguments)[1])
+        return [(f["path"], f["line"], f["function"]) for f in report["coverage"]["unreached"]["functions"]], report["coverage"]["unreached"]["modules"]
+
+    forgotten = [("lib/used.py", 8, "forgotten")]
+    assert unreached(".") == (forgotten, ["lib/lonely.py"])
+    assert unreached("one.py") == (forgotten, [])
+    program.write("two.py", "import torch\nimport lib.used\ntry:\n    lib.used.forgotten()\nexcept RuntimeError:\n    pass\n")
+    assert unreached(".") == ([], ["lib/lonely.py"]), "one of the scripts is enough"
+    program.write("shapeproof.toml", "[[entry]]\nscript = 'one.py'\n")
+    assert unreached() == (forgotten, ["lib/lonely.py", "two.py"])
+    _, out, _ = program.run("check", "-v")
+    assert "not looked at: lib/lonely.py" in out and "never called: forgotten (lib/used.py:8)" in out, out
+    program.write("shapeproof.toml", "[[entry]]\nscript = 'lib/used.py:forgotten'\n")
+    functions, modules = unreached()
+    assert functions == [("lib/used.py", 4, "called")] and modules == ["lib/lonely.py", "one.py", "two.py"], (functions, modules)
+
+
 if __name__ == "__main__":
     raise SystemExit(main())
