@@ -1,6 +1,6 @@
 # jaxtyping: annotations are kept with their shapes. `jaxtyped` with a checker, and an entry (_shapeproof/entry.py), hold values
 # against them.
-from _shapeproof.dims import misfit, shape_of
+from _shapeproof.dims import demands, shape_of
 
 _FLOATS = ("float32", "float64", "float16", "bfloat16")
 _INTS = ("int64", "int32", "int16", "int8")
@@ -25,15 +25,17 @@ class _Shaped(object):
     def dtype(self):
         return self.kind._dtypes[0] if self.kind._dtypes else "float32"
 
-    def misfit(self, value, sizes):
+    def hold(self, value, sizes, what):
+        """Demands that a tensor fits; `what` begins the message where it does not."""
         import torch
 
         if not isinstance(value, torch.Tensor):
-            return None
+            return
         allowed = self.kind._dtypes
         if allowed and value.dtype not in [getattr(torch, name) for name in allowed]:
-            return "another dtype"
-        return misfit(self.dims, value.shape, sizes)
+            LibCall.torch.require(False, "invalid-argument", "TypeError", f"{what} another dtype, not {self!r}")
+        for holds, wrong in demands(self.dims, value.shape, sizes):
+            LibCall.torch.require(holds, "invalid-argument", "TypeError", f"{what} {wrong}, not {self!r}")
 
     def shape(self, size):
         return shape_of(self.dims, size)
@@ -159,15 +161,11 @@ def _checked(function):
         for name, value in dict(zip(list(inspect.signature(function).parameters), args), **kwargs).items():
             hint = hints.get(name)
             if isinstance(hint, _Shaped):
-                wrong = hint.misfit(value, sizes)
-                if wrong is not None:
-                    raise TypeCheckError(f"Type-check error whilst checking the parameters of {function.__name__}: '{name}' has {wrong}, not {hint!r}")
+                hint.hold(value, sizes, f"Type-check error whilst checking the parameters of {function.__name__}: '{name}' has")
         result = function(*args, **kwargs)
         hint = hints.get("return")
         if isinstance(hint, _Shaped):
-            wrong = hint.misfit(result, sizes)
-            if wrong is not None:
-                raise TypeCheckError(f"Type-check error whilst checking the return value of {function.__name__}: {wrong}, not {hint!r}")
+            hint.hold(result, sizes, f"Type-check error whilst checking the return value of {function.__name__}: it has")
         return result
 
     return wrapper

@@ -81,7 +81,7 @@ const OptionSpec kOptions[] = {
      .help = "Report a rule as a warning", .apply = [](Options& o, const Value& v) { severity(o, v, Severity::kWarning); }},
     {.names = "--ignore", .kind = kRule, .repeated = true, .metavar = "RULE", .group = Group::kRules,
      .help = "Do not report a rule", .apply = [](Options& o, const Value& v) { severity(o, v, std::nullopt); }},
-    {.key = "rules", .kind = kSeverities, .choices = "error|warn|ignore", .example = R"({ silent-broadcast = "error", SP402 = "ignore" })", .group = Group::kRules,
+    {.key = "rules", .kind = kSeverities, .choices = "error|warn|ignore", .example = R"({ silent-broadcast = "error", SP004 = "ignore" })", .group = Group::kRules,
      .help = "The severity of rules, by name or code", .apply = [](Options& o, const Value& v) { setRules(o.rules, v); }},
     {.key = "overrides", .kind = kTables, .repeated = true, .group = Group::kRules,
      .help = "Other severities for what is reported in some files; later tables win", .apply = [](Options& o, const Value&) { o.overrides.emplace_back(); }},

@@ -77,30 +77,29 @@ def shape_of(dims, size):
     return [size("_") if token.anonymous else Expression(token.word, size).value() for token in tokens(dims) if not token.variadic]
 
 
-def misfit(dims, shape, sizes):
-    """What about a shape does not fit, as a text; None: it fits. Names without a size get theirs."""
+def demands(dims, shape, sizes):
+    """What must hold for a shape to fit: pairs of a condition and what is wrong where it does not. Names without a size get theirs."""
     wanted = tokens(dims)
     many = [i for i, token in enumerate(wanted) if token.variadic]
     if len(shape) < len(wanted) - len(many) or (len(shape) > len(wanted) and not many):
-        return f"{len(shape)} dimensions"
+        return [(False, f"{len(shape)} dimensions")]
+    found = []
     for i, token in enumerate(wanted):
         if token.variadic:
             last = len(shape) - (len(wanted) - i - 1)
-            if not _many_fit(token, tuple(shape[i:last]), sizes):
-                return f"dimensions {i} to {last - 1}, not '{token.text}'"
-            continue
-        at = i if not many or i < many[0] else i - len(wanted)
-        if not token.anonymous and not _fits(token, shape[at], sizes):
-            return f"dimension {at if at >= 0 else len(shape) + at}, not '{token.text}'"
-    return None
+            found.extend(_many(token, tuple(shape[i:last]), i, sizes))
+        elif not token.anonymous:
+            at = i if not many or i < many[0] else len(shape) + i - len(wanted)
+            found.extend(_one(token, shape[at], at, sizes))
+    return found
 
 
-def _fits(token, size, sizes):
+def _one(token, size, at, sizes):
     if token.broadcasts and size == 1:
-        return True
+        return []
     if token.word.isidentifier() and token.word not in sizes:
         sizes[token.word] = size
-        return True
+        return []
     unknown = [False]
 
     def known(name):
@@ -110,16 +109,18 @@ def _fits(token, size, sizes):
         return sizes[name]
 
     wanted = Expression(token.word, known).value()
-    return unknown[0] or size == wanted
+    return [] if unknown[0] else [(size == wanted, f"a dimension {at} that is not '{token.text}'")]
 
 
-def _many_fit(token, shape, sizes):
+def _many(token, shape, first, sizes):
     if token.anonymous:
-        return True
+        return []
     name = "*" + token.word
     if name not in sizes:
         sizes[name] = shape
-        return True
+        return []
     if token.broadcasts:
-        return True
-    return len(shape) == len(sizes[name]) and all([a == b for a, b in zip(shape, sizes[name])])
+        return []
+    if len(shape) != len(sizes[name]):
+        return [(False, f"{len(shape)} dimensions for '{token.text}'")]
+    return [(a == b, f"a dimension {first + i} that is not of '{token.text}'") for i, (a, b) in enumerate(zip(shape, sizes[name]))]

@@ -42,12 +42,10 @@ def _filled(hints, given, sizes):
 
 
 def _hold(function, result, hint, sizes):
-    from jaxtyping import TypeCheckError, _Shaped
+    from jaxtyping import _Shaped
 
     if isinstance(hint, _Shaped):
-        wrong = hint.misfit(result, sizes)
-        if wrong is not None:
-            raise TypeCheckError(f"the result of {function} has {wrong}, its annotation is {hint!r}")
+        hint.hold(result, sizes, f"the result of {function} has")
     elif isinstance(result, tuple) and getattr(hint, "__origin__", None) is tuple and len(hint.__args__) == len(result):
         for one, inner in zip(result, hint.__args__):
             _hold(function, one, inner, sizes)

@@ -359,7 +359,8 @@ def pages(program):
     assert schema["additionalProperties"] is False and schema["properties"]["entry"]["items"]["required"] == ["script"]
 
 
-TYPED = """from jaxtyping import Float, Int
+TYPED = """from beartype import beartype
+from jaxtyping import Float, Int, jaxtyped
 from torch import Tensor
 import torch
 
@@ -384,6 +385,15 @@ def looked_up(table: Float[Tensor, "50 d"], rows: Int[Tensor, "n"]) -> Float[Ten
     return torch.nn.functional.embedding(rows.clamp(0, 49), table)
 
 
+@jaxtyped(typechecker=beartype)
+def checked(x: Float[Tensor, "b c"], y: Float[Tensor, "b"]) -> Float[Tensor, "c"]:
+    return x.sum(0)
+
+
+def calls_checked(x: Float[Tensor, "n c"], y: Float[Tensor, "m"]):
+    return checked(x, y)
+
+
 class Net(torch.nn.Module):
     def __init__(self, width):
         super().__init__()
@@ -403,15 +413,18 @@ def jaxtyping_annotations(program):
         code, files, diagnostics, err = entries(program)
         return code, files[0][2] if files else err, diagnostics
 
-    for name, more in (("scores", ""), ("pair", ""), ("looked_up", ""), ("Net", "args = [8]\n"), ("scores", "inputs = { x = [3, 16] }\n")):
+    for name, more in (("scores", ""), ("pair", ""), ("looked_up", ""), ("checked", ""), ("Net", "args = [8]\n"), ("scores", "inputs = { x = [3, 16] }\n")):
         code, verdict, diagnostics = run(name, more)
         assert (code, verdict) == (0, "valid"), (name, verdict, diagnostics)
     code, verdict, (diagnostic,) = run("swapped")
-    assert code == 1 and "dimension 0, not 'out'" in diagnostic["message"] and diagnostic["range"]["start"]["line"] == 10, diagnostic
-    code, verdict, (diagnostic, *_) = run("mixed")
-    assert code == 1 and diagnostic["rule"] == "broadcast-mismatch" and diagnostic["range"]["start"]["line"] == 15, diagnostic
+    assert code == 1 and "a dimension 0 that is not 'out'" in diagnostic["message"] and diagnostic["range"]["start"]["line"] == 11, diagnostic
+    code, verdict, diagnostics = run("mixed")
+    (diagnostic,) = [d for d in diagnostics if d["rule"] == "broadcast-mismatch"]
+    assert code == 1 and diagnostic["range"]["start"]["line"] == 16, diagnostic
     code, verdict, diagnostics = run("Net", "args = [9]\n")
     assert code == 1 and diagnostics[0]["path"] == "typed.py", diagnostics
+    code, verdict, (diagnostic,) = run("calls_checked")
+    assert code == 1 and "'y' has a dimension 0 that is not 'b'" in diagnostic["message"] and "calls_checked" in diagnostic["stack"][-1]["function"], diagnostic
     code, verdict, (diagnostic,) = run("scores", "inputs = { x = [3, 17] }\n")
     assert code == 1 and "(3x17 and 16x" in diagnostic["message"], diagnostic
 

@@ -227,7 +227,7 @@ def what_nothing_reaches(program):
     forgotten = [("lib/used.py", 8, "forgotten")]
     assert unreached(".") == (forgotten, ["lib/lonely.py"])
     assert unreached("one.py") == (forgotten, [])
-    program.write("two.py", "import torch\nimport lib.used\ntry:\n    lib.used.forgotten()\nexcept RuntimeError:\n    pass\n")
+    program.write("two.py", "import torch\nimport lib.used\ntorch.ones(1)\ntry:\n    lib.used.forgotten()\nexcept RuntimeError:\n    pass\n")
     assert unreached(".") == ([], ["lib/lonely.py"]), "one of the scripts is enough"
     program.write("shapeproof.toml", "[[entry]]\nscript = 'one.py'\n")
     assert unreached() == (forgotten, ["lib/lonely.py", "two.py"])
