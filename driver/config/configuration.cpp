@@ -45,6 +45,10 @@ class Loader {
       if (must) problems_.push_back(shown + ": there is no [tool.shapeproof] in it");
       return must;
     }
+    if (own->kind != TomlNode::Kind::kTable) {
+      complain(shown, own->place, "tool.shapeproof is a table, not " + std::string(tomlKindName(own->kind)));
+      return true;
+    }
     std::error_code failed;
     options_.config_used = fs::weakly_canonical(path, failed).generic_string();
     const std::string folder = normal(path.parent_path());

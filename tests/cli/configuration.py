@@ -71,6 +71,9 @@ def what_is_wrong_has_a_place(program):
         program.write("shapeproof.toml", text)
         code, out, err = program.run("check", "fine.py")
         assert code == 2 and out == "" and all(w in err for w in words), (text, code, out, err)
+    program.write("pyproject.toml", "[tool]\nshapeproof = 3\n")
+    code, out, err = program.run("check", "--config-file", "pyproject.toml", "fine.py")
+    assert code == 2 and out == "" and "pyproject.toml:2:14: tool.shapeproof is a table" in err, err
     program.write("shapeproof.toml", b"x = '\xff'\n")
     code, out, err = program.run("check", "fine.py")
     assert code == 2 and out == "" and "shapeproof.toml" in err, err

@@ -207,6 +207,23 @@ def changed_since(program):
 
 
 @test
+def changed_since_of_a_class(program):
+    git(program, "init", "-q")
+    program.write("pkg/__init__.py", "")
+    program.write("pkg/sizes.py", "SIZE = 3\n")
+    program.write("pkg/net.py", "import torch\nfrom pkg.sizes import SIZE\n\n\ndef run(x):\n    return x @ torch.ones(SIZE, 2)\n")
+    program.write("pkg/other.py", "")
+    program.write("shapeproof.toml", "[[entry]]\nscript = 'pkg/net.py:run'\ninputs = { x = ['B', 3] }\n")
+    commit(program)
+    assert checked(program, "--changed-since", "HEAD")[1] == []
+    for name, files in {"pkg/other.py": [], "pkg/__init__.py": ["pkg/net.py"], "pkg/sizes.py": ["pkg/net.py"], "pkg/net.py": ["pkg/net.py"]}.items():
+        with open(os.path.join(program.folder, name), "a", encoding="utf-8") as handle:
+            handle.write("# more\n")
+        assert checked(program, "--changed-since", "HEAD")[1] == files, name
+        git(program, "checkout", "-q", ".")
+
+
+@test
 def changed_since_without_git(program):
     program.write("one.py", FINE)
     code, files, err = checked(program, "--changed-since", "HEAD", "one.py")
