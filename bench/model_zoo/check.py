@@ -1,7 +1,7 @@
 """Asks the checker for the shapes that the recorded models answer with and writes docs/model_zoo.md (see README.md).
 
     python3 bench/model_zoo/check.py --shapeproof BIN --packages DIR [--only REGEX] [--package timm|vit_pytorch] [--every N]
-                                     [--timeout S] [--jobs N] [--json FILE] [--output FILE | --no-output] [--verbose]
+                                     [--timeout S] [--jobs N] [--batch N] [--json FILE] [--output FILE | --no-output]
 
 Exit status: 1 when a shape is wrong, an error or warning is reported, or the checker crashed; 2 when nothing was checked.
 """
@@ -12,7 +12,7 @@ import os
 import re
 import sys
 import tempfile
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
@@ -61,59 +61,79 @@ def told(value, batch):
         return None
 
 
-def classify(row, document):
-    """The verdict about one model, and the text that explains it."""
-    found = [d for d in document["diagnostics"] if d["severity"] in ("error", "warning")]
+def classify(row, document, path):
+    """The verdict about one model, and the text that explains it. `path`: the script that builds it."""
+    checked = next(file for file in document["files"] if file["path"] == path)
+    stack = [d for d in document["diagnostics"] if d["severity"] in ("error", "warning")]
+    found = [d for d in stack if path in [d["path"]] + [frame["path"] for frame in d["stack"]]]
     if found:
         return "false error", f"{found[0]['path']}:{found[0]['range']['start']['line']} {found[0]['message']}"
-    checked = document["files"][0]
-    values = [reveal.get("value") for reveal in document["reveals"]]
+    values = [reveal.get("value") for reveal in document["reveals"] if reveal["path"] == path]
     answers = [told(value, 2) for value in values]
     wrong = [value for value, answer in zip(values, answers) if answer is not None and answer != row["output"]]
     if wrong:
         return "wrong", f"{wrong[0]}, torch: {row['output']}"
-    reasons = "; ".join(map(str, checked["reasons"]))
+    reasons = "; ".join(f"{reason['path']}:{reason['line']} {reason['reason']}" for reason in checked["reasons"])
     if answers and None not in answers:
         return "exact", reasons
-    if checked["coverage"]["limits_hit"] and any("time" in limit for limit in checked["coverage"]["limits_hit"]):
+    if any("time" in limit for limit in checked["coverage"]["limits_hit"]):
         return "time limit", reasons
     return "imprecise", reasons or f"revealed {values}"
 
 
-def check(options, package, row):
+def check(options, package, rows):
+    """The answers about a few models, asked for in one run of the checker; processor time is that of each one's share."""
     with tempfile.TemporaryDirectory() as folder:
-        script, result_file = os.path.join(folder, "model.py"), os.path.join(folder, "result.json")
-        with open(script, "w") as file:
-            file.write(program(package, row))
-        command = [options.shapeproof, "check", "--timeout", str(options.timeout), "-o", "json:" + result_file]
+        scripts = {f"model_{number}.py": row for number, row in enumerate(rows)}
+        for name, row in scripts.items():
+            with open(os.path.join(folder, name), "w") as file:
+                file.write(program(package, row))
+        result_file = os.path.join(folder, "result.json")
+        clock = 20 * options.timeout  # a busy machine shall not show: the limit is one of processor time
+        command = [options.shapeproof, "check", "--jobs", "1", "--timeout", str(clock), "-o", "json:" + result_file]
         for root in options.packages:
             command += ["--path", root]
-        result = measure.run(command + ["model.py"], cwd=folder, timeout=6 * options.timeout + 30)
-        answer = {"model": row["model"], "family": row["family"], "package": package, "cpu": result["cpu"],
-                  "megabytes": result["megabytes"]}
+        result = measure.run(command + list(scripts), cwd=folder, timeout=2 * clock * len(rows) + 30)
         try:
             with open(result_file) as file:
                 document = json.load(file)
         except (OSError, ValueError):
-            return dict(answer, result="crash", why=f"status {result['status']}: {(result['output'] or '').strip()[-300:]}")
-        result, why = classify(row, document)
-        if options.verbose:
-            why += " " + json.dumps(document["files"][0]["coverage"]["unmodelled"])
-        return dict(answer, result=result, why=why.replace(folder + os.sep, ""), verdict=document["files"][0]["verdict"])
+            document = None
+        answers = []
+        milliseconds = {file["path"]: file["milliseconds"] for file in document["files"]} if document else {}
+        for name, row in scripts.items():
+            answer = {"model": row["model"], "family": row["family"], "package": package, "megabytes": result["megabytes"],
+                      "cpu": result["cpu"] * milliseconds.get(name, 0) / max(1e-9, sum(milliseconds.values()))}
+            if document is None:
+                found, why = "crash", f"status {result['status']}: {(result['output'] or '').strip()[-300:]}"
+            else:
+                found, why = classify(row, document, name)
+            if found in ("exact", "imprecise") and answer["cpu"] > options.timeout:
+                found, why = "time limit", f"{answer['cpu']:.1f} s of processor time. {why}"
+            answers.append(dict(answer, result=found, why=why.replace(folder + os.sep, "")))
+        return answers
 
 
 def run_all(options):
+    kept = {}
+    if options.json and os.path.exists(options.json):
+        with open(options.json) as file:
+            kept = {(answer["package"], answer["model"]): answer for answer in json.load(file)}
     tasks = []
     for package in options.package or ("timm", "vit_pytorch"):
         rows = [row for row in zoo.recorded(package) if "output" in row and re.fullmatch(options.only, row["model"])]
-        tasks += [(package, row) for row in rows[::options.every]]
-    answers = []
+        rows = [row for row in rows[::options.every] if (package, row["model"]) not in kept]
+        tasks += [(package, rows[at:at + options.batch]) for at in range(0, len(rows), options.batch)]
     with ThreadPoolExecutor(options.jobs) as pool:
-        for answer in pool.map(lambda task: check(options, *task), tasks):
-            answers.append(answer)
-            if answer["result"] != "exact" or options.verbose:
-                print("%-11s %-40s %5.1f s  %s" % (answer["result"], answer["model"], answer["cpu"], answer["why"][:400]), flush=True)
-    return answers
+        for done in as_completed([pool.submit(check, options, *task) for task in tasks]):
+            for answer in done.result():
+                kept[(answer["package"], answer["model"])] = answer
+                if answer["result"] != "exact":
+                    print("%-11s %-40s %5.1f s  %s" % (answer["result"], answer["model"], answer["cpu"], answer["why"][:400]), flush=True)
+            if options.json:
+                with open(options.json, "w") as file:
+                    json.dump(list(kept.values()), file, indent=1)
+    return sorted(kept.values(), key=lambda answer: (answer["package"], answer["family"], answer["model"]))
 
 
 def main():
@@ -125,10 +145,10 @@ def main():
     parser.add_argument("--every", type=int, default=1, help="each N-th row")
     parser.add_argument("--timeout", type=float, default=10)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--json", help="keep the answers here")
+    parser.add_argument("--batch", type=int, default=8, help="models in one run of the checker")
+    parser.add_argument("--json", help="keep the answers here as they come; what is there already is not asked again")
     parser.add_argument("--output", default=os.path.join(HERE, "..", "..", "docs", "model_zoo.md"))
     parser.add_argument("--no-output", action="store_true")
-    parser.add_argument("--verbose", action="store_true")
     options = parser.parse_args()
     options.shapeproof = os.path.abspath(options.shapeproof)
     options.packages = [os.path.abspath(folder) for folder in options.packages]
@@ -136,9 +156,6 @@ def main():
     if not answers:
         print("nothing to check", file=sys.stderr)
         return 2
-    if options.json:
-        with open(options.json, "w") as file:
-            json.dump(answers, file, indent=1)
     if not options.no_output and options.only == ".*" and options.every == 1 and not options.package:
         with open(options.output, "w") as file:
             file.write(report.document(answers, zoo))
