@@ -29,7 +29,7 @@ def summary(answers):
 
 
 def table(answers, by):
-    lines = ["| %s | models | %s | median s |" % (by, " | ".join(RESULTS)), "| --- |" + " ---: |" * (len(RESULTS) + 2)]
+    lines = ["| %s | models asked | %s | median s |" % (by, " | ".join(RESULTS)), "| --- |" + " ---: |" * (len(RESULTS) + 2)]
     families = sorted({answer["family"] for answer in answers})
     for family in families:
         mine = [answer for answer in answers if answer["family"] == family]
@@ -52,7 +52,11 @@ def document(answers, zoo):
         if not mine:
             continue
         skipped = [row for row in zoo.recorded(package) if "skipped" in row]
+        asked = {answer["model"] for answer in mine}
+        waiting = [row["model"] for row in zoo.recorded(package) if "output" in row and row["model"] not in asked]
         lines += ["## " + title, ""] + table(mine, "file of the family") + [""]
+        if waiting:
+            lines += ["Recorded but not asked about in this run: " + ", ".join(waiting) + ".", ""]
         if skipped:
             reasons = sorted({row["skipped"] for row in skipped})
             lines += ["Not recorded: " + "; ".join(f"{reason}: " + ", ".join(row["model"] for row in skipped if row["skipped"] == reason)
