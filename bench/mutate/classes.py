@@ -18,7 +18,7 @@ PYTHON_WORDS = re.compile(
     r"|must be a type|bad operand type|invalid literal|must be str|^range\(\)|no len\(\)|object has no"
 )
 OTHER_WORDS = re.compile(
-    r"memory|can't allocate|in-?place operation|second time|all elements|inf, nan|overflow|Storage size calculation|derivative for"
+    r"memory|can't allocate|in-?place operation|second time|all elements|inf, nan|overflow|Storage size calculation|derivative for|file extension"
 )
 
 

@@ -32,7 +32,8 @@ def run_checker(options, program, checkout, change):
         if change:
             path = os.path.join(tree, change["file"])
             scripts.write(path, changes.apply(scripts.read(path), change))
-        more = [word for root in program.get("path", []) for word in ("--path", os.path.join(tree, root))]
+        more = ["--timeout", str(options.limit)]
+        more += [word for root in program.get("path", []) for word in ("--path", os.path.join(tree, root))]
         folder = os.path.dirname(script)
         answer = check(options.shapeproof, folder, os.path.basename(script), program["args"], options.timeout, more)
         for diagnostic in answer.get("report", {"diagnostics": []})["diagnostics"]:
@@ -131,7 +132,8 @@ def main():
     parser.add_argument("--shapeproof", required=True, help="the program under test")
     parser.add_argument("--checkouts", required=True, help="folder with the checkouts of the repositories of scripts.json")
     parser.add_argument("--only", nargs="*", default=[], help="parts of names of programs")
-    parser.add_argument("--timeout", type=float, default=60, help="seconds per run")
+    parser.add_argument("--limit", type=float, default=10, help="the checker's own limit, in seconds of the clock")
+    parser.add_argument("--timeout", type=float, default=60, help="seconds of the clock per run")
     parser.add_argument("--json", metavar="FILE", help="keep the rows here")
     parser.add_argument("--kept", nargs="*", default=[], metavar="FILE", help="rows of earlier runs; later files win")
     parser.add_argument("--show", nargs="*", default=["survived/accused"], help="CLASS/ANSWER of what is printed in full")

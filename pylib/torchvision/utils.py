@@ -29,7 +29,10 @@ def make_grid(tensor, nrow=8, padding=2, normalize=False, value_range=None, scal
 
 
 def save_image(tensor, fp, format=None, **kwargs):
-    make_grid(tensor, **kwargs)
+    dims = LibCall.image.dims(make_grid(tensor, **kwargs))
+    channels = LibCall.data.constant(dims[0]) if dims else None
+    if channels is not None and channels not in (2, 3, 4):  # what PIL makes an image of
+        raise TypeError(f"Cannot handle this data type: (1, 1, {channels}), |u1")
 
 
 def draw_bounding_boxes(image, boxes, labels=None, colors=None, fill=False, width=1, font=None, font_size=None, label_colors=None,
