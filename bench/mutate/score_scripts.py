@@ -154,7 +154,8 @@ def main():
     results = [r for program in programs for r in of_program.get(program["name"], [])]
     table.mark_examined(results, scripts.load_examined())
     if not options.no_output and (options.kept or not options.only):
-        scripts.write(options.output, table.document(programs, results))
+        recorded = [p for p in programs if scripts.load_recorded(p)[0]]
+        scripts.write(options.output, table.document(recorded, results))
     print(table.summary(results))
     return 1 if any(r["answer"] in ("accused", "no report") for r in results) else 0
 

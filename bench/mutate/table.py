@@ -81,9 +81,12 @@ def _not_found(results):
     for result in results:
         if result["class"] == "refused" and result["answer"] != "found":
             said = "; said: `%s`" % result["findings"][0] if result["findings"] else ""
-            yield "- %s `%s`: %s; torch: `%s`%s" % (result["program"], result["change"], result["answer"], result["torch"], said)
+            yield "- %s `%s`: %s; torch: `%s`%s" % (result["program"], result["change"], result["answer"], result.get("torch", "-"), said)
 
 
 def document(programs, results):
+    """`programs`: those with recorded mutants; what was left out is said."""
+    left = [p["name"] for p in programs if p["name"] not in {r["program"] for r in results}]
+    totals = _totals(results) + (["- judged by torch, not scored in this run: " + ", ".join(left)] if left else [])
     parts = ["## Programs\n", *_rows(programs, results), "", "## Refused, not found on torch's line\n", *_not_found(results)]
-    return HEAD + "\n".join(_totals(results)) + "\n\n" + "\n".join(parts) + "\n"
+    return HEAD + "\n".join(totals) + "\n\n" + "\n".join(parts) + "\n"
