@@ -15,7 +15,9 @@ namespace shapeproof {
 
 const char* versionText() { return "0.1.0"; }
 
-std::string helpUriOf(const RuleInfo& rule) { return std::string(kProjectUrl) + "/blob/main/docs/rules/" + std::string(rule.name) + ".md"; }
+std::string helpUriOf(const RuleInfo& rule) {
+  return kProjectUrl.empty() ? std::string() : std::string(kProjectUrl) + "/blob/main/docs/rules/" + std::string(rule.name) + ".md";
+}
 
 int versionCommand() {
   std::cout << "shapeproof " << versionText() << "\n";
