@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "frontend/lowerer.h"
 
 namespace shapeproof::frontend {
@@ -13,21 +15,43 @@ const char* codeName(Kind kind) {
   }
 }
 
+// A StopIteration that leaves a generator becomes another exception.
+bool mayEndEarly(Node n) {
+  if (n.kind() == Kind::kIdentifier && n.text() == "next") return true;
+  for (const Node c : n.namedChildren()) {
+    if (mayEndEarly(c)) return true;
+  }
+  return false;
+}
+
 }  // namespace
+
+// The engine follows a loop that fills a list better than a generator that is asked for one item after the other.
+bool Lowerer::takenAtOnce(Node generator, ExprId reader) const {
+  constexpr std::string_view kReaders[] = {"list", "tuple", "set", "frozenset", "sorted", "max", "min", "sum"};
+  const ir::Module& m = b_.module();
+  if (!reader.valid() || m.kind(reader) != ir::ExprKind::kGlobal || scopes_.at(scopes_.opened(generator)).is_async) return false;
+  const ir::StrId name = m.get<ir::Global>(reader).name;
+  if (std::find(std::begin(kReaders), std::end(kReaders), m.str(name)) == std::end(kReaders)) return false;
+  for (const Symbol& s : scopes_.at(ScopeId(0)).symbols) {
+    if (s.name == name && (s.flags & kSymBound)) return false;  // a function of the program's own
+  }
+  return !mayEndEarly(generator);
+}
 
 // A call of a hidden function: its parameter `.0` is the first iterable; its result is a list, set or dict filled by plain
 // loops, or what a generator yields.
-ir::ExprId Lowerer::comprehension(Node n) {
+ir::ExprId Lowerer::comprehension(Node n, bool at_once) {
   std::vector<Node> clauses;
   for (const Node c : n.namedChildren()) {
     if (c.kind() == Kind::kForInClause || c.kind() == Kind::kIfClause) clauses.push_back(c);
   }
   const Node iterable = clauses[0].child(Field::kRight);
   const ExprId first = expr(iterable);
-  const Kind kind = n.kind();
+  const Kind kind = at_once ? Kind::kListComprehension : n.kind();
   const bool generator = kind == Kind::kGeneratorExpression;
   const ScopeId scope = scopes_.opened(n);
-  CodeSpec spec{scope, codeName(kind), ir::kCodeComprehension, spanOf(n), {}};
+  CodeSpec spec{scope, codeName(n.kind()), ir::kCodeComprehension, spanOf(n), {}};
   if (generator) spec.flags |= ir::kCodeGenerator;
   if (scopes_.at(scope).is_async) spec.flags |= ir::kCodeAsync;
   const ir::Param param{b_.intern(".0"), ir::ParamKind::kPositionalOnly, ir::SlotId(0), {}};

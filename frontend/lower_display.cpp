@@ -31,7 +31,7 @@ ir::ExprId Lowerer::libCall(Node n) {
 ir::ExprId Lowerer::call(ExprId callee, Node n) {
   const Node list = n.child(Field::kArguments);
   if (hasYield(list)) callee = hoist(callee);
-  const ir::ArgsId args = arguments(list);
+  const ir::ArgsId args = arguments(list, callee);
   return add(ir::Call{callee, args}, n);
 }
 
@@ -57,9 +57,10 @@ void Lowerer::checkArgumentOrder(Node list) {
   }
 }
 
-ir::ArgsId Lowerer::arguments(Node list, std::vector<ir::Arg> args) {
+ir::ArgsId Lowerer::arguments(Node list, ExprId callee) {
+  std::vector<ir::Arg> args;
   if (list.kind() == Kind::kGeneratorExpression) {
-    args.push_back({ir::ArgKind::kPositional, {}, expr(list)});
+    args.push_back({ir::ArgKind::kPositional, {}, takenAtOnce(list, callee) ? comprehension(list, true) : expr(list)});
     return b_.args(args);
   }
   checkArgumentOrder(list);

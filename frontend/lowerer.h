@@ -134,7 +134,7 @@ class Lowerer {
   ExprId call(ExprId callee, Node n);
   ExprId libCall(Node n);
   [[nodiscard]] bool isLibCall(Node n) const;
-  ir::ArgsId arguments(Node list, std::vector<ir::Arg> args = {});
+  ir::ArgsId arguments(Node list, ExprId callee = {});
   void checkArgumentOrder(Node list);
   void refuseLoneComma(Node n);
   ExprId subscript(ExprId object, Node n);
@@ -150,7 +150,9 @@ class Lowerer {
   ExprId dictionary(Node n);
 
   // --- lower_comprehension.cpp
-  ExprId comprehension(Node n);
+  // at_once: a generator expression whose only reader takes all of it before anything else happens, as a list.
+  ExprId comprehension(Node n, bool at_once = false);
+  bool takenAtOnce(Node generator, ExprId reader) const;
   void comprehensionClauses(std::span<const Node> clauses, Node body, Kind kind, ir::SlotId result, bool first);
   void comprehensionElement(Node body, Kind kind, ir::SlotId result);
 

@@ -404,7 +404,7 @@ bool LoopRunner::generalise(const StateRef& before, const StateRef& head, Contex
   }
   exits_.absorb(std::move(exits));
   if (!remaining && start && exits_.none())
-    exits_.out.absorb(ContextSet<Flow>::end(head, EndReason::kLimit, in_.a.intern("endless loop")));
+    exits_.out.absorb(ContextSet<Flow>::end(head, EndReason::kExit, in_.a.intern("endless loop")));  // all that it ever does was looked at
   next = std::move(behind);
   return true;
 }

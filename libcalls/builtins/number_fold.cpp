@@ -121,6 +121,12 @@ CallResult numberExtreme(Call& c) {
   const auto of_all = [&](StateRef s, Interp::Items items) -> ContextSet<Value> {
     if (items.rest || items.unknown_rest) {
       const Value like = items.rest ? items.rest->element : Value();
+      if (like.isInt() && items.items.empty()) {  // the largest of many numbers that may each be any is one that may be any
+        const SymPool& pool = interp.a.pool;
+        const IntExpr n = interp.a.freshInt(larger ? "largest" : "smallest", ops::trustOf(pool, like.asInt()), s->facts.rangeOf(pool, like.asInt()),
+                                            larger ? "the largest of several numbers" : "the smallest of several numbers");
+        return {std::move(s), Value::integer(n)};
+      }
       return {std::move(s), blurred(interp, like, larger ? "max() of values that are not all known" : "min() of values that are not all known")};
     }
     return items.items.empty() ? empty(std::move(s)) : extremeOf(interp, std::move(s), items.items, key, larger);
