@@ -59,3 +59,21 @@ if(NOT TREE_SITTER_INCLUDE_DIR OR NOT TREE_SITTER_LIBRARY)
 endif()
 add_library(TreeSitter::core UNKNOWN IMPORTED)
 set_target_properties(TreeSitter::core PROPERTIES IMPORTED_LOCATION ${TREE_SITTER_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${TREE_SITTER_INCLUDE_DIR})
+
+# Static where they are there, for the same reason.
+find_path(SQLITE_INCLUDE_DIR sqlite3.h)
+find_library(SQLITE_LIBRARY NAMES libsqlite3.a sqlite3)
+if(NOT SQLITE_INCLUDE_DIR OR NOT SQLITE_LIBRARY)
+  shapeproof_missing("SQLite" libsqlite3-dev)
+endif()
+add_library(Sqlite::sqlite3 UNKNOWN IMPORTED)
+set_target_properties(Sqlite::sqlite3 PROPERTIES IMPORTED_LOCATION ${SQLITE_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${SQLITE_INCLUDE_DIR}
+  INTERFACE_LINK_LIBRARIES "Threads::Threads;${CMAKE_DL_LIBS};m")
+
+find_path(XXHASH_INCLUDE_DIR xxhash.h)
+find_library(XXHASH_LIBRARY NAMES libxxhash.a xxhash)
+if(NOT XXHASH_INCLUDE_DIR OR NOT XXHASH_LIBRARY)
+  shapeproof_missing("xxHash" libxxhash-dev)
+endif()
+add_library(Xxhash::xxhash UNKNOWN IMPORTED)
+set_target_properties(Xxhash::xxhash PROPERTIES IMPORTED_LOCATION ${XXHASH_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${XXHASH_INCLUDE_DIR})

@@ -1,28 +1,48 @@
 // `shapeproof check`: files in, reports out.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "backend/reached.h"
 #include "driver/gate/findings.h"
-#include "driver/module_search.h"
 #include "driver/options.h"
+#include "ir/source.h"
 
 namespace shapeproof {
 
-// One analysed file with the texts that its diagnostics quote.
+// A file that reports quote.
+struct QuotedFile {
+  std::shared_ptr<const SourceText> source;
+  bool own = false;  // it belongs to the program: what lies in an environment does not
+};
+
+// One analysed file with the texts that its diagnostics quote: what is kept until the reports are written.
 struct FileResult {
   [[nodiscard]] bool good() const { return trouble.empty(); }
+  // Null: nothing there is quoted.
+  [[nodiscard]] const SourceText* text(std::string_view file) const {
+    const auto at = quoted.find(file);
+    return at == quoted.end() ? nullptr : at->second.source.get();
+  }
+  // The qualified name of the function around a diagnostic.
+  [[nodiscard]] std::string functionAt(const std::string& file, const Span& place) const {
+    const auto at = functions.find({file, place});
+    return at == functions.end() ? "<module>" : at->second;
+  }
 
   std::string path;  // as given
   FileReport report;
-  std::unique_ptr<ModuleSearch> modules;
-  LoadedModule script;
+  std::map<std::string, QuotedFile, std::less<>> quoted;                // by the path that is shown
+  std::map<std::pair<std::string, Span>, std::string> functions;        // around the diagnostics
   std::string entry;    // what tells this run of the file from others of it; empty: nothing needs to
   bool whole = true;    // the file was run, not only a class or function of it
-  std::vector<ReportedFunction> functions;  // of all user files that were loaded
+  std::vector<ReportedFunction> came_to;    // of all user files that were loaded, whether anything came to them
+  std::vector<std::string> own_files;       // the program's, as they are shown
   std::string trouble;  // unreadable, undecodable, or an internal error: why; then there is no report
   std::vector<uint32_t> findings;  // for each diagnostic of the report, its place in RunResult::findings
 };

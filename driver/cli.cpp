@@ -13,6 +13,7 @@
 #include "driver/config/configuration.h"
 #include "driver/config/option_values.h"
 #include "driver/config/pages.h"
+#include "driver/merge.h"
 #include "driver/module_search.h"
 #include "driver/options.h"
 
@@ -74,6 +75,12 @@ int check(const Given& given, const std::vector<std::string>& paths, const Comma
   return checkCommand(options);
 }
 
+int merge(const Given& given, const std::vector<std::string>& files) {
+  CheckOptions options;
+  applyGiven(given, options);
+  return mergeCommand(files, options);
+}
+
 }  // namespace
 
 int runCommandLine(int argc, char** argv) {
@@ -91,6 +98,7 @@ int runCommandLine(int argc, char** argv) {
   const auto first = [&] { return operands.empty() ? std::string() : operands[0]; };
   const std::map<std::string_view, std::function<int()>> run = {
       {"check", [&] { return check(given, operands, line); }},
+      {"merge", [&] { return merge(given, operands); }},
       {"ir", [&] { return irCommand(first()); }},
       {"explain", [&] { return explainCommand(first()); }},
       {"rules", [&] { return rulesCommand(!given.empty() && given.back().second == "json"); }},

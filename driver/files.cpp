@@ -52,12 +52,16 @@ std::optional<std::string> readBytes(const std::string& path, std::string& bytes
   return std::nullopt;
 }
 
-ReadResult readSource(const std::string& path) {
-  std::string bytes;
-  if (auto error = readBytes(path, bytes)) return {std::nullopt, std::move(*error)};
+ReadResult decodeSource(const std::string& path, std::string bytes) {
   auto decoded = SourceText::decode(path, std::move(bytes));
   if (decoded.error) return {std::nullopt, path + ":" + std::to_string(decoded.error->line) + ": " + decoded.error->message};
   return {std::move(decoded.source), {}};
+}
+
+ReadResult readSource(const std::string& path) {
+  std::string bytes;
+  if (auto error = readBytes(path, bytes)) return {std::nullopt, std::move(*error)};
+  return decodeSource(path, std::move(bytes));
 }
 
 }  // namespace shapeproof

@@ -17,6 +17,8 @@ struct ReadResult {
 
 // `-` is standard input.
 [[nodiscard]] ReadResult readSource(const std::string& path);
+// The same of bytes that have been read.
+[[nodiscard]] ReadResult decodeSource(const std::string& path, std::string bytes);
 
 // Appends the bytes of a file; `path: why` where that fails. What never ends is refused.
 [[nodiscard]] std::optional<std::string> readBytes(const std::string& path, std::string& bytes);

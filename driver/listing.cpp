@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "driver/cache/cached_result.h"
 #include "driver/files.h"
 #include "driver/git.h"
 #include "driver/globs.h"
@@ -91,14 +92,25 @@ class Listing {
   std::vector<std::string> found_;
 };
 
-bool isScript(const std::string& path) {
-  const ReadResult file = readSource(path);
-  if (!file.source) return true;
-  const std::string_view text = file.source->text();
+bool judged(const SourceText& source) {
+  const std::string_view text = source.text();
   if (text.find("__main__") == std::string_view::npos && text.find("import") == std::string_view::npos) return false;
-  if (tooLarge(*file.source)) return false;
-  const auto lowered = frontend::lowerFile(*file.source);
+  if (tooLarge(source)) return false;
+  const auto lowered = frontend::lowerFile(source);
   return !lowered.errors.empty() || runsByItself(lowered.module);
+}
+
+bool isScript(const std::string& path, ResultStore* cache) {
+  std::string bytes;
+  if (readBytes(path, bytes)) return true;
+  const Digest key = cache == nullptr ? Digest() : keyOfScriptness(digestOf(bytes));
+  if (cache != nullptr)
+    if (const auto known = cache->find(key)) return *known == "1";
+  const ReadResult file = decodeSource(path, std::move(bytes));
+  if (!file.source) return true;
+  const bool answer = judged(*file.source);
+  if (cache != nullptr) cache->put(key, answer ? "1" : "0");
+  return answer;
 }
 
 }  // namespace
@@ -115,9 +127,9 @@ std::vector<std::string> pythonFilesBelow(const std::string& folder, const Listi
   return std::move(listing).files();
 }
 
-std::vector<std::string> scriptsAmong(std::vector<std::string> files, uint32_t jobs) {
+std::vector<std::string> scriptsAmong(std::vector<std::string> files, uint32_t jobs, ResultStore* cache) {
   std::vector<char> keep(files.size());
-  runWorkers(jobs, files.size(), [&](size_t i) { keep[i] = isScript(files[i]); });
+  runWorkers(jobs, files.size(), [&](size_t i) { keep[i] = isScript(files[i], cache); });
   std::vector<std::string> found;
   for (size_t i = 0; i < files.size(); ++i) if (keep[i]) found.push_back(std::move(files[i]));
   return found;

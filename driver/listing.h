@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "driver/cache/store.h"
 #include "driver/options.h"
 
 namespace shapeproof {
@@ -18,8 +19,8 @@ struct ListingRules {
 [[nodiscard]] std::vector<std::string> pythonFilesBelow(const std::string& folder, const ListingRules& rules);
 
 // Those of them that can run by themselves (driver/script_detect.h). A file that cannot be read or parsed is kept: its error should
-// be seen.
-[[nodiscard]] std::vector<std::string> scriptsAmong(std::vector<std::string> files, uint32_t jobs);
+// be seen. `cache` may be null.
+[[nodiscard]] std::vector<std::string> scriptsAmong(std::vector<std::string> files, uint32_t jobs, ResultStore* cache);
 
 [[nodiscard]] bool excluded(const std::string& path, const std::vector<Globs>& globs);
 

@@ -26,18 +26,6 @@ std::string absolute(const std::string& path) {
   return text;
 }
 
-// A compiled extension module: `leaf.so`, `leaf.cpython-311-x86_64-linux-gnu.so`.
-bool hasExtension(const std::string& folder, const std::string& leaf) {
-  if (isFile(inFolder(folder, leaf + ".so"))) return true;
-  std::error_code failed;
-  for (const auto& entry : fs::directory_iterator(folder.empty() ? "." : folder, failed)) {
-    const std::string name = entry.path().filename().generic_string();
-    const bool ours = name.starts_with(leaf + ".cpython-") || name.starts_with(leaf + ".abi3.");
-    if (ours && name.ends_with(".so")) return true;
-  }
-  return false;
-}
-
 std::string folderOf(const std::string& path) { return path.substr(0, path.rfind('/')); }
 
 LoadedModule unreadable() {
@@ -48,8 +36,8 @@ LoadedModule unreadable() {
 
 }  // namespace
 
-ModuleSearch::ModuleSearch(std::vector<std::string> roots, std::vector<std::string> site, ModelStore& models, ParsedStore& parsed)
-    : roots_(std::move(roots)), site_(std::move(site)), models_(models), parsed_(parsed) {}
+ModuleSearch::ModuleSearch(std::vector<std::string> roots, std::vector<std::string> site, ModelStore& models, ParsedStore& parsed, FileWorld& world)
+    : roots_(std::move(roots)), site_(std::move(site)), models_(models), parsed_(parsed), files_seen_(std::make_unique<Observer>(world)) {}
 
 LoadedModule ModuleSearch::load(SourceText source, bool is_package) {
   auto file = parsed_.parse(std::move(source));
@@ -67,7 +55,7 @@ LoadedModule ModuleSearch::load(SourceText source, bool is_package) {
 
 // Text that is no Python at all is a syntax error of the import, as in CPython.
 LoadedModule ModuleSearch::loadFile(const std::string& path, bool is_package) {
-  ReadResult file = readSource(path);
+  ReadResult file = files_seen_->readSource(path);
   if (file.source && tooLarge(*file.source)) return unreadable();
   if (file.source) return load(std::move(*file.source), is_package);
   LoadedModule broken;
@@ -80,10 +68,10 @@ LoadedModule ModuleSearch::loadFile(const std::string& path, bool is_package) {
 
 std::optional<LoadedModule> ModuleSearch::findIn(const std::string& folder, const std::string& leaf, Folders& portions) {
   const std::string base = inFolder(folder, leaf);
-  if (isFile(base + "/__init__.py")) return loadFile(base + "/__init__.py", true);
-  if (hasExtension(folder, leaf)) return unreadable();
-  if (isFile(base + ".py")) return loadFile(base + ".py", false);
-  if (isFolder(base)) portions.push_back(absolute(base));
+  if (files_seen_->isFile(base + "/__init__.py")) return loadFile(base + "/__init__.py", true);
+  if (files_seen_->hasExtension(folder, leaf)) return unreadable();
+  if (files_seen_->isFile(base + ".py")) return loadFile(base + ".py", false);
+  if (files_seen_->isFolder(base)) portions.push_back(absolute(base));
   return std::nullopt;
 }
 
@@ -107,7 +95,7 @@ std::string ModuleSearch::shown(const std::string& folder) const {
   const std::string here = absolute("");
   if (full.starts_with(here + "/")) return full.substr(here.size() + 1);
   // A relative folder that is not below the working folder may count from the script's.
-  if (!folder.starts_with("/") && !isFolder(full) && !roots_.empty()) return shown(inFolder(absolute(roots_[0]), folder));
+  if (!folder.starts_with("/") && !files_seen_->isFolder(full) && !roots_.empty()) return shown(inFolder(absolute(roots_[0]), folder));
   return full;
 }
 
@@ -163,19 +151,12 @@ std::optional<LoadedModule> ModuleSearch::loadPath(const std::string& path) {
   const size_t slash = path.rfind('/');
   const std::string folder = slash == std::string::npos ? "" : path.substr(0, slash);
   const std::string file = inFolder(shown(folder), slash == std::string::npos ? path : path.substr(slash + 1));
-  if (!isFile(file) || !file.ends_with(".py")) return std::nullopt;
+  if (!files_seen_->isFile(file) || !file.ends_with(".py")) return std::nullopt;
   return loadFile(file, file.ends_with("/__init__.py"));
 }
 
 std::vector<std::pair<std::string, bool>> ModuleSearch::modulesIn(const std::string& folder) const {
-  std::map<std::string, bool> found;
-  std::error_code failed;
-  for (const auto& entry : fs::directory_iterator(shown(folder).empty() ? "." : shown(folder), failed)) {
-    const std::string name = entry.path().filename().generic_string();
-    if (name.ends_with(".py") && name != "__init__.py") found.emplace(name.substr(0, name.size() - 3), false);
-    if (isFile(entry.path().generic_string() + "/__init__.py")) found[name] = true;
-  }
-  return {found.begin(), found.end()};
+  return files_seen_->modulesIn(shown(folder));
 }
 
 const SourceText* ModuleSearch::text(std::string_view path) const {

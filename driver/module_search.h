@@ -3,11 +3,13 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "backend/analysis.h"
+#include "driver/cache/observed.h"
 #include "driver/model_store.h"
 #include "driver/parsed_store.h"
 #include "ir/source.h"
@@ -25,8 +27,8 @@ namespace shapeproof {
 class ModuleSearch : public ModuleSource {
  public:
   // `roots`: folders, in the order of the search; the first is the script's. "" is the working folder. `site`: folders of an
-  // environment, searched after the models. `models` and `parsed` must live longer.
-  ModuleSearch(std::vector<std::string> roots, std::vector<std::string> site, ModelStore& models, ParsedStore& parsed);
+  // environment, searched after the models. `models`, `parsed` and `world` must live longer.
+  ModuleSearch(std::vector<std::string> roots, std::vector<std::string> site, ModelStore& models, ParsedStore& parsed, FileWorld& world);
 
   [[nodiscard]] std::optional<LoadedModule> find(std::string_view name, const std::vector<std::string>& folders) override;
   [[nodiscard]] std::string sourceText(std::string_view path, Span span) override;
@@ -37,6 +39,9 @@ class ModuleSearch : public ModuleSource {
 
   // Lowers a user file; remembers its text and IR.
   [[nodiscard]] LoadedModule load(SourceText source, bool is_package);
+
+  // The one door to the file system: what was seen through it decides what the analysis says.
+  [[nodiscard]] Observer& filesSeen() { return *files_seen_; }
 
   // The files that were read, by the path that is shown.
   [[nodiscard]] const SourceText* text(std::string_view path) const;
@@ -58,6 +63,7 @@ class ModuleSearch : public ModuleSource {
   Folders roots_, site_;
   ModelStore& models_;
   ParsedStore& parsed_;
+  std::unique_ptr<Observer> files_seen_;
   std::map<std::string, std::shared_ptr<const ParsedFile>, std::less<>> files_;
 };
 

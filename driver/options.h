@@ -79,6 +79,11 @@ struct CheckOptions {
   std::vector<Output> outputs;                              // what both of them ask for
   bool statistics = false, verbose = false, quiet = false;
   Color color = Color::kAuto;
+  bool no_progress = false;
+  // Results of earlier runs; empty: the usual place (driver/cache).
+  bool no_cache = false;
+  std::string cache_dir;
+  std::pair<uint32_t, uint32_t> shard = {1, 1};             // I of N
   uint32_t jobs = 0;                                        // 0: as many as cores
   bool has_script_args = false;                             // `--` was given
   AnalysisOptions analysis;

@@ -18,10 +18,10 @@ void listUnreached(RunResult& run, const std::vector<std::string>& looked_at) {
   std::set<std::string> loaded;
   for (const FileResult& f : run.files) {
     loaded.insert(absolute(f.report.path));
-    if (!f.good() || !f.modules) continue;
-    const auto own = f.modules->programFiles();
-    for (const auto& [path, ir] : own) loaded.insert(absolute(path));
-    for (const ReportedFunction& fn : f.functions)
+    if (!f.good()) continue;
+    const std::set<std::string> own(f.own_files.begin(), f.own_files.end());
+    for (const std::string& path : own) loaded.insert(absolute(path));
+    for (const ReportedFunction& fn : f.came_to)
       if (own.contains(fn.path)) functions[{fn.path, fn.line, fn.name}] |= fn.reached;
   }
   for (const auto& [place, reached] : functions)

@@ -82,7 +82,7 @@ class FullReport {
 
   // ": the line", for places that the excerpt does not show.
   std::string written(const std::string& path, Position at) const {
-    const SourceText* source = file_.modules->text(path);
+    const SourceText* source = file_.text(path);
     std::string_view line = source == nullptr ? std::string_view() : source->line(at.line);
     line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
     while (!line.empty() && static_cast<unsigned char>(line.back()) <= ' ') line.remove_suffix(1);
@@ -106,7 +106,7 @@ class FullReport {
 
   // What the excerpt shows already is not said again: the label of a layer says what has come of it.
   std::string labelOf(const ReportedOperand& o, const ReportedNote& n) const {
-    const SourceText* source = file_.modules->text(n.path);
+    const SourceText* source = file_.text(n.path);
     const bool quoted = source != nullptr && isQuote(source->slice(n.span), n.text);
     if (!quoted) return n.text;
     return &n == &o.origin.front() ? o.expression + " " + shapeText(o.shape) : "made here";
@@ -133,7 +133,7 @@ class FullReport {
     for (const Label& l : labels) last = std::max(last, l.span.end.line);
     gutter_ = std::to_string(last).size() + 1;
     out_ << std::string(gutter_ - 1, ' ') << p_.dim << "--> " << p_.reset << place(path, at) << "\n";
-    if (const SourceText* source = file_.modules->text(path)) writeExcerpt(out_, *source, labels, {gutter_, width_, colour, p_});
+    if (const SourceText* source = file_.text(path)) writeExcerpt(out_, *source, labels, {gutter_, width_, colour, p_});
   }
 
   void note(const char* what, const std::string& text) {

@@ -32,8 +32,8 @@ std::string fixedPart(const std::string& glob) {
 
 class Selector {
  public:
-  Selector(const CheckOptions& options, uint32_t jobs)
-      : options_(options), jobs_(jobs), rules_{{options.exclude, options.extend_exclude}, !options.no_gitignore} {}
+  Selector(const CheckOptions& options, uint32_t jobs, ResultStore* cache)
+      : options_(options), jobs_(jobs), cache_(cache), rules_{{options.exclude, options.extend_exclude}, !options.no_gitignore} {}
 
   Selection run() {
     checkNames();
@@ -96,7 +96,7 @@ class Selector {
   }
 
   void folder(const std::string& path) {
-    std::vector<std::string> files = scriptsAmong(lookAt(path), jobs_);
+    std::vector<std::string> files = scriptsAmong(lookAt(path), jobs_, cache_);
     const std::string top = absolute(path);
     for (const Entry& e : options_.entries) {
       const std::string script = absolute(e.script);
@@ -133,13 +133,14 @@ class Selector {
     for (const std::string& f : pythonFilesBelow(options_.include.base.empty() ? "." : options_.include.base, rules_))
       if (matches(options_.include, f)) files.push_back(f);
     out_.looked_at = files;
-    files = scriptsAmong(std::move(files), jobs_);
+    files = scriptsAmong(std::move(files), jobs_, cache_);
     if (files.empty()) out_.problems.emplace_back("no file matched: nothing that can run by itself is in `include`");
     for (const std::string& f : files) file(f);
   }
 
   const CheckOptions& options_;
   uint32_t jobs_;
+  ResultStore* cache_;
   ListingRules rules_;
   std::set<std::pair<std::string, std::string>> seen_;
   size_t left_out_ = 0;
@@ -148,6 +149,6 @@ class Selector {
 
 }  // namespace
 
-Selection selectTargets(const CheckOptions& options, uint32_t jobs) { return Selector(options, jobs).run(); }
+Selection selectTargets(const CheckOptions& options, uint32_t jobs, ResultStore* cache) { return Selector(options, jobs, cache).run(); }
 
 }  // namespace shapeproof

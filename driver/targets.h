@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "driver/cache/store.h"
 #include "driver/options.h"
 
 namespace shapeproof {
@@ -23,7 +24,7 @@ struct Selection {
   std::string note;                   // why there is nothing to do although all is well
 };
 
-// `options` must live longer.
-[[nodiscard]] Selection selectTargets(const CheckOptions& options, uint32_t jobs);
+// `options` must live longer. `cache` may be null.
+[[nodiscard]] Selection selectTargets(const CheckOptions& options, uint32_t jobs, ResultStore* cache);
 
 }  // namespace shapeproof

@@ -45,7 +45,8 @@ void declareCommand(CLI::App& app, const CommandSpec& command, Given& given, std
   if (!command.operand.empty()) {
     auto* operand = app.add_option(std::string(command.operand), operands, std::string(command.operand_help));
     operand->type_name("");
-    if (command.name != "check") operand->required()->expected(1);
+    if (command.name == "merge") operand->required();
+    else if (command.name != "check") operand->required()->expected(1);
     if (!command.operand_choices.empty()) {
       const auto choices = splitAt(command.operand_choices, '|');
       operand->check(CLI::IsMember(std::set<std::string>(choices.begin(), choices.end())));

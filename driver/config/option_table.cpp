@@ -42,6 +42,8 @@ void setArguments(Options& o, const Value& v) {
 
 void severity(Options& o, const Value& v, std::optional<Severity> wanted) { o.last_rules.emplace_back(*findRule(v.text), wanted); }
 
+void setShard(Options& o, const Value& v) { o.shard = parseShard(v.text).value_or(o.shard); }
+
 Color colorOf(std::string_view word) { return word == "always" ? Color::kAlways : word == "never" ? Color::kNever : Color::kAuto; }
 
 // clang-format off
@@ -60,6 +62,8 @@ const OptionSpec kOptions[] = {
      .help = "Check only the configured entries of this name", .apply = list<&Options::entry_names>},
     {.names = "--changed-since", .kind = kText, .metavar = "REV", .group = Group::kFiles,
      .help = "Check only what depends on a file that changed since a revision of git", .apply = text<&Options::changed_since>},
+    {.names = "--shard", .kind = kShard, .metavar = "I/N", .group = Group::kFiles,
+     .help = "Check only the I-th of N parts of what would be checked; where a script goes is decided by its path alone", .apply = setShard},
     {.key = "entry", .kind = kTables, .repeated = true, .group = Group::kFiles,
      .help = "What is checked: a script under one command line, or a class or function of it under inputs", .apply = [](Options& o, const Value&) { o.entries.emplace_back(); }},
 
@@ -129,6 +133,15 @@ const OptionSpec kOptions[] = {
     {.names = "--jobs", .key = "jobs", .kind = kCount, .metavar = "N", .example = "4", .group = Group::kLimits,
      .help = "Files analysed at once (default: the cores)", .apply = [](Options& o, const Value& v) { o.jobs = static_cast<uint32_t>(v.number); }},
 
+    {.names = "--no-progress", .key = "no-progress", .example = "true", .group = Group::kReports,
+     .help = "Do not show on a terminal how far a long run is", .apply = flag<&Options::no_progress>},
+
+    {.names = "--no-cache", .key = "no-cache", .example = "true", .group = Group::kCache,
+     .help = "Neither use nor keep results of earlier runs", .apply = flag<&Options::no_cache>},
+    {.names = "--cache-dir", .key = "cache-dir", .kind = kFile, .metavar = "DIR", .example = R"(".cache/shapeproof")", .group = Group::kCache,
+     .help = "Where results of earlier runs are kept (default: .shapeproof_cache beside the configuration; without one, shapeproof below the user's caches)",
+     .apply = text<&Options::cache_dir>},
+
     {.names = "--ignore-assert", .key = "ignore-assert", .example = "true", .group = Group::kAnalysis,
      .help = "Assume nothing from assert statements", .apply = [](Options& o, const Value& v) { o.analysis.ignore_assert = v.flag; }},
     {.names = "--set", .key = "set", .kind = kRange, .repeated = true, .metavar = "NAME=RANGE", .example = R"-({ "len(dataset)" = "1000..", batch = 64 })-", .group = Group::kAnalysis,
@@ -153,12 +166,21 @@ const OptionSpec kOptions[] = {
     {.key = "rules", .scope = Scope::kOverride, .kind = kSeverities, .choices = "error|warn|ignore", .example = R"({ silent-broadcast = "ignore" })", .group = Group::kOverride,
      .help = "The severity of rules, by name or code", .apply = [](Options& o, const Value& v) { setRules(o.overrides.back().rules, v); }},
 
+    {.command = "merge", .names = "-o,--output-file", .kind = kFile, .metavar = "FILE", .group = Group::kReports,
+     .help = "Write there", .apply = [](Options& o, const Value& v) { o.output_files = {v.text}; }},
+    {.command = "merge", .names = "--exit-zero", .group = Group::kExit,
+     .help = "Exit with 0 whatever is found", .apply = flag<&Options::exit_zero>},
+    {.command = "merge", .names = "--error-on-warning", .group = Group::kExit,
+     .help = "Warnings count for the exit status", .apply = flag<&Options::error_on_warning>},
+    {.command = "merge", .names = "--error-on-unproven", .group = Group::kExit,
+     .help = "An undecided file counts for the exit status", .apply = flag<&Options::error_on_unproven>},
     {.command = "rules", .names = "--format,--output-format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,
      .help = "How the list is written"},
 };
 
 const CommandSpec kCommands[] = {
     {"check", "PATH", "Python files, folders, globs, or - for standard input; none: what the configuration says", "Analyse scripts, print diagnostics (script arguments follow --)"},
+    {"merge", "FILE", "JSON or SARIF reports of the shards of one run, all in one format", "Make one report of several"},
     {"ir", "FILE", "A Python file", "Print the intermediate representation of one file"},
     {"explain", "RULE", "Code or name", "Document one rule: what, why, a failing and a fixed example"},
     {"rules", "", "", "List all rules"},
@@ -185,6 +207,7 @@ std::string_view groupTitle(Group group) {
     case Group::kBaseline: return "Known findings";
     case Group::kReports: return "Reports";
     case Group::kLimits: return "Limits";
+    case Group::kCache: return "Results of earlier runs";
     case Group::kAnalysis: return "Analysis";
     case Group::kEntry: return "Keys of an entry";
     case Group::kOverride: return "Keys of an override";

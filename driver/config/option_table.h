@@ -24,6 +24,7 @@ enum class ValueKind : uint8_t {
   kRule,       // the name or code of a rule
   kRange,      // NAME=3, NAME=1..64; in a configuration a table of names
   kOutput,     // FILE or FORMAT:FILE
+  kShard,      // I/N
   kSetting,    // KEY=VALUE of a configuration
   kSeverities, // a table: rule to error, warn or ignore
   kLiterals,   // a list of numbers, texts, truth values and lists of them
@@ -35,7 +36,7 @@ enum class ValueKind : uint8_t {
 // Where a key stands: at the top, or in the tables of a list.
 enum class Scope : uint8_t { kTop, kEntry, kOverride };
 
-enum class Group : uint8_t { kFiles, kConfiguration, kImports, kRules, kExit, kBaseline, kReports, kLimits, kAnalysis, kEntry, kOverride };
+enum class Group : uint8_t { kFiles, kConfiguration, kImports, kRules, kExit, kBaseline, kReports, kLimits, kCache, kAnalysis, kEntry, kOverride };
 
 // A value of any kind, checked.
 struct OptionValue {

@@ -77,6 +77,14 @@ std::optional<std::pair<int64_t, int64_t>> parseRange(const std::string& text) {
   return std::pair(*low, *high);
 }
 
+std::optional<std::pair<uint32_t, uint32_t>> parseShard(const std::string& text) {
+  const size_t slash = text.find('/');
+  if (slash == std::string::npos) return std::nullopt;
+  const auto index = parseNumber<uint32_t>(text.substr(0, slash)), count = parseNumber<uint32_t>(text.substr(slash + 1));
+  if (!index || !count || *index < 1 || *index > *count) return std::nullopt;
+  return std::pair(*index, *count);
+}
+
 bool isSeverity(std::string_view word) { return word == "error" || word == "warn" || word == "warning" || word == "ignore"; }
 
 std::optional<Severity> severityNamed(std::string_view word) {
@@ -98,6 +106,8 @@ std::string problemWith(const OptionSpec& option, const std::string& text) {
       const auto value = parseNumber<uint32_t>(text);
       return value && *value > 0 ? "" : quoted(text) + " is not a whole number above 0";
     }
+    case ValueKind::kShard:
+      return parseShard(text) ? "" : quoted(text) + " is not I/N with I from 1 to N";
     case ValueKind::kSetting:
       return text.find('=') == std::string::npos || text[0] == '=' ? quoted(text) + " is not KEY=VALUE" : "";
     case ValueKind::kText: case ValueKind::kFile: case ValueKind::kGlob:

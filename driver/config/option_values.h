@@ -22,6 +22,9 @@ namespace shapeproof {
 // "3", "1..64", "1..", "..64"
 [[nodiscard]] std::optional<std::pair<int64_t, int64_t>> parseRange(const std::string& text);
 
+// "2/8"
+[[nodiscard]] std::optional<std::pair<uint32_t, uint32_t>> parseShard(const std::string& text);
+
 // Whether a word is one of `error`, `warn` and `ignore`; what it stands for.
 [[nodiscard]] bool isSeverity(std::string_view word);
 [[nodiscard]] std::optional<Severity> severityNamed(std::string_view word);

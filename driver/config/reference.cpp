@@ -121,7 +121,7 @@ std::string commands() {
 std::string configurationReference() {
   std::string page = kHead;
   for (const Group g : {Group::kFiles, Group::kEntry, Group::kConfiguration, Group::kImports, Group::kRules, Group::kOverride, Group::kExit, Group::kBaseline, Group::kReports,
-                        Group::kLimits, Group::kAnalysis})
+                        Group::kLimits, Group::kCache, Group::kAnalysis})
     page += table(g);
   return page + commands();
 }

@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <map>
-#include <memory>
 
 #include "driver/atomic_file.h"
 #include "driver/files.h"
 #include "driver/gate/source_edit.h"
+#include "driver/workers.h"
+#include "frontend/lower.h"
 
 namespace shapeproof {
 namespace {
@@ -17,7 +18,6 @@ bool canBeIgnored(Rule rule) { return rule != Rule::kSyntaxError && rule != Rule
 // The findings in one file, and someone who knows its text.
 struct Target {
   const SourceText* source = nullptr;
-  std::shared_ptr<const ir::Module> module;
   std::vector<RunFinding*> findings;
 };
 
@@ -25,14 +25,12 @@ std::map<std::string, Target> targetsOf(RunResult& run) {
   std::map<std::string, Target> targets;
   for (const FileResult& f : run.files) {
     if (!f.good()) continue;
-    const auto own = f.modules->programFiles();
     for (const uint32_t index : f.findings) {
       RunFinding& finding = run.findings[index];
-      const auto file = own.find(finding.diagnostic.path);
-      if (finding.state != FindingState::kNew || !canBeIgnored(finding.diagnostic.rule) || finding.path == "-" || file == own.end()) continue;
+      const auto file = f.quoted.find(finding.diagnostic.path);
+      if (finding.state != FindingState::kNew || !canBeIgnored(finding.diagnostic.rule) || finding.path == "-" || file == f.quoted.end() || !file->second.own) continue;
       Target& target = targets[finding.path];
-      target.source = f.modules->text(finding.diagnostic.path);
-      target.module = file->second;
+      target.source = file->second.source.get();
       if (std::find(target.findings.begin(), target.findings.end(), &finding) == target.findings.end()) target.findings.push_back(&finding);
     }
   }
@@ -40,7 +38,9 @@ std::map<std::string, Target> targetsOf(RunResult& run) {
 }
 
 void edit(const std::string& path, const Target& target, AddedIgnores& added) {
-  SourceEdit edit(*target.source, *target.module);
+  ir::Module module;
+  runWorkers(1, 1, [&](size_t) { module = frontend::lowerFile(*target.source).module; });  // on a deep stack
+  SourceEdit edit(*target.source, module);
   std::vector<RunFinding*> hidden;
   for (RunFinding* f : target.findings) {
     const ReportedDiagnostic& d = f->diagnostic;

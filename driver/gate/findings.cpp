@@ -52,7 +52,7 @@ class Collector {
     RunFinding f;
     f.diagnostic = d;
     f.path = path;
-    f.function = functionAround(file.modules->module(d.path), d.span);
+    f.function = file.functionAt(d.path, d.span);
     f.words = wordsOf(d);
     f.line_hash = lineHash(file, d);
     return f;
@@ -60,7 +60,7 @@ class Collector {
 
   std::string lineHash(const FileResult& file, const ReportedDiagnostic& d) {
     const auto [at, added] = line_hashes_.try_emplace(d.path);
-    if (const SourceText* source = file.modules->text(d.path); added && source != nullptr) at->second = lineHashes(source->text());
+    if (const SourceText* source = file.text(d.path); added && source != nullptr) at->second = lineHashes(source->text());
     const size_t line = d.span.start.line;
     return line == 0 || line > at->second.size() ? std::string() : at->second[line - 1];
   }

@@ -52,7 +52,7 @@ bool Gate::settle(RunResult& run) {
   const bool wanted = std::any_of(outputs_.begin(), outputs_.end(), [](const Output& o) { return forPrograms(o.format); });
   if (!wanted && !baseline_ && !options_.add_ignore) return true;
   collectFindings(run);
-  if (baseline_) baseline_->match(run, options_.entry_names.empty() && options_.changed_since.empty());
+  if (baseline_) baseline_->match(run, options_.entry_names.empty() && options_.changed_since.empty() && options_.shard.second == 1);
   const bool good = !options_.add_ignore || ignoreAll(run);
   if (baseline_) {
     if (options_.update_baseline) baseline_->update(run);

@@ -89,7 +89,8 @@ TEST_CASE("modules: packages, namespaces, roots, models", "[driver]") {
   folder.write("src/bytes.py", "\xff\n");
   ModelStore models;
   ParsedStore parsed;
-  ModuleSearch search({folder.path("src"), folder.path("more")}, {}, models, parsed);
+  FileWorld world;
+  ModuleSearch search({folder.path("src"), folder.path("more")}, {}, models, parsed, world);
   using Kind = LoadedModule::Kind;
   // As the engine asks: the folders of the package, or sys.path.
   const std::function<std::optional<LoadedModule>(const std::string&)> find = [&](const std::string& name) -> std::optional<LoadedModule> {

@@ -11,7 +11,8 @@ namespace {
 std::vector<std::string> left(const std::string& text, Span place, Rule rule = Rule::kMatmulMismatch) {
   ModelStore models;
   ParsedStore parsed;
-  ModuleSearch modules({""}, {}, models, parsed);
+  FileWorld world;
+  ModuleSearch modules({""}, {}, models, parsed, world);
   (void)modules.load(SourceText::fromUtf8("f.py", text), false);
   FileReport report;
   report.path = "f.py";

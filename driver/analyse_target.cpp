@@ -1,0 +1,208 @@
+#include "driver/analyse_target.h"
+
+#include <algorithm>
+#include <new>
+
+#include "backend/engine/libcall.h"
+#include "backend/hints/hints.h"
+#include "driver/cache/cached_result.h"
+#include "driver/callee.h"
+#include "driver/files.h"
+#include "driver/globs.h"
+#include "driver/suppress.h"
+
+namespace shapeproof {
+namespace {
+
+std::string folderOf(const std::string& path) {
+  const size_t slash = path.rfind('/');
+  if (slash == std::string::npos) return "";
+  return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+FileReport syntaxErrorReport(const LoadedModule& script) {
+  FileReport report;
+  report.path = script.path;
+  report.verdict = Verdict::kInvalid;
+  ReportedDiagnostic d;
+  d.rule = Rule::kSyntaxError;
+  d.message = script.syntax_error->second;
+  d.path = script.path;
+  d.span = script.syntax_error->first;
+  report.diagnostics.push_back(std::move(d));
+  report.paths.explored = 0;
+  return report;
+}
+
+// The engine keeps its own limits; these are met before it.
+FileReport limitReport(const std::string& path, const std::string& limit, const std::string& reason) {
+  FileReport report;
+  report.path = path;
+  report.reasons.push_back({path, {}, reason});
+  report.coverage.limits_hit.push_back(limit);
+  return report;
+}
+
+// The configuration's rules, its overrides for the file, then --error, --warn and --ignore: the last word about a rule counts.
+// None: it is ignored.
+std::optional<Severity> severityOf(const ReportedDiagnostic& d, const CheckOptions& options) {
+  std::optional<Severity> severity = d.severity;
+  const auto listen = [&](const std::vector<RuleSetting>& rules) {
+    for (const auto& [rule, wanted] : rules) if (rule == d.rule) severity = wanted;
+  };
+  listen(options.rules);
+  for (const Override& o : options.overrides) if (matches(o.include, d.path)) listen(o.rules);
+  listen(options.last_rules);
+  return severity;
+}
+
+void applySeverities(FileReport& report, const CheckOptions& options) {
+  std::erase_if(report.diagnostics, [&](ReportedDiagnostic& d) {
+    const auto severity = severityOf(d, options);
+    if (severity) d.severity = *severity;
+    return !severity;
+  });
+}
+
+void sortDiagnostics(FileReport& report) {
+  std::stable_sort(report.diagnostics.begin(), report.diagnostics.end(), [](const ReportedDiagnostic& a, const ReportedDiagnostic& b) {
+    return std::tie(a.path, a.span.start, a.rule, a.message) < std::tie(b.path, b.span.start, b.rule, b.message);
+  });
+}
+
+// The limits and switches of the run, with what an entry says of its own.
+AnalysisOptions analysisOf(const Target& target, const CheckOptions& options) {
+  AnalysisOptions analysis = options.analysis;
+  if (target.entry == nullptr) return analysis;
+  if (target.entry->callee.empty()) analysis.script_args = target.entry->command_line;
+  analysis.set_ranges.insert(analysis.set_ranges.begin(), target.entry->ranges.begin(), target.entry->ranges.end());
+  return analysis;
+}
+
+// What reports quote of a result: the texts that its places lie in, and the functions around its findings. The rest of what the
+// analysis has read is let go.
+void keepQuotes(FileResult& result, const ModuleSearch& modules) {
+  const auto own = modules.programFiles();
+  for (const auto& [path, ir] : own) result.own_files.push_back(path);
+  const auto quote = [&](const std::string& path) {
+    const SourceText* source = modules.text(path);
+    if (source != nullptr && !result.quoted.contains(path)) result.quoted[path] = {std::make_shared<const SourceText>(*source), own.contains(path)};
+  };
+  for (const ReportedDiagnostic& d : result.report.diagnostics) {
+    quote(d.path);
+    for (const ReportedFrame& f : d.stack) quote(f.path);
+    for (const ReportedOperand& o : d.operands)
+      for (const ReportedNote& n : o.origin) quote(n.path);
+    result.functions.try_emplace({d.path, d.span}, functionAround(modules.module(d.path), d.span));
+  }
+}
+
+// Suppressions and severities come before the hints: what is not shown is not explained.
+void settle(FileResult& result, const ModuleSearch& modules, const CheckOptions& options) {
+  applySuppressions(result.report, modules);
+  applySeverities(result.report, options);
+  sortDiagnostics(result.report);
+}
+
+class Analyser {
+ public:
+  Analyser(const Target& target, RunContext& run) : target_(target), run_(run), analysis_(analysisOf(target, run.options)) {
+    if (target.entry != nullptr && !target.entry->callee.empty()) program_ = calleeProgram(*target.entry, target.path);
+  }
+
+  FileResult result() {
+    if (program_ && !program_->trouble.empty()) return troubled(program_->trouble);
+    const bool kept = run_.cache != nullptr && target_.path != "-";
+    if (!kept) return analysed();
+    const Digest script = run_.world.answer({Question::kBytes, target_.path, ""});
+    const Digest key = keyOf(target_, script, program_ ? &*program_ : nullptr, analysis_, run_.options);
+    if (const auto bytes = run_.cache->find(key))
+      if (auto known = unpackResult(*bytes, run_.world)) {
+        ++run_.from_cache;
+        return std::move(*known);
+      }
+    FileResult fresh = analysed();
+    if (const auto packed = packResult(fresh, modules_->filesSeen().all(), analysis_)) run_.cache->put(key, *packed);
+    return fresh;
+  }
+
+ private:
+  static FileResult troubled(std::string why) {
+    FileResult result;
+    result.trouble = std::move(why);
+    return result;
+  }
+
+  FileResult analysed() {
+    std::vector<std::string> roots = importRoots(target_.path, run_.options);
+    if (program_) roots.insert(roots.begin(), program_->root);
+    modules_ = std::make_unique<ModuleSearch>(std::move(roots), run_.options.site_packages, run_.models, run_.parsed, run_.world);
+    FileResult result = program_ ? callee() : script();
+    if (result.good()) keepQuotes(result, *modules_);
+    return result;
+  }
+
+  FileResult script() {
+    ReadResult file = modules_->filesSeen().readSource(target_.path);
+    if (!file.source) return troubled(file.error);
+    FileResult result;
+    if (tooLarge(*file.source)) {
+      result.report = limitReport(target_.path, "file size", "the file is larger than " + std::to_string(kMostSourceBytes >> 20) + " MB");
+    } else {
+      const LoadedModule script = modules_->load(std::move(*file.source), false);
+      result.report = script.syntax_error ? syntaxErrorReport(script) : analyse(script, *modules_, run_.calls, analysis_, result.came_to);
+      for (const ReportedNote& reason : result.report.reasons)
+        if (reason.text.starts_with("internal error")) return troubled(target_.path + ": " + reason.text);
+      settle(result, *modules_, run_.options);
+      if (script.ir) addHints(result.report, {script, *modules_, run_.calls, analysis_, modules_->programFiles()});
+      return result;
+    }
+    settle(result, *modules_, run_.options);
+    return result;
+  }
+
+  // A class or function of the file, by a program that calls it.
+  FileResult callee() {
+    FileResult result;
+    const LoadedModule script = modules_->load(SourceText::fromUtf8(program_->path, program_->text), false);
+    if (script.syntax_error) return troubled(program_->path + ": the inputs are no Python: " + script.syntax_error->second);
+    result.report = analyse(script, *modules_, run_.calls, analysis_, result.came_to);
+    ProgramFiles files = modules_->programFiles();
+    files.erase(program_->path);
+    addHints(result.report, {script, *modules_, run_.calls, analysis_, files});
+    showInFile(result.report, *program_, target_.path, modules_->module(target_.path), target_.entry->callee);
+    settle(result, *modules_, run_.options);
+    return result;
+  }
+
+  const Target& target_;
+  RunContext& run_;
+  AnalysisOptions analysis_;
+  std::optional<CalleeProgram> program_;
+  std::unique_ptr<ModuleSearch> modules_;
+};
+
+}  // namespace
+
+std::vector<std::string> importRoots(const std::string& script, const CheckOptions& options) {
+  std::vector<std::string> roots = {folderOf(script)};
+  roots.insert(roots.end(), options.import_roots.begin(), options.import_roots.end());
+  return roots;
+}
+
+FileResult analyseTarget(const Target& target, RunContext& run) {
+  FileResult result;
+  try {
+    result = Analyser(target, run).result();
+  } catch (const std::bad_alloc&) {
+    result.report = limitReport(target.path, "memory", "out of memory");
+  } catch (const std::exception& error) {
+    result.trouble = target.path + ": internal error: " + error.what();
+  }
+  result.path = target.path;
+  result.entry = target.label;
+  result.whole = target.entry == nullptr || target.entry->callee.empty();
+  return result;
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,34 @@
+// One program of a run: looked up among the results of earlier runs, or analysed.
+#pragma once
+
+#include <atomic>
+#include <string>
+#include <vector>
+
+#include "driver/cache/observed.h"
+#include "driver/cache/store.h"
+#include "driver/check.h"
+#include "driver/model_store.h"
+#include "driver/parsed_store.h"
+#include "driver/targets.h"
+
+namespace shapeproof {
+
+// What the programs of a run share.
+struct RunContext {
+  const CheckOptions& options;
+  const LibCallTable& calls;
+  ResultStore* cache = nullptr;  // null: there is none
+  ModelStore models{};
+  ParsedStore parsed{};
+  FileWorld world{};
+  std::atomic<size_t> from_cache{0};
+};
+
+// The folders in which a script's imports are looked for: its own, then --path.
+[[nodiscard]] std::vector<std::string> importRoots(const std::string& script, const CheckOptions& options);
+
+// Never throws: what goes wrong is the result's trouble.
+[[nodiscard]] FileResult analyseTarget(const Target& target, RunContext& run);
+
+}  // namespace shapeproof

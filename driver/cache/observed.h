@@ -1,0 +1,79 @@
+// What an analysis learns from the file system, written down so that a later run can ask the same questions again.
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "driver/cache/digest.h"
+#include "driver/files.h"
+
+namespace shapeproof {
+
+enum class Question : uint8_t {
+  kIsFile,     // something that is no folder
+  kIsFolder,
+  kBytes,      // the bytes of the file, or why it cannot be read
+  kExtension,  // whether the folder has a compiled module of the name `detail`
+  kModules,    // the modules directly in the folder
+};
+
+struct Asked {
+  Question question{};
+  std::string path, detail;
+  friend auto operator<=>(const Asked&, const Asked&) = default;
+};
+
+template <class A>
+void fields(A& a, auto& v) requires std::is_same_v<std::remove_const_t<std::remove_reference_t<decltype(v)>>, Asked> {
+  auto& [question, path, detail] = v;
+  a(question, path, detail);
+}
+
+using Observations = std::map<Asked, Digest>;
+
+// The file system as one run sees it; the programs of the run ask it together. Each question is asked once, but for bytes that
+// an analysis reads: what it gets is what it writes down.
+class FileWorld {
+ public:
+  [[nodiscard]] Digest answer(const Asked& asked);
+  [[nodiscard]] bool hasExtension(const std::string& folder, const std::string& leaf);
+  // All of them answer as they did.
+  [[nodiscard]] bool stillSo(const Observations& observations);
+
+ private:
+  [[nodiscard]] Digest ask(const Asked& asked);
+
+  std::mutex mutex_;
+  Observations known_;
+  std::map<std::string, std::vector<std::string>> extensions_;  // by folder: the files that are compiled modules
+};
+
+[[nodiscard]] std::vector<std::pair<std::string, bool>> modulesDirectlyIn(const std::string& folder);
+
+// The door through which one analysis sees files.
+class Observer {
+ public:
+  explicit Observer(FileWorld& world) : world_(world) {}
+
+  [[nodiscard]] bool isFile(const std::string& path);
+  [[nodiscard]] bool isFolder(const std::string& path);
+  [[nodiscard]] bool hasExtension(const std::string& folder, const std::string& leaf);
+  [[nodiscard]] std::vector<std::pair<std::string, bool>> modulesIn(const std::string& folder);
+  [[nodiscard]] ReadResult readSource(const std::string& path);
+
+  // None: a file changed while it was looked at, and two answers to one question differ.
+  [[nodiscard]] const Observations* all() const { return steady_ ? &seen_ : nullptr; }
+
+ private:
+  void note(Question question, const std::string& path, const std::string& detail, Digest answer);
+
+  FileWorld& world_;
+  Observations seen_;
+  bool steady_ = true;
+};
+
+}  // namespace shapeproof
