@@ -118,7 +118,7 @@ bool ResultStore::create() {
     return false;
   }
   const std::string id = "PRAGMA application_id = " + std::to_string(kApplication) + "; PRAGMA user_version = " + std::to_string(kSchema);
-  const bool made = ours() || (number("PRAGMA schema_version") == 0 &&
+  const bool made = ours() || (number("SELECT count(*) FROM sqlite_master") == 0 &&
                                run("CREATE TABLE results (key BLOB PRIMARY KEY, used INTEGER NOT NULL, value BLOB NOT NULL)") &&
                                run("CREATE INDEX results_used ON results (used)") && run(id.c_str()));
   if (made && run("COMMIT")) return true;

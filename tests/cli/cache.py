@@ -61,8 +61,8 @@ def same_bytes_in_every_format(program):
 def everything_read_counts(program):
     """Each change is seen, and so is its taking back."""
     project(program)
-    program.write("train.py", "import torch\nfrom lib import n\nimport pkg.inner\ntry:\n    import extra\n    m = extra.m\nexcept ImportError:\n    m = 3\n"
-                              "torch.ones(2, n) @ torch.ones(m, pkg.inner.k)\n")
+    program.write("train.py", "import torch\nfrom lib import n\nimport pkg.inner\ntry:\n    import extra\n    torch.ones(extra.m) + torch.ones(9)\nexcept ImportError:\n    pass\n"
+                              "torch.ones(2, n) @ torch.ones(3, pkg.inner.k)\n")
     program.write("lib.py", "n = 3\n")
     program.write("pkg/inner.py", "k = 5\n")
 
