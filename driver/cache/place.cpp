@@ -2,11 +2,11 @@
 
 #include <elf.h>
 #include <link.h>
-#include <z3.h>
 
 #include <cstdlib>
 #include <filesystem>
 
+#include "backend/solve/z3_version.h"
 #include "driver/cache/pack.h"
 #include "driver/commands.h"
 #include "driver/files.h"
@@ -58,7 +58,7 @@ const std::string& toolIdentity() {
     const std::string build = buildIdentity();
     if (build.empty()) return build;
     Packer text;
-    text(std::string(versionText()), build, std::string(Z3_get_full_version()));
+    text(std::string(versionText()), build, solverVersion());
     return std::move(text).take();
   }();
   return identity;
