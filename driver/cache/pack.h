@@ -68,6 +68,11 @@ class Unpacker {
     std::memcpy(&v, rest_.data(), sizeof v);
     rest_.remove_prefix(sizeof v);
   }
+  void get(bool& v) {
+    uint8_t byte = 0;
+    get(byte);
+    v = byte != 0;
+  }
   // Every item takes at least one byte.
   uint64_t length() {
     uint64_t n = 0;
