@@ -1,0 +1,30 @@
+# The component `wheel`: what scikit-build-core packs. The program goes where pip puts programs, the shared libraries that it
+# needs and that a machine need not have go to lib/shapeproof of the same environment, found relative to the program: where the
+# wheel is installed, and where it is just unpacked.
+set_target_properties(shapeproof PROPERTIES INSTALL_RPATH "\$ORIGIN/../lib/shapeproof;\$ORIGIN/../data/lib/shapeproof")
+install(TARGETS shapeproof RUNTIME DESTINATION ${SKBUILD_SCRIPTS_DIR} COMPONENT wheel)
+
+function(shapeproof_bundle library)
+  get_filename_component(extension "${library}" LAST_EXT)
+  if(extension STREQUAL ".a")
+    return()
+  endif()
+  # The file under the name that the loader looks for.
+  execute_process(COMMAND ${CMAKE_OBJDUMP} -p "${library}" OUTPUT_VARIABLE headers RESULT_VARIABLE failed)
+  string(REGEX MATCH "SONAME +([^ \n]+)" found "${headers}")
+  if(failed OR NOT found)
+    message(FATAL_ERROR "no SONAME in ${library}")
+  endif()
+  set(soname ${CMAKE_MATCH_1})
+  get_filename_component(file "${library}" REALPATH)
+  install(FILES "${file}" DESTINATION ${SKBUILD_DATA_DIR}/lib/shapeproof RENAME ${soname} COMPONENT wheel
+    PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)
+endfunction()
+
+get_target_property(fmt_library fmt::fmt IMPORTED_LOCATION_RELEASE)
+if(NOT fmt_library)
+  get_target_property(fmt_library fmt::fmt LOCATION)
+endif()
+foreach(library ${Z3_LIBRARY} ${GMP_LIBRARY} ${fmt_library})
+  shapeproof_bundle(${library})
+endforeach()
