@@ -115,7 +115,7 @@ class Analyser {
     const bool kept = run_.cache != nullptr && target_.path != "-";
     if (!kept) return analysed();
     const Digest script = run_.world.answer({Question::kBytes, target_.path, ""});
-    const Digest key = keyOf(target_, script, program_ ? &*program_ : nullptr, analysis_, run_.options);
+    const Digest key = keyOf(target_, script, program_ ? &*program_ : nullptr, analysis_, run_.options, run_.models.ownContent());
     if (const auto bytes = run_.cache->find(key))
       if (auto known = unpackResult(*bytes, run_.world)) {
         ++run_.from_cache;

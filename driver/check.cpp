@@ -125,6 +125,19 @@ void tellCache(const RunContext& run, size_t programs) {
   if (const std::string trouble = run.cache->trouble(); !trouble.empty()) std::cerr << "shapeproof: cache: " << printable(trouble) << "\n";
 }
 
+bool addModels(ModelStore& models, const CheckOptions& options) {
+  if (options.model_folders.empty()) return true;
+  std::vector<std::string> problems;
+  // On a deep stack, as all lowering; one worker alone would take the arenas from those to come.
+  runWorkers(2, 2, [&](size_t i) {
+    if (i != 0) return;
+    for (const std::string& folder : options.model_folders)
+      for (std::string& problem : models.addFolder(folder)) problems.push_back(std::move(problem));
+  });
+  for (const std::string& problem : problems) std::cerr << "shapeproof: " << problem << "\n";
+  return problems.empty();
+}
+
 }  // namespace
 
 int checkCommand(const CheckOptions& options) {
@@ -135,6 +148,7 @@ int checkCommand(const CheckOptions& options) {
   if (const std::string folder = cacheFolder(options); !folder.empty()) cache.emplace(folder);
   const LibCallTable calls = libcalls::makeLibCallTable();
   RunContext context{options, calls, cache ? &*cache : nullptr};
+  if (!addModels(context.models, options)) return kExitTrouble;
   Selection selection = selectTargets(options, jobs, cache ? &*cache : nullptr);
   keepShard(selection, options);
   if (!keepChanged(selection, options)) return kExitTrouble;

@@ -1,10 +1,13 @@
-// The library models of the binary, loaded on first use and then shared by all analyses of a run.
+// The library models: those of the binary, loaded on first use, and those of the folders that --pylib names. Shared by all
+// analyses of a run.
 #pragma once
 
 #include <map>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "ir/module.h"
 
@@ -16,12 +19,21 @@ class ModelStore {
     std::shared_ptr<const ir::Module> ir;  // null: there is no model of that name
     bool is_package = false;
   };
-  // `name` is dotted: "torch.nn". May be called from several threads.
+  // Lowers every .py file below a folder of the user's models: `a/b.py` is a.b, `a/__init__.py` the package a. The first folder
+  // that has a name keeps it. Before any find(); returns what is wrong, a line for each problem.
+  [[nodiscard]] std::vector<std::string> addFolder(const std::string& folder);
+
+  // `name` is dotted: "torch.nn". May be called from several threads. findOwn: only what addFolder found.
   [[nodiscard]] Model find(std::string_view name);
+  [[nodiscard]] Model findOwn(std::string_view name) const;
+  // What addFolder has read, names and texts: other texts, other answers.
+  [[nodiscard]] const std::string& ownContent() const { return own_content_; }
 
  private:
   std::mutex mutex_;
   std::map<std::string_view, Model> loaded_;  // keys live in the binary
+  std::map<std::string, Model, std::less<>> own_;
+  std::string own_content_;
 };
 
 }  // namespace shapeproof

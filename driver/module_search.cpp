@@ -75,8 +75,7 @@ std::optional<LoadedModule> ModuleSearch::findIn(const std::string& folder, cons
   return std::nullopt;
 }
 
-std::optional<LoadedModule> ModuleSearch::findModel(std::string_view name) {
-  ModelStore::Model model = models_.find(name);
+std::optional<LoadedModule> ModuleSearch::asModule(ModelStore::Model model) {
   if (!model.ir) return std::nullopt;
   LoadedModule loaded;
   loaded.kind = LoadedModule::Kind::kLibraryModel;
@@ -133,6 +132,7 @@ std::optional<LoadedModule> ModuleSearch::findTop(const std::string& name, const
 
 std::optional<LoadedModule> ModuleSearch::find(std::string_view name, const Folders& folders) {
   if (name.empty() || neverShadowed(name) || name.find('/') != std::string_view::npos) return findModel(name);
+  if (auto own = asModule(models_.findOwn(name))) return own;
   const size_t dot = name.rfind('.');
   if (dot == std::string_view::npos) return findTop(std::string(name), folders);
   if (folders.empty()) return findModel(name);

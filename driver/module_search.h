@@ -1,5 +1,5 @@
-// Where imports are found: the script's folder, --path roots, the built-in models, an environment's site-packages. Nothing is
-// listed or read ahead.
+// Where imports are found: the models of --pylib, the script's folder, --path roots, the built-in models, an environment's
+// site-packages. Nothing is listed or read ahead but the folders of --pylib.
 #pragma once
 
 #include <map>
@@ -55,7 +55,8 @@ class ModuleSearch : public ModuleSource {
   // `leaf` directly in one folder; a folder without __init__.py is added to `portions` of a namespace package.
   [[nodiscard]] std::optional<LoadedModule> findIn(const std::string& folder, const std::string& leaf, Folders& portions);
   [[nodiscard]] std::optional<LoadedModule> findTop(const std::string& name, const Folders& folders);
-  [[nodiscard]] std::optional<LoadedModule> findModel(std::string_view name);
+  [[nodiscard]] static std::optional<LoadedModule> asModule(ModelStore::Model model);
+  [[nodiscard]] std::optional<LoadedModule> findModel(std::string_view name) { return asModule(models_.find(name)); }
   [[nodiscard]] LoadedModule loadFile(const std::string& path, bool is_package);
   // A folder as the program names it, in the form in which files in it are read and shown.
   [[nodiscard]] std::string shown(const std::string& folder) const;

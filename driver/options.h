@@ -64,6 +64,7 @@ struct CheckOptions {
   // Imports.
   std::vector<std::string> import_roots;                    // --path
   std::string python;                                       // --python
+  std::vector<std::string> model_folders;                   // --pylib
   std::vector<std::string> site_packages;                   // the folders that it stands for
   // Rules, in order: the last word about a rule counts; first the file's, then its overrides, then the command line's.
   std::vector<RuleSetting> rules, last_rules;

@@ -77,11 +77,12 @@ bool cutShort(const FileReport& report, const AnalysisOptions& analysis) {
 
 }  // namespace
 
-Digest keyOf(const Target& target, const Digest& script, const CalleeProgram* program, const AnalysisOptions& analysis, const CheckOptions& options) {
+Digest keyOf(const Target& target, const Digest& script, const CalleeProgram* program, const AnalysisOptions& analysis, const CheckOptions& options,
+             const std::string& models) {
   Packer text;
   text(std::string("result"), toolIdentity(), absolutePath(""), target.path, script, analysis);
   text(options.import_roots, options.site_packages, options.rules, options.overrides, options.last_rules);
-  text(program != nullptr);
+  text(models, program != nullptr);
   if (program != nullptr) text(*program, target.entry->callee);
   return digestOf(text.bytes());
 }

@@ -18,8 +18,9 @@
 namespace shapeproof {
 
 // All that decides a result besides what the analysis reads: this program, the working folder, the script's name and bytes, its
-// arguments, the options.
-[[nodiscard]] Digest keyOf(const Target& target, const Digest& script, const CalleeProgram* program, const AnalysisOptions& analysis, const CheckOptions& options);
+// arguments, the options; `models`: what --pylib has brought (ModelStore::ownContent).
+[[nodiscard]] Digest keyOf(const Target& target, const Digest& script, const CalleeProgram* program, const AnalysisOptions& analysis, const CheckOptions& options,
+                           const std::string& models);
 
 // Whether a file can run by itself is decided by its bytes alone.
 [[nodiscard]] Digest keyOfScriptness(const Digest& file);

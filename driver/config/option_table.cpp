@@ -76,6 +76,8 @@ const OptionSpec kOptions[] = {
 
     {.names = "--path", .key = "path", .kind = kFile, .repeated = true, .metavar = "DIR", .example = R"(["src"])", .group = Group::kImports,
      .help = "More import roots", .apply = list<&Options::import_roots>},
+    {.names = "--pylib", .key = "pylib", .kind = kFile, .repeated = true, .metavar = "DIR", .example = R"(["models"])", .group = Group::kImports,
+     .help = "Models of libraries, in Python, that take the place of what has their names", .apply = list<&Options::model_folders>},
     {.names = "--python", .key = "python", .kind = kFile, .metavar = "EXE|VENV", .example = R"(".venv")", .group = Group::kImports,
      .help = "Interpreter or virtual environment whose packages may be read (they are not run)", .apply = text<&Options::python>},
 
