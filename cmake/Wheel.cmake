@@ -28,3 +28,7 @@ endif()
 foreach(library ${Z3_LIBRARY} ${GMP_LIBRARY} ${fmt_library})
   shapeproof_bundle(${library})
 endforeach()
+# Their licences go with them, where Debian's packages have left them.
+foreach(package libz3-dev libgmp-dev libfmt-dev)
+  install(FILES /usr/share/doc/${package}/copyright DESTINATION ${SKBUILD_DATA_DIR}/share/doc/shapeproof RENAME ${package}.copyright COMPONENT wheel OPTIONAL)
+endforeach()

@@ -17,6 +17,12 @@ import tempfile
 from outputs import SAMPLES
 from run import Program
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "gate"))
+
+from pull_request import request_log  # noqa: E402
+
+SAMPLES = {**SAMPLES, "a pull request": request_log}
+
 SCHEMA_PACKAGE = "@microsoft/jest-sarif@1.0.0-beta.0"
 SCHEMA = "package/lib/schemas/sarif-2.1.0-rtm.5.json"
 VALIDATOR = "jsonschema==4.26.0"

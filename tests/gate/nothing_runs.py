@@ -1,6 +1,6 @@
 """Nothing of the analysed code is executed, imported, opened for writing or sent anywhere: the inputs of the suite under strace.
 
-    python3 tests/gate/nothing_runs.py --shapeproof BIN [--part golden|taxonomy|hostile|git]
+    python3 tests/gate/nothing_runs.py --shapeproof BIN [--part control|golden|taxonomy|hostile|git]
 
 Every system call that starts a program, opens a file, changes the file system or touches the network is recorded, and held
 against a list of what may be: reading below the given folders and what the loader reads, writing the named outputs, running
@@ -8,6 +8,7 @@ git where it is asked. Without strace this is said, and nothing is tested.
 """
 
 import argparse
+import json
 import os
 import re
 import shutil
@@ -132,6 +133,9 @@ def of_folder(binary, folder):
         if trace.status != 0 and "Traceback" in trace.err or not all(map(os.path.exists, files)):
             print(f"FAIL {folder}: exit status {trace.status}: {trace.err[-300:]}")
             failed += 1
+        else:
+            with open(files[0], encoding="utf-8") as handle:
+                print(f"  {len(json.load(handle)['files'])} programs analysed")
         if snapshot(folder) != before:
             print(f"FAIL {folder}: a file has changed")
             failed += 1
@@ -250,6 +254,21 @@ def with_git(binary):
         return failed
 
 
+def control(_):
+    """The list itself: a Python that does what the checker must not is caught at each of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        folder = os.path.realpath(folder)
+        deeds = {"O_CREAT": "open('a', 'w')", "execve": "os.system('true')", "socket(": "socket.socket()", "rename(": "os.rename('victim', 'b')", "unlink(": "os.unlink('b')",
+                 "mkdir(": "os.mkdir('c')", "/etc/hostname": "open('/etc/hostname')"}
+        with open(os.path.join(folder, "victim"), "w", encoding="utf-8"):
+            pass
+        trace = Trace(os.path.realpath(sys.executable), ["-S", "-c", "import os, socket\n" + "\n".join(deeds.values())], folder)
+        told_of = "\n".join(trace.problems([folder, os.path.realpath(sys.prefix), os.path.realpath(sys.base_prefix)]))
+        missed = [name for name in deeds if name not in told_of]
+    print(f"control: {len(deeds) - len(missed)} of {len(deeds)} deeds are caught" + "".join(f"\nFAIL control: {name}" for name in missed))
+    return len(missed)
+
+
 def usable():
     if shutil.which("strace") is None:
         return "strace is not there"
@@ -260,7 +279,7 @@ def usable():
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--shapeproof", required=True, metavar="BIN")
-    parts = {"golden": lambda b: of_folder(b, os.path.join(ROOT, "tests", "golden")), "taxonomy": lambda b: of_folder(b, os.path.join(ROOT, "tests", "taxonomy")),
+    parts = {"control": control, "golden": lambda b: of_folder(b, os.path.join(ROOT, "tests", "golden")), "taxonomy": lambda b: of_folder(b, os.path.join(ROOT, "tests", "taxonomy")),
              "hostile": hostile, "git": with_git}
     parser.add_argument("--part", action="append", choices=sorted(parts))
     options = parser.parse_args()

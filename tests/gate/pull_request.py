@@ -40,6 +40,12 @@ def report(program, *arguments):
     return status, json.loads(out), err
 
 
+def request_log(program):
+    """The SARIF log of the request's branch, as text."""
+    sample(program)
+    return program.run("check", "--output-format", "sarif")[1]
+
+
 def findings(log):
     """The distinct ones: JSON has a diagnostic for each entry that meets it."""
     return sorted({(d["path"], d["rule"], d["range"]["start"]["line"], d["stack"][-1]["function"]) for d in log["diagnostics"]})
