@@ -1,6 +1,6 @@
 """Nothing of the analysed code is executed, imported, opened for writing or sent anywhere: the inputs of the suite under strace.
 
-    python3 tests/gate/nothing_runs.py --shapeproof BIN [--part control|golden|taxonomy|hostile|git]
+    python3 tests/gate/nothing_runs.py --shapeproof BIN [--part control|golden|taxonomy|python|composition|wording|hostile|git]
 
 Every system call that starts a program, opens a file, changes the file system or touches the network is recorded, and held
 against a list of what may be: reading below the given folders and what the loader reads, writing the named outputs, running
@@ -123,12 +123,12 @@ def told(name, trace, problems):
 
 
 def of_folder(binary, folder):
-    """All of a folder of the suite in one process, with two outputs. Its scripts import from other folders of tests/."""
+    """Every Python file of a folder of the suite in one process, with two outputs. Some import from other folders of tests/."""
     with tempfile.TemporaryDirectory() as out:
         files = [os.path.join(out, "report.json"), os.path.join(out, "report.sarif")]
         before = snapshot(folder)
         trace = Trace(binary, ["check", "--isolated", "--no-gitignore", "--jobs", "2", "--exit-zero", "--timeout", "5", "--output-format", "concise",
-                               "-o", "json:" + files[0], "-o", "sarif:" + files[1], folder], ROOT)
+                               "-o", "json:" + files[0], "-o", "sarif:" + files[1], *sorted(f for f in before if f.endswith(".py"))], ROOT)
         failed = told(os.path.relpath(folder, ROOT), trace, trace.problems([os.path.join(ROOT, "tests")], files))
         if trace.status != 0 and "Traceback" in trace.err or not all(map(os.path.exists, files)):
             print(f"FAIL {folder}: exit status {trace.status}: {trace.err[-300:]}")
@@ -279,8 +279,8 @@ def usable():
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--shapeproof", required=True, metavar="BIN")
-    parts = {"control": control, "golden": lambda b: of_folder(b, os.path.join(ROOT, "tests", "golden")), "taxonomy": lambda b: of_folder(b, os.path.join(ROOT, "tests", "taxonomy")),
-             "hostile": hostile, "git": with_git}
+    folders = {name: lambda b, name=name: of_folder(b, os.path.join(ROOT, "tests", name)) for name in ("golden", "taxonomy", "python", "composition", "wording")}
+    parts = {"control": control, **folders, "hostile": hostile, "git": with_git}
     parser.add_argument("--part", action="append", choices=sorted(parts))
     options = parser.parse_args()
     why = usable()
