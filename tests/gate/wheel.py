@@ -7,9 +7,11 @@ are taken, that of the release preset for one). What cannot be installed is said
 """
 
 import argparse
+import contextlib
 import glob
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -46,8 +48,18 @@ def environment(folder):
     return os.path.join(folder, "bin")
 
 
-def pip(bin_folder, *words, timeout=300):
-    return run(os.path.join(bin_folder, "python"), "-m", "pip", "--disable-pip-version-check", *words, timeout=timeout)
+def pip(bin_folder, *words, timeout=300, **environment):
+    return run(os.path.join(bin_folder, "python"), "-m", "pip", "--disable-pip-version-check", *words, timeout=timeout, **environment)
+
+
+def compilers(build_dir):
+    """The compilers of a folder that is built in. With others, such as those that Python was built with, CMake begins anew."""
+    cache = os.path.join(build_dir or "", "CMakeCache.txt")
+    if not build_dir or not os.path.exists(cache):
+        return {}
+    with open(cache, encoding="utf-8") as handle:
+        found = dict(re.findall(r"^CMAKE_(C|CXX)_COMPILER:\w+=(.*)$", handle.read(), re.M))
+    return {{"C": "CC", "CXX": "CXX"}[language]: path for language, path in found.items()}
 
 
 def build(folder, build_dir):
@@ -59,8 +71,11 @@ def build(folder, build_dir):
         return None
     for old in glob.glob(os.path.join(folder, "*.whl")):
         os.unlink(old)
+    if build_dir:  # what the build of an earlier wheel left would have the folder emptied
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(os.path.join(build_dir, ".skbuild-info.json"))
     settings = ["-C", "build-dir=" + os.path.abspath(build_dir)] if build_dir else []
-    done = pip(tools, "wheel", "--no-deps", "-w", folder, *settings, ROOT, timeout=5400)
+    done = pip(tools, "wheel", "--no-deps", "-w", folder, *settings, ROOT, timeout=5400, **compilers(build_dir))
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
     (wheel,) = glob.glob(os.path.join(folder, "shapeproof-*.whl"))
     print(f"{os.path.basename(wheel)}: {os.path.getsize(wheel) >> 10} KB")
