@@ -63,7 +63,8 @@ stand for are run in the place of the bare script, unless `--` gives a command l
 | `{ shape = ["B", "T"], dtype = "int64", low = 0, high = 1000 }` | a tensor with another dtype; integers from `low` to below `high` |
 | `{ value = ["a", "b"] }` | the value itself; numbers, truth values and texts need no `value` |
 
-Parameters without an input take their defaults. A function whose parameters have jaxtyping annotations (`Float[Tensor, "b c"]`)
+A class is made with `args` and `kwargs`, and what is made is called with the inputs; so is what a function gives that has no
+parameter for any of them (`def resnet18(): return ResNet(...)`). Parameters without an input take their defaults. A function whose parameters have jaxtyping annotations (`Float[Tensor, "b c"]`)
 takes its inputs from them, and its result is held against the annotation of the result.
 )md";
 

@@ -51,10 +51,20 @@ def _hold(function, result, hint, sizes):
             _hold(function, one, inner, sizes)
 
 
+def _makes(target, inputs):
+    """A function without a parameter for any of the inputs: what it gives is called with them (`def resnet18(): return ResNet(...)`)."""
+    import inspect
+
+    if isinstance(target, type) or not inputs:
+        return isinstance(target, type)
+    parameters = inspect.signature(target).parameters
+    return not any([name in parameters for name in inputs])
+
+
 def call(target, args, kwargs, inputs, sizes):
-    """A class is made with `args` and called with `inputs`; a function is called with all of them."""
+    """A class, or a function that makes something, is called with `args`, and what it gives with `inputs`; any other function with all."""
     name = target.__name__
-    if isinstance(target, type):
+    if _makes(target, inputs):
         made = target(*args, **kwargs)
         hints = _annotations(type(made).forward if hasattr(type(made), "forward") else type(made).__call__)
         args, kwargs = (), {}

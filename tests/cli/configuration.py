@@ -146,6 +146,10 @@ class Fixed(nn.Module):
 
 def pick(table, rows):
     return table[rows]
+
+
+def small(classes=4, **more):
+    return Net(8, classes, **more)
 """
 
 
@@ -241,6 +245,12 @@ def modules_without_a_script(program):
     program.write("shapeproof.toml", entry % "pick" + "inputs = { table = [50, 'D'], rows = { shape = ['N'], dtype = 'int64', low = 0, high = 50 } }\n")
     code, files, diagnostics, err = entries(program)
     assert code == 0 and files == [("nets/model.py", "pick", "valid")], (files, diagnostics, err)
+    program.write("shapeproof.toml", entry % "small" + "inputs = { x = ['B', 3, 'H', 'W'] }\n")
+    code, files, diagnostics, err = entries(program)
+    assert code == 0 and files == [("nets/model.py", "small", "valid")], (files, diagnostics, err)
+    program.write("shapeproof.toml", entry % "small" + "inputs = { x = ['B', 1, 'H', 'W'] }\n")
+    code, files, (diagnostic,), err = entries(program)
+    assert code == 1 and diagnostic["range"]["start"]["line"] == 12, diagnostic
     program.write("shapeproof.toml", entry % "Net" + "kwargs = { widht = 3 }\n")
     code, files, diagnostics, err = entries(program)
     assert code == 1 and "widht" in diagnostics[0]["message"] and diagnostics[0]["path"] == "nets/model.py", diagnostics
