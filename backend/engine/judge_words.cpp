@@ -96,6 +96,7 @@ std::vector<ReportedCondition> conditionsOf(Analysis& a, const Case& c) {
   }
   for (const TrailNode* n : c.branches) {
     if (!n->unit || !n->unit->is_user || !n->span.valid()) continue;
+    if (n->unit == c.place->unit && n->span == c.place->span) continue;  // inside the very call that fails: its operands say it
     ReportedCondition condition = conditionOf(a, *n);
     const bool said = std::any_of(out.begin(), out.end(), [&](const ReportedCondition& o) {
       return o.text == condition.text && o.value == condition.value && o.line == condition.line && o.path == condition.path;
