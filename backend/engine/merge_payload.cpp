@@ -116,6 +116,10 @@ bool StateMerger::mergeItems(Location at, const std::vector<Value>& a, const std
 template <class Place>
 bool StateMerger::mergeMap(Location at, const ValueMap& a, const ValueMap& b, bool one_sided, Edit& e, Place place) {
   if (!one_sided && !sameKeys(a, b)) return false;
+  if (b.uncertain && !a.uncertain) {  // more may be there than is known
+    policy_.differs(at);
+    if (building()) place(e.get()).uncertain = true;
+  }
   auto hint = b.begin();
   for (const ValueMap::Entry& x : a) {
     const Value* y = nullptr;
