@@ -53,8 +53,11 @@ def check(options, repository, program, checkout):
         result = measure.run(command, cwd=folder, timeout=6 * options.timeout + 30)
         row.update(seconds=result["seconds"], cpu=result["cpu"], megabytes=result["megabytes"], status=result["status"])
         try:
-            with open(result_file) as f:  # paths are told from the checkout
-                document = json.loads(f.read().replace(checkout + os.sep, ""))
+            with open(result_file) as f:
+                text = f.read()
+            for folder in [checkout, options.checkouts, *options.packages]:  # paths are told from there
+                text = text.replace(folder + os.sep, "")
+            document = json.loads(text)
         except (OSError, ValueError):
             tail = (result["output"] or "").strip()[-300:]
             return dict(row, verdict="crash", problem="status %s: %s" % (result["status"], tail), findings=[], reasons=[])
