@@ -206,6 +206,7 @@ ContextSet<Value> formatPercent(Interp& in, StateRef s, Name format, const Value
   const Parsed parsed = parse(text);
   if (parsed.incomplete) return in.raise<Value>(std::move(s), "ValueError", "incomplete format");
   const Value inner = underlying(in, *s, raw);
+  if (isRunTuple(in, *s, raw)) return {std::move(s), Value::unknown(in.a.intern("a tuple of unknown length as text"), UnknownType::kStr)};
   const Value args = inner.isTuple() ? inner : raw;
   const bool mapping = payload<DictData>(*s, args) != nullptr || (args.isObject() && (special(in, *s, args, "__getitem__") || payload<ListData>(*s, args)));
   const Run run{in, parsed.list, args, mapping};

@@ -101,7 +101,7 @@ ContextSet<Value> builtinGetItem(Interp& in, StateRef s, const Value& object, co
 
 ContextSet<Value> builtinSetItem(Interp& in, StateRef s, const Value& object, const Value& index, const Value& v) {
   if (payload<DictData>(*s, object)) return mappingSet(in, std::move(s), object, index, v);
-  if (payload<ListData>(*s, object)) {
+  if (payload<ListData>(*s, object) && !isRunTuple(in, *s, object)) {
     if (index.is(ValueKind::kSlice)) return sliceSet(in, std::move(s), object, index, v);
     if (index.isOpaque()) {  // any item may have been written
       ListData data = *payload<ListData>(*s, object);
@@ -119,7 +119,7 @@ ContextSet<Value> builtinSetItem(Interp& in, StateRef s, const Value& object, co
 
 ContextSet<Value> builtinDelItem(Interp& in, StateRef s, const Value& object, const Value& index) {
   if (payload<DictData>(*s, object)) return mappingDelete(in, std::move(s), object, index);
-  if (payload<ListData>(*s, object)) {
+  if (payload<ListData>(*s, object) && !isRunTuple(in, *s, object)) {
     if (index.is(ValueKind::kSlice)) return sliceDelete(in, std::move(s), object, index);
     if (index.isOpaque()) return listDelete(in, std::move(s), object, in.a.freshInt("", Trust::kOpaque, {}, "an index that is not known"));
     return withIndex(in, std::move(s), object, index, [&](StateRef t, IntExpr i) { return listDelete(in, std::move(t), object, i); });

@@ -108,7 +108,7 @@ KeyKind keyKind(const Interp& in, const State& s, const Value& key) {
   const Value plain = underlying(in, s, key);
   if (!plain.isObject()) return keyKind(in, s, plain);
   const Special hash = special(in, s, key, "__hash__"), equal = special(in, s, key, "__eq__");
-  if (const ListData* list = o.as<ListData>(); list && list->rest) return KeyKind::kUncertain;  // it may stand for a tuple of unknown length
+  if (isRunTuple(in, s, key)) return KeyKind::kUncertain;
   const bool container = o.as<ListData>() || o.as<DictData>() || (o.as<SetData>() && !o.as<SetData>()->frozen);
   if (hash && hash.function.isNone()) return KeyKind::kUnhashable;
   if (container && !hash && !hash.unknown) return KeyKind::kUnhashable;

@@ -13,8 +13,8 @@ constexpr std::string_view kAnyItem = "which item of a list was written";
 
 IntExpr constant(int64_t v) { return IntExpr::constant(v); }
 
-std::string_view complaintOf(const State& s, const Value& v) {
-  if (v.isTuple()) return "tuple index out of range";
+std::string_view complaintOf(const Interp& in, const State& s, const Value& v) {
+  if (isAnyTuple(in, s, v)) return "tuple index out of range";
   if (v.isStr()) return "string index out of range";
   if (v.is(ValueKind::kBytes)) return "index out of range";
   return payload<ListData>(s, v) ? "list index out of range" : "range object index out of range";
@@ -109,14 +109,14 @@ ContextSet<Value> sequenceGet(Interp& in, StateRef s, const Value& sequence, Int
   }
   if (const auto range = rangeParts(in, *s, sequence)) {
     const IntExpr length = rangeLength(in, *s, *range);
-    const std::string_view complaint = complaintOf(*s, sequence);
+    const std::string_view complaint = complaintOf(in, *s, sequence);
     return position(in, std::move(s), index, length, complaint).map([&](StateRef&, Value at) {
       return Value::integer(in.a.pool.add(range->start, in.a.pool.mul(at.asInt(), range->step)));
     });
   }
   const auto length = builtinLength(in, *s, sequence);
   if (!length) return {std::move(s), in.a.opaque("an item of a sequence of unknown length")};
-  const std::string_view complaint = complaintOf(*s, sequence);
+  const std::string_view complaint = complaintOf(in, *s, sequence);
   const IntExpr simple = in.simplify(*s, index);
   return position(in, std::move(s), simple, *length, complaint).flatMap([&](StateRef t, Value at) -> ContextSet<Value> {
     if (sequence.isStr() || sequence.is(ValueKind::kBytes)) {

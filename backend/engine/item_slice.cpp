@@ -207,7 +207,9 @@ ContextSet<Value> sliceGet(Interp& in, StateRef s, const Value& sequence, const 
     else if (b.unknown) out = anyList(in, *l);
     else out = sliceSymbolic(in, *s, *l, b);
     if (out.rest && out.rest->count.is(0)) out.rest.reset();
-    Value made = in.newObject(*Interp::edit(s), in.known.list, std::move(out));
+    const bool tuple = isRunTuple(in, *s, sequence);
+    State& t = *Interp::edit(s);
+    Value made = tuple ? tupleFrom(in, t, std::move(out)) : in.newObject(t, in.known.list, std::move(out));
     return {std::move(s), std::move(made)};
   }
   if (sequence.isTuple()) {

@@ -27,7 +27,7 @@ std::string_view iteratorClass(const Interp& in, const State& s, const Value& v)
     default: return {};
   }
   const Object& o = Analysis::object(s, v.asAddr());
-  if (o.as<ListData>()) return "_list_iterator";
+  if (o.as<ListData>()) return o.cls.same(in.known.tuple) ? "_tuple_iterator" : "_list_iterator";
   if (o.as<DictData>()) return "_key_iterator";
   if (o.as<SetData>()) return "_set_iterator";
   return o.cls.same(in.known.range) ? "_range_iterator" : std::string_view{};

@@ -150,7 +150,8 @@ std::optional<BoolExpr> equalMaps(Interp& in, const State& s, const ValueMap& x,
 
 std::optional<BoolExpr> equalObjects(Interp& in, const State& s, const Value& l, const Value& r) {
   if (l.bits() == r.bits()) return constant(true);
-  if (const auto *x = payload<ListData>(s, l), *y = payload<ListData>(s, r); x && y) return equalLists(in, s, *x, *y);
+  if (const auto *x = payload<ListData>(s, l), *y = payload<ListData>(s, r); x && y)
+    return isRunTuple(in, s, l) == isRunTuple(in, s, r) ? equalLists(in, s, *x, *y) : constant(false);
   if (const auto *x = payload<DictData>(s, l), *y = payload<DictData>(s, r); x && y) return equalMaps(in, s, mapOf(s, *x), mapOf(s, *y), true);
   if (const auto *x = payload<SetData>(s, l), *y = payload<SetData>(s, r); x && y) return equalMaps(in, s, x->map, y->map, false);
   const auto a = rangeParts(in, s, l), b = rangeParts(in, s, r);
@@ -162,6 +163,10 @@ std::optional<BoolExpr> equalObjects(Interp& in, const State& s, const Value& l,
     return pool.andOf(pool.eq(n, rangeLength(in, s, *b)), small);
   }
   return constant(false);
+}
+
+bool tuplesOfOtherKinds(Interp& in, const State& s, const Value& l, const Value& r) {
+  return l.kind() != r.kind() && isAnyTuple(in, s, l) && isAnyTuple(in, s, r);
 }
 
 bool mayBeOpaque(const Value& v) {
@@ -195,6 +200,7 @@ std::optional<BoolExpr> pureEquals(Interp& in, const State& s, const Value& l0, 
       if (is_text(l, t) && is_text(r, t)) return freshLike(in, unknownFrom(in, t, l, r));
     return constant(false);
   }
+  if (tuplesOfOtherKinds(in, s, l, r)) return in.a.freshBool("", Trust::kOpaque, "a comparison of tuples of unknown length");
   if (l.kind() != r.kind()) return constant(false);
   switch (l.kind()) {
     case ValueKind::kTuple: case ValueKind::kSlice:
@@ -286,7 +292,8 @@ ContextSet<Value> builtinCompare(Interp& in, StateRef s, CompareOp op, const Val
   if (!containers) {
     // User-defined methods have been asked already, so what is left is decided by kinds.
     if (isNumber(l) && isNumber(r)) return {std::move(s), Value::boolean(compareNumbers(in, op, l, r))};
-    const auto same = l.isObject() != r.isObject() ? std::optional(constant(false)) : pureEquals(in, *s, l, r);
+    const bool no_pair = l.isObject() != r.isObject() && !tuplesOfOtherKinds(in, *s, l, r);
+    const auto same = no_pair ? std::optional(constant(false)) : pureEquals(in, *s, l, r);
     const BoolExpr b = same ? *same : constant(false);
     return {std::move(s), Value::boolean(negate ? in.a.pool.notOf(b) : b)};
   }

@@ -124,7 +124,7 @@ ContextSet<Value> builtinBinary(Interp& in, StateRef s, BinaryOp op, const Value
   if (l.isOpaque()) return {std::move(s), l};
   const bool formats = op == BinaryOp::kMod && (l.isStr() || (l.isUnknown() && l.unknownType() == UnknownType::kStr));
   if (r.isOpaque() && !formats) {
-    if (inplace && payload<ListData>(*s, l) && op == BinaryOp::kAdd) return *binarySequence(in, s, op, l, r, true);
+    if (inplace && payload<ListData>(*s, l) && !isRunTuple(in, *s, l) && op == BinaryOp::kAdd) return *binarySequence(in, s, op, l, r, true);
     return {std::move(s), r};
   }
   if (auto sequence = binarySequence(in, s, op, l, r, inplace)) return std::move(*sequence);

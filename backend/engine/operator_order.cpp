@@ -93,6 +93,9 @@ ContextSet<Value> order(Interp& in, StateRef s, CompareOp op, const Value& l, co
     const Values x(l.asTuple().begin(), l.asTuple().end()), y(r.asTuple().begin(), r.asTuple().end());
     return orderRuns(in, std::move(s), op, x, y, 0);
   }
+  const bool tuples = isAnyTuple(in, *s, l);
+  if (tuples != isAnyTuple(in, *s, r)) return notSupported(in, std::move(s), op, l, r);
+  if (tuples) return truthValue(std::move(s), in.a.freshBool("", Trust::kOpaque, "a comparison of tuples of unknown length"));
   if (const auto *x = payload<ListData>(*s, l), *y = payload<ListData>(*s, r); x && y) {
     if (x->rest || y->rest) return truthValue(std::move(s), in.a.freshBool("", Trust::kOpaque, "a comparison of lists of unknown length"));
     const Values a = x->items, b = y->items;

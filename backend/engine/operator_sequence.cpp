@@ -98,6 +98,21 @@ ContextSet<Value> extend(Interp& in, StateRef s, const Value& list, const Value&
 
 Value newListOf(Interp& in, State& s, ListData data) { return in.newObject(s, in.known.list, std::move(data)); }
 
+// A tuple and whatever is added to it; a list is told from a tuple by now.
+Result addToTuple(Interp& in, StateRef& s, const Value& l, const Value& r) {
+  if (!isAnyTuple(in, *s, r)) return cannotConcatenate(in, std::move(s), "tuple", r, l.isSizes() ? "torch.Size" : "tuple");
+  const auto itemsOf = [&](const Value& v) {
+    return v.isTuple() ? ListData{Values(v.asTuple().begin(), v.asTuple().end()), std::nullopt} : *payload<ListData>(*s, v);
+  };
+  ListData first = itemsOf(l), second = itemsOf(r);
+  if (!first.rest && !second.rest) {
+    first.items.insert(first.items.end(), second.items.begin(), second.items.end());
+    return done(s, (l.isSizes() ? l : r).tupleOf(std::move(first.items)));
+  }
+  const Value made = in.newObject(*Interp::edit(s), in.known.tuple, std::move(first));
+  return growList(in, std::move(s), made, std::move(second));
+}
+
 Result add(Interp& in, StateRef& s, const Value& l, const Value& r, bool inplace) {
   if (isText(l, ValueKind::kStr, UnknownType::kStr))
     return isText(r, ValueKind::kStr, UnknownType::kStr) ? done(s, concatenateText(in, l, r, ValueKind::kStr, UnknownType::kStr))
@@ -105,16 +120,11 @@ Result add(Interp& in, StateRef& s, const Value& l, const Value& r, bool inplace
   if (isText(l, ValueKind::kBytes, UnknownType::kBytes))
     return isText(r, ValueKind::kBytes, UnknownType::kBytes) ? done(s, concatenateText(in, l, r, ValueKind::kBytes, UnknownType::kBytes))
                                                              : cannotConcatenate(in, std::move(s), "bytes", r);
-  if (l.isTuple()) {
-    if (!r.isTuple()) return cannotConcatenate(in, std::move(s), "tuple", r, l.isSizes() ? "torch.Size" : "tuple");
-    Values items(l.asTuple().begin(), l.asTuple().end());
-    items.insert(items.end(), r.asTuple().begin(), r.asTuple().end());
-    return done(s, (l.isSizes() ? l : r).tupleOf(std::move(items)));
-  }
+  if (isAnyTuple(in, *s, l)) return addToTuple(in, s, l, r);
   if (const ListData* list = payload<ListData>(*s, l)) {
     if (inplace) return extend(in, std::move(s), l, r);
     const ListData* other = payload<ListData>(*s, r);
-    if (!other) return cannotConcatenate(in, std::move(s), "list", r);
+    if (!other || isRunTuple(in, *s, r)) return cannotConcatenate(in, std::move(s), "list", r);
     ListData more = *other;
     Value made = newListOf(in, *Interp::edit(s), ListData(*list));
     return growList(in, std::move(s), std::move(made), std::move(more));
@@ -139,10 +149,13 @@ Result multiply(Interp& in, StateRef& s, const Value& sequence, const Value& cou
     ListData items;
     items.items.assign(sequence.asTuple().begin(), sequence.asTuple().end());
     ListData repeated = repeat(in, *s, items, n);
-    if (repeated.rest) return done(s, in.a.opaque("a tuple of unknown length"));
-    return done(s, sequence.tupleOf(std::move(repeated.items)));
+    if (!repeated.rest) return done(s, sequence.tupleOf(std::move(repeated.items)));
+    if (sequence.isSizes()) return done(s, in.a.opaque("sizes of unknown number"));
+    return done(s, tupleFrom(in, *Interp::edit(s), std::move(repeated)));
   }
+  const bool tuple = isRunTuple(in, *s, sequence);
   ListData repeated = repeat(in, *s, *payload<ListData>(*s, sequence), n);
+  if (tuple) return done(s, tupleFrom(in, *Interp::edit(s), std::move(repeated)));
   if (inplace) {
     *Analysis::edit(*Interp::edit(s), sequence.asAddr()).as<ListData>() = std::move(repeated);
     return done(s, sequence);

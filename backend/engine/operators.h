@@ -45,6 +45,10 @@ template <class T>
 [[nodiscard]] const T* payload(const State& s, const Value& v) {
   return v.isObject() ? Analysis::object(s, v.asAddr()).as<T>() : nullptr;
 }
+// A tuple whose length is not known: an object of class tuple with the items of a list. Of known length it is a value of kind kTuple.
+[[nodiscard]] bool isRunTuple(const Interp& in, const State& s, const Value& v);
+[[nodiscard]] inline bool isAnyTuple(const Interp& in, const State& s, const Value& v) { return v.isTuple() || isRunTuple(in, s, v); }
+[[nodiscard]] Value tupleFrom(Interp& in, State& s, ListData items);
 // The entries of a dict: its own map, or the attributes it is a view of.
 [[nodiscard]] const ValueMap& mapOf(const State& s, const DictData& d);
 [[nodiscard]] ValueMap& editMap(State& s, Addr dict);

@@ -57,6 +57,14 @@ Value underlying(const Interp& in, const State& s, const Value& v) {
   return v;
 }
 
+bool isRunTuple(const Interp& in, const State& s, const Value& v) {
+  return payload<ListData>(s, v) && in.known.tuple.isObject() && Analysis::object(s, v.asAddr()).cls.same(in.known.tuple);
+}
+
+Value tupleFrom(Interp& in, State& s, ListData items) {
+  return items.rest ? in.newObject(s, in.known.tuple, std::move(items)) : Value::tuple(std::move(items.items));
+}
+
 std::optional<std::string> typeName(const Interp& in, const State& s, const Value& v) {
   const Value type = in.typeOf(s, v);
   if (type.isObject())

@@ -24,7 +24,7 @@ char letterOf(const View& on, const Value& v) {
   }
   if (!v.isObject()) return '?';
   const Object& o = Analysis::object(on.state, v.asAddr());
-  if (o.as<ListData>()) return 'l';
+  if (o.as<ListData>()) return ops::isRunTuple(on.interp, on.state, v) ? 't' : 'l';
   if (o.as<DictData>()) return 'd';
   if (o.as<SetData>()) return o.as<SetData>()->frozen ? 'z' : 'e';
   if (o.as<GeneratorData>()) return 'g';

@@ -165,8 +165,8 @@ CallResult tupleNew(Call& c) {
   const Value cls = c.arg(0);
   return c.finish(interp.collect(c.takeState(), c.arg(1)).map([&](StateRef& s, Interp::Items items) -> Value {
     if (items.rest || items.unknown_rest) {
-      if (!items.rest) return interp.a.opaque("a tuple of unknown length");
-      return interp.newObject(*Interp::edit(s), interp.known.list, listFrom(interp, std::move(items)));
+      if (!items.rest || !cls.same(interp.known.tuple)) return interp.a.opaque("a tuple of unknown length");
+      return ops::tupleFrom(interp, *Interp::edit(s), listFrom(interp, std::move(items)));
     }
     Value plain = Value::tuple(std::move(items.items));
     if (cls.same(interp.known.tuple)) return plain;

@@ -41,12 +41,11 @@ class Indexing {
   }
 
   Step<Selection> run(const Value& index) {
+    if (ops::isRunTuple(c_.interp, c_.state(), index)) return unknownResult(c_, op_, {x_}, "an index of unknown length");
     Values items = index.isTuple() || standsForTuple(index) ? *c_.items(index) : Values{index};
     size_t used = 0;
-    bool ellipsis = false;
     for (const Value& item : items) {
-      if (item.is(ValueKind::kEllipsis)) ellipsis = true;
-      else used += consumes(item);
+      if (!item.is(ValueKind::kEllipsis)) used += consumes(item);
     }
     if (x_.rank() == 0 && used > 0) {
       if (items.size() == 1 && isInt(items[0]) && !items[0].isBool()) {
@@ -66,7 +65,6 @@ class Indexing {
         return std::move(*left_);
       }
     }
-    (void)ellipsis;
     keep(x_.rank() - at_);
     return finish();
   }

@@ -1,6 +1,7 @@
 // Parts of a tensor: select, unbind, unfold, diagonals, triangles.
 #include <algorithm>
 
+#include "backend/engine/operators.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
@@ -56,10 +57,8 @@ CallResult torchUnbind(Call& c) {
     for (int64_t i = 0; i < n.value(); ++i) out.push_back(one());
     return c.toSetWith(tupleOf(std::move(out)));
   }
-  const Value element = one();
-  Value list = c.interp.newList(c.state(), {});
-  Analysis::edit(c.state(), list.asAddr()).as<ListData>()->rest = ListData::Rest{n, element};
-  return c.toSetWith(std::move(list));
+  Value element = one();
+  return c.toSetWith(ops::tupleFrom(c.interp, c.state(), ListData{{}, ListData::Rest{n, std::move(element)}}));
 }
 
 // "input, dimension, size, step"
