@@ -14,12 +14,6 @@
 namespace shapeproof {
 namespace {
 
-std::string folderOf(const std::string& path) {
-  const size_t slash = path.rfind('/');
-  if (slash == std::string::npos) return "";
-  return slash == 0 ? "/" : path.substr(0, slash);
-}
-
 FileReport syntaxErrorReport(const LoadedModule& script) {
   FileReport report;
   report.path = script.path;

@@ -9,6 +9,8 @@
 #include <cstring>
 #include <filesystem>
 
+#include "driver/files.h"
+
 namespace shapeproof {
 namespace {
 
@@ -16,10 +18,10 @@ constexpr int kMostLinks = 40;
 
 std::string complaint(const std::string& path, int error) { return "cannot write " + path + ": " + std::strerror(error); }
 
-std::string folderOf(const std::string& path) {
-  const size_t slash = path.rfind('/');
-  if (slash == std::string::npos) return ".";
-  return slash == 0 ? "/" : path.substr(0, slash);
+// A folder that can be opened.
+std::string openableFolder(const std::string& path) {
+  std::string folder = folderOf(path);
+  return folder.empty() ? "." : folder;
 }
 
 bool ofTheSystem(const std::string& path) { return path.starts_with("/dev/") || path.starts_with("/proc/"); }
@@ -58,7 +60,7 @@ void imitate(int fd, const struct stat& old) {
 class Replacement {
  public:
   Replacement(std::string target, const struct stat* old, Durable durable)
-      : target_(std::move(target)), folder_(folderOf(target_)), temporary_(folder_ + "/.shapeproof-" + std::to_string(::getpid()) + ".tmp"),
+      : target_(std::move(target)), folder_(openableFolder(target_)), temporary_(folder_ + "/.shapeproof-" + std::to_string(::getpid()) + ".tmp"),
         old_(old), durable_(durable == Durable::kYes) {}
 
   // 0, or the error. Without a name while it is written, where the system can do that: a run that is killed leaves nothing behind.
@@ -112,7 +114,7 @@ std::string endOfLinks(std::string path) {
   for (int i = 0; i < kMostLinks && !ofTheSystem(path) && fs::is_symlink(fs::symlink_status(path, failed)); ++i) {
     const fs::path next = fs::read_symlink(path, failed);
     if (failed) break;
-    path = next.is_absolute() ? next.string() : folderOf(path) + "/" + next.string();
+    path = next.is_absolute() ? next.string() : openableFolder(path) + "/" + next.string();
   }
   return path;
 }
@@ -128,7 +130,7 @@ std::optional<std::string> whyNotWritable(const std::string& path) {
     return complaint(path, errno);
   }
   if (target.empty() || target.back() == '/') return complaint(path, EISDIR);
-  if (::access(folderOf(target).c_str(), W_OK | X_OK) != 0) return complaint(path, errno);
+  if (::access(openableFolder(target).c_str(), W_OK | X_OK) != 0) return complaint(path, errno);
   return std::nullopt;
 }
 

@@ -23,12 +23,6 @@
 namespace shapeproof {
 namespace {
 
-std::string folderOf(const std::string& path) {
-  const size_t slash = path.rfind('/');
-  if (slash == std::string::npos) return "";
-  return slash == 0 ? "/" : path.substr(0, slash);
-}
-
 bool sameUnused(const ReportedDiagnostic& a, const ReportedDiagnostic& b) {
   return a.rule == b.rule && a.path == b.path && a.span == b.span && a.message == b.message;
 }

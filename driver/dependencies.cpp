@@ -22,11 +22,6 @@ std::string canonical(const std::string& path) {
   return (failed ? fs::absolute(path) : real).generic_string();
 }
 
-std::string folderOf(const std::string& path) {
-  const size_t slash = path.rfind('/');
-  return slash == 0 || slash == std::string::npos ? "/" : path.substr(0, slash);
-}
-
 }  // namespace
 
 Dependencies::Dependencies(const std::vector<std::string>& changed) {

@@ -27,6 +27,12 @@ bool readAll(std::istream& in, std::string& bytes) {
 
 }  // namespace
 
+std::string folderOf(const std::string& path) {
+  const size_t slash = path.rfind('/');
+  if (slash == std::string::npos) return "";
+  return slash == 0 ? "/" : path.substr(0, slash);
+}
+
 bool isFolder(const std::string& path) {
   std::error_code ignored;
   return fs::is_directory(path, ignored);

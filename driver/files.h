@@ -27,6 +27,8 @@ struct ReadResult {
 inline constexpr size_t kMostSourceBytes = size_t{2} << 20;
 [[nodiscard]] inline bool tooLarge(const SourceText& source) { return source.text().size() > kMostSourceBytes; }
 
+// What stands before the last slash: "" where there is none, "/" for what lies in the root.
+[[nodiscard]] std::string folderOf(const std::string& path);
 [[nodiscard]] bool isFolder(const std::string& path);
 [[nodiscard]] bool isFile(const std::string& path);
 

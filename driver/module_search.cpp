@@ -26,8 +26,6 @@ std::string absolute(const std::string& path) {
   return text;
 }
 
-std::string folderOf(const std::string& path) { return path.substr(0, path.rfind('/')); }
-
 LoadedModule unreadable() {
   LoadedModule module;
   module.kind = LoadedModule::Kind::kUnreadable;
