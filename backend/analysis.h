@@ -61,6 +61,7 @@ struct AnalysisOptions {
   uint32_t solver_timeout_ms = 4000;
   bool ignore_assert = false;
   bool validate_solver = false;
+  bool follow_all = false;  // calls of modules are followed again where the outcome of one before would do (engine/replay.h)
   std::vector<std::pair<std::string, std::pair<int64_t, int64_t>>> set_ranges;  // --set NAME=LOW..HIGH
 };
 

@@ -23,6 +23,8 @@ namespace {
 // A test of the checker itself: every decision is put to Z3 as well (backend/solve/README.md), which takes its time.
 constexpr const char* kValidate = "SHAPEPROOF_VALIDATE";
 constexpr double kValidatingPatience = 60;
+// Another: what was followed once is followed again (backend/engine/replay.h); the answers must be the same.
+constexpr const char* kFollowAll = "SHAPEPROOF_FOLLOW_ALL";
 
 struct CommandLine {
   std::vector<std::string> own, script;  // what follows `--` belongs to the analysed script
@@ -67,6 +69,7 @@ int check(const Given& given, const std::vector<std::string>& paths, const Comma
     options.analysis.validate_solver = true;
     options.analysis.timeout_seconds *= kValidatingPatience;
   }
+  options.analysis.follow_all = std::getenv(kFollowAll) != nullptr;
   if (!options.python.empty()) {
     options.site_packages = sitePackagesOf(options.python);
     if (options.site_packages.empty()) return trouble({"--python: no site-packages found for '" + options.python + "'"});

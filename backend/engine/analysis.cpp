@@ -1,5 +1,7 @@
 #include "backend/engine/analysis.h"
 
+#include "backend/engine/replay.h"
+
 #include <algorithm>
 #include <tuple>
 
@@ -21,7 +23,9 @@ Budget::Budget(const AnalysisOptions& o)
                 std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(o.timeout_seconds))) {}
 
 Analysis::Analysis(ModuleSource& modules_in, const LibCallTable& calls_in, const AnalysisOptions& options_in)
-    : pool(strings), options(options_in), modules(modules_in), calls(calls_in), budget(options_in), lazy_imports(modules_in) {}
+    : pool(strings), options(options_in), modules(modules_in), calls(calls_in), budget(options_in), kept_calls(std::make_unique<KeptCalls>()), lazy_imports(modules_in) {}
+
+Analysis::~Analysis() = default;
 
 Addr Analysis::allocate(State& s, Ref<Object> object) {
   const Addr a(next_addr_++);

@@ -82,9 +82,12 @@ struct Mark {
   uint32_t tensor_operations, shape_known, rank_known;
 };
 
+class KeptCalls;  // replay.h
+
 class Analysis {
  public:
   Analysis(ModuleSource& modules, const LibCallTable& calls, const AnalysisOptions& options);
+  ~Analysis();
 
   Strings strings;
   SymPool pool;
@@ -98,7 +101,11 @@ class Analysis {
 
   // --- memory
   [[nodiscard]] Addr allocate(State& s, Ref<Object> object);
-  [[nodiscard]] static const Object& object(const State& s, Addr a) { return *s.heap.get(a.index); }
+  [[nodiscard]] uint32_t nextAddress() const { return next_addr_; }
+  [[nodiscard]] static const Object& object(const State& s, Addr a) {
+    if (s.reads) s.reads->note(a.index);
+    return *s.heap.get(a.index);
+  }
   // For writing; copies the object first when other paths can see it.
   [[nodiscard]] static Object& edit(State& s, Addr a) { return s.heap.edit(a.index).edit(); }
 
@@ -141,6 +148,8 @@ class Analysis {
   std::vector<std::string> limits_hit;
   uint32_t merged_paths = 0;
   uint64_t proved_at_once = 0;  // obligations that the online checker decided when they were met
+
+  std::unique_ptr<KeptCalls> kept_calls;
 
   // --- modules
   std::deque<Unit> units;

@@ -193,6 +193,7 @@ static bool repeatsUnknown(const State& s, const Frame& fresh) {
 
 ContextSet<Value> Interp::callFunction(StateRef s, Addr function, CallArgs args) {
   const Ref<Object> callee = s->heap.get(function.index);  // kept: the call may write to the function
+  if (s->reads) s->reads->note(function.index);
   const FunctionData& f = *callee->as<FunctionData>();
   if (const Forward* to = forwardOf(f, args)) return forward(std::move(s), f, *to, std::move(args));
   const Module& m = *f.unit->ir;

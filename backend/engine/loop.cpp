@@ -141,7 +141,7 @@ void LoopRunner::leaveExhausted(ContextSet<Flow>& heads) {
 ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
   StateRef before;  // the head before the last iteration, kept when the next attempt needs it
   start_steps_ = in_.a.budget.steps();
-  newest_symbol_ = in_.a.pool.newSymbol({});
+  newest_symbol_ = SymbolId(static_cast<uint32_t>(in_.a.pool.symbolCount()));
   const auto end = [&](std::string_view why) {
     for (size_t i = 0; i < heads.size(); ++i)
       exits_.out.absorb(ContextSet<Flow>::end(std::move(heads[i].state), EndReason::kLimit, in_.a.intern(why)));

@@ -172,7 +172,7 @@ class LoopRunner {
   bool open_ = false;            // the number of iterations is not a constant
   bool may_lose_ = false;        // exactness would cost too much, or cannot be had
   bool may_lose_instances_ = false;  // even where a list of instances is at stake
-  SymbolId newest_symbol_;       // symbols after it were made inside the loop
+  SymbolId newest_symbol_;       // it and those after it were made inside the loop
   IntExpr index_;                // of the last successful general iteration
   std::vector<Location> formulas_;
 };

@@ -5,6 +5,7 @@
 
 #include "backend/base/persistent_vector.h"
 #include "backend/state/object.h"
+#include "backend/state/read_log.h"
 #include "backend/state/trail.h"
 #include "backend/sym/facts.h"
 
@@ -39,6 +40,7 @@ struct State : RefCounted {
   ir::ExprId at;                // expression being evaluated in the top frame (place of diagnostics)
   uint32_t try_depth = 0;       // enclosing try statements with handlers, in user code and models
   uint32_t import_try_depth = 0;  // those of them that may catch an ImportError
+  Ref<ReadLog> reads;           // notes what is read; null: nobody asks
   uint32_t no_report = 0;       // > 0: inside a model whose failures are not the user's (probing calls)
 };
 

@@ -14,6 +14,8 @@ uint64_t mix(uint64_t x) {
   return x;
 }
 
+uint64_t hashOfText(const Value& text) { return mix((uint64_t{1} << 40) + text.bits()); }
+
 std::optional<uint64_t> hashTuple(const Value& key) {
   uint64_t h = 0x345678;
   for (const Value& item : key.asTuple()) {
@@ -53,7 +55,7 @@ std::optional<uint64_t> hashOf(const Value& key) {
       if (const auto n = farInteger(key)) return mix(static_cast<uint64_t>(pythonHash(*n)) + 13);
       return mix(key.bits() + 7);
     case ValueKind::kBigInt: return mix(static_cast<uint64_t>(pythonHash(key.asBigInt().value)) + 13);
-    case ValueKind::kStr: return mix((uint64_t{1} << 40) + key.bits());
+    case ValueKind::kStr: return hashOfText(key);
     case ValueKind::kBytes: return mix((uint64_t{2} << 40) + key.bits());
     case ValueKind::kObject: return mix((uint64_t{3} << 40) + key.bits());
     case ValueKind::kMethod: {
@@ -79,16 +81,17 @@ bool equalKeys(const Value& a, const Value& b) {
   return a.same(b);
 }
 
-int64_t ValueMap::locate(const Value& key, uint64_t hash) const {
+template <class Same>
+int64_t ValueMap::locate(uint64_t hash, Same&& same) const {
   if (index_.empty()) {
     for (size_t i = 0; i < entries_.size(); ++i)
-      if (entries_[i].live && entries_[i].hash == hash && equalKeys(entries_[i].key, key)) return static_cast<int64_t>(i);
+      if (entries_[i].live && entries_[i].hash == hash && same(entries_[i].key)) return static_cast<int64_t>(i);
     return -1;
   }
   const size_t mask = index_.size() - 1;
   for (size_t at = hash & mask; index_[at] != 0; at = (at + 1) & mask) {
     const Entry& e = entries_[index_[at] - 1];
-    if (e.live && e.hash == hash && equalKeys(e.key, key)) return index_[at] - 1;
+    if (e.live && e.hash == hash && same(e.key)) return index_[at] - 1;
   }
   return -1;
 }
@@ -96,14 +99,20 @@ int64_t ValueMap::locate(const Value& key, uint64_t hash) const {
 const Value* ValueMap::find(const Value& key) const {
   const auto hash = hashOf(key);
   if (!hash) return nullptr;
-  const int64_t at = locate(key, *hash);
+  const int64_t at = locate(*hash, [&](const Value& other) { return equalKeys(other, key); });
+  return at < 0 ? nullptr : &entries_[static_cast<size_t>(at)].value;
+}
+
+const Value* ValueMap::find(Name name) const {
+  const Value key = Value::str(name);
+  const int64_t at = locate(hashOfText(key), [&](const Value& other) { return other.isStr() && other.bits() == key.bits(); });
   return at < 0 ? nullptr : &entries_[static_cast<size_t>(at)].value;
 }
 
 void ValueMap::set(const Value& key, Value value) {
   const auto hash = hashOf(key);
   if (!hash) { uncertain = true; return; }
-  const int64_t at = locate(key, *hash);
+  const int64_t at = locate(*hash, [&](const Value& other) { return equalKeys(other, key); });
   if (at >= 0) { entries_[static_cast<size_t>(at)].value = std::move(value); return; }
   entries_.push_back({key, std::move(value), *hash, true});
   ++live_;
@@ -119,7 +128,7 @@ void ValueMap::set(const Value& key, Value value) {
 bool ValueMap::erase(const Value& key) {
   const auto hash = hashOf(key);
   if (!hash) { uncertain = true; return false; }
-  const int64_t at = locate(key, *hash);
+  const int64_t at = locate(*hash, [&](const Value& other) { return equalKeys(other, key); });
   if (at < 0) return false;
   Entry& e = entries_[static_cast<size_t>(at)];
   e.live = false;

@@ -25,7 +25,7 @@ class ValueMap {
   [[nodiscard]] bool empty() const { return live_ == 0; }
   // `key` must be hashable. Null when absent.
   [[nodiscard]] const Value* find(const Value& key) const;
-  [[nodiscard]] const Value* find(Name name) const { return find(Value::str(name)); }
+  [[nodiscard]] const Value* find(Name name) const;  // of texts alone, without asking what kind of key it is
   void set(const Value& key, Value value);
   void set(Name name, Value value) { set(Value::str(name), std::move(value)); }
   bool erase(const Value& key);
@@ -51,7 +51,8 @@ class ValueMap {
   bool uncertain = false;
 
  private:
-  [[nodiscard]] int64_t locate(const Value& key, uint64_t hash) const;
+  template <class Same>
+  [[nodiscard]] int64_t locate(uint64_t hash, Same&& same) const;
   void rebuild();
   std::vector<Entry> entries_;
   std::vector<uint32_t> index_;  // open addressing, entry number + 1; empty while small

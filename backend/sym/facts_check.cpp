@@ -87,6 +87,7 @@ Tri checkDirect(const SymPool& pool, const Facts::Data& data, BoolExpr b) { retu
 
 Tri Facts::check(SymPool& pool, BoolExpr b) const {
   if (b.isConstant()) return triOf(b.isTrue());
+  pool.countQuestion();
   if (!data_) return Tri::kUnknown;
   if (const Tri t = checkDirect(pool, *data_, b); t != Tri::kUnknown) return t;
   const BoolExpr rewritten = simplifyStrong(pool, *data_, b);
@@ -95,6 +96,7 @@ Tri Facts::check(SymPool& pool, BoolExpr b) const {
 
 Range Facts::rangeOf(const SymPool& pool, IntExpr e) const {
   if (e.isConstant()) return interval::point(e.value());
+  pool.countQuestion();
   if (!data_ || data_->ranges.empty()) return birthRange(pool, e);
   FactsRanges ranges(pool, *data_);
   const Range r = ranges.of(e);
@@ -103,13 +105,16 @@ Range Facts::rangeOf(const SymPool& pool, IntExpr e) const {
 
 Range Facts::rangeOf(const SymPool& pool, SymbolId s) const {
   const Range birth = pool.info(s).range;
+  pool.countQuestion();
   const IntExpr node = pool.impl().symbol_nodes[s.index];
   if (!data_ || node.isConstant() || pool.info(s).is_bool) return birth;
   return interval::intersect(birth, data_->baseRange(node));
 }
 
 IntExpr Facts::simplify(SymPool& pool, IntExpr e) const {
-  if (e.isConstant() || !data_) return e;
+  if (e.isConstant()) return e;
+  pool.countQuestion();
+  if (!data_) return e;
   return simplifyMild(pool, *data_, e);
 }
 

@@ -29,6 +29,8 @@ SymbolId SymPool::newSymbol(const SymbolInfo& info) {
   return s;
 }
 
+size_t SymPool::symbolCount() const { return impl_->symbols.size(); }
+
 const SymbolInfo& SymPool::info(SymbolId s) const { return impl_->symbols[s.index]; }
 void SymPool::setName(SymbolId s, Name name) { impl_->symbols[s.index].name = name.index; }
 IntExpr SymPool::symbol(SymbolId s) { return impl_->symbolNode(s); }

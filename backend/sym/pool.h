@@ -39,6 +39,7 @@ class SymPool {
   // --- symbols
   [[nodiscard]] SymbolId newSymbol(const SymbolInfo& info);
   [[nodiscard]] const SymbolInfo& info(SymbolId s) const;
+  [[nodiscard]] size_t symbolCount() const;
   void setName(SymbolId s, Name name);  // display only
   [[nodiscard]] IntExpr symbol(SymbolId s);
   [[nodiscard]] BoolExpr boolSymbol(SymbolId s);
@@ -116,6 +117,10 @@ class SymPool {
   // `e`, not constant, as scale * base + offset (nodes.h; cached per node).
   [[nodiscard]] Linear linearOf(IntExpr e) const;
 
+  // How often somebody asked Facts about something that is not constant.
+  [[nodiscard]] uint64_t questions() const { return questions_; }
+  void countQuestion() const { ++questions_; }
+
   // Walks a node for the Z3 encoding and the tests (nodes.h of this folder declares the view types).
   struct Impl;
   [[nodiscard]] const Impl& impl() const { return *impl_; }
@@ -124,6 +129,7 @@ class SymPool {
 
  private:
   std::unique_ptr<Impl> impl_;
+  mutable uint64_t questions_ = 0;
 };
 
 }  // namespace shapeproof

@@ -1,9 +1,11 @@
 // How nn.Module makes, finds and stores its attributes: a program does so thousands of times, so the usual case is decided here.
 // What is not certain (a name that may be there, a value that may be a parameter) is left to the same rules in Python,
 // pylib/torch/nn/modules/module.py, where paths part.
+#include <algorithm>
 #include <array>
 
 #include "backend/engine/operators.h"
+#include "backend/engine/replay.h"
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
@@ -124,17 +126,29 @@ CallResult torchModuleStore(Call& c) {
   return c.finish(in.setAttrPlain(c.takeState(), self, name.asStr(), value));
 }
 
-// "&self, tables": whether one of these dicts, of hooks, holds something.
-CallResult torchModuleHooked(Call& c) {
-  const Value self = c.arg(0);
-  const auto tables = c.items(c.arg(1));
-  bool empty = self.isObject() && tables;
-  for (size_t i = 0; empty && i < tables->size(); ++i) {
-    const Value* dict = Analysis::object(c.state(), self.asAddr()).attrs.find((*tables)[i].asStr());
+// Whether one of these dicts, of hooks, holds something.
+static bool hooked(const Call& c, const Value& self, const Values& tables) {
+  return std::any_of(tables.begin(), tables.end(), [&](const Value& name) {
+    const Value* dict = Analysis::object(c.state(), self.asAddr()).attrs.find(name.asStr());
     const DictData* data = dict ? ops::payload<DictData>(c.state(), *dict) : nullptr;
-    empty = data && !data->alias.valid() && data->map.empty() && !data->map.uncertain;
+    return !data || data->alias.valid() || !data->map.empty() || data->map.uncertain;
+  });
+}
+
+// "&self, &args, &kwargs, hooks": what __call__ does.
+CallResult torchModuleCall(Call& c) {
+  const Value self = c.arg(0), args = c.arg(1), kwargs = c.arg(2);
+  const auto tables = c.items(c.arg(3));
+  const DictData* named = ops::payload<DictData>(c.state(), kwargs);
+  if (!self.isObject() || !tables || !args.isTuple() || !named || named->alias.valid() || named->map.uncertain || hooked(c, self, *tables))
+    return askPython(c, "_call_slowly", {args, kwargs});
+  CallArgs call;
+  call.positional.assign(args.asTuple().begin(), args.asTuple().end());
+  for (const ValueMap::Entry& e : named->map) {
+    if (!e.key.isStr()) return askPython(c, "_call_slowly", {args, kwargs});
+    call.keywords.emplace_back(e.key.asStr(), e.value);
   }
-  return c.toSetWith(Value::boolean(!empty));
+  return c.finish(callForward(c.interp, c.takeState(), self, std::move(call)));
 }
 
 // "&self": the modules directly below, as a list.

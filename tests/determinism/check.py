@@ -1,11 +1,12 @@
 """The same run gives the same bytes: JSON of all taxonomy programs and golden files, timings left out.
 
-    python3 tests/determinism/check.py --shapeproof BIN [--thorough] [PATTERN...]
+    python3 tests/determinism/check.py --shapeproof BIN [--thorough | --follow-all] [PATTERN...]
 
 One process looks at all files that take the same script arguments (their first lines name them), with two workers. Then again with
 one worker, without randomised addresses, in another environment (its size, hash seed, locale), from another folder, with the
 files in the opposite order; compared file by file. --thorough adds runs with two and four workers, compared byte by byte.
-Counters (`--statistics`) belong to what is compared.
+Counters (`--statistics`) belong to what is compared. --follow-all compares with a run that follows every call of a module instead
+of taking what an equal call before it gave (backend/engine/replay.h): all but the counters is the same.
 """
 
 import argparse
@@ -96,16 +97,31 @@ def check(runner, label, thorough):
             yield "%s%s: %s" % (label, name, first_difference(expected, got))
 
 
+def without_counters(text):
+    report = json.loads(text)
+    for one in report["files"]:
+        one.pop("statistics", None)
+    return json.dumps(report)
+
+
+def check_followed(runner, label):
+    """What is taken from calls before, against following them all."""
+    followed = runner.run(env=dict(os.environ, SHAPEPROOF_FOLLOW_ALL="1", SHAPEPROOF_NO_CACHE="1"))
+    yield from compare(label, "every call followed", without_counters(runner.run()), without_counters(followed))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--shapeproof", required=True, metavar="BIN")
     parser.add_argument("--thorough", action="store_true", help="more runs, compared byte by byte")
+    parser.add_argument("--follow-all", action="store_true", help="against a run that follows every call")
     parser.add_argument("patterns", nargs="*", metavar="PATTERN")
     options = parser.parse_args()
     bad, count = [], 0
     for arguments, files in programs(options.patterns).items():
         runner = Runner(os.path.abspath(options.shapeproof), files, arguments.split())
-        bad += check(runner, "[%s] " % arguments if arguments else "", options.thorough)
+        label = "[%s] " % arguments if arguments else ""
+        bad += check_followed(runner, label) if options.follow_all else check(runner, label, options.thorough)
         count += len(files)
     for line in bad:
         print(line)

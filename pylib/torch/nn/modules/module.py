@@ -87,11 +87,9 @@ class Module:
             object.__delattr__(self, name)
 
     def __call__(self, *args, **kwargs):
-        if LibCall.torch.module_hooked(self, _HOOKS):
-            return self._call_with_hooks(args, kwargs)
-        return self.forward(*args, **kwargs)
+        return LibCall.torch.module_call(self, args, kwargs, _HOOKS)
 
-    def _call_with_hooks(self, args, kwargs):
+    def _call_slowly(self, args, kwargs):
         own = self.__dict__
         takes_kwargs = own["_forward_hooks_with_kwargs"]
         for key, hook in list(own["_forward_pre_hooks"].items()):

@@ -1,0 +1,312 @@
+#include "backend/engine/replay.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "backend/engine/elements.h"
+#include "backend/engine/operators.h"
+#include "backend/engine/replay_compare.h"
+
+namespace shapeproof {
+
+// What a call adds to the counters of a run.
+struct Counts {
+  uint32_t calls_seen = 0, calls_modelled = 0, tensor_operations = 0, shape_known = 0, rank_known = 0;
+  uint64_t proved_at_once = 0;
+
+  static Counts of(const Analysis& a) { return {a.calls_seen, a.calls_modelled, a.tensor_operations, a.shape_known, a.rank_known, a.proved_at_once}; }
+  [[nodiscard]] Counts since(const Counts& b) const {
+    return {calls_seen - b.calls_seen, calls_modelled - b.calls_modelled, tensor_operations - b.tensor_operations,
+            shape_known - b.shape_known, rank_known - b.rank_known, proved_at_once - b.proved_at_once};
+  }
+  void addTo(Analysis& a) const {
+    a.calls_seen += calls_seen;
+    a.calls_modelled += calls_modelled;
+    a.tensor_operations += tensor_operations;
+    a.shape_known += shape_known;
+    a.rank_known += rank_known;
+    a.proved_at_once += proved_at_once;
+  }
+};
+
+struct KeptCall {
+  Value self;
+  CallStackId stack;             // the user's calls that lead here
+  CallArgs args;
+  std::vector<std::pair<uint32_t, Ref<Object>>> args_then;   // the tensors among the arguments, by their addresses
+  std::vector<std::pair<uint32_t, Ref<Object>>> read;
+  bool asked = false;            // the facts were asked
+  Facts facts;
+  Value result;
+  std::unordered_map<uint32_t, Ref<Object>> made;            // what the result is made of
+  Counts counts;
+};
+
+KeptCalls::KeptCalls() = default;
+KeptCalls::~KeptCalls() = default;
+
+namespace {
+
+constexpr size_t kMostKept = 64;
+constexpr uint32_t kMostFruitless = 24;  // then the program is not of the kind that repeats itself
+
+// --- arguments
+
+// A value that can be compared: constants, tensors whose contents are not known, tuples of such, and objects by identity.
+bool comparable(const State& s, const Value& v) {
+  if (v.is(ValueKind::kChoice) || v.isUnbound()) return false;
+  if (v.isTuple()) return std::all_of(v.asTuple().begin(), v.asTuple().end(), [&](const Value& item) { return comparable(s, item); });
+  const TensorData* t = ops::payload<TensorData>(s, v);
+  return t == nullptr || !t->info->contents;
+}
+
+template <class F>
+void eachTensor(const State& s, const Value& v, F&& f) {
+  if (v.isTuple()) for (const Value& item : v.asTuple()) eachTensor(s, item, f);
+  else if (ops::payload<TensorData>(s, v)) f(v.asAddr());
+}
+
+template <class F>
+void eachArgument(const CallArgs& args, F&& f) {
+  for (const Value& v : args.positional) f(v);
+  for (const auto& [name, v] : args.keywords) f(v);
+}
+
+using ThenNow = std::unordered_map<uint32_t, Value>;  // an argument's address when the call was kept, and what stands for it now
+
+class Matcher {
+ public:
+  Matcher(const Analysis& a, const State& s, const KeptCall& kept, ThenNow& now) : a_(a), s_(s), kept_(kept), now_(now) {}
+
+  [[nodiscard]] bool arguments(const CallArgs& args) {
+    if (args.positional.size() != kept_.args.positional.size() || args.keywords.size() != kept_.args.keywords.size()) return false;
+    for (size_t i = 0; i < args.positional.size(); ++i)
+      if (!value(kept_.args.positional[i], args.positional[i])) return false;
+    for (size_t i = 0; i < args.keywords.size(); ++i)
+      if (args.keywords[i].first != kept_.args.keywords[i].first || !value(kept_.args.keywords[i].second, args.keywords[i].second)) return false;
+    return true;
+  }
+
+ private:
+  bool value(const Value& then, const Value& now) {
+    if (then.isTuple()) {
+      if (!now.isTuple() || then.isSizes() != now.isSizes() || then.asTuple().size() != now.asTuple().size()) return false;
+      for (size_t i = 0; i < then.asTuple().size(); ++i)
+        if (!value(then.asTuple()[i], now.asTuple()[i])) return false;
+      return true;
+    }
+    const Object* before = then.isObject() ? tensorThen(then.asAddr()) : nullptr;
+    if (before == nullptr) return then.same(now);
+    if (!ops::payload<TensorData>(s_, now)) return false;
+    const auto [at, fresh] = now_.try_emplace(then.asAddr().index, now);
+    if (!fresh && !at->second.same(now)) return false;  // one tensor given twice, now two
+    for (const auto& [address, other] : now_)
+      if (address != then.asAddr().index && other.same(now)) return false;
+    return sameObject(a_, *before, Analysis::object(s_, now.asAddr())) && comparable(s_, now);
+  }
+
+  const Object* tensorThen(Addr address) const {
+    for (const auto& [at, object] : kept_.args_then)
+      if (at == address.index) return object.get();
+    return nullptr;
+  }
+
+  const Analysis& a_;
+  const State& s_;
+  const KeptCall& kept_;
+  ThenNow& now_;
+};
+
+// --- the result
+
+// Gathers the new objects behind `v`; false where one is not of a kind that can be made again.
+bool gather(const State& s, uint32_t first_new, const Value& v, std::unordered_map<uint32_t, Ref<Object>>& made) {
+  if (v.is(ValueKind::kChoice) || v.is(ValueKind::kMethod)) return false;
+  if (v.isTuple()) return std::all_of(v.asTuple().begin(), v.asTuple().end(), [&](const Value& item) { return gather(s, first_new, item, made); });
+  if (!v.isObject() || v.asAddr().index < first_new || made.contains(v.asAddr().index)) return true;
+  const Ref<Object>& object = s.heap.get(v.asAddr().index);
+  made.emplace(v.asAddr().index, object);
+  const auto all = [&](const ValueMap& map) {
+    if (map.uncertain) return false;
+    for (const ValueMap::Entry& e : map)
+      if (!gather(s, first_new, e.key, made) || !gather(s, first_new, e.value, made)) return false;
+    return true;
+  };
+  if (!all(object->attrs)) return false;
+  if (object->as<TensorData>() || std::holds_alternative<std::monostate>(object->payload)) return true;
+  if (const auto* list = object->as<ListData>())
+    return !list->rest && std::all_of(list->items.begin(), list->items.end(), [&](const Value& item) { return gather(s, first_new, item, made); });
+  if (const auto* dict = object->as<DictData>()) return !dict->alias.valid() && all(dict->map);
+  return false;
+}
+
+class Maker {
+ public:
+  Maker(Interp& in, State& s, const KeptCall& kept, const ThenNow& now) : in_(in), s_(s), kept_(kept) {
+    for (const auto& [address, value] : now) done_.emplace(address, value);
+  }
+
+  Value value(const Value& v) {
+    if (v.isTuple()) {
+      Values items;
+      for (const Value& item : v.asTuple()) items.push_back(value(item));
+      return v.tupleOf(std::move(items));
+    }
+    if (!v.isObject()) return v;
+    const uint32_t address = v.asAddr().index;
+    if (const auto at = done_.find(address); at != done_.end()) return at->second;
+    const auto made = kept_.made.find(address);
+    if (made == kept_.made.end()) return v;
+    const Value again = in_.newObject(s_, made->second->cls);
+    done_.emplace(address, again);
+    fill(again.asAddr(), *made->second);
+    return again;
+  }
+
+ private:
+  ValueMap map(const ValueMap& old) {
+    ValueMap fresh;
+    for (const ValueMap::Entry& e : old) fresh.set(value(e.key), value(e.value));
+    return fresh;
+  }
+
+  void fill(Addr at, const Object& old) {
+    ValueMap attrs = map(old.attrs);
+    Payload payload;
+    if (const auto* tensor = old.as<TensorData>()) {
+      auto info = makeRef<TensorInfo>(*tensor->info);
+      if (info->origin.valid()) info->origin = in_.a.record(OpRecord(in_.a.log[info->origin.index]));
+      payload = TensorData{std::move(info)};
+    } else if (const auto* list = old.as<ListData>()) {
+      ListData items;
+      for (const Value& item : list->items) items.items.push_back(value(item));
+      payload = std::move(items);
+    } else if (const auto* dict = old.as<DictData>()) {
+      payload = DictData{map(dict->map), {}};
+    }
+    Object& object = Analysis::edit(s_, at);
+    object.attrs = std::move(attrs);
+    object.payload = std::move(payload);
+  }
+
+  Interp& in_;
+  State& s_;
+  const KeptCall& kept_;
+  std::unordered_map<uint32_t, Value> done_;
+};
+
+// --- keeping
+
+// What must be as before, when a call that was followed is to be kept.
+struct Before {
+  explicit Before(const Analysis& a, const State& s)
+      : mark(a.mark()), counts(Counts::of(a)), symbols(a.pool.symbolCount()), questions(a.pool.questions()), merged(a.merged_paths),
+        heap(s.heap), first_new(a.nextAddress()), trail(s.trail), facts(s.facts), try_depth(s.try_depth) {}
+
+  // Nothing was found, nothing left open, nothing made up.
+  [[nodiscard]] bool leftNoTrace(const Analysis& a, const State& s) const {
+    const Mark now = a.mark();
+    const Counts added = Counts::of(a).since(counts);
+    return now.obligations == mark.obligations && now.findings == mark.findings && now.reveals == mark.reveals && now.silent == mark.silent &&
+           now.reasons == mark.reasons && now.limits == mark.limits && a.merged_paths == merged && added.calls_seen == added.calls_modelled &&
+           a.pool.symbolCount() == symbols && s.trail == trail && s.facts.same(facts) && s.try_depth == try_depth && !a.budget.exhausted();
+  }
+  [[nodiscard]] bool wroteNothing(const State& s) const {
+    bool nothing = true;
+    PersistentVector<Ref<Object>>::diff(heap, s.heap, [&](uint32_t, const Ref<Object>& x, const Ref<Object>& y) { nothing = nothing && x == y; }, first_new);
+    return nothing;
+  }
+
+  Mark mark;
+  Counts counts;
+  size_t symbols;
+  uint64_t questions;
+  uint32_t merged;
+  PersistentVector<Ref<Object>> heap;
+  uint32_t first_new;
+  TrailRef trail;
+  Facts facts;
+  uint32_t try_depth;
+};
+
+ContextSet<Value> follow(Interp& in, StateRef s, const Value& self, CallArgs args) {
+  return in.getAttr(std::move(s), self, in.a.intern("forward")).flatMap([&](StateRef t, Value forward) { return in.call(std::move(t), std::move(forward), args); });
+}
+
+std::unique_ptr<KeptCall> keep(Analysis& a, const Before& before, const State& after, const ReadLog& log, const Value& result) {
+  if (!before.leftNoTrace(a, after) || !before.wroteNothing(after)) return nullptr;
+  auto kept = std::make_unique<KeptCall>();
+  if (!gather(after, before.first_new, result, kept->made)) return nullptr;
+  kept->result = result;
+  kept->asked = a.pool.questions() != before.questions;
+  kept->facts = before.facts;
+  kept->counts = Counts::of(a).since(before.counts);
+  kept->read.reserve(log.addresses().size());
+  for (const uint32_t address : log.addresses())
+    if (address < before.first_new) kept->read.emplace_back(address, before.heap.get(address));
+  return kept;
+}
+
+ContextSet<Value> followNoting(Interp& in, StateRef s, const Value& self, CallArgs args) {
+  KeptCalls& calls = *in.a.kept_calls;
+  const CallStackId stack = s->frame->stack;
+  const Before before(in.a, *s);
+  const auto log = makeRef<ReadLog>();
+  const Ref<ReadLog> outer = s->reads;
+  Interp::edit(s)->reads = log;
+  calls.noting = true;
+  auto out = follow(in, std::move(s), self, args);
+  calls.noting = false;
+  for (size_t i = 0; i < out.size(); ++i) Interp::edit(out[i].state)->reads = outer;
+  if (out.hasFinished()) {
+    for (Raised& r : out.finished().raised) Interp::edit(r.state)->reads = outer;
+  }
+  std::unique_ptr<KeptCall> kept;
+  if (out.isSingle() && !out.hasFinished()) kept = keep(in.a, before, *out[0].state, *log, out[0].value);
+  if (!kept) { ++calls.fruitless; return out; }
+  calls.fruitless = 0;
+  kept->self = self;
+  kept->stack = stack;
+  eachArgument(args, [&](const Value& v) {
+    eachTensor(*out[0].state, v, [&](Addr at) { kept->args_then.emplace_back(at.index, before.heap.get(at.index)); });
+  });
+  std::erase_if(kept->read, [&](const auto& one) {
+    return std::any_of(kept->args_then.begin(), kept->args_then.end(), [&](const auto& arg) { return arg.first == one.first; });
+  });
+  kept->args = std::move(args);
+  if (calls.kept.size() == kMostKept) calls.kept.erase(calls.kept.begin());
+  calls.kept.push_back(std::move(kept));
+  return out;
+}
+
+// Everything that was read is as it was. What is equal without being the same object is the same the next time.
+bool unchanged(const Analysis& a, const State& s, KeptCall& kept) {
+  return std::all_of(kept.read.begin(), kept.read.end(), [&](auto& one) {
+    const Ref<Object>& now = s.heap.get(one.first);
+    if (now == one.second) return true;
+    if (!now || !one.second || !sameObject(a, *one.second, *now)) return false;
+    one.second = now;
+    return true;
+  });
+}
+
+}  // namespace
+
+ContextSet<Value> callForward(Interp& in, StateRef s, const Value& self, CallArgs args) {
+  KeptCalls& calls = *in.a.kept_calls;
+  bool plain = !in.a.options.follow_all && !calls.noting && !s->reads && calls.fruitless < kMostFruitless && !args.unknown_rest && !args.unknown_positional;
+  eachArgument(args, [&](const Value& v) { plain = plain && comparable(*s, v); });
+  if (!plain) return follow(in, std::move(s), self, std::move(args));
+  for (const auto& kept : calls.kept) {
+    if (!kept->self.same(self) || kept->stack != s->frame->stack || (kept->asked && !kept->facts.same(s->facts))) continue;
+    ThenNow now;
+    if (!Matcher(in.a, *s, *kept, now).arguments(args) || !unchanged(in.a, *s, *kept)) continue;
+    Value result = Maker(in, *Interp::edit(s), *kept, now).value(kept->result);
+    kept->counts.addTo(in.a);
+    ++calls.taken_again;
+    return {std::move(s), std::move(result)};
+  }
+  return followNoting(in, std::move(s), self, std::move(args));
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,35 @@
+// Calls of modules that need not be followed again. A training loop is followed several times (the first trip, any trip, the last
+// batch, each in any epoch), and most of that is the network, which does the same each time.
+//
+// Law: a call is kept where it had one outcome, wrote to nothing that was there before it, made no symbol, left no finding, reveal, reason or
+// open obligation, and either asked the facts of the path nothing or meets the same facts again. Its outcome then follows from
+// what it read: from its arguments and from the objects that ReadLog noted. It is taken again for arguments of the same shapes,
+// called from the same place, where all that was read is as it was.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "backend/engine/interp.h"
+
+namespace shapeproof {
+
+struct KeptCall;
+
+class KeptCalls {
+ public:
+  KeptCalls();
+  ~KeptCalls();
+  KeptCalls(const KeptCalls&) = delete;
+  KeptCalls& operator=(const KeptCalls&) = delete;
+
+  std::vector<std::unique_ptr<KeptCall>> kept;
+  bool noting = false;      // a call is being followed to be kept
+  uint32_t fruitless = 0;   // calls that could not be kept, one after the other
+  uint32_t taken_again = 0;
+};
+
+// self.forward(*args, **kwargs), followed or taken from what is kept.
+[[nodiscard]] ContextSet<Value> callForward(Interp& in, StateRef s, const Value& self, CallArgs args);
+
+}  // namespace shapeproof
