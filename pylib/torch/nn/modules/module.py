@@ -3,12 +3,6 @@ from torch import _dtypes, _hooks
 from torch.nn.parameter import Buffer, Parameter
 
 
-_TABLES = ("_parameters", "_buffers", "_modules", "_forward_hooks", "_forward_pre_hooks", "_forward_hooks_with_kwargs", "_backward_hooks",
-           "_backward_pre_hooks")
-_HOOKS = ("_forward_pre_hooks", "_forward_hooks", "_backward_hooks", "_backward_pre_hooks")
-
-
-# The library calls decide the usual case of what happens at every attribute; the methods `…_slowly` hold the rules for the rest.
 class Module:
     __complete__ = True
     dump_patches = False
@@ -16,18 +10,18 @@ class Module:
     training = True
 
     def __init__(self, *args, **kwargs):
-        LibCall.torch.module_init(self, _TABLES, "_non_persistent_buffers_set")
-
-    def _init_slowly(self):
         object.__setattr__(self, "training", True)
-        for name in _TABLES:
-            object.__setattr__(self, name, {})
+        object.__setattr__(self, "_parameters", {})
+        object.__setattr__(self, "_buffers", {})
+        object.__setattr__(self, "_modules", {})
         object.__setattr__(self, "_non_persistent_buffers_set", set())
+        object.__setattr__(self, "_forward_hooks", {})
+        object.__setattr__(self, "_forward_pre_hooks", {})
+        object.__setattr__(self, "_forward_hooks_with_kwargs", {})
+        object.__setattr__(self, "_backward_hooks", {})
+        object.__setattr__(self, "_backward_pre_hooks", {})
 
     def __setattr__(self, name, value):
-        LibCall.torch.module_store(self, name, value, Parameter, Module, Buffer)
-
-    def _setattr_slowly(self, name, value):
         own = self.__dict__
         if isinstance(value, Parameter):
             if "_parameters" not in own:
@@ -62,9 +56,6 @@ class Module:
             object.__setattr__(self, name, value)
 
     def __getattr__(self, name):
-        return LibCall.torch.module_attribute(self, name)
-
-    def _getattr_slowly(self, name):
         own = self.__dict__
         if "_parameters" in own:
             if name in own["_parameters"]:
@@ -87,9 +78,12 @@ class Module:
             object.__delattr__(self, name)
 
     def __call__(self, *args, **kwargs):
-        return LibCall.torch.module_call(self, args, kwargs, _HOOKS)
+        own = self.__dict__
+        if own["_forward_pre_hooks"] or own["_forward_hooks"] or own["_backward_hooks"] or own["_backward_pre_hooks"]:
+            return self._call_with_hooks(args, kwargs)
+        return self.forward(*args, **kwargs)
 
-    def _call_slowly(self, args, kwargs):
+    def _call_with_hooks(self, args, kwargs):
         own = self.__dict__
         takes_kwargs = own["_forward_hooks_with_kwargs"]
         for key, hook in list(own["_forward_pre_hooks"].items()):
@@ -175,10 +169,7 @@ class Module:
         return iter([(name, module) for name, module in self._modules.items() if module is not None])
 
     def children(self):
-        return iter(LibCall.torch.module_children(self))
-
-    def _children_slowly(self):
-        return [module for module in self._modules.values() if module is not None]
+        return iter([module for module in self._modules.values() if module is not None])
 
     def _named_members(self, get_members_fn, prefix="", recurse=True, remove_duplicate=True):
         result = []
@@ -303,7 +294,7 @@ class Module:
 
     def train(self, mode=True):
         self.training = mode
-        for module in LibCall.torch.module_children(self):
+        for module in self.children():
             module.train(mode)
         return self
 
