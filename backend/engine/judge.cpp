@@ -145,7 +145,7 @@ class Judge {
 
   void judgeObligations() {
     for (const Obligation& o : a_.obligations) {
-      Case c = cases_.obligation(o, groups_.unconditional(o.place, o.finding.rule));
+      Case c = cases_.obligation(o, groups_.unconditional(o.place, o.finding.rule), groups_.hopeless(o.place, o.finding.rule));
       if (c.outcome == Outcome::kProved) ++proved_;
       else ++unproven_;
       const bool repeated = c.outcome == Outcome::kRepeated;

@@ -207,27 +207,32 @@ void CaseJudge::illustrate(Case& c) {
 }
 
 // That the whole path is possible is not asked again for what has been said of other paths through the same place.
-Case CaseJudge::decide(Case c, BoolExpr failure, const Case* known) {
+Case CaseJudge::decide(Case c, BoolExpr failure, const Case* known, bool hopeless) {
   c.failure = failure;
   readBranches(c);
-  if (known != nullptr && known->always == c.always) {
-    classify(c, failure);
-    if (c.outcome == Outcome::kViolated && known->trust <= c.trust) {
-      c.outcome = Outcome::kRepeated;
-      return c;
-    }
+  Case possible = c;  // what it is if its path is possible
+  classify(possible, failure);
+  if (known != nullptr && known->always == c.always && possible.outcome == Outcome::kViolated && known->trust <= possible.trust) {
+    possible.outcome = Outcome::kRepeated;
+    return possible;
   }
+  const bool needs_unknown = possible.outcome == Outcome::kUndecided && !possible.only_opaque_branches;
+  if (needs_unknown && hopeless) return possible;  // or none, if its path is impossible: the same to say
   switch (ask(reader_.all(), failure)) {
     case SatStatus::kUnsat: c.outcome = Outcome::kUnreachable; return c;
-    case SatStatus::kUnknown: c.outcome = Outcome::kUndecided; c.reason = "solver limit"; return c;
+    case SatStatus::kUnknown:
+      if (needs_unknown) return possible;
+      c.outcome = Outcome::kUndecided;
+      c.reason = "solver limit";
+      return c;
     case SatStatus::kSat: break;
   }
-  classify(c, failure);
+  c = std::move(possible);
   if (c.outcome == Outcome::kViolated || c.only_opaque_branches) explain(c);
   return c;
 }
 
-Case CaseJudge::obligation(const Obligation& o, const Case* known) {
+Case CaseJudge::obligation(const Obligation& o, const Case* known, bool hopeless) {
   Case c;
   c.place = &o.place;
   c.finding = &o.finding;
@@ -248,7 +253,7 @@ Case CaseJudge::obligation(const Obligation& o, const Case* known) {
     case SatStatus::kSat: break;
   }
   c.always = ask(related, o.condition) == SatStatus::kUnsat;
-  c = decide(std::move(c), failure, known);
+  c = decide(std::move(c), failure, known, hopeless);
   if (c.outcome == Outcome::kUnreachable) c.outcome = Outcome::kProved;
   return c;
 }

@@ -52,8 +52,9 @@ class CaseJudge {
   // Whether an operation at this place has also given a result, on some path or in some iteration.
   [[nodiscard]] bool succeededAt(const Place& place) const { return successes_.contains({place.unit, place.span}); }
 
-  // `known`: a violation that is said at this place already.
-  [[nodiscard]] Case obligation(const Obligation& o, const Case* known = nullptr);
+  // `known`: a violation that is said at this place already. `hopeless`: something at this place is undecided whatever else
+  // comes, because it needs an unknown value.
+  [[nodiscard]] Case obligation(const Obligation& o, const Case* known = nullptr, bool hopeless = false);
   // A finding whose path ends with `trail`; it needs no condition to fail.
   [[nodiscard]] Case certain(const TrailRef& trail, const Place& place, const Finding& finding);
   // A small model of the failure, with a value for everything that the report shows. Only what is reported needs one.
@@ -69,7 +70,7 @@ class CaseJudge {
   void readWitnesses(Case& c);
   [[nodiscard]] Name shownLabel(const TrailNode& witness) const;
   [[nodiscard]] bool explains(const Case& c, const TrailNode& witness) const;
-  [[nodiscard]] Case decide(Case c, BoolExpr failure, const Case* known = nullptr);
+  [[nodiscard]] Case decide(Case c, BoolExpr failure, const Case* known = nullptr, bool hopeless = false);
   void classify(Case& c, BoolExpr failure);
   void explain(Case& c);
   [[nodiscard]] bool isFormatOfText(const Case& c, BoolExpr failure) const;

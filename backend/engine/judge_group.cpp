@@ -42,6 +42,11 @@ const Case* Groups::unconditional(const Place& place, Rule rule) const {
   return found == failing.end() ? nullptr : &*found;
 }
 
+bool Groups::hopeless(const Place& place, Rule rule) const {
+  const auto it = groups_.find({place.unit ? place.unit->path : std::string(), place.span, rule});
+  return it != groups_.end() && std::any_of(it->second.undecided.begin(), it->second.undecided.end(), [](const Case& c) { return c.failure_trust == Trust::kOpaque; });
+}
+
 // Law: when the paths on which an operation fails together take in every path, no branch is to blame.
 void decideGroup(CaseJudge& judge, const Group& group, bool succeeded, Decision& out) {
   std::vector<const Case*> violated, all;
