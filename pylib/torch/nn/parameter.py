@@ -2,6 +2,8 @@ from torch import Tensor
 
 
 class Parameter(Tensor):
+    _table_of_modules = "_parameters"
+
     def __new__(cls, data=None, requires_grad=True):
         if data is None:
             data = LibCall.torch.filled("empty", (0,), "float32", ((None, None, False),))
@@ -9,6 +11,8 @@ class Parameter(Tensor):
 
 
 class Buffer(Tensor):
+    _table_of_modules = "_buffers"
+
     def __new__(cls, data=None, *, persistent=True):
         return LibCall.torch.as_subclass(data, cls, False)
 

@@ -5,23 +5,23 @@ from torch.nn.parameter import Buffer, Parameter
 
 class Module:
     __complete__ = True
+    _table_of_modules = "_modules"  # where a module keeps what is one of these
     dump_patches = False
     call_super_init = False
     training = True
 
     def __init__(self, *args, **kwargs):
-        object.__setattr__(self, "training", True)
-        object.__setattr__(self, "_parameters", {})
-        object.__setattr__(self, "_buffers", {})
-        object.__setattr__(self, "_modules", {})
-        object.__setattr__(self, "_non_persistent_buffers_set", set())
-        object.__setattr__(self, "_forward_hooks", {})
-        object.__setattr__(self, "_forward_pre_hooks", {})
-        object.__setattr__(self, "_forward_hooks_with_kwargs", {})
-        object.__setattr__(self, "_backward_hooks", {})
-        object.__setattr__(self, "_backward_pre_hooks", {})
+        LibCall.torch.module_init(self)
 
     def __setattr__(self, name, value):
+        return LibCall.torch.module_set(self, name, value)
+
+    _models_set = __setattr__
+
+    def __getattr__(self, name):
+        return LibCall.torch.module_get(self, name)
+
+    def _plainly_take(self, name, value):
         own = self.__dict__
         if isinstance(value, Parameter):
             if "_parameters" not in own:
@@ -55,7 +55,7 @@ class Module:
         else:
             object.__setattr__(self, name, value)
 
-    def __getattr__(self, name):
+    def _plainly_find(self, name):
         own = self.__dict__
         if "_parameters" in own:
             if name in own["_parameters"]:
@@ -78,13 +78,11 @@ class Module:
             object.__delattr__(self, name)
 
     def __call__(self, *args, **kwargs):
-        own = self.__dict__
-        if own["_forward_pre_hooks"] or own["_forward_hooks"] or own["_backward_hooks"] or own["_backward_pre_hooks"]:
-            return self._call_with_hooks(args, kwargs)
-        return self.forward(*args, **kwargs)
+        return LibCall.torch.module_call(self, args, kwargs)
 
     def _call_with_hooks(self, args, kwargs):
         own = self.__dict__
+        kwargs = dict(kwargs)
         takes_kwargs = own["_forward_hooks_with_kwargs"]
         for key, hook in list(own["_forward_pre_hooks"].items()):
             if ("_forward_pre_hooks", key) in takes_kwargs:
@@ -293,6 +291,11 @@ class Module:
         return self._cast(_dtypes.bfloat16)
 
     def train(self, mode=True):
+        return LibCall.torch.module_train(self, mode)
+
+    _models_train = train
+
+    def _plainly_train(self, mode):
         self.training = mode
         for module in self.children():
             module.train(mode)
