@@ -1,4 +1,5 @@
-// Methods of the library models that only hand their parameters on to a library call need no frame of their own.
+// Methods of the library models that only hand their parameters, attributes of the receiver and constants on to a library call
+// need no frame of their own.
 //
 // Law: such a call sees the same arguments, and the place that a diagnostic is given is the innermost place in the user's own
 // code, which the frame of a model never is. Only methods: library calls that look at frames have no receiver.
@@ -21,8 +22,30 @@ ExprId onlyExpression(const Module& m, const Code& code, Forward::Kind& kind) {
   return {};
 }
 
+// In Forward::params: an argument that is no parameter, but an expression of the body.
+constexpr uint32_t kExpression = 1u << 31;
+
+bool isReceiver(const Module& m, std::span<const Param> params, ExprId e) {
+  return m.kind(e) == ExprKind::kLocal && m.get<Local>(e).slot == params[0].slot;
+}
+
+// Attributes of the receiver, constants, parameters, tuples of these.
+bool isSimple(const Module& m, std::span<const Param> params, ExprId e) {
+  switch (m.kind(e)) {
+    case ExprKind::kNoneConst: case ExprKind::kBoolConst: case ExprKind::kIntConst: case ExprKind::kFloatConst: case ExprKind::kStrConst: return true;
+    case ExprKind::kLocal: return std::any_of(params.begin(), params.end(), [&](const Param& p) { return p.slot == m.get<Local>(e).slot; });
+    case ExprKind::kAttr: return isReceiver(m, params, m.get<Attr>(e).object);
+    case ExprKind::kTupleExpr: {
+      const auto items = m.list(m.get<TupleExpr>(e).items);
+      return std::all_of(items.begin(), items.end(), [&](ExprId item) { return isSimple(m, params, item); });
+    }
+    default: return false;
+  }
+}
+
 std::optional<uint32_t> parameterAt(const Module& m, std::span<const Param> params, const Arg& arg) {
-  if (arg.kind != ArgKind::kPositional || m.kind(arg.value) != ExprKind::kLocal) return std::nullopt;
+  if (arg.kind != ArgKind::kPositional) return std::nullopt;
+  if (m.kind(arg.value) != ExprKind::kLocal) return isSimple(m, params, arg.value) ? std::optional(kExpression | arg.value.index) : std::nullopt;
   const SlotId slot = m.get<Local>(arg.value).slot;
   const auto at = std::find_if(params.begin(), params.end(), [&](const Param& p) { return p.slot == slot; });
   if (at == params.end()) return std::nullopt;
@@ -66,9 +89,64 @@ Forward lookAt(const LibCallTable& calls, const Module& m, const Code& code) {
     f.params.push_back(*at);
   }
   f.callee = calls.find(m.str(node.name));
-  if (f.callee == nullptr || f.params.empty() || f.params[0] != 0) return none;
+  const auto receiver = [&](uint32_t p) { return p == 0 || ((p & kExpression) != 0 && m.kind(ExprId(p & ~kExpression)) == ExprKind::kAttr); };
+  if (f.callee == nullptr || std::none_of(f.params.begin(), f.params.end(), receiver)) return none;
   return f;
 }
+
+// The arguments of the library call, one after the other: an attribute may be a property, or missing.
+struct Handing {
+  Interp& in;
+  const FunctionData& f;
+  const Forward& to;
+  const Values& given;
+  Name (Interp::*name)(const Unit&, StrId) const;
+  Value (Interp::*constant)(const Unit&, ExprId);
+
+  ContextSet<Value> from(StateRef s, Values handed) const {
+    handed.reserve(to.params.size());
+    while (handed.size() < to.params.size()) {
+      const uint32_t p = to.params[handed.size()];
+      if ((p & kExpression) == 0) { handed.push_back(given[p]); continue; }
+      ContextSet<Value> got = value(std::move(s), ExprId(p & ~kExpression));
+      if (!got.isSingle() || got.hasFinished()) {
+        return std::move(got).flatMap([&](StateRef t, Value v) {
+          Values more = handed;
+          more.push_back(std::move(v));
+          return from(std::move(t), std::move(more));
+        });
+      }
+      s = std::move(got[0].state);
+      handed.push_back(std::move(got[0].value));
+    }
+    CallArgs args;
+    args.positional = std::move(handed);
+    return in.callLibrary(std::move(s), *static_cast<const LibCallTable::Bound*>(to.callee), std::move(args));
+  }
+
+  ContextSet<Value> value(StateRef s, ExprId e) const {
+    const Module& m = *f.unit->ir;
+    switch (m.kind(e)) {
+      case ExprKind::kAttr: return in.getAttr(std::move(s), given[0], (in.*name)(*f.unit, m.get<Attr>(e).name));
+      case ExprKind::kTupleExpr: return tuple(std::move(s), m.list(m.get<TupleExpr>(e).items), {});
+      case ExprKind::kLocal: {
+        const auto params = m.paramsOf(m.code(f.code));
+        const auto at = std::find_if(params.begin(), params.end(), [&](const Param& p) { return p.slot == m.get<Local>(e).slot; });
+        return {std::move(s), given[static_cast<size_t>(at - params.begin())]};
+      }
+      default: return {std::move(s), (in.*constant)(*f.unit, e)};
+    }
+  }
+
+  ContextSet<Value> tuple(StateRef s, std::span<const ExprId> items, Values made) const {
+    if (made.size() == items.size()) return {std::move(s), Value::tuple(std::move(made))};
+    return value(std::move(s), items[made.size()]).flatMap([&](StateRef t, Value v) {
+      Values more = made;
+      more.push_back(std::move(v));
+      return tuple(std::move(t), items, std::move(more));
+    });
+  }
+};
 
 }  // namespace
 
@@ -92,10 +170,8 @@ ContextSet<Value> Interp::forward(StateRef s, const FunctionData& f, const Forwa
   const size_t count = code.param_count;
   if (takesAnything(f.unit->ir->paramsOf(code))) packAnything(*this, *edit(s), args);
   for (size_t i = args.positional.size(); i < count; ++i) args.positional.push_back(f.defaults[i + f.defaults.size() - count]);
-  CallArgs handed;
-  handed.positional.reserve(to.params.size());
-  for (const uint32_t i : to.params) handed.positional.push_back(args.positional[i]);
-  auto result = callLibrary(std::move(s), *static_cast<const LibCallTable::Bound*>(to.callee), std::move(handed));
+  const Handing handing{*this, f, to, args.positional, &Interp::name, &Interp::constant};
+  auto result = handing.from(std::move(s), {});
   if (to.kind == Forward::Kind::kResult) return result;
   return std::move(result).map([](StateRef&, Value) { return Value::none(); });
 }

@@ -47,6 +47,7 @@ std::optional<BigInt> farInteger(const Value& v) {
 }  // namespace
 
 std::optional<uint64_t> hashOf(const Value& key) {
+  if (key.isStr()) return hashOfText(key);  // most keys are names
   if (const auto n = integral(key)) return mix(static_cast<uint64_t>(*n));
   switch (key.kind()) {
     case ValueKind::kNone: case ValueKind::kEllipsis: case ValueKind::kNotImplemented:
@@ -55,7 +56,6 @@ std::optional<uint64_t> hashOf(const Value& key) {
       if (const auto n = farInteger(key)) return mix(static_cast<uint64_t>(pythonHash(*n)) + 13);
       return mix(key.bits() + 7);
     case ValueKind::kBigInt: return mix(static_cast<uint64_t>(pythonHash(key.asBigInt().value)) + 13);
-    case ValueKind::kStr: return hashOfText(key);
     case ValueKind::kBytes: return mix((uint64_t{2} << 40) + key.bits());
     case ValueKind::kObject: return mix((uint64_t{3} << 40) + key.bits());
     case ValueKind::kMethod: {
@@ -69,6 +69,7 @@ std::optional<uint64_t> hashOf(const Value& key) {
 }
 
 bool equalKeys(const Value& a, const Value& b) {
+  if (a.isStr() || b.isStr()) return a.same(b);
   const auto x = integral(a), y = integral(b);
   if (x || y) return x && y && *x == *y;
   if (a.is(ValueKind::kBigInt) || b.is(ValueKind::kBigInt)) return farInteger(a) == farInteger(b);

@@ -124,6 +124,15 @@ CallResult torchStateMembers(Call& c) {
   return c.toSetWith(c.interp.newList(c.state(), m.take()));
 }
 
+// "module, prefix": the dictionary that state_dict gives.
+CallResult torchStateDict(Call& c) {
+  Members m(c, "_parameters", true);
+  m.state(c.arg(0), std::string(c.str(c.arg(1)).value_or("")));
+  DictData dict;
+  for (const Value& entry : m.take()) dict.map.set(entry.asTuple()[0], entry.asTuple()[1]);
+  return c.toSetWith(c.interp.newObject(c.state(), c.interp.known.dict, std::move(dict)));
+}
+
 // "module, prefix": a list of (path, module), the module itself first.
 CallResult torchModules(Call& c) {
   Members m(c, "_modules", true);

@@ -17,21 +17,32 @@ constexpr std::string_view kHooks[] = {"_forward_pre_hooks", "_forward_hooks", "
 const State& peek(const Call& c) { return c.state(); }
 
 // A dictionary with nothing unknown about its keys, that stands in the attribute; null otherwise.
-const ValueMap* plainTable(const Interp& in, const State& s, const Value& module, std::string_view name) {
-  const Value* table = module.isObject() ? Analysis::object(s, module.asAddr()).attrs.find(in.a.intern(name)) : nullptr;
+const ValueMap* plainTable(const Interp& in, const State& s, const Object& module, std::string_view name) {
+  const Value* table = module.attrs.find(in.a.intern(name));
   if (table == nullptr || !table->isObject()) return nullptr;
   const Object& o = Analysis::object(s, table->asAddr());
   const DictData* data = o.as<DictData>();
   return data != nullptr && o.cls.same(in.known.dict) && !data->alias.valid() && !data->map.uncertain ? &data->map : nullptr;
 }
 
+// The tables of a module, in the order of kTables.
+struct Tables {
+  const ValueMap* maps[3];
+  Tables(const Interp& in, const State& s, const Value& module) {
+    for (size_t i = 0; i < 3; ++i) maps[i] = module.isObject() ? plainTable(in, s, Analysis::object(s, module.asAddr()), kTables[i]) : nullptr;
+  }
+  [[nodiscard]] bool plain() const { return maps[0] && maps[1] && maps[2]; }
+  [[nodiscard]] const ValueMap& modules() const { return *maps[2]; }
+  [[nodiscard]] const Value* find(Name name) const {
+    for (const ValueMap* map : maps)
+      if (const Value* v = map->find(name)) return v;
+    return nullptr;
+  }
+};
+
 ValueMap& editTable(const Interp& in, State& s, const Value& module, std::string_view name) {
   const Value table = *Analysis::object(s, module.asAddr()).attrs.find(in.a.intern(name));
   return Analysis::edit(s, table.asAddr()).as<DictData>()->map;
-}
-
-bool hasPlainTables(const Interp& in, const State& s, const Value& module) {
-  return std::all_of(std::begin(kTables), std::end(kTables), [&](std::string_view t) { return plainTable(in, s, module, t) != nullptr; });
 }
 
 CallResult slowly(Call& c, std::string_view method, Values args) {
@@ -61,9 +72,8 @@ bool trainsPlainly(const Interp& in, const State& s, const Value& module) {
   const auto on_class = [&](std::string_view name) { return in.lookupClass(s, type.asAddr(), in.a.intern(name)); };
   const Value *train = on_class("train"), *own = on_class("_models_train"), *set = on_class("__setattr__"), *plain = on_class("_models_set"), *flag = on_class("training");
   if (!train || !own || !set || !plain || !flag || !train->same(*own) || !set->same(*plain) || !flag->isBool()) return false;
-  return hasPlainTables(in, s, module) && std::none_of(std::begin(kTables), std::end(kTables), [&](std::string_view t) {
-    return plainTable(in, s, module, t)->find(in.a.intern("training")) != nullptr;
-  });
+  const Tables tables(in, s, module);
+  return tables.plain() && tables.find(in.a.intern("training")) == nullptr;
 }
 
 // The modules below, each once, that are to be told; false where one of them is not plain.
@@ -71,8 +81,8 @@ bool gather(const Call& c, const Value& module, std::unordered_set<uint32_t>& se
   if (!module.isObject()) return module.isNone();
   if (!seen.insert(module.asAddr().index).second) return true;
   out.push_back(module);
-  const ValueMap& children = *plainTable(c.interp, peek(c), module, "_modules");
-  for (const ValueMap::Entry& e : children)
+  const Tables tables(c.interp, peek(c), module);
+  for (const ValueMap::Entry& e : tables.modules())
     if (e.value.isObject() ? !trainsPlainly(c.interp, peek(c), e.value) || !gather(c, e.value, seen, out) : !e.value.isNone()) return false;
   return true;
 }
@@ -81,28 +91,27 @@ bool gather(const Call& c, const Value& module, std::unordered_set<uint32_t>& se
 
 // "self, name": what `self.name` is where no attribute has this name.
 CallResult torchModuleGet(Call& c) {
-  if (!c.arg(1).isStr() || !hasPlainTables(c.interp, peek(c), c.arg(0))) return slowly(c, "_plainly_find", {c.arg(1)});
-  for (const std::string_view table : kTables)
-    if (const Value* v = plainTable(c.interp, peek(c), c.arg(0), table)->find(c.arg(1).asStr())) return c.toSetWith(*v);
-  return slowly(c, "_plainly_find", {c.arg(1)});
+  const Tables tables(c.interp, peek(c), c.arg(0));
+  const Value* found = c.arg(1).isStr() && tables.plain() ? tables.find(c.arg(1).asStr()) : nullptr;
+  return found != nullptr ? c.toSetWith(*found) : slowly(c, "_plainly_find", {c.arg(1)});
 }
 
 // "&self, name, &value": `self.name = value`.
 CallResult torchModuleSet(Call& c) {
   const Value self = c.arg(0), v = c.arg(2);
   const auto into = tableFor(c, v);
-  if (!c.arg(1).isStr() || !into || !hasPlainTables(c.interp, peek(c), self)) return slowly(c, "_plainly_take", {c.arg(1), v});
+  const Tables tables(c.interp, peek(c), self);
+  if (!c.arg(1).isStr() || !into || *into == "_buffers" || !tables.plain()) return slowly(c, "_plainly_take", {c.arg(1), v});
   const Name name = c.arg(1).asStr();
-  const auto stands = [&](std::string_view table) { return plainTable(c.interp, peek(c), self, table)->find(name) != nullptr; };
   if (into->empty()) {
-    for (const std::string_view table : kTables)
-      if (stands(table)) return slowly(c, "_plainly_take", {c.arg(1), v});
+    if (tables.find(name) != nullptr) return slowly(c, "_plainly_take", {c.arg(1), v});
     return c.finish(c.interp.setAttrPlain(c.takeState(), self, name, v));
   }
-  if (*into == "_buffers") return slowly(c, "_plainly_take", {c.arg(1), v});
+  bool stands[3];
+  for (size_t i = 0; i < 3; ++i) stands[i] = tables.maps[i]->find(name) != nullptr;
   if (Analysis::object(peek(c), self.asAddr()).attrs.find(name)) (void)Analysis::edit(c.state(), self.asAddr()).attrs.erase(Value::str(name));
-  for (const std::string_view table : kTables)
-    if (table != *into && stands(table)) (void)editTable(c.interp, c.state(), self, table).erase(Value::str(name));
+  for (size_t i = 0; i < 3; ++i)
+    if (kTables[i] != *into && stands[i]) (void)editTable(c.interp, c.state(), self, kTables[i]).erase(Value::str(name));
   editTable(c.interp, c.state(), self, *into).set(name, v);
   return c.toSetWith(Value::none());
 }
@@ -121,11 +130,93 @@ CallResult torchModuleInit(Call& c) {
   return c.toSetWith(Value::none());
 }
 
+// "&self, input": a Sequential: one module after the other.
+CallResult torchModuleChain(Call& c) {
+  Interp& in = c.interp;
+  const Tables tables(in, peek(c), c.arg(0));
+  if (!tables.plain()) return slowly(c, "_plainly_forward", {c.arg(1)});
+  Values modules;
+  for (const ValueMap::Entry& e : tables.modules()) modules.push_back(e.value);
+  ContextSet<Value> running(c.takeState(), c.arg(1));
+  for (const Value& module : modules) {
+    running = std::move(running).flatMap([&](StateRef s, Value input) {
+      CallArgs args;
+      args.positional = {std::move(input)};
+      return in.call(std::move(s), module, std::move(args));
+    });
+    if (running.size() > 1) in.join(running);
+  }
+  return c.finish(std::move(running));
+}
+
+// A layer calls an operator with attributes of its own; on the class of the model, or one that has not replaced `method`.
+bool isModels(const Call& c, std::string_view method) {
+  const Value type = c.interp.typeOf(peek(c), c.arg(0));
+  if (!type.isObject()) return false;
+  const auto on_class = [&](std::string_view name) { return c.interp.lookupClass(peek(c), type.asAddr(), c.interp.a.intern(name)); };
+  const Value *now = on_class(method), *models = on_class(std::string("_models") + std::string(method));
+  return now != nullptr && models != nullptr && now->same(*models);
+}
+
+// What `self.name` is, where it is an attribute of the instance or of the class, or a part; unbound: that takes more than a look.
+Value plainAttribute(const Call& c, const Tables& tables, std::string_view text) {
+  const Name name = c.interp.a.intern(text);
+  const Object& o = Analysis::object(peek(c), c.arg(0).asAddr());
+  const Value* on_class = c.interp.lookupClass(peek(c), o.cls.asAddr(), name);
+  const bool simple = on_class == nullptr || !on_class->isObject();
+  if (const Value* own = o.attrs.find(name)) return simple ? *own : Value();
+  if (on_class != nullptr) return simple ? *on_class : Value();
+  const Value* part = tables.find(name);
+  return part != nullptr ? *part : Value();
+}
+
+std::optional<Values> plainAttributes(const Call& c, std::initializer_list<std::string_view> names) {
+  const Tables tables(c.interp, peek(c), c.arg(0));
+  if (!tables.plain()) return std::nullopt;
+  Values out;
+  for (const std::string_view name : names) {
+    out.push_back(plainAttribute(c, tables, name));
+    if (out.back().isUnbound()) return std::nullopt;
+  }
+  return out;
+}
+
+ContextSet<Value> callOperator(Interp& in, StateRef s, std::string_view name, Values args) {
+  CallArgs rest;
+  rest.positional = std::move(args);
+  return in.callLibrary(std::move(s), *in.a.calls.find(name), std::move(rest));
+}
+
+// "&self, input": a convolution.
+CallResult torchConvLayer(Call& c) {
+  const auto a = plainAttributes(c, {"_n", "weight", "bias", "stride", "padding", "dilation", "groups", "padding_mode"});
+  if (!a || c.str((*a)[7]) != "zeros" || !isModels(c, "_conv_forward")) return slowly(c, "_plainly_forward", {c.arg(1)});
+  const Value input = c.arg(1);
+  return c.finish(callOperator(c.interp, c.takeState(), "torch.conv", {(*a)[0], input, (*a)[1], (*a)[2], (*a)[3], (*a)[4], (*a)[5], (*a)[6]}));
+}
+
+// "&self, input": a batch normalization.
+CallResult torchBatchNormLayer(Call& c) {
+  const auto a = plainAttributes(c, {"_ranks", "training", "track_running_stats", "running_mean", "running_var", "weight", "bias"});
+  const bool plain = a && c.boolean((*a)[1]) && c.boolean((*a)[2]) && !(*a)[3].is(ValueKind::kChoice) && !(*a)[4].is(ValueKind::kChoice) && isModels(c, "_check_input_dim");
+  if (!plain) return slowly(c, "_plainly_forward", {c.arg(1)});
+  const bool training = *c.boolean((*a)[1]), use_stats = !training || *c.boolean((*a)[2]);
+  const Value mean = (*a)[3], var = (*a)[4], input = c.arg(1);
+  const Value trains = Value::boolean(training || (mean.isNone() && var.isNone()));
+  const Values rest{use_stats ? mean : Value::none(), use_stats ? var : Value::none(), (*a)[5], (*a)[6], trains};
+  Interp& in = c.interp;
+  return c.finish(callOperator(in, c.takeState(), "torch.check_rank", {input, (*a)[0]}).flatMap([&](StateRef s, Value) {
+    Values args{input};
+    args.insert(args.end(), rest.begin(), rest.end());
+    return callOperator(in, std::move(s), "torch.batch_norm", std::move(args));
+  }));
+}
+
 // "&self, &args, &kwargs": self(*args, **kwargs); `kwargs` is a dictionary, or () for an empty one.
 CallResult torchModuleCall(Call& c) {
   Interp& in = c.interp;
   for (const std::string_view name : kHooks) {
-    const ValueMap* hooks = plainTable(in, peek(c), c.arg(0), name);
+    const ValueMap* hooks = c.arg(0).isObject() ? plainTable(in, peek(c), Analysis::object(peek(c), c.arg(0).asAddr()), name) : nullptr;
     if (hooks == nullptr || !hooks->empty()) return slowly(c, "_call_with_hooks", {c.arg(1), c.arg(2)});
   }
   CallArgs args;

@@ -21,6 +21,9 @@ class Sequential(Module):
                 self.add_module(str(i), module)
 
     def forward(self, input):
+        return LibCall.torch.module_chain(self, input)
+
+    def _plainly_forward(self, input):
         for module in self._modules.values():
             input = module(input)
         return input

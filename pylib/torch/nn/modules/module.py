@@ -213,7 +213,9 @@ class Module:
 
     # --- state
     def state_dict(self, *args, destination=None, prefix="", keep_vars=False):
-        result = {} if destination is None else destination
+        if destination is None:
+            return LibCall.torch.state_dict(self, prefix)
+        result = destination
         for name, tensor in LibCall.torch.state_members(self):
             result[prefix + name] = tensor
         return result
