@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "backend/engine/operators.h"
+#include "backend/engine/replay.h"
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
@@ -228,7 +229,7 @@ CallResult torchModuleCall(Call& c) {
       if (e.key.isStr()) args.keywords.emplace_back(e.key.asStr(), e.value);
   }
   const Value self = c.arg(0);
-  return c.finish(in.getAttr(c.takeState(), self, in.a.intern("forward")).flatMap([&](StateRef s, Value method) { return in.call(std::move(s), method, args); }));
+  return c.finish(callForward(in, c.takeState(), self, std::move(args)));
 }
 
 // "self, &mode": module.train(mode).
