@@ -29,9 +29,19 @@ struct Counts {
   }
 };
 
+// Where a call stands: the user's calls that lead there, and the expression.
+struct CallPlace {
+  CallStackId stack;
+  const Unit* unit;
+  ir::ExprId at;
+  explicit CallPlace(const State& s) : stack(s.frame->stack), unit(s.frame->unit), at(s.at) {}
+  friend bool operator==(const CallPlace&, const CallPlace&) = default;
+};
+
 struct KeptCall {
+  explicit KeptCall(CallPlace called_from) : place(called_from) {}
   Value self;
-  CallStackId stack;             // the user's calls that lead here
+  CallPlace place;
   CallArgs args;
   std::vector<std::pair<uint32_t, Ref<Object>>> args_then;   // the tensors among the arguments, by their addresses
   std::vector<std::pair<uint32_t, Ref<Object>>> read;
@@ -233,9 +243,9 @@ ContextSet<Value> follow(Interp& in, StateRef s, const Value& self, CallArgs arg
   return in.getAttr(std::move(s), self, in.a.intern("forward")).flatMap([&](StateRef t, Value forward) { return in.call(std::move(t), std::move(forward), args); });
 }
 
-std::unique_ptr<KeptCall> keep(Analysis& a, const Before& before, const State& after, const ReadLog& log, const Value& result) {
+std::unique_ptr<KeptCall> keep(Analysis& a, const CallPlace& place, const Before& before, const State& after, const ReadLog& log, const Value& result) {
   if (!before.leftNoTrace(a, after) || !before.wroteNothing(after)) return nullptr;
-  auto kept = std::make_unique<KeptCall>();
+  auto kept = std::make_unique<KeptCall>(place);
   if (!gather(after, before.first_new, result, kept->made)) return nullptr;
   kept->result = result;
   kept->asked = a.pool.questions() != before.questions;
@@ -249,7 +259,7 @@ std::unique_ptr<KeptCall> keep(Analysis& a, const Before& before, const State& a
 
 ContextSet<Value> followNoting(Interp& in, StateRef s, const Value& self, CallArgs args) {
   KeptCalls& calls = *in.a.kept_calls;
-  const CallStackId stack = s->frame->stack;
+  const CallPlace place(*s);
   const Before before(in.a, *s);
   const auto log = makeRef<ReadLog>();
   const Ref<ReadLog> outer = s->reads;
@@ -262,11 +272,10 @@ ContextSet<Value> followNoting(Interp& in, StateRef s, const Value& self, CallAr
     for (Raised& r : out.finished().raised) Interp::edit(r.state)->reads = outer;
   }
   std::unique_ptr<KeptCall> kept;
-  if (out.isSingle() && !out.hasFinished()) kept = keep(in.a, before, *out[0].state, *log, out[0].value);
+  if (out.isSingle() && !out.hasFinished()) kept = keep(in.a, place, before, *out[0].state, *log, out[0].value);
   if (!kept) { ++calls.fruitless; return out; }
   calls.fruitless = 0;
   kept->self = self;
-  kept->stack = stack;
   eachArgument(args, [&](const Value& v) {
     eachTensor(*out[0].state, v, [&](Addr at) { kept->args_then.emplace_back(at.index, before.heap.get(at.index)); });
   });
@@ -297,8 +306,9 @@ ContextSet<Value> callForward(Interp& in, StateRef s, const Value& self, CallArg
   bool plain = !in.a.options.follow_all && !calls.noting && !s->reads && calls.fruitless < kMostFruitless && !args.unknown_rest && !args.unknown_positional;
   eachArgument(args, [&](const Value& v) { plain = plain && comparable(*s, v); });
   if (!plain) return follow(in, std::move(s), self, std::move(args));
+  const CallPlace place(*s);
   for (const auto& kept : calls.kept) {
-    if (!kept->self.same(self) || kept->stack != s->frame->stack || (kept->asked && !kept->facts.same(s->facts))) continue;
+    if (!kept->self.same(self) || kept->place != place || (kept->asked && !kept->facts.same(s->facts))) continue;
     ThenNow now;
     if (!Matcher(in.a, *s, *kept, now).arguments(args) || !unchanged(in.a, *s, *kept)) continue;
     Value result = Maker(in, *Interp::edit(s), *kept, now).value(kept->result);
