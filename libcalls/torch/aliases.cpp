@@ -4,6 +4,7 @@
 
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/provenance.h"
+#include "libcalls/torch/reals.h"
 
 namespace shapeproof::libcalls {
 
@@ -31,6 +32,12 @@ OpId memoryOf(const Analysis& a, OpId id) {
 
 bool countsValues(DType d) { return isInteger(d) || d == DType::kBool; }
 
+// May anything be known of the values in this memory, or in a tensor of this type?
+bool mayKnow(const Analysis& a, DType d, OpId memory) {
+  if (countsValues(d) || d == DType::kUnknown) return true;
+  return memory.valid() && mayKnowReals(a.text(a.log[memory.index].operation), a.log[memory.index].result);
+}
+
 void forget(Call& c, Addr at) {
   const Value tensor = Value::object(at);
   if (const Operand x = c.tensor(tensor, ""); x.info->contents) {
@@ -47,13 +54,14 @@ void forget(Call& c, Addr at) {
 
 void forgetValues(Call& c, const Value& target) {
   const Operand x = c.tensor(target, "");
-  if (!target.isObject() || !x.info || !(countsValues(x.dtype()) || x.dtype() == DType::kUnknown)) return;
+  if (!target.isObject() || !x.info) return;
   const Analysis& a = c.interp.a;
   const OpId memory = memoryOf(a, x.info->origin);
+  if (!mayKnow(a, x.dtype(), memory) && !x.info->contents) return;
   std::vector<Addr> sharing{target.asAddr()};
   PersistentVector<Ref<Object>>::diff({}, c.state().heap, [&](uint32_t i, const Ref<Object>&, const Ref<Object>& o) {
     const TensorData* data = o ? o->as<TensorData>() : nullptr;
-    if (!data || !data->info || !countsValues(data->info->dtype) || i == target.asAddr().index) return;
+    if (!data || !data->info || !(countsValues(data->info->dtype) || data->info->contents) || i == target.asAddr().index) return;
     if (memory.valid() && memoryOf(a, data->info->origin) == memory) sharing.push_back(Addr(i));
   });
   for (const Addr at : sharing) forget(c, at);

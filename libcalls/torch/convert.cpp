@@ -1,7 +1,9 @@
 // A tensor as another: copies and aliases, other types and devices, flags and data that are set.
+#include "libcalls/torch/aliases.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/provenance.h"
+#include "libcalls/torch/reals.h"
 
 namespace shapeproof::libcalls {
 
@@ -28,11 +30,12 @@ bool wrapsAround(DType d) { return d == DType::kBool || (isInteger(d) && d != DT
 
 // "input, cls, requires_grad": a Parameter, or any Tensor subclass, sharing the data.
 CallResult torchAsSubclass(Call& c) {
+  const auto grad = c.boolean(c.arg(2));
+  if (grad != false) forgetReals(c, c.arg(0));
   const Operand x = c.tensor(0);
   TensorInfo info;
   if (x.info) info = *x.info;
   else info.reason = c.interp.a.intern("the data of a parameter is not known");
-  const auto grad = c.boolean(c.arg(2));
   info.requires_grad = grad ? triOf(*grad) : Tri::kUnknown;
   if (grad == true && (isInteger(info.dtype) || info.dtype == DType::kBool)) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "Only Tensors of floating point and complex dtype can require gradients", {}, {x});
@@ -62,6 +65,7 @@ CallResult torchSame(Call& c) {
   if (info.requires_grad == Tri::kTrue) info.requires_grad = Tri::kUnknown;  // decided by the gradient mode
   if (op == "detach" || op == "data" || op == "numpy") info.requires_grad = Tri::kFalse;
   if (op == "cpu") info.device = c.interp.a.intern("cpu");
+  if (op == "numpy" && isFloating(info.dtype)) info.contents.reset();
   if (!info.shape.rank_known) return unknownResult(c, op, {x});
   return c.tensorResult(op, std::move(info), {x});
 }
@@ -97,7 +101,8 @@ CallResult torchTo(Call& c) {
   if (info.dtype != x.dtype()) {
     setStrides(c, info, rowMajor(c, info.shape.dims));
     setElementwise(c, info, {x});
-    if (!isInteger(x.dtype()) || !isInteger(info.dtype) || wrapsAround(info.dtype)) info.contents.reset();
+    if (isFloating(x.dtype())) info.contents = convertedReals(c, x, info.dtype);
+    else if (!isInteger(x.dtype()) || !isInteger(info.dtype) || wrapsAround(info.dtype)) info.contents.reset();
     if (wrapsAround(info.dtype)) {
       const Value made = c.makeTensor("to", std::move(info), {x});
       forgetElements(c, made);
@@ -115,6 +120,7 @@ CallResult torchSetDType(Call& c) {
   if (x.info && dtype && (isFloating(x.dtype()) || x.dtype() == DType::kUnknown)) {
     TensorInfo info = *x.info;
     info.dtype = *dtype;
+    info.contents.reset();
     c.setTensor(x.value, std::move(info));
   }
   return c.toSetWith(c.arg(0));
@@ -122,6 +128,7 @@ CallResult torchSetDType(Call& c) {
 
 // "input, value, who": `who` may require gradients.
 CallResult torchSetRequiresGrad(Call& c) {
+  if (c.boolean(c.arg(1)) != false) forgetReals(c, c.arg(0));
   const Operand x = c.tensor(0);
   if (x.info) {
     TensorInfo info = *x.info;

@@ -8,6 +8,7 @@
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/provenance.h"
+#include "libcalls/torch/reals.h"
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
@@ -183,7 +184,10 @@ CallResult torchArange(Call& c) {
     IntExpr n;
     if (a && b && d && *d != 0 && std::isfinite((*b - *a) / *d)) n = num(std::max<int64_t>(0, std::llround(std::ceil((*b - *a) / *d))));
     else n = c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, "the length of arange over numbers that are not known");
-    return make(c, "arange", {n}, DType::kFloat32, options);
+    TensorInfo info = resultInfo({n}, DType::kFloat32, {});
+    applyOptions(info, options, c);
+    info.contents = steppedReals(c, c.arg(0), c.arg(2), info);
+    return c.tensorResult("arange", std::move(info), {});
   }
   const auto inconsistent = [&] {
     return finding(Rule::kInvalidArgument, "RuntimeError", "upper bound and lower bound inconsistent with step sign", {});
@@ -198,6 +202,8 @@ CallResult torchArange(Call& c) {
   if (n.isConstant() && n.value() <= kMaxContents && start->isConstant() && step->isConstant() && isInteger(info.dtype)) {
     info.contents.emplace();
     for (int64_t i = 0; i < n.value(); ++i) info.contents->push_back(Value::integer(start->value() + i * step->value()));
+  } else if (isFloating(info.dtype)) {
+    info.contents = steppedReals(c, c.arg(0), c.arg(2), info);
   }
   const bool whole = isInteger(info.dtype) && start->isConstant() && step->is(1);
   CallResult made = c.tensorResult("arange", std::move(info), {});
@@ -216,7 +222,10 @@ CallResult torchLinspace(Call& c) {
     return finding(Rule::kInvalidArgument, "RuntimeError", "number of steps must be non-negative", {});
   });
   if (!ok) return c.stop();
-  return make(c, op, {*n}, DType::kFloat32, parseOptions(c, c.arg(4)));
+  TensorInfo info = resultInfo({*n}, DType::kFloat32, {});
+  applyOptions(info, parseOptions(c, c.arg(4)), c);
+  if (op == "linspace") info.contents = spacedReals(c, c.arg(1), c.arg(2), info);
+  return c.tensorResult(op, std::move(info), {});
 }
 
 // "n, m, options"

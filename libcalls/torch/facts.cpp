@@ -4,6 +4,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/reals.h"
 #include "libcalls/torch/scalars.h"
 
 namespace shapeproof::libcalls {
@@ -163,8 +164,11 @@ CallResult torchToNumber(Call& c) {
   const bool integer = c.str(c.arg(1)) == "int";
   if (x.rankKnown()) {
     if (!requireOne(c, x, "ValueError", "only one element tensors can be converted to Python scalars", false)) return c.stop();
-    if (integer && x.info->contents && x.info->contents->size() == 1 && x.info->contents->front().isInt()) {
-      return c.toSetWith(x.info->contents->front());
+    if (x.info->contents && x.info->contents->size() == 1) {
+      const Value& v = x.info->contents->front();
+      const auto whole = integer ? wholePart(c, v) : std::nullopt;
+      if (whole) return c.toSetWith(*whole);
+      if (!integer && isFloating(x.dtype())) return c.toSetWith(v);
     }
   }
   return c.toSetWith(numberOf(c, x, integer ? DType::kInt64 : DType::kFloat64, "item"));
@@ -182,9 +186,7 @@ CallResult torchTruth(Call& c) {
     });
     if (!ok) return c.stop();
     if (x.info->contents && x.info->contents->size() == 1) {
-      const Value& v = x.info->contents->front();
-      if (v.isBool()) return c.toSetWith(v);
-      if (v.isIntConstant()) return c.toSetWith(Value::boolean(v.asInt().value() != 0));
+      if (const auto truth = truthOf(c, x.info->contents->front())) return c.toSetWith(*truth);
     }
   }
   return c.toSetWith(freshBool(c, "value", trustInValues(c.interp.a, x)));

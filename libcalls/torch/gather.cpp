@@ -1,5 +1,8 @@
 // Selection by tensors of indices or by values: gather, scatter, index_select, masked_select, nonzero, unique, one_hot.
 #include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <map>
 
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
@@ -209,10 +212,53 @@ CallResult torchNonzero(Call& c) {
   return c.toSetWith(tupleOf(std::move(out)));
 }
 
-// "input, return_inverse, return_counts, dim"
+namespace {
+
+// The distinct elements of a tensor that is known, in order.
+struct Distinct {
+  std::map<double, int64_t> counts;
+  std::vector<double> elements;
+
+  static std::optional<Distinct> of(const Operand& x) {
+    Distinct out;
+    if (!x.info->contents || !(isInteger(x.dtype()) || isFloating(x.dtype()))) return std::nullopt;
+    for (const Value& v : *x.info->contents) {
+      const bool whole = v.isIntConstant() && std::abs(v.asInt().value()) < int64_t{1} << 53;
+      if (!whole && !v.is(ValueKind::kFloat)) return std::nullopt;
+      out.elements.push_back(whole ? static_cast<double>(v.asInt().value()) : v.asFloat());
+      ++out.counts[out.elements.back()];
+    }
+    return out;
+  }
+
+  [[nodiscard]] CallResult result(Call& c, const Operand& x) const {
+    std::vector<Value> values, times, places;
+    for (const auto& [value, n] : counts) {
+      values.push_back(isInteger(x.dtype()) ? Value::integer(static_cast<int64_t>(value)) : Value::real(value));
+      times.push_back(Value::integer(n));
+    }
+    for (double e : elements) places.push_back(Value::integer(static_cast<int64_t>(std::distance(counts.begin(), counts.find(e)))));
+    const Dims n{num(static_cast<int64_t>(values.size()))};
+    std::vector<Value> out{made(c, x, n, x.dtype(), std::move(values))};
+    if (c.boolean(c.arg(1)) != false) out.push_back(made(c, x, x.shape().dims, DType::kInt64, std::move(places)));
+    if (c.boolean(c.arg(2)) != false) out.push_back(made(c, x, n, DType::kInt64, std::move(times)));
+    return c.toSetWith(out.size() == 1 ? out[0] : tupleOf(std::move(out)));
+  }
+
+  static Value made(Call& c, const Operand& x, Dims dims, DType dtype, std::vector<Value> contents) {
+    TensorInfo info = resultInfo(std::move(dims), dtype, {x});
+    info.contents = std::move(contents);
+    return c.makeTensor("unique", std::move(info), {x});
+  }
+};
+
+}  // namespace
+
+// "input, return_inverse, return_counts, dim, sorted"
 CallResult torchUnique(Call& c) {
   const Operand x = c.tensor(0);
   if (!x.rankKnown()) return c.opaque("the shape of a tensor is not known");
+  if (const auto known = c.isNone(3) && c.boolean(c.arg(4)) == true ? Distinct::of(x) : std::nullopt) return known->result(c, x);
   Dims dims;
   IntExpr n;
   Dims inverse = x.shape().dims;

@@ -6,6 +6,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/reals.h"
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
@@ -204,6 +205,8 @@ CallResult torchTensor(Call& c) {
     info.contents = x.info->contents;
     const Name device = info.device;
     applyOptions(info, options, c);
+    if (isFloating(x.dtype())) info.contents = options.requires_grad == Tri::kTrue ? std::nullopt : convertedReals(c, x, info.dtype);
+    else if (isFloating(info.dtype)) info.contents.reset();
     if (!options.device_given) info.device = device;
     if (op != "tensor" && options.requires_grad == Tri::kFalse) info.requires_grad = Tri::kUnknown;  // as_tensor, asarray: the same values
     return c.tensorResult(op, std::move(info), {x});

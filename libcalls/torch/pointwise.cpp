@@ -8,6 +8,7 @@
 #include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/provenance.h"
+#include "libcalls/torch/reals.h"
 #include "libcalls/torch/scalars.h"
 #include "libcalls/torch/support.h"
 #include "libcalls/torch/types.h"
@@ -187,7 +188,7 @@ CallResult combine(Call& c, std::string_view name, std::string_view kind, const 
   TensorInfo info = resultInfo(std::move(*dims), typeOfKind(kind, promote(c, inputs)), inputs);
   setElementwise(c, info, inputs);
   const bool integers = isInteger(info.dtype);
-  if (integers && info.shape.dims.size() <= 1) info.contents = combinedIntegers(c, name, inputs);
+  if (info.shape.dims.size() <= 1) info.contents = integers ? combinedIntegers(c, name, inputs) : combinedReals(c, name, kind, inputs, info);
   const auto range = integers && !info.contents ? computedRange(c, name, inputs) : std::nullopt;
   const Value made = c.makeTensor(name, std::move(info), inputs);
   if (range) noteElements(c, made, *range);

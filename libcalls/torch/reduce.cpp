@@ -5,6 +5,7 @@
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/kernels.h"
 #include "libcalls/torch/provenance.h"
+#include "libcalls/torch/reals.h"
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
@@ -124,7 +125,7 @@ CallResult torchReduce(Call& c) {
   }
   const DType dtype = parseDType(c, c.arg(5)).value_or(reducedType(kind, x.dtype()));
   TensorInfo info = resultInfo(shReduce(x.shape().dims, *over, *keep), dtype, {x});
-  if (over->size() == x.rank() && isInteger(dtype)) info.contents = reducedContents(c, name, x);
+  if (over->size() == x.rank()) info.contents = isInteger(dtype) ? reducedContents(c, name, x) : reducedReals(c, name, x, info);
   return c.tensorResult(name, std::move(info), {x});
 }
 

@@ -14,17 +14,29 @@ namespace {
 
 constexpr int64_t kMaxPieces = 1024;
 
-Value piece(Call& c, std::string_view op, const Operand& x, size_t dim, IntExpr size) {
+// `at`: where it begins, for the elements of a vector; none: not known.
+Value piece(Call& c, std::string_view op, const Operand& x, size_t dim, IntExpr size, std::optional<int64_t> at = std::nullopt) {
   Dims dims = x.shape().dims;
   dims[dim] = size;
   TensorInfo info = resultInfo(std::move(dims), x.dtype(), {x});
+  if (at && x.rank() == 1 && x.info->contents && size.isConstant() && *at >= 0 && *at + size.value() <= static_cast<int64_t>(x.info->contents->size())) {
+    const auto first = x.info->contents->begin() + *at;
+    info.contents.emplace(first, first + size.value());
+  }
   setStrides(c, info, stridesOf(c, *x.info));
   return c.makeTensor(op, std::move(info), {x});
 }
 
 CallResult pieces(Call& c, std::string_view op, const Operand& x, size_t dim, const Dims& of) {
   std::vector<Value> out;
-  for (IntExpr size : of) out.push_back(piece(c, op, x, dim, size));
+  IntExpr total;
+  for (IntExpr size : of) total = c.pool().add(total, size);
+  const bool follow = allConstant(of) && total == x[dim];  // each begins where the one before ends
+  int64_t at = 0;
+  for (IntExpr size : of) {
+    out.push_back(piece(c, op, x, dim, size, follow ? std::optional(at) : std::nullopt));
+    if (follow) at += size.value();
+  }
   return c.toSetWith(tupleOf(std::move(out)));
 }
 
@@ -76,7 +88,7 @@ CallResult torchNarrow(Call& c) {
     });
     if (!ok) return c.stop();
   }
-  return c.toSetWith(piece(c, "narrow", x, *dim, *length));
+  return c.toSetWith(piece(c, "narrow", x, *dim, *length, start && start->isConstant() ? std::optional(start->value()) : std::nullopt));
 }
 
 // "input, chunks, dim": at most `chunks` pieces of ceil(size / chunks); None where how many they are is not known.

@@ -1,6 +1,7 @@
 // What the Python models need beside tensors: unknown values of a given origin, conditions that must hold, state dictionaries.
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/reals.h"
 
 namespace shapeproof::libcalls {
 
@@ -65,8 +66,9 @@ CallResult torchRequire(Call& c) {
   return c.toSetWith(Value::none());
 }
 
-// "module, name, own, given": one entry of a state dictionary.
+// "module, name, own, given": one entry of a state dictionary, whose values are not known.
 CallResult torchCheckState(Call& c) {
+  forgetReals(c, c.arg(2));
   const std::string name(c.str(c.arg(1)).value_or("a parameter"));
   const Operand own = c.tensor(c.arg(2), name + " of the model"), given = c.tensor(c.arg(3), name + " in the state dict");
   if (!own.rankKnown() || !given.rankKnown()) return c.toSetWith(Value::none());

@@ -141,9 +141,12 @@ float_power = _binary("float_power", "double")
 
 
 def round(input, *, decimals=None, out=None):
+    name = "round"
     if decimals is not None:
+        if decimals != 0:
+            name = "round_decimals"
         LibCall.torch.check_kernel("special.round" if decimals == 0 else "round_decimals", input)
-    result = LibCall.torch.pointwise("round", "same", (input,))
+    result = LibCall.torch.pointwise(name, "same", (input,))
     return result if out is None else LibCall.torch.into(out, result, "round")
 
 

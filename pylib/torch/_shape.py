@@ -307,11 +307,11 @@ def argwhere(input):
 
 
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
-    return LibCall.torch.unique(input, return_inverse, return_counts, dim)
+    return LibCall.torch.unique(input, return_inverse, return_counts, dim, sorted)
 
 
 def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
-    return LibCall.torch.unique(input, return_inverse, return_counts, dim)
+    return LibCall.torch.unique(input, return_inverse, return_counts, dim, False)
 
 
 def bincount(input, weights=None, minlength=0):

@@ -222,6 +222,8 @@ class Module:
 
     def load_state_dict(self, state_dict, strict=True, assign=False):
         if not LibCall.torch.is_known(state_dict):
+            for name, buffer in self.named_buffers():
+                LibCall.torch.check_state(type(self).__name__, name, buffer, None)
             return _Keys([], [])
         own = self.state_dict()
         missing = []
