@@ -1,6 +1,6 @@
 """Asks the checker for the shapes that the recorded models answer with and writes docs/model_zoo.md (see README.md).
 
-    python3 bench/model_zoo/check.py --shapeproof BIN --packages DIR [--only REGEX] [--package timm|vit_pytorch] [--every N]
+    python3 bench/model_zoo/check.py --shapeproof BIN --packages DIR [--only REGEX] [--package timm|vit_pytorch|torchvision] [--every N]
                                      [--timeout S] [--jobs N] [--batch N] [--json FILE] [--output FILE | --no-output]
 
 Exit status: 1 when a shape is wrong, an error or warning is reported, or the checker crashed; 2 when nothing was checked.
@@ -46,6 +46,11 @@ reveal_value(shapes(out))
 
 def program(package, row):
     arguments = ", ".join("torch.randn(B, %s)" % ", ".join(map(str, shape)) for shape in row["input"])
+    if package == "torchvision":
+        backbone = ", weights_backbone=None" if row["family"].startswith("segmentation") else ""
+        auxiliary = ", aux_loss=True" if "aux" in row["output"] else ""
+        return PROGRAM.format(imports="from torchvision.models import get_model\n", arguments=arguments,
+                              build=f"model = get_model({row['model']!r}, weights=None{backbone}{auxiliary})")
     if package == "timm":
         return PROGRAM.format(imports="import timm\n", build=f"model = timm.create_model({row['model']!r})", arguments=arguments)
     return PROGRAM.format(imports="", build=vit_pytorch_models.source(row["model"]).strip(), arguments=arguments)
@@ -69,7 +74,7 @@ def classify(row, document, path):
     if found:
         return "false error", f"{found[0]['path']}:{found[0]['range']['start']['line']} {found[0]['message']}"
     values = [reveal.get("value") for reveal in document["reveals"] if reveal["path"] == path]
-    answers = [told(value, 2) for value in values]
+    answers = [told(value, row.get("batch", 2)) for value in values]
     wrong = [value for value, answer in zip(values, answers) if answer is not None and answer != row["output"]]
     if wrong:
         return "wrong", f"{wrong[0]}, torch: {row['output']}"
@@ -120,7 +125,7 @@ def run_all(options):
         with open(options.json) as file:
             kept = {(answer["package"], answer["model"]): answer for answer in json.load(file)}
     tasks = []
-    for package in options.package or ("timm", "vit_pytorch"):
+    for package in options.package or tuple(report.TITLES):
         rows = [row for row in zoo.recorded(package) if "output" in row and re.fullmatch(options.only, row["model"])]
         rows = [row for row in rows[::options.every] if (package, row["model"]) not in kept]
         tasks += [(package, rows[at:at + options.batch]) for at in range(0, len(rows), options.batch)]
@@ -140,7 +145,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--shapeproof", required=True, metavar="BIN")
     parser.add_argument("--packages", action="append", default=[], help="a folder of packages to be read as source")
-    parser.add_argument("--package", action="append", choices=("timm", "vit_pytorch"))
+    parser.add_argument("--package", action="append", choices=tuple(report.TITLES))
     parser.add_argument("--only", default=".*", help="a regular expression of names")
     parser.add_argument("--every", type=int, default=1, help="each N-th row")
     parser.add_argument("--timeout", type=float, default=10)

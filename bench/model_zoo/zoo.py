@@ -16,7 +16,20 @@ def rows_file(package):
     return os.path.join(HERE, package + ".jsonl")
 
 
+def torchvision_rows():
+    """tests/model_zoo's rows of torchvision's networks in the form of the others."""
+    with open(os.path.join(HERE, "..", "..", "tests", "model_zoo", "recorded.jsonl")) as file:
+        for row in map(json.loads, file):
+            segments = isinstance(row["eval"], dict)
+            word = re.match(r"[a-z]+", row["name"])[0]
+            family = {"wide": "resnet", "resnext": "resnet"}.get(word, word)
+            yield {"model": row["name"], "family": f"segmentation: {family}" if segments else family, "parameters": row["parameters"],
+                   "input": [row["input"][1:]], "batch": row["input"][0], "output": row["eval"]}
+
+
 def recorded(package):
+    if package == "torchvision":
+        return list(torchvision_rows())
     if not os.path.exists(rows_file(package)):
         return []
     with open(rows_file(package)) as file:

@@ -158,6 +158,13 @@ CallResult torchAlong(Call& c) {
   }
   if (auto left = refuseType(c, name, x)) return std::move(*left);
   if (auto left = refuseKernel(c, name, x)) return std::move(*left);
+  const auto dims = c.items(c.arg(3));
+  if (name == "flip" && x.rank() == 1 && x.info->contents && (dims ? dims->size() == 1 : c.integer(c.arg(3)).has_value())) {
+    TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x});
+    setElementwise(c, info, {x});
+    info.contents.emplace(x.info->contents->rbegin(), x.info->contents->rend());
+    return c.tensorResult(name, std::move(info), {x});
+  }
   const bool as_it_lies = name == "flip" || name == "normalize" || name == "argsort" || name == "msort";
   return (as_it_lies ? elementwiseResult : result)(c, name, x.shape().dims, reducedType(kind, x.dtype()), {x});
 }

@@ -1,6 +1,7 @@
 #include "libcalls/torch/scalars.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "libcalls/torch/dtype.h"
 
@@ -17,12 +18,25 @@ std::optional<std::vector<Value>> integersOf(Call& c, const Operand& o) {
   return o.info->contents;
 }
 
+// None: it would wrap around.
+std::optional<IntExpr> power(int64_t base, int64_t exponent) {
+  int64_t out = 1;
+  for (int64_t i = 0; i < exponent; ++i) {
+    if (base == 0 || base == 1) return num(base);
+    if (std::abs(base) > (int64_t{1} << 61) / std::abs(out)) return std::nullopt;
+    out *= base;
+    if (base == -1 && i > 1) return num(exponent % 2 == 0 ? 1 : -1);
+  }
+  return num(out);
+}
+
 std::optional<IntExpr> compute(SymPool& p, std::string_view name, IntExpr a, IntExpr b) {
   if (name == "add") return p.add(a, b);
   if (name == "sub" || name == "subtract") return p.sub(a, b);
   if (name == "mul" || name == "multiply") return p.mul(a, b);
   if (name == "maximum") return p.max(a, b);
   if (name == "minimum") return p.min(a, b);
+  if (name == "pow" && a.isConstant() && b.isConstant() && b.value() >= 0) return power(a.value(), b.value());
   const bool divides = b.isConstant() && b.value() != 0;
   if (name == "floor_divide" && divides) return p.floorDiv(a, b);
   if (name == "remainder" && divides) return p.mod(a, b);
