@@ -21,7 +21,7 @@ import report  # noqa: E402
 import vit_pytorch_models  # noqa: E402
 import zoo  # noqa: E402
 
-# The checker's own script for a model: a batch of any size, everything else as recorded.
+# The checker's own script for models: a batch of any size, everything else as recorded.
 PROGRAM = """\
 import random
 
@@ -36,24 +36,35 @@ def shapes(out):
 
 
 B = random.randint(2, 64)
-{build}
-model.eval()
-with torch.no_grad():
-    out = model({arguments})
-reveal_value(shapes(out))
 """
+QUESTION = """\
+def question():
+    {build}
+    model.eval()
+    with torch.no_grad():
+        return shapes(model({arguments}))
 
 
-def program(package, row):
+reveal_value(question())
+"""
+IMPORTS = {"torchvision": "from torchvision.models import get_model\n", "timm": "import timm\n", "vit_pytorch": ""}
+
+
+def question(package, row):
     arguments = ", ".join("torch.randn(B, %s)" % ", ".join(map(str, shape)) for shape in row["input"])
     if package == "torchvision":
         backbone = ", weights_backbone=None" if row["family"].startswith("segmentation") else ""
         auxiliary = ", aux_loss=True" if "aux" in row["output"] else ""
-        return PROGRAM.format(imports="from torchvision.models import get_model\n", arguments=arguments,
-                              build=f"model = get_model({row['model']!r}, weights=None{backbone}{auxiliary})")
-    if package == "timm":
-        return PROGRAM.format(imports="import timm\n", build=f"model = timm.create_model({row['model']!r})", arguments=arguments)
-    return PROGRAM.format(imports="", build=vit_pytorch_models.source(row["model"]).strip(), arguments=arguments)
+        build = f"model = get_model({row['model']!r}, weights=None{backbone}{auxiliary})"
+    elif package == "timm":
+        build = f"model = timm.create_model({row['model']!r})"
+    else:
+        build = vit_pytorch_models.source(row["model"]).strip().replace("\n", "\n    ")
+    return QUESTION.format(build=build, arguments=arguments)
+
+
+def program(package, rows):
+    return PROGRAM.format(imports=IMPORTS[package]) + "".join(question(package, row) for row in rows)
 
 
 def told(value, batch):
@@ -92,7 +103,7 @@ def check(options, package, rows):
         scripts = {f"model_{number}.py": row for number, row in enumerate(rows)}
         for name, row in scripts.items():
             with open(os.path.join(folder, name), "w") as file:
-                file.write(program(package, row))
+                file.write(program(package, [row]))
         result_file = os.path.join(folder, "result.json")
         clock = 20 * options.timeout  # a busy machine shall not show: the limit is one of processor time
         command = [options.shapeproof, "check", "--jobs", "1", "--timeout", str(clock), "-o", "json:" + result_file]
@@ -119,6 +130,37 @@ def check(options, package, rows):
         return answers
 
 
+def check_together(options, package, rows):
+    """The answers about models that are asked for in one script and are exact; all others have to be asked for one by one."""
+    with tempfile.TemporaryDirectory() as folder:
+        with open(os.path.join(folder, "models.py"), "w") as file:
+            file.write(program(package, rows))
+        result_file = os.path.join(folder, "result.json")
+        limit = options.timeout * len(rows)
+        command = [options.shapeproof, "check", "--jobs", "1", "--timeout", str(20 * limit), "-o", "json:" + result_file]
+        for root in options.packages:
+            command += ["--path", root]
+        result = measure.run(command + ["models.py"], cwd=folder, timeout=40 * limit + 30)
+        try:
+            with open(result_file) as file:
+                document = json.load(file)
+        except (OSError, ValueError):
+            return []
+        values = [reveal.get("value") for reveal in sorted(document["reveals"], key=lambda reveal: reveal["line"])]
+        if len(values) != len(rows) or result["cpu"] > limit or any(d["severity"] in ("error", "warning") for d in document["diagnostics"]):
+            return []
+        shared = {"package": package, "megabytes": result["megabytes"], "cpu": result["cpu"] / len(rows), "result": "exact", "why": ""}
+        return [dict(shared, model=row["model"], family=row["family"]) for row, value in zip(rows, values)
+                if told(value, row.get("batch", 2)) == row["output"]]
+
+
+def ask(options, package, rows):
+    exact = check_together(options, package, rows) if options.together else []
+    done = {answer["model"] for answer in exact}
+    rest = [row for row in rows if row["model"] not in done]
+    return exact + (check(options, package, rest) if rest else [])
+
+
 def run_all(options):
     kept = {}
     if options.json and os.path.exists(options.json):
@@ -130,7 +172,7 @@ def run_all(options):
         rows = [row for row in rows[::options.every] if (package, row["model"]) not in kept]
         tasks += [(package, rows[at:at + options.batch]) for at in range(0, len(rows), options.batch)]
     with ThreadPoolExecutor(options.jobs) as pool:
-        for done in as_completed([pool.submit(check, options, *task) for task in tasks]):
+        for done in as_completed([pool.submit(ask, options, *task) for task in tasks]):
             for answer in done.result():
                 kept[(answer["package"], answer["model"])] = answer
                 if answer["result"] != "exact":
@@ -151,6 +193,7 @@ def main():
     parser.add_argument("--timeout", type=float, default=10)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--batch", type=int, default=8, help="models in one run of the checker")
+    parser.add_argument("--together", action="store_true", help="ask for the models of a run in one script, and alone only for those that are not exact")
     parser.add_argument("--json", help="keep the answers here as they come; what is there already is not asked again")
     parser.add_argument("--output", default=os.path.join(HERE, "..", "..", "docs", "model_zoo.md"))
     parser.add_argument("--no-output", action="store_true")
