@@ -82,8 +82,10 @@ const Value& StateMerger::decided(const State& s, const Value& v) const {
   return first == Tri::kUnknown ? v : decided(s, first == Tri::kTrue ? v.asChoice().a : v.asChoice().b);
 }
 
-bool StateMerger::mergeValue(const Location& at, const Value& a, const Value& b_in, Value& merged) {
-  const Value& b = mode_ == Mode::kCompare ? decided(*right_, b_in) : b_in;
+bool StateMerger::mergeValue(const Location& at, const Value& a_in, const Value& b_in, Value& merged) {
+  if (a_in.same(b_in)) { merged = a_in; return true; }
+  const Value& a = loops() ? a_in : decided(*left_, a_in);
+  const Value& b = mode_ == Mode::kHint ? b_in : decided(*right_, b_in);
   if (a.same(b)) { merged = a; return true; }
   if (a.isUnbound() || b.isUnbound()) {
     auto v = policy_.bound(at, a.isUnbound() ? translate(b) : a, !a.isUnbound());

@@ -204,6 +204,17 @@ ContextSet<Flow> Interp::resumeFinally(StateRef s, BlockId block, uint32_t posit
   return finallyAfter(std::move(s), block, Flow{static_cast<Flow::Kind>(position - kFinally), std::move(held)});
 }
 
+// Behind the statement nobody asks for the manager: what another pass of a loop made is no difference. A generator that is left in
+// the middle keeps it.
+static ContextSet<Flow> forgetManager(ContextSet<Flow> left, SlotId slot) {
+  const auto forget = [&](StateRef& s) { Interp::edit(s)->frame.edit().slots[slot.index] = Value(); };
+  for (size_t i = 0; i < left.size(); ++i)
+    if (left[i].value.kind != Flow::Kind::kYield) forget(left[i].state);
+  if (left.hasFinished())
+    for (Raised& r : left.finished().raised) forget(r.state);
+  return left;
+}
+
 ContextSet<Flow> Interp::execWith(StateRef s, StmtId id) {
   const With node = s->frame->unit->ir->get<With>(id);
   if (!s->frame->resume.empty()) {
@@ -211,7 +222,7 @@ ContextSet<Flow> Interp::execWith(StateRef s, StmtId id) {
     const Value manager = s->frame->slots[node.manager.index];
     auto body = execBlock(std::move(s), node.body);
     leavePosition(body, 0);
-    return leaveWith(manager, std::move(body));
+    return forgetManager(leaveWith(manager, std::move(body)), node.manager);
   }
   auto managers = eval(std::move(s), node.context).flatMap([&](StateRef t, Value v) { return resolve(std::move(t), std::move(v)); });
   auto out = std::move(managers).flatMap([&](StateRef t, Value manager) {
@@ -220,11 +231,12 @@ ContextSet<Flow> Interp::execWith(StateRef s, StmtId id) {
     return enterContext(std::move(t), manager).flatMap([&](StateRef w, Value v) {
       ContextSet<Value> bound(std::move(w), Value::none());
       if (node.target.valid()) bound = assign(std::move(bound[0].state), node.target, std::move(v));
-      return leaveWith(manager, std::move(bound).flatMap([&](StateRef x, Value) {
-        auto ran = execBlock(std::move(x), node.body);
-        leavePosition(ran, 0);
-        return ran;
-      }));
+      auto ran = std::move(bound).flatMap([&](StateRef x, Value) {
+        auto flows = execBlock(std::move(x), node.body);
+        leavePosition(flows, 0);
+        return flows;
+      });
+      return forgetManager(leaveWith(manager, std::move(ran)), node.manager);
     });
   });
   if (out.size() > 1) join(out);

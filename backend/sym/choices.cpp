@@ -68,6 +68,22 @@ void dropDominated(SymPool::Impl& impl, IntKind kind, std::vector<IntExpr>& item
   return std::nullopt;
 }
 
+// Law equal arms: (a if a == b and ... else b) == b.
+[[nodiscard]] bool impliesEqual(SymPool::Impl& impl, BoolExpr c, IntExpr a, IntExpr b) {
+  const auto equality = [&](BoolExpr i) { return impl.isKind(i, BoolKind::kEq); };
+  if (!equality(c)) {
+    if (!impl.isKind(c, BoolKind::kAnd)) return false;
+    const auto items = impl.node(c).items();
+    if (std::none_of(items.begin(), items.end(), equality)) return false;
+  }
+  const BoolExpr equal = impl.eqZero(impl.sub(a, b));
+  if (equal.isConstant() || equal == c) return equal == c;
+  const BoolNode& n = impl.node(c);
+  if (n.kind != BoolKind::kAnd) return false;
+  const auto items = n.items();
+  return std::find(items.begin(), items.end(), equal) != items.end();
+}
+
 // Conditions whose negation is the one that ite nodes hold.
 [[nodiscard]] bool isNegative(SymPool::Impl& impl, BoolExpr c) {
   const BoolNode& n = impl.node(c);
@@ -171,6 +187,7 @@ IntExpr SymPool::Impl::ite(BoolExpr c, IntExpr a, IntExpr b) {
   b = assumeCondition(*this, b, c, false);
   if (a == b) return a;
   if (const auto e = asExtremum(*this, c, a, b)) return *e;
+  if (impliesEqual(*this, c, a, b)) return b;
   const IntExpr operands[] = {a, b};
   return internOperation(IntKind::kIte, operands, c);
 }

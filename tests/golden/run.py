@@ -3,7 +3,7 @@
     python3 tests/golden/run.py --shapeproof BIN [--update] PATH...
 
 An expectation that is not met fails, and so does a diagnostic or a reveal that nobody expects. Comments: see
-tests/oracle/expectations.py; besides, `# info: [rule]`, `# paths: N`, and `# bug: text` on a file whose expectations
+tests/oracle/expectations.py; besides, `# info: [rule]`, `# paths: N`, `# steps: at most N`, and `# bug: text` on a file whose expectations
 describe a known wrong behaviour (counted). Where one line is reached several times, its reveals are joined with `; `.
 --update rewrites `# error:`, `# warning:`, `# info:`, `# revealed:`, `# counterexample:` and `# verdict:` in place.
 """
@@ -23,6 +23,7 @@ from expectations import Expectations  # noqa: E402
 
 INFO = re.compile(r"#\s*info:\s*\[([a-z0-9-]+)\]")
 PATHS = re.compile(r"^#\s*paths:\s*(\d+)", re.M)
+STEPS = re.compile(r"^#\s*steps:\s*at most (\d+)", re.M)
 BUG = re.compile(r"#\s*bug:\s*(.*)")
 MARKS = re.compile(r"\s*#\s*(?:error|warning|info|revealed|counterexample):.*$")
 
@@ -42,7 +43,7 @@ class Answer:
     """What shapeproof says about one file, by line."""
 
     def __init__(self, binary, path, args):
-        command = [binary, "check", "--output-format", "json", "--jobs", "1", path, "--", *args]
+        command = [binary, "check", "--output-format", "json", "--statistics", "--jobs", "1", path, "--", *args]
         done = subprocess.run(command, capture_output=True, text=True, timeout=120)
         if done.returncode not in (0, 1):
             raise RuntimeError(f"exit status {done.returncode}: {done.stderr.strip()[-500:]}")
@@ -105,6 +106,9 @@ def compare(expected, text, answer):
     paths = PATHS.search(text)
     if paths and int(paths.group(1)) != answer.file["paths"]["explored"]:
         problems.append(f"{answer.file['paths']['explored']} paths, expected {paths.group(1)}")
+    steps = STEPS.search(text)
+    if steps and int(steps.group(1)) < answer.file["statistics"]["steps"]:
+        problems.append(f"{answer.file['statistics']['steps']} steps, expected at most {steps.group(1)}")
     return problems
 
 

@@ -181,6 +181,10 @@ TEST_CASE("choices", "[sym]") {
   CHECK(p.ite(p.notOf(a), x, y) == p.ite(a, y, x));
   CHECK(p.ite(p.gt(x, y), x, y) == p.max(x, y));
   CHECK(p.eq(p.ite(a, c(1), c(0)), c(1)) == a);
+  CHECK(p.ite(p.eq(x, y), x, y) == y);
+  CHECK(p.ite(p.eq(y, x), x, y) == y);
+  CHECK(p.ite(p.orOf(a, p.ne(x, y)), x, y) == x);
+  CHECK(p.ite(p.andOf(a, p.eq(x, y)), x, p.add(y, c(1))) != y);
   CHECK(p.floorDiv(p.ite(a, c(64), c(32)), c(2)) == p.ite(a, c(32), c(16)));
 }
 

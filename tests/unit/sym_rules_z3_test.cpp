@@ -191,6 +191,7 @@ TEST_CASE("laws of choices", "[sym][z3]") {
                   z3::ite(b - a >= 0, a, b) == min(a, b) && z3::ite(b - a - 1 >= 0, a, b) == min(a, b)));
   }
   SECTION("negated") { CHECK(p.holds(z3::ite(!c, a, b) == z3::ite(c, b, a))); }
+  SECTION("equal arms") { CHECK(p.holds(z3::ite(c && a == b, a, b) == b && z3::ite(!c || a != b, a, b) == a)); }
   SECTION("nested") {
     CHECK(p.holds(z3::ite(c, z3::ite(c, a, x) + 1, b) == z3::ite(c, a + 1, b) &&
                   z3::ite(c, a, z3::ite(c, x, b)) == z3::ite(c, a, b)));
