@@ -1,18 +1,14 @@
 #include "driver/check.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
 #include <optional>
 #include <thread>
 
 #include "driver/analyse_target.h"
 #include "driver/cache/place.h"
-#include "driver/callee.h"
-#include "driver/dependencies.h"
-#include "driver/files.h"
 #include "driver/gate/gate.h"
-#include "driver/git.h"
+#include "driver/narrow.h"
 #include "driver/progress.h"
 #include "driver/reach.h"
 #include "driver/targets.h"
@@ -68,51 +64,6 @@ int exitStatus(const RunResult& run, const CheckOptions& options) {
   return findings || stale ? kExitFindings : kExitClean;
 }
 
-// A class or function of a package brings the packages around it.
-bool dependsOnChange(const Target& target, Dependencies& dependencies, const CheckOptions& options) {
-  std::vector<std::string> roots = importRoots(target.path, options);
-  if (dependencies.changed(target.path, roots)) return true;
-  if (target.entry == nullptr || target.entry->callee.empty()) return false;
-  roots.push_back(calleeProgram(*target.entry, target.path).root);
-  for (std::filesystem::path folder = target.path; folder.has_parent_path();) {
-    folder = folder.parent_path();
-    const std::string package = (folder / "__init__.py").generic_string();
-    if (!isFile(package)) break;
-    if (dependencies.changed(package, roots)) return true;
-  }
-  return dependencies.changed(target.path, roots);
-}
-
-// --changed-since: only what depends on a changed file stays. False: git cannot say.
-bool keepChanged(Selection& selection, const CheckOptions& options) {
-  if (options.changed_since.empty() || selection.targets.empty()) return true;
-  const auto changed = changedSince(folderOf(selection.targets.front().path), options.changed_since);
-  if (!changed) return false;
-  // Another configuration may change every answer.
-  const auto isConfiguration = [&](const std::string& path) { return !options.config_used.empty() && std::filesystem::path(path) == options.config_used; };
-  if (std::any_of(changed->begin(), changed->end(), isConfiguration)) return true;
-  Dependencies dependencies(*changed);
-  runWorkers(1, 1, [&](size_t) {  // on a deep stack
-    std::erase_if(selection.targets, [&](const Target& t) { return !dependsOnChange(t, dependencies, options); });
-  });
-  selection.looked_at.clear();
-  if (selection.targets.empty()) selection.note = "nothing that is checked depends on a file that changed since " + options.changed_since;
-  return true;
-}
-
-// Whether --shard leaves a file in: by its name alone, so that a new file moves no other. All entries of a script stay together.
-bool inShard(const std::string& path, const CheckOptions& options) {
-  const auto [index, count] = options.shard;
-  return digestOf(relativePath(absolutePath(path), absolutePath(""))).high % count + 1 == index;
-}
-
-void keepShard(Selection& selection, const CheckOptions& options) {
-  if (options.shard.second <= 1 || selection.targets.empty()) return;
-  std::erase_if(selection.targets, [&](const Target& t) { return !inShard(t.path, options); });
-  selection.looked_at.clear();
-  if (selection.targets.empty()) selection.note = "nothing that is checked is in this shard";
-}
-
 void tellCache(const RunContext& run, size_t programs) {
   if (!run.options.verbose || run.cache == nullptr) return;
   std::cerr << "shapeproof: " << run.from_cache << " of " << programs << " results from " << printable(run.cache->folder()) << "\n";
@@ -143,9 +94,9 @@ int checkCommand(const CheckOptions& options) {
   const LibCallTable calls = libcalls::makeLibCallTable();
   RunContext context{options, calls, cache ? &*cache : nullptr};
   if (!addModels(context.models, options)) return kExitTrouble;
-  Selection selection = selectTargets(options, jobs, cache ? &*cache : nullptr);
-  keepShard(selection, options);
-  if (!keepChanged(selection, options)) return kExitTrouble;
+  Narrowing narrowing(options);
+  Selection selection = selectTargets(options, narrowing, jobs, cache ? &*cache : nullptr);
+  if (narrowing.failed()) return kExitTrouble;
   for (const std::string& problem : selection.problems) std::cerr << "shapeproof: " << printable(problem, "\n\t") << "\n";
   if (!selection.note.empty()) std::cerr << "shapeproof: " << selection.note << "\n";
   bool trouble = !selection.problems.empty();

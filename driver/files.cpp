@@ -1,12 +1,13 @@
 #include "driver/files.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <iostream>
-#include <vector>
-
 
 namespace fs = std::filesystem;
 
@@ -15,14 +16,22 @@ namespace {
 
 // All bytes of a stream; more than kMostBytes is refused, so that a device that never ends does not fill the memory.
 constexpr size_t kMostBytes = size_t{128} << 20;
+constexpr size_t kPortion = size_t{1} << 16;
 
-bool readAll(std::istream& in, std::string& bytes) {
-  std::vector<char> part(size_t{1} << 16);
-  while (in.read(part.data(), static_cast<std::streamsize>(part.size())) || in.gcount() > 0) {
-    bytes.append(part.data(), static_cast<size_t>(in.gcount()));
-    if (bytes.size() > kMostBytes) return false;
+enum class Read : uint8_t { kAll, kTooLarge, kFailed };
+
+Read readAll(int file, std::string& bytes) {
+  struct stat about {};
+  if (fstat(file, &about) == 0 && S_ISREG(about.st_mode)) bytes.reserve(bytes.size() + std::min<size_t>(static_cast<size_t>(about.st_size), kMostBytes) + 1);
+  for (;;) {
+    const size_t had = bytes.size();
+    bytes.resize(had < bytes.capacity() ? bytes.capacity() : had + kPortion);
+    const ssize_t n = read(file, bytes.data() + had, bytes.size() - had);
+    bytes.resize(had + static_cast<size_t>(std::max<ssize_t>(n, 0)));
+    if (n == 0) return Read::kAll;
+    if (n < 0 && errno != EINTR) return Read::kFailed;
+    if (bytes.size() > kMostBytes) return Read::kTooLarge;
   }
-  return true;
 }
 
 }  // namespace
@@ -40,21 +49,19 @@ bool isFolder(const std::string& path) {
 
 bool isFile(const std::string& path) {
   std::error_code ignored;
-  return fs::exists(path, ignored) && !fs::is_directory(path, ignored);
+  const fs::file_status status = fs::status(path, ignored);
+  return fs::exists(status) && !fs::is_directory(status);
 }
 
 std::optional<std::string> readBytes(const std::string& path, std::string& bytes) {
-  bool complete = true;
-  if (path == "-") {
-    complete = readAll(std::cin, bytes);
-  } else {
-    errno = 0;
-    std::ifstream in(path, std::ios::binary);
-    if (!in) return path + ": " + std::strerror(errno);
-    complete = readAll(in, bytes);
-    if (in.bad()) return path + ": " + std::strerror(errno);
-  }
-  if (!complete) return path + ": larger than " + std::to_string(kMostBytes >> 20) + " MB";
+  const bool given = path == "-";
+  const int file = given ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return path + ": " + std::strerror(errno);
+  const Read read = readAll(file, bytes);
+  const int error = errno;
+  if (!given) close(file);
+  if (read == Read::kFailed) return path + ": " + std::strerror(error);
+  if (read == Read::kTooLarge) return path + ": larger than " + std::to_string(kMostBytes >> 20) + " MB";
   return std::nullopt;
 }
 

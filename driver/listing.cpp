@@ -135,4 +135,12 @@ std::vector<std::string> scriptsAmong(std::vector<std::string> files, uint32_t j
   return found;
 }
 
+bool anyScript(const std::vector<std::string>& files, ResultStore* cache) {
+  bool found = false;
+  runWorkers(2, 2, [&](size_t i) {  // on a deep stack; one worker alone would take the arenas from those to come
+    if (i == 0) found = std::any_of(files.begin(), files.end(), [&](const std::string& f) { return isScript(f, cache); });
+  });
+  return found;
+}
+
 }  // namespace shapeproof

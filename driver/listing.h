@@ -22,6 +22,9 @@ struct ListingRules {
 // be seen. `cache` may be null.
 [[nodiscard]] std::vector<std::string> scriptsAmong(std::vector<std::string> files, uint32_t jobs, ResultStore* cache);
 
+// Whether there is one among them; no more are read than it takes to know.
+[[nodiscard]] bool anyScript(const std::vector<std::string>& files, ResultStore* cache);
+
 [[nodiscard]] bool excluded(const std::string& path, const std::vector<Globs>& globs);
 
 }  // namespace shapeproof

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
+#include <utility>
 
 #include "driver/files.h"
 #include "driver/globs.h"
@@ -32,15 +33,16 @@ std::string fixedPart(const std::string& glob) {
 
 class Selector {
  public:
-  Selector(const CheckOptions& options, uint32_t jobs, ResultStore* cache)
-      : options_(options), jobs_(jobs), cache_(cache), rules_{{options.exclude, options.extend_exclude}, !options.no_gitignore} {}
+  Selector(const CheckOptions& options, Narrowing& narrowing, uint32_t jobs, ResultStore* cache)
+      : options_(options), narrowing_(narrowing), jobs_(jobs), cache_(cache), rules_{{options.exclude, options.extend_exclude}, !options.no_gitignore} {}
 
   Selection run() {
     checkNames();
     if (!options_.paths.empty()) for (const std::string& path : options_.paths) given(path);
     else if (!wantedEntries().empty()) allEntries();
     else if (options_.entry_names.empty()) included();
-    if (out_.targets.empty() && out_.problems.empty() && left_out_ > 0) out_.note = "all that was named is excluded";
+    if (out_.targets.empty() && out_.problems.empty() && left_out_ > 0 && !left_something_) out_.note = "all that was named is excluded";
+    narrow();
     return std::move(out_);
   }
 
@@ -53,6 +55,23 @@ class Selector {
     for (const std::string& name : options_.entry_names)
       if (std::none_of(options_.entries.begin(), options_.entries.end(), [&](const Entry& e) { return labelOf(e) == name; }))
         out_.problems.push_back("--entry: the configuration has no entry '" + name + "'");
+  }
+
+  void narrow() {
+    if (narrowing_.all()) return;
+    const bool any = left_something_ || !out_.targets.empty();
+    std::erase_if(out_.targets, [&](const Target& t) { return !narrowing_.keeps(t); });
+    out_.looked_at.clear();
+    if (any && out_.targets.empty()) out_.note = narrowing_.note();
+  }
+
+  // The scripts among files; those that are left out anyway are not read, but where nothing else is there, to see that there is one.
+  std::vector<std::string> scripts(const std::vector<std::string>& files) {
+    std::vector<std::string> kept = narrowing_.kept(files);
+    const bool fewer = kept.size() < files.size();
+    std::vector<std::string> found = scriptsAmong(std::move(kept), jobs_, cache_);
+    if (fewer && found.empty()) left_something_ = left_something_ || anyScript(files, cache_);
+    return found;
   }
 
   [[nodiscard]] bool wanted(const Entry& e) const {
@@ -96,7 +115,10 @@ class Selector {
   }
 
   void folder(const std::string& path) {
-    std::vector<std::string> files = scriptsAmong(lookAt(path), jobs_, cache_);
+    const bool before = std::exchange(left_something_, false);
+    std::vector<std::string> files = scripts(lookAt(path));
+    const bool some = left_something_;
+    left_something_ = left_something_ || before;
     const std::string top = absolute(path);
     for (const Entry& e : options_.entries) {
       const std::string script = absolute(e.script);
@@ -104,7 +126,7 @@ class Selector {
       const bool listed = std::any_of(files.begin(), files.end(), [&](const std::string& f) { return absolute(f) == script; });
       if (below && !listed && !excluded(e.script, rules_.exclude)) files.push_back(e.script);
     }
-    if (files.empty()) out_.problems.push_back("no file matched: no script that can run by itself below " + path);
+    if (files.empty() && !some) out_.problems.push_back("no file matched: no script that can run by itself below " + path);
     for (const std::string& f : files) file(f);
   }
 
@@ -133,22 +155,26 @@ class Selector {
     for (const std::string& f : pythonFilesBelow(options_.include.base.empty() ? "." : options_.include.base, rules_))
       if (matches(options_.include, f)) files.push_back(f);
     out_.looked_at = files;
-    files = scriptsAmong(std::move(files), jobs_, cache_);
-    if (files.empty()) out_.problems.emplace_back("no file matched: nothing that can run by itself is in `include`");
+    files = scripts(files);
+    if (files.empty() && !left_something_) out_.problems.emplace_back("no file matched: nothing that can run by itself is in `include`");
     for (const std::string& f : files) file(f);
   }
 
   const CheckOptions& options_;
+  Narrowing& narrowing_;
   uint32_t jobs_;
   ResultStore* cache_;
   ListingRules rules_;
   std::set<std::pair<std::string, std::string>> seen_;
   size_t left_out_ = 0;
+  bool left_something_ = false;  // there are scripts, all left out by `narrowing_`
   Selection out_;
 };
 
 }  // namespace
 
-Selection selectTargets(const CheckOptions& options, uint32_t jobs, ResultStore* cache) { return Selector(options, jobs, cache).run(); }
+Selection selectTargets(const CheckOptions& options, Narrowing& narrowing, uint32_t jobs, ResultStore* cache) {
+  return Selector(options, narrowing, jobs, cache).run();
+}
 
 }  // namespace shapeproof

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "driver/cache/store.h"
+#include "driver/narrow.h"
 #include "driver/options.h"
 
 namespace shapeproof {
@@ -24,7 +25,8 @@ struct Selection {
   std::string note;                   // why there is nothing to do although all is well
 };
 
-// `options` must live longer. `cache` may be null.
-[[nodiscard]] Selection selectTargets(const CheckOptions& options, uint32_t jobs, ResultStore* cache);
+// `options` must live longer. `cache` may be null. What is left out by `narrowing` is not looked into: it is no target, and `looked_at`
+// stays empty where something may be left out.
+[[nodiscard]] Selection selectTargets(const CheckOptions& options, Narrowing& narrowing, uint32_t jobs, ResultStore* cache);
 
 }  // namespace shapeproof

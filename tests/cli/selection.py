@@ -66,6 +66,59 @@ def no_program_of_a_repository_is_run(program):
 
 
 @test
+def no_filter_of_a_repository_is_run(program):
+    """What git itself would run to compare a file of the work tree: filters, conversions, the settings of a submodule."""
+    git(program, "init", "-q")
+    program.write("sub/deep.py", "SIZE = 3\n")
+    git(program, "init", "-q", "sub")
+    git(program, "-C", "sub", "add", ".")
+    git(program, "-C", "sub", "commit", "-q", "-m", "one")
+    for name in ("train.py", "other.py", "text.txt"):
+        program.write(name, FINE if name != "other.py" else "import torch\nfrom sub.deep import SIZE\ntorch.ones(SIZE)\n")
+    commit(program)
+    program.write("spy.sh", "#!/bin/sh\ntouch \"%s/ran\"\ncat\n" % program.folder)
+    spy = os.path.join(program.folder, "spy.sh")
+    os.chmod(spy, 0o755)
+    program.write(".gitattributes", "*.py filter=evil diff=evil\n*.txt filter=od=d.clean diff=evil\n")
+    program.write("sub/.gitattributes", "* filter=evil diff=evil\n")
+    for folder in (".", "sub"):
+        for key in ("filter.evil.clean", "filter.evil.smudge", "filter.evil.process", "filter.od=d.clean.clean", "diff.evil.textconv", "diff.evil.command",
+                    "diff.external", "core.fsmonitor", "core.pager", "core.sshCommand", "core.hooksPath", "core.alternateRefsCommand", "credential.helper"):
+            git(program, "-C", folder, "config", key, spy)
+    for name in ("train.py", "other.py", "text.txt", "sub/deep.py"):  # git can no longer tell from times that they are as they were
+        os.utime(os.path.join(program.folder, name), (1, 1))
+    scripts = ("train.py", "other.py")
+    assert checked(program, "--changed-since", "HEAD", *scripts)[1] == []
+    assert checked(program, "--changed-since", "HEAD", ".")[1] == []
+    program.write("train.py", FINE + "\n")
+    assert checked(program, "--changed-since", "HEAD", *scripts)[1] == ["train.py"]
+    program.write("sub/deep.py", "SIZE = 4\n")
+    assert checked(program, "--changed-since", "HEAD", *scripts)[1] == ["train.py", "other.py"]
+    assert not os.path.exists(os.path.join(program.folder, "ran"))
+    git(program, "diff", "HEAD")
+    assert os.path.exists(os.path.join(program.folder, "ran")), "the trap works"
+
+
+@test
+def nothing_is_fetched(program):
+    """A clone that lacks objects asks its origin for them: git does, unless it is told not to."""
+    program.write("far/train.py", FINE)
+    git(program, "init", "-q", "far")
+    git(program, "-C", "far", "add", ".")
+    git(program, "-C", "far", "commit", "-q", "-m", "one")
+    program.write("far/train.py", FINE + "\n")
+    git(program, "-C", "far", "commit", "-q", "-a", "-m", "two")
+    git(program, "-C", "far", "config", "uploadpack.allowFilter", "true")
+    git(program, "clone", "-q", "--filter=tree:0", "file://" + os.path.join(program.folder, "far"), "near")
+    program.write("spy.sh", "#!/bin/sh\ntouch \"%s/ran\"\n" % program.folder)
+    os.chmod(os.path.join(program.folder, "spy.sh"), 0o755)
+    git(program, "-C", "near", "config", "remote.origin.uploadpack", os.path.join(program.folder, "spy.sh"))
+    code, files, err = checked(program, "--changed-since", "HEAD~1", "near/train.py")
+    assert not os.path.exists(os.path.join(program.folder, "ran")), err
+    assert (code, files) == (2, []) and err, (code, files, err)
+
+
+@test
 def excluded(program):
     for name in ("a.py", "lib/b.py", "lib/deep/c.py", "old/d.py"):
         program.write(name, FINE)
@@ -204,6 +257,88 @@ def changed_since(program):
     for revision in ("nowhere", "--upload-pack=x", "HEAD:one.py"):
         code, files, err = checked(program, f"--changed-since={revision}", "one.py")
         assert (code, files) == (2, []) and "git knows no revision" in err, (revision, err)
+
+
+@test
+def changed_since_by_content(program):
+    """What differs is told from the content, whatever git believes."""
+    git(program, "init", "-q")
+    program.write("lib/mod.py", "SIZE = 3\n")
+    program.write("other/mod.py", "SIZE = 4\n")
+    program.write("win.py", "SIZE = 3\nLENGTH = 4\n")
+    program.write("new\nline.py", "import torch\ntorch.ones(2)\n")
+    program.write('"quoted".py', "import torch\ntorch.ones(2)\n")
+    program.write("train.py", "import torch, win\nfrom linked.mod import SIZE\ntorch.ones(SIZE, win.SIZE)\n")
+    os.symlink("lib", os.path.join(program.folder, "linked"))
+    commit(program)
+    since = lambda: checked(program, "--changed-since", "HEAD", "train.py", "new\nline.py", '"quoted".py')[1]
+    assert since() == []
+    program.write("win.py", b"SIZE = 3\r\nLENGTH = 4\r\n")
+    assert since() == [], "a checkout that writes other line ends"
+    program.write("win.py", b"SIZE = 3\r\nLENGTH = 5\r\n")
+    assert since() == ["train.py"]
+    git(program, "checkout", "-q", ".")
+    os.chmod(os.path.join(program.folder, "win.py"), 0o755)
+    assert since() == []
+    os.remove(os.path.join(program.folder, "linked"))
+    os.symlink("other", os.path.join(program.folder, "linked"))
+    assert since() == ["train.py"], "a link that leads elsewhere"
+    git(program, "checkout", "-q", ".")
+    program.write("new\nline.py", "import torch\ntorch.ones(3)\n")
+    assert since() == ["new\nline.py"]
+    program.write('"quoted".py', "import torch\ntorch.ones(3)\n")
+    assert since() == ["new\nline.py", '"quoted".py']
+    git(program, "checkout", "-q", ".")
+    git(program, "update-index", "--skip-worktree", "win.py")
+    os.remove(os.path.join(program.folder, "win.py"))
+    assert since() == [], "what a sparse checkout leaves out is not gone"
+
+
+@test
+def changed_since_in_a_hook(program):
+    """git tells a hook where its repository is, in ways that are wrong for another folder."""
+    git(program, "init", "-q")
+    program.write("src/train.py", FINE)
+    program.write("src/other.py", FINE)
+    commit(program)
+    git(program, "worktree", "add", "-q", "tree")
+    program.write("hooks/pre-commit", "#!/bin/sh\ncd src && \"%s\" check --no-cache --output-format json --changed-since HEAD . > ../out 2>&1\n" % program.binary)
+    os.chmod(os.path.join(program.folder, "hooks/pre-commit"), 0o755)
+    for folder in (".", "tree"):
+        program.write(os.path.join(folder, "src/train.py"), FINE + "\n")
+        git(program, "-C", folder, "-c", "core.hooksPath=" + os.path.join(program.folder, "hooks"), "commit", "-q", "-a", "-m", "two")
+        with open(os.path.join(program.folder, folder, "out"), encoding="utf-8") as handle:
+            report = json.load(handle)
+        assert [f["path"] for f in report["files"]] == ["train.py"], (folder, report)
+
+
+@test
+def changed_since_through_every_import(program):
+    git(program, "init", "-q")
+    program.write("pkg/__init__.py", "")
+    for name in "abcdefgh":
+        program.write(f"pkg/{name}.py", "SIZE = 3\n")
+    program.write("pkg/inner/__init__.py", "")
+    program.write("pkg/inner/up.py", "from .. import g\nfrom ..h import (  # a comment, with import x\n    SIZE as N,\n)\n")
+    forms = {"as.py": "import pkg.a as c\n", "star.py": "from pkg.b import *\n", "list.py": "import os, pkg.c, sys\n",
+             "late.py": "def f():\n    if 1: import pkg.d; return 1\n\n\nf()\n", "try.py": "try:\n    from pkg import (a,\n        e)\nexcept ImportError: pass\n",
+             "slash.py": "from \\\n  pkg . f \\\n  import SIZE\n", "up.py": "import pkg.inner.up\n",
+             "text.py": "x = '''\nimport pkg.a\nfrom pkg import b\n'''  # import pkg.c\ny = 'it\\'s'; from pkg import g\n",
+             "not.py": "def f():\n    yield from pkg\n    raise ValueError from e\n"}
+    for name, text in forms.items():
+        program.write(name, text + "import torch\ntorch.ones(2)\n")
+    commit(program)
+    wanted = {"a": ["as.py", "try.py"], "b": ["star.py"], "c": ["list.py"], "d": ["late.py"], "e": ["try.py"], "f": ["slash.py"], "g": ["text.py", "up.py"], "h": ["up.py"]}
+    for name, files in wanted.items():
+        program.write(f"pkg/{name}.py", "SIZE = 4\n")
+        found = checked(program, "--changed-since", "HEAD", ".")[1]
+        assert found == files, (name, found)
+        git(program, "checkout", "-q", ".")
+    program.write("lonely.py", "def f(): pass\n")
+    code, files, err = checked(program, "--changed-since", "HEAD", ".")
+    assert (code, files) == (0, []) and "nothing that is checked depends on" in err, (code, err)
+    code, files, err = checked(program, "--changed-since", "HEAD", "pkg")
+    assert (code, files) == (2, []) and "no script that can run by itself below pkg" in err, (code, err)
 
 
 @test
