@@ -5,6 +5,7 @@
 #include "backend/engine/iterate.h"
 #include "backend/engine/join.h"
 #include "backend/engine/liveness.h"
+#include "backend/engine/replay.h"
 #include "backend/engine/resume.h"
 
 namespace shapeproof {
@@ -140,7 +141,7 @@ void LoopRunner::leaveExhausted(ContextSet<Flow>& heads) {
 
 ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
   StateRef before;  // the head before the last iteration, kept when the next attempt needs it
-  start_steps_ = in_.a.budget.steps();
+  start_steps_ = stepsAsFollowed(in_.a);
   newest_symbol_ = SymbolId(static_cast<uint32_t>(in_.a.pool.symbolCount()));
   const auto end = [&](std::string_view why) {
     for (size_t i = 0; i < heads.size(); ++i)
@@ -172,13 +173,13 @@ ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
       }
       before = heads.isSingle() && done_ + 1 >= next_try_ ? heads[0].state : StateRef();
     }
-    const uint64_t steps = in_.a.budget.steps();
+    const uint64_t steps = stepsAsFollowed(in_.a);
     const uint32_t tensors = in_.a.tensor_operations;
     const size_t ways_out = countOf(exits_.left) + countOf(exits_.broken) + countOf(exits_.out);
     heads = iteration(std::move(heads), exits_);
     if (shape_.is_for && heads.size() > 1) leaveExhausted(heads);
     ++done_;
-    last_steps_ = in_.a.budget.steps() - steps;
+    last_steps_ = stepsAsFollowed(in_.a) - steps;
     tensors_ = in_.a.tensor_operations != tensors;
     if (countOf(exits_.left) + countOf(exits_.broken) + countOf(exits_.out) != ways_out && !heads.empty()) {
       uncertain_ = true;

@@ -11,6 +11,7 @@
 #include "backend/engine/join.h"
 #include "backend/engine/loop.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/replay.h"
 
 namespace shapeproof {
 namespace {
@@ -60,7 +61,7 @@ bool LoopRunner::worthTrying(const State& before, const State& head) {
     if (viewPlan(in_, before, iterator(before)).signature != view.signature) { next_try_ = done_ + 1; return false; }
   }
   open_ = !view.remaining || !view.remaining->isConstant();
-  const uint64_t spent = in_.a.budget.steps() - start_steps_;
+  const uint64_t spent = stepsAsFollowed(in_.a) - start_steps_;
   if (open_ && fewLeft(head, view)) return false;
   if (open_) {
     may_lose_instances_ = true;
@@ -192,7 +193,7 @@ bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::
     const bool early = done_ < kSettled && last_steps_ <= kCheapTensorSteps;  // one more iteration costs little
     if (imprecise && (!may_lose_ || (early && policy.lossy()))) return false;
     // A search in a long range ends where it ends: most are short. So do most iterators that nobody begins anew.
-    if ((!exits_known || policy.lostCount()) && !open_ && a.budget.steps() - start_steps_ < (tensors_ ? kTensorSearchSteps : kSearchSteps)) return false;
+    if ((!exits_known || policy.lostCount()) && !open_ && stepsAsFollowed(a) - start_steps_ < (tensors_ ? kTensorSearchSteps : kSearchSteps)) return false;
     formulas_ = policy.formulas();
     if (!leaveGeneral(std::move(after), remaining, kept->trail.get(), policy, trial, behind)) return false;
     exits.absorb(std::move(trial));

@@ -50,6 +50,7 @@ struct KeptCall {
   Value result;
   std::unordered_map<uint32_t, Ref<Object>> made;            // what the result is made of
   Counts counts;
+  uint64_t steps = 0;
 };
 
 KeptCalls::KeptCalls() = default;
@@ -210,7 +211,7 @@ class Maker {
 // What must be as before, when a call that was followed is to be kept.
 struct Before {
   explicit Before(const Analysis& a, const State& s)
-      : mark(a.mark()), counts(Counts::of(a)), symbols(a.pool.symbolCount()), questions(a.pool.questions()), merged(a.merged_paths),
+      : mark(a.mark()), counts(Counts::of(a)), steps(stepsAsFollowed(a)), symbols(a.pool.symbolCount()), questions(a.pool.questions()), merged(a.merged_paths),
         heap(s.heap), first_new(a.nextAddress()), trail(s.trail), facts(s.facts), try_depth(s.try_depth) {}
 
   // Nothing was found, nothing left open, nothing made up.
@@ -229,6 +230,7 @@ struct Before {
 
   Mark mark;
   Counts counts;
+  uint64_t steps;
   size_t symbols;
   uint64_t questions;
   uint32_t merged;
@@ -251,6 +253,7 @@ std::unique_ptr<KeptCall> keep(Analysis& a, const CallPlace& place, const Before
   kept->asked = a.pool.questions() != before.questions;
   kept->facts = before.facts;
   kept->counts = Counts::of(a).since(before.counts);
+  kept->steps = stepsAsFollowed(a) - before.steps;
   kept->read.reserve(log.addresses().size());
   for (const uint32_t address : log.addresses())
     if (address < before.first_new) kept->read.emplace_back(address, before.heap.get(address));
@@ -313,7 +316,7 @@ ContextSet<Value> callForward(Interp& in, StateRef s, const Value& self, CallArg
     if (!Matcher(in.a, *s, *kept, now).arguments(args) || !unchanged(in.a, *s, *kept)) continue;
     Value result = Maker(in, *Interp::edit(s), *kept, now).value(kept->result);
     kept->counts.addTo(in.a);
-    ++calls.taken_again;
+    calls.spared_steps += kept->steps;
     return {std::move(s), std::move(result)};
   }
   return followNoting(in, std::move(s), self, std::move(args));

@@ -26,8 +26,12 @@ class KeptCalls {
   std::vector<std::unique_ptr<KeptCall>> kept;
   bool noting = false;      // a call is being followed to be kept
   uint32_t fruitless = 0;   // calls that could not be kept, one after the other
-  uint32_t taken_again = 0;
+  uint64_t spared_steps = 0;
 };
+
+// The steps of a run that had followed every call: what is decided by the cost of things is decided the same with and without
+// what is kept.
+[[nodiscard]] inline uint64_t stepsAsFollowed(const Analysis& a) { return a.budget.steps() + a.kept_calls->spared_steps; }
 
 // self.forward(*args, **kwargs), followed or taken from what is kept.
 [[nodiscard]] ContextSet<Value> callForward(Interp& in, StateRef s, const Value& self, CallArgs args);
