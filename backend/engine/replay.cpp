@@ -314,9 +314,10 @@ ContextSet<Value> callForward(Interp& in, StateRef s, const Value& self, CallArg
     if (!kept->self.same(self) || kept->place != place || (kept->asked && !kept->facts.same(s->facts))) continue;
     ThenNow now;
     if (!Matcher(in.a, *s, *kept, now).arguments(args) || !unchanged(in.a, *s, *kept)) continue;
+    const uint64_t before = stepsAsFollowed(in.a);
     Value result = Maker(in, *Interp::edit(s), *kept, now).value(kept->result);
     kept->counts.addTo(in.a);
-    calls.spared_steps += kept->steps;
+    calls.spared_steps += kept->steps - (stepsAsFollowed(in.a) - before);
     return {std::move(s), std::move(result)};
   }
   return followNoting(in, std::move(s), self, std::move(args));
