@@ -43,6 +43,7 @@ class LoopPolicy : public MergePolicy {
   [[nodiscard]] std::optional<IntExpr> number(const Location& at, IntExpr a, IntExpr b) override;
   [[nodiscard]] std::optional<Value> bound(const Location& at, const Value& v, bool in_left) override;
   [[nodiscard]] bool list(const Location& at, const ListData& a, const ListData& b, ListData& merged) override;
+  [[nodiscard]] bool anyKeys(const Location& at, const ValueMap& a, const ValueMap& b) override;
   [[nodiscard]] bool anyPosition(const Location& at, bool countable) override;
   void differs(const Location& at) override;
 

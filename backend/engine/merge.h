@@ -52,6 +52,8 @@ class MergePolicy {
     (void)at; (void)a; (void)b; (void)merged;
     return false;
   }
+  // Dictionaries or sets with other keys on either side. True: the merged one may hold any, besides those that both have.
+  [[nodiscard]] virtual bool anyKeys(const Location& at, const ValueMap& a, const ValueMap& b) { (void)at; (void)a; (void)b; return false; }
   // The number of items that an iterator has given is any number now. `countable`: unrolling would tell it.
   [[nodiscard]] virtual bool anyPosition(const Location& at, bool countable) { (void)at; (void)countable; return false; }
   // A property that is a matter of more or less knowledge (dtype, flags, contents of a tensor) is not the same.
@@ -116,6 +118,7 @@ class StateMerger {
   template <class Place> [[nodiscard]] bool mergeNumber(const Location& at, IntExpr a, IntExpr b, Edit& e, Place place);
   template <class Place> [[nodiscard]] bool mergeItems(Location at, const std::vector<Value>& a, const std::vector<Value>& b, Edit& e, Place place);
   template <class Place> [[nodiscard]] bool mergeMap(Location at, const ValueMap& a, const ValueMap& b, bool one_sided, Edit& e, Place place);
+  template <class Place> [[nodiscard]] bool mergeKeyed(Location at, const ValueMap& a, const ValueMap& b, Edit& e, Place place);
   [[nodiscard]] bool mergeContents(Addr owner, const Object& x, const Object& y, Edit& e);
   [[nodiscard]] bool mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo& b, Edit& e);
   [[nodiscard]] bool mergeList(Addr owner, const ListData& a, const ListData& b, Edit& e);

@@ -144,6 +144,26 @@ bool StateMerger::mergeMap(Location at, const ValueMap& a, const ValueMap& b, bo
   return true;
 }
 
+// The contents of a dictionary or a set. With other keys on either side it is kept apart, or may hold more than is known.
+template <class Place>
+bool StateMerger::mergeKeyed(Location at, const ValueMap& a, const ValueMap& b, Edit& e, Place place) {
+  if (sameKeys(a, b) || !policy_.anyKeys({Part::kLength, at.owner, 0}, a, b)) return mergeMap(at, a, b, false, e, place);
+  if (building()) place(e.get()).uncertain = true;
+  for (const ValueMap::Entry& x : a) {
+    const Value* y = b.find(x.key);
+    if (y == nullptr) {
+      if (!building()) return false;  // what is known to be there
+      (void)place(e.get()).erase(x.key);
+      continue;
+    }
+    at.key = x.hash;
+    Value v;
+    if (!mergeValue(at, x.value, *y, v)) return false;
+    if (building() && !v.same(x.value)) place(e.get()).set(x.key, std::move(v));
+  }
+  return true;
+}
+
 bool StateMerger::mergeContents(Addr owner, const Object& x, const Object& y, Edit& e) {
   const uint32_t o = owner.index;
   if (!mergeOne({Part::kPayload, o, 1}, x.cls, y.cls, e, [](Object& t) -> Value& { return t.cls; })) return false;
@@ -153,9 +173,12 @@ bool StateMerger::mergeContents(Addr owner, const Object& x, const Object& y, Ed
   if (const auto* a = x.as<ListData>()) return mergeList(owner, *a, *y.as<ListData>(), e);
   if (const auto* a = x.as<DictData>()) {
     if (a->alias != y.as<DictData>()->alias) return false;
-    return mergeMap({Part::kItem, o, 0}, a->map, y.as<DictData>()->map, false, e, [](Object& t) -> ValueMap& { return t.as<DictData>()->map; });
+    return mergeKeyed({Part::kItem, o, 0}, a->map, y.as<DictData>()->map, e, [](Object& t) -> ValueMap& { return t.as<DictData>()->map; });
   }
-  if (const auto* a = x.as<SetData>()) return sameKeys(a->map, y.as<SetData>()->map);
+  if (const auto* a = x.as<SetData>()) {
+    const auto map = [](Object& t) -> ValueMap& { return t.as<SetData>()->map; };
+    return a->frozen ? sameKeys(a->map, y.as<SetData>()->map) : mergeKeyed({Part::kItem, o, 0}, a->map, y.as<SetData>()->map, e, map);
+  }
   if (const auto* a = x.as<TensorData>()) {
     const Ref<const TensorInfo>& b = y.as<TensorData>()->info;
     return a->info == b || (a->info && b && mergeTensor(owner, *a->info, *b, e));
