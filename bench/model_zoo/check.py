@@ -82,6 +82,9 @@ def classify(row, document, path):
     checked = next(file for file in document["files"] if file["path"] == path)
     stack = [d for d in document["diagnostics"] if d["severity"] in ("error", "warning")]
     found = [d for d in stack if path in [d["path"]] + [frame["path"] for frame in d["stack"]]]
+    if zoo.refused(row):
+        same = [d for d in found if d["message"] == zoo.refused(row)]
+        return ("refused", f"{same[0]['path']}:{same[0]['range']['start']['line']}") if same else ("not refused", "")
     if found:
         return "false error", f"{found[0]['path']}:{found[0]['range']['start']['line']} {found[0]['message']}"
     values = [reveal.get("value") for reveal in document["reveals"] if reveal["path"] == path]
@@ -126,7 +129,9 @@ def check(options, package, rows):
                 found, why = classify(row, document, name)
             if found in ("exact", "imprecise") and answer["cpu"] > options.timeout:
                 found, why = "time limit", f"{answer['cpu']:.1f} s of processor time. {why}"
-            answers.append(dict(answer, result=found, why=why.replace(folder + os.sep, "")))
+            for root in [folder] + options.packages:
+                why = why.replace(root + os.sep, "")
+            answers.append(dict(answer, result=found, why=why))
         return answers
 
 
@@ -155,7 +160,8 @@ def check_together(options, package, rows):
 
 
 def ask(options, package, rows):
-    exact = check_together(options, package, rows) if options.together else []
+    running = [row for row in rows if not zoo.refused(row)]
+    exact = check_together(options, package, running) if options.together and running else []
     done = {answer["model"] for answer in exact}
     rest = [row for row in rows if row["model"] not in done]
     return exact + (check(options, package, rest) if rest else [])
@@ -168,14 +174,14 @@ def run_all(options):
             kept = {(answer["package"], answer["model"]): answer for answer in json.load(file)}
     tasks = []
     for package in options.package or tuple(report.TITLES):
-        rows = [row for row in zoo.recorded(package) if "output" in row and re.fullmatch(options.only, row["model"])]
+        rows = [row for row in zoo.recorded(package) if ("output" in row or zoo.refused(row)) and re.fullmatch(options.only, row["model"])]
         rows = [row for row in rows[::options.every] if (package, row["model"]) not in kept]
         tasks += [(package, rows[at:at + options.batch]) for at in range(0, len(rows), options.batch)]
     with ThreadPoolExecutor(options.jobs) as pool:
         for done in as_completed([pool.submit(ask, options, *task) for task in tasks]):
             for answer in done.result():
                 kept[(answer["package"], answer["model"])] = answer
-                if answer["result"] != "exact":
+                if answer["result"] not in ("exact", "refused"):
                     print("%-11s %-40s %5.1f s  %s" % (answer["result"], answer["model"], answer["cpu"], answer["why"][:400]), flush=True)
             if options.json:
                 with open(options.json, "w") as file:
@@ -208,7 +214,7 @@ def main():
         with open(options.output, "w") as file:
             file.write(report.document(answers, zoo))
     print(report.summary(answers))
-    return 1 if any(answer["result"] in ("wrong", "false error", "crash") for answer in answers) else 0
+    return 1 if any(answer["result"] in ("wrong", "false error", "crash", "not refused") for answer in answers) else 0
 
 
 if __name__ == "__main__":

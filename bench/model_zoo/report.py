@@ -19,7 +19,7 @@ def quantile(numbers, share):
 def summary(answers):
     lines = []
     for package in TITLES:
-        mine = [answer for answer in answers if answer["package"] == package]
+        mine = [answer for answer in answers if answer["package"] == package and answer["result"] in RESULTS]
         if not mine:
             continue
         found, times = counts(mine), [answer["cpu"] for answer in mine]
@@ -50,10 +50,11 @@ def document(answers, zoo):
         "*false error*: an error or a warning where real torch runs; *time limit*: 10 s of processor time did not do. The time of a model is its",
         "share of a run over several, which read the package once.", "", summary(answers).replace("\n", "  \n"), ""]
     for package, title in TITLES.items():
-        mine = [answer for answer in answers if answer["package"] == package]
+        mine = [answer for answer in answers if answer["package"] == package and answer["result"] in RESULTS]
         if not mine:
             continue
-        skipped = [row for row in zoo.recorded(package) if "skipped" in row]
+        skipped = [row for row in zoo.recorded(package) if "skipped" in row and not zoo.refused(row)]
+        refused = [answer for answer in answers if answer["package"] == package and answer["result"] not in RESULTS]
         asked = {answer["model"] for answer in mine}
         waiting = [row["model"] for row in zoo.recorded(package) if "output" in row and row["model"] not in asked]
         lines += ["## " + title, ""] + table(mine, "family" if package == "torchvision" else "file of the family") + [""]
@@ -67,6 +68,11 @@ def document(answers, zoo):
             reasons = sorted({row["skipped"] for row in skipped})
             lines += ["Not recorded: " + "; ".join(f"{reason}: " + ", ".join(row["model"] for row in skipped if row["skipped"] == reason)
                                                    for reason in reasons) + ".", ""]
+        if refused:
+            words = {row["model"]: row["skipped"] for row in zoo.recorded(package) if "skipped" in row}
+            lines += ["Refused by real torch:", "", "| model | real torch | the checker |", "| --- | --- | --- |"]
+            lines += ["| %s | %s | %s |" % (a["model"], words.get(a["model"], ""), f"the same words, at {a['why']}" if a["result"] == "refused" else "does not refuse it")
+                      for a in refused] + [""]
         rest = [answer for answer in mine if answer["result"] != "exact"]
         if rest:
             lines += ["Not exact:", "", "| model | result | why |", "| --- | --- | --- |"]

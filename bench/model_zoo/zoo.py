@@ -36,6 +36,12 @@ def recorded(package):
         return [json.loads(line) for line in file]
 
 
+def refused(row):
+    """The words in which real torch refuses to run a model; None when it runs, or nobody tried."""
+    kind, _, message = row.get("skipped", "").partition(": ")
+    return message if kind.endswith("Error") else None
+
+
 def line(row):
     return json.dumps(row, separators=(",", ":")) + "\n"
 

@@ -32,9 +32,11 @@ OpId memoryOf(const Analysis& a, OpId id) {
 
 bool countsValues(DType d) { return isInteger(d) || d == DType::kBool; }
 
-// May anything be known of the values in this memory, or in a tensor of this type?
-bool mayKnow(const Analysis& a, DType d, OpId memory) {
-  if (countsValues(d) || d == DType::kUnknown) return true;
+// May values be known of what shares memory with x? What is written to is no larger than its memory.
+bool mayKnow(const Analysis& a, const Operand& x) {
+  if (countsValues(x.dtype()) || x.dtype() == DType::kUnknown || x.info->contents) return true;
+  if (x.rankKnown() && !isSmall(x.shape())) return false;
+  const OpId memory = memoryOf(a, x.info->origin);
   return memory.valid() && mayKnowReals(a.text(a.log[memory.index].operation), a.log[memory.index].result);
 }
 
@@ -56,8 +58,8 @@ void forgetValues(Call& c, const Value& target) {
   const Operand x = c.tensor(target, "");
   if (!target.isObject() || !x.info) return;
   const Analysis& a = c.interp.a;
+  if (!mayKnow(a, x)) return;
   const OpId memory = memoryOf(a, x.info->origin);
-  if (!mayKnow(a, x.dtype(), memory) && !x.info->contents) return;
   std::vector<Addr> sharing{target.asAddr()};
   PersistentVector<Ref<Object>>::diff({}, c.state().heap, [&](uint32_t i, const Ref<Object>&, const Ref<Object>& o) {
     const TensorData* data = o ? o->as<TensorData>() : nullptr;

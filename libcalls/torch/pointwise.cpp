@@ -170,6 +170,13 @@ void noteColumnByRow(Call& c, std::string_view name, const Operands& inputs) {
   a.silent.push_back({Obligation{sameShape(c, inputs[0].shape().dims, inputs[1].shape().dims), c.state().trail, a.placeOf(c.state()), std::move(f)}});
 }
 
+// Activations that may be asked to write their result into their input.
+bool mayWrite(std::string_view name) {
+  static constexpr std::string_view kNames[] = {"relu", "relu6", "selu", "silu", "mish", "hardswish", "hardsigmoid", "elu", "celu", "leaky_relu", "rrelu",
+                                                "hardtanh", "threshold", "dropout", "alpha_dropout", "feature_alpha_dropout"};
+  return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
+}
+
 CallResult combine(Call& c, std::string_view name, std::string_view kind, const Operands& inputs) {
   if (auto refused = refuseNonTensors(c, name, inputs)) return std::move(*refused);
   bool any = false;
@@ -185,6 +192,7 @@ CallResult combine(Call& c, std::string_view name, std::string_view kind, const 
   auto dims = shBroadcastAll(c, inputs);
   if (!dims) return c.stop();
   noteColumnByRow(c, name, inputs);
+  if (mayWrite(name) && inputs[0].info && isSmall(inputs[0].shape())) forgetReals(c, inputs[0].value);
   TensorInfo info = resultInfo(std::move(*dims), typeOfKind(kind, promote(c, inputs)), inputs);
   setElementwise(c, info, inputs);
   const bool integers = isInteger(info.dtype);

@@ -299,15 +299,25 @@ std::optional<Value> truthOf(Call& c, const Value& v) {
   return std::nullopt;
 }
 
+bool isSmall(const Shape& shape) {
+  int64_t n = 1;
+  for (IntExpr d : shape.dims) {
+    if (!d.isConstant() || d.value() > kMaxReals) return false;
+    n *= d.value();
+    if (n > kMaxReals) return false;
+  }
+  return shape.rank_known;
+}
+
 bool mayKnowReals(std::string_view operation, const Shape& result) {
   constexpr std::string_view kMakers[] = {"linspace", "arange", "max", "min", "amax", "amin", "unique"};
   if (!in(kMakers, operation) && !in(kUnary, operation) && !in(kBinary, operation)) return false;
-  return result.rank_known && result.rank() <= 1 && (result.rank() == 0 || (result[0].isConstant() && result[0].value() <= kMaxReals));
+  return result.rank() <= 1 && isSmall(result);
 }
 
 void forgetReals(Call& c, const Value& tensor) {
   const Operand x = c.tensor(tensor, "");
-  if (x.info && x.info->contents && isFloating(x.dtype())) forgetValues(c, tensor);
+  if (x.info && isFloating(x.dtype())) forgetValues(c, tensor);
 }
 
 }  // namespace shapeproof::libcalls

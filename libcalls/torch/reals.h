@@ -27,9 +27,12 @@ using Elements = std::optional<std::vector<Value>>;
 [[nodiscard]] std::optional<Value> wholePart(Call& c, const Value& v);
 [[nodiscard]] std::optional<Value> truthOf(Call& c, const Value& v);
 
+// So few elements that their values may be known.
+[[nodiscard]] bool isSmall(const Shape& shape);
 // May the result of this operation, of this shape, have reals for elements that are known?
 [[nodiscard]] bool mayKnowReals(std::string_view operation, const Shape& result);
-// The values of a tensor that somebody else will change (parameters, buffers of a module): reals are not known any more.
+// The values of a tensor that are changed, or that somebody else will change (parameters, buffers of a module): reals are not known
+// any more.
 void forgetReals(Call& c, const Value& tensor);
 
 }  // namespace shapeproof::libcalls

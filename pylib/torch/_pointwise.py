@@ -249,7 +249,8 @@ def where(condition, input=None, other=None, *, out=None):
         return LibCall.torch.nonzero(condition, True)
     if other is None:
         LibCall.torch.refuse_combination("where", (condition, input))
-    return LibCall.torch.where(condition, input, other)
+    result = LibCall.torch.where(condition, input, other)
+    return result if out is None else LibCall.torch.into(out, result, "where")
 
 
 def masked_fill(input, mask, value):

@@ -447,10 +447,10 @@ class Tensor(_OperatorMethods, _InplaceMethods):
         return _shape.index_put(self, indices, values, accumulate)
 
     def map_(self, other, function):
-        return self
+        return LibCall.torch.inplace("map_", self, (), "first")
 
     def apply_(self, function):
-        return self
+        return LibCall.torch.inplace("apply_", self, (), "first")
 
     def storage(self):
         return LibCall.torch.unknown("any", "the storage of a tensor")

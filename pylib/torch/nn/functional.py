@@ -169,7 +169,8 @@ def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):
 
 
 def normalize(input, p=2.0, dim=1, eps=1e-12, out=None):
-    return LibCall.torch.along("normalize", "same", input, dim)
+    result = LibCall.torch.along("normalize", "same", input, dim)
+    return result if out is None else LibCall.torch.into(out, result, "normalize")
 
 
 def linear(input, weight, bias=None):

@@ -65,3 +65,29 @@ reveal_value(scaled.scale.tolist())  # revealed: ?
 scaled = Scaled()
 scaled.load_state_dict({"scale": torch.randn(2)})
 reveal_value(scaled.scale.tolist())  # revealed: ?
+
+# Activations may write into their input.
+x = torch.linspace(-1, 1, 3)
+torch.nn.functional.relu(x[:2], inplace=True)
+reveal_value(x.tolist())  # revealed: ?
+x = torch.linspace(-1, 1, 3)
+torch.nn.Dropout(inplace=True)(x)
+reveal_value(x.tolist())  # revealed: ?
+x = torch.linspace(-1, 1, 3)
+torch.nn.functional.elu_(x)
+reveal_value(x.tolist())  # revealed: ?
+x = torch.linspace(-1, 1, 3)
+x.apply_(lambda v: v + 1)
+reveal_value(x.tolist())  # revealed: ?
+x = torch.linspace(-1, 1, 3)
+torch.where(x > 0, x, x + 1, out=x)
+reveal_value(x.tolist())  # revealed: ?
+x = torch.linspace(-1, 1, 3)
+x.view(3, 1)[1] = 3
+reveal_value(x.tolist())  # revealed: ?
+x = torch.linspace(-1, 1, 3)
+x.expand(2, 3)[0].add_(3)
+reveal_value(x.tolist())  # revealed: ?
+x = torch.linspace(-1, 1, 3)
+x.numpy()[0] = 3
+reveal_value(x.tolist())  # revealed: ?
