@@ -79,8 +79,8 @@ void keepQuotes(FileResult& result, const ModuleSearch& modules) {
   const auto own = modules.programFiles();
   for (const auto& [path, ir] : own) result.own_files.push_back(path);
   const auto quote = [&](const std::string& path) {
-    const SourceText* source = modules.text(path);
-    if (source != nullptr && !result.quoted.contains(path)) result.quoted[path] = {std::make_shared<const SourceText>(*source), own.contains(path)};
+    auto source = modules.sharedText(path);
+    if (source != nullptr && !result.quoted.contains(path)) result.quoted[path] = {std::move(source), own.contains(path)};
   };
   for (const ReportedDiagnostic& d : result.report.diagnostics) {
     quote(d.path);

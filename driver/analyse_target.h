@@ -10,6 +10,7 @@
 #include "driver/check.h"
 #include "driver/model_store.h"
 #include "driver/parsed_store.h"
+#include "driver/reach.h"
 #include "driver/targets.h"
 
 namespace shapeproof {
@@ -22,6 +23,7 @@ struct RunContext {
   ModelStore models{};
   ParsedStore parsed{};
   FileWorld world{};
+  RunReach reach{};
   std::atomic<size_t> from_cache{0};
 };
 

@@ -10,7 +10,6 @@
 #include "driver/gate/gate.h"
 #include "driver/narrow.h"
 #include "driver/progress.h"
-#include "driver/reach.h"
 #include "driver/targets.h"
 #include "driver/text.h"
 #include "driver/workers.h"
@@ -106,6 +105,7 @@ int checkCommand(const CheckOptions& options) {
     Progress progress(selection.targets.size(), !options.quiet && !options.no_progress);
     runWorkers(jobs, selection.targets.size(), [&](size_t i) {
       run.files[i] = analyseTarget(selection.targets[i], context);
+      context.reach.add(run.files[i]);
       progress.done();
     });
   }
@@ -116,7 +116,7 @@ int checkCommand(const CheckOptions& options) {
     if (!f.good()) { std::cerr << "shapeproof: " << printable(f.trouble, "\n\t") << "\n"; trouble = true; }
   if (!gate.settle(run)) trouble = true;
   summarise(run);
-  listUnreached(run, selection.looked_at);
+  context.reach.list(run, selection.looked_at);
   const bool any_report = !trouble || std::any_of(run.files.begin(), run.files.end(), [](const FileResult& f) { return f.good(); });
   if (any_report && !gate.writeReports(run)) trouble = true;
   if (!gate.writeBaseline()) trouble = true;

@@ -41,6 +41,7 @@ struct FileResult {
   std::map<std::pair<std::string, Span>, std::string> functions;        // around the diagnostics
   std::string entry;    // what tells this run of the file from others of it; empty: nothing needs to
   bool whole = true;    // the file was run, not only a class or function of it
+  // Taken out when the program has ended (driver/reach.h).
   std::vector<ReportedFunction> came_to;    // of all user files that were loaded, whether anything came to them
   std::vector<std::string> own_files;       // the program's, as they are shown
   std::string trouble;  // unreadable, undecodable, or an internal error: why; then there is no report
@@ -59,6 +60,7 @@ struct RunResult {
   uint32_t errors = 0, warnings = 0;
   uint64_t proved = 0, unproven = 0, unmodelled_calls = 0;
   bool undecided = false;
+  std::vector<std::string> loaded;  // the program's own files that were read; paths count from the working folder
   Unreached unreached;
 
   // The distinct findings, collected only where something asks for them (an output for other programs, a baseline).

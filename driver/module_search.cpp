@@ -41,7 +41,7 @@ LoadedModule ModuleSearch::load(SourceText source, bool is_package) {
   auto file = parsed_.parse(std::move(source));
   LoadedModule loaded;
   loaded.kind = LoadedModule::Kind::kUser;
-  loaded.path = file->source.path();
+  loaded.path = file->source->path();
   loaded.file = absolute(loaded.path);
   loaded.is_package = is_package;
   if (is_package) loaded.folders = {folderOf(loaded.file)};
@@ -157,9 +157,9 @@ std::vector<std::pair<std::string, bool>> ModuleSearch::modulesIn(const std::str
   return files_seen_->modulesIn(shown(folder));
 }
 
-const SourceText* ModuleSearch::text(std::string_view path) const {
+std::shared_ptr<const SourceText> ModuleSearch::sharedText(std::string_view path) const {
   const auto at = files_.find(path);
-  return at == files_.end() ? nullptr : &at->second->source;
+  return at == files_.end() ? nullptr : at->second->source;
 }
 
 const ir::Module* ModuleSearch::module(std::string_view path) const {

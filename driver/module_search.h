@@ -44,7 +44,8 @@ class ModuleSearch : public ModuleSource {
   [[nodiscard]] Observer& filesSeen() { return *files_seen_; }
 
   // The files that were read, by the path that is shown.
-  [[nodiscard]] const SourceText* text(std::string_view path) const;
+  [[nodiscard]] const SourceText* text(std::string_view path) const { return sharedText(path).get(); }
+  [[nodiscard]] std::shared_ptr<const SourceText> sharedText(std::string_view path) const;
   [[nodiscard]] const ir::Module* module(std::string_view path) const;
   // Those of them that belong to the program: what lies in an environment does not.
   [[nodiscard]] std::map<std::string, std::shared_ptr<const ir::Module>, std::less<>> programFiles() const;

@@ -1,33 +1,34 @@
 #include "driver/reach.h"
 
-#include <algorithm>
-#include <filesystem>
-#include <map>
-#include <set>
-#include <tuple>
+#include "driver/check.h"
+#include "driver/text.h"
 
 namespace shapeproof {
-namespace {
 
-std::string absolute(const std::string& path) { return (std::filesystem::current_path() / path).lexically_normal().generic_string(); }
-
-}  // namespace
-
-void listUnreached(RunResult& run, const std::vector<std::string>& looked_at) {
-  std::map<std::tuple<std::string, uint32_t, std::string>, bool> functions;
-  std::set<std::string> loaded;
-  for (const FileResult& f : run.files) {
-    loaded.insert(absolute(f.report.path));
-    if (!f.good()) continue;
-    const std::set<std::string> own(f.own_files.begin(), f.own_files.end());
-    for (const std::string& path : own) loaded.insert(absolute(path));
-    for (const ReportedFunction& fn : f.came_to)
-      if (own.contains(fn.path)) functions[{fn.path, fn.line, fn.name}] |= fn.reached;
+void RunReach::add(FileResult& file) {
+  if (!file.good()) return;
+  const std::set<std::string> own(file.own_files.begin(), file.own_files.end());
+  {
+    const std::lock_guard lock(mutex_);
+    shown_.insert(file.report.path);
+    shown_.insert(own.begin(), own.end());
+    for (const ReportedFunction& fn : file.came_to)
+      if (own.contains(fn.path)) functions_[fn.path][{fn.line, fn.name}] |= fn.reached;
   }
-  for (const auto& [place, reached] : functions)
-    if (!reached) run.unreached.functions.push_back({std::get<0>(place), std::get<2>(place), std::get<1>(place), false});
+  file.came_to = {};
+  file.own_files = {};
+}
+
+void RunReach::list(RunResult& run, const std::vector<std::string>& looked_at) const {
+  const std::string here = absolutePath("");
+  std::set<std::string> loaded;
+  for (const std::string& path : shown_) loaded.insert(relativePath(path, here));
+  for (const auto& [path, functions] : functions_)
+    for (const auto& [place, reached] : functions)
+      if (!reached) run.unreached.functions.push_back({path, place.second, place.first, false});
   for (const std::string& path : looked_at)
-    if (!loaded.contains(absolute(path))) run.unreached.modules.push_back(path);
+    if (!loaded.contains(relativePath(path, here))) run.unreached.modules.push_back(path);
+  run.loaded.assign(loaded.begin(), loaded.end());
 }
 
 }  // namespace shapeproof

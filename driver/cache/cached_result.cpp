@@ -117,11 +117,9 @@ std::optional<FileResult> unpackResult(const std::string& bytes, FileWorld& worl
   result.came_to = std::move(packed.came_to);
   result.own_files = std::move(packed.own_files);
   for (const auto& [path, quote] : packed.quoted) {
-    std::string text;
-    if (readBytes(path, text) || digestOf(text) != quote.bytes) return std::nullopt;
-    ReadResult file = decodeSource(path, std::move(text));
-    if (!file.source) return std::nullopt;
-    result.quoted[path] = {std::make_shared<const SourceText>(std::move(*file.source)), quote.own};
+    auto text = world.text(path, quote.bytes);
+    if (text == nullptr) return std::nullopt;
+    result.quoted[path] = {std::move(text), quote.own};
   }
   return result;
 }

@@ -85,6 +85,22 @@ Digest FileWorld::answer(const Asked& asked) {
   return known_.emplace(asked, found).first->second;
 }
 
+std::shared_ptr<const SourceText> FileWorld::text(const std::string& path, const Digest& bytes) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto at = texts_.find({path, bytes}); at != texts_.end())
+      if (auto known = at->second.lock()) return known;
+  }
+  std::string now;
+  if (readBytes(path, now) || shapeproof::digestOf(now) != bytes) return nullptr;
+  ReadResult file = decodeSource(path, std::move(now));
+  if (!file.source) return nullptr;
+  auto text = std::make_shared<const SourceText>(std::move(*file.source));
+  const std::lock_guard lock(mutex_);
+  texts_[{path, bytes}] = text;
+  return text;
+}
+
 bool FileWorld::stillSo(const Observations& observations) {
   return std::all_of(observations.begin(), observations.end(), [&](const auto& o) { return answer(o.first) == o.second; });
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -41,6 +42,8 @@ class FileWorld {
  public:
   [[nodiscard]] Digest answer(const Asked& asked);
   [[nodiscard]] bool hasExtension(const std::string& folder, const std::string& leaf);
+  // The text of a file whose bytes have this digest; the same text for all that ask while one of them keeps it. Null: it is not so.
+  [[nodiscard]] std::shared_ptr<const SourceText> text(const std::string& path, const Digest& bytes);
   // All of them answer as they did.
   [[nodiscard]] bool stillSo(const Observations& observations);
 
@@ -49,6 +52,7 @@ class FileWorld {
 
   std::mutex mutex_;
   Observations known_;
+  std::map<std::pair<std::string, Digest>, std::weak_ptr<const SourceText>> texts_;
   std::map<std::string, std::vector<std::string>> extensions_;  // by folder: the files that are compiled modules
 };
 

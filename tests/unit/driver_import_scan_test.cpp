@@ -85,7 +85,7 @@ TEST_CASE("imports: as the parser finds them", "[driver]") {
   size_t files = 0, unsure = 0;
   runWorkers(2, 2, [&](size_t worker) {
     if (worker != 0) return;
-    for (const char* root : {"tests", "pylib", "bench", "python", "examples"})
+    for (const char* root : {"tests/golden", "tests/cli", "tests/gate", "pylib", "bench", "python", "examples"})
       for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
         if (entry.path().extension() != ".py") continue;
         const auto read = readSource(entry.path().string());
