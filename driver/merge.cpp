@@ -1,13 +1,16 @@
 #include "driver/merge.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
+#include <map>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <set>
+#include <tuple>
 
 #include "driver/atomic_file.h"
 #include "driver/files.h"
+#include "driver/gate/findings.h"
 #include "driver/text.h"
 
 namespace shapeproof {
@@ -35,6 +38,8 @@ std::string textOf(const Json& object, const char* key) {
   return at == object.end() || !at->is_string() ? "" : at->get<std::string>();
 }
 
+std::string propertyOf(const Json& result, const char* key) { return result.is_object() && result.contains("properties") ? textOf(result["properties"], key) : ""; }
+
 bool isJsonReport(const Json& report) { return report.is_object() && report.contains("tool") && report.contains("diagnostics") && report.contains("files"); }
 
 bool isSarif(const Json& report) { return report.is_object() && textOf(report, "version") == "2.1.0" && listOf(report, "runs").size() == 1 && report["runs"][0].is_object(); }
@@ -59,31 +64,114 @@ void appendNew(Json& list, const Json& items) {
     if (seen.insert(text(item)).second) list.push_back(item);
 }
 
-void mergeJson(Json& into, const Json& from) {
-  for (const char* key : {"diagnostics", "reveals", "files"}) append(into, from, key);
+// What nothing reached in any of the runs: a file that one of them loaded was reached, and a function in it too where that run does not
+// list it.
+class CoverageMerge {
+ public:
+  void add(const Json& report) {
+    const Json& coverage = report.contains("coverage") ? report["coverage"] : report;
+    for (const Json& path : listOf(coverage, "loaded")) ++loaded_[textOf(path)];
+    const Json unreached = coverage.is_object() && coverage.contains("unreached") ? coverage["unreached"] : Json();
+    for (const Json& f : listOf(unreached, "functions")) {
+      const auto line = f.is_object() && f.contains("line") && f["line"].is_number_unsigned() ? f["line"].get<uint64_t>() : 0;
+      auto& [entry, count] = functions_[{textOf(f, "path"), line, textOf(f, "function")}];
+      entry = f;
+      ++count;
+    }
+    appendNew(modules_, listOf(unreached, "modules"));
+  }
+
+  [[nodiscard]] Json coverage() const {
+    Json loaded = Json::array(), functions = Json::array(), modules = Json::array();
+    for (const auto& [path, count] : loaded_) loaded.push_back(path);
+    for (const auto& [place, listed] : functions_)
+      if (listed.second >= timesLoaded(std::get<0>(place))) functions.push_back(listed.first);
+    for (const Json& path : modules_)
+      if (timesLoaded(textOf(path)) == 0) modules.push_back(path);
+    return {{"loaded", std::move(loaded)}, {"unreached", {{"functions", std::move(functions)}, {"modules", std::move(modules)}}}};
+  }
+
+ private:
+  static std::string textOf(const Json& value) { return value.is_string() ? value.get<std::string>() : ""; }
+  static std::string textOf(const Json& object, const char* key) { return shapeproof::textOf(object, key); }
+  // As one run tells it: `./lib/a.py` is `lib/a.py`.
+  [[nodiscard]] size_t timesLoaded(const std::string& path) const {
+    const auto at = loaded_.find(std::filesystem::path(path).lexically_normal().generic_string());
+    return at == loaded_.end() ? 0 : at->second;
+  }
+
+  std::map<std::string, size_t> loaded_;
+  std::map<std::tuple<std::string, uint64_t, std::string>, std::pair<Json, size_t>> functions_;
+  Json modules_ = Json::array();
+};
+
+void mergeJson(Json& into, const std::vector<Json>& reports) {
+  CoverageMerge coverage;
+  for (const char* key : {"diagnostics", "reveals", "files", "failures"}) into[key] = Json::array();
+  for (const Json& report : reports) {
+    for (const char* key : {"diagnostics", "reveals", "files", "failures"}) append(into, report, key);
+    coverage.add(report);
+  }
+  into["coverage"] = coverage.coverage();
 }
 
-void mergeSarif(Json& into, const Json& from) {
-  Json& run = into["runs"][0];
-  const Json& other = from["runs"][0];
-  for (const char* key : {"results", "artifacts"}) {
-    if (!run.contains(key)) run[key] = Json::array();
-    appendNew(run[key], listOf(other, key));
-  }
-  const Json& theirs = listOf(other, "invocations");
-  if (!theirs.empty() && !listOf(run, "invocations").empty()) {
-    Json& invocation = run["invocations"][0];
-    const bool good = invocation.value("executionSuccessful", false) && theirs[0].value("executionSuccessful", false);
-    invocation["executionSuccessful"] = good;
-    const Json& notes = listOf(theirs[0], "toolExecutionNotifications");
-    if (!notes.empty()) {
-      if (!invocation.contains("toolExecutionNotifications")) invocation["toolExecutionNotifications"] = Json::array();
-      appendNew(invocation["toolExecutionNotifications"], notes);
+// One of several results about one place is told as the program with the least name tells it: as in one run over all.
+Json settledResults(const std::vector<Json>& reports) {
+  Json list = Json::array();
+  std::map<std::string, size_t> places;
+  for (const Json& report : reports) {
+    for (const Json& r : listOf(report["runs"][0], "results")) {
+      const Json& at = listOf(r, "locations");
+      const Json place = Json::array({r.value("ruleId", ""), at.empty() ? Json() : at[0].value("physicalLocation", Json()), r.value("message", Json()).value("text", "")});
+      const auto [known, added] = places.try_emplace(place.dump(-1, ' ', false, Json::error_handler_t::replace), list.size());
+      if (added) list.push_back(r);
+      else if (propertyOf(r, "program") < propertyOf(list[known->second], "program")) list[known->second] = r;
     }
   }
-  for (const char* key : {"obligationsProved", "obligationsUnproven"})
-    if (run.contains("properties") && other.contains("properties") && other["properties"].contains(key))
-      run["properties"][key] = run["properties"].value(key, uint64_t{0}) + other["properties"].value(key, uint64_t{0});
+  return list;
+}
+
+// Fingerprints count the findings that agree in all but their places.
+void countAnew(Json& results) {
+  std::map<std::string, std::vector<Json*>> alike;
+  for (Json& r : results)
+    if (const std::string identity = propertyOf(r, "identity"); !identity.empty()) alike[identity].push_back(&r);
+  const auto placeOf = [](const Json& r) {
+    const Json& at = listOf(r, "locations");
+    const Json region = at.empty() ? Json::object() : at[0].value("physicalLocation", Json::object()).value("region", Json::object());
+    const auto number = [&](const char* key) { return region.value(key, uint64_t{0}); };
+    return std::tuple(number("startLine"), number("startColumn"), number("endLine"), number("endColumn"), r.value("message", Json::object()).value("text", ""));
+  };
+  for (auto& [identity, group] : alike) {
+    std::sort(group.begin(), group.end(), [&](const Json* a, const Json* b) { return placeOf(*a) < placeOf(*b); });
+    for (uint32_t i = 0; i < group.size(); ++i) (*group[i])["partialFingerprints"]["shapeproof/v1"] = fingerprintOf(identity, i);
+  }
+}
+
+void mergeInvocations(Json& run, const Json& other) {
+  const Json& theirs = listOf(other, "invocations");
+  if (theirs.empty() || listOf(run, "invocations").empty()) return;
+  Json& invocation = run["invocations"][0];
+  invocation["executionSuccessful"] = invocation.value("executionSuccessful", false) && theirs[0].value("executionSuccessful", false);
+  const Json& notes = listOf(theirs[0], "toolExecutionNotifications");
+  if (notes.empty()) return;
+  if (!invocation.contains("toolExecutionNotifications")) invocation["toolExecutionNotifications"] = Json::array();
+  appendNew(invocation["toolExecutionNotifications"], notes);
+}
+
+void mergeSarif(Json& into, const std::vector<Json>& reports) {
+  Json& run = into["runs"][0];
+  for (size_t i = 1; i < reports.size(); ++i) {
+    const Json& other = reports[i]["runs"][0];
+    if (!run.contains("artifacts")) run["artifacts"] = Json::array();
+    appendNew(run["artifacts"], listOf(other, "artifacts"));
+    mergeInvocations(run, other);
+    for (const char* key : {"obligationsProved", "obligationsUnproven"})
+      if (run.contains("properties") && other.contains("properties") && other["properties"].contains(key))
+        run["properties"][key] = run["properties"].value(key, uint64_t{0}) + other["properties"].value(key, uint64_t{0});
+  }
+  run["results"] = settledResults(reports);
+  countAnew(run["results"]);
 }
 
 Counts countJson(const Json& report) {
@@ -92,6 +180,7 @@ Counts countJson(const Json& report) {
     counts.errors += textOf(d, "severity") == "error";
     counts.warnings += textOf(d, "severity") == "warning";
   }
+  counts.trouble = !listOf(report, "failures").empty();
   for (const Json& f : listOf(report, "files")) counts.undecided = counts.undecided || textOf(f, "verdict") == "undecided";
   return counts;
 }
@@ -119,24 +208,25 @@ int complain(const std::string& text) {
 }  // namespace
 
 int mergeCommand(const std::vector<std::string>& files, const CheckOptions& options) {
-  std::optional<Json> merged;
-  bool sarif = false;
+  std::vector<Json> reports;
   for (const std::string& file : files) {
     std::string bytes;
     if (const auto problem = readBytes(file, bytes)) return complain(*problem);
-    const Json report = Json::parse(bytes, nullptr, false);
+    Json report = Json::parse(bytes, nullptr, false);
     if (!isJsonReport(report) && !isSarif(report)) return complain(file + ": no JSON or SARIF report of shapeproof");
-    if (!merged) {
-      merged = report;
-      sarif = isSarif(report);
-      continue;
-    }
-    if (isSarif(report) != sarif) return complain(file + ": not of the same format as " + files[0]);
-    if (headOf(report) != headOf(*merged)) return complain(file + ": not from the same version of the tool as " + files[0]);
-    if (sarif) mergeSarif(*merged, report);
-    else mergeJson(*merged, report);
+    if (!reports.empty() && isSarif(report) != isSarif(reports[0])) return complain(file + ": not of the same format as " + files[0]);
+    if (!reports.empty() && headOf(report) != headOf(reports[0])) return complain(file + ": not from the same version of the tool as " + files[0]);
+    reports.push_back(std::move(report));
   }
-  const std::string text = merged->dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  Json merged = reports[0];
+  const bool sarif = isSarif(merged);
+  try {
+    if (sarif) mergeSarif(merged, reports);
+    else mergeJson(merged, reports);
+  } catch (const Json::exception& error) {
+    return complain(files[0] + " and others: no reports of shapeproof: " + error.what());
+  }
+  const std::string text = merged.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
   const std::string target = options.output_files.empty() ? "-" : options.output_files[0];
   if (target == "-") {
     std::cout << text << std::flush;
@@ -144,7 +234,7 @@ int mergeCommand(const std::vector<std::string>& files, const CheckOptions& opti
   } else if (const auto problem = writeFile(target, text)) {
     return complain(*problem);
   }
-  const Counts counts = sarif ? countSarif(*merged) : countJson(*merged);
+  const Counts counts = sarif ? countSarif(merged) : countJson(merged);
   if (counts.trouble) return kExitTrouble;
   if (options.exit_zero) return kExitClean;
   const bool findings = counts.errors > 0 || (options.error_on_warning && counts.warnings > 0) || (options.error_on_unproven && counts.undecided);

@@ -191,6 +191,7 @@ void statistics(const RunResult& run, bool times, std::ostream& out) {
   }
 }
 
+// What a shard does not come to, another one may.
 void unreached(const Unreached& u, std::ostream& out) {
   for (const std::string& path : u.modules) out << "not looked at: " << printable(path) << " (no script that is checked imports it)\n";
   for (const ReportedFunction& f : u.functions) out << fmt::format("never called: {} ({}:{})\n", f.name, printable(f.path), f.line);
@@ -208,7 +209,7 @@ void reportFull(const RunResult& run, const CheckOptions& options, bool colour, 
     for (const ReportedDiagnostic& d : f.report.diagnostics) full.diagnostic(d);
     if (!options.quiet) full.verdict(options.verbose);
   }
-  if (options.verbose) unreached(run.unreached, out);
+  if (options.verbose && options.shard.second <= 1) unreached(run.unreached, out);
   if (options.statistics) statistics(run, options.verbose, out);
   if (!options.quiet) out << summaryLine(run) << "\n";
 }

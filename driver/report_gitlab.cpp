@@ -29,7 +29,7 @@ void reportGitlab(const RunResult& run, std::ostream& out) {
     const ReportedDiagnostic& d = f.diagnostic;
     list.push_back({{"description", std::string(ruleInfo(d.rule).name) + ": " + textOf(d)},
                     {"check_name", ruleInfo(d.rule).name},
-                    {"fingerprint", fingerprintOf(f, run.root)},
+                    {"fingerprint", fingerprintOf(identityOf(f, run.root), f.ordinal)},
                     {"severity", gitlabSeverity(d.severity)},
                     {"location", {{"path", relativePath(f.path, run.root)},
                                   {"positions", {{"begin", positionJson(d.span.start)}, {"end", positionJson(d.span.end)}}}}}});

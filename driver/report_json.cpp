@@ -110,6 +110,14 @@ Json fileJson(const FileReport& r, const std::string& entry, bool statistics) {
   return j;
 }
 
+// A program without a result.
+Json failureJson(const FileResult& f) {
+  Json j = {{"path", f.path}};
+  if (!f.entry.empty()) j["entry"] = f.entry;
+  j["message"] = f.trouble;
+  return j;
+}
+
 Json unreachedJson(const Unreached& u) {
   Json functions = Json::array();
   for (const ReportedFunction& f : u.functions) functions.push_back({{"path", f.path}, {"line", f.line}, {"function", f.name}});
@@ -125,13 +133,17 @@ void reportJson(const RunResult& run, const CheckOptions& options, std::ostream&
   j["diagnostics"] = Json::array();
   j["reveals"] = Json::array();
   j["files"] = Json::array();
+  j["failures"] = Json::array();
   for (const FileResult& f : run.files) {
-    if (!f.good()) continue;
+    if (!f.good()) {
+      j["failures"].push_back(failureJson(f));
+      continue;
+    }
     for (const ReportedDiagnostic& d : f.report.diagnostics) j["diagnostics"].push_back(diagnosticJson(d, f.entry));
     for (const ReportedReveal& r : f.report.reveals) j["reveals"].push_back(revealJson(r, f.entry));
     j["files"].push_back(fileJson(f.report, f.entry, options.statistics));
   }
-  j["coverage"] = {{"unreached", unreachedJson(run.unreached)}};
+  j["coverage"] = {{"loaded", run.loaded}, {"unreached", unreachedJson(run.unreached)}};
   // Text of the analysed program may hold lone surrogates: they are replaced, never a failure.
   out << j.dump(2, ' ', false, Json::error_handler_t::replace) << "\n";
 }

@@ -2,6 +2,7 @@
 // what the layout follows.
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "driver/commands.h"
 #include "driver/report.h"
@@ -86,7 +87,8 @@ class SarifReport {
     primary["logicalLocations"] = Json::array({{{"fullyQualifiedName", f.function}}});
     r["locations"] = Json::array({std::move(primary)});
     if (!f.line_hash.empty()) r["partialFingerprints"]["primaryLocationLineHash"] = f.line_hash;
-    r["partialFingerprints"]["shapeproof/v1"] = fingerprintOf(f, run_.root);
+    const std::string identity = identityOf(f, run_.root);
+    r["partialFingerprints"]["shapeproof/v1"] = fingerprintOf(identity, f.ordinal);
     addList(r, "relatedLocations", related(d));
     addList(r, "codeFlows", flows(d));
     addList(r, "stacks", stacks(d));
@@ -97,6 +99,8 @@ class SarifReport {
       if (known) r["suppressions"] = Json::array({{{"kind", "external"}, {"status", "accepted"}, {"justification", "in the baseline"}}});
     }
     r["properties"] = properties(d);
+    r["properties"]["program"] = f.program;
+    r["properties"]["identity"] = identity;  // what `merge` counts by
     return r;
   }
 
@@ -186,8 +190,17 @@ class SarifReport {
     }
     for (const std::string& entry : run_.stale) notes.push_back(notification("stale-baseline", "warning", entry, Json()));
     Json i = {{"executionSuccessful", good}, {"workingDirectory", {{"uri", folderUri(run_.folder)}}}};
-    addList(i, "toolExecutionNotifications", std::move(notes));
+    addList(i, "toolExecutionNotifications", each(notes));
     return i;
+  }
+
+  // What several programs tell alike, once.
+  static Json each(const Json& notes) {
+    Json list = Json::array();
+    std::set<std::string> seen;
+    for (const Json& note : notes)
+      if (seen.insert(note.dump(-1, ' ', false, Json::error_handler_t::replace)).second) list.push_back(note);
+    return list;
   }
 
   static Json notification(const char* id, const char* level, const std::string& text, Json at) {

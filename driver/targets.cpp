@@ -61,7 +61,7 @@ class Selector {
     if (narrowing_.all()) return;
     const bool any = left_something_ || !out_.targets.empty();
     std::erase_if(out_.targets, [&](const Target& t) { return !narrowing_.keeps(t); });
-    out_.looked_at.clear();
+    if (!options_.changed_since.empty()) out_.looked_at.clear();
     if (any && out_.targets.empty()) out_.note = narrowing_.note();
   }
 

@@ -25,8 +25,8 @@ struct Selection {
   std::string note;                   // why there is nothing to do although all is well
 };
 
-// `options` must live longer. `cache` may be null. What is left out by `narrowing` is not looked into: it is no target, and `looked_at`
-// stays empty where something may be left out.
+// `options` must live longer. `cache` may be null. What is left out by `narrowing` is not looked into: it is no target. `looked_at` is
+// empty with --changed-since; of a shard, it is that of all shards together.
 [[nodiscard]] Selection selectTargets(const CheckOptions& options, Narrowing& narrowing, uint32_t jobs, ResultStore* cache);
 
 }  // namespace shapeproof

@@ -28,7 +28,12 @@ class Collector {
       const std::string path = absolutePath(d.path);
       const auto [at, added] = places_.try_emplace({path, d.span, d.rule, d.message}, run_.findings.size());
       if (added) run_.findings.push_back(make(file, d, path));
-      auto& runs = run_.findings[at->second].runs;
+      RunFinding& finding = run_.findings[at->second];
+      if (std::string name = nameOf(file); name < finding.program) {
+        finding.diagnostic = d;
+        finding.program = std::move(name);
+      }
+      auto& runs = finding.runs;
       if (runs.empty() || runs.back() != &file) runs.push_back(&file);
       file.findings.push_back(static_cast<uint32_t>(at->second));
     }
@@ -48,9 +53,14 @@ class Collector {
   }
 
  private:
+  [[nodiscard]] std::string nameOf(const FileResult& file) const {
+    return relativePath(file.path, run_.root) + (file.entry.empty() ? "" : " [" + file.entry + "]");
+  }
+
   RunFinding make(const FileResult& file, const ReportedDiagnostic& d, const std::string& path) {
     RunFinding f;
     f.diagnostic = d;
+    f.program = nameOf(file);
     f.path = path;
     f.function = file.functionAt(d.path, d.span);
     f.words = wordsOf(d);
@@ -130,9 +140,13 @@ void hideSettledFindings(RunResult& run) {
   }
 }
 
-std::string fingerprintOf(const RunFinding& f, const std::string& folder) {
-  const std::string key = std::string(ruleInfo(f.diagnostic.rule).name) + '\0' + relativePath(f.path, folder) + '\0' + f.function + '\0' + f.words + '\0' +
-                          std::to_string(f.ordinal);
+std::string identityOf(const RunFinding& f, const std::string& folder) {
+  const std::string key = std::string(ruleInfo(f.diagnostic.rule).name) + '\0' + relativePath(f.path, folder) + '\0' + f.function + '\0' + f.words;
+  return hexHash(key) + hexHash("shapeproof" + key);
+}
+
+std::string fingerprintOf(const std::string& identity, uint32_t ordinal) {
+  const std::string key = identity + '\0' + std::to_string(ordinal);
   return hexHash(key) + hexHash("shapeproof" + key);
 }
 

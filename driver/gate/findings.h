@@ -20,7 +20,8 @@ enum class FindingState : uint8_t { kNew, kKnown, kIgnored };
 // What several scripts report about one place of a module that they share is one finding. Rule, file, `function`, `words` and
 // `ordinal` identify it: moved lines and another indentation leave them as they are.
 struct RunFinding {
-  ReportedDiagnostic diagnostic;     // as the first script reports it
+  ReportedDiagnostic diagnostic;     // as the script with the least name reports it
+  std::string program;               // that name: the script, from `root` of the run, and its entry
   std::string path;                  // of the place: absolute
   std::string function;              // qualified name of the innermost function or class around the place, or "<module>"
   std::string words;                 // the message; numbers that are not the program's own as '#'
@@ -36,8 +37,10 @@ void collectFindings(RunResult& run);
 // Takes what has another state than kNew out of the files' reports.
 void hideSettledFindings(RunResult& run);
 
-// 32 hexadecimal digits; the file counts from `folder`.
-[[nodiscard]] std::string fingerprintOf(const RunFinding& finding, const std::string& folder);
+// 32 hexadecimal digits of rule, file (from `folder`), function and words.
+[[nodiscard]] std::string identityOf(const RunFinding& finding, const std::string& folder);
+// The same, for the one of those that share an identity: `merge` counts them anew.
+[[nodiscard]] std::string fingerprintOf(const std::string& identity, uint32_t ordinal);
 
 // --- the parts of an identity
 [[nodiscard]] std::string wordsOf(const ReportedDiagnostic& d);

@@ -64,7 +64,7 @@ def comparable(report):
         return report
     for f in report["files"]:
         f["milliseconds"] = 0
-    for key in ("diagnostics", "files", "reveals"):
+    for key in ("diagnostics", "files", "reveals", "failures"):
         report[key].sort(key=json.dumps)
     return report
 
@@ -82,6 +82,49 @@ def merged(program):
         assert code == whole_code == 1 and comparable(out) == comparable(whole), (format, code, err)
         code, out, _ = program.run("merge", "-o", "all", "--exit-zero", *names)
         assert code == 0 and out == "" and comparable(open(os.path.join(program.folder, "all")).read()) == comparable(whole)
+
+
+SHARED = """import torch
+
+
+def run(x, late):
+    if late:
+        return x @ torch.ones(5, 2)
+    return x @ torch.ones(5, 2)
+
+
+def never():
+    return 1
+"""
+
+
+@test
+def shards_that_share_modules(program):
+    """One place that several shards tell of is one finding; alike ones are counted as in one run; what another shard reaches is reached."""
+    program.write("shapeproof.toml", 'path = ["."]\n[[entry]]\nscript = "p/s3.py"\nname = "three"\n[[entry]]\nscript = "p/s3.py"\nname = "again"\n')
+    program.write("lib/__init__.py", "")
+    program.write("lib/lonely.py", "def f():\n    return 1\n")
+    program.write("lib/net.py", SHARED + "".join(f"\n\ndef only_{i}():\n    return {i}\n" for i in range(9)))
+    for i in range(9):
+        program.write(f"p/s{i}.py", f"import torch, wandb\nfrom lib import net\nwandb.init()\nnet.only_{i}()\nx = torch.ones({i + 1 if i > 5 else 2}, 3)\nnet.run(x, {i % 2 == 0})\n")
+    program.write("p/bad.py", b"\xff\xfe")
+    for format in ("json", "sarif"):
+        whole_code, whole, _ = program.run("check", "--no-cache", "--output-format", format, ".")
+        codes = [program.run("check", "--no-cache", "--shard", f"{i}/3", "-o", f"{format}:{i}.{format}", "-q", ".")[0] for i in (1, 2, 3)]
+        names = [f"{i}.{format}" for i in (1, 2, 3)]
+        for order in (names, names[::-1]):
+            code, out, err = program.run("merge", *order)
+            assert code == whole_code == max(codes) == 2, (format, code, whole_code, codes, err)
+            assert comparable(out) == comparable(whole), (format, order)
+        assert program.run("merge", "--exit-zero", *names)[0] == 2
+    results = json.loads(whole)["runs"][0]["results"]
+    assert len({r["partialFingerprints"]["shapeproof/v1"] for r in results}) == len(results) == 5, results
+    report = json.loads(program.run("check", "--no-cache", "--output-format", "json", ".")[1])
+    assert [f["path"] for f in report["failures"]] == ["p/bad.py"] and "p/bad.py" in report["failures"][0]["message"]
+    assert report["coverage"]["unreached"]["modules"] == ["lib/lonely.py", "p/bad.py"], report["coverage"]
+    assert [f["function"] for f in report["coverage"]["unreached"]["functions"]] == ["never"], report["coverage"]
+    assert "lib/net.py" in report["coverage"]["loaded"] and "p/s3.py" in report["coverage"]["loaded"]
+    assert "not looked at" not in program.run("check", "--no-cache", "-v", "--shard", "1/3", ".")[1], "another shard may"
 
 
 @test

@@ -110,7 +110,7 @@ TEST_CASE("JSON: the documented keys, in order", "[driver]") {
     for (const auto& [key, value] : object.items()) list += (list.empty() ? "" : " ") + key;
     return list;
   };
-  CHECK(keys(json) == "version tool diagnostics reveals files coverage");
+  CHECK(keys(json) == "version tool diagnostics reveals files failures coverage");
   const auto& d = json["diagnostics"][0];
   CHECK(keys(d) == "code rule severity certainty message path range stack operands counterexample conditions hint");
   CHECK(d["code"] == "SP101");
