@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <iostream>
 #include <optional>
+#include <set>
 #include <thread>
+#include <tuple>
 
 #include "driver/analyse_target.h"
 #include "driver/cache/place.h"
@@ -23,13 +25,15 @@ bool sameUnused(const ReportedDiagnostic& a, const ReportedDiagnostic& b) {
 }
 
 // A file that is run as several entries: a comment is unused when it is in all of them, and said once. Where only a class or
-// function was looked at, nothing is said.
+// function was looked at, nothing is said. What is wrong in a module is said by the first script that imports it.
 void settleUnusedSuppressions(RunResult& run) {
+  std::set<std::tuple<std::string, Span, std::string>> said;
   for (size_t i = 0; i < run.files.size(); ++i) {
     FileResult& file = run.files[i];
     std::erase_if(file.report.diagnostics, [&](const ReportedDiagnostic& d) {
       if (d.rule != Rule::kUnusedSuppression) return false;
       if (!file.whole) return true;
+      if (d.path != file.report.path) return !said.emplace(absolutePath(d.path), d.span, d.message).second;
       for (size_t k = 0; k < run.files.size(); ++k) {
         const FileResult& other = run.files[k];
         if (k == i || !other.good() || other.report.path != file.report.path) continue;

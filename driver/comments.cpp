@@ -101,15 +101,20 @@ class Scanner {
     rest = trimmed(rest);
     Suppression s;
     s.span = source_.spanOf(start, end);
-    s.whole_file = takePrefix(rest, "ignore-file");
-    if (!s.whole_file && !takePrefix(rest, "ignore")) return;
+    const std::string_view word = rest.substr(0, rest.find_first_of(" \t["));
+    const auto offset = [&] { return static_cast<size_t>(rest.data() - text_.data()); };
+    s.word = source_.spanOf(offset(), offset() + word.size());
+    s.whole_file = word == "ignore-file";
+    s.known = s.whole_file || word == "ignore";
+    rest.remove_prefix(word.size());
     s.misplaced = s.whole_file && statement_seen_;
     s.alone = !line_has_code_;
     rest = trimmed(rest);
     if (takePrefix(rest, "[")) {
       const size_t close = rest.find(']');
       s.rules = rulesIn(rest.substr(0, close));
-      if (close != std::string_view::npos) s.list_end = source_.positionAt(static_cast<size_t>(rest.data() - text_.data()) + close);
+      s.list_begin = source_.positionAt(offset());
+      if (close != std::string_view::npos) s.list_end = source_.positionAt(offset() + close);
     }
     found.push_back(std::move(s));
   }

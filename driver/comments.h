@@ -12,7 +12,9 @@ namespace shapeproof {
 
 struct Suppression {
   Span span;                        // of the comment, from its '#', up to the next one that speaks to shapeproof
-  std::optional<Position> list_end; // of the ']' behind the rules
+  Span word;                        // of what follows `shapeproof:`
+  bool known = true;                // that is `ignore` or `ignore-file`; else the comment has no effect
+  std::optional<Position> list_begin, list_end; // behind the '[' before the rules, and of the ']' behind them
   bool whole_file = false;          // ignore-file
   bool misplaced = false;           // ignore-file after the first statement: without effect
   bool alone = false;               // nothing but the comment on its line

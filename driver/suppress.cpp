@@ -3,8 +3,12 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "driver/config/option_values.h"
 #include "driver/script_detect.h"
 
 namespace shapeproof {
@@ -13,13 +17,14 @@ namespace {
 struct Comment {
   Suppression what;
   std::vector<bool> used;  // per rule; one entry where every rule is meant
+  std::set<std::string_view> hidden;  // names of the rules whose diagnostics it removed
 };
 
 std::vector<Comment> commentsOf(const SourceText& source) {
   std::vector<Comment> comments;
   for (Suppression& s : findSuppressions(source)) {
     const size_t entries = std::max<size_t>(1, s.rules.size());
-    comments.push_back({std::move(s), std::vector<bool>(entries, false)});
+    comments.push_back({std::move(s), std::vector<bool>(entries, false), {}});
   }
   return comments;
 }
@@ -49,6 +54,7 @@ Span statementAround(const ir::Module& module, const Span& place) {
 }
 
 bool covers(const Suppression& comment, const Span& place, const Span& statement) {
+  if (!comment.known) return false;
   if (comment.whole_file) return !comment.misplaced;
   const uint32_t line = comment.span.start.line;
   for (const uint32_t wanted : {place.start.line, place.end.line, statement.start.line, statement.end.line})
@@ -62,35 +68,108 @@ bool suppressed(std::vector<Comment>& comments, Rule rule, const Span& place, co
   bool hit = false;
   for (Comment& c : comments) {
     if (!covers(c.what, place, statement)) continue;
-    if (c.what.rules.empty()) c.used[0] = hit = true;
+    if (c.what.rules.empty()) {
+      c.used[0] = hit = true;
+      c.hidden.insert(ruleInfo(rule).name);
+    }
     for (size_t i = 0; i < c.what.rules.size(); ++i)
       if (findRule(c.what.rules[i]) == rule) c.used[i] = hit = true;
   }
   return hit;
 }
 
-constexpr const char* kNamesNoRule = "this comment names no rule, so it would hide the next error as well: write ignore[RULE]";
-
-std::string whyUnused(const Suppression& comment, size_t rule) {
-  if (comment.misplaced) return "ignore-file has no effect after the first statement";
-  if (comment.rules.empty()) return "this comment suppresses nothing";
-  if (!findRule(comment.rules[rule])) return "there is no rule '" + comment.rules[rule] + "'";
-  return "no '" + comment.rules[rule] + "' is reported here";
+std::string listed(const std::set<std::string_view>& rules) {
+  std::string list;
+  for (const std::string_view rule : rules) list += (list.empty() ? "" : ", ") + std::string(rule);
+  return list;
 }
 
-void reportUnused(const std::vector<Comment>& comments, FileReport& report) {
-  for (const Comment& c : comments)
-    for (size_t i = 0; i < c.used.size(); ++i) {
-      if (c.used[i] && !c.what.rules.empty()) continue;
-      ReportedDiagnostic d;
-      d.rule = Rule::kUnusedSuppression;
-      d.severity = ruleInfo(d.rule).severity;
-      d.message = c.used[i] ? kNamesNoRule : whyUnused(c.what, i);
-      d.path = report.path;
-      d.span = c.what.span;
-      report.diagnostics.push_back(std::move(d));
+// The name or code that a misspelt one is like; empty: none.
+std::string meantRule(const std::string& written) {
+  std::vector<std::string> names;
+  for (const RuleInfo& rule : allRules()) names.insert(names.end(), {std::string(rule.name), std::string(rule.code)});
+  return nearest(written, names);
+}
+
+std::string didYouMean(const std::string& meant) { return meant.empty() ? "" : " (did you mean '" + meant + "'?)"; }
+
+// What one comment of a file deserves to be told, with the text that would be right.
+class Judge {
+ public:
+  Judge(const Comment& comment, const SourceText& source, FileReport& report) : comment_(comment), what_(comment.what), source_(source), report_(report) {}
+
+  // All of it: only where everything that the comment could hide has been looked at.
+  void everything() {
+    if (always()) return;
+    for (size_t i = 0; i < comment_.used.size(); ++i) {
+      if (what_.rules.empty()) bare();
+      else if (!comment_.used[i]) tell(unusedRule(what_.rules[i]), withoutUnused());
     }
-}
+  }
+
+  // What is wrong whichever programs there are. True: nothing else need be said.
+  bool always() {
+    if (!what_.known) unknownWord();
+    else if (what_.misplaced) tell("ignore-file has no effect after the first statement", {});
+    return !what_.known || what_.misplaced;
+  }
+
+  // The same, for a module that other scripts may import as well.
+  void inModule() {
+    if (always()) return;
+    for (const std::string& rule : what_.rules)
+      if (!findRule(rule)) tell(unusedRule(rule), {});
+  }
+
+ private:
+  using Fix = std::optional<ReportedHint>;
+
+  Fix fix(std::string message, const Span& place, std::string replacement) const { return ReportedHint{std::move(message), source_.path(), place, std::move(replacement)}; }
+  Fix removal() const { return fix("remove this comment", what_.span, ""); }
+
+  void tell(std::string message, Fix fix) {
+    ReportedDiagnostic d;
+    d.rule = Rule::kUnusedSuppression;
+    d.severity = ruleInfo(d.rule).severity;
+    d.message = std::move(message);
+    d.path = source_.path();
+    d.span = what_.span;
+    d.hint = std::move(fix);
+    report_.diagnostics.push_back(std::move(d));
+  }
+
+  void unknownWord() {
+    const std::string written(source_.slice(what_.word)), meant = nearest(written, {"ignore", "ignore-file"});
+    tell("'shapeproof: " + written + "' has no effect: only ignore[RULE] and ignore-file[RULE] have one" + didYouMean(meant),
+         meant.empty() ? Fix() : fix("write " + meant, what_.word, meant));
+  }
+
+  void bare() {
+    if (!comment_.used[0]) return tell("this comment suppresses nothing", removal());
+    const std::string right = std::string(source_.slice(what_.word)) + "[" + listed(comment_.hidden) + "]";
+    tell("this comment names no rule, so it would hide the next error as well: write " + right, fix("write " + right, what_.word, right));
+  }
+
+  static std::string unusedRule(const std::string& rule) {
+    return findRule(rule) ? "no '" + rule + "' is reported here" : "there is no rule '" + rule + "'" + didYouMean(meantRule(rule));
+  }
+
+  // The list as it should be: what hides nothing is left out, what is misspelt is mended.
+  Fix withoutUnused() const {
+    if (!what_.list_begin || !what_.list_end) return {};
+    std::string list;
+    for (size_t i = 0; i < what_.rules.size(); ++i) {
+      const std::string right = findRule(what_.rules[i]) ? (comment_.used[i] ? what_.rules[i] : "") : meantRule(what_.rules[i]);
+      if (!right.empty()) list += (list.empty() ? "" : ", ") + right;
+    }
+    return list.empty() ? removal() : fix("write [" + list + "]", {*what_.list_begin, *what_.list_end}, list);
+  }
+
+  const Comment& comment_;
+  const Suppression& what_;
+  const SourceText& source_;
+  FileReport& report_;
+};
 
 bool parsed(const FileReport& report) {
   return std::none_of(report.diagnostics.begin(), report.diagnostics.end(), [](const ReportedDiagnostic& d) { return d.rule == Rule::kSyntaxError; });
@@ -112,7 +191,15 @@ void applySuppressions(FileReport& report, const ModuleSearch& modules) {
     const ir::Module* module = modules.module(d.path);
     return suppressed(here, d.rule, d.span, module == nullptr ? d.span : statementAround(*module, d.span));
   });
-  if (judge_unused) reportUnused(commentsIn(report.path), report);
+  if (!judge_unused) return;
+  for (const auto& [path, ir] : modules.programFiles()) {
+    const std::vector<Comment>& here = commentsIn(path);
+    for (const Comment& c : here) {
+      Judge judge(c, *modules.text(path), report);
+      if (path == report.path) judge.everything();
+      else judge.inModule();
+    }
+  }
 }
 
 }  // namespace shapeproof

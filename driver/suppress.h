@@ -7,8 +7,8 @@
 
 namespace shapeproof {
 
-// Removes the diagnostics that a comment suppresses, and reports the comments of the script that suppress nothing (those of
-// imported modules may serve another script). A comment counts on the reported lines, on the first and the last line of the
+// Removes the diagnostics that a comment suppresses, and reports the comments of the script that suppress nothing, each with the text that
+// would be right. Those of imported modules may serve another script: only what is misspelt there is reported. A comment counts on the reported lines, on the first and the last line of the
 // statement, or alone on the line above either; `ignore-file` before the first statement. One that names no rule hides all of
 // them, and that is reported too.
 void applySuppressions(FileReport& report, const ModuleSearch& modules);

@@ -28,9 +28,33 @@ std::vector<std::string> left(const std::string& text, Span place, Rule rule = R
   return messages;
 }
 
+// The text with the first fix of a comment done.
+std::string mended(std::string text, Span place = {{1, 1}, {1, 6}}) {
+  ModelStore models;
+  ParsedStore parsed;
+  FileWorld world;
+  ModuleSearch modules({""}, {}, models, parsed, world);
+  const SourceText source = SourceText::fromUtf8("f.py", text);
+  (void)modules.load(SourceText::fromUtf8("f.py", text), false);
+  FileReport report;
+  report.path = "f.py";
+  ReportedDiagnostic bug;
+  bug.rule = Rule::kMatmulMismatch;
+  bug.path = "f.py";
+  bug.span = place;
+  report.diagnostics.push_back(bug);
+  applySuppressions(report, modules);
+  for (const ReportedDiagnostic& d : report.diagnostics) {
+    if (!d.hint) continue;
+    const size_t start = source.offsetAt(d.hint->span.start), end = source.offsetAt(d.hint->span.end);
+    return text.replace(start, end - start, d.hint->replacement);
+  }
+  return text;
+}
+
 using Messages = std::vector<std::string>;
 constexpr Span kFirstLine{{1, 1}, {1, 6}};
-constexpr const char* kNamesNoRule = "this comment names no rule, so it would hide the next error as well: write ignore[RULE]";
+constexpr const char* kNamesNoRule = "this comment names no rule, so it would hide the next error as well: write ignore[matmul-mismatch]";
 
 }  // namespace
 
@@ -46,6 +70,27 @@ TEST_CASE("suppression: on the line, by name, by code, several, all", "[driver]"
   CHECK(left("a @ b  # shapeproof: ignore[cat-mismatch]\n", kFirstLine) == Messages{"the bug", "no 'cat-mismatch' is reported here"});
   CHECK(left("a @ b  # shapeproof: ignore[no-such]\n", kFirstLine) == Messages{"the bug", "there is no rule 'no-such'"});
   CHECK(left("a @ b  # noqa\n", kFirstLine) == Messages{"the bug"});
+}
+
+TEST_CASE("suppression: what is misspelt is told", "[driver]") {
+  const std::string only = "' has no effect: only ignore[RULE] and ignore-file[RULE] have one";
+  CHECK(left("a @ b  # shapeproof: ingore[SP101]\n", kFirstLine) == Messages{"the bug", "'shapeproof: ingore" + only + " (did you mean 'ignore'?)"});
+  CHECK(left("a @ b  # shapeproof: ignored\n", kFirstLine) == Messages{"the bug", "'shapeproof: ignored" + only + " (did you mean 'ignore'?)"});
+  CHECK(left("a @ b  # shapeproof: ignore_file[SP101]\n", kFirstLine) == Messages{"the bug", "'shapeproof: ignore_file" + only + " (did you mean 'ignore-file'?)"});
+  CHECK(left("a @ b  # shapeproof: disable=SP101\n", kFirstLine) == Messages{"the bug", "'shapeproof: disable=SP101" + only});
+  CHECK(left("a @ b  # shapeproof: ignore[matmul-mismach]\n", kFirstLine) == Messages{"the bug", "there is no rule 'matmul-mismach' (did you mean 'matmul-mismatch'?)"});
+  CHECK(left("a @ b\nc  # shapeproof: ignore\n", kFirstLine) == Messages{"the bug", "this comment suppresses nothing"});
+}
+
+TEST_CASE("suppression: the text that would be right", "[driver]") {
+  CHECK(mended("a @ b  # shapeproof: ingore[SP101]\n") == "a @ b  # shapeproof: ignore[SP101]\n");
+  CHECK(mended("a @ b  # shapeproof: ignore\n") == "a @ b  # shapeproof: ignore[matmul-mismatch]\n");
+  CHECK(mended("a @ b  # shapeproof: ignore-file\n", {{2, 1}, {2, 6}}) == "a @ b  # shapeproof: ignore-file\n");
+  CHECK(mended("# shapeproof: ignore-file\na @ b\n", {{2, 1}, {2, 6}}) == "# shapeproof: ignore-file[matmul-mismatch]\na @ b\n");
+  CHECK(mended("a @ b\nc  # shapeproof: ignore\n") == "a @ b\nc  \n");
+  CHECK(mended("a @ b\nc  # shapeproof: ignore[SP101]  # noqa\n") == "a @ b\nc  \n");
+  CHECK(mended("a @ b  # shapeproof: ignore[cat-mismatch, SP101] for now\n") == "a @ b  # shapeproof: ignore[SP101] for now\n");
+  CHECK(mended("a @ b  # shapeproof: ignore[matmul-mismach]\n") == "a @ b  # shapeproof: ignore[matmul-mismatch]\n");
 }
 
 TEST_CASE("suppression: first and last line of the statement, the line above", "[driver]") {
