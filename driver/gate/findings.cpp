@@ -80,6 +80,23 @@ class Collector {
   std::map<std::string, std::vector<std::string>> line_hashes_;
 };
 
+// The operands' sizes that the program fixes, whatever the example is: " of [#, 20], [5, 21]". They tell findings apart whose messages
+// give the numbers of examples. A size that is one of the example's own was chosen along a path, as the last batch of a loader.
+std::string fixedShapes(const ReportedDiagnostic& d) {
+  const auto chosen = [&](int64_t size) { return std::any_of(d.counterexample.begin(), d.counterexample.end(), [&](const auto& c) { return c.second == size; }); };
+  std::string text;
+  for (const ReportedOperand& o : d.operands) {
+    text += text.empty() ? " of [" : ", [";
+    if (!o.shape) text += '?';
+    else for (size_t i = 0; i < o.shape->size(); ++i) {
+      const auto* size = std::get_if<int64_t>(&(*o.shape)[i]);
+      text += (i == 0 ? "" : ", ") + (size == nullptr || chosen(*size) ? std::string("#") : std::to_string(*size));
+    }
+    text += ']';
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string wordsOf(const ReportedDiagnostic& d) {
@@ -102,7 +119,7 @@ std::string wordsOf(const ReportedDiagnostic& d) {
       words += text[i++];
     }
   }
-  return words;
+  return by_example && !d.operands.empty() ? words + fixedShapes(d) : words;
 }
 
 std::string functionAround(const ir::Module* module, const Span& place) {

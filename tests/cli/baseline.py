@@ -110,12 +110,17 @@ def second_of_its_kind(program):
 @test
 def numbers_of_an_example(program):
     """What stands for many sizes is '#': another example is the same finding."""
-    source = "import glob\nimport torch\nn = len(glob.glob('*.png'))\ntorch.rand(n, 3) @ torch.rand(3, 4) + torch.rand(%d, 4)\n"
-    program.write("warn.py", source % 7)
+    source = "import glob\nimport torch\nn = len(glob.glob('*.png'))\nif n < %d:\n    raise SystemExit\ntorch.rand(n, 3) @ torch.rand(3, 4) + torch.rand(%d, 4)\n"
+    message = lambda: json.loads(program.run("check", "--output-format", "json", "warn.py")[1])["diagnostics"][0]["message"]
+    program.write("warn.py", source % (20, 7))
     program.run("check", *UPDATE, "warn.py")
-    assert "#" in entries(program)[0]["message"], entries(program)
-    program.write("warn.py", source % 9)
+    assert entries(program)[0]["message"].endswith("of [#, 4], [7, 4]"), entries(program)
+    before = message()
+    program.write("warn.py", source % (40, 7))
+    assert message() != before, "another example"
     assert concise(program, *PAIR, "--error-on-warning", "--error-stale-baseline", "warn.py") == (0, [], "")
+    program.write("warn.py", source % (40, 9))
+    assert concise(program, *PAIR, "--error-on-warning", "warn.py")[0] == 1, "the program's own size is another: not the finding that was known"
 
 
 @test

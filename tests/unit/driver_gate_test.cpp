@@ -49,6 +49,24 @@ TEST_CASE("gate: words of a message", "[driver]") {
   CHECK(words("<object at 0x7f12ab>") == "<object at #>");
 }
 
+// The same finding under another example, and findings that differ in what the program fixes.
+TEST_CASE("gate: words of a message of one example", "[driver]") {
+  const auto by = [](int64_t batch, const std::string& message, std::vector<ReportedShape> shapes) {
+    ReportedDiagnostic d;
+    d.message = message;
+    d.counterexample.emplace_back("batch", batch);
+    for (ReportedShape& shape : shapes) d.operands.push_back({"x", std::move(shape), {}});
+    return wordsOf(d);
+  };
+  const auto shape = [](std::vector<ReportedSize> sizes) { return ReportedShape(std::move(sizes)); };
+  const std::string symbolic = by(41, "shapes (41x20 and 21x5)", {shape({"B", int64_t{20}}), shape({int64_t{5}, int64_t{21}})});
+  CHECK(symbolic == "shapes (#x# and #x#) of [#, 20], [5, 21]");
+  CHECK(by(7, "shapes (7x20 and 21x5)", {shape({"B", int64_t{20}}), shape({int64_t{5}, int64_t{21}})}) == symbolic);
+  CHECK(by(7, "shapes (7x20 and 21x5)", {shape({int64_t{7}, int64_t{20}}), shape({int64_t{5}, int64_t{21}})}) == symbolic);
+  CHECK(by(41, "shapes (41x20 and 22x5)", {shape({"B", int64_t{20}}), shape({int64_t{5}, int64_t{22}})}) != symbolic);
+  CHECK(by(41, "shapes (41x20 and 21x5)", {std::nullopt, shape({})}) == "shapes (#x# and #x#) of [?], []");
+}
+
 TEST_CASE("gate: comments at the end of a line", "[driver]") {
   CHECK(ignored("a @ b\n", kFirst) == "a @ b" + kComment + "\n");
   CHECK(ignored("a @ b", kFirst) == "a @ b" + kComment);
