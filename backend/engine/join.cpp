@@ -88,13 +88,13 @@ bool JoinPolicy::list(const Location&, const ListData& a, const ListData& b, Lis
   return true;
 }
 
-StateRef joinStates(Analysis& analysis, const StateRef& a, const StateRef& b, const Value& va, const Value& vb, bool lossy, Value& value) {
+StateRef joinStates(Analysis& analysis, const StateRef& a, const StateRef& b, const Value& va, const Value& vb, StateMerger::Mode mode, Value& value) {
   SymPool& pool = analysis.pool;
   const auto separating = separatingCondition(pool, *a, *b);
   // Only states that differ need to be told apart; a symbol made in vain costs nothing.
   const BoolExpr condition = separating ? *separating : analysis.freshBool("", Trust::kOpaque, "which of two ways led here");
   JoinPolicy policy(analysis, condition);
-  StateMerger merger(analysis, a, b, policy, lossy ? StateMerger::Mode::kLossy : StateMerger::Mode::kJoin);
+  StateMerger merger(analysis, a, b, policy, mode);
   if (!merger.run(va, vb)) return nullptr;
   StateRef merged = merger.takeState();
   State& s = merged.edit();
@@ -127,9 +127,10 @@ class Joiner {
   }
 
   void run() {
-    mergeNeighbours(false);
+    mergeNeighbours(Mode::kJoin);
     mergeOthers();
-    if (all_.size() > a_.options.max_paths) mergeNeighbours(true);
+    if (all_.size() > kCrowd) mergeNeighbours(Mode::kCrowded);
+    if (all_.size() > a_.options.max_paths) mergeNeighbours(Mode::kLossy);
     ContextSet<T> result;
     result.adoptFinished(set_);
     for (Context<T>& c : all_) result.add(std::move(c));
@@ -137,16 +138,20 @@ class Joiner {
   }
 
  private:
+  using Mode = StateMerger::Mode;
+  // So many paths are worth knowing less about dictionaries that nobody may look at.
+  static constexpr size_t kCrowd = 8;
+
   // Neighbours with the longest common past first, so that each branch closes before those around it.
-  void mergeNeighbours(bool lossy) {
+  void mergeNeighbours(Mode mode) {
     std::vector<int64_t> depth;  // of the common past of i and i + 1; -1: they do not merge
     for (size_t i = 0; i + 1 < all_.size(); ++i) depth.push_back(depthOf(i));
-    const size_t enough = lossy ? std::max<size_t>(1, a_.options.max_paths / 2) : 1;
+    const size_t enough = mode == Mode::kLossy ? std::max<size_t>(1, a_.options.max_paths / 2) : 1;
     while (all_.size() > enough) {
       const auto best = std::max_element(depth.begin(), depth.end());
       if (*best < 0) return;
       const auto i = static_cast<size_t>(best - depth.begin());
-      if (!merge(i, i + 1, lossy)) { depth[i] = -1; continue; }
+      if (!merge(i, i + 1, mode)) { depth[i] = -1; continue; }
       depth.erase(best);
       if (i > 0) depth[i - 1] = depthOf(i - 1);
       if (i < depth.size()) depth[i] = depthOf(i);
@@ -158,7 +163,7 @@ class Joiner {
     constexpr size_t kReach = 4;
     for (size_t i = 0; i < all_.size(); ++i)
       for (size_t j = i + 2; j < std::min(all_.size(), i + 2 + kReach);)
-        if (!compatible(all_[i].value, all_[j].value) || !merge(i, j, false)) ++j;
+        if (!compatible(all_[i].value, all_[j].value) || !merge(i, j, Mode::kJoin)) ++j;
   }
 
   [[nodiscard]] int64_t depthOf(size_t i) const {
@@ -167,10 +172,10 @@ class Joiner {
     return past ? past->depth : 0;
   }
 
-  [[nodiscard]] bool merge(size_t i, size_t j, bool lossy) {
+  [[nodiscard]] bool merge(size_t i, size_t j, Mode mode) {
     if (a_.budget.late()) return false;  // the paths end at their next step
     Value v;
-    StateRef s = joinStates(a_, all_[i].state, all_[j].state, carried(all_[i].value), carried(all_[j].value), lossy, v);
+    StateRef s = joinStates(a_, all_[i].state, all_[j].state, carried(all_[i].value), carried(all_[j].value), mode, v);
     if (!s) return false;
     all_[i] = {std::move(s), withCarried(all_[i].value, std::move(v))};
     all_.erase(all_.begin() + static_cast<ptrdiff_t>(j));

@@ -38,9 +38,9 @@ class JoinPolicy : public MergePolicy {
 // The trail of a state that stands for `a` and `b`, which `condition` tells apart.
 [[nodiscard]] TrailRef joinTrails(SymPool& pool, const TrailRef& a, const TrailRef& b, BoolExpr condition);
 
-// One state for two. Null: they cannot be merged (never in `lossy` mode while their frames agree). `value` stands for the
+// One state for two. Null: they cannot be merged (never in kLossy mode while their frames agree). `value` stands for the
 // values `va`, `vb` carried along.
 [[nodiscard]] StateRef joinStates(Analysis& analysis, const StateRef& a, const StateRef& b, const Value& va, const Value& vb,
-                                  bool lossy, Value& value);
+                                  StateMerger::Mode mode, Value& value);
 
 }  // namespace shapeproof

@@ -116,7 +116,7 @@ static ContextSet<Flow> mergeHeads(Interp& in, ContextSet<Flow> heads) {
   StateRef one = std::move(heads[0].state);
   for (size_t i = 1; i < heads.size(); ++i) {
     Value none;
-    StateRef merged = joinStates(in.a, one, heads[i].state, {}, {}, true, none);
+    StateRef merged = joinStates(in.a, one, heads[i].state, {}, {}, StateMerger::Mode::kLossy, none);
     if (merged) one = std::move(merged);
     else result.add(std::move(heads[i].state), Flow{});
   }

@@ -67,6 +67,7 @@ class StateMerger {
  public:
   enum class Mode : uint8_t {
     kJoin,     // lossless where the policy is; fails rather than loses
+    kCrowded,  // as kJoin, but dictionaries forget their keys where what only one side has says nothing
     kLossy,    // as kJoin, but what cannot be merged becomes opaque
     kHint,     // the result is the left state, changed where the policy says so; nothing fails
     kCompare,  // builds nothing; the result is whether the policy accepted every difference
@@ -119,6 +120,8 @@ class StateMerger {
   template <class Place> [[nodiscard]] bool mergeItems(Location at, const std::vector<Value>& a, const std::vector<Value>& b, Edit& e, Place place);
   template <class Place> [[nodiscard]] bool mergeMap(Location at, const ValueMap& a, const ValueMap& b, bool one_sided, Edit& e, Place place);
   template <class Place> [[nodiscard]] bool mergeKeyed(Location at, const ValueMap& a, const ValueMap& b, Edit& e, Place place);
+  [[nodiscard]] bool mayForgetKeys(const ValueMap& a, const ValueMap& b) const;
+  [[nodiscard]] bool forgetKeys(Addr owner, const ValueMap& a, const ValueMap& b, Edit& e);
   [[nodiscard]] bool mergeContents(Addr owner, const Object& x, const Object& y, Edit& e);
   [[nodiscard]] bool mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo& b, Edit& e);
   [[nodiscard]] bool mergeList(Addr owner, const ListData& a, const ListData& b, Edit& e);

@@ -56,7 +56,7 @@ struct World {
   }
   StateRef join(const StateRef& x, const StateRef& y) {
     Value none;
-    return joinStates(a, x, y, {}, {}, false, none);
+    return joinStates(a, x, y, {}, {}, StateMerger::Mode::kJoin, none);
   }
 };
 
@@ -157,7 +157,7 @@ TEST_CASE("Merge: one dictionary with different keys cannot be merged, attribute
   Analysis::edit(*Interp::edit(sides.then), dict).as<DictData>()->map.set(integer(1), integer(1));
   CHECK(!w.join(sides.then, sides.otherwise));
   Value none;
-  const StateRef lossy = joinStates(w.a, sides.then, sides.otherwise, {}, {}, true, none);
+  const StateRef lossy = joinStates(w.a, sides.then, sides.otherwise, {}, {}, StateMerger::Mode::kLossy, none);
   REQUIRE(lossy);
   CHECK(Analysis::object(*lossy, dict).as<DictData>()->map.uncertain);
   CHECK(!w.a.limits_hit.empty());
