@@ -58,6 +58,7 @@ KeptCalls::~KeptCalls() = default;
 
 namespace {
 
+constexpr uint64_t kLayerSteps = 64;  // about what the call of a layer takes in Python, which the library calls spare
 constexpr size_t kMostKept = 64;
 constexpr uint32_t kMostFruitless = 24;  // then the program is not of the kind that repeats itself
 
@@ -306,6 +307,7 @@ bool unchanged(const Analysis& a, const State& s, KeptCall& kept) {
 
 ContextSet<Value> callForward(Interp& in, StateRef s, const Value& self, CallArgs args) {
   KeptCalls& calls = *in.a.kept_calls;
+  calls.spared_steps += kLayerSteps;
   bool plain = !in.a.options.follow_all && !calls.noting && !s->reads && calls.fruitless < kMostFruitless && !args.unknown_rest && !args.unknown_positional;
   eachArgument(args, [&](const Value& v) { plain = plain && comparable(*s, v); });
   if (!plain) return follow(in, std::move(s), self, std::move(args));
@@ -314,10 +316,9 @@ ContextSet<Value> callForward(Interp& in, StateRef s, const Value& self, CallArg
     if (!kept->self.same(self) || kept->place != place || (kept->asked && !kept->facts.same(s->facts))) continue;
     ThenNow now;
     if (!Matcher(in.a, *s, *kept, now).arguments(args) || !unchanged(in.a, *s, *kept)) continue;
-    const uint64_t before = stepsAsFollowed(in.a);
     Value result = Maker(in, *Interp::edit(s), *kept, now).value(kept->result);
     kept->counts.addTo(in.a);
-    calls.spared_steps += kept->steps - (stepsAsFollowed(in.a) - before);
+    calls.spared_steps += kept->steps;
     return {std::move(s), std::move(result)};
   }
   return followNoting(in, std::move(s), self, std::move(args));

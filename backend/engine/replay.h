@@ -29,12 +29,9 @@ class KeptCalls {
   uint64_t spared_steps = 0;
 };
 
-// The steps of a run that had followed every call, with those that a tensor is worth: what is decided by the cost of things is
+// The steps of a run that had followed every call, down into the models of the layers: what is decided by the cost of things is
 // decided the same with and without what is kept.
-[[nodiscard]] inline uint64_t stepsAsFollowed(const Analysis& a) {
-  constexpr uint64_t kTensor = 64;
-  return a.budget.steps() + kTensor * a.log.size() + a.kept_calls->spared_steps;
-}
+[[nodiscard]] inline uint64_t stepsAsFollowed(const Analysis& a) { return a.budget.steps() + a.kept_calls->spared_steps; }
 
 // self.forward(*args, **kwargs), followed or taken from what is kept.
 [[nodiscard]] ContextSet<Value> callForward(Interp& in, StateRef s, const Value& self, CallArgs args);
