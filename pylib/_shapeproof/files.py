@@ -39,7 +39,9 @@ class File(object):
         return LibCall.unknown.str("content of a file", "external")
 
     def read(self, size=-1):
-        return self._content()
+        if "b" in self.mode:
+            return self._content()
+        return LibCall.program.text_of(self.name, size)
 
     def readline(self, size=-1):
         return self._content()

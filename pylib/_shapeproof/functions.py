@@ -92,7 +92,8 @@ def eval(source, globals=None, locals=None, /):
 
 
 def exec(source, globals=None, locals=None, /):
-    return LibCall.unknown.call("exec")
+    if not LibCall.program.exec(source, globals, locals):
+        LibCall.unknown.call("exec")
 
 
 def format(value, format_spec="", /):
