@@ -11,6 +11,13 @@ CallResult torchIsKnown(Call& c) { return c.toSetWith(Value::boolean(!c.arg(0).i
 // "value": True for a value of which nothing is known for want of a model.
 CallResult torchIsOpaque(Call& c) { return c.toSetWith(Value::boolean(c.arg(0).isOpaque() && c.arg(0).unknownTrust() == Trust::kOpaque)); }
 
+// "value": a module's size. Of what is not known at all it is known here that it is an integer: what else is refused.
+CallResult torchModuleSize(Call& c) {
+  const Value& v = c.arg(0);
+  if (!v.isOpaque()) return c.toSetWith(v);
+  return c.toSetWith(Value::integer(c.interp.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, c.interp.a.text(v.unknownReason()))));
+}
+
 // "cls": the class of every tensor that library calls make.
 CallResult torchRegisterTensor(Call& c) {
   c.interp.known.tensor = c.arg(0);

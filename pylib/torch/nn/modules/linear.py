@@ -17,8 +17,8 @@ class Identity(Module):
 class Linear(Module):
     def __init__(self, in_features, out_features, bias=True, device=None, dtype=None):
         super().__init__()
-        self.in_features = in_features
-        self.out_features = out_features
+        self.in_features = in_features = LibCall.torch.module_size(in_features)
+        self.out_features = out_features = LibCall.torch.module_size(out_features)
         self.weight = _parameter(out_features, in_features, dtype=dtype)
         if bias:
             self.bias = _parameter(out_features, dtype=dtype)

@@ -13,9 +13,9 @@ class Embedding(Module):
     def __init__(self, num_embeddings, embedding_dim, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False,
                  _weight=None, _freeze=False, device=None, dtype=None):
         super().__init__()
+        self.num_embeddings = num_embeddings = LibCall.torch.module_size(num_embeddings)
+        self.embedding_dim = embedding_dim = LibCall.torch.module_size(embedding_dim)
         _check_padding(padding_idx, num_embeddings, "Padding_idx must be within num_embeddings")
-        self.num_embeddings = num_embeddings
-        self.embedding_dim = embedding_dim
         self.padding_idx = padding_idx
         self.max_norm = max_norm
         self.norm_type = norm_type
