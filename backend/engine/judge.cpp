@@ -145,7 +145,7 @@ class Judge {
 
   void judgeObligations() {
     for (const Obligation& o : a_.obligations) {
-      Case c = cases_.obligation(o, groups_.unconditional(o.place, o.finding.rule), groups_.hopeless(o.place, o.finding.rule));
+      Case c = cases_.obligation(o, groups_.known(o.place, o.finding.rule));
       if (c.outcome == Outcome::kProved) ++proved_;
       else ++unproven_;
       const bool repeated = c.outcome == Outcome::kRepeated;
@@ -157,7 +157,7 @@ class Judge {
   // Suspicions: said where they are certain of the program, never a reason for anything.
   void judgeInfos() {
     for (const Analysis::Silent& s : a_.silent) {
-      Case c = s.what.condition.isFalse() ? cases_.certain(s.what.prefix, s.what.place, s.what.finding) : cases_.obligation(s.what);
+      Case c = s.what.condition.isFalse() ? cases_.certain(s.what.prefix, s.what.place, s.what.finding) : cases_.obligation(s.what, {});
       if (c.outcome == Outcome::kViolated) infos_.add(std::move(c));
     }
   }

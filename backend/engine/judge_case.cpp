@@ -55,6 +55,11 @@ Trust worstOf(const SymPool& pool, const std::vector<SymbolId>& symbols) {
   return t;
 }
 
+// For one more question where the solver has given up before.
+constexpr SolverOptions kBrief{.timeout_ms = 200, .resource_limit = 50'000};
+// In one file: a program whose sizes are too hard several times has more of the kind.
+constexpr int kLongSearches = 4;
+
 // A value for a symbol that nothing restricts.
 int64_t anyValue(const SymbolInfo& info) {
   if (info.is_bool) return 0;
@@ -64,7 +69,7 @@ int64_t anyValue(const SymbolInfo& info) {
 }  // namespace
 
 CaseJudge::CaseJudge(Analysis& a, Solver& solver, std::chrono::steady_clock::time_point deadline)
-    : a_(a), solver_(solver), reader_(a.pool), deadline_(deadline) {
+    : a_(a), solver_(solver), brief_(a.pool, kBrief), reader_(a.pool), deadline_(deadline) {
   for (const OpRecord& r : a_.log)
     if (r.place.unit) successes_.emplace(r.place.unit, r.place.span);
 }
@@ -72,10 +77,14 @@ CaseJudge::CaseJudge(Analysis& a, Solver& solver, std::chrono::steady_clock::tim
 SatStatus CaseJudge::ask(std::vector<BoolExpr> assumptions, BoolExpr last) {
   if (std::chrono::steady_clock::now() > deadline_) return SatStatus::kUnknown;
   if (!last.isTrue()) assumptions.push_back(last);
-  return solver_.check(assumptions, false).status;
+  const bool brief = briefly_ || given_up_ >= kLongSearches;
+  const SatStatus status = (brief ? brief_ : solver_).check(assumptions, false).status;
+  given_up_ += !brief && status == SatStatus::kUnknown;
+  return status;
 }
 
 bool CaseJudge::covers(const std::vector<BoolExpr>& conditions) {
+  briefly_ = false;
   return ask({}, a_.pool.notOf(a_.pool.orAll(conditions))) == SatStatus::kUnsat;
 }
 
@@ -207,23 +216,24 @@ void CaseJudge::illustrate(Case& c) {
 }
 
 // That the whole path is possible is not asked again for what has been said of other paths through the same place.
-Case CaseJudge::decide(Case c, BoolExpr failure, const Case* known, bool hopeless) {
+Case CaseJudge::decide(Case c, BoolExpr failure, const Known& known) {
   c.failure = failure;
   readBranches(c);
   Case possible = c;  // what it is if its path is possible
   classify(possible, failure);
-  if (known != nullptr && known->always == c.always && possible.outcome == Outcome::kViolated && known->trust <= possible.trust) {
+  const Case* said = known.violation;
+  if (said != nullptr && said->always == c.always && possible.outcome == Outcome::kViolated && said->trust <= possible.trust) {
     possible.outcome = Outcome::kRepeated;
     return possible;
   }
   const bool needs_unknown = possible.outcome == Outcome::kUndecided && !possible.only_opaque_branches;
-  if (needs_unknown && hopeless) return possible;  // or none, if its path is impossible: the same to say
+  if (needs_unknown && known.hopeless) return possible;  // or none, if its path is impossible: the same to say
   switch (ask(reader_.all(), failure)) {
     case SatStatus::kUnsat: c.outcome = Outcome::kUnreachable; return c;
     case SatStatus::kUnknown:
       if (needs_unknown) return possible;
       c.outcome = Outcome::kUndecided;
-      c.reason = "solver limit";
+      c.reason = kSolverLimit;
       return c;
     case SatStatus::kSat: break;
   }
@@ -232,7 +242,8 @@ Case CaseJudge::decide(Case c, BoolExpr failure, const Case* known, bool hopeles
   return c;
 }
 
-Case CaseJudge::obligation(const Obligation& o, const Case* known, bool hopeless) {
+Case CaseJudge::obligation(const Obligation& o, const Known& known) {
+  briefly_ = known.tiring || known.hopeless;
   Case c;
   c.place = &o.place;
   c.finding = &o.finding;
@@ -249,11 +260,11 @@ Case CaseJudge::obligation(const Obligation& o, const Case* known, bool hopeless
   const std::vector<BoolExpr> related = reader_.about(seeds);
   switch (ask(related, failure)) {
     case SatStatus::kUnsat: c.outcome = Outcome::kProved; return c;
-    case SatStatus::kUnknown: c.outcome = Outcome::kUndecided; c.reason = "solver limit"; return c;
+    case SatStatus::kUnknown: c.outcome = Outcome::kUndecided; c.reason = kSolverLimit; return c;
     case SatStatus::kSat: break;
   }
   c.always = ask(related, o.condition) == SatStatus::kUnsat;
-  c = decide(std::move(c), failure, known, hopeless);
+  c = decide(std::move(c), failure, known);
   if (c.outcome == Outcome::kUnreachable) c.outcome = Outcome::kProved;
   return c;
 }
@@ -265,7 +276,8 @@ Case CaseJudge::certain(const TrailRef& trail, const Place& place, const Finding
   c.always = true;
   c.trail = trail.get();
   reader_.read(c.trail);
-  return decide(std::move(c), BoolExpr::constant(true));
+  briefly_ = false;
+  return decide(std::move(c), BoolExpr::constant(true), {});
 }
 
 }  // namespace shapeproof

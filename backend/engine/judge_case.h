@@ -13,6 +13,9 @@
 
 namespace shapeproof {
 
+// Why a case that the solver has given up is undecided.
+inline constexpr std::string_view kSolverLimit = "solver limit";
+
 enum class Outcome : uint8_t {
   kProved,       // cannot fail here
   kUnreachable,  // the path contradicts itself
@@ -52,9 +55,13 @@ class CaseJudge {
   // Whether an operation at this place has also given a result, on some path or in some iteration.
   [[nodiscard]] bool succeededAt(const Place& place) const { return successes_.contains({place.unit, place.span}); }
 
-  // `known`: a violation that is said at this place already. `hopeless`: something at this place is undecided whatever else
-  // comes, because it needs an unknown value.
-  [[nodiscard]] Case obligation(const Obligation& o, const Case* known = nullptr, bool hopeless = false);
+  // What earlier cases of the rule at the place have come to.
+  struct Known {
+    const Case* violation = nullptr;  // is said there already
+    bool hopeless = false;            // something there is undecided whatever else comes, because it needs an unknown value
+    bool tiring = false;              // the solver has given up there again and again
+  };
+  [[nodiscard]] Case obligation(const Obligation& o, const Known& known);
   // A finding whose path ends with `trail`; it needs no condition to fail.
   [[nodiscard]] Case certain(const TrailRef& trail, const Place& place, const Finding& finding);
   // A small model of the failure, with a value for everything that the report shows. Only what is reported needs one.
@@ -70,7 +77,7 @@ class CaseJudge {
   void readWitnesses(Case& c);
   [[nodiscard]] Name shownLabel(const TrailNode& witness) const;
   [[nodiscard]] bool explains(const Case& c, const TrailNode& witness) const;
-  [[nodiscard]] Case decide(Case c, BoolExpr failure, const Case* known = nullptr, bool hopeless = false);
+  [[nodiscard]] Case decide(Case c, BoolExpr failure, const Known& known);
   void classify(Case& c, BoolExpr failure);
   void explain(Case& c);
   [[nodiscard]] bool isFormatOfText(const Case& c, BoolExpr failure) const;
@@ -78,6 +85,9 @@ class CaseJudge {
 
   Analysis& a_;
   Solver& solver_;
+  Solver brief_;               // asked instead where another long search would change little
+  bool briefly_ = false;
+  int given_up_ = 0;           // long searches in vain
   TrailReader reader_;
   std::chrono::steady_clock::time_point deadline_;
   std::set<std::pair<const Unit*, Span>> successes_;

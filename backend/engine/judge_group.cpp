@@ -32,19 +32,20 @@ void Groups::add(Case c) {
   else g.undecided.push_back(std::move(c));
 }
 
-const Case* Groups::unconditional(const Place& place, Rule rule) const {
+// A violation counts as said if it needs no branch: the least conditional kind there is.
+CaseJudge::Known Groups::known(const Place& place, Rule rule) const {
+  constexpr std::ptrdiff_t kTries = 2;
   const auto it = groups_.find({place.unit ? place.unit->path : std::string(), place.span, rule});
-  if (it == groups_.end()) return nullptr;
-  const std::vector<Case>& failing = it->second.failing;
+  if (it == groups_.end()) return {};
+  const std::vector<Case>&failing = it->second.failing, &undecided = it->second.undecided;
   const auto found = std::find_if(failing.begin(), failing.end(), [](const Case& c) {
     return c.outcome == Outcome::kViolated && c.branches.empty() && isTrue(c);
   });
-  return found == failing.end() ? nullptr : &*found;
-}
-
-bool Groups::hopeless(const Place& place, Rule rule) const {
-  const auto it = groups_.find({place.unit ? place.unit->path : std::string(), place.span, rule});
-  return it != groups_.end() && std::any_of(it->second.undecided.begin(), it->second.undecided.end(), [](const Case& c) { return c.failure_trust == Trust::kOpaque; });
+  CaseJudge::Known known;
+  known.violation = found == failing.end() ? nullptr : &*found;
+  known.hopeless = std::any_of(undecided.begin(), undecided.end(), [](const Case& c) { return c.failure_trust == Trust::kOpaque; });
+  known.tiring = std::count_if(undecided.begin(), undecided.end(), [](const Case& c) { return c.reason == kSolverLimit; }) >= kTries;
+  return known;
 }
 
 // Law: when the paths on which an operation fails together take in every path, no branch is to blame.

@@ -24,10 +24,8 @@ struct Decision {
 class Groups {
  public:
   void add(Case c);
-  // A violation of the rule at the place that needs no branch, if one was added; the least conditional kind there is.
-  [[nodiscard]] const Case* unconditional(const Place& place, Rule rule) const;
-  // Something there is undecided for good: it needs an unknown value.
-  [[nodiscard]] bool hopeless(const Place& place, Rule rule) const;
+  // What is known there for one more case.
+  [[nodiscard]] CaseJudge::Known known(const Place& place, Rule rule) const;
   // In the order of places.
   using Key = std::tuple<std::string, Span, Rule>;
   [[nodiscard]] const std::map<Key, Group>& all() const { return groups_; }
