@@ -231,11 +231,12 @@ def with_git(binary):
         with open(os.path.join(folder, "train.py"), "w", encoding="utf-8") as handle:
             handle.write("import torch\nprint(torch.ones(2, 3) @ torch.ones(3, 4))\n")
         with open(os.path.join(folder, ".gitattributes"), "w", encoding="utf-8") as handle:
-            handle.write("*.py diff=evil\n")
+            handle.write("*.py diff=evil filter=evil\n")
         run("init", "-q")
         run("add", ".")
         run("commit", "-q", "-m", "one")
-        for key in ("core.fsmonitor", "diff.external", "diff.evil.command", "diff.evil.textconv", "core.pager", "core.editor", "core.sshCommand"):
+        for key in ("core.fsmonitor", "diff.external", "diff.evil.command", "diff.evil.textconv", "filter.evil.clean", "filter.evil.process", "core.pager",
+                    "core.editor", "core.sshCommand"):
             run("config", key, evil)
         with open(os.path.join(folder, ".git", "hooks", "post-index-change"), "w", encoding="utf-8") as handle:
             handle.write("#!/bin/sh\ntouch %s/mark\n" % folder)
