@@ -1,6 +1,7 @@
 #include "driver/analyse_target.h"
 
 #include <algorithm>
+#include <iterator>
 #include <new>
 
 #include "backend/engine/libcall.h"
@@ -98,6 +99,16 @@ void settle(FileResult& result, const ModuleSearch& modules, const CheckOptions&
   sortDiagnostics(result.report);
 }
 
+// The engine's hints are tried before they are given; those for comments are right as they stand, and kept out of that.
+void hint(FileReport& report, const AnalysedProgram& program) {
+  const auto comments = std::stable_partition(report.diagnostics.begin(), report.diagnostics.end(), [](const ReportedDiagnostic& d) { return d.rule != Rule::kUnusedSuppression; });
+  const std::vector<ReportedDiagnostic> kept(std::make_move_iterator(comments), std::make_move_iterator(report.diagnostics.end()));
+  report.diagnostics.erase(comments, report.diagnostics.end());
+  addHints(report, program);
+  report.diagnostics.insert(report.diagnostics.end(), kept.begin(), kept.end());
+  sortDiagnostics(report);
+}
+
 class Analyser {
  public:
   Analyser(const Target& target, RunContext& run) : target_(target), run_(run), analysis_(analysisOf(target, run.options)) {
@@ -148,7 +159,7 @@ class Analyser {
       for (const ReportedNote& reason : result.report.reasons)
         if (reason.text.starts_with("internal error")) return troubled(target_.path + ": " + reason.text);
       settle(result, *modules_, run_.options);
-      if (script.ir) addHints(result.report, {script, *modules_, run_.calls, analysis_, modules_->programFiles()});
+      if (script.ir) hint(result.report, {script, *modules_, run_.calls, analysis_, modules_->programFiles()});
       return result;
     }
     settle(result, *modules_, run_.options);

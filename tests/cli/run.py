@@ -290,6 +290,15 @@ def suppression(program):
     report = program.check("unused.py", "x = 1  # shapeproof: ignore[matmul-mismatch]\n", 0)
     (diagnostic,) = report["diagnostics"]
     assert diagnostic["rule"] == "unused-suppression" and diagnostic["severity"] == "warning", report
+    for comment, right in {"ingore[cat-mismatch]": "ignore", "ignore[matmul-mismach]": "matmul-mismatch", "ignore": "ignore[matmul-mismatch]", "ignore[matmul-mismatch, cat-mismatch]": "matmul-mismatch"}.items():
+        report = program.check("fix.py", line + "  # shapeproof: " + comment + "\n", 1 if "mach" in comment or "ingore" in comment else 0)
+        (diagnostic,) = [d for d in report["diagnostics"] if d["rule"] == "unused-suppression"]
+        assert diagnostic["hint"]["replacement"] == right, (comment, diagnostic)
+    program.write("lib.py", "SIZE = 3  # shapeproof: ingore[matmul-mismatch]\n")
+    for name in ("one.py", "two.py"):
+        program.write(name, "import torch\nfrom lib import SIZE\ntorch.ones(SIZE)\n")
+    _, out, _ = program.run("check", "--output-format", "concise", "one.py", "two.py")
+    assert out.count("lib.py:1:11: warning[unused-suppression] 'shapeproof: ingore' has no effect") == 1 and out.count("\n") == 1, out
     report = program.check("text.py", "x = '# shapeproof: ignore[matmul-mismatch]'\n", 0)
     assert report["diagnostics"] == [], report
     report = program.check("file.py", "# shapeproof: ignore-file[matmul-mismatch]\n" + CRASH, 0)
