@@ -56,9 +56,9 @@ Trust worstOf(const SymPool& pool, const std::vector<SymbolId>& symbols) {
 }
 
 // For one more question where the solver has given up before.
-constexpr SolverOptions kBrief{.timeout_ms = 200, .resource_limit = 50'000};
+constexpr SolverOptions kBrief{.timeout_ms = 400, .resource_limit = 100'000};
 // In one file: a program whose sizes are too hard several times has more of the kind.
-constexpr int kLongSearches = 4;
+constexpr int kLongSearches = 2;
 
 // A value for a symbol that nothing restricts.
 int64_t anyValue(const SymbolInfo& info) {
