@@ -65,6 +65,15 @@ Value JoinPolicy::choice(const Value& a, const Value& b) {
   return result;
 }
 
+bool JoinPolicy::anyKeys(const Location&, const ValueMap& a, const ValueMap& b) {
+  const auto forgets = [](const ValueMap& own, const ValueMap& other) {
+    for (const ValueMap::Entry& e : own)
+      if (e.value.isObject() && other.find(e.key) == nullptr) return true;
+    return false;
+  };
+  return (a.uncertain || b.uncertain) && !forgets(a, b) && !forgets(b, a);
+}
+
 // A list that has grown by copies of one thing on one path: its length is what differs.
 bool JoinPolicy::list(const Location&, const ListData& a, const ListData& b, ListData& merged) {
   const size_t common = std::min(a.items.size(), b.items.size());

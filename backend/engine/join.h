@@ -15,8 +15,8 @@ class JoinPolicy : public MergePolicy {
   [[nodiscard]] std::optional<Value> value(const Location& at, const Value& a, const Value& b) override;
   [[nodiscard]] std::optional<IntExpr> number(const Location& at, IntExpr a, IntExpr b) override;
   [[nodiscard]] bool list(const Location& at, const ListData& a, const ListData& b, ListData& merged) override;
-  // Where one of them may hold any keys already, paths are not kept apart for those of the other.
-  [[nodiscard]] bool anyKeys(const Location&, const ValueMap& a, const ValueMap& b) override { return a.uncertain || b.uncertain; }
+  // Where one of them may hold any keys already, paths are not kept apart for those of the other, unless objects would be forgotten.
+  [[nodiscard]] bool anyKeys(const Location&, const ValueMap& a, const ValueMap& b) override;
 
  private:
   [[nodiscard]] Value choice(const Value& a, const Value& b);

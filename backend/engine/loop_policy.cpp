@@ -147,12 +147,12 @@ std::optional<Value> LoopPolicy::build(const Location& at, const Value& a, const
 }
 
 // A dictionary that gets another key in each iteration: which ones it has is not known any more. Where unrolling would tell, and of
-// instances (the layers of a network), each is looked at.
+// objects (the layers and parameters of a network), each is looked at.
 bool LoopPolicy::anyKeys(const Location& at, const ValueMap& a, const ValueMap& b) {
   if (checking_) return a.uncertain;
   if (!may_widen_ || !may_lose_) return false;
   for (const ValueMap::Entry& e : a)
-    if (b.find(e.key) == nullptr && isInstance(in_, *general_, e.value)) return false;
+    if (e.value.isObject() && b.find(e.key) == nullptr) return false;
   Entry& e = entries_[at];
   e.kind = Entry::Kind::kJunk;
   e.lossy = true;
