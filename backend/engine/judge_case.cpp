@@ -97,8 +97,13 @@ void CaseJudge::readBranches(Case& c) {
     known.push_back(n->expr);
     c.branches.push_back(n);
   }
-  c.opaque_path = a_.pool.andAll(opaque);
-  c.known_path = a_.pool.andAll(known);
+  // Cases of one path come one after the other, with thousands of branches behind each.
+  if (opaque != path_.opaque || known != path_.known) {
+    const BoolExpr all_opaque = a_.pool.andAll(opaque), all_known = a_.pool.andAll(known);
+    path_ = {std::move(opaque), std::move(known), all_opaque, all_known};
+  }
+  c.opaque_path = path_.all_opaque;
+  c.known_path = path_.all_known;
 }
 
 // The last batch of a loader is a batch.

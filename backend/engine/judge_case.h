@@ -89,6 +89,10 @@ class CaseJudge {
   bool briefly_ = false;
   int given_up_ = 0;           // long searches in vain
   TrailReader reader_;
+  struct Path {
+    std::vector<BoolExpr> opaque, known;
+    BoolExpr all_opaque = BoolExpr::constant(true), all_known = BoolExpr::constant(true);
+  } path_;  // of the case before
   std::chrono::steady_clock::time_point deadline_;
   std::set<std::pair<const Unit*, Span>> successes_;
 };
