@@ -123,7 +123,7 @@ class Judge {
     for (Escaped& e : escaped) {
       if (e.plain && (e.exits || !e.raised->exception.isObject() || e.finding == SIZE_MAX)) continue;
       const CertainFinding& f = a_.findings[e.finding];
-      Case c = cases_.certain(e.raised->state->trail, f.place, f.finding);
+      Case c = cases_.certain(e.raised->state->trail, f.place, f.finding, groups_.known(f.place, f.finding.rule));
       if (e.plain && one_end && c.outcome == Outcome::kViolated) {  // whichever branches lead there
         c.branches.clear();
         c.opaque_path = BoolExpr::constant(true);
@@ -157,8 +157,10 @@ class Judge {
   // Suspicions: said where they are certain of the program, never a reason for anything.
   void judgeInfos() {
     for (const Analysis::Silent& s : a_.silent) {
-      Case c = s.what.condition.isFalse() ? cases_.certain(s.what.prefix, s.what.place, s.what.finding) : cases_.obligation(s.what, {});
+      const CaseJudge::Known known = infos_asked_.known(s.what.place, s.what.finding.rule);
+      Case c = s.what.condition.isFalse() ? cases_.certain(s.what.prefix, s.what.place, s.what.finding, known) : cases_.obligation(s.what, known);
       if (c.outcome == Outcome::kViolated) infos_.add(std::move(c));
+      else if (c.outcome == Outcome::kUndecided) infos_asked_.add(std::move(c));
     }
   }
 
@@ -303,7 +305,7 @@ class Judge {
   RunOutcome run_;
   Solver solver_;
   CaseJudge cases_;
-  Groups groups_, infos_;
+  Groups groups_, infos_, infos_asked_;
   FileReport out_;
   std::set<std::pair<const TrailNode*, uint32_t>> failing_;
   std::set<std::tuple<std::string, Span, std::string>> said_;

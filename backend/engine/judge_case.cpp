@@ -233,6 +233,11 @@ Case CaseJudge::decide(Case c, BoolExpr failure, const Known& known) {
   }
   const bool needs_unknown = possible.outcome == Outcome::kUndecided && !possible.only_opaque_branches;
   if (needs_unknown && known.hopeless) return possible;  // or none, if its path is impossible: the same to say
+  if (known.given_up) {
+    c.outcome = Outcome::kUndecided;
+    c.reason = kSolverLimit;
+    return c;
+  }
   switch (ask(reader_.all(), failure)) {
     case SatStatus::kUnsat: c.outcome = Outcome::kUnreachable; return c;
     case SatStatus::kUnknown:
@@ -252,9 +257,9 @@ Case CaseJudge::obligation(const Obligation& o, const Known& known) {
   Case c;
   c.place = &o.place;
   c.finding = &o.finding;
-  if (std::chrono::steady_clock::now() > deadline_) {
+  if (known.given_up || std::chrono::steady_clock::now() > deadline_) {
     c.outcome = Outcome::kUndecided;
-    c.reason = "time limit reached";
+    c.reason = known.given_up ? kSolverLimit : "time limit reached";
     return c;
   }
   c.trail = o.prefix.get();
@@ -274,15 +279,15 @@ Case CaseJudge::obligation(const Obligation& o, const Known& known) {
   return c;
 }
 
-Case CaseJudge::certain(const TrailRef& trail, const Place& place, const Finding& finding) {
+Case CaseJudge::certain(const TrailRef& trail, const Place& place, const Finding& finding, const Known& known) {
   Case c;
   c.place = &place;
   c.finding = &finding;
   c.always = true;
   c.trail = trail.get();
   reader_.read(c.trail);
-  briefly_ = false;
-  return decide(std::move(c), BoolExpr::constant(true), {});
+  briefly_ = known.tiring || known.hopeless;
+  return decide(std::move(c), BoolExpr::constant(true), known);
 }
 
 }  // namespace shapeproof

@@ -60,10 +60,11 @@ class CaseJudge {
     const Case* violation = nullptr;  // is said there already
     bool hopeless = false;            // something there is undecided whatever else comes, because it needs an unknown value
     bool tiring = false;              // the solver has given up there again and again
+    bool given_up = false;            // and so often that it is not asked any more
   };
   [[nodiscard]] Case obligation(const Obligation& o, const Known& known);
   // A finding whose path ends with `trail`; it needs no condition to fail.
-  [[nodiscard]] Case certain(const TrailRef& trail, const Place& place, const Finding& finding);
+  [[nodiscard]] Case certain(const TrailRef& trail, const Place& place, const Finding& finding, const Known& known);
   // A small model of the failure, with a value for everything that the report shows. Only what is reported needs one.
   void illustrate(Case& c);
   // Whether the disjunction of `conditions` holds for all values.

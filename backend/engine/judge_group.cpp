@@ -1,6 +1,8 @@
 #include "backend/engine/judge_group.h"
 
 #include <algorithm>
+#include <map>
+#include <unordered_set>
 #include <tuple>
 
 namespace shapeproof {
@@ -34,7 +36,7 @@ void Groups::add(Case c) {
 
 // A violation counts as said if it needs no branch: the least conditional kind there is.
 CaseJudge::Known Groups::known(const Place& place, Rule rule) const {
-  constexpr std::ptrdiff_t kTries = 2;
+  constexpr std::ptrdiff_t kTries = 2, kMostTries = 6;
   const auto it = groups_.find({place.unit ? place.unit->path : std::string(), place.span, rule});
   if (it == groups_.end()) return {};
   const std::vector<Case>&failing = it->second.failing, &undecided = it->second.undecided;
@@ -44,7 +46,9 @@ CaseJudge::Known Groups::known(const Place& place, Rule rule) const {
   CaseJudge::Known known;
   known.violation = found == failing.end() ? nullptr : &*found;
   known.hopeless = std::any_of(undecided.begin(), undecided.end(), [](const Case& c) { return c.failure_trust == Trust::kOpaque; });
-  known.tiring = std::count_if(undecided.begin(), undecided.end(), [](const Case& c) { return c.reason == kSolverLimit; }) >= kTries;
+  const auto in_vain = std::count_if(undecided.begin(), undecided.end(), [](const Case& c) { return c.reason == kSolverLimit; });
+  known.tiring = in_vain >= kTries;
+  known.given_up = in_vain >= kMostTries;
   return known;
 }
 
@@ -68,9 +72,10 @@ void decideGroup(CaseJudge& judge, const Group& group, bool succeeded, Decision&
   // The formulas of the paths are joined here: a path is given by its branches of both kinds.
   const auto covering = [&](const std::vector<const Case*>& cases, bool with_known) {
     std::vector<BoolExpr> conditions;
+    std::unordered_set<BoolExpr> seen;
     for (const Case* c : cases) {
-      conditions.push_back(c->opaque_path);
-      if (with_known) conditions.back() = judge.both(c->opaque_path, c->known_path);
+      const BoolExpr path = with_known ? judge.both(c->opaque_path, c->known_path) : c->opaque_path;
+      if (seen.insert(path).second) conditions.push_back(path);
     }
     return judge.covers(conditions);
   };
@@ -85,11 +90,11 @@ void decideGroup(CaseJudge& judge, const Group& group, bool succeeded, Decision&
     out.always = best->always && (best->branches.empty() || !(succeeded || group.proved > 0));
     return;
   }
+  std::map<uint32_t, std::vector<const Case*>> by_known_path;
+  for (const Case* c : all) by_known_path[c->known_path.bits()].push_back(c);
   for (const Case* c : all) {
-    std::vector<const Case*> same;
-    for (const Case* other : all)
-      if (other->known_path == c->known_path) same.push_back(other);
-    if (same.size() < 2 || !covering(same, false)) continue;
+    const auto& same = by_known_path.at(c->known_path.bits());
+    if (same.front() != c || same.size() < 2 || !covering(same, false)) continue;
     without_branches(*bestOf(same), std::max(c->failure_trust, judge.trustOf(c->known_path)), true);
     out.always = everywhere_always && !(succeeded && !c->branches.empty());
     return;

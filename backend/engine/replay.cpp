@@ -133,10 +133,11 @@ class Matcher {
 
 // Gathers the new objects behind `v`; false where one is not of a kind that can be made again.
 bool gather(const State& s, uint32_t first_new, const Value& v, std::unordered_map<uint32_t, Ref<Object>>& made) {
-  if (v.is(ValueKind::kChoice) || v.is(ValueKind::kMethod)) return false;
+  if (v.is(ValueKind::kChoice) || v.is(ValueKind::kMethod) || v.is(ValueKind::kSlice)) return false;
   if (v.isTuple()) return std::all_of(v.asTuple().begin(), v.asTuple().end(), [&](const Value& item) { return gather(s, first_new, item, made); });
   if (!v.isObject() || v.asAddr().index < first_new || made.contains(v.asAddr().index)) return true;
   const Ref<Object>& object = s.heap.get(v.asAddr().index);
+  if (object->cls.isObject() && object->cls.asAddr().index >= first_new) return false;  // of a class made in the call
   made.emplace(v.asAddr().index, object);
   const auto all = [&](const ValueMap& map) {
     if (map.uncertain) return false;

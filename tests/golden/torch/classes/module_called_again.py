@@ -1,4 +1,6 @@
 # A module that is called again from the same place answers anew where anything that it reads has changed.
+from collections import namedtuple
+
 import torch
 import torch.nn as nn
 
@@ -90,6 +92,18 @@ for k in range(3):
     y = same(x)
     kept.append((y is x, y.dtype is torch.int64))
 reveal_value(kept)  # revealed: [(True, False), (True, True), (True, False)]
+
+
+class Named(nn.Module):
+    def forward(self, x):
+        Parts = namedtuple("Parts", ["whole", "half"])
+        return Parts(x, x[: x.size(0) // 2])
+
+
+named, halves = Named(), []
+for k in range(3):
+    halves.append(named(torch.rand(6, 2)).half.size(0))
+reveal_value(halves)  # revealed: [3, 3, 3]
 inner = nn.Sequential(nn.Linear(4, 4), Same())
 seen = []
 for k in range(3):
