@@ -44,4 +44,3 @@ for d in digits.tolist():
 reveal_value((4 ** torch.arange(4)).flip(0).tolist())  # revealed: [64, 16, 4, 1]
 reveal_value((torch.arange(-2, 2) ** 3).tolist())  # revealed: [-8, -1, 0, 1]
 reveal_value((torch.tensor([-1, 0, 1]) ** 1001).tolist())  # revealed: [-1, 0, 1]
-reveal_value(torch.tensor([1, 2, 3]).flip(()).tolist())  # revealed: [item, item, item]
