@@ -1,9 +1,9 @@
 #include "backend/engine/analysis.h"
 
-#include "backend/engine/replay.h"
-
 #include <algorithm>
 #include <tuple>
+
+#include "backend/engine/replay.h"
 
 namespace shapeproof {
 

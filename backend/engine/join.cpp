@@ -66,12 +66,15 @@ Value JoinPolicy::choice(const Value& a, const Value& b) {
 }
 
 bool JoinPolicy::anyKeys(const Location&, const ValueMap& a, const ValueMap& b) {
-  const auto forgets = [](const ValueMap& own, const ValueMap& other) {
+  const auto anyAlone = [](const ValueMap& own, const ValueMap& other, auto&& matters) {
     for (const ValueMap::Entry& e : own)
-      if (e.value.isObject() && other.find(e.key) == nullptr) return true;
+      if (other.find(e.key) == nullptr && matters(e.value)) return true;
     return false;
   };
-  return (a.uncertain || b.uncertain) && !forgets(a, b) && !forgets(b, a);
+  const auto either = [&](auto&& matters) { return anyAlone(a, b, matters) || anyAlone(b, a, matters); };
+  if (a.uncertain && b.uncertain) return true;
+  if ((a.uncertain || b.uncertain) && !either([](const Value& v) { return v.isObject(); })) return true;
+  return crowded_ && !either([](const Value& v) { return !v.isUnknown() && !v.is(ValueKind::kFloat); });
 }
 
 // A list that has grown by copies of one thing on one path: its length is what differs.
@@ -102,7 +105,7 @@ StateRef joinStates(Analysis& analysis, const StateRef& a, const StateRef& b, co
   const auto separating = separatingCondition(pool, *a, *b);
   // Only states that differ need to be told apart; a symbol made in vain costs nothing.
   const BoolExpr condition = separating ? *separating : analysis.freshBool("", Trust::kOpaque, "which of two ways led here");
-  JoinPolicy policy(analysis, condition);
+  JoinPolicy policy(analysis, condition, mode == StateMerger::Mode::kCrowded);
   StateMerger merger(analysis, a, b, policy, mode);
   if (!merger.run(va, vb)) return nullptr;
   StateRef merged = merger.takeState();

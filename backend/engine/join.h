@@ -11,11 +11,14 @@ namespace shapeproof {
 // Lossless: sizes become `ite(condition, a, b)`, other things a Choice that is resolved by whoever looks at it.
 class JoinPolicy : public MergePolicy {
  public:
-  JoinPolicy(Analysis& analysis, BoolExpr condition) : a_(analysis), condition_(condition) {}
+  // `crowded`: so many paths that it is worth knowing less about dictionaries.
+  JoinPolicy(Analysis& analysis, BoolExpr condition, bool crowded) : a_(analysis), condition_(condition), crowded_(crowded) {}
   [[nodiscard]] std::optional<Value> value(const Location& at, const Value& a, const Value& b) override;
   [[nodiscard]] std::optional<IntExpr> number(const Location& at, IntExpr a, IntExpr b) override;
   [[nodiscard]] bool list(const Location& at, const ListData& a, const ListData& b, ListData& merged) override;
-  // Where one of them may hold any keys already, paths are not kept apart for those of the other, unless objects would be forgotten.
+  // Nothing is known of a dictionary that may hold any keys: two of them stand for each other, and paths are not kept apart for the
+  // keys of another, unless objects would be forgotten. In a crowd they are not either for entries that say nothing: under an
+  // unknown value, or a number that is no size, no shape is found.
   [[nodiscard]] bool anyKeys(const Location&, const ValueMap& a, const ValueMap& b) override;
 
  private:
@@ -23,6 +26,7 @@ class JoinPolicy : public MergePolicy {
 
   Analysis& a_;
   BoolExpr condition_;
+  bool crowded_;
 };
 
 // The newest trail entry that both have; null: the beginning.

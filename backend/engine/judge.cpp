@@ -123,7 +123,9 @@ class Judge {
     for (Escaped& e : escaped) {
       if (e.plain && (e.exits || !e.raised->exception.isObject() || e.finding == SIZE_MAX)) continue;
       const CertainFinding& f = a_.findings[e.finding];
-      Case c = cases_.certain(e.raised->state->trail, f.place, f.finding, groups_.known(f.place, f.finding.rule));
+      CaseJudge::Known known = groups_.known(f.place, f.finding.rule);
+      known.violation = nullptr;  // each path that ends is a case of its own
+      Case c = cases_.certain(e.raised->state->trail, f.place, f.finding, known);
       if (e.plain && one_end && c.outcome == Outcome::kViolated) {  // whichever branches lead there
         c.branches.clear();
         c.opaque_path = BoolExpr::constant(true);

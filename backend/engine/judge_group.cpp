@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <map>
-#include <unordered_set>
 #include <tuple>
+#include <unordered_set>
 
 namespace shapeproof {
 

@@ -120,8 +120,6 @@ class StateMerger {
   template <class Place> [[nodiscard]] bool mergeItems(Location at, const std::vector<Value>& a, const std::vector<Value>& b, Edit& e, Place place);
   template <class Place> [[nodiscard]] bool mergeMap(Location at, const ValueMap& a, const ValueMap& b, bool one_sided, Edit& e, Place place);
   template <class Place> [[nodiscard]] bool mergeKeyed(Location at, const ValueMap& a, const ValueMap& b, Edit& e, Place place);
-  [[nodiscard]] bool mayForgetKeys(const ValueMap& a, const ValueMap& b) const;
-  [[nodiscard]] bool forgetKeys(Addr owner, const ValueMap& a, const ValueMap& b, Edit& e);
   [[nodiscard]] bool mergeContents(Addr owner, const Object& x, const Object& y, Edit& e);
   [[nodiscard]] bool mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo& b, Edit& e);
   [[nodiscard]] bool mergeList(Addr owner, const ListData& a, const ListData& b, Edit& e);

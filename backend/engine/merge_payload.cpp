@@ -164,34 +164,6 @@ bool StateMerger::mergeKeyed(Location at, const ValueMap& a, const ValueMap& b, 
   return true;
 }
 
-// Dictionaries with different keys. Nothing is known of one whose keys are uncertain: it stands for any other, and two of them
-// for each other. Under an unknown value, or a number that is no size, no shape is found.
-bool StateMerger::mayForgetKeys(const ValueMap& a, const ValueMap& b) const {
-  if (loops()) return mode_ == Mode::kCompare && a.uncertain;
-  if (a.uncertain && b.uncertain) return true;
-  const auto says_nothing = [](const ValueMap& here, const ValueMap& there) {
-    for (const ValueMap::Entry& e : here)
-      if (!e.value.isUnknown() && !e.value.is(ValueKind::kFloat) && there.find(e.key) == nullptr) return false;
-    return true;
-  };
-  return mode_ == Mode::kCrowded && says_nothing(a, b) && says_nothing(b, a);
-}
-
-bool StateMerger::forgetKeys(Addr owner, const ValueMap& a, const ValueMap& b, Edit& e) {
-  if (!building()) return true;
-  ValueMap common;
-  for (const ValueMap::Entry& x : a) {
-    const Value* y = b.find(x.key);
-    Value v;
-    if (y == nullptr) continue;
-    if (!mergeValue({Part::kItem, owner.index, x.hash}, x.value, *y, v)) return false;
-    common.set(x.key, std::move(v));
-  }
-  common.uncertain = true;
-  e.get().as<DictData>()->map = std::move(common);
-  return true;
-}
-
 bool StateMerger::mergeContents(Addr owner, const Object& x, const Object& y, Edit& e) {
   const uint32_t o = owner.index;
   if (!mergeOne({Part::kPayload, o, 1}, x.cls, y.cls, e, [](Object& t) -> Value& { return t.cls; })) return false;
@@ -200,10 +172,8 @@ bool StateMerger::mergeContents(Addr owner, const Object& x, const Object& y, Ed
   if (!mergeMap({Part::kAttr, o, 0}, x.attrs, y.attrs, true, e, [](Object& t) -> ValueMap& { return t.attrs; })) return false;
   if (const auto* a = x.as<ListData>()) return mergeList(owner, *a, *y.as<ListData>(), e);
   if (const auto* a = x.as<DictData>()) {
-    const ValueMap& other = y.as<DictData>()->map;
     if (a->alias != y.as<DictData>()->alias) return false;
-    if (!sameKeys(a->map, other) && mayForgetKeys(a->map, other)) return forgetKeys(owner, a->map, other, e);
-    return mergeKeyed({Part::kItem, o, 0}, a->map, other, e, [](Object& t) -> ValueMap& { return t.as<DictData>()->map; });
+    return mergeKeyed({Part::kItem, o, 0}, a->map, y.as<DictData>()->map, e, [](Object& t) -> ValueMap& { return t.as<DictData>()->map; });
   }
   if (const auto* a = x.as<SetData>()) {
     const auto map = [](Object& t) -> ValueMap& { return t.as<SetData>()->map; };

@@ -7,6 +7,7 @@
 
 #include "backend/engine/operators.h"
 #include "backend/engine/replay.h"
+#include "libcalls/builtins/support.h"
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
@@ -14,8 +15,6 @@ namespace {
 
 constexpr std::string_view kTables[] = {"_parameters", "_buffers", "_modules"};
 constexpr std::string_view kHooks[] = {"_forward_pre_hooks", "_forward_hooks", "_backward_hooks", "_backward_pre_hooks"};
-
-const State& peek(const Call& c) { return c.state(); }
 
 // A dictionary with nothing unknown about its keys, that stands in the attribute; null otherwise.
 const ValueMap* plainTable(const Interp& in, const State& s, const Object& module, std::string_view name) {
