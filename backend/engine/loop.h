@@ -156,7 +156,7 @@ class LoopRunner {
   [[nodiscard]] bool exitsKnown(Exits& exits, const TrailNode* past, const LoopPolicy& policy) const;
   [[nodiscard]] bool exitKnown(const State& s, const TrailNode* past, const LoopPolicy& policy) const;
   [[nodiscard]] bool sameProgress(const State& general, const State& after, bool counted) const;
-  void simplifyAll(StateRef& s) const;
+  void simplifyAll(StateRef& s, std::optional<IntExpr> last) const;
   [[nodiscard]] const Value& iterator(const State& s) const { return s.frame->slots[shape_.iterator.index]; }
 
   Interp& in_;

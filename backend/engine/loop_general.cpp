@@ -306,12 +306,12 @@ bool LoopRunner::leaveGeneral(ContextSet<Flow> after, std::optional<IntExpr> rem
     const IntExpr last = in_.a.pool.add(IntExpr::constant(static_cast<int64_t>(done_) - 1), *remaining);
     s = in_.guarantee(std::move(s), in_.a.pool.eq(index_, last));
     if (!s) continue;
-    simplifyAll(s);
+    simplifyAll(s, last);
     leaveRun(std::move(s), behind);
   }
   if (!remaining && !may_lose_ && !exitsKnown(exits, past, policy)) return false;
   for (ContextSet<Flow>* set : {&exits.left, &exits.broken, &exits.out})
-    for (size_t i = 0; i < set->size(); ++i) simplifyAll((*set)[i].state);
+    for (size_t i = 0; i < set->size(); ++i) simplifyAll((*set)[i].state, std::nullopt);
   return true;
 }
 
@@ -349,9 +349,14 @@ bool LoopRunner::generalise(const StateRef& before, const StateRef& head, Contex
   return true;
 }
 
-// Behind the loop the index is one number, or one expression: what depends on it is written with that.
-void LoopRunner::simplifyAll(StateRef& s) const {
-  const auto simple = [&](const Value& v) { return v.isInt() ? Value::integer(in_.simplify(*s, v.asInt())) : v; };
+// Behind the loop the index is one number, or one expression (`last`): what depends on it is written with that.
+void LoopRunner::simplifyAll(StateRef& s, std::optional<IntExpr> last) const {
+  const auto symbol = in_.a.pool.asSymbol(index_);
+  const auto number = [&](IntExpr e) {
+    if (last) e = in_.a.pool.substitute(e, [&](SymbolId one) { return one == symbol ? last : std::nullopt; });
+    return in_.simplify(*s, e);
+  };
+  const auto simple = [&](const Value& v) { return v.isInt() ? Value::integer(number(v.asInt())) : v; };
   const auto replace = [&](const Value& v, auto&& place) {
     const Value w = simple(v);
     if (!w.same(v)) place() = w;
@@ -379,7 +384,7 @@ void LoopRunner::simplifyAll(StateRef& s) const {
       if (at.part == Location::Part::kItem && at.key < list->items.size())
         replace(list->items[at.key], [&]() -> Value& { return object().as<ListData>()->items[at.key]; });
       else if (at.part == Location::Part::kLength && list->rest)
-        if (const IntExpr n = in_.simplify(*s, list->rest->count); n != list->rest->count) object().as<ListData>()->rest->count = n;
+        if (const IntExpr n = number(list->rest->count); n != list->rest->count) object().as<ListData>()->rest->count = n;
     } else if (const auto* cell = o->as<CellData>()) {
       replace(cell->value, [&]() -> Value& { return object().as<CellData>()->value; });
     }

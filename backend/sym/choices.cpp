@@ -68,6 +68,60 @@ void dropDominated(SymPool::Impl& impl, IntKind kind, std::vector<IntExpr>& item
   return std::nullopt;
 }
 
+// e == min(y, most) + offset. A constant is one for any offset.
+struct Clamp { int64_t offset, most; };
+
+constexpr int64_t kUnclamped = IntExpr::kMaxConstant;
+
+[[nodiscard]] std::optional<Clamp> asClamp(SymPool::Impl& impl, IntExpr e, IntExpr y) {
+  const IntExpr apart = impl.sub(e, y);
+  if (apart.isConstant()) return Clamp{apart.value(), kUnclamped};
+  if (impl.isKind(e, IntKind::kSum)) {
+    const Poly p = impl.polyOf(e);
+    if (p.terms.size() != 1 || p.terms[0].coefficient != 1 || !impl.isKind(p.terms[0].monomial, IntKind::kMin)) return std::nullopt;
+    auto inner = asClamp(impl, p.terms[0].monomial, y);
+    if (inner) inner->offset += p.constant;
+    return inner;
+  }
+  if (!impl.isKind(e, IntKind::kMin) || impl.node(e).operands().size() != 2) return std::nullopt;
+  const auto operands = impl.node(e).operands();
+  const bool first = operands[0].isConstant();
+  const IntExpr bound = operands[first ? 0 : 1], d = impl.sub(operands[first ? 1 : 0], y);
+  if (!bound.isConstant() || !d.isConstant()) return std::nullopt;
+  return Clamp{d.value(), bound.value() - d.value()};
+}
+
+// Law above: max(y + d, m) == y + d where y >= k and k + d >= m.
+[[nodiscard]] IntExpr withoutFloor(SymPool::Impl& impl, IntExpr e, IntExpr y, int64_t k) {
+  if (!impl.isKind(e, IntKind::kMax) || impl.node(e).operands().size() != 2) return e;
+  const auto operands = impl.node(e).operands();
+  const bool first = operands[0].isConstant();
+  const IntExpr floor = operands[first ? 0 : 1], value = operands[first ? 1 : 0], d = impl.sub(value, y);
+  return floor.isConstant() && d.isConstant() && floor.value() <= k + d.value() ? value : e;
+}
+
+// Law clamp: (min(y, p) if y >= k else min(y, q)) == min(y, p) for p, q >= k - 1. What a loop has counted, joined with the shorter
+// ways out of it: above, a constant p <= k is min(y, p); below, k - 1 is min(y, k - 1) where y is at least k - 1.
+[[nodiscard]] std::optional<IntExpr> asClamped(SymPool::Impl& impl, BoolExpr c, IntExpr a, IntExpr b) {
+  if (!impl.isKind(c, BoolKind::kGe)) return std::nullopt;
+  Poly p = impl.polyOf(impl.node(c).expr);
+  const int64_t k = -p.constant;
+  p.constant = 0;
+  const IntExpr y = impl.fromPoly(std::move(p));
+  a = withoutFloor(impl, a, y, k);
+  auto above = a.isConstant() ? std::nullopt : asClamp(impl, a, y), below = b.isConstant() ? std::nullopt : asClamp(impl, b, y);
+  if ((!above && !a.isConstant()) || (!below && !b.isConstant())) return std::nullopt;
+  const int64_t offset = above ? above->offset : below ? below->offset : a.value() - k;
+  if (above && below && above->offset != below->offset) return std::nullopt;
+  if (!above) above = Clamp{offset, a.value() - offset};
+  if (a.isConstant() && above->most > k) return std::nullopt;
+  if (b.isConstant() && (b.value() - offset != k - 1 || impl.birth(y).low < k - 1)) return std::nullopt;
+  if (above->most < k - 1 || (below && below->most < k - 1)) return std::nullopt;
+  const IntExpr items[] = {y, IntExpr::constant(above->most)};
+  const IntExpr clamped = above->most == kUnclamped ? y : impl.extremum(IntKind::kMin, items);
+  return impl.add(clamped, IntExpr::constant(offset));
+}
+
 // Law equal arms: (a if a == b and ... else b) == b.
 [[nodiscard]] bool impliesEqual(SymPool::Impl& impl, BoolExpr c, IntExpr a, IntExpr b) {
   const auto equality = [&](BoolExpr i) { return impl.isKind(i, BoolKind::kEq); };
@@ -188,6 +242,7 @@ IntExpr SymPool::Impl::ite(BoolExpr c, IntExpr a, IntExpr b) {
   if (a == b) return a;
   if (const auto e = asExtremum(*this, c, a, b)) return *e;
   if (impliesEqual(*this, c, a, b)) return b;
+  if (const auto e = asClamped(*this, c, a, b)) return *e;
   const IntExpr operands[] = {a, b};
   return internOperation(IntKind::kIte, operands, c);
 }

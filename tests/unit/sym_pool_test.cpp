@@ -185,6 +185,15 @@ TEST_CASE("choices", "[sym]") {
   CHECK(p.ite(p.eq(y, x), x, y) == y);
   CHECK(p.ite(p.orOf(a, p.ne(x, y)), x, y) == x);
   CHECK(p.ite(p.andOf(a, p.eq(x, y)), x, p.add(y, c(1))) != y);
+  const IntExpr n = f.symbol("n");
+  const IntExpr few = p.ite(p.ge(n, c(1)), c(1), c(0));
+  CHECK(few == p.min(n, c(1)));
+  CHECK(p.ite(p.ge(n, c(2)), c(2), few) == p.min(n, c(2)));
+  CHECK(p.ite(p.le(n, c(1)), p.add(few, c(3)), p.add(n, c(3))) == p.add(n, c(3)));
+  CHECK(p.ite(p.ge(n, c(3)), n, few) != n);  // at 2 it is 1
+  CHECK(p.ite(p.ge(n, c(1)), p.max(n, c(1)), c(0)) == n);
+  const IntExpr z = f.symbol("z", -5);  // below 0 as well
+  CHECK(p.ite(p.ge(z, c(1)), c(1), c(0)) != p.min(z, c(1)));
   CHECK(p.floorDiv(p.ite(a, c(64), c(32)), c(2)) == p.ite(a, c(32), c(16)));
 }
 

@@ -178,7 +178,7 @@ TEST_CASE("laws of division by any divisor", "[sym][z3]") {
 
 TEST_CASE("laws of choices", "[sym][z3]") {
   Proof p;
-  const z3::expr a = p.integer("a"), b = p.integer("b"), x = p.integer("x");
+  const z3::expr a = p.integer("a"), b = p.integer("b"), x = p.integer("x"), y = p.integer("y"), z = p.integer("z");
   const z3::expr c = p.truth("c");
   const auto max = [](const z3::expr& u, const z3::expr& v) { return z3::ite(u >= v, u, v); };
   const auto min = [](const z3::expr& u, const z3::expr& v) { return z3::ite(u <= v, u, v); };
@@ -189,6 +189,12 @@ TEST_CASE("laws of choices", "[sym][z3]") {
   SECTION("extremum") {
     CHECK(p.holds(z3::ite(a - b >= 0, a, b) == max(a, b) && z3::ite(a - b - 1 >= 0, a, b) == max(a, b) &&
                   z3::ite(b - a >= 0, a, b) == min(a, b) && z3::ite(b - a - 1 >= 0, a, b) == min(a, b)));
+  }
+  SECTION("clamp") {
+    CHECK(p.holds(z3::implies(x >= b - 1 && y >= b - 1, z3::ite(a >= b, min(a, x), min(a, y)) == min(a, x)) &&
+                  z3::implies(x == b || x == b - 1, z3::ite(a >= b, x, min(a, b - 1)) == min(a, x)) &&
+                  z3::implies(a >= b - 1, z3::ite(a >= b, a, b - 1) == a) &&
+                  z3::implies(b + y >= x, z3::ite(a >= b, max(a + y, x), z) == z3::ite(a >= b, a + y, z))));
   }
   SECTION("negated") { CHECK(p.holds(z3::ite(!c, a, b) == z3::ite(c, b, a))); }
   SECTION("equal arms") { CHECK(p.holds(z3::ite(c && a == b, a, b) == b && z3::ite(!c || a != b, a, b) == a)); }

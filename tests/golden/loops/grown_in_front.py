@@ -15,7 +15,7 @@ reveal_shape(torch.tensor(returns) * torch.zeros(len(rewards)))  # revealed: (?,
 first = []
 for r in rewards:
     first.insert(0, torch.zeros(3, 2))
-reveal_shape(torch.cat(first))  # revealed: (3, 2); (6, 2); (3*iteration + 3, 2)
+reveal_shape(torch.cat(first))  # revealed: (3, 2); (6, 2); (?, 2)
 while first:
     oldest = first.pop(0)
     reveal_shape(oldest)  # revealed: (3, 2)
