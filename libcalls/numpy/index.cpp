@@ -4,6 +4,7 @@
 #include "libcalls/numpy/support.h"
 #include "libcalls/torch/index.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/masks.h"
 
 namespace shapeproof::libcalls {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/masks.h"
 #include "libcalls/torch/provenance.h"
 #include "libcalls/torch/reals.h"
 
@@ -48,8 +49,7 @@ void forget(Call& c, Addr at) {
     Analysis::edit(c.state(), at).payload = TensorData{makeRef<TensorInfo>(std::move(info))};
   }
   if (elementRange(c, c.tensor(tensor, ""))) forgetElements(c, tensor);
-  const Name count = c.interp.a.intern(kCountSlot);
-  if (Analysis::object(c.state(), at).attrs.find(count)) Analysis::edit(c.state(), at).attrs.erase(Value::str(count));
+  forgetMask(c, at);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/masks.h"
 #include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
@@ -346,27 +347,6 @@ class Indexing {
 };
 
 }  // namespace
-
-IntExpr countTrue(Call& c, const Operand& mask) {
-  if (mask.info->contents && mask.dtype() == DType::kBool) {
-    int64_t n = 0;
-    bool exact = true;
-    for (const Value& v : *mask.info->contents) {
-      if (v.isBool() && v.asBool().isConstant()) n += v.asBool().isTrue();
-      else exact = false;
-    }
-    if (exact) return num(n);
-  }
-  const IntExpr total = c.numel(mask.shape());
-  if (!mask.value.isObject()) return dataSize(c, "count", total, mask);
-  // Remembered on the mask until it is changed.
-  const Name slot = c.interp.a.intern(kCountSlot);
-  const Object& object = Analysis::object(c.state(), mask.value.asAddr());
-  if (const Value* old = object.attrs.find(slot); old && old->isInt()) return old->asInt();
-  const IntExpr n = dataSize(c, "count", total, mask);
-  Analysis::edit(c.state(), mask.value.asAddr()).attrs.set(slot, Value::integer(n));
-  return n;
-}
 
 Step<Selection> selectIndex(Call& c, std::string_view op, const Operand& x, const Value& index) {
   return Indexing(c, op, x).run(index);

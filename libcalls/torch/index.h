@@ -21,7 +21,5 @@ struct Selection {
 [[nodiscard]] BoolExpr fitsSelection(Call& c, const Dims& from, const Selection& s);
 // The start or end of a slice, brought into 0..size.
 [[nodiscard]] IntExpr sliceBound(Call& c, IntExpr v, IntExpr size);
-// The number of true values of a mask: the same symbol for the same mask.
-[[nodiscard]] IntExpr countTrue(Call& c, const Operand& mask);
 
 }  // namespace shapeproof::libcalls

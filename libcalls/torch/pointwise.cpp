@@ -7,6 +7,7 @@
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/masks.h"
 #include "libcalls/torch/provenance.h"
 #include "libcalls/torch/reals.h"
 #include "libcalls/torch/scalars.h"
@@ -200,6 +201,7 @@ CallResult combine(Call& c, std::string_view name, std::string_view kind, const 
   const auto range = integers && !info.contents ? computedRange(c, name, inputs) : std::nullopt;
   const Value made = c.makeTensor(name, std::move(info), inputs);
   if (range) noteElements(c, made, *range);
+  noteMask(c, name, made, inputs);
   return c.toSetWith(made);
 }
 

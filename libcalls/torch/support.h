@@ -14,9 +14,6 @@ namespace shapeproof::libcalls {
 using Dims = std::vector<IntExpr>;
 using Operands = std::vector<Operand>;
 
-// Attribute of a mask that keeps the number of its true values.
-inline constexpr std::string_view kCountSlot = "<count>";
-
 // One step of a rule: a value to go on with, or the result with which the rule leaves.
 //   auto dim = axis(c, c.arg(1), x);
 //   if (!dim) return dim.leave();
