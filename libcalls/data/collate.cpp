@@ -1,11 +1,13 @@
 // Making a batch of samples that all look like one: what default_collate does to each kind of thing.
 #include "libcalls/builtins/support.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/provenance.h"
 
 namespace shapeproof::libcalls {
 namespace {
 
 constexpr int kMaxDepth = 8;
+constexpr std::string_view kEveryClass = "a class of a data set, all of which are met";
 
 // The tensors inside a sample, in order.
 void gatherTensors(const View& on, const Value& v, int depth, std::vector<Ref<const TensorInfo>>& out) {
@@ -23,6 +25,15 @@ std::vector<Ref<const TensorInfo>> tensorsIn(const Call& c, const Value& v) {
   std::vector<Ref<const TensorInfo>> out;
   gatherTensors(viewOf(c), v, 0, out);
   return out;
+}
+
+// A label of a data set of which all are met (pylib: torchvision.datasets.vision.every_label), that nothing was done to.
+std::optional<OpRecord::Bounds> everyClass(const Call& c, const Value& sample) {
+  SymPool& pool = c.interp.a.pool;
+  const auto symbol = sample.isInt() ? pool.asSymbol(sample.asInt()) : std::nullopt;
+  if (!symbol || c.interp.a.text(Name(pool.info(*symbol).reason)) != kEveryClass) return std::nullopt;
+  const Range r = peek(c).facts.rangeOf(pool, sample.asInt());
+  return OpRecord::Bounds{r.low, IntExpr::constant(r.high)};
 }
 
 std::string sizesText(const std::string& open, size_t n) {
@@ -68,11 +79,13 @@ CallResult dataBatchTensor(Call& c) {
   return c.tensorResult("stack", std::move(dims), t.dtype(), {t});
 }
 
-// batch_of(dtype, size): the tensor that numbers become
+// batch_of(dtype, size, sample=None): the tensor that numbers become
 CallResult dataBatchOf(Call& c) {
   const auto size = c.integer(c.arg(1));
   if (!size) return c.warnTensor("collate", "the size of a batch is not known");
-  return c.tensorResult("collate", {*size}, dtypeNamed(c.str(c.arg(0)).value_or("")), {});
+  const Value batch = resultValue(c, "collate", {*size}, dtypeNamed(c.str(c.arg(0)).value_or("")), {});
+  if (const auto all = everyClass(c, c.arg(2))) noteElements(c, batch, *all);
+  return c.toSetWith(batch);
 }
 
 // varies(sample): some size in it is symbolic, so another sample may have another

@@ -157,7 +157,8 @@ class Elements {
   size_t walked_ = 0;
 };
 
-bool draws(std::string_view operation) { return operation == "randint" || operation == "randint_like" || operation == "randperm"; }
+// Also a batch of labels of which all are met.
+bool draws(std::string_view operation) { return operation == "randint" || operation == "randint_like" || operation == "randperm" || operation == "collate"; }
 
 // Operations that give some elements of their only operand, chosen by position.
 bool picksPlaces(std::string_view operation) {

@@ -1,6 +1,6 @@
 # Data sets whose sizes everybody knows: number of images, mode, height and width.
 from PIL import Image
-from torchvision.datasets.vision import VisionDataset, label
+from torchvision.datasets.vision import VisionDataset, every_label, label
 
 
 def _numbers(count):
@@ -13,20 +13,38 @@ class _Arrays(VisionDataset):
     _classes = 10
     _mode = "L"
     _side = 28
+    _labels_asked = False  # a program that has seen the labels may have chosen by them
 
     def _fill(self, count, dims):
         self.data = LibCall.image.tensor("load", (count,) + dims, "uint8")
-        self.targets = LibCall.image.tensor("load", (count,), "int64")
+        self._labels = LibCall.image.tensor("load", (count,), "int64")
 
     def _fill_arrays(self, count, dims):
         # Images in an array of numpy, labels in a list.
         import numpy
         self.data = numpy.zeros((count,) + dims, numpy.uint8)
-        self.targets = LibCall.data.rest(label(self._classes), count)
+        self._labels = LibCall.data.rest(label(self._classes), count)
+
+    @property
+    def targets(self):
+        self._labels_asked = True
+        return self._labels
+
+    @targets.setter
+    def targets(self, labels):
+        self._labels_asked = True
+        self._labels = labels
 
     def __getitem__(self, index):
         image = Image.Image(self._mode, (self._side, self._side))
         return self._transformed(image, label(self._classes))
+
+    def _sample_of_all(self):
+        # What a loader gets that draws from the data set as it is; None where that may not hold all classes.
+        if self._labels_asked or type(self).__getitem__ is not _Arrays.__getitem__:
+            return None
+        image = Image.Image(self._mode, (self._side, self._side))
+        return self._transformed(image, every_label(self._classes))
 
     def __len__(self):
         return len(self.data)
@@ -66,6 +84,7 @@ class KMNIST(MNIST):
 
 
 class QMNIST(MNIST):
+    _labels_asked = True  # they can be seen under another name
     def __init__(self, root, what=None, compat=True, train=True, **kwargs):
         MNIST.__init__(self, root, train, **kwargs)
 
@@ -119,6 +138,7 @@ class CIFAR100(CIFAR10):
 
 
 class SVHN(_Arrays):
+    _labels_asked = True  # they can be seen under another name
     _mode = "RGB"
     _side = 32
     _counts = {"train": 73257, "test": 26032, "extra": 531131}
@@ -133,6 +153,7 @@ class SVHN(_Arrays):
 
 
 class STL10(_Arrays):
+    _labels_asked = True  # they can be seen under another name
     _mode = "RGB"
     _side = 96
     classes = ["airplane", "bird", "car", "cat", "deer", "dog", "horse", "monkey", "ship", "truck"]
@@ -149,6 +170,7 @@ class STL10(_Arrays):
 
 
 class SEMEION(_Arrays):
+    _labels_asked = True  # they can be seen under another name
     _side = 16
 
     def __init__(self, root, transform=None, target_transform=None, download=True):

@@ -40,3 +40,8 @@ def sized_photo(size, mode="RGB"):
 
 def label(count):
     return LibCall.unknown.int("label", "program", 0, count - 1)
+
+
+def every_label(count):
+    # The label of whoever walks through the whole data set: all of these are met (data.batch_of).
+    return LibCall.unknown.int("label", "program", 0, count - 1, "a class of a data set, all of which are met")

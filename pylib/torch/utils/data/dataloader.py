@@ -1,7 +1,7 @@
 # DataLoader: a plan of full batches and a last short one. One sample stands for all; where its sizes are symbolic a second
 # one is made and stack's demand, equal sizes, is asked of the two.
 from torch.utils.data._utils.collate import collate, default_collate, default_convert
-from torch.utils.data.dataset import IterableDataset
+from torch.utils.data.dataset import Dataset, IterableDataset
 from torch.utils.data.sampler import BatchSampler, RandomSampler, SequentialSampler, _any_index
 
 
@@ -138,6 +138,10 @@ class DataLoader(object):
         if self._own_sampler and self._known:
             if hasattr(self.sampler, "_index"):
                 return self.dataset[self.sampler._index()]
+        elif not self._own_sampler and not self._given_batches and isinstance(self.dataset, Dataset):
+            sample = self.dataset._sample_of_all()
+            if sample is not None:
+                return sample
         return self.dataset[LibCall.data.index(LibCall.data.length(self.dataset))]
 
     def _batch(self, size, k=None):

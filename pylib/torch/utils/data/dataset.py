@@ -8,6 +8,10 @@ class Dataset(object):
     def __getitem__(self, index):
         raise NotImplementedError("Subclasses of Dataset should implement __getitem__.")
 
+    def _sample_of_all(self):
+        # What a loader draws that walks through all of it, where more is known of that than of self[index]; else None.
+        return None
+
     def __add__(self, other):
         return ConcatDataset([self, other])
 

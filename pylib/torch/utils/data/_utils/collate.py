@@ -6,7 +6,7 @@ def collate(sample, size):
     if kind == "tensor" or kind == "array":
         return LibCall.data.batch_tensor(sample, size)
     if kind == "int":
-        return LibCall.data.batch_of("int64", size)
+        return LibCall.data.batch_of("int64", size, sample)
     if kind == "bool":
         return LibCall.data.batch_of("bool", size)
     if kind == "float":
