@@ -19,6 +19,21 @@ def innermost(error, own):
     return place
 
 
+SCRIPTED = "The following operation failed in the TorchScript interpreter."
+
+
+def inside_script(error, own):
+    """(file name, line, words) of a failure within compiled TorchScript code, whose own traceback stands in the message; None: it is none."""
+    text = str(error)
+    if not text.startswith(SCRIPTED):
+        return None
+    frames = [(name, int(line)) for name, line in re.findall(r'^  File "(.*)", line (\d+), in ', text, re.M) if own(name)]
+    if not frames:
+        return None
+    words = text.strip().splitlines()[-1]
+    return (*frames[-1], re.sub(r"^\w+: ", "", words))
+
+
 def outcome_of_text(text, names):
     """Runs a program text with these global names: None, or the line, type and words of the exception that ended it."""
     try:

@@ -25,7 +25,7 @@ import unittest.mock
 import torch
 
 import fake_data
-from crash import first_line, innermost
+from crash import first_line, innermost, inside_script
 
 _ENDLESS = 10_000_000  # a loader of more batches than this has no last one
 
@@ -126,13 +126,17 @@ def _raised_in(error, folder):
 
 def own_crash(error, folder):
     """The innermost frame of `error` in a file below `folder`, as an outcome."""
-    path, line = innermost(error, lambda name: name[:1] != "<" and os.path.realpath(name).startswith(folder + os.sep))
+
+    def own(name):
+        return name[:1] != "<" and os.path.realpath(name).startswith(folder + os.sep)
+
+    path, line, words = inside_script(error, own) or (*innermost(error, own), first_line(error))
     return {
         "status": "crash",
         "file": path and os.path.relpath(os.path.realpath(path), folder),
         "line": line,
         "type": type(error).__name__,
-        "message": first_line(error),
+        "message": words,
     }
 
 
