@@ -9,6 +9,7 @@ so an interrupted run goes on where it stopped.
 import argparse
 import os
 import re
+import resource
 import signal
 import sys
 import time
@@ -26,6 +27,7 @@ torchvision_ops.declare_missing()
 LARGEST = 2_500_000_000  # parameters
 LARGE = 30_000_000  # from here on a batch of one has to do
 SLOWEST = 100  # seconds of processor time
+MEMORY = 12 << 30  # bytes of address space
 
 
 class TooSlow(Exception):
@@ -59,6 +61,10 @@ def shapes(value):
     return type(value).__name__
 
 
+def words_of(problem):
+    return f"{type(problem).__name__}: {problem}".split("\n")[0][:200]
+
+
 def measured(row, make, inputs):
     """The row with the answer of one model: `make` builds it, `inputs` says what it is called with."""
     signal.signal(signal.SIGPROF, give_up)
@@ -74,8 +80,11 @@ def measured(row, make, inputs):
         row["output"] = shapes(zoo.call(model, row["input"], row.get("batch", 2)))
     except TooSlow:
         row["skipped"] = "too slow"
+    except (MemoryError, RuntimeError) as problem:
+        memory = isinstance(problem, MemoryError) or "not enough memory" in str(problem) or "alloc" in str(problem)
+        row["skipped"] = "too big" if memory else words_of(problem)
     except Exception as problem:  # a model that real torch cannot run is a row too
-        row["skipped"] = f"{type(problem).__name__}: {problem}".split("\n")[0][:200]
+        row["skipped"] = words_of(problem)
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
     return row
@@ -122,6 +131,7 @@ def main():
     warnings.simplefilter("ignore")
     without_initialisation()
     torch.set_num_threads(1)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     torch.set_flush_denormal(True)
     end = time.monotonic() + 60 * options.minutes
     known = {row["model"] for row in zoo.recorded(options.package)}
