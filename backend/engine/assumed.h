@@ -8,4 +8,8 @@ namespace shapeproof {
 // Into how many pieces a text from outside falls: as many as the program unpacks.
 inline constexpr std::string_view kPiecesOfText = "the number of pieces of a text";
 
+// How many different texts from outside were put into a set or a dict (a vocabulary): any number, but where two are counted they may be
+// one and the same. Such a number accuses where no other unknown is needed.
+inline constexpr std::string_view kDifferentTexts = "the number of different texts from outside";
+
 }  // namespace shapeproof

@@ -83,7 +83,7 @@ ContextSet<Value> Interp::attributeBesides(StateRef s, Addr module, Name n) {
     if (const Value* cached = cachedModule(*s, full)) { Value copy = *cached; return {std::move(s), copy.isObject() ? copy : Value()}; }
     if (a.modules.find(full, {})) return loadModule(std::move(s), full, Value::object(module));
   }
-  if (o.attrs.uncertain) return {std::move(s), a.opaque(data.name + "." + which)};
+  if (o.attrs.uncertain()) return {std::move(s), a.opaque(data.name + "." + which)};
   return {std::move(s), Value()};
 }
 

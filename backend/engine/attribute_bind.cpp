@@ -107,7 +107,7 @@ ContextSet<Value> Interp::attributeOfInstance(StateRef s, Value v, Name n) {
   }
   if (own != nullptr) { Value copy = *own; return {std::move(s), std::move(copy)}; }
   if (auto special = specialAttribute(*edit(s), v, n)) return {std::move(s), std::move(*special)};
-  if (v.isObject() && Analysis::object(*s, v.asAddr()).attrs.uncertain) return {std::move(s), a.opaque(a.text(n))};
+  if (v.isObject() && Analysis::object(*s, v.asAddr()).attrs.uncertain()) return {std::move(s), a.opaque(a.text(n))};
   return {std::move(s), Value()};
 }
 

@@ -168,7 +168,7 @@ std::optional<ContextSet<Value>> setFunctionAttribute(Interp& in, StateRef& s, c
   f.kw_defaults.assign(names.size(), Value());
   for (size_t i = 0; i < names.size(); ++i) {
     const Value* one = given.find(names[i]);
-    if (v.isUnknown() || given.uncertain) f.kw_defaults[i] = in.a.opaque("function.__kwdefaults__");
+    if (v.isUnknown() || given.uncertain()) f.kw_defaults[i] = in.a.opaque("function.__kwdefaults__");
     else if (one != nullptr) f.kw_defaults[i] = *one;
   }
   return ContextSet<Value>(std::move(s), Value::none());

@@ -122,7 +122,7 @@ ContextSet<Value> Interp::delAttrPlain(StateRef s, Value target, Name n) {
   const Object& o = Analysis::object(*s, target.asAddr());
   if (o.as<FunctionData>())
     if (auto done = setFunctionAttribute(*this, s, target, n, Value())) return std::move(*done);
-  const bool uncertain = o.attrs.uncertain;
+  const bool uncertain = o.attrs.uncertain();
   if (Analysis::edit(*edit(s), target.asAddr()).attrs.erase(Value::str(n)) || uncertain) return {std::move(s), Value::none()};
   const std::string who = holderName(*this, *s, target);
   return raise<Value>(std::move(s), "AttributeError", who + " has no attribute '" + std::string(a.text(n)) + "'");

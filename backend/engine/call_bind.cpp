@@ -170,7 +170,7 @@ std::string Interp::bindArguments(State& s, const FunctionData& f, CallArgs args
     slots[binder.var_args_->slot.index] = unknown ? a.opaque("arguments of unknown number") : Value::tuple(std::move(binder.rest));
   }
   if (binder.var_keywords_ != nullptr) {
-    binder.extra.uncertain = args.unknown_rest;
+    if (args.unknown_rest) binder.extra.hideAnything();
     slots[binder.var_keywords_->slot.index] = newDict(s, std::move(binder.extra));
   }
   return {};

@@ -44,7 +44,7 @@ ContextSet<Value> Interp::evalBuiltin(StateRef s, Name n) {
     }
   }
   // `from unknown import *` may have brought the name.
-  if (Analysis::object(*s, s->frame->globals).attrs.uncertain) return {std::move(s), a.opaque(a.text(n))};
+  if (Analysis::object(*s, s->frame->globals).attrs.uncertain()) return {std::move(s), a.opaque(a.text(n))};
   const std::string message = "name '" + std::string(a.text(n)) + "' is not defined";
   return raise<Value>(std::move(s), "NameError", message);
 }

@@ -93,7 +93,7 @@ ContextSet<Value> reprRun(Interp& in, StateRef s, std::span<const Value> items, 
 }
 
 ContextSet<Value> reprMap(Interp& in, StateRef s, const ValueMap& map, bool with_values, std::string_view close, const Nest& nest) {
-  if (map.size() > kMaxItems || map.uncertain || nest.depth > kMaxDepth) return {std::move(s), unknownText(in, Trust::kOpaque, "a collection as text")};
+  if (map.size() > kMaxItems || map.uncertain() || nest.depth > kMaxDepth) return {std::move(s), unknownText(in, Trust::kOpaque, "a collection as text")};
   Parts parts;
   for (const auto& e : map) {
     parts.emplace_back(e.key, with_values ? ": " : ", ");
@@ -108,9 +108,9 @@ ContextSet<Value> reprMap(Interp& in, StateRef s, const ValueMap& map, bool with
 
 // Only what cannot be out of order is written.
 ContextSet<Value> reprSet(Interp& in, StateRef s, const SetData& set, const Nest& nest) {
-  if (set.map.empty() && !set.map.uncertain) return {std::move(s), in.text(set.frozen ? "frozenset()" : "set()")};
+  if (set.map.empty() && !set.map.uncertain()) return {std::move(s), in.text(set.frozen ? "frozenset()" : "set()")};
   const SetOrder order = setOrder(set);
-  if (!order.known || set.map.uncertain) return {std::move(s), unknownText(in, Trust::kProgram, "the order of a set")};
+  if (!order.known || set.map.uncertain()) return {std::move(s), unknownText(in, Trust::kProgram, "the order of a set")};
   ValueMap map;
   for (const Value& v : order.items) map.set(v, Value::none());
   const bool frozen = set.frozen;

@@ -156,13 +156,13 @@ ContextSet<Flow> Interp::execImportStar(StateRef s, StmtId id) {
     return bindAllLazily(std::move(t), module.asAddr()).map([&](StateRef&, Value) { return module; });
   });
   return std::move(imported).flatMap([&](StateRef t, Value module) -> ContextSet<Flow> {
-    const auto anything = [&](State& w) { Analysis::edit(w, w.frame->globals).attrs.uncertain = true; };  // any name may have come
+    const auto anything = [&](State& w) { Analysis::edit(w, w.frame->globals).attrs.hideAnything(); };  // any name may have come
     const auto names = module.isObject() ? starNames(*t, Analysis::object(*t, module.asAddr())) : std::nullopt;
     if (!names) {
       anything(*edit(t));
       return {std::move(t), Flow{}};
     }
-    if (Analysis::object(*t, module.asAddr()).attrs.uncertain) anything(*edit(t));
+    if (Analysis::object(*t, module.asAddr()).attrs.uncertain()) anything(*edit(t));
     ContextSet<Value> set(std::move(t), Value::none());
     for (const Name n : *names) {
       set = std::move(set).flatMap([&](StateRef w, Value) {

@@ -20,7 +20,7 @@ std::string abstractComplaint(const Interp& in, const State& s, Addr cls) {
   const Object& o = Analysis::object(s, cls);
   const Value* names = o.attrs.find(in.a.intern("__abstractmethods__"));
   const SetData* set = names != nullptr ? ops::payload<SetData>(s, *names) : nullptr;
-  if (set == nullptr || set->map.empty() || set->map.uncertain) return {};
+  if (set == nullptr || set->map.empty() || set->map.uncertain()) return {};
   std::vector<std::string> sorted;
   for (const ValueMap::Entry& e : set->map) if (e.key.isStr()) sorted.emplace_back(in.a.text(e.key.asStr()));
   std::sort(sorted.begin(), sorted.end());

@@ -91,7 +91,7 @@ ContextSet<Value> builtinGetItem(Interp& in, StateRef s, const Value& object, co
     if (index.is(ValueKind::kSlice)) return sliceGet(in, std::move(s), object, index);
     return withIndex(in, std::move(s), object, index, [&](StateRef t, IntExpr i) -> ContextSet<Value> {
       if (!object.isUnknown()) return sequenceGet(in, std::move(t), object, i);
-      if (object.unknownType() == UnknownType::kStr) return {std::move(t), object};
+      if (object.unknownType() == UnknownType::kStr) return {std::move(t), object.anonymous()};
       return {std::move(t), Value::integer(in.a.freshInt("", object.unknownTrust(), {0, 255}, in.a.text(object.unknownReason())))};
     });
   }

@@ -1,4 +1,5 @@
 // dict[key]: keys that are known, keys that are not, __missing__.
+#include "backend/engine/hidden_entries.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof::ops {
@@ -10,7 +11,9 @@ constexpr size_t kMaxCandidates = 8;
 
 KeyKind worseKey(KeyKind a, KeyKind b) { return a > b ? a : b; }
 
-Value opaqueItem(Interp& in) { return in.a.opaque("an item under a key that is not known"); }
+constexpr std::string_view kUnknownItem = "an item under a key that is not known";
+
+Value opaqueItem(Interp& in) { return in.a.opaque(kUnknownItem); }
 
 struct Candidate { BoolExpr hit; Value value; };
 
@@ -68,7 +71,7 @@ bool comparesItself(const Interp& in, const State& s, const Value& key) {
     }
     return any;
   }
-  if (const SetData* set = payload<SetData>(s, key); set != nullptr && set->frozen) return !set->map.uncertain && keyKind(in, s, key) == KeyKind::kUncertain;
+  if (const SetData* set = payload<SetData>(s, key); set != nullptr && set->frozen) return !set->map.uncertain() && keyKind(in, s, key) == KeyKind::kUncertain;
   if (!key.isObject() || payload<ListData>(s, key) || payload<DictData>(s, key) || payload<SetData>(s, key) || payload<TensorData>(s, key)) return false;
   return special(in, s, key, "__eq__") && keyKind(in, s, key) == KeyKind::kUncertain;
 }
@@ -131,7 +134,7 @@ Value storedKey(const Interp& in, const State& s, const ValueMap& map, const Val
 }
 
 void storeKey(const Interp& in, const State& s, ValueMap& map, const Value& key, Value v) {
-  if (keyKind(in, s, key) != KeyKind::kFixed || !hashOf(key)) { map.uncertain = true; return; }
+  if (keyKind(in, s, key) != KeyKind::kFixed || !hashOf(key)) { map.hide(key, v); return; }
   const Value there = storedKey(in, s, map, key);
   map.set(there.isUnbound() ? key : there, std::move(v));
 }
@@ -163,7 +166,10 @@ ContextSet<Value> dictFind(Interp& in, StateRef s, const Value& dict, const Valu
   const KeyKind kind = keyKind(in, *s, key);
   if (kind == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
   const ValueMap& map = mapOf(*s, *payload<DictData>(*s, dict));
-  if (map.uncertain) return {std::move(s), opaqueItem(in)};
+  if (map.uncertain()) {
+    const EntryKind values = map.valueKind();
+    return {std::move(s), anyOfKind(in, values, kUnknownItem)};
+  }
   if (mustCompare(in, *s, map, key)) {
     const ValueMap copy = map;
     return comparedKey(in, std::move(s), copy, key).map([&](StateRef&, Value there) { return there.isUnbound() || there.isOpaque() ? there : *copy.find(there); });
@@ -190,7 +196,7 @@ ContextSet<Value> mappingSet(Interp& in, StateRef s, const Value& dict, const Va
     const ValueMap copy = mapOf(*s, *payload<DictData>(*s, dict));
     return comparedKey(in, std::move(s), copy, key).map([&](StateRef& t, Value there) {
       ValueMap& map = editMap(*Interp::edit(t), dict.asAddr());
-      if (there.isOpaque()) map.uncertain = true;
+      if (there.isOpaque()) map.hide(key, v);
       else map.set(there.isUnbound() ? key : there, v);
       return Value::none();
     });
@@ -214,7 +220,7 @@ ContextSet<ValueMap> withEntry(Interp& in, StateRef s, ValueMap map, const Value
   }
   return comparedKey(in, std::move(s), map, key).map([&](StateRef&, Value there) {
     ValueMap more = map;
-    if (there.isOpaque()) more.uncertain = true;
+    if (there.isOpaque()) more.hide(key, v);
     else more.set(there.isUnbound() ? key : there, v);
     return more;
   });
@@ -239,22 +245,22 @@ ContextSet<ValueMap> withKeys(Interp& in, StateRef s, ValueMap map, const Values
 ContextSet<Value> mappingDelete(Interp& in, StateRef s, const Value& dict, const Value& key) {
   const KeyKind kind = keyKind(in, *s, key);
   if (kind == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
-  if (const ValueMap& map = mapOf(*s, *payload<DictData>(*s, dict)); !map.uncertain && mustCompare(in, *s, map, key)) {
+  if (const ValueMap& map = mapOf(*s, *payload<DictData>(*s, dict)); !map.uncertain() && mustCompare(in, *s, map, key)) {
     const ValueMap copy = mapOf(*s, *payload<DictData>(*s, dict));
     return comparedKey(in, std::move(s), copy, key).flatMap([&](StateRef t, Value there) -> ContextSet<Value> {
       if (there.isUnbound()) return raiseKeyError(in, std::move(t), key);
       ValueMap& map = editMap(*Interp::edit(t), dict.asAddr());
-      if (there.isOpaque()) map.uncertain = true;
+      if (there.isOpaque()) map.hideAnything();
       else map.erase(there);
       return {std::move(t), Value::none()};
     });
   }
   State& w = *Interp::edit(s);
   ValueMap& map = editMap(w, dict.asAddr());
-  if (kind == KeyKind::kUncertain) { map.uncertain = true; return {std::move(s), Value::none()}; }
+  if (kind == KeyKind::kUncertain) { map.hideAnything(); return {std::move(s), Value::none()}; }
   const Value stored = storedKey(in, w, map, key);
   if (!stored.isUnbound()) { map.erase(stored); return {std::move(s), Value::none()}; }
-  if (map.uncertain) return {std::move(s), Value::none()};
+  if (map.uncertain()) return {std::move(s), Value::none()};
   return raiseKeyError(in, std::move(s), key);
 }
 

@@ -120,7 +120,7 @@ class Common {
     columns.resize(keys.size());
     for (const Value& v : all) {
       const ValueMap& map = map_of(v);
-      if (map.uncertain || map.size() != keys.size()) return std::nullopt;
+      if (map.uncertain() || map.size() != keys.size()) return std::nullopt;
       size_t k = 0;
       for (const ValueMap::Entry& e : map) {
         if (!e.key.same(keys[k])) return std::nullopt;

@@ -130,7 +130,7 @@ std::vector<std::string_view> codePoints(std::string_view text) {
 
 ContextSet<Value> sliceText(Interp& in, StateRef s, const Value& text, const Bounds& b) {
   const bool str = text.isStr();
-  if (text.isUnknown()) return {std::move(s), text};
+  if (text.isUnknown()) return {std::move(s), text.anonymous()};
   const std::string_view chars = in.a.text(text.asStr());
   std::vector<std::string_view> pieces;
   if (str) pieces = codePoints(chars);

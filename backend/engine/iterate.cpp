@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "backend/engine/hidden_entries.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/set_order.h"
 
@@ -59,12 +60,17 @@ Value keysOf(const ValueMap& map) {
   return Value::tuple(std::move(keys));
 }
 
-IterRun unknownRun(Interp& in, Value item, Trust trust, std::string_view reason) {
+IterRun repeated(Value item, IntExpr count) {
   IterRun run;
   run.kind = IterRun::Kind::kRepeat;
   run.source = std::move(item);
-  run.count = in.a.freshInt("", trust, {0, Range::kMax}, reason);
+  run.count = count;
   return run;
+}
+
+IterRun hiddenRun(Interp& in, const ValueMap& map, std::string_view key, std::string_view number) {
+  const IntExpr count = map.count() ? *map.count() : in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, number);
+  return repeated(ops::likeAllOfKind(in, map.keyKind(), key), count);
 }
 
 // An iterator over the runs of `v`. One over a dict or a set whose keys are known remembers it.
@@ -96,7 +102,13 @@ Value makePlanIterator(Interp& in, State& s, std::vector<IterRun> runs) {
 
 std::optional<Value> makeDictIterator(Interp& in, State& s, const Value& v, DictView view) {
   if (ops::payload<DictData>(s, v) == nullptr) return std::nullopt;
+  if (ops::hidesEntries(s, v)) (void)ops::entryCount(in, s, v.asAddr());
   return iteratorOver(in, s, v, *builtinRuns(in, s, v), view == DictView::kKeys ? "_key_iterator" : view == DictView::kValues ? "_value_iterator" : "_item_iterator", view);
+}
+
+Value makeSetIterator(Interp& in, State& s, const Value& set) {
+  if (ops::hidesEntries(s, set)) (void)ops::entryCount(in, s, set.asAddr());
+  return iteratorOver(in, s, set, *builtinRuns(in, s, set), "_set_iterator");
 }
 
 bool hasChangedSize(const State& s, const IteratorData& plan) {
@@ -106,7 +118,7 @@ bool hasChangedSize(const State& s, const IteratorData& plan) {
   const auto* dict = o.as<DictData>();
   if (set == nullptr && dict == nullptr) return false;
   const ValueMap& map = set != nullptr ? set->map : ops::mapOf(s, *dict);
-  return !map.uncertain && !plan.runs[plan.run].count.is(static_cast<int64_t>(map.size()));
+  return !map.uncertain() && !plan.runs[plan.run].count.is(static_cast<int64_t>(map.size()));
 }
 
 Value makeWrap(Interp& in, State& s, Value object, Value get_item) {
@@ -115,6 +127,11 @@ Value makeWrap(Interp& in, State& s, Value object, Value get_item) {
   d.function = std::move(get_item);
   d.inner.push_back(std::move(object));
   return makeIterator(in, s, std::move(d));
+}
+
+IntExpr unknownLength(Interp& in, const Value& v) {
+  if (const auto length = v.textLength()) return in.a.pool.symbol(*length);
+  return in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, in.a.text(v.unknownReason()));
 }
 
 std::optional<std::vector<IterRun>> builtinRuns(Interp& in, const State& s, const Value& v) {
@@ -137,8 +154,8 @@ std::optional<std::vector<IterRun>> builtinRuns(Interp& in, const State& s, cons
       switch (v.unknownType()) {
         case UnknownType::kFloat: return std::nullopt;
         case UnknownType::kBytes:
-          return Runs{unknownRun(in, Value::integer(in.a.freshInt("", v.unknownTrust(), {0, 255}, reason)), v.unknownTrust(), reason)};
-        case UnknownType::kAny: case UnknownType::kStr: return Runs{unknownRun(in, v, v.unknownTrust(), reason)};
+          return Runs{repeated(Value::integer(in.a.freshInt("", v.unknownTrust(), {0, 255}, reason)), unknownLength(in, v))};
+        case UnknownType::kAny: case UnknownType::kStr: return Runs{repeated(v.anonymous(), unknownLength(in, v))};
       }
       return std::nullopt;
     }
@@ -157,13 +174,13 @@ std::optional<std::vector<IterRun>> builtinRuns(Interp& in, const State& s, cons
   if (o.as<ListData>()) return Runs{sequenceRun(v, 0)};  // the list itself says how long it is
   if (const auto* d = o.as<DictData>()) {
     const ValueMap& map = ops::mapOf(s, *d);
-    if (map.uncertain) return Runs{unknownRun(in, in.a.opaque("key of a dictionary"), Trust::kOpaque, "number of keys of a dictionary")};
+    if (map.uncertain()) return Runs{hiddenRun(in, map, "key of a dictionary", "number of keys of a dictionary")};
     Value keys = keysOf(map);
     const auto n = static_cast<int64_t>(keys.asTuple().size());
     return Runs{sequenceRun(std::move(keys), n)};
   }
   if (const auto* set = o.as<SetData>()) {
-    if (set->map.uncertain) return Runs{unknownRun(in, in.a.opaque("element of a set"), Trust::kOpaque, "number of elements of a set")};
+    if (set->map.uncertain()) return Runs{hiddenRun(in, set->map, "element of a set", "number of elements of a set")};
     Value keys = Value::tuple(ops::setOrder(*set).items);
     const auto n = static_cast<int64_t>(keys.asTuple().size());
     return Runs{sequenceRun(std::move(keys), n)};
@@ -199,6 +216,7 @@ ContextSet<Value> iterateObject(Interp& in, StateRef s, Value v) {
       return in.resolve(std::move(t), std::move(it)).map([&](StateRef& u, Value r) { return checkedIterator(in, *Interp::edit(u), std::move(r)); });
     });
   const Value builtin = ops::underlying(in, *s, v);
+  if (ops::hidesEntries(*s, builtin)) (void)ops::entryCount(in, *Interp::edit(s), builtin.asAddr());
   if (auto runs = builtinRuns(in, *s, builtin)) {
     Value it = iteratorOver(in, *Interp::edit(s), builtin, std::move(*runs), iteratorClass(in, *s, builtin));
     return {std::move(s), std::move(it)};

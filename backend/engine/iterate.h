@@ -16,6 +16,11 @@ namespace shapeproof {
 enum class DictView : uint8_t { kKeys, kValues, kItems };
 // iter() of a dict, of its values() or of its items(); none: `v` is no dict.
 [[nodiscard]] std::optional<Value> makeDictIterator(Interp& in, State& s, const Value& v, DictView view);
+// len() of an unknown value. A text without a name for its length may have been cut from another: two questions have two answers, and
+// none accuses anybody.
+[[nodiscard]] IntExpr unknownLength(Interp& in, const Value& v);
+// Over the items of a set, in an order that is not known.
+[[nodiscard]] Value makeSetIterator(Interp& in, State& s, const Value& set);
 // The dict or set that a plan goes over no longer has as many entries as when its run was made.
 [[nodiscard]] bool hasChangedSize(const State& s, const IteratorData& plan);
 // The class that the library model has under this name; before it is made: unbound.

@@ -62,7 +62,7 @@ std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, c
   if (a.same(b)) return a;
   if (a.isOpaque() || b.isOpaque()) return a.isOpaque() ? a : b;
   const auto unknown = [&](UnknownType type) {
-    if (a.isUnknown() && b.isUnknown()) return trustOf(a) >= trustOf(b) ? a : b;
+    if (a.isUnknown() && b.isUnknown()) return (trustOf(a) >= trustOf(b) ? a : b).anonymous();
     const Value& known_one = a.isUnknown() ? a : b;
     if (known_one.isUnknown()) return Value::unknown(known_one.unknownReason(), type, known_one.unknownTrust());
     return Value::unknown(in.a.intern("one of several items"), type);
@@ -324,7 +324,7 @@ ContextSet<Value> Interp::length(StateRef s, Value value) {
     const auto number = [&](size_t n) { return Value::integer(static_cast<int64_t>(n)); };
     if (v.isTuple()) return {std::move(t), number(v.asTuple().size())};
     if (v.isUnknown() && v.unknownType() != UnknownType::kFloat) {
-      const IntExpr n = a.freshInt("", v.unknownTrust(), {0, Range::kMax}, a.text(v.unknownReason()));
+      const IntExpr n = unknownLength(*this, v);
       return {std::move(t), Value::integer(n)};
     }
     if (v.is(ValueKind::kBytes)) return {std::move(t), number(a.text(v.asStr()).size())};

@@ -29,7 +29,7 @@ void pushWitness(State& s, Name label, IntExpr value) {
 Value entryAt(Interp& in, const State& s, const Value& container, bool with_key, const Value& key) {
   const auto* dict = ops::payload<DictData>(s, container);
   const ValueMap* map = dict != nullptr ? &ops::mapOf(s, *dict) : nullptr;
-  const Value* value = map != nullptr && !map->uncertain ? map->find(key) : nullptr;
+  const Value* value = map != nullptr && !map->uncertain() ? map->find(key) : nullptr;
   Value answer = value != nullptr ? *value : in.a.opaque("an entry of a dict that changed while it was iterated");
   return with_key ? Value::tuple({key, std::move(answer)}) : answer;
 }

@@ -17,7 +17,8 @@ bool floating(const Value& v) {
 // Unknown values of one type: one of them will do, with the more cautious trust.
 std::optional<Value> sameUnknown(const Value& a, const Value& b) {
   if (!a.isUnknown() || !b.isUnknown() || a.unknownType() != b.unknownType()) return std::nullopt;
-  return a.unknownTrust() >= b.unknownTrust() ? a : b;
+  if (a.same(b)) return a;
+  return (a.unknownTrust() >= b.unknownTrust() ? a : b).anonymous();
 }
 
 void addLeaf(SymPool& pool, std::vector<Leaf>& leaves, BoolExpr condition, const Value& v) {
@@ -72,8 +73,8 @@ bool JoinPolicy::anyKeys(const Location&, const ValueMap& a, const ValueMap& b) 
     return false;
   };
   const auto either = [&](auto&& matters) { return anyAlone(a, b, matters) || anyAlone(b, a, matters); };
-  if (a.uncertain && b.uncertain) return true;
-  if ((a.uncertain || b.uncertain) && !either([](const Value& v) { return v.isObject(); })) return true;
+  if (a.uncertain() && b.uncertain()) return true;
+  if ((a.uncertain() || b.uncertain()) && !either([](const Value& v) { return v.isObject(); })) return true;
   return crowded_ && !either([](const Value& v) { return !v.isUnknown() && !v.is(ValueKind::kFloat); });
 }
 

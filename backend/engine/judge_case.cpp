@@ -49,10 +49,18 @@ bool mentions(const Finding& f, IntExpr size) {
   return std::any_of(f.operands.begin(), f.operands.end(), [&](const FindingOperand& o) { return in_shape(o.shape); });
 }
 
-Trust worstOf(const SymPool& pool, const std::vector<SymbolId>& symbols) {
+// A number of different texts from outside is as free as they are, if there is no other (assumed.h).
+Trust worstOf(const Analysis& a, const std::vector<SymbolId>& symbols) {
   Trust t = Trust::kProgram;
-  for (const SymbolId s : symbols) t = ops::worse(t, pool.info(s).trust);
-  return t;
+  std::set<SymbolId> opaque;
+  for (const SymbolId s : symbols) {
+    const SymbolInfo& info = a.pool.info(s);
+    if (info.trust == Trust::kOpaque) opaque.insert(s);
+    else t = ops::worse(t, info.trust);
+  }
+  if (opaque.empty()) return t;
+  const bool free = opaque.size() == 1 && a.text(Name(a.pool.info(*opaque.begin()).reason)) == kDifferentTexts;
+  return free ? ops::worse(t, Trust::kExternal) : Trust::kOpaque;
 }
 
 // For one more question where the solver has given up before.
@@ -168,13 +176,13 @@ void CaseJudge::classify(Case& c, BoolExpr failure) {
         needed.insert(needed.end(), symbols.begin(), symbols.end());
     }
   }
-  c.failure_trust = worstOf(pool, needed);
+  c.failure_trust = worstOf(a_, needed);
   const bool needs_unknown = c.failure_trust == Trust::kOpaque;
   std::vector<SymbolId> hidden;
   addSymbols(pool, c.opaque_path, hidden);
   addSymbols(pool, c.known_path, needed);
   makeSet(needed);
-  c.trust = worstOf(pool, needed);
+  c.trust = worstOf(a_, needed);
   c.symbols = needed;
   if (!needs_unknown && c.opaque_path.isTrue()) { c.outcome = Outcome::kViolated; return; }
   if (isFormatOfText(c, failure)) { c.outcome = Outcome::kProved; return; }

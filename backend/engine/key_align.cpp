@@ -22,7 +22,7 @@ ContextSet<ValueMap> alignFrom(Interp& in, StateRef s, const ValueMap& to, const
     }
     return comparedKey(in, std::move(s), to, e.key).flatMap([&](StateRef t, Value there) {
       ValueMap more = so_far;
-      if (there.isOpaque()) more.uncertain = true;
+      if (there.isOpaque()) more.hideAnything();
       more.set(there.isUnbound() || there.isOpaque() ? e.key : there, e.value);
       return alignFrom(in, std::move(t), to, from, number, std::move(more));
     });
@@ -35,7 +35,7 @@ ContextSet<ValueMap> alignFrom(Interp& in, StateRef s, const ValueMap& to, const
 ContextSet<ValueMap> alignKeys(Interp& in, StateRef s, const ValueMap& to, ValueMap from) {
   if (!asksKeys(in, *s, from)) return {std::move(s), std::move(from)};
   ValueMap start;
-  start.uncertain = from.uncertain;
+  start.hide(from.hidden());
   const ValueMap held = to;
   return alignFrom(in, std::move(s), held, from, 0, std::move(start));
 }

@@ -149,7 +149,7 @@ std::optional<Value> LoopPolicy::build(const Location& at, const Value& a, const
 // A dictionary that gets another key in each iteration: which ones it has is not known any more. Where unrolling would tell, and of
 // objects (the layers and parameters of a network), each is looked at.
 bool LoopPolicy::anyKeys(const Location& at, const ValueMap& a, const ValueMap& b) {
-  if (checking_) return a.uncertain;
+  if (checking_) return a.uncertain();
   if (!may_widen_ || !may_lose_) return false;
   for (const ValueMap::Entry& e : a)
     if (e.value.isObject() && b.find(e.key) == nullptr) return false;
@@ -227,7 +227,7 @@ bool LoopPolicy::check(const Location& at, const Value& general, const Value& af
 
 bool LoopPolicy::covers(const Value& general, const Value& v) const {
   if (general.same(v) || general.isOpaque()) return true;
-  if (!general.isUnknown()) return false;
+  if (!general.isUnknown() || general.textLength()) return false;
   return general.unknownType() == UnknownType::kFloat ? floating(v) : general.unknownType() == UnknownType::kStr && textual(v);
 }
 
@@ -315,8 +315,8 @@ std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const 
   if (a.isBool() && b.isBool()) return Value::boolean(an.freshBool("", Trust::kOpaque, kReason));
   if (a.isOpaque() || b.isOpaque()) return a.isOpaque() ? a : b;
   const auto unknown = [&](UnknownType type) {
-    if (b.isUnknown() && (!a.isUnknown() || b.unknownTrust() >= a.unknownTrust())) return b;
-    return a.isUnknown() ? a : Value::unknown(an.intern(kReason), type);
+    if (b.isUnknown() && (!a.isUnknown() || b.unknownTrust() >= a.unknownTrust())) return b.anonymous();
+    return a.isUnknown() ? a.anonymous() : Value::unknown(an.intern(kReason), type);
   };
   if (floating(a) && floating(b)) return unknown(UnknownType::kFloat);
   if (textual(a) && textual(b)) return unknown(UnknownType::kStr);

@@ -119,6 +119,7 @@ class StateMerger {
   template <class Place> [[nodiscard]] bool mergeNumber(const Location& at, IntExpr a, IntExpr b, Edit& e, Place place);
   template <class Place> [[nodiscard]] bool mergeItems(Location at, const std::vector<Value>& a, const std::vector<Value>& b, Edit& e, Place place);
   template <class Place> [[nodiscard]] bool mergeMap(Location at, const ValueMap& a, const ValueMap& b, bool one_sided, Edit& e, Place place);
+  template <class Place> void mergeHidden(const Location& at, const ValueMap& a, const ValueMap& b, Edit& e, Place place, const Hidden& more = {});
   template <class Place> [[nodiscard]] bool mergeKeyed(Location at, const ValueMap& a, const ValueMap& b, Edit& e, Place place);
   [[nodiscard]] bool mergeContents(Addr owner, const Object& x, const Object& y, Edit& e);
   [[nodiscard]] bool mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo& b, Edit& e);

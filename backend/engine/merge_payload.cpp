@@ -10,7 +10,7 @@ namespace {
 using Part = Location::Part;
 
 bool sameKeys(const ValueMap& a, const ValueMap& b) {
-  if (a.size() != b.size() || a.uncertain != b.uncertain) return false;
+  if (a.size() != b.size() || a.uncertain() != b.uncertain()) return false;
   auto i = a.begin(), j = b.begin();
   for (; i != a.end(); ++i, ++j)
     if (i->hash != j->hash || !equalKeys(i->key, j->key)) return false;
@@ -112,14 +112,24 @@ bool StateMerger::mergeItems(Location at, const std::vector<Value>& a, const std
   return true;
 }
 
+// Entries that are not listed, here or there, and `more` that only one side lists.
+template <class Place>
+void StateMerger::mergeHidden(const Location& at, const ValueMap& a, const ValueMap& b, Edit& e, Place place, const Hidden& more) {
+  ValueMap both;
+  for (const Hidden& each : {a.hidden(), b.hidden(), more}) both.hide(each);
+  const bool counted = a.count() && a.count() != b.count();
+  if (both.hidden() == a.hidden() && !counted) return;
+  policy_.differs(at);
+  if (!building()) return;
+  place(e.get()).hide(both.hidden());
+  place(e.get()).setCount(std::nullopt);
+}
+
 // `one_sided`: a key may be missing on one side.
 template <class Place>
 bool StateMerger::mergeMap(Location at, const ValueMap& a, const ValueMap& b, bool one_sided, Edit& e, Place place) {
   if (!one_sided && !sameKeys(a, b)) return false;
-  if (b.uncertain && !a.uncertain) {  // more may be there than is known
-    policy_.differs(at);
-    if (building()) place(e.get()).uncertain = true;
-  }
+  mergeHidden(at, a, b, e, place);
   auto hint = b.begin();
   for (const ValueMap::Entry& x : a) {
     const Value* y = nullptr;
@@ -148,12 +158,19 @@ bool StateMerger::mergeMap(Location at, const ValueMap& a, const ValueMap& b, bo
 template <class Place>
 bool StateMerger::mergeKeyed(Location at, const ValueMap& a, const ValueMap& b, Edit& e, Place place) {
   if (sameKeys(a, b) || !policy_.anyKeys({Part::kLength, at.owner, 0}, a, b)) return mergeMap(at, a, b, false, e, place);
-  if (building()) place(e.get()).uncertain = true;
+  Hidden more{true};
+  const auto drop = [&](const ValueMap::Entry& alone) {
+    more.keys = commonKind(more.keys, entryKind(alone.key));
+    more.values = commonKind(more.values, entryKind(alone.value));
+  };
+  for (const ValueMap::Entry& y : b) if (a.find(y.key) == nullptr) drop(y);
+  mergeHidden(at, a, b, e, place, more);
   for (const ValueMap::Entry& x : a) {
     const Value* y = b.find(x.key);
     if (y == nullptr) {
       if (!building()) return false;  // what is known to be there
       (void)place(e.get()).erase(x.key);
+      place(e.get()).hide(x.key, x.value);
       continue;
     }
     at.key = x.hash;
@@ -313,7 +330,8 @@ void StateMerger::translateObject(Object& object) {
   const auto map = [this](ValueMap& m) {
     ValueMap fresh;
     for (const ValueMap::Entry& entry : m) fresh.set(translate(entry.key), translate(entry.value));
-    fresh.uncertain = m.uncertain;
+    fresh.hide(m.hidden());
+    fresh.setCount(m.count());
     m = std::move(fresh);
   };
   object.cls = translate(object.cls);
@@ -371,10 +389,10 @@ bool StateMerger::loseObject(const Pair& p) {
       const Value* other = y.as<DictData>()->map.find(e.key);
       if (other != nullptr) common.set(e.key, other->same(e.value) ? e.value : opaque);
     }
-    common.uncertain = true;
+    common.hideAnything();
     dict->map = std::move(common);
   } else if (auto* set = merged->as<SetData>()) {
-    set->map.uncertain = true;
+    set->map.hideAnything();
   } else if (auto* tensor = merged->as<TensorData>()) {
     auto* info = new TensorInfo(tensor->info ? *tensor->info : TensorInfo{});
     info->shape = Shape::unknown();

@@ -134,7 +134,7 @@ std::optional<BoolExpr> equalLists(Interp& in, const State& s, const ListData& x
 }
 
 std::optional<BoolExpr> equalMaps(Interp& in, const State& s, const ValueMap& x, const ValueMap& y, bool with_values) {
-  if (x.uncertain || y.uncertain) return in.a.freshBool("", Trust::kOpaque, "a comparison of collections with unknown keys");
+  if (x.uncertain() || y.uncertain()) return in.a.freshBool("", Trust::kOpaque, "a comparison of collections with unknown keys");
   if (x.size() != y.size()) return constant(false);
   BoolExpr all = constant(true);
   for (const auto& e : x) {

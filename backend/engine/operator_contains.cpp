@@ -46,9 +46,9 @@ ContextSet<BoolExpr> inMap(Interp& in, StateRef s, const Value& raw, const Value
   }
   if (kind == KeyKind::kFixed) {
     const bool found = !storedKey(in, *s, map, raw).isUnbound();
-    if (found || (!map.uncertain && !mustCompare(in, *s, map, raw))) return {std::move(s), constant(found)};
+    if (found || (!map.uncertain() && !mustCompare(in, *s, map, raw))) return {std::move(s), constant(found)};
   }
-  if (map.uncertain) return {std::move(s), in.a.freshBool("", Trust::kOpaque, "whether a key is in a collection with unknown keys")};
+  if (map.uncertain()) return {std::move(s), in.a.freshBool("", Trust::kOpaque, "whether a key is in a collection with unknown keys")};
   Values keys;
   for (const auto& e : map) keys.push_back(e.key);
   return anyEqual(in, std::move(s), raw, keys, 0, constant(false));

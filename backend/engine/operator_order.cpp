@@ -59,7 +59,7 @@ bool isSubset(const ValueMap& a, const ValueMap& b) {
 }
 
 BoolExpr orderSets(Interp& in, CompareOp op, const ValueMap& a, const ValueMap& b) {
-  if (a.uncertain || b.uncertain) return in.a.freshBool("", Trust::kOpaque, "a comparison of sets with unknown items");
+  if (a.uncertain() || b.uncertain()) return in.a.freshBool("", Trust::kOpaque, "a comparison of sets with unknown items");
   switch (op) {
     case CompareOp::kLt: return BoolExpr::constant(isSubset(a, b) && a.size() < b.size());
     case CompareOp::kLe: return BoolExpr::constant(isSubset(a, b));
@@ -130,7 +130,7 @@ ContextSet<BoolExpr> equals(Interp& in, StateRef s, const Value& l, const Value&
   if (const auto *x = payload<DictData>(*s, l), *y = payload<DictData>(*s, r); x && y) {
     const ValueMap mine = mapOf(*s, *x);
     return alignKeys(in, std::move(s), mine, ValueMap(mapOf(*s, *y))).flatMap([&](StateRef t, ValueMap others) -> ContextSet<BoolExpr> {
-      if (others.uncertain) return {std::move(t), in.a.freshBool("", Trust::kOpaque, "a comparison of collections with unknown keys")};
+      if (others.uncertain()) return {std::move(t), in.a.freshBool("", Trust::kOpaque, "a comparison of collections with unknown keys")};
       Pairs values;
       for (const auto& e : mine) {
         const Value* other = others.find(e.key);
@@ -143,7 +143,7 @@ ContextSet<BoolExpr> equals(Interp& in, StateRef s, const Value& l, const Value&
   if (const auto *x = payload<SetData>(*s, l), *y = payload<SetData>(*s, r); x && y) {
     const ValueMap mine = x->map;
     return alignKeys(in, std::move(s), mine, ValueMap(y->map)).map([&](StateRef&, ValueMap others) {
-      if (others.uncertain) return in.a.freshBool("", Trust::kOpaque, "a comparison of collections with unknown keys");
+      if (others.uncertain()) return in.a.freshBool("", Trust::kOpaque, "a comparison of collections with unknown keys");
       for (const auto& e : mine)
         if (others.find(e.key) == nullptr) return BoolExpr::constant(false);
       return BoolExpr::constant(true);

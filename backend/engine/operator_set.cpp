@@ -11,13 +11,14 @@ namespace {
 // Also over keys views and the like: anything that is a set here is SetData.
 ValueMap combine(BinaryOp op, const ValueMap& l, const ValueMap& r) {
   ValueMap out;
-  out.uncertain = l.uncertain || r.uncertain;
   if (op == BinaryOp::kOr) {
     out = l;
-    out.uncertain = l.uncertain || r.uncertain;
+    out.hide(r.hidden());
     for (const auto& e : r) out.set(e.key, Value::none());
     return out;
   }
+  out.hide(l.hidden());
+  out.hide(r.hidden());
   for (const auto& e : l) {
     const bool both = r.find(e.key) != nullptr;
     if (both == (op == BinaryOp::kAnd)) out.set(e.key, Value::none());
@@ -33,7 +34,7 @@ bool isSetOperator(BinaryOp op) { return op == BinaryOp::kOr || op == BinaryOp::
 ValueMap merged(const ValueMap& l, const ValueMap& r) {
   ValueMap out = l;
   for (const auto& e : r) out.set(e.key, e.value);
-  out.uncertain = l.uncertain || r.uncertain;
+  out.hide(r.hidden());
   return out;
 }
 
@@ -43,9 +44,9 @@ ContextSet<Value> update(Interp& in, StateRef s, const Value& dict, const Value&
     ValueMap& map = editMap(*Interp::edit(t), dict.asAddr());
     for (const Value& pair : got.items) {
       if (pair.isTuple() && pair.asTuple().size() == 2 && hashOf(pair.asTuple()[0])) map.set(pair.asTuple()[0], pair.asTuple()[1]);
-      else map.uncertain = true;
+      else map.hideAnything();
     }
-    map.uncertain = map.uncertain || got.unknown_rest || got.rest.has_value();
+    if (got.unknown_rest || got.rest) map.hideAnything();
     return dict;
   });
 }

@@ -140,7 +140,7 @@ bool gather(const State& s, uint32_t first_new, const Value& v, std::unordered_m
   if (object->cls.isObject() && object->cls.asAddr().index >= first_new) return false;  // of a class made in the call
   made.emplace(v.asAddr().index, object);
   const auto all = [&](const ValueMap& map) {
-    if (map.uncertain) return false;
+    if (map.uncertain()) return false;
     for (const ValueMap::Entry& e : map)
       if (!gather(s, first_new, e.key, made) || !gather(s, first_new, e.value, made)) return false;
     return true;

@@ -14,7 +14,7 @@ bool sameValues(const std::vector<Value>& x, const std::vector<Value>& y) {
 
 // In the order of their keys, too: whoever goes through them sees it.
 bool sameMap(const ValueMap& x, const ValueMap& y) {
-  if (x.size() != y.size() || x.uncertain || y.uncertain) return false;
+  if (x.size() != y.size() || x.uncertain() || y.uncertain()) return false;
   auto b = y.begin();
   for (const ValueMap::Entry& e : x) {
     if (!e.key.same(b->key) || !e.value.same(b->value)) return false;

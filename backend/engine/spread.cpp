@@ -75,7 +75,6 @@ ContextSet<Interp::Spread> Interp::spreadMapping(StateRef s, Value v) {
     if (plain.isUnknown()) return {std::move(t), Spread{{}, true, true}};
     if (const auto* dict = ops::payload<DictData>(*t, plain); dict != nullptr) {
       Spread all{ops::mapOf(*t, *dict), false, true};
-      all.unknown = all.map.uncertain;
       return {std::move(t), std::move(all)};
     }
     return findAttr(std::move(t), plain, a.intern("keys")).flatMap([&](StateRef u, Value keys) -> ContextSet<Spread> {
@@ -107,7 +106,7 @@ ContextSet<CallArgs> Interp::spreadKeywords(StateRef s, Value mapping, CallArgs 
       return raise<CallArgs>(std::move(t), "TypeError", words);
     }
     CallArgs more = before;
-    more.unknown_rest = more.unknown_rest || spread.unknown || spread.map.uncertain;
+    more.unknown_rest = more.unknown_rest || spread.unknown || spread.map.uncertain();
     for (const ValueMap::Entry& e : spread.map) {
       const Value key = ops::underlying(*this, *t, e.key);
       if (!key.isStr()) {
@@ -132,7 +131,8 @@ ContextSet<ValueMap> Interp::spreadEntries(StateRef s, Value mapping, ValueMap b
       const Value there = ops::storedKey(*this, *t, more, e.key);
       more.set(there.isUnbound() ? e.key : there, e.value);
     }
-    more.uncertain = more.uncertain || spread.unknown || spread.map.uncertain;
+    if (spread.unknown) more.hideAnything();
+    more.hide(spread.map.hidden());
     return {std::move(t), std::move(more)};
   });
 }

@@ -22,8 +22,8 @@ std::optional<IntExpr> builtinLength(Interp& in, const State& s, const Value& v)
     const IntExpr n = count(list->items.size());
     return list->rest ? in.a.pool.add(n, list->rest->count) : n;
   }
-  if (const DictData* dict = payload<DictData>(s, v)) return mapOf(s, *dict).uncertain ? std::nullopt : std::optional(count(mapOf(s, *dict).size()));
-  if (const SetData* set = payload<SetData>(s, v)) return set->map.uncertain ? std::nullopt : std::optional(count(set->map.size()));
+  if (const DictData* dict = payload<DictData>(s, v)) return mapOf(s, *dict).uncertain() ? std::nullopt : std::optional(count(mapOf(s, *dict).size()));
+  if (const SetData* set = payload<SetData>(s, v)) return set->map.uncertain() ? std::nullopt : std::optional(count(set->map.size()));
   if (const auto range = rangeParts(in, s, v)) return rangeLength(in, s, *range);
   return std::nullopt;
 }

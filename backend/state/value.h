@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -72,6 +73,13 @@ class Value {
     v.info_ = static_cast<uint8_t>(trust);
     return v;
   }
+  // An unknown text or bytes whose length has been given a name: the same text always has the same one. What is made of it (a slice,
+  // a copy in other letters) is another text.
+  [[nodiscard]] static Value unknownText(Name reason, UnknownType type, Trust trust, SymbolId length) {
+    Value v = unknown(reason, type, trust);
+    v.bits_ |= (uint64_t{length.index} + 1) << 32;
+    return v;
+  }
   [[nodiscard]] static Value tuple(std::vector<Value> items);
   [[nodiscard]] static Value sizes(std::vector<Value> items);  // a torch.Size: a tuple that knows that it is one
   [[nodiscard]] Value tupleOf(std::vector<Value> items) const { return isSizes() ? sizes(std::move(items)) : tuple(std::move(items)); }
@@ -102,12 +110,18 @@ class Value {
   [[nodiscard]] const BigIntBox& asBigInt() const;
   [[nodiscard]] Name asStr() const { return Name(static_cast<uint32_t>(bits_)); }    // kStr and kBytes
   [[nodiscard]] Addr asAddr() const { return Addr(static_cast<uint32_t>(bits_)); }
+  // kUnknown
   [[nodiscard]] Name unknownReason() const { return Name(static_cast<uint32_t>(bits_)); }
   [[nodiscard]] UnknownType unknownType() const { return static_cast<UnknownType>(aux_); }
   [[nodiscard]] Trust unknownTrust() const { return static_cast<Trust>(info_); }
   [[nodiscard]] std::span<const Value> asTuple() const;        // kTuple; kSlice: lower, upper, step
   [[nodiscard]] const MethodBox& asMethod() const;
   [[nodiscard]] const ChoiceBox& asChoice() const;
+  [[nodiscard]] std::optional<SymbolId> textLength() const {
+    return bits_ >> 32 == 0 ? std::nullopt : std::optional(SymbolId(static_cast<uint32_t>(bits_ >> 32) - 1));
+  }
+  // An unknown value of which no more is known than of any other of its type.
+  [[nodiscard]] Value anonymous() const { return unknown(unknownReason(), unknownType(), unknownTrust()); }
   [[nodiscard]] uint64_t bits() const { return bits_; }
 
   // Identical as far as the analysis can tell: same kind and content, tuples item by item. Not Python's ==.

@@ -112,11 +112,12 @@ const Value* ValueMap::find(Name name) const {
 
 void ValueMap::set(const Value& key, Value value) {
   const auto hash = hashOf(key);
-  if (!hash) { uncertain = true; return; }
+  if (!hash) { hide(key, value); return; }
   const int64_t at = locate(*hash, [&](const Value& other) { return equalKeys(other, key); });
   if (at >= 0) { entries_[static_cast<size_t>(at)].value = std::move(value); return; }
   entries_.push_back({key, std::move(value), *hash, true});
   ++live_;
+  count_.reset();
   if (index_.empty() ? entries_.size() > kLinear : entries_.size() * 2 > index_.size()) rebuild();
   else if (!index_.empty()) {
     const size_t mask = index_.size() - 1;
@@ -128,15 +129,57 @@ void ValueMap::set(const Value& key, Value value) {
 
 bool ValueMap::erase(const Value& key) {
   const auto hash = hashOf(key);
-  if (!hash) { uncertain = true; return false; }
+  if (!hash) { hideAnything(); return false; }
   const int64_t at = locate(*hash, [&](const Value& other) { return equalKeys(other, key); });
   if (at < 0) return false;
   Entry& e = entries_[static_cast<size_t>(at)];
   e.live = false;
   e.key = e.value = Value();
   --live_;
+  count_.reset();
   if (entries_.size() > 16 && live_ * 2 < entries_.size()) rebuild();
   return true;
+}
+
+EntryKind entryKind(const Value& v) {
+  switch (v.kind()) {
+    case ValueKind::kUnbound: return EntryKind::kNothing;
+    case ValueKind::kBool: return EntryKind::kBool;
+    case ValueKind::kInt: return EntryKind::kInt;
+    case ValueKind::kFloat: case ValueKind::kRational: return EntryKind::kFloat;
+    case ValueKind::kStr: return EntryKind::kStr;
+    case ValueKind::kChoice: return commonKind(entryKind(v.asChoice().a), entryKind(v.asChoice().b));
+    case ValueKind::kUnknown:
+      if (v.unknownType() == UnknownType::kFloat) return EntryKind::kFloat;
+      if (v.unknownType() != UnknownType::kStr) return EntryKind::kAnything;
+      return v.unknownTrust() == Trust::kExternal ? EntryKind::kOutsideStr : EntryKind::kStr;
+    default: return EntryKind::kAnything;
+  }
+}
+
+EntryKind commonKind(EntryKind a, EntryKind b) {
+  if (a == b || b == EntryKind::kNothing) return a;
+  if (a == EntryKind::kNothing) return b;
+  const auto text = [](EntryKind k) { return k == EntryKind::kStr || k == EntryKind::kOutsideStr; };
+  return text(a) && text(b) ? EntryKind::kStr : EntryKind::kAnything;
+}
+
+void ValueMap::hide(const Hidden& more) {
+  if (!more.any) return;
+  hidden_ = {true, commonKind(hidden_.keys, more.keys), commonKind(hidden_.values, more.values)};
+  count_.reset();
+}
+
+EntryKind ValueMap::valueKind() const {
+  EntryKind all = hidden_.values;
+  for (const Entry& e : *this) all = commonKind(all, entryKind(e.value));
+  return all;
+}
+
+EntryKind ValueMap::keyKind() const {
+  EntryKind all = hidden_.keys;
+  for (const Entry& e : *this) all = commonKind(all, entryKind(e.key));
+  return all;
 }
 
 void ValueMap::rebuild() {

@@ -17,6 +17,19 @@ namespace shapeproof {
 // Equality of two hashable values.
 [[nodiscard]] bool equalKeys(const Value& a, const Value& b);
 
+// What is known of a key or a value that is not listed: its type, at most. kOutsideStr: a text from outside (Trust::kExternal).
+enum class EntryKind : uint8_t { kNothing, kBool, kInt, kFloat, kOutsideStr, kStr, kAnything };
+[[nodiscard]] EntryKind entryKind(const Value& v);
+[[nodiscard]] EntryKind commonKind(EntryKind a, EntryKind b);
+
+// The entries of a map that its list does not tell: something was stored under, or erased by, a key that could not be decided.
+// Such an entry may also have taken the place of a listed one, and a listed one may be gone.
+struct Hidden {
+  bool any = false;
+  EntryKind keys = EntryKind::kNothing, values = EntryKind::kNothing;  // of all hidden entries
+  friend bool operator==(const Hidden&, const Hidden&) = default;
+};
+
 class ValueMap {
  public:
   struct Entry { Value key, value; uint64_t hash; bool live; };
@@ -47,8 +60,19 @@ class ValueMap {
   [[nodiscard]] Iterator begin() const { return {entries_.data(), entries_.data() + entries_.size()}; }
   [[nodiscard]] Iterator end() const { return {entries_.data() + entries_.size(), entries_.data() + entries_.size()}; }
 
-  // Set when an entry was stored under a key that could not be decided: every lookup may then answer anything.
-  bool uncertain = false;
+  // Lookups by a key, and the number of entries, are not told by the list.
+  [[nodiscard]] bool uncertain() const { return hidden_.any; }
+  [[nodiscard]] const Hidden& hidden() const { return hidden_; }
+  void hide(const Hidden& more);
+  void hide(const Value& key, const Value& value) { hide({true, entryKind(key), entryKind(value)}); }
+  void hideAnything() { hide({true, EntryKind::kAnything, EntryKind::kAnything}); }
+  // What any entry under a key that is not known has for a value, listed ones included.
+  [[nodiscard]] EntryKind valueKind() const;
+  [[nodiscard]] EntryKind keyKind() const;
+
+  // The number of entries of an uncertain map, once somebody has asked for it; it stands until the keys change.
+  [[nodiscard]] const std::optional<IntExpr>& count() const { return count_; }
+  void setCount(std::optional<IntExpr> count) { count_ = count; }
 
  private:
   template <class Same>
@@ -57,6 +81,8 @@ class ValueMap {
   std::vector<Entry> entries_;
   std::vector<uint32_t> index_;  // open addressing, entry number + 1; empty while small
   size_t live_ = 0;
+  Hidden hidden_;
+  std::optional<IntExpr> count_;
 };
 
 }  // namespace shapeproof

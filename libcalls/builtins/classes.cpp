@@ -22,7 +22,7 @@ bool namesOfClass(const Call& c, Addr cls, std::set<std::string>& names) {
   for (const Addr one : data.mro) {
     const Object& o = Analysis::object(peek(c), one);
     const ClassData& k = *o.as<ClassData>();
-    whole = whole && (k.is_user || k.complete) && !o.attrs.uncertain;
+    whole = whole && (k.is_user || k.complete) && !o.attrs.uncertain();
     for (const ValueMap::Entry& e : o.attrs)
       if (e.key.isStr() && c.interp.a.text(e.key.asStr()) != "__complete__") names.emplace(c.interp.a.text(e.key.asStr()));
   }
@@ -53,7 +53,7 @@ CallResult objectDir(Call& c) {
     const Value type = c.interp.typeOf(peek(c), v);
     const bool is_class = o.as<ClassData>() != nullptr;
     const ModuleData* module = o.as<ModuleData>();
-    whole = !o.attrs.uncertain && (!module || (module->unit && module->unit->is_user));
+    whole = !o.attrs.uncertain() && (!module || (module->unit && module->unit->is_user));
     for (const ValueMap::Entry& e : o.attrs) if (e.key.isStr()) names.emplace(c.interp.a.text(e.key.asStr()));
     const Value cls = is_class ? v : type;
     if (!module) whole = whole && classOf(c, cls) && !ops::isBuiltinClass(c.interp, cls) && namesOfClass(c, cls.asAddr(), names);
@@ -70,7 +70,7 @@ CallResult objectDir(Call& c) {
 CallResult objectInit(Call& c) {
   const bool positional = c.arg(1).isTuple() && !c.arg(1).asTuple().empty();
   const ValueMap* keywords = mapOf(c, c.arg(2));
-  if (!positional && (keywords == nullptr || keywords->empty() || keywords->uncertain)) return c.toSetWith(Value::none());
+  if (!positional && (keywords == nullptr || keywords->empty() || keywords->uncertain())) return c.toSetWith(Value::none());
   const Value type = c.interp.typeOf(peek(c), c.arg(0));
   const ClassData* data = classOf(c, type);
   if (data == nullptr || !data->is_user || data->has_unknown_base) return c.toSetWith(Value::none());

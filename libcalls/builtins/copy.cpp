@@ -60,8 +60,9 @@ class Copier {
   }
   ValueMap deepMap(const ValueMap& map) {
     ValueMap out;
-    out.uncertain = map.uncertain;
+    out.hide(map.hidden());
     for (const ValueMap::Entry& e : map) out.set(deep(e.key), deep(e.value));
+    out.setCount(map.count());
     return out;
   }
 

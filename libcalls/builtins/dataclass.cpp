@@ -40,7 +40,7 @@ std::optional<Values> bindRows(std::span<const Row> rows, std::span<const Value>
 CallResult dataclassFill(Call& c) {
   const Value self = c.arg(0), table = c.arg(1), args = c.arg(2);
   const ValueMap* keywords = mapOf(c, c.arg(3));
-  if (!self.isObject() || !table.isTuple() || !args.isTuple() || keywords == nullptr || keywords->uncertain) return c.toSetWith(Value::none());
+  if (!self.isObject() || !table.isTuple() || !args.isTuple() || keywords == nullptr || keywords->uncertain()) return c.toSetWith(Value::none());
   std::vector<Row> rows;
   for (const Value& v : table.asTuple()) rows.push_back(rowOf(v));
   const auto given = bindRows(rows, args.asTuple(), *keywords);
@@ -60,7 +60,7 @@ CallResult dataclassFill(Call& c) {
 CallResult dataclassComplete(Call& c) {
   const Value obj = c.arg(0), table = c.arg(1), changes = c.arg(2);
   const ValueMap* given = mapOf(c, changes);
-  if (!obj.isObject() || !table.isTuple() || given == nullptr || given->uncertain) return c.toSetWith(Value::boolean(false));
+  if (!obj.isObject() || !table.isTuple() || given == nullptr || given->uncertain()) return c.toSetWith(Value::boolean(false));
   const ValueMap& attributes = Analysis::object(peek(c), obj.asAddr()).attrs;
   std::vector<std::pair<Value, Value>> kept;
   for (const Value& row : table.asTuple()) {

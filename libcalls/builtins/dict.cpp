@@ -1,4 +1,5 @@
 // dict. `uncertain` maps (something was stored under a key that is not known) answer with lists of unknown length.
+#include "backend/engine/hidden_entries.h"
 #include "backend/engine/iterate.h"
 #include "libcalls/builtins/support.h"
 
@@ -13,11 +14,11 @@ CallResult listOver(Call& c, F&& item) {
   if (map == nullptr) return c.opaque("a view of a dict");
   ListData list;
   for (const ValueMap::Entry& e : *map) list.items.push_back(item(e));
-  if (map->uncertain) {
+  if (map->uncertain()) {
     list.items.clear();
-    const auto low = static_cast<int64_t>(map->size());
-    list.rest = ListData::Rest{c.interp.a.freshInt("", Trust::kOpaque, {low, Range::kMax}, "the number of entries of a dict"),
-                               c.interp.a.opaque("an entry of a dict whose keys are not all known")};
+    const auto like = [&](EntryKind kind) { return ops::likeAllOfKind(c.interp, kind, "an entry of a dict whose keys are not all known"); };
+    const ValueMap::Entry other{like(map->keyKind()), like(map->valueKind()), 0, true};
+    list.rest = ListData::Rest{ops::entryCount(c.interp, c.state(), c.arg(0).asAddr()), item(other)};
   }
   const Value v = newListOf(c, std::move(list));
   return c.toSetWith(v);
@@ -27,7 +28,7 @@ CallResult listOver(Call& c, F&& item) {
 void store(Interp& interp, State& s, Addr dict, const Value& key, const Value& value) {
   ValueMap& map = ops::editMap(s, dict);
   if (ops::keyKind(interp, s, key) == ops::KeyKind::kFixed && hashOf(key)) map.set(key, value);
-  else map.uncertain = true;
+  else map.hide(key, value);
 }
 
 // One element of what dict() or update() is given: a pair.
@@ -36,7 +37,7 @@ ContextSet<Value> storePair(Interp& interp, StateRef s, Addr self, const Value& 
   if (isNotIterable(interp, *s, item)) return interp.raise<Value>(std::move(s), "TypeError", "cannot convert " + which + " to a sequence");
   return interp.collect(std::move(s), item).flatMap([&](StateRef t, Interp::Items pair) -> ContextSet<Value> {
     if (pair.rest || pair.unknown_rest) {
-      ops::editMap(*Interp::edit(t), self).uncertain = true;
+      ops::editMap(*Interp::edit(t), self).hideAnything();
       return {std::move(t), Value::none()};
     }
     if (pair.items.size() != 2)
@@ -50,7 +51,7 @@ ContextSet<Value> updateByKeys(Interp& interp, StateRef s, Addr self, const Valu
   return ops::callSpecial(interp, std::move(s), keys, "keys", {other}).flatMap([&](StateRef t, Value all) {
     return interp.collect(std::move(t), std::move(all));
   }).flatMap([&](StateRef t, Interp::Items items) {
-    if (items.rest || items.unknown_rest) ops::editMap(*Interp::edit(t), self).uncertain = true;
+    if (items.rest || items.unknown_rest) ops::editMap(*Interp::edit(t), self).hideAnything();
     return foldSteps<Value>(std::move(t), items.items.size(), Value::none(), [&](StateRef u, size_t i, Value) {
       return interp.getItem(std::move(u), other, items.items[i]).map([&](StateRef& w, Value v) {
         store(interp, *Interp::edit(w), self, items.items[i], v);
@@ -65,17 +66,17 @@ ContextSet<Value> updateFrom(Interp& interp, StateRef s, Addr self, const Value&
     const ValueMap entries = ops::mapOf(*s, *from);
     State& state = *Interp::edit(s);
     for (const ValueMap::Entry& e : entries) store(interp, state, self, e.key, e.value);
-    if (entries.uncertain) ops::editMap(state, self).uncertain = true;
+    ops::editMap(state, self).hide(entries.hidden());
     return {std::move(s), Value::none()};
   }
   if (other.isUnknown()) {
-    ops::editMap(*Interp::edit(s), self).uncertain = true;
+    ops::editMap(*Interp::edit(s), self).hideAnything();
     return {std::move(s), Value::none()};
   }
   const ops::Special keys = other.isObject() && !ops::payload<ListData>(*s, other) ? ops::special(interp, *s, other, "keys") : ops::Special{};
   if (keys) return updateByKeys(interp, std::move(s), self, other, keys);
   return interp.collect(std::move(s), other).flatMap([&](StateRef t, Interp::Items items) {
-    if (items.rest || items.unknown_rest) ops::editMap(*Interp::edit(t), self).uncertain = true;
+    if (items.rest || items.unknown_rest) ops::editMap(*Interp::edit(t), self).hideAnything();
     return foldSteps<Value>(std::move(t), items.items.size(), Value::none(),
                             [&](StateRef u, size_t i, Value) { return storePair(interp, std::move(u), self, items.items[i], i); });
   });
@@ -92,7 +93,7 @@ CallResult dictUpdate(Call& c) {
   Interp& interp = c.interp;
   const Addr at = self.asAddr();
   StateRef s = c.takeState();
-  if (!args) ops::editMap(*Interp::edit(s), at).uncertain = true;
+  if (!args) ops::editMap(*Interp::edit(s), at).hideAnything();
   auto done = args && !args->empty() ? updateFrom(interp, std::move(s), at, (*args)[0]) : ContextSet<Value>(std::move(s), Value::none());
   return c.finish(std::move(done).flatMap([&](StateRef t, Value) { return updateFrom(interp, std::move(t), at, keywords); }));
 }
@@ -112,7 +113,7 @@ CallResult dictContains(Call& c) {
   const ValueMap* map = mapOf(c, c.arg(0));
   const bool fixed = map != nullptr && ops::keyKind(c.interp, peek(c), c.arg(1)) == ops::KeyKind::kFixed && hashOf(c.arg(1));
   if (fixed && map->find(c.arg(1)) != nullptr) return c.toSetWith(Value::boolean(true));
-  if (map != nullptr && !map->uncertain && (fixed || map->empty())) return c.toSetWith(Value::boolean(false));
+  if (map != nullptr && !map->uncertain() && (fixed || map->empty())) return c.toSetWith(Value::boolean(false));
   return c.toSetWith(unknownBool(c, {Trust::kOpaque, "whether a dict has a key"}));
 }
 
@@ -137,8 +138,8 @@ CallResult dictIter(Call& c) {
 
 CallResult dictLen(Call& c) {
   const ValueMap* map = mapOf(c, c.arg(0));
-  if (map == nullptr || map->uncertain) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "the number of entries of a dict"}, {0, Range::kMax}));
-  return c.toSetWith(Value::integer(static_cast<int64_t>(map->size())));
+  if (map == nullptr) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "the number of entries of a dict"}, {0, Range::kMax}));
+  return c.toSetWith(Value::integer(ops::entryCount(c.interp, c.state(), c.arg(0).asAddr())));
 }
 
 // pop(self, key, default): `default` is a tuple, empty when not given
@@ -154,14 +155,14 @@ CallResult dictPop(Call& c) {
     }
     ValueMap& map = ops::editMap(*Interp::edit(s), self.asAddr());
     if (hashOf(key)) map.erase(key);
-    else map.uncertain = true;
+    else map.hideAnything();
     return {std::move(s), std::move(v)};
   }));
 }
 
 CallResult dictPopItem(Call& c) {
   const ValueMap* map = mapOf(c, c.arg(0));
-  if (map == nullptr || map->uncertain) return c.opaque("dict.popitem");
+  if (map == nullptr || map->uncertain()) return c.opaque("dict.popitem");
   if (map->empty()) return c.raise("KeyError", "popitem(): dictionary is empty");
   Value key, value;
   for (const ValueMap::Entry& e : *map) { key = e.key; value = e.value; }
@@ -198,7 +199,7 @@ CallResult dictClear(Call& c) {
 // move(self, key, last): OrderedDict.move_to_end
 CallResult dictMove(Call& c) {
   const ValueMap* map = mapOf(c, c.arg(0));
-  if (map == nullptr || map->uncertain || !hashOf(c.arg(1))) return c.toSetWith(Value::none());
+  if (map == nullptr || map->uncertain() || !hashOf(c.arg(1))) return c.toSetWith(Value::none());
   const Value* at = map->find(c.arg(1));
   if (at == nullptr) return c.raise("KeyError", shortRepr(c, c.arg(1)));
   const Value value = *at;

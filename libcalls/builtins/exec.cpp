@@ -57,7 +57,9 @@ CallResult programTextOf(Call& c) {
   const auto file = c.str(c.arg(0));
   const bool whole = file && file->ends_with(".py") && c.arg(1).isIntConstant() && c.arg(1).asInt().value() < 0;
   const std::string reason = whole ? std::string(kTextOf) + std::string(*file) : "content of a file";
-  return c.toSetWith(Value::unknown(c.interp.a.intern(reason), UnknownType::kStr, Trust::kExternal));
+  Analysis& a = c.interp.a;
+  const SymbolId length = *a.pool.asSymbol(a.freshInt("", Trust::kExternal, {0, Range::kMax}));
+  return c.toSetWith(Value::unknownText(a.intern(reason), UnknownType::kStr, Trust::kExternal, length));
 }
 
 // "source, globals, locals": runs a file of the program under the names of a module; False where that is not what is asked.

@@ -58,7 +58,7 @@ int64_t hashOfSet(const std::vector<int64_t>& items) {
 
 const SetData* frozenSet(const View& on, const Value& v) {
   const SetData* set = ops::payload<SetData>(on.state, v);
-  return set != nullptr && set->frozen && !set->map.uncertain ? set : nullptr;
+  return set != nullptr && set->frozen && !set->map.uncertain() ? set : nullptr;
 }
 
 // The number, where it is the same in every run.

@@ -112,7 +112,7 @@ CallResult matchRest(Call& c) {
   const ValueMap* map = mapOf(c, subject);
   if (map == nullptr || !keys) return c.opaque("the rest of a mapping");
   ValueMap rest;
-  rest.uncertain = map->uncertain;
+  rest.hide(map->hidden());
   for (const ValueMap::Entry& e : *map) {
     const bool taken = std::any_of(keys->begin(), keys->end(), [&](const Value& k) { return equalValues(c, e.key, k) == Tri::kTrue; });
     if (!taken) rest.set(e.key, e.value);

@@ -14,7 +14,7 @@ CallArgs argsFrom(Call& c, const Value& positional, const Value& keywords) {
   if (const ValueMap* map = mapOf(c, keywords)) {
     for (const ValueMap::Entry& e : *map)
       if (e.key.isStr()) args.keywords.emplace_back(e.key.asStr(), e.value);
-    args.unknown_rest = args.unknown_rest || map->uncertain;
+    args.unknown_rest = args.unknown_rest || map->uncertain();
   }
   return args;
 }
@@ -104,7 +104,7 @@ CallResult typeNew(Call& c) {
   if (args.positional.size() != 3) return c.raise("TypeError", "type() takes 1 or 3 arguments");
   const auto bases = c.items(args.positional[1]);
   const ValueMap* space = mapOf(c, args.positional[2]);
-  if (!args.positional[0].isStr() || !bases || space == nullptr || space->uncertain) return c.opaque("type(name, bases, namespace)");
+  if (!args.positional[0].isStr() || !bases || space == nullptr || space->uncertain()) return c.opaque("type(name, bases, namespace)");
   const Name name = args.positional[0].asStr();
   const ValueMap names = *space;
   const Value asked = c.arg(0);
@@ -165,7 +165,7 @@ CallResult builtinsSetAttr(Call& c) {
   if (c.arg(1).isStr()) return c.finish(c.interp.setAttr(c.takeState(), object, c.arg(1).asStr(), c.arg(2)));
   const Value name = c.arg(1);
   if (!name.isUnknown() && !name.isObject()) return c.raise("TypeError", "attribute name must be string, not '" + className(c, name) + "'");
-  if (object.isObject()) Analysis::edit(c.state(), object.asAddr()).attrs.uncertain = true;
+  if (object.isObject()) Analysis::edit(c.state(), object.asAddr()).attrs.hideAnything();
   return c.toSetWith(Value::none());
 }
 

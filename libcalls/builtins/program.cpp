@@ -56,7 +56,7 @@ std::optional<std::string> describe(const View& on, const Value& v, int depth) {
     if (v.isTuple()) return joined(*items, "(", items->size() == 1 ? ",)" : ")");
     return joined(*items, "(", items->size() == 1 ? ",)" : ")");
   }
-  if (const DictData* d = ops::payload<DictData>(on.state, v); d && !ops::mapOf(on.state, *d).uncertain) {
+  if (const DictData* d = ops::payload<DictData>(on.state, v); d && !ops::mapOf(on.state, *d).uncertain()) {
     std::string out = "{";
     for (const ValueMap::Entry& e : ops::mapOf(on.state, *d)) {
       const auto key = describe(on, e.key, depth + 1), value = describe(on, e.value, depth + 1);

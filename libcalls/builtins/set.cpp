@@ -1,4 +1,6 @@
 // set and frozenset.
+#include "backend/engine/hidden_entries.h"
+#include "backend/engine/iterate.h"
 #include "backend/engine/key_align.h"
 #include "backend/engine/set_order.h"
 #include "libcalls/builtins/support.h"
@@ -19,7 +21,8 @@ auto withSet(Interp& interp, StateRef s, const Value& iterable, F&& f) {
     return ops::withKeys(interp, std::move(t), {}, items.items, 0).flatMap([&](StateRef w, ValueMap map) {
       SetData set;
       set.map = std::move(map);
-      if (items.rest || items.unknown_rest) set.map.uncertain = true;
+      if (items.unknown_rest) set.map.hideAnything();
+      if (items.rest) set.map.hide(items.rest->element, Value::none());
       return f(std::move(w), std::move(set));
     });
   });
@@ -28,7 +31,8 @@ auto withSet(Interp& interp, StateRef s, const Value& iterable, F&& f) {
 SetData combined(const SetData& a, const SetData& b, std::string_view how) {
   SetData out;
   out.frozen = a.frozen;
-  out.map.uncertain = a.map.uncertain || b.map.uncertain;
+  out.map.hide(a.map.hidden());
+  out.map.hide(b.map.hidden());
   for (const ValueMap::Entry& e : a.map) {
     const bool in_both = b.map.find(e.key) != nullptr;
     if (how == "or" || (how == "and" && in_both) || (how != "and" && !in_both)) out.map.set(e.key, Value::none());
@@ -87,7 +91,7 @@ static CallResult discard(Call& c, bool must_be_there) {
   if (kind == ops::KeyKind::kUnhashable) return c.raise("TypeError", "unhashable type: '" + className(c, key) + "'");
   const bool asks = ops::comparesItself(c.interp, peek(c), key);
   if (!asks && kind != ops::KeyKind::kFixed) {
-    if (!set->map.empty()) editSet(c, self)->map.uncertain = true;
+    if (!set->map.empty()) editSet(c, self)->map.hideAnything();
     return c.toSetWith(Value::none());
   }
   const ValueMap map = set->map;
@@ -96,11 +100,11 @@ static CallResult discard(Call& c, bool must_be_there) {
   auto found = asks ? ops::comparedKey(in, c.takeState(), map, key) : ContextSet<Value>(c.takeState(), fixed);
   return c.finish(std::move(found).flatMap([&](StateRef s, Value there) -> ContextSet<Value> {
     if (there.isUnbound()) {
-      if (must_be_there && !map.uncertain) return ops::raiseKeyError(in, std::move(s), key);
+      if (must_be_there && !map.uncertain()) return ops::raiseKeyError(in, std::move(s), key);
       return {std::move(s), Value::none()};
     }
     ValueMap& own = Analysis::edit(*Interp::edit(s), self.asAddr()).as<SetData>()->map;
-    if (there.isOpaque()) own.uncertain = true;
+    if (there.isOpaque()) own.hideAnything();
     else own.erase(there);
     return {std::move(s), Value::none()};
   }));
@@ -110,14 +114,14 @@ CallResult setRemove(Call& c) { return discard(c, true); }
 
 CallResult setPop(Call& c) {
   const SetData* set = setOf(c, c.arg(0));
-  if (set == nullptr || set->map.uncertain) return c.opaque("set.pop");
+  if (set == nullptr || set->map.uncertain()) return c.opaque("set.pop");
   if (set->map.empty()) return c.raise("KeyError", "pop from an empty set");
   if (set->map.size() == 1) {
     const Value only = set->map.begin()->key;
     editSet(c, c.arg(0))->map.clear();
     return c.toSetWith(only);
   }
-  editSet(c, c.arg(0))->map.uncertain = true;
+  editSet(c, c.arg(0))->map.hideAnything();
   return c.toSetWith(c.interp.a.opaque("an item of a set"));
 }
 
@@ -174,9 +178,9 @@ static CallResult askBoth(Call& c, F&& f) {
   const SetData mine = *self;
   Interp& interp = c.interp;
   return c.finish(withSet(interp, c.takeState(), c.arg(1), [&](StateRef s, SetData other) -> ContextSet<Value> {
-    if (mine.map.uncertain || other.map.uncertain) return {std::move(s), Value::boolean(interp.a.freshBool("", Trust::kOpaque, "a comparison of sets"))};
+    if (mine.map.uncertain() || other.map.uncertain()) return {std::move(s), Value::boolean(interp.a.freshBool("", Trust::kOpaque, "a comparison of sets"))};
     return ops::alignKeys(interp, std::move(s), mine.map, std::move(other.map)).map([&](StateRef&, ValueMap others) {
-      if (others.uncertain) return Value::boolean(interp.a.freshBool("", Trust::kOpaque, "a comparison of sets"));
+      if (others.uncertain()) return Value::boolean(interp.a.freshBool("", Trust::kOpaque, "a comparison of sets"));
       return Value::boolean(f(mine, SetData{std::move(others), false}));
     });
   }));
@@ -196,13 +200,14 @@ CallResult setIsDisjoint(Call& c) {
 
 CallResult setLen(Call& c) {
   const SetData* set = setOf(c, c.arg(0));
-  if (set == nullptr || set->map.uncertain) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "the size of a set"}, {0, Range::kMax}));
-  return c.toSetWith(Value::integer(static_cast<int64_t>(set->map.size())));
+  if (set == nullptr) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "the size of a set"}, {0, Range::kMax}));
+  return c.toSetWith(Value::integer(ops::entryCount(c.interp, c.state(), c.arg(0).asAddr())));
 }
 
 CallResult setIter(Call& c) {
   const SetData* set = setOf(c, c.arg(0));
-  if (set == nullptr || set->map.uncertain) return c.opaque("the items of a set");
+  if (set == nullptr) return c.opaque("the items of a set");
+  if (set->map.uncertain()) return c.toSetWith(makeSetIterator(c.interp, c.state(), c.arg(0)));
   return c.finish(c.interp.iterate(c.takeState(), Value::tuple(ops::setOrder(*set).items)));
 }
 
@@ -211,7 +216,7 @@ CallResult setContains(Call& c) {
   const SetData* set = setOf(c, c.arg(0));
   const bool fixed = set != nullptr && hashOf(c.arg(1));
   if (fixed && set->map.find(c.arg(1)) != nullptr) return c.toSetWith(Value::boolean(true));
-  if (set != nullptr && !set->map.uncertain && (fixed || set->map.empty())) return c.toSetWith(Value::boolean(false));
+  if (set != nullptr && !set->map.uncertain() && (fixed || set->map.empty())) return c.toSetWith(Value::boolean(false));
   return c.toSetWith(unknownBool(c, {Trust::kOpaque, "whether a set has an item"}));
 }
 

@@ -177,7 +177,7 @@ CallResult strJoin(Call& c) {
     }
     if (known) return {std::move(s), interp.text(out)};
     const Name reason = !unknown.isUnbound() ? unknown.unknownReason() : interp.a.intern("a text joined from values that are not all known");
-    const Trust trust = !unknown.isUnbound() && !items.rest ? unknown.unknownTrust() : Trust::kOpaque;
+    const Trust trust = unknown.isUnbound() ? Trust::kOpaque : unknown.unknownTrust();
     return {std::move(s), Value::unknown(reason, UnknownType::kStr, trust)};
   }));
 }

@@ -134,7 +134,7 @@ class Formatter {
       return interp_.raise<Value>(std::move(s), "IndexError",
                                   "Replacement index " + std::to_string(index) + " out of range for positional args tuple");
     }
-    if (const DictData* dict = ops::payload<DictData>(*s, keywords_); dict != nullptr && !ops::mapOf(*s, *dict).uncertain) {
+    if (const DictData* dict = ops::payload<DictData>(*s, keywords_); dict != nullptr && !ops::mapOf(*s, *dict).uncertain()) {
       if (const Value* v = ops::mapOf(*s, *dict).find(interp_.a.intern(name))) { Value copy = *v; return {std::move(s), std::move(copy)}; }
       return interp_.getItem(std::move(s), keywords_, interp_.text(name));
     }

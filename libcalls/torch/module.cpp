@@ -22,7 +22,7 @@ const ValueMap* plainTable(const Interp& in, const State& s, const Object& modul
   if (table == nullptr || !table->isObject()) return nullptr;
   const Object& o = Analysis::object(s, table->asAddr());
   const DictData* data = o.as<DictData>();
-  return data != nullptr && o.cls.same(in.known.dict) && !data->alias.valid() && !data->map.uncertain ? &data->map : nullptr;
+  return data != nullptr && o.cls.same(in.known.dict) && !data->alias.valid() && !data->map.uncertain() ? &data->map : nullptr;
 }
 
 // The tables of a module, in the order of kTables.
@@ -223,7 +223,7 @@ CallResult torchModuleCall(Call& c) {
   if (c.arg(1).isTuple()) args.positional.assign(c.arg(1).asTuple().begin(), c.arg(1).asTuple().end());
   else args.unknown_rest = true;
   if (const DictData* named = ops::payload<DictData>(peek(c), c.arg(2))) {
-    args.unknown_rest = args.unknown_rest || named->map.uncertain;
+    args.unknown_rest = args.unknown_rest || named->map.uncertain();
     for (const ValueMap::Entry& e : named->map)
       if (e.key.isStr()) args.keywords.emplace_back(e.key.asStr(), e.value);
   }

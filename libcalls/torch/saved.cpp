@@ -47,7 +47,7 @@ class Painter {
     if (const auto* tensor = o.as<TensorData>()) return tensor->info ? ofTensor(*tensor->info) : unknown();
     if (const auto* list = o.as<ListData>()) return list->rest || !o.cls.same(c_.interp.known.list) ? unknown() : sequence(kList, list->items, depth);
     const auto* dict = o.as<DictData>();
-    if (dict == nullptr || dict->map.uncertain || dict->alias.valid()) return unknown();
+    if (dict == nullptr || dict->map.uncertain() || dict->alias.valid()) return unknown();
     Values keys, values;
     for (const ValueMap::Entry& e : dict->map) {
       keys.push_back(e.key);

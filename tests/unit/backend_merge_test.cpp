@@ -159,7 +159,7 @@ TEST_CASE("Merge: one dictionary with different keys cannot be merged, attribute
   Value none;
   const StateRef lossy = joinStates(w.a, sides.then, sides.otherwise, {}, {}, StateMerger::Mode::kLossy, none);
   REQUIRE(lossy);
-  CHECK(Analysis::object(*lossy, dict).as<DictData>()->map.uncertain);
+  CHECK(Analysis::object(*lossy, dict).as<DictData>()->map.uncertain());
   CHECK(!w.a.limits_hit.empty());
 }
 

@@ -178,14 +178,17 @@ TEST_CASE("slices with symbolic bounds know their length", "[item]") {
   CHECK(ops::builtinLength(w.in, *tail[0].state, tail[0].value) == std::optional(w.pool.sub(IntExpr::constant(4), n)));
 }
 
-TEST_CASE("an entry stored under an unknown key makes every lookup unknown", "[item]") {
+TEST_CASE("an entry stored under an unknown key makes every lookup unknown, but for its type", "[item]") {
   World w;
   StateRef s = w.state();
   const Value dict = w.in.newDict(*Interp::edit(s), {});
   s = w.in.setItem(s, dict, w.in.text("a"), integer(1))[0].state;
   CHECK(w.in.getItem(s, dict, w.in.text("a"))[0].value.same(integer(1)));
   s = w.in.setItem(s, dict, Value::unknown(w.a.intern("input()"), UnknownType::kStr, Trust::kExternal), integer(2))[0].state;
-  CHECK(w.in.getItem(s, dict, w.in.text("a"))[0].value.isOpaque());
+  const Value a = w.in.getItem(s, dict, w.in.text("a"))[0].value, b = w.in.getItem(s, dict, w.in.text("b"))[0].value;
+  CHECK((a.isInt() && !a.isIntConstant() && b.isInt() && !a.same(b)));
+  CHECK(ops::trustOf(w.pool, a.asInt()) == Trust::kOpaque);
+  s = w.in.setItem(s, dict, w.in.text("c"), Value::none())[0].state;
   CHECK(w.in.getItem(s, dict, w.in.text("b"))[0].value.isOpaque());
 }
 

@@ -102,7 +102,7 @@ TEST_CASE("ValueMap: Python's equal keys are one key", "[backend]") {
 TEST_CASE("ValueMap: a key that cannot be decided makes the map uncertain", "[backend]") {
   ValueMap map;
   map.set(Value::unknown(Name(0)), Value::none());
-  CHECK(map.uncertain);
+  CHECK(map.uncertain());
   CHECK(map.empty());
 }
 

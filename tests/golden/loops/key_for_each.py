@@ -1,4 +1,4 @@
-# verdict: undecided
+# verdict: valid
 # steps: at most 60000
 # Dictionaries with a key for each thing of an unknown number of things: no path for each number.
 import random

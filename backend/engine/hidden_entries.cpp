@@ -1,0 +1,44 @@
+#include "backend/engine/hidden_entries.h"
+
+#include "backend/engine/assumed.h"
+#include "backend/engine/operators.h"
+
+namespace shapeproof::ops {
+
+Value anyOfKind(Interp& in, EntryKind kind, std::string_view reason) {
+  switch (kind) {
+    case EntryKind::kBool: return Value::boolean(in.a.freshBool("", Trust::kOpaque, reason));
+    case EntryKind::kInt: return Value::integer(in.a.freshInt("", Trust::kOpaque, {}, reason));
+    default: return likeAllOfKind(in, kind, reason);
+  }
+}
+
+Value likeAllOfKind(Interp& in, EntryKind kind, std::string_view reason) {
+  switch (kind) {
+    case EntryKind::kFloat: return Value::unknown(in.a.intern(reason), UnknownType::kFloat);
+    case EntryKind::kOutsideStr: return Value::unknown(in.a.intern(reason), UnknownType::kStr, Trust::kExternal);
+    case EntryKind::kStr: return Value::unknown(in.a.intern(reason), UnknownType::kStr);
+    default: return in.a.opaque(reason);
+  }
+}
+
+bool hidesEntries(const State& s, const Value& v) {
+  if (const SetData* set = payload<SetData>(s, v)) return set->map.uncertain();
+  const DictData* dict = payload<DictData>(s, v);
+  return dict != nullptr && mapOf(s, *dict).uncertain();
+}
+
+IntExpr entryCount(Interp& in, State& s, Addr at) {
+  const SetData* set = Analysis::object(s, at).as<SetData>();
+  const ValueMap& map = set != nullptr ? set->map : mapOf(s, *Analysis::object(s, at).as<DictData>());
+  if (!map.uncertain()) return IntExpr::constant(static_cast<int64_t>(map.size()));
+  if (map.count()) return *map.count();
+  const std::string_view reason = map.keyKind() == EntryKind::kOutsideStr ? kDifferentTexts :
+                                  set != nullptr ? "the number of items of a set" : "the number of entries of a dict";
+  const int64_t least = reason == kDifferentTexts ? 1 : 0;  // files are not empty
+  const IntExpr count = in.a.freshInt("", Trust::kOpaque, {least, Range::kMax}, reason);
+  (set != nullptr ? Analysis::edit(s, at).as<SetData>()->map : editMap(s, at)).setCount(count);
+  return count;
+}
+
+}  // namespace shapeproof::ops
