@@ -19,6 +19,9 @@ class abstractstaticmethod(staticmethod):
 
 
 def _abstracts(cls):
+    known = LibCall.type.abstracts(cls)
+    if known is not None:
+        return frozenset(known)
     names = set()
     for name, value in cls.__dict__.items():
         if getattr(value, "__isabstractmethod__", False) is True:

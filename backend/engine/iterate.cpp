@@ -207,6 +207,34 @@ Value unknownIterator(Interp& in, State& s, std::string_view reason) {
   return makePlanIterator(in, s, std::move(*runs));
 }
 
+// A method of a library model.
+bool isModels(const State& s, const Value& function) {
+  const auto* f = ops::payload<FunctionData>(s, function);
+  return f != nullptr && f->unit != nullptr && !f->unit->is_user;
+}
+
+// Items by number until IndexError. Where the class says that this comes at the length (`__ends_at_length__`, in force as long as
+// neither method is the program's), there are as many; elsewhere one has to ask.
+ContextSet<Value> iterateByNumber(Interp& in, StateRef s, const Value& v, const ops::Special& item) {
+  const ops::Special length = ops::special(in, *s, v, "__len__");
+  const bool counted = isModels(*s, item.function) && isModels(*s, length.function) && ops::special(in, *s, v, "__ends_at_length__");
+  return in.getAttr(std::move(s), v, in.a.intern("__getitem__")).flatMap([&](StateRef t, Value get_item) -> ContextSet<Value> {
+    const auto wrap = [&](State& u) { return makeWrap(in, u, v, get_item); };
+    if (!counted) {
+      Value it = wrap(*Interp::edit(t));
+      return {std::move(t), std::move(it)};
+    }
+    return in.length(std::move(t), v).map([&](StateRef& u, Value n) {
+      if (!n.isInt()) return wrap(*Interp::edit(u));
+      IterRun run;
+      run.kind = IterRun::Kind::kCall;
+      run.source = get_item;
+      run.count = n.asInt();
+      return makePlanIterator(in, *Interp::edit(u), {std::move(run)});
+    });
+  });
+}
+
 ContextSet<Value> iterateObject(Interp& in, StateRef s, Value v) {
   const Object& o = Analysis::object(*s, v.asAddr());
   if (o.as<IteratorData>() || o.as<GeneratorData>()) return {std::move(s), std::move(v)};
@@ -222,10 +250,7 @@ ContextSet<Value> iterateObject(Interp& in, StateRef s, Value v) {
     return {std::move(s), std::move(it)};
   }
   const ops::Special item = ops::special(in, *s, v, "__getitem__");
-  if (item)
-    return in.getAttr(std::move(s), v, in.a.intern("__getitem__")).map([&](StateRef& t, Value get_item) {
-      return makeWrap(in, *Interp::edit(t), v, std::move(get_item));
-    });
+  if (item) return iterateByNumber(in, std::move(s), v, item);
   if (iter.unknown || item.unknown || o.as<ClassData>() || o.as<NativeData>()) {
     Value it = unknownIterator(in, *Interp::edit(s), "items of an object that is not modelled");
     return {std::move(s), std::move(it)};

@@ -194,6 +194,7 @@ ContextSet<Next> filterNext(Interp& in, StateRef s, Addr it, int undecided) {
   });
 }
 
+// get_item(number); an IndexError is the end, so the iteration is what may catch one.
 ContextSet<Next> wrapNext(Interp& in, StateRef s, Addr it) {
   IteratorData& d = editData(s, it);
   const Value inner = d.inner[0], get_item = d.function;
@@ -201,7 +202,13 @@ ContextSet<Next> wrapNext(Interp& in, StateRef s, Addr it) {
   CallArgs args;
   args.positional.push_back(Value::integer(d.position));
   d.position = in.a.pool.add(d.position, IntExpr::constant(1));
-  return untilRaised(in, in.call(std::move(s), get_item, std::move(args)), "IndexError");
+  const uint32_t depth = s->try_depth;
+  Interp::edit(s)->try_depth = depth + 1;
+  ContextSet<Value> answer = in.call(std::move(s), get_item, std::move(args));
+  for (size_t i = 0; i < answer.size(); ++i) Interp::edit(answer[i].state)->try_depth = depth;
+  if (answer.hasFinished())
+    for (Raised& r : answer.finished().raised) Interp::edit(r.state)->try_depth = depth;
+  return untilRaised(in, std::move(answer), "IndexError");
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // What classes and functions say of themselves: subclasses, dir(), parameters.
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include "libcalls/builtins/support.h"
@@ -113,6 +114,50 @@ CallResult typeSubclasses(Call& c) {
   });
   const Value list = c.interp.newList(c.state(), std::move(found));
   return c.toSetWith(list);
+}
+
+// abstracts(cls): the names of its abstract methods where functions and plain values are all that can be one; None: ask Python
+CallResult typeAbstracts(Call& c) {
+  const State& s = peek(c);
+  const ClassData* data = classOf(c, c.arg(0));
+  const Object* cls = data != nullptr ? &Analysis::object(s, c.arg(0).asAddr()) : nullptr;
+  if (cls == nullptr || data->has_unknown_base || cls->attrs.uncertain) return c.toSetWith(Value::none());
+  const Name mark = c.interp.a.intern("__isabstractmethod__"), inherited = c.interp.a.intern("__abstractmethods__");
+  const WellKnown& k = c.interp.known;
+  const std::function<Tri(const Value&)> abstract = [&](const Value& v) {
+    if (!v.isObject()) return v.isUnknown() || v.is(ValueKind::kChoice) || v.is(ValueKind::kMethod) ? Tri::kUnknown : Tri::kFalse;
+    const Object& o = Analysis::object(s, v.asAddr());
+    if (o.as<ListData>() || o.as<DictData>() || o.as<SetData>()) return ops::isBuiltinClass(c.interp, o.cls) ? Tri::kFalse : Tri::kUnknown;
+    if (o.attrs.uncertain) return Tri::kUnknown;
+    const Value* flag = o.attrs.find(mark);
+    if (flag == nullptr && (o.cls.same(k.property) || o.cls.same(k.classmethod) || o.cls.same(k.staticmethod))) {
+      Tri any = Tri::kFalse;  // as the functions in it are
+      for (const char* part : {"__func__", "fget", "fset", "fdel"})
+        if (const Value* f = o.attrs.find(c.interp.a.intern(part)); f && any == Tri::kFalse) any = abstract(*f);
+      return any;
+    }
+    if (!o.as<FunctionData>()) return Tri::kUnknown;
+    if (flag == nullptr) return Tri::kFalse;
+    return flag->isBool() && flag->asBool().isConstant() ? (flag->asBool().isTrue() ? Tri::kTrue : Tri::kFalse) : Tri::kUnknown;
+  };
+  Values names;
+  const auto add = [&](const Value& name, Tri is) {
+    if (is == Tri::kTrue) names.push_back(name);
+    return is != Tri::kUnknown;
+  };
+  for (const ValueMap::Entry& e : cls->attrs)
+    if (!add(e.key, abstract(e.value))) return c.toSetWith(Value::none());
+  for (const Value& base : data->bases) {
+    const Value* of_base = Analysis::object(s, base.asAddr()).attrs.find(inherited);
+    if (of_base == nullptr) continue;
+    const SetData* set = ops::payload<SetData>(s, *of_base);
+    if (set == nullptr || set->map.uncertain) return c.toSetWith(Value::none());
+    for (const ValueMap::Entry& e : set->map) {
+      const Value* found = e.key.isStr() ? c.interp.lookupClass(s, c.arg(0).asAddr(), e.key.asStr()) : nullptr;
+      if (found == nullptr || !add(e.key, abstract(*found))) return c.toSetWith(Value::none());
+    }
+  }
+  return c.toSetWith(Value::tuple(std::move(names)));
 }
 
 // The attributes of an object, whatever its class has to say about them.

@@ -1,4 +1,5 @@
 # Data sets in folders of images: their length and the size of each image are the outside world's.
+from torch.utils.data.dataset import inside
 from torchvision.datasets.vision import VisionDataset, photo, sized_photo
 
 IMG_EXTENSIONS = (".jpg", ".jpeg", ".png", ".ppm", ".bmp", ".pgm", ".tif", ".tiff", ".webp")
@@ -32,6 +33,7 @@ class _Photos(VisionDataset):
     imgs = samples
 
     def __getitem__(self, index):
+        inside(self._count, index)
         return self._transformed(photo(), self._label())
 
     def __len__(self):
@@ -46,6 +48,7 @@ class DatasetFolder(_Photos):
         self._open()
 
     def __getitem__(self, index):
+        inside(self._count, index)
         return self._transformed(self.loader(LibCall.unknown.str("the name of a file", "external")), self._label())
 
 
@@ -76,6 +79,7 @@ class CelebA(_Photos):
         self.target_type = target_type
 
     def __getitem__(self, index):
+        inside(self._count, index)
         from PIL import Image
         if self.target_type == "attr":
             target = LibCall.image.tensor("load", (40,), "int64")
@@ -105,6 +109,7 @@ class _Split(_Photos):
             self._labels = self._classes
 
     def __getitem__(self, index):
+        inside(self._count, index)
         return self._transformed(photo() if self._size is None else sized_photo(self._size), self._label())
 
 
@@ -185,6 +190,7 @@ class OxfordIIITPet(_Split):
         self._types = target_types
 
     def __getitem__(self, index):
+        inside(self._count, index)
         if self._types == "category" or self._types == ["category"]:
             return _Split.__getitem__(self, index)
         image = photo()
@@ -237,4 +243,5 @@ class Omniglot(_Photos):
         self.background = background
 
     def __getitem__(self, index):
+        inside(self._count, index)
         return self._transformed(sized_photo((105, 105), "L"), self._label())

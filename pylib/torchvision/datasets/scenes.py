@@ -1,4 +1,5 @@
 # Data sets whose targets are images, boxes or texts.
+from torch.utils.data.dataset import inside
 from torchvision.datasets.vision import VisionDataset, photo, sized_photo
 
 
@@ -29,6 +30,7 @@ class VOCSegmentation(_VOC):
                "2007 test": 210}
 
     def __getitem__(self, index):
+        inside(self._count, index)
         image = photo()
         return self._transformed(image, sized_photo(image.size, "P"))
 
@@ -38,6 +40,7 @@ class VOCDetection(_VOC):
                "2007 trainval": 5011, "2007 test": 4952}
 
     def __getitem__(self, index):
+        inside(self._count, index)
         return self._transformed(photo(), LibCall.unknown.any("an annotation"))
 
 
@@ -49,11 +52,13 @@ class CocoDetection(_Scenes):
         self.coco = LibCall.unknown.any("the annotations of COCO")
 
     def __getitem__(self, index):
+        inside(self._count, index)
         return self._transformed(photo(), LibCall.unknown.any("the annotations of an image"))
 
 
 class CocoCaptions(CocoDetection):
     def __getitem__(self, index):
+        inside(self._count, index)
         return self._transformed(photo(), LibCall.unknown.any("the captions of an image"))
 
 
@@ -75,6 +80,7 @@ class Cityscapes(_Scenes):
         return sized_photo((2048, 1024), {"instance": "I", "semantic": "L", "color": "RGBA"}.get(kind, "L"))
 
     def __getitem__(self, index):
+        inside(self._count, index)
         targets = tuple([self._target(kind) for kind in self.target_type])
         return self._transformed(sized_photo((2048, 1024)), targets if len(targets) > 1 else targets[0])
 
@@ -88,6 +94,7 @@ class Kitti(_Scenes):
         self._fix(train)
 
     def __getitem__(self, index):
+        inside(self._count, index)
         return self._transformed(photo(), LibCall.unknown.any("an annotation"))
 
 
@@ -99,4 +106,5 @@ class WIDERFace(_Scenes):
         self._fix(split)
 
     def __getitem__(self, index):
+        inside(self._count, index)
         return self._transformed(photo(), LibCall.unknown.any("the faces of an image"))

@@ -1,5 +1,6 @@
 # Data sets whose sizes everybody knows: number of images, mode, height and width.
 from PIL import Image
+from torch.utils.data.dataset import inside
 from torchvision.datasets.vision import VisionDataset, every_label, label
 
 
@@ -35,7 +36,11 @@ class _Arrays(VisionDataset):
         self._labels_asked = True
         self._labels = labels
 
+    def _size(self):
+        return len(self.data)
+
     def __getitem__(self, index):
+        inside(self._size(), index)
         image = Image.Image(self._mode, (self._side, self._side))
         return self._transformed(image, label(self._classes))
 
@@ -47,7 +52,7 @@ class _Arrays(VisionDataset):
         return self._transformed(image, every_label(self._classes))
 
     def __len__(self):
-        return len(self.data)
+        return self._size()
 
 
 class MNIST(_Arrays):
@@ -187,7 +192,7 @@ class FER2013(_Arrays):
         VisionDataset.__init__(self, root, None, transform, target_transform)
         self._count = {"train": 28709, "test": 7178}[split]
 
-    def __len__(self):
+    def _size(self):
         return self._count
 
 
@@ -216,6 +221,7 @@ class FakeData(VisionDataset):
         self.random_offset = random_offset
 
     def __getitem__(self, index):
+        inside(self.size, index)
         mode = {1: "L", 2: "LA", 3: "RGB", 4: "RGBA"}.get(self.image_size[0])
         image = Image.Image(mode, (self.image_size[2], self.image_size[1]))
         return self._transformed(image, label(self.num_classes))

@@ -2,8 +2,15 @@
 import math
 
 
+def inside(length, index):
+    # The IndexError of a sample that is not there, where no list of samples raises it.
+    if isinstance(index, int):
+        range(length)[index]
+
+
 class Dataset(object):
     __complete__ = True
+    __ends_at_length__ = True  # IndexError comes at the length, of the models below and of torchvision
 
     def __getitem__(self, index):
         raise NotImplementedError("Subclasses of Dataset should implement __getitem__.")
@@ -75,6 +82,7 @@ class ConcatDataset(Dataset):
         return sum([len(dataset) for dataset in self.datasets])
 
     def __getitem__(self, idx):
+        inside(len(self), idx)
         dataset = LibCall.unknown.choice(self.datasets)
         return dataset[LibCall.data.index(len(dataset))]
 
@@ -102,6 +110,8 @@ class Subset(Dataset):
     def __getitem__(self, idx):
         if LibCall.data.constant(idx) is not None and isinstance(self.indices, (list, tuple, range)):
             return self.dataset[self.indices[idx]]
+        if isinstance(self.indices, (list, tuple, range)):
+            inside(len(self.indices), idx)
         return self.dataset[LibCall.data.index(LibCall.data.length(self.dataset))]
 
     def __len__(self):
