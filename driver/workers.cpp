@@ -64,10 +64,13 @@ void* runItems(void* argument) {
   return nullptr;
 }
 
-// glibc grows a thread's own arena by single pages, each a system call; one worker alone needs no arena of its own.
+// glibc grows a thread's own arena by single pages, each a system call; one worker alone needs no arena of its own. What is freed
+// stays: a context of the solver takes and frees some megabytes, for each question anew, and pages cost more than what is done with them.
 void shareMainArena() {
   mallopt(M_ARENA_MAX, 1);
   mallopt(M_TOP_PAD, 1 << 20);
+  mallopt(M_TRIM_THRESHOLD, 256 << 20);
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
 }
 
 class Worker {

@@ -262,10 +262,7 @@ class float(object):
 
 class property(object):
     def __init__(self, fget=None, fset=None, fdel=None, doc=None):
-        self.fget = fget
-        self.fset = fset
-        self.fdel = fdel
-        self.__doc__ = doc if doc is not None else getattr(fget, "__doc__", None)
+        LibCall.property.init(self, fget, fset, fdel, doc)
 
     def __get__(self, instance, owner=None):
         return self if instance is None else self.fget(instance)
@@ -288,14 +285,12 @@ class property(object):
 
 class classmethod(object):
     def __init__(self, function):
-        self.__func__ = function
-        self.__wrapped__ = function
+        LibCall.object.keep(self, ("__func__", "__wrapped__"), (function, function))
 
 
 class staticmethod(object):
     def __init__(self, function):
-        self.__func__ = function
-        self.__wrapped__ = function
+        LibCall.object.keep(self, ("__func__", "__wrapped__"), (function, function))
 
     def __call__(self, *args, **kwargs):
         return self.__func__(*args, **kwargs)
@@ -305,8 +300,7 @@ class super(object):
     __complete__ = True
 
     def __init__(self, type, obj=None):
-        self.__thisclass__ = type
-        self.__self__ = obj
+        LibCall.object.keep(self, ("__thisclass__", "__self__"), (type, obj))
 
 
 from _shapeproof.ranges import slice, range

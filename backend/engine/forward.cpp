@@ -1,8 +1,8 @@
-// Methods of the library models that only hand their parameters, attributes of the receiver and constants on to a library call
-// need no frame of their own.
+// Methods of the library models, and builtin functions, that only hand their parameters, attributes of the receiver and constants
+// on to a library call need no frame of their own.
 //
 // Law: such a call sees the same arguments, and the place that a diagnostic is given is the innermost place in the user's own
-// code, which the frame of a model never is. Only methods: library calls that look at frames have no receiver.
+// code, which the frame of a model never is. Library calls that look at frames have no receiver, and are none of a builtin function's here.
 #include <algorithm>
 
 #include "backend/engine/libcall.h"
@@ -73,14 +73,19 @@ void packAnything(Interp& in, State& s, CallArgs& args) {
   args.positional.push_back(std::move(named));
 }
 
-Forward lookAt(const LibCallTable& calls, const Module& m, const Code& code) {
+bool looksAtFrames(std::string_view call) { return call.starts_with("frame.") || call.starts_with("program.") || call.starts_with("reveal."); }
+
+Forward lookAt(const LibCallTable& calls, const Unit& unit, const Code& code) {
+  const Module& m = *unit.ir;
   Forward none;
   none.kind = Forward::Kind::kNone;
   Forward f;
   const auto params = m.paramsOf(code);
   const ExprId e = onlyExpression(m, code, f.kind);
   const bool plain = std::all_of(params.begin(), params.end(), isPlain) || takesAnything(params);
-  if (!e.valid() || m.kind(e) != ExprKind::kLibCall || !plain || params.empty() || m.str(params[0].name) != "self") return none;
+  if (!e.valid() || m.kind(e) != ExprKind::kLibCall || !plain || params.empty()) return none;
+  const bool method = m.str(params[0].name) == "self";
+  if (!method && (unit.name != "_shapeproof.functions" || looksAtFrames(m.str(m.get<LibCall>(e).name)))) return none;
   if (!m.list(code.cells).empty() || (code.flags & (kCodeGenerator | kCodeAsync))) return none;
   const LibCall node = m.get<LibCall>(e);
   for (const Arg& arg : m.list(node.args)) {
@@ -90,7 +95,7 @@ Forward lookAt(const LibCallTable& calls, const Module& m, const Code& code) {
   }
   f.callee = calls.find(m.str(node.name));
   const auto receiver = [&](uint32_t p) { return p == 0 || ((p & kExpression) != 0 && m.kind(ExprId(p & ~kExpression)) == ExprKind::kAttr); };
-  if (f.callee == nullptr || std::none_of(f.params.begin(), f.params.end(), receiver)) return none;
+  if (f.callee == nullptr || (method && std::none_of(f.params.begin(), f.params.end(), receiver))) return none;
   return f;
 }
 
@@ -157,7 +162,7 @@ const Forward* Interp::forwardOf(const FunctionData& f, const CallArgs& args) {
   if (forwards.size() <= f.code.index) forwards.resize(f.unit->ir->codes.size());
   Forward& to = forwards[f.code.index];
   const Code& code = f.unit->ir->code(f.code);
-  if (to.kind == Forward::Kind::kUnseen) to = lookAt(a.calls, *f.unit->ir, code);
+  if (to.kind == Forward::Kind::kUnseen) to = lookAt(a.calls, *f.unit, code);
   const size_t given = args.positional.size();
   if (to.kind == Forward::Kind::kNone) return nullptr;
   if (takesAnything(f.unit->ir->paramsOf(code))) return given > 0 ? &to : nullptr;

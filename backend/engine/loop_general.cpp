@@ -24,6 +24,7 @@ constexpr uint64_t kSearchSteps = 4'000'000, kTensorSearchSteps = 300'000;
 constexpr int kMaxRounds = 5;
 constexpr uint64_t kSettled = 2;  // iterations after which a number that is no function of the index yet will hardly become one
 constexpr uint64_t kNever = UINT64_MAX;
+constexpr int64_t kEndless = IntExpr::kMaxConstant / 2;  // a run of more is itertools.count: as long as a `while True`
 constexpr int64_t kFewIterations = 16;
 constexpr uint64_t kFewSteps = 100'000;
 
@@ -60,12 +61,13 @@ bool LoopRunner::worthTrying(const State& before, const State& head) {
     if (view.broken) return false;
     if (viewPlan(in_, before, iterator(before)).signature != view.signature) { next_try_ = done_ + 1; return false; }
   }
-  open_ = !view.remaining || !view.remaining->isConstant();
+  const bool endless = view.remaining && view.remaining->isConstant() && view.remaining->value() > kEndless;
+  open_ = endless || !view.remaining || !view.remaining->isConstant();
   const uint64_t spent = stepsAsFollowed(in_.a) - start_steps_;
   if (open_ && fewLeft(head, view)) return false;
   if (open_) {
     may_lose_instances_ = true;
-    may_lose_ = view.remaining || uncertain_ || spent > (tensors_ ? kExactTensorSteps : kExactSteps);
+    may_lose_ = (view.remaining && !endless) || uncertain_ || spent > (tensors_ ? kExactTensorSteps : kExactSteps);
     if (!may_lose_ && !tensors_ && done_ < 32) { next_try_ = 32; return false; }
     return true;
   }

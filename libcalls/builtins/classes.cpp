@@ -1,5 +1,6 @@
 // What classes and functions say of themselves: subclasses, dir(), parameters.
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <set>
 
@@ -83,6 +84,33 @@ CallResult objectInit(Call& c) {
   if (own_init) return c.raise("TypeError", "object.__init__() takes exactly one argument (the instance to initialize)");
   if (ops::special(c.interp, peek(c), c.arg(0), "__new__")) return c.toSetWith(Value::none());
   return c.raise("TypeError", std::string(c.interp.a.text(data->name)) + "() takes no arguments");
+}
+
+// keep(self, names, values): what a constructor only stores
+CallResult objectKeep(Call& c) {
+  if (!c.arg(0).isObject()) return c.toSetWith(Value::none());
+  const auto names = c.arg(1).asTuple(), values = c.arg(2).asTuple();
+  ValueMap& attrs = Analysis::edit(c.state(), c.arg(0).asAddr()).attrs;
+  for (size_t i = 0; i < names.size(); ++i) attrs.set(names[i], values[i]);
+  return c.toSetWith(Value::none());
+}
+
+// init(self, fget, fset, fdel, doc): property(), with the text of the getter where it is given none
+CallResult propertyInit(Call& c) {
+  Interp& in = c.interp;
+  if (!c.arg(0).isObject()) return c.toSetWith(Value::none());
+  const Value self = c.arg(0), fget = c.arg(1), doc = c.arg(4);
+  const auto keep = [&in, self, parts = std::array{fget, c.arg(2), c.arg(3)}](State& s, Value text) {
+    ValueMap& attrs = Analysis::edit(s, self.asAddr()).attrs;
+    size_t i = 0;
+    for (const char* name : {"fget", "fset", "fdel"}) attrs.set(in.a.intern(name), parts[i++]);
+    attrs.set(in.a.intern("__doc__"), text.isUnbound() ? Value::none() : std::move(text));
+    return Value::none();
+  };
+  if (!doc.isNone() || fget.isNone()) return c.toSetWith(keep(c.state(), doc));
+  return c.finish(in.findAttr(c.takeState(), fget, in.a.intern("__doc__")).map([keep](StateRef& s, Value text) {
+    return keep(*Interp::edit(s), std::move(text));
+  }));
 }
 
 // Certainly not hashable.
