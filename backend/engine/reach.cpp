@@ -13,7 +13,7 @@ void LibraryObjects::refresh(const State& s) {
     const ModuleData* m = o ? o->as<ModuleData>() : nullptr;
     if (m && m->unit && !m->unit->is_user) walk.visit(e.value);
   }
-  walk.drain(s);
+  while (walk.next_ < walk.queue_.size()) walk.step(s);
   modules_ = modules->map.size();
   seen_ = std::move(walk.seen_);
   end_ = static_cast<uint32_t>(seen_.size());
@@ -22,22 +22,25 @@ void LibraryObjects::refresh(const State& s) {
 }
 
 Reach::Reach(SymPool& pool, LibraryObjects& library, std::span<const Value> held, const State& s, const Value& handed_on)
-    : pool_(&pool), facts_(&s.facts) {
+    : pool_(&pool), facts_(&s.facts), state_(&s) {
   library.refresh(s);
-  library.changedIn(s, [&](Addr a) { visit(a); });
   library_ = &library;
   visit(s.frame.get());
   visit(handed_on);
   for (const Value& v : held) visit(v);
-  drain(s);
+  library_ = nullptr;
+  library.changedIn(s, [&](Addr a) { visit(a); });
+  library_ = &library;
 }
 
-void Reach::drain(const State& s) {
-  while (!queue_.empty()) {
-    const Addr a = queue_.back();
-    queue_.pop_back();
-    if (const Object* o = s.heap.get(a.index).get()) visit(*o);
-  }
+bool Reach::contains(Addr a) {
+  if (library_->contains(a)) return true;
+  while (!seen(a) && next_ < queue_.size()) step(*state_);
+  return seen(a);
+}
+
+void Reach::step(const State& s) {
+  if (const Object* o = s.heap.get(queue_[next_++].index).get()) visit(*o);
 }
 
 void Reach::visit(Addr a) {

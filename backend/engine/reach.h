@@ -57,14 +57,16 @@ class Held {
 
 class Reach {
  public:
-  // Of a choice that the facts of `s` have decided, only what was chosen is reached.
+  // Of a choice that the facts of `s` have decided, only what was chosen is reached. The state is looked at when it is asked about.
   Reach(SymPool& pool, LibraryObjects& library, std::span<const Value> held, const State& s, const Value& handed_on = {});
-  [[nodiscard]] bool contains(Addr a) const { return (a.index < seen_.size() && seen_[a.index]) || (library_ && library_->contains(a)); }
+  // Walks on, from the frames outwards, until it has come to the object: what keeps paths apart mostly lies near.
+  [[nodiscard]] bool contains(Addr a);
 
  private:
   friend class LibraryObjects;
   Reach() = default;
-  void drain(const State& s);
+  [[nodiscard]] bool seen(Addr a) const { return a.index < seen_.size() && seen_[a.index]; }
+  void step(const State& s);
   void visit(const Value& v);
   void visit(Addr a);
   void visit(const Frame* f);
@@ -74,8 +76,10 @@ class Reach {
   SymPool* pool_ = nullptr;
   const Facts* facts_ = nullptr;
   const LibraryObjects* library_ = nullptr;
+  const State* state_ = nullptr;
   std::vector<bool> seen_;
   std::vector<Addr> queue_;
+  size_t next_ = 0;  // in the queue
 };
 
 }  // namespace shapeproof

@@ -82,16 +82,8 @@ class FileType(object):
 class Action(object):
     def __init__(self, option_strings, dest, nargs=None, const=None, default=None, type=None, choices=None, required=False,
                  help=None, metavar=None, deprecated=False):
-        self.option_strings = option_strings
-        self.dest = dest
-        self.nargs = nargs
-        self.const = const
-        self.default = default
-        self.type = type
-        self.choices = choices
-        self.required = required
-        self.help = help
-        self.metavar = metavar
+        LibCall.object.keep(self, ("option_strings", "dest", "nargs", "const", "default", "type", "choices", "required", "help", "metavar"),
+                            (option_strings, dest, nargs, const, default, type, choices, required, help, metavar))
 
     def __call__(self, parser, namespace, values, option_string=None):
         raise NotImplementedError(".__call__() not defined")

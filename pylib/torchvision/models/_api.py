@@ -79,7 +79,6 @@ def _members(family, description):
 
 def weights_class(name):
     if name not in _WEIGHTS:
-        builders("")
         for family, described in FAMILIES.items():
             for title, description in described.values():
                 if title + "_Weights" == name:
@@ -124,23 +123,26 @@ def _builder(name, family, title):
     return build
 
 
+def _constructors(family, result):
+    for name, facts in FAMILIES[family].items():
+        if name not in _ALL:
+            _ALL[name] = (_builder(name, family, facts[0]), family, facts[0])
+        result[name] = _ALL[name][0]
+    return result
+
+
 def builders(package):
     # The constructors of the families directly in a package ("" is torchvision.models itself), by name.
     result = {}
-    for family, described in FAMILIES.items():
+    for family in FAMILIES:
         if family.rpartition(".")[0] == package:
-            for name, facts in described.items():
-                if name not in _ALL:
-                    _ALL[name] = (_builder(name, family, facts[0]), family, facts[0])
-                result[name] = _ALL[name][0]
+            _constructors(family, result)
     return result
 
 
 def family_builders(module):
     # What a family's own module offers under the names of its networks.
-    family = module[len("torchvision.models."):].lstrip("_")
-    every = builders(family.rpartition(".")[0])
-    return {name: every[name] for name in FAMILIES[family]}
+    return _constructors(module[len("torchvision.models."):].lstrip("_"), {})
 
 
 def _everything():
