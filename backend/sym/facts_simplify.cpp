@@ -38,9 +38,10 @@ class FactsRewriter : public Rewriter {
     const IntNode& n = impl_.node(e);
     switch (n.kind) {
       case IntKind::kSymbol:
-      case IntKind::kIte:
       case IntKind::kFloorDiv:
         return e;
+      case IntKind::kIte:
+        return finishChoice(e, n);
       case IntKind::kMod:
         return finishMod(e, n);
       case IntKind::kMin:
@@ -56,6 +57,18 @@ class FactsRewriter : public Rewriter {
   [[nodiscard]] BoolExpr finish(BoolExpr b) override {
     const Tri t = ranges_.check(b);
     return t == Tri::kUnknown ? b : BoolExpr::constant(t == Tri::kTrue);
+  }
+
+  // Law: (a if c else b) == a where (c or a == b) is known, and == b where (not c or a == b) is.
+  [[nodiscard]] IntExpr finishChoice(IntExpr e, const IntNode& n) {
+    if (data_.disjunctions.empty()) return e;
+    const BoolExpr c = n.condition();
+    const IntExpr a = n.operands()[0], b = n.operands()[1];
+    const BoolExpr equal = impl_.eqZero(impl_.sub(a, b));
+    if (equal.isConstant()) return e;
+    if (ranges_.check(impl_.orOf(c, equal)) == Tri::kTrue) return a;
+    if (ranges_.check(impl_.orOf(impl_.notOf(c), equal)) == Tri::kTrue) return b;
+    return e;
   }
 
   // Law: where y // m is known to be q, y % m == y - m*q.

@@ -1,5 +1,8 @@
 #include "backend/sym/ranges.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 #include "backend/sym/interval.h"
 
 namespace shapeproof {
@@ -114,6 +117,62 @@ Range relaxedRange(const SymPool::Impl& impl, const IntNode& sum, RangeSource& s
   return r;
 }
 
+namespace {
+
+[[nodiscard]] std::span<const IntExpr> itemsOf(const SymPool::Impl& impl, const IntExpr& e, IntKind kind) {
+  return impl.isKind(e, kind) ? impl.node(e).operands() : std::span(&e, 1);
+}
+
+// Law order: max(a, b) >= a >= min(a, c), whatever b and c are.
+[[nodiscard]] bool dominates(const SymPool::Impl& impl, IntExpr above, IntExpr below) {
+  if (above == below || (!impl.isKind(above, IntKind::kMax) && !impl.isKind(below, IntKind::kMin))) return false;
+  const auto items = itemsOf(impl, above, IntKind::kMax), others = itemsOf(impl, below, IntKind::kMin);
+  return std::any_of(items.begin(), items.end(), [&](IntExpr e) { return std::find(others.begin(), others.end(), e) != others.end(); });
+}
+
+// Law: where x >= y, k*x - j*y >= (k - m)*x - (j - m)*y for m == min(k, j).
+[[nodiscard]] Range orderedRange(const SymPool::Impl& impl, const IntNode& sum, RangeSource& source) {
+  const auto terms = sum.terms();
+  const auto without = [&](size_t x, size_t y) {
+    const int64_t a = terms[x].coefficient, b = terms[y].coefficient;
+    const int64_t m = std::min(std::abs(a), std::abs(b));
+    Range r = interval::point(sum.constant());
+    for (size_t i = 0; i < terms.size(); ++i) {
+      const int64_t c = terms[i].coefficient, left = i == x || i == y ? (c > 0 ? c - m : c + m) : c;
+      if (left != 0) r = interval::add(r, interval::scale(source.of(terms[i].monomial), left));
+    }
+    return r;
+  };
+  Range r;
+  const auto extremum = [&](const Term& t) { return impl.isKind(t.monomial, IntKind::kMin) || impl.isKind(t.monomial, IntKind::kMax); };
+  if (std::none_of(terms.begin(), terms.end(), extremum)) return r;
+  for (size_t x = 0; x < terms.size(); ++x) {
+    for (size_t y = 0; y < terms.size(); ++y) {
+      if ((terms[x].coefficient > 0) == (terms[y].coefficient > 0) || !dominates(impl, terms[x].monomial, terms[y].monomial)) continue;
+      if (terms[x].coefficient > 0) r.low = std::max(r.low, without(x, y).low);
+      else r.high = std::min(r.high, without(x, y).high);
+    }
+  }
+  return r;
+}
+
+// Law: k*x // y >= k where x >= y >= 1 and k >= 0; k*x // y <= k where y >= x >= 0.
+[[nodiscard]] Range orderedQuotient(const SymPool::Impl& impl, IntExpr dividend, IntExpr divisor, RangeSource& source) {
+  const bool extremum = impl.isKind(divisor, IntKind::kMin) || impl.isKind(divisor, IntKind::kMax);
+  if (dividend.isConstant() || source.of(divisor).low < 1) return {};
+  const IntNode& n = impl.node(dividend);
+  const bool scaled = n.kind == IntKind::kSum && n.terms().size() == 1 && n.constant() == 0;
+  const IntExpr x = scaled ? n.terms()[0].monomial : dividend;
+  const int64_t k = scaled ? n.terms()[0].coefficient : 1;
+  if (k < 0 || (!extremum && !impl.isKind(x, IntKind::kMin) && !impl.isKind(x, IntKind::kMax))) return {};
+  Range r;
+  if (dominates(impl, x, divisor)) r.low = k;
+  if (dominates(impl, divisor, x) && source.of(x).low >= 0) r.high = k;
+  return r;
+}
+
+}  // namespace
+
 Range rangeOfNode(const SymPool::Impl& impl, const IntNode& n, RangeSource& source) {
   switch (n.kind) {
     case IntKind::kSymbol:
@@ -127,10 +186,13 @@ Range rangeOfNode(const SymPool::Impl& impl, const IntNode& n, RangeSource& sour
       Range r = interval::point(n.constant());
       for (const Term& t : n.terms()) r = interval::add(r, interval::scale(source.of(t.monomial), t.coefficient));
       if (n.has_division && n.count > 1) r = interval::intersect(r, relaxedRange(impl, n, source));
+      if (n.count > 1 && n.count <= kMaxRelaxTerms) r = interval::intersect(r, orderedRange(impl, n, source));
       return r;
     }
-    case IntKind::kFloorDiv:
-      return interval::floorDiv(source.of(n.operands()[0]), source.of(n.operands()[1]));
+    case IntKind::kFloorDiv: {
+      const IntExpr dividend = n.operands()[0], divisor = n.operands()[1];
+      return interval::intersect(interval::floorDiv(source.of(dividend), source.of(divisor)), orderedQuotient(impl, dividend, divisor, source));
+    }
     case IntKind::kMod:
       return interval::mod(source.of(n.operands()[0]), source.of(n.operands()[1]));
     case IntKind::kMin:

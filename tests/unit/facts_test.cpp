@@ -148,6 +148,20 @@ TEST_CASE("truth values", "[facts]") {
   CHECK(g.check(p, p.orOf(p.eq(x, c(7)), p.eq(x, c(3)))) == Tri::kTrue);
 }
 
+TEST_CASE("a choice whose other arm is excluded or equal", "[facts]") {
+  Fixture f;
+  SymPool& p = f.pool;
+  const IntExpr x = f.symbol("x");
+  const BoolExpr b = f.flag("b");
+  const IntExpr chosen = p.ite(b, c(3), x);
+  const Facts facts = f.with({p.eq(chosen, c(3))});
+  CHECK(facts.simplify(p, chosen) == c(3));
+  CHECK(facts.check(p, p.eq(p.add(chosen, x), p.add(x, c(3)))) == Tri::kTrue);
+  CHECK(facts.check(p, p.eq(x, c(3))) == Tri::kUnknown);
+  const Facts other = f.with({p.orOf(p.notOf(b), p.eq(x, c(3)))});
+  CHECK(other.simplify(p, chosen) == x);
+}
+
 TEST_CASE("contradictions", "[facts]") {
   Fixture f;
   SymPool& p = f.pool;

@@ -138,6 +138,24 @@ TEST_CASE("birth ranges are facts", "[sym]") {
   CHECK(p.symbol(p.newSymbol({0, Trust::kProgram, false, {4, 4}, 0})) == c(4));
 }
 
+TEST_CASE("a maximum is not below a minimum with a common operand", "[sym]") {
+  Fixture f;
+  SymPool& p = f.p;
+  const IntExpr w = f.symbol("w", 1), h = f.symbol("h", 1), k = f.symbol("k", 1);
+  const IntExpr longer = p.max(w, h), shorter = p.min(w, h);
+  CHECK(p.ge(p.mul(c(143), longer), p.mul(c(128), shorter)).isTrue());
+  CHECK(p.ge(longer, w).isTrue());
+  CHECK_FALSE(p.ge(p.mul(c(2), longer), p.mul(c(3), shorter)).isConstant());
+  CHECK_FALSE(p.ge(longer, k).isConstant());
+  CHECK(p.ge(p.floorDiv(p.mul(c(32), longer), shorter), c(32)).isTrue());
+  CHECK(p.le(p.floorDiv(p.mul(c(32), shorter), w), c(32)).isTrue());
+  CHECK_FALSE(p.ge(p.floorDiv(p.mul(c(32), longer), shorter), c(33)).isConstant());
+  // The parts may be negative: the larger of them bounds nothing by its size.
+  const IntExpr a = f.symbol("a", Range::kMin), b = f.symbol("b", Range::kMin);
+  CHECK_FALSE(p.ge(p.mul(c(3), p.max(a, b)), p.mul(c(2), p.min(a, b))).isConstant());
+  CHECK(p.ge(p.max(a, b), p.min(a, b)).isTrue());
+}
+
 TEST_CASE("comparisons are normalised", "[sym]") {
   Fixture f;
   SymPool& p = f.p;

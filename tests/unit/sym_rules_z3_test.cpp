@@ -260,6 +260,31 @@ TEST_CASE("laws of comparisons", "[sym][z3]") {
   }
 }
 
+TEST_CASE("laws of ordered parts", "[sym][z3]") {
+  SECTION("order") {
+    Proof p;
+    const z3::expr a = p.integer("a"), b = p.integer("b"), c = p.integer("c");
+    CHECK(p.holds(z3::ite(a >= b, a, b) >= a && a >= z3::ite(a <= c, a, c)));
+  }
+  SECTION("difference") {
+    for (const auto& [k, j] : {std::pair(1, 1), std::pair(5, 3), std::pair(3, 5)}) {
+      Proof p;
+      const int m = std::min(k, j);
+      const z3::expr x = p.integer("x"), y = p.integer("y");
+      p.given(x >= y);
+      CHECK(p.holds(p.constant(k) * x - p.constant(j) * y >= p.constant(k - m) * x - p.constant(j - m) * y));
+    }
+  }
+  SECTION("quotient") {
+    for (const int k : {0, 1, 7}) {
+      Proof p;
+      const z3::expr x = p.integer("x"), y = p.integer("y");
+      CHECK(p.holds(z3::implies(x >= y && y >= 1, p.floorDiv(p.constant(k) * x, y) >= k) &&
+                    z3::implies(y >= x && x >= 0 && y >= 1, p.floorDiv(p.constant(k) * x, y) <= k)));
+    }
+  }
+}
+
 TEST_CASE("laws of comparisons of two extrema", "[sym][z3]") {
   SECTION("translation") {
     Proof p;
@@ -336,6 +361,11 @@ TEST_CASE("laws of facts", "[sym][z3]") {
       CHECK(p.holds(z3::implies(rest + times * min >= 0, rest + times * a >= 0 && rest + times * b >= 0) &&
                     z3::implies(rest - times * max >= 0, rest - times * a >= 0 && rest - times * b >= 0)));
     }
+  }
+  SECTION("known arm of a choice") {
+    Proof p;
+    const z3::expr a = p.integer("a"), b = p.integer("b"), c = p.truth("c"), chosen = z3::ite(c, a, b);
+    CHECK(p.holds(z3::implies(c || a == b, chosen == a) && z3::implies(!c || a == b, chosen == b)));
   }
   SECTION("factors") {
     Proof p;
