@@ -117,14 +117,23 @@ class Judge {
     });
   }
 
+  void explainEnd(const CertainFinding& f, const Case& c) {
+    if (!f.finding.format.empty() && !c.opaque_path.isTrue()) addReason(f.place, f.finding.format);
+  }
+
   // A plain exception is reported only where the program always comes to it: scripts raise on purpose.
   void judgeExceptions(std::vector<Escaped>& escaped) {
     const bool one_end = endsAtOnePlace(escaped);
     for (Escaped& e : escaped) {
       if (e.plain && (e.exits || !e.raised->exception.isObject() || e.finding == SIZE_MAX)) continue;
       const CertainFinding& f = a_.findings[e.finding];
+      if (e.plain && !one_end) {  // behind an open branch, whether the path is possible changes nothing
+        const Case way = cases_.wayTo(e.raised->state->trail, f.place, f.finding);
+        explainEnd(f, way);
+        if (!way.branches.empty() || !way.opaque_path.isTrue()) continue;
+      }
       CaseJudge::Known known = groups_.known(f.place, f.finding.rule);
-      known.violation = nullptr;  // each path that ends is a case of its own
+      known.failing = nullptr;  // each path that ends is a case of its own
       Case c = cases_.certain(e.raised->state->trail, f.place, f.finding, known);
       if (e.plain && one_end && c.outcome == Outcome::kViolated) {  // whichever branches lead there
         c.branches.clear();
@@ -132,7 +141,7 @@ class Judge {
         c.trust = c.failure_trust;
       }
       if (e.plain) {
-        if (!f.finding.format.empty() && c.outcome != Outcome::kProved && !c.opaque_path.isTrue()) addReason(f.place, f.finding.format);
+        if (c.outcome != Outcome::kProved) explainEnd(f, c);
         if (c.outcome != Outcome::kViolated || !c.branches.empty() || !c.opaque_path.isTrue()) continue;
         cases_.illustrate(c);
         c.message = e.message + numbersSaid(f.finding, c.model);

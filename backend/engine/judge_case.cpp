@@ -1,6 +1,7 @@
 #include "backend/engine/judge_case.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "backend/engine/assumed.h"
 #include "backend/engine/operators.h"
@@ -228,14 +229,27 @@ void CaseJudge::illustrate(Case& c) {
   std::sort(c.model.values.begin(), c.model.values.end());
 }
 
-// That the whole path is possible is not asked again for what has been said of other paths through the same place.
+// Law: beside a violation behind some branches, one that is no worse and behind these and others takes in no further path.
+bool CaseJudge::repeats(const Case& c, const std::vector<Case>& failing) {
+  std::unordered_set<BoolExpr> branches;
+  const auto here = [&](const TrailNode* n) {
+    if (branches.empty())
+      for (const TrailNode* own : c.branches) branches.insert(own->expr);
+    return branches.contains(n->expr);
+  };
+  return std::any_of(failing.begin(), failing.end(), [&](const Case& said) {
+    return said.outcome == Outcome::kViolated && said.always == c.always && said.trust <= c.trust && said.branches.size() <= c.branches.size() &&
+           std::all_of(said.branches.begin(), said.branches.end(), here);
+  });
+}
+
+// The branches of `c` have been read. That the whole path is possible is not asked again for what has been said of other paths
+// through the same place.
 Case CaseJudge::decide(Case c, BoolExpr failure, const Known& known) {
   c.failure = failure;
-  readBranches(c);
   Case possible = c;  // what it is if its path is possible
   classify(possible, failure);
-  const Case* said = known.violation;
-  if (said != nullptr && said->always == c.always && possible.outcome == Outcome::kViolated && said->trust <= possible.trust) {
+  if (known.failing != nullptr && possible.outcome == Outcome::kViolated && repeats(possible, *known.failing)) {
     possible.outcome = Outcome::kRepeated;
     return possible;
   }
@@ -282,20 +296,26 @@ Case CaseJudge::obligation(const Obligation& o, const Known& known) {
     case SatStatus::kSat: break;
   }
   c.always = ask(related, o.condition) == SatStatus::kUnsat;
+  readBranches(c);
   c = decide(std::move(c), failure, known);
   if (c.outcome == Outcome::kUnreachable) c.outcome = Outcome::kProved;
   return c;
 }
 
-Case CaseJudge::certain(const TrailRef& trail, const Place& place, const Finding& finding, const Known& known) {
+Case CaseJudge::wayTo(const TrailRef& trail, const Place& place, const Finding& finding) {
   Case c;
   c.place = &place;
   c.finding = &finding;
   c.always = true;
   c.trail = trail.get();
   reader_.read(c.trail);
+  readBranches(c);
+  return c;
+}
+
+Case CaseJudge::certain(const TrailRef& trail, const Place& place, const Finding& finding, const Known& known) {
   briefly_ = known.tiring || known.hopeless;
-  return decide(std::move(c), BoolExpr::constant(true), known);
+  return decide(wayTo(trail, place, finding), BoolExpr::constant(true), known);
 }
 
 }  // namespace shapeproof

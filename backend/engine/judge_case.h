@@ -57,7 +57,7 @@ class CaseJudge {
 
   // What earlier cases of the rule at the place have come to.
   struct Known {
-    const Case* violation = nullptr;  // is said there already
+    const std::vector<Case>* failing = nullptr;  // what is said there already
     bool hopeless = false;            // something there is undecided whatever else comes, because it needs an unknown value
     bool tiring = false;              // the solver has given up there again and again
     bool given_up = false;            // and so often that it is not asked any more
@@ -65,6 +65,8 @@ class CaseJudge {
   [[nodiscard]] Case obligation(const Obligation& o, const Known& known);
   // A finding whose path ends with `trail`; it needs no condition to fail.
   [[nodiscard]] Case certain(const TrailRef& trail, const Place& place, const Finding& finding, const Known& known);
+  // The same as far as it is known without the solver: which open branches lead there.
+  [[nodiscard]] Case wayTo(const TrailRef& trail, const Place& place, const Finding& finding);
   // A small model of the failure, with a value for everything that the report shows. Only what is reported needs one.
   void illustrate(Case& c);
   // Whether the disjunction of `conditions` holds for all values.
@@ -79,6 +81,7 @@ class CaseJudge {
   [[nodiscard]] Name shownLabel(const TrailNode& witness) const;
   [[nodiscard]] bool explains(const Case& c, const TrailNode& witness) const;
   [[nodiscard]] Case decide(Case c, BoolExpr failure, const Known& known);
+  [[nodiscard]] static bool repeats(const Case& c, const std::vector<Case>& failing);
   void classify(Case& c, BoolExpr failure);
   void explain(Case& c);
   [[nodiscard]] bool isFormatOfText(const Case& c, BoolExpr failure) const;

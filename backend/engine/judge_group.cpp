@@ -34,17 +34,13 @@ void Groups::add(Case c) {
   else g.undecided.push_back(std::move(c));
 }
 
-// A violation counts as said if it needs no branch: the least conditional kind there is.
 CaseJudge::Known Groups::known(const Place& place, Rule rule) const {
   constexpr std::ptrdiff_t kTries = 2, kMostTries = 6;
   const auto it = groups_.find({place.unit ? place.unit->path : std::string(), place.span, rule});
   if (it == groups_.end()) return {};
-  const std::vector<Case>&failing = it->second.failing, &undecided = it->second.undecided;
-  const auto found = std::find_if(failing.begin(), failing.end(), [](const Case& c) {
-    return c.outcome == Outcome::kViolated && c.branches.empty() && isTrue(c);
-  });
+  const std::vector<Case>& undecided = it->second.undecided;
   CaseJudge::Known known;
-  known.violation = found == failing.end() ? nullptr : &*found;
+  known.failing = &it->second.failing;
   known.hopeless = std::any_of(undecided.begin(), undecided.end(), [](const Case& c) { return c.failure_trust == Trust::kOpaque; });
   const auto in_vain = std::count_if(undecided.begin(), undecided.end(), [](const Case& c) { return c.reason == kSolverLimit; });
   known.tiring = in_vain >= kTries;

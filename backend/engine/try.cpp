@@ -13,7 +13,9 @@ namespace {
 bool neverFromTensors(std::string_view n) {
   static constexpr std::array kNames = {"KeyboardInterrupt", "ImportError", "ModuleNotFoundError", "OSError", "IOError", "FileNotFoundError",
                                         "FileExistsError", "PermissionError", "EOFError", "StopIteration", "StopAsyncIteration", "KeyError", "AttributeError",
-                                        "NameError", "SystemExit", "UnicodeDecodeError", "ConnectionError", "TimeoutError", "ZeroDivisionError"};
+                                        "NameError", "SystemExit", "UnicodeDecodeError", "ConnectionError", "TimeoutError", "ZeroDivisionError",
+                                        // a want of memory, of whatever device; of libraries that know no tensors
+                                        "OutOfMemoryError", "MemoryError", "JSONDecodeError", "CalledProcessError", "TimeoutExpired", "URLError", "HTTPError"};
   for (const char* k : kNames) if (n == k) return true;
   return false;
 }
@@ -22,6 +24,7 @@ bool mayCatchTensorErrors(const Module& m, ExprId type) {
   if (!type.valid()) return true;
   switch (m.kind(type)) {
     case ExprKind::kGlobal: return !neverFromTensors(m.str(m.get<Global>(type).name));
+    case ExprKind::kAttr: return !neverFromTensors(m.str(m.get<Attr>(type).name));
     case ExprKind::kTupleExpr:
       for (const ExprId e : m.list(m.get<TupleExpr>(type).items)) if (mayCatchTensorErrors(m, e)) return true;
       return false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "backend/sym/arith.h"
+#include "backend/sym/evaluator.h"
 #include "backend/sym/nodes.h"
 
 namespace shapeproof {
@@ -10,20 +11,28 @@ namespace shapeproof {
 namespace {
 
 constexpr int kAttempts = 6;
-constexpr int kRepairs = 24;
-constexpr size_t kMaxWork = 400;  // assumptions times symbols, past which only the plain candidates are tried
+constexpr int kRepairs = 64;
+constexpr uint64_t kMaxWork = 16'000;  // symbols of assumptions that are evaluated
+constexpr size_t kSmall = 400;         // assumptions times symbols
+constexpr size_t kMaxRepaired = 2;     // candidates for more than that
+constexpr int64_t kFarStep = 64;       // a quotient by less changes within it
+constexpr size_t kMaxChoices = 3;      // of a disjunction that are tried, the nearest first
 
 }  // namespace
 
 ModelFinder::ModelFinder(SymPool& pool, std::span<const BoolExpr> assumptions, std::span<const SymbolId> symbols,
                          const Facts& facts)
-    : pool_(pool), symbols_(symbols) {
-  for (const BoolExpr b : assumptions) assumptions_.push_back(b);
+    : pool_(pool), assumptions_(assumptions.begin(), assumptions.end()), symbols_(symbols), users_(symbols.size()) {
   for (const SymbolId s : symbols) {
     Range r = facts.rangeOf(pool, s);
     if (r.empty()) r = pool.info(s).range;
     if (pool.info(s).is_bool) r = {std::max<int64_t>(r.low, 0), std::min<int64_t>(r.high, 1)};
     ranges_.push_back(r);
+  }
+  for (uint32_t i = 0; i < assumptions_.size(); ++i) {
+    const auto mentioned = pool.symbolsOf(assumptions_[i]);
+    weights_.push_back(static_cast<uint32_t>(mentioned.size()) + 1);
+    for (const SymbolId s : mentioned) users_[static_cast<size_t>(std::lower_bound(symbols_.begin(), symbols_.end(), s) - symbols_.begin())].push_back(i);
   }
 }
 
@@ -43,74 +52,118 @@ Model ModelFinder::start(int attempt) const {
   return m;
 }
 
-size_t ModelFinder::failures(const Model& m) const {
-  size_t n = 0;
-  for (const BoolExpr b : assumptions_) n += pool_.evaluate(b, m) == true ? 0 : 1;
-  return n;
+void ModelFinder::measure(const Model& m) {
+  Evaluator values(pool_.impl(), m);
+  distances_.assign(assumptions_.size(), 0);
+  now_ = {};
+  for (size_t i = 0; i < assumptions_.size(); ++i) {
+    distances_[i] = values.distance(assumptions_[i]);
+    now_.failing += distances_[i] > 0;
+    now_.distance += distances_[i];
+    work_ += weights_[i];
+  }
 }
 
-bool ModelFinder::tryValue(Model& m, size_t index, int64_t value, size_t failing) {
+bool ModelFinder::tryValue(Model& m, size_t index, int64_t value) {
   const int64_t old = m.values[index].second;
   value = std::clamp(value, ranges_[index].low, ranges_[index].high);
-  if (value == old) return false;
+  if (value == old || work_ > kMaxWork) return false;
   m.values[index].second = value;
-  if (failures(m) < failing) return true;
-  m.values[index].second = old;
-  return false;
+  Evaluator values(pool_.impl(), m);
+  std::vector<std::pair<uint32_t, uint32_t>> changed;
+  Measure next = now_;
+  for (const uint32_t i : users_[index]) {
+    work_ += weights_[i];
+    const uint32_t before = distances_[i], after = values.distance(assumptions_[i]);
+    if (before == after) continue;
+    changed.emplace_back(i, after);
+    next.failing = next.failing - (before > 0) + (after > 0);
+    next.distance = next.distance - before + after;
+  }
+  if (next >= now_) {
+    m.values[index].second = old;
+    return false;
+  }
+  for (const auto& [i, distance] : changed) distances_[i] = distance;
+  now_ = next;
+  return true;
 }
 
-// Moves one symbol so that `b` holds, if that leaves fewer failures: truth values are flipped; a comparison is followed
-// along its slope at the current point.
-bool ModelFinder::repairAtom(BoolExpr b, Model& m, size_t failing) {
+// A comparison e R 0 is followed along the slope of e over `step`, to where the line meets 0.
+bool ModelFinder::tryAlong(BoolExpr b, Model& m, size_t index, int64_t step) {
   const BoolNode& n = nodeOf(pool_, b);
-  if (n.kind == BoolKind::kAnd || n.kind == BoolKind::kOr) {
-    return std::any_of(n.items().begin(), n.items().end(), [&](BoolExpr i) {
-      return pool_.evaluate(i, m) != true && repairAtom(i, m, failing);
-    });
-  }
+  const int64_t now = m.values[index].second;
+  const auto value = pool_.evaluate(n.expr, m);
+  m.values[index].second = now > INT64_MAX - step ? now : now + step;
+  const auto next = pool_.evaluate(n.expr, m);
+  m.values[index].second = now;
+  if (!value || !next || *next == *value) return false;
+  const arith::Wide rise = static_cast<arith::Wide>(*next) - *value, gap = -static_cast<arith::Wide>(*value) * step;
+  if (rise > INT32_MAX || rise < INT32_MIN) return false;
+  // Towards the solution, rounded to the side where >= holds.
+  const arith::Wide by = rise > 0 ? (gap + rise - 1) / rise : (gap == 0 ? 0 : -((gap - rise - 1) / -rise));
+  const arith::Wide target = now + by;
+  if (target > IntExpr::kMaxConstant || target < -IntExpr::kMaxConstant) return false;
+  return tryValue(m, index, static_cast<int64_t>(target));
+}
+
+// Moves one symbol so that the model comes nearer: truth values are flipped, numbers follow the slope at the current point.
+bool ModelFinder::repairAtom(BoolExpr b, Model& m) {
   const auto symbols = pool_.symbolsOf(b);
   for (size_t i = symbols.size(); i-- > 0;) {
     const auto at = std::lower_bound(symbols_.begin(), symbols_.end(), symbols[i]);
     const auto index = static_cast<size_t>(at - symbols_.begin());
     const int64_t now = m.values[index].second;
     if (pool_.info(symbols[i]).is_bool) {
-      if (tryValue(m, index, 1 - now, failing)) return true;
+      if (tryValue(m, index, 1 - now)) return true;
       continue;
     }
-    const auto value = pool_.evaluate(n.expr, m);
-    m.values[index].second = now == INT64_MAX ? now : now + 1;
-    const auto next = pool_.evaluate(n.expr, m);
-    m.values[index].second = now;
-    if (tryValue(m, index, now + 1, failing) || tryValue(m, index, now - 1, failing)) return true;
-    if (!value || !next || *next == *value) continue;
-    const arith::Wide slope = static_cast<arith::Wide>(*next) - *value, gap = -static_cast<arith::Wide>(*value);
-    if (slope > INT32_MAX || slope < INT32_MIN || n.kind == BoolKind::kNe) continue;
-    // Towards the solution, rounded to the side where >= holds.
-    const arith::Wide step = slope > 0 ? (gap + slope - 1) / slope : (gap == 0 ? 0 : -((gap - slope - 1) / -slope));
-    const arith::Wide target = now + step;
-    if (target > IntExpr::kMaxConstant || target < -IntExpr::kMaxConstant) continue;
-    if (tryValue(m, index, static_cast<int64_t>(target), failing)) return true;
+    if (tryValue(m, index, now + 1) || tryValue(m, index, now - 1)) return true;
+    if (nodeOf(pool_, b).kind == BoolKind::kNe) continue;
+    if (tryAlong(b, m, index, 1) || tryAlong(b, m, index, kFarStep)) return true;
   }
   return false;
 }
 
-bool ModelFinder::repair(Model& m) {
-  size_t failing = failures(m);
-  for (int step = 0; step < kRepairs && failing > 0; ++step) {
-    const bool moved = std::any_of(assumptions_.begin(), assumptions_.end(), [&](BoolExpr b) {
-      return pool_.evaluate(b, m) != true && repairAtom(b, m, failing);
-    });
-    if (!moved) return false;
-    failing = failures(m);
+bool ModelFinder::repairPart(BoolExpr b, Model& m) {
+  const BoolNode& n = nodeOf(pool_, b);
+  if (n.kind != BoolKind::kAnd && n.kind != BoolKind::kOr) return repairAtom(b, m);
+  Evaluator values(pool_.impl(), m);
+  std::vector<std::pair<uint32_t, BoolExpr>> open;
+  for (const BoolExpr i : n.items())
+    if (const uint32_t d = values.distance(i); d > 0) open.emplace_back(d, i);
+  if (n.kind == BoolKind::kOr) {
+    std::stable_sort(open.begin(), open.end(), [](const auto& x, const auto& y) { return x.first < y.first; });
+    if (open.size() > kMaxChoices) open.resize(kMaxChoices, {0, b});
   }
-  return failing == 0;
+  return std::any_of(open.begin(), open.end(), [&](const auto& part) { return repairPart(part.second, m); });
 }
 
+bool ModelFinder::repair(Model& m) {
+  for (int step = 0; step < kRepairs && now_.failing > 0; ++step) {
+    bool moved = false;
+    for (size_t i = 0; i < assumptions_.size() && !moved; ++i) moved = distances_[i] > 0 && repairPart(assumptions_[i], m);
+    if (!moved) return false;
+  }
+  return now_.failing == 0;
+}
+
+// Where a look at all assumptions costs much, the nearest candidates come first, and no more than the nearest few are repaired.
 std::optional<Model> ModelFinder::find() {
-  const bool small = assumptions_.size() * symbols_.size() <= kMaxWork;
+  const bool small = assumptions_.size() * symbols_.size() <= kSmall;
+  std::vector<std::pair<Measure, int>> order;
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
     Model m = start(attempt);
-    if (small ? repair(m) : failures(m) == 0) return m;
+    measure(m);
+    if (now_.failing == 0 || (small && repair(m))) return m;
+    order.emplace_back(now_, attempt);
+  }
+  if (small) return std::nullopt;
+  std::sort(order.begin(), order.end());
+  for (size_t i = 0; i < kMaxRepaired; ++i) {
+    Model m = start(order[i].second);
+    measure(m);
+    if (repair(m)) return m;
   }
   return std::nullopt;
 }

@@ -9,7 +9,7 @@
 
 namespace shapeproof {
 
-// Tries a few small values for all symbols and repairs what fails, one symbol at a time, a bounded number of times.
+// Tries a few small values for all symbols and repairs what fails, one symbol at a time, within a bound of work.
 // Deterministic. A returned model satisfies every assumption and lies within the birth ranges.
 class ModelFinder {
  public:
@@ -18,16 +18,30 @@ class ModelFinder {
   [[nodiscard]] std::optional<Model> find();
 
  private:
+  // How far a model is from all assumptions: how many fail, then how many of their parts.
+  struct Measure {
+    size_t failing = 0;
+    uint64_t distance = 0;
+    friend auto operator<=>(const Measure&, const Measure&) = default;
+  };
+
   [[nodiscard]] Model start(int attempt) const;
-  [[nodiscard]] size_t failures(const Model& m) const;
+  void measure(const Model& m);
   [[nodiscard]] bool repair(Model& m);
-  [[nodiscard]] bool repairAtom(BoolExpr b, Model& m, size_t failing);
-  [[nodiscard]] bool tryValue(Model& m, size_t index, int64_t value, size_t failing);
+  [[nodiscard]] bool repairPart(BoolExpr b, Model& m);
+  [[nodiscard]] bool repairAtom(BoolExpr b, Model& m);
+  [[nodiscard]] bool tryValue(Model& m, size_t index, int64_t value);
+  [[nodiscard]] bool tryAlong(BoolExpr b, Model& m, size_t index, int64_t step);
 
   SymPool& pool_;
   std::vector<BoolExpr> assumptions_;
+  std::vector<uint32_t> weights_;  // parallel to assumptions_: what it costs to look at one
   std::span<const SymbolId> symbols_;
-  std::vector<Range> ranges_;  // parallel to symbols_, under the facts
+  std::vector<Range> ranges_;                 // parallel to symbols_, under the facts
+  std::vector<std::vector<uint32_t>> users_;  // parallel to symbols_: the assumptions that mention it
+  std::vector<uint32_t> distances_;           // parallel to assumptions_, of the model at hand
+  Measure now_;
+  uint64_t work_ = 0;
 };
 
 // The value of smallest magnitude within a range.

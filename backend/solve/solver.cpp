@@ -1,4 +1,4 @@
-// The chain: normal forms, intervals and congruences, cache, small models, Z3.
+// The chain: normal forms, intervals and congruences, cache, small models, all models of a few, Z3.
 #include "backend/solve/solver.h"
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "backend/solve/components.h"
+#include "backend/solve/finite_search.h"
 #include "backend/solve/model_finder.h"
 #include "backend/solve/z3_judge.h"
 #include "backend/sym/arith.h"
@@ -153,6 +154,11 @@ SatResult Solver::Impl::decide(const Component& c, const Facts& facts) {
     ++statistics.by_intervals;
     validate(c.assumptions, SatStatus::kSat, "small model");
     return {SatStatus::kSat, std::move(*model), {}};
+  }
+  if (SatResult all = searchFinite(pool, c.assumptions, c.symbols, facts); all.status != SatStatus::kUnknown) {
+    ++statistics.by_intervals;
+    validate(c.assumptions, all.status, "finite search");
+    return all;
   }
   ++statistics.by_z3;
   return askZ3(c.assumptions, c.symbols);

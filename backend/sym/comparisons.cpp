@@ -1,5 +1,6 @@
 // Comparisons in normal form: e == 0 and e >= 0.
 #include <algorithm>
+#include <cstdlib>
 
 #include "backend/sym/interval.h"
 #include "backend/sym/pool_impl.h"
@@ -106,6 +107,8 @@ BoolExpr SymPool::Impl::eqZero(IntExpr e) {
   const IntExpr factor = commonFactor(*this, e, [](Range r) { return !r.contains(0); });
   if (!factor.isConstant()) return eqZero(divExactMonomial(e, factor));
   if (isKind(e, IntKind::kProduct) && node(e).count == 1) return eqZero(node(e).factors()[0].atom);
+  // Law multiple: p*r + k == 0 is false where |p| > |k| > 0: no multiple of p is between 0 and p.
+  if (k != 0 && birth(commonMonomial(sub(e, IntExpr::constant(k)))).low > std::abs(k)) return BoolExpr::constant(false);
   const auto decided = [](Range r) { return !r.contains(0) || r.low == r.high; };
   if (const auto b = compareChoice(*this, e, decided, [this](IntExpr v) { return eqZero(v); })) return *b;
   return internAtom(BoolKind::kEq, SymbolId(), e);

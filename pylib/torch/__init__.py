@@ -58,6 +58,4 @@ from torch._foreach import _foreach_addcmul_, _foreach_addcdiv, _foreach_addcdiv
 from torch._foreach import _foreach_sqrt, _foreach_sqrt_, _foreach_reciprocal, _foreach_reciprocal_, _foreach_neg
 from torch._foreach import _foreach_neg_, _foreach_abs, _foreach_exp, _foreach_log, _foreach_zero_, _foreach_norm
 from torch.amp import GradScaler
-from torch.cuda import Event, Stream
-
-OutOfMemoryError = RuntimeError
+from torch.cuda import Event, OutOfMemoryError, Stream

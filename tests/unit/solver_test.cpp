@@ -63,6 +63,34 @@ TEST_CASE("intervals, small models, cache", "[solver]") {
   CHECK(f.solver.statistics().by_z3 == 0);
 }
 
+TEST_CASE("few combinations of values are looked at one by one", "[solver]") {
+  Fixture f;
+  SymPool& p = f.pool;
+  const IntExpr kernel = f.symbol("kernel", 1, 4), width = f.symbol("width", 8, 16), n = f.symbol("n", 1);
+  const IntExpr product = p.mul(p.mul(kernel, kernel), width);
+  CHECK(f.check({p.eq(product, c(145))}).status == SatStatus::kUnsat);
+  CHECK(f.check({p.eq(product, p.mul(c(3), c(33)))}).status == SatStatus::kSat);
+  CHECK(f.solver.statistics().by_z3 == 0);
+  // A divisor that may be 0 leaves it to Z3, and so does a symbol without a bound.
+  const IntExpr zero = f.symbol("zero", 0, 2);
+  CHECK(f.check({p.eq(p.floorDiv(width, zero), c(3)), p.eq(zero, c(1))}).status == SatStatus::kUnsat);
+  CHECK(f.check({p.eq(p.mul(product, n), c(17 * 19))}).status == SatStatus::kUnsat);
+}
+
+TEST_CASE("models of nested alternatives", "[solver]") {
+  Fixture f;
+  SymPool& p = f.pool;
+  std::vector<BoolExpr> all;
+  std::vector<IntExpr> sizes;
+  for (int i = 0; i < 40; ++i) sizes.push_back(f.symbol("s"));
+  // Each is 7 more than the one before, or fixed together with the one behind: no candidate is near.
+  for (int i = 0; i + 1 < 40; ++i)
+    all.push_back(p.orOf(p.andOf(p.eq(sizes[i], c(1000 + i)), p.eq(sizes[i + 1], c(3000 + i))), p.ge(sizes[i + 1], p.add(sizes[i], c(7)))));
+  all.push_back(p.ge(p.floorDiv(sizes[0], c(16)), c(5)));
+  CHECK(f.check(all).status == SatStatus::kSat);
+  CHECK(f.solver.statistics().by_z3 == 0);
+}
+
 TEST_CASE("Z3 decides what is left", "[solver]") {
   Fixture f;
   SymPool& p = f.pool;

@@ -172,6 +172,18 @@ TEST_CASE("comparisons are normalised", "[sym]") {
   CHECK(p.le(p.max(x, y), c(3)) == p.andOf(p.le(x, c(3)), p.le(y, c(3))));
 }
 
+TEST_CASE("between 0 and a factor there is no multiple of it", "[sym]") {
+  Fixture f;
+  SymPool& p = f.p;
+  const IntExpr n = f.symbol("n"), large = f.symbol("large", 8), small = f.symbol("small", 1);
+  const auto product = [&](IntExpr factor) { return p.sub(p.mul(n, factor), p.mul(c(32), factor)); };
+  CHECK(p.eq(product(large), c(1)).isFalse());
+  CHECK(p.eq(product(large), c(-7)).isFalse());
+  CHECK_FALSE(p.eq(product(large), c(8)).isConstant());
+  CHECK_FALSE(p.eq(product(large), c(0)).isConstant());
+  CHECK_FALSE(p.eq(product(small), c(1)).isConstant());
+}
+
 TEST_CASE("conjunctions", "[sym]") {
   Fixture f;
   SymPool& p = f.p;

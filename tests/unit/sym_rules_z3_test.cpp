@@ -261,6 +261,14 @@ TEST_CASE("laws of comparisons", "[sym][z3]") {
 }
 
 TEST_CASE("laws of ordered parts", "[sym][z3]") {
+  SECTION("multiple") {
+    for (const int k : {1, -7}) {
+      Proof p;
+      const z3::expr f = p.integer("f"), r = p.integer("r");
+      p.given(f > std::abs(k));
+      CHECK(p.holds(f * r + k != 0));
+    }
+  }
   SECTION("order") {
     Proof p;
     const z3::expr a = p.integer("a"), b = p.integer("b"), c = p.integer("c");
