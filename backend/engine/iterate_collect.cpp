@@ -4,6 +4,7 @@
 #include "backend/engine/elements.h"
 #include "backend/engine/item_pick.h"
 #include "backend/engine/iterate.h"
+#include "backend/engine/loop.h"
 #include "backend/engine/merge.h"
 #include "backend/engine/operators.h"
 
@@ -34,21 +35,24 @@ std::optional<Value> commonTensor(Interp& in, const Value& a, const TensorInfo& 
   return ops::commonOf(in, *into, {a, b}, IntExpr::constant(0));
 }
 
-// An instance of a subclass of tuple, without anything of its own: which of two it is matters to `is` alone.
-bool isNamedTuple(Interp& in, const State& s, const Value& v) {
-  return v.isObject() && Analysis::object(s, v.asAddr()).attrs.size() == 1 && ops::underlying(in, s, v).isTuple();
-}
-
-std::optional<Value> commonNamedTuple(Interp& in, const State& s, const Value& a, const Value& b, bool& exact, State* into) {
+std::optional<Value> commonInstance(Interp& in, const State& s, const Value& a, const Value& b, bool& exact, State* into) {
   const Value cls = Analysis::object(s, a.asAddr()).cls;
   if (!cls.same(Analysis::object(s, b.asAddr()).cls)) return std::nullopt;
   const Value mine = ops::underlying(in, s, a);
-  std::optional<Value> items = commonElement(in, s, mine, ops::underlying(in, s, b), exact, into);
-  if (!items || items->same(mine)) return items ? std::optional(a) : std::nullopt;
+  std::optional<Value> common = commonElement(in, s, mine, ops::underlying(in, s, b), exact, into);
+  if (!common || common->same(mine)) return common ? std::optional(a) : std::nullopt;
   if (into == nullptr) return std::nullopt;
   const Value made = in.newObject(*into, cls);
-  Analysis::edit(*into, made.asAddr()).attrs.set(in.a.intern("_items"), std::move(*items));
+  Analysis::edit(*into, made.asAddr()).attrs.set(in.a.intern(mine.isTuple() ? "_items" : "_value_"), std::move(*common));
   return made;
+}
+
+// What stands for all that a choice may be.
+std::optional<Value> withoutChoice(Interp& in, const State& s, const Value& v, bool& exact, State* into) {
+  if (!v.is(ValueKind::kChoice)) return v;
+  const ChoiceBox choice = v.asChoice();
+  const auto a = withoutChoice(in, s, choice.a, exact, into), b = withoutChoice(in, s, choice.b, exact, into);
+  return a && b ? commonElement(in, s, *a, *b, exact, into) : std::nullopt;
 }
 
 }  // namespace
@@ -61,6 +65,10 @@ IntExpr listLength(Interp& in, const ListData& list) {
 std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact, State* into) {
   if (a.same(b)) return a;
   if (a.isOpaque() || b.isOpaque()) return a.isOpaque() ? a : b;
+  if (a.is(ValueKind::kChoice) || b.is(ValueKind::kChoice)) {
+    const auto x = withoutChoice(in, s, a, exact, into), y = withoutChoice(in, s, b, exact, into);
+    return x && y ? commonElement(in, s, *x, *y, exact, into) : std::nullopt;
+  }
   const auto unknown = [&](UnknownType type) {
     if (a.isUnknown() && b.isUnknown()) return (trustOf(a) >= trustOf(b) ? a : b).anonymous();
     const Value& known_one = a.isUnknown() ? a : b;
@@ -88,7 +96,7 @@ std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, c
     }
     return a.isSizes() && b.isSizes() ? Value::sizes(std::move(items)) : Value::tuple(std::move(items));
   }
-  if (isNamedTuple(in, s, a) && isNamedTuple(in, s, b)) return commonNamedTuple(in, s, a, b, exact, into);
+  if (isValueInstance(in, s, a) && isValueInstance(in, s, b)) return commonInstance(in, s, a, b, exact, into);
   const TensorInfo* p = tensorInfo(s, a);
   const TensorInfo* q = tensorInfo(s, b);
   if (p && q && p->shape == q->shape && p->dtype == q->dtype && Analysis::object(s, a.asAddr()).cls.same(Analysis::object(s, b.asAddr()).cls))

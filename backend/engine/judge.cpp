@@ -168,7 +168,8 @@ class Judge {
   // Suspicions: said where they are certain of the program, never a reason for anything.
   void judgeInfos() {
     for (const Analysis::Silent& s : a_.silent) {
-      const CaseJudge::Known known = infos_asked_.known(s.what.place, s.what.finding.rule);
+      CaseJudge::Known known = infos_asked_.known(s.what.place, s.what.finding.rule);
+      known.tiring = true;  // not worth a long search
       Case c = s.what.condition.isFalse() ? cases_.certain(s.what.prefix, s.what.place, s.what.finding, known) : cases_.obligation(s.what, known);
       if (c.outcome == Outcome::kViolated) infos_.add(std::move(c));
       else if (c.outcome == Outcome::kUndecided) infos_asked_.add(std::move(c));

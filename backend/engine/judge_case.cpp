@@ -64,8 +64,8 @@ Trust worstOf(const Analysis& a, const std::vector<SymbolId>& symbols) {
   return free ? ops::worse(t, Trust::kExternal) : Trust::kOpaque;
 }
 
-// For one more question where the solver has given up before.
-constexpr SolverOptions kBrief{.timeout_ms = 400, .resource_limit = 100'000};
+// For one more question where the solver has given up before: those that the strategies decide and the plain core does not are rare.
+constexpr SolverOptions kBrief{.timeout_ms = 400, .resource_limit = 100'000, .strategies = false};
 // In one file: a program whose sizes are too hard several times has more of the kind.
 constexpr int kLongSearches = 2;
 

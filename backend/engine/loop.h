@@ -14,11 +14,17 @@ namespace shapeproof {
 
 struct PlanView;
 
+// An instance of a subclass of a builtin value, without anything of its own (a named tuple, a scalar of numpy): which of two it is
+// matters to `is` alone.
+[[nodiscard]] inline bool isValueInstance(const Interp& in, const State& s, const Value& v) {
+  return v.isObject() && Analysis::object(s, v.asAddr()).attrs.size() == 1 && !ops::underlying(in, s, v).isObject();
+}
+
 // An object with attributes and no payload of the engine: a module, a transform, whatever a class statement makes (a named
-// tuple is a tuple).
+// tuple is a tuple, a scalar of numpy is a number).
 [[nodiscard]] inline bool isInstance(const Interp& in, const State& s, const Value& v) {
   const Object* o = v.isObject() ? s.heap.get(v.asAddr().index).get() : nullptr;
-  return o != nullptr && std::holds_alternative<std::monostate>(o->payload) && !ops::underlying(in, s, v).isTuple();
+  return o != nullptr && std::holds_alternative<std::monostate>(o->payload) && !ops::underlying(in, s, v).isTuple() && !isValueInstance(in, s, v);
 }
 
 // What a state looks like at the head of a loop, as a function of the number of iterations before it.
@@ -81,6 +87,7 @@ class LoopPolicy : public MergePolicy {
   [[nodiscard]] std::optional<Value> junk(const Location& at, const Value& a, const Value& b);
   [[nodiscard]] Trust sizeTrust(const Location& at, const Value& base, const Value& growth) const;
   [[nodiscard]] bool covers(const Value& general, const Value& v) const;
+  [[nodiscard]] bool standsForNumber(const Value& mine, const Value& v) const;
   [[nodiscard]] bool standsFor(const Value& mine, const Value& v) const;
   [[nodiscard]] bool coversJunk(const Value& general, const Value& v) const;
   [[nodiscard]] bool known(std::span<const SymbolId> symbols, bool index_too) const;  // none was made inside the loop

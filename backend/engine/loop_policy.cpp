@@ -174,7 +174,7 @@ bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, 
   std::optional<Value> element = a.items.size() > before ? a.items[before] : a.rest->element;
   for (size_t i = before; i < a.items.size() && element && (exact || may_lose); ++i) element = commonElement(in_, *general_, *element, a.items[i], exact);
   if (a.rest && element) element = commonElement(in_, *general_, *element, a.rest->element, exact);
-  const bool lossy = !exact || (element && element->isObject());
+  const bool lossy = !exact || (element && element->isObject() && !isValueInstance(in_, *general_, *element));
   if (!element || !may_widen_ || (lossy && !may_lose)) {
     if (!asked_only) failed_ = true;  // it grows by things that have to be looked at one by one
     return false;
@@ -227,8 +227,18 @@ bool LoopPolicy::check(const Location& at, const Value& general, const Value& af
 
 bool LoopPolicy::covers(const Value& general, const Value& v) const {
   if (general.same(v) || general.isOpaque()) return true;
+  if (general.isObject() && v.isObject()) return standsForNumber(general, v);
   if (!general.isUnknown() || general.textLength()) return false;
   return general.unknownType() == UnknownType::kFloat ? floating(v) : general.unknownType() == UnknownType::kStr && textual(v);
+}
+
+// A number of a class of its own (a scalar of numpy), for another of the class.
+bool LoopPolicy::standsForNumber(const Value& mine, const Value& v) const {
+  const State& later = checking_ ? *after_ : *general_;
+  if (general_->heap.get(mine.asAddr().index).get() == nullptr || later.heap.get(v.asAddr().index).get() == nullptr) return false;
+  return isValueInstance(in_, *general_, mine) && isValueInstance(in_, later, v) &&
+         Analysis::object(*general_, mine.asAddr()).cls.same(Analysis::object(later, v.asAddr()).cls) &&
+         covers(ops::underlying(in_, *general_, mine), ops::underlying(in_, later, v));
 }
 
 // A tensor that the head knows, for one of the same shape and kind that came up inside the loop.

@@ -1,6 +1,7 @@
 #include "backend/solve/model_finder.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "backend/sym/arith.h"
 #include "backend/sym/evaluator.h"
@@ -10,7 +11,7 @@ namespace shapeproof {
 
 namespace {
 
-constexpr int kAttempts = 6;
+constexpr int kAttempts = 8;
 constexpr int kRepairs = 64;
 constexpr uint64_t kMaxWork = 16'000;  // symbols of assumptions that are evaluated
 constexpr size_t kSmall = 400;         // assumptions times symbols
@@ -23,7 +24,9 @@ constexpr size_t kMaxChoices = 3;      // of a disjunction that are tried, the n
 ModelFinder::ModelFinder(SymPool& pool, std::span<const BoolExpr> assumptions, std::span<const SymbolId> symbols,
                          const Facts& facts)
     : pool_(pool), assumptions_(assumptions.begin(), assumptions.end()), symbols_(symbols), users_(symbols.size()) {
+  std::unordered_map<uint32_t, uint32_t> kinds;
   for (const SymbolId s : symbols) {
+    kinds_.push_back(kinds.try_emplace(pool.info(s).name, static_cast<uint32_t>(kinds.size())).first->second);
     Range r = facts.rangeOf(pool, s);
     if (r.empty()) r = pool.info(s).range;
     if (pool.info(s).is_bool) r = {std::max<int64_t>(r.low, 0), std::min<int64_t>(r.high, 1)};
@@ -37,16 +40,20 @@ ModelFinder::ModelFinder(SymPool& pool, std::span<const BoolExpr> assumptions, s
 }
 
 Model ModelFinder::start(int attempt) const {
-  constexpr int64_t kSmall[] = {2, 3, 5, 7, 4, 6, 8, 11, 13, 12, 10, 16};
+  constexpr int64_t kSmallValues[] = {2, 3, 5, 7, 4, 6, 8, 11, 13, 12, 10, 16};
+  constexpr size_t kCount = std::size(kSmallValues);
   Model m;
   for (size_t i = 0; i < symbols_.size(); ++i) {
     const Range r = ranges_[i];
     int64_t v = smallest(r);
     if (attempt == 1) v = std::clamp<int64_t>(1, r.low, r.high);
-    if (attempt == 2) v = std::clamp<int64_t>(kSmall[i % std::size(kSmall)], r.low, r.high);
+    if (attempt == 2) v = std::clamp<int64_t>(kSmallValues[i % kCount], r.low, r.high);
     if (attempt == 3 && r.high != Range::kMax) v = r.high;
     if (attempt == 4) v = std::clamp<int64_t>(64, r.low, r.high);
     if (attempt == 5) v = std::clamp<int64_t>(v + 1 + static_cast<int64_t>(i), r.low, r.high);
+    // What has one name (the widths of several images) has one value.
+    if (attempt == 6) v = std::clamp<int64_t>(kSmallValues[kinds_[i] % kCount], r.low, r.high);
+    if (attempt == 7) v = std::clamp<int64_t>(kSmallValues[kCount - 1 - kinds_[i] % kCount], r.low, r.high);
     m.values.emplace_back(symbols_[i], v);
   }
   return m;

@@ -37,6 +37,7 @@ class ModelFinder {
   std::vector<BoolExpr> assumptions_;
   std::vector<uint32_t> weights_;  // parallel to assumptions_: what it costs to look at one
   std::span<const SymbolId> symbols_;
+  std::vector<uint32_t> kinds_;               // parallel to symbols_: the same for the same name
   std::vector<Range> ranges_;                 // parallel to symbols_, under the facts
   std::vector<std::vector<uint32_t>> users_;  // parallel to symbols_: the assumptions that mention it
   std::vector<uint32_t> distances_;           // parallel to assumptions_, of the model at hand

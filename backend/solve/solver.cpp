@@ -224,13 +224,14 @@ void Solver::Impl::lower(std::span<const BoolExpr> rest, Model& model, size_t in
 // Satisfies `rest` with |symbol| <= k, if that can be shown; then `model` is updated.
 bool Solver::Impl::solveWithin(std::span<const BoolExpr> rest, Model& model, size_t index, int64_t k) {
   const SymbolId s = model.values[index].first;
-  std::vector<BoolExpr> query(rest.begin(), rest.end());
+  std::vector<BoolExpr> query;  // the bounds first: what follows is propagated under them
   if (pool.info(s).is_bool) {
     query.push_back(pool.notOf(pool.boolSymbol(s)));
   } else {
     query.push_back(pool.le(pool.symbol(s), IntExpr::constant(k)));
     query.push_back(pool.ge(pool.symbol(s), IntExpr::constant(-k)));
   }
+  query.insert(query.end(), rest.begin(), rest.end());
   const SatResult r = check(query, false);
   if (r.status != SatStatus::kSat) return false;
   bool touched = false;

@@ -95,7 +95,7 @@ SatResult Z3Judge::check(std::span<const BoolExpr> assumptions, std::span<const 
     try {
       SatResult r = decide(pool_, options_, strength, assumptions, symbols);
       if (r.status != SatStatus::kUnknown) return r;
-      if (strength == Strength::kStrategies) return r;
+      if (strength == Strength::kStrategies || !options_.strategies) return r;
     } catch (const z3::exception&) {
       // An exception of Z3 is a limit too.
     }
