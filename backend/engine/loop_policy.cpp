@@ -174,7 +174,8 @@ bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, 
   std::optional<Value> element = a.items.size() > before ? a.items[before] : a.rest->element;
   for (size_t i = before; i < a.items.size() && element && (exact || may_lose); ++i) element = commonElement(in_, *general_, *element, a.items[i], exact);
   if (a.rest && element) element = commonElement(in_, *general_, *element, a.rest->element, exact);
-  const bool lossy = !exact || (element && element->isObject() && !isValueInstance(in_, *general_, *element));
+  const bool number = element && isValueInstance(in_, *general_, *element) && !ops::underlying(in_, *general_, *element).isTuple();
+  const bool lossy = !exact || (element && element->isObject() && !number);
   if (!element || !may_widen_ || (lossy && !may_lose)) {
     if (!asked_only) failed_ = true;  // it grows by things that have to be looked at one by one
     return false;
