@@ -6,6 +6,7 @@
 #include "backend/engine/elements.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/replay_compare.h"
+#include "backend/sym/questions.h"
 
 namespace shapeproof {
 
@@ -45,8 +46,7 @@ struct KeptCall {
   CallArgs args;
   std::vector<std::pair<uint32_t, Ref<Object>>> args_then;   // the tensors among the arguments, by their addresses
   std::vector<std::pair<uint32_t, Ref<Object>>> read;
-  bool asked = false;            // the facts were asked
-  Facts facts;
+  QuestionLog asked;             // of the facts
   Value result;
   std::unordered_map<uint32_t, Ref<Object>> made;            // what the result is made of
   Counts counts;
@@ -213,7 +213,7 @@ class Maker {
 // What must be as before, when a call that was followed is to be kept.
 struct Before {
   explicit Before(const Analysis& a, const State& s)
-      : mark(a.mark()), counts(Counts::of(a)), steps(stepsAsFollowed(a)), symbols(a.pool.symbolCount()), questions(a.pool.questions()), merged(a.merged_paths),
+      : mark(a.mark()), counts(Counts::of(a)), steps(stepsAsFollowed(a)), symbols(a.pool.symbolCount()), merged(a.merged_paths),
         heap(s.heap), first_new(a.nextAddress()), trail(s.trail), facts(s.facts), try_depth(s.try_depth) {}
 
   // Nothing was found, nothing left open, nothing made up.
@@ -234,7 +234,6 @@ struct Before {
   Counts counts;
   uint64_t steps;
   size_t symbols;
-  uint64_t questions;
   uint32_t merged;
   PersistentVector<Ref<Object>> heap;
   uint32_t first_new;
@@ -252,8 +251,6 @@ std::unique_ptr<KeptCall> keep(Analysis& a, const CallPlace& place, const Before
   auto kept = std::make_unique<KeptCall>(place);
   if (!gather(after, before.first_new, result, kept->made)) return nullptr;
   kept->result = result;
-  kept->asked = a.pool.questions() != before.questions;
-  kept->facts = before.facts;
   kept->counts = Counts::of(a).since(before.counts);
   kept->steps = stepsAsFollowed(a) - before.steps;
   kept->read.reserve(log.addresses().size());
@@ -269,8 +266,11 @@ ContextSet<Value> followNoting(Interp& in, StateRef s, const Value& self, CallAr
   const auto log = makeRef<ReadLog>();
   const Ref<ReadLog> outer = s->reads;
   Interp::edit(s)->reads = log;
+  QuestionLog asked;
   calls.noting = true;
+  in.a.pool.noteQuestions(&asked);
   auto out = follow(in, std::move(s), self, args);
+  in.a.pool.noteQuestions(nullptr);
   calls.noting = false;
   for (size_t i = 0; i < out.size(); ++i) Interp::edit(out[i].state)->reads = outer;
   if (out.hasFinished()) {
@@ -281,6 +281,7 @@ ContextSet<Value> followNoting(Interp& in, StateRef s, const Value& self, CallAr
   if (!kept) { ++calls.fruitless; return out; }
   calls.fruitless = 0;
   kept->self = self;
+  kept->asked = std::move(asked);
   eachArgument(args, [&](const Value& v) {
     eachTensor(*out[0].state, v, [&](Addr at) { kept->args_then.emplace_back(at.index, before.heap.get(at.index)); });
   });
@@ -314,9 +315,9 @@ ContextSet<Value> callForward(Interp& in, StateRef s, const Value& self, CallArg
   if (!plain) return follow(in, std::move(s), self, std::move(args));
   const CallPlace place(*s);
   for (const auto& kept : calls.kept) {
-    if (!kept->self.same(self) || kept->place != place || (kept->asked && !kept->facts.same(s->facts))) continue;
+    if (!kept->self.same(self) || kept->place != place) continue;
     ThenNow now;
-    if (!Matcher(in.a, *s, *kept, now).arguments(args) || !unchanged(in.a, *s, *kept)) continue;
+    if (!Matcher(in.a, *s, *kept, now).arguments(args) || !unchanged(in.a, *s, *kept) || !kept->asked.sameAnswers(in.a.pool, s->facts)) continue;
     Value result = Maker(in, *Interp::edit(s), *kept, now).value(kept->result);
     kept->counts.addTo(in.a);
     calls.spared_steps += kept->steps;

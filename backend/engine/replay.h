@@ -2,9 +2,9 @@
 // batch, each in any epoch), and most of that is the network, which does the same each time.
 //
 // Law: a call is kept where it had one outcome, wrote to nothing that was there before it, made no symbol, left no finding, reveal, reason or
-// open obligation, and either asked the facts of the path nothing or meets the same facts again. Its outcome then follows from
-// what it read: from its arguments and from the objects that ReadLog noted. It is taken again for arguments of the same shapes,
-// called from the same place, where all that was read is as it was.
+// open obligation. Its outcome then follows from what it read: from its arguments, from the objects that ReadLog noted, and from what
+// the facts of the path answered (QuestionLog). It is taken again for arguments of the same shapes, called from the same place,
+// where all that was read is as it was and the facts answer the same.
 #pragma once
 
 #include <memory>

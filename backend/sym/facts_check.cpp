@@ -1,6 +1,7 @@
 // Questions to Facts: intervals under facts and direct answers.
 #include "backend/sym/facts_data.h"
 #include "backend/sym/interval.h"
+#include "backend/sym/questions.h"
 
 namespace shapeproof {
 
@@ -85,37 +86,43 @@ Tri FactsRanges::junction(BoolExpr b, const BoolNode& n) {
 
 Tri checkDirect(const SymPool& pool, const Facts::Data& data, BoolExpr b) { return FactsRanges(pool, data).check(b); }
 
+namespace {
+
+// The answer, noted where somebody wants to know.
+template <class Asked, class Answer>
+Answer noted(const SymPool& pool, Asked what, Answer answer) {
+  if (QuestionLog* log = pool.asked()) log->note(what, answer);
+  return answer;
+}
+
+}  // namespace
+
 Tri Facts::check(SymPool& pool, BoolExpr b) const {
   if (b.isConstant()) return triOf(b.isTrue());
-  pool.countQuestion();
-  if (!data_) return Tri::kUnknown;
-  if (const Tri t = checkDirect(pool, *data_, b); t != Tri::kUnknown) return t;
+  if (!data_) return noted(pool, b, Tri::kUnknown);
+  if (const Tri t = checkDirect(pool, *data_, b); t != Tri::kUnknown) return noted(pool, b, t);
   const BoolExpr rewritten = simplifyStrong(pool, *data_, b);
-  return rewritten == b ? Tri::kUnknown : checkDirect(pool, *data_, rewritten);
+  return noted(pool, b, rewritten == b ? Tri::kUnknown : checkDirect(pool, *data_, rewritten));
 }
 
 Range Facts::rangeOf(const SymPool& pool, IntExpr e) const {
   if (e.isConstant()) return interval::point(e.value());
-  pool.countQuestion();
-  if (!data_ || data_->ranges.empty()) return birthRange(pool, e);
+  if (!data_ || data_->ranges.empty()) return noted(pool, e, birthRange(pool, e));
   FactsRanges ranges(pool, *data_);
   const Range r = ranges.of(e);
-  return r.empty() ? birthRange(pool, e) : r;
+  return noted(pool, e, r.empty() ? birthRange(pool, e) : r);
 }
 
 Range Facts::rangeOf(const SymPool& pool, SymbolId s) const {
   const Range birth = pool.info(s).range;
-  pool.countQuestion();
   const IntExpr node = pool.impl().symbol_nodes[s.index];
-  if (!data_ || node.isConstant() || pool.info(s).is_bool) return birth;
-  return interval::intersect(birth, data_->baseRange(node));
+  if (!data_ || node.isConstant() || pool.info(s).is_bool) return noted(pool, s, birth);
+  return noted(pool, s, interval::intersect(birth, data_->baseRange(node)));
 }
 
 IntExpr Facts::simplify(SymPool& pool, IntExpr e) const {
   if (e.isConstant()) return e;
-  pool.countQuestion();
-  if (!data_) return e;
-  return simplifyMild(pool, *data_, e);
+  return noted(pool, e, data_ ? simplifyMild(pool, *data_, e) : e);
 }
 
 }  // namespace shapeproof

@@ -29,6 +29,8 @@ struct Model {
 
 struct Linear;  // nodes.h
 
+class QuestionLog;  // questions.h
+
 class SymPool {
  public:
   explicit SymPool(Strings& strings);
@@ -117,9 +119,9 @@ class SymPool {
   // `e`, not constant, as scale * base + offset (nodes.h; cached per node).
   [[nodiscard]] Linear linearOf(IntExpr e) const;
 
-  // How often somebody asked Facts about something that is not constant.
-  [[nodiscard]] uint64_t questions() const { return questions_; }
-  void countQuestion() const { ++questions_; }
+  // Who wants to know what Facts are asked about things that are not constant; null: nobody.
+  [[nodiscard]] QuestionLog* asked() const { return asked_; }
+  void noteQuestions(QuestionLog* log) { asked_ = log; }
 
   // Walks a node for the Z3 encoding and the tests (nodes.h of this folder declares the view types).
   struct Impl;
@@ -129,7 +131,7 @@ class SymPool {
 
  private:
   std::unique_ptr<Impl> impl_;
-  mutable uint64_t questions_ = 0;
+  QuestionLog* asked_ = nullptr;
 };
 
 }  // namespace shapeproof
