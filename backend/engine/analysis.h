@@ -68,6 +68,30 @@ class Budget {
   [[nodiscard]] uint64_t steps() const { return steps_; }
   [[nodiscard]] std::chrono::steady_clock::time_point deadline() const { return deadline_; }
   void exhaust(std::string why) { if (!exhausted_) { exhausted_ = true; reason_ = std::move(why); } }
+  void countMerge() {
+    if (allowance_ == nullptr || exhausted_ || allowance_->merges_-- > 0) return;
+    allowance_->spent_ = true;
+    exhaust("a part of the run fell apart into too many paths");
+  }
+
+  // A part of the run that is given up alone, when the paths in it had to be brought together too often: they end as at any limit,
+  // and the run goes on without them. Parts nest; what one inside another costs is not the other's.
+  class Allowance {
+   public:
+    Allowance(Budget& budget, uint32_t merges) : budget_(budget), outer_(budget.allowance_), merges_(merges) { budget.allowance_ = this; }
+    ~Allowance() { budget_.allowance_ = outer_; }
+    Allowance(const Allowance&) = delete;
+    Allowance& operator=(const Allowance&) = delete;
+    // The part was given up. The run goes on.
+    [[nodiscard]] bool spent();
+
+   private:
+    friend class Budget;
+    Budget& budget_;
+    Allowance* outer_;
+    uint32_t merges_;
+    bool spent_ = false;
+  };
 
  private:
   bool slowCheck();
@@ -75,6 +99,7 @@ class Budget {
   std::chrono::steady_clock::time_point deadline_;
   bool exhausted_ = false;
   std::string reason_;
+  Allowance* allowance_ = nullptr;
 };
 
 struct Mark {

@@ -28,4 +28,11 @@ bool Budget::late() {
   return exhausted_;
 }
 
+bool Budget::Allowance::spent() {
+  if (!spent_) return false;
+  budget_.exhausted_ = false;
+  budget_.reason_.clear();
+  return true;
+}
+
 }  // namespace shapeproof

@@ -115,6 +115,7 @@ StateRef joinStates(Analysis& analysis, const StateRef& a, const StateRef& b, co
   s.facts = a->facts.same(b->facts) ? a->facts : Facts::join(pool, a->facts, b->facts);
   value = merger.root();
   ++analysis.merged_paths;
+  analysis.budget.countMerge();
   if (merger.lost()) {
     const std::string what = "paths merged with loss";
     if (std::find(analysis.limits_hit.begin(), analysis.limits_hit.end(), what) == analysis.limits_hit.end()) analysis.limits_hit.push_back(what);

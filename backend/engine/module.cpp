@@ -1,4 +1,6 @@
 // Modules: the cache (sys.modules, a dict object in the heap), finding, making and running them. A body runs once per path.
+#include <algorithm>
+
 #include "backend/engine/interp.h"
 #include "backend/engine/iterate.h"
 
@@ -8,9 +10,26 @@ using namespace ir;  // NOLINT
 
 namespace {
 
+// The body of a package of somebody else's runs in a straight line, or nearly: one that needs more has asked a world that we do not
+// see (what lies in a folder, what is installed), and follows answers that nobody gave.
+constexpr uint32_t kForeignMerges = 64;
+
 std::string parentOf(const std::string& dotted) {
   const size_t dot = dotted.rfind('.');
   return dot == std::string::npos ? std::string() : dotted.substr(0, dot);
+}
+
+bool below(std::string_view folder, std::string_view top) {
+  return folder == top || (folder.starts_with(top) && folder[top.size()] == '/');
+}
+
+// Read from a folder of packages: neither beside the script or below it, nor in a project around it.
+bool isForeign(const LoadedModule& m, const std::string& module, const std::vector<std::string>& search_path) {
+  if (m.kind != LoadedModule::Kind::kUser || m.file.empty() || search_path.empty()) return false;
+  const auto names = std::count(module.begin(), module.end(), '.') + 1 + (m.is_package ? 1 : 0);
+  std::string root = m.file;
+  for (auto i = names; i > 0; --i) root.resize(std::min(root.rfind('/'), root.size()));
+  return !root.empty() && !below(root, search_path.front()) && !below(search_path.front(), root);
 }
 
 }  // namespace
@@ -191,11 +210,22 @@ ContextSet<Value> Interp::runFound(StateRef s, const LoadedModule& found, const 
     Analysis::edit(*edit(s), object).as<ModuleData>()->complete = true;
     return {std::move(s), Value::object(object)};
   }
+  const StateRef before = s;
+  const Mark mark = a.mark();
+  Budget::Allowance allowance(a.budget, isForeign(found, module, a.modules.searchPath()) ? kForeignMerges : UINT32_MAX);
   auto ran = bindAllNamedBy(std::move(s), *unit).flatMap([&](StateRef t, Value) { return runModule(std::move(t), unit, object); });
   ran = std::move(ran).flatMap([&](StateRef t, Value v) -> ContextSet<Value> {
     if (!hasLazyImports(Analysis::object(*t, object))) return {std::move(t), std::move(v)};
     return bindAllNamedIn(std::move(t), *unit).map([&](StateRef&, Value) { return v; });
   });
+  if (allowance.spent()) {  // as a module that cannot be read: nothing of what its body did is known
+    a.rollback(mark);
+    a.giveUp(*before, "the import of " + module + " falls apart into too many paths");
+    StateRef t = before;
+    const Value v = a.opaque(module);
+    cacheModule(*edit(t), module, v);
+    return {std::move(t), v};
+  }
   if (ran.hasFinished())
     for (Raised& r : ran.finished().raised) cacheModule(*edit(r.state), module, Value());
   return std::move(ran).map([&](StateRef& t, Value v) {

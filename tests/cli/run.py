@@ -202,6 +202,22 @@ def packages_of_an_environment(program):
 
 
 @test
+def package_that_asks_for_what_is_installed(program):
+    body = "import os\nfound = {}\n" + "".join(
+        f"if os.environ.get('A{i}') == 'x':\n    found['{i}'] = {i}\n" for i in range(200))
+    program.write("site/wide/__init__.py", body)
+    program.write("src/main.py", "import torch, wide\nreveal_value(wide.found)\nreveal_shape(torch.ones(3) + torch.ones(3))\n")
+    report = json.loads(program.run("check", "--output-format", "json", "--path", "site", "src/main.py")[1])
+    (checked,) = report["files"]
+    assert checked["verdict"] == "undecided" and any("wide" in r["reason"] for r in checked["reasons"]), checked
+    assert [r.get("shape") for r in report["reveals"]] == [None, [3]], report["reveals"]
+    # The program's own modules are followed to the end.
+    program.write("src/wide.py", body)
+    report = json.loads(program.run("check", "--output-format", "json", "src/main.py")[1])
+    assert not any("wide" in r["reason"] for r in report["files"][0]["reasons"]), report
+
+
+@test
 def bug_in_an_imported_module(program):
     program.write("model.py", "import torch\ndef forward(x):\n    return x @ torch.ones(4, 5)\n")
     report = program.check("main.py", "import torch\nfrom model import forward\nforward(torch.ones(2, 3))\n", 1)
