@@ -8,7 +8,7 @@ namespace {
 
 class IndexScan {
  public:
-  IndexScan(const ir::Module& m, ir::ExprId target) : m_(m) { names_.push_back(target); }
+  IndexScan(const ir::Module& m, ir::ExprId target, const TellsItems& tells_items) : m_(m), tells_items_(tells_items) { names_.push_back(target); }
 
   bool block(ir::BlockId id, bool in_index = false) {
     for (const ir::StmtId s : m_.block(id)) if (statement(s, in_index)) return true;
@@ -47,7 +47,7 @@ class IndexScan {
     if (in_index && isTarget(e)) return true;
     if (m_.kind(e) == ir::ExprKind::kItem) {
       const auto item = m_.get<ir::Item>(e);
-      return field(item.index, true) || field(item.object, in_index);
+      return field(item.index, in_index || tells_items_(item.object)) || field(item.object, in_index);
     }
     switch (m_.kind(e)) {
 #define IR_EXPR(Kind) case ir::ExprKind::k##Kind: return fields(m_.get<ir::Kind>(e), in_index);
@@ -64,11 +64,14 @@ class IndexScan {
   }
 
   const ir::Module& m_;
+  const TellsItems& tells_items_;
   std::vector<ir::ExprId> names_;
 };
 
 }  // namespace
 
-bool indexedBy(const ir::Module& m, ir::ExprId target, ir::BlockId body) { return IndexScan(m, target).block(body); }
+bool indexedBy(const ir::Module& m, ir::ExprId target, ir::BlockId body, const TellsItems& tells_items) {
+  return IndexScan(m, target, tells_items).block(body);
+}
 
 }  // namespace shapeproof

@@ -158,7 +158,7 @@ class LoopRunner {
   void leaveRun(StateRef s, ContextSet<Flow>& behind) const;
   void ignoreTargets(LoopPolicy& policy, const State& s) const;
   [[nodiscard]] std::string indexName(const State& s) const;
-  [[nodiscard]] bool targetIndexes() const;       // the body uses the loop variable as an index
+  [[nodiscard]] bool targetIndexes(const State& head) const;  // the body uses the loop variable as an index
   [[nodiscard]] BoolExpr conditionToGoOn(const State& general, const State& after, const LoopPolicy& policy) const;
   [[nodiscard]] bool exitsKnown(Exits& exits, const TrailNode* past, const LoopPolicy& policy) const;
   [[nodiscard]] bool exitKnown(const State& s, const TrailNode* past, const LoopPolicy& policy) const;

@@ -30,9 +30,17 @@ constexpr uint64_t kFewSteps = 100'000;
 
 }  // namespace
 
-bool LoopRunner::targetIndexes() const {
+// A tensor of which only the shape is known is alike at every index.
+bool LoopRunner::targetIndexes(const State& head) const {
   if (!shape_.is_for) return false;
-  return indexedBy(*unit_.ir, shape_.head, shape_.body);
+  const ir::Module& m = *unit_.ir;
+  return indexedBy(m, shape_.head, shape_.body, [&](ir::ExprId object) {
+    const Value* held = nullptr;
+    if (m.kind(object) == ir::ExprKind::kLocal) held = &head.frame->slots[m.get<ir::Local>(object).slot.index];
+    else if (m.kind(object) == ir::ExprKind::kGlobal) held = Analysis::object(head, head.frame->globals).attrs.find(Value::str(in_.a.intern(m.str(m.get<ir::Global>(object).name))));
+    const TensorData* tensor = held != nullptr ? ops::payload<TensorData>(head, *held) : nullptr;
+    return tensor == nullptr || tensor->info->contents.has_value();
+  });
 }
 
 // The iterator, or one below it, stands before an instance in a list, a tuple or a dict: the layers of a network are told apart.
@@ -81,7 +89,7 @@ bool LoopRunner::worthTrying(const State& before, const State& head) {
   if (!may_lose_) {
     if (cost <= kCheapTensorSteps || (!tensors_ && left <= 64)) return skip_run();
     const bool listed = view.concrete_items && (left <= 256 || (!tensors_ && cost <= kCheapItemSteps));
-    if (listed || instances || targetIndexes()) return skip_run();
+    if (listed || instances || targetIndexes(head)) return skip_run();
     if (!tensors_ && done_ < 16) { next_try_ = 16; return false; }
   }
   return true;
