@@ -22,12 +22,18 @@ Finding wrongCount(size_t expected, IntExpr got, bool too_few, bool starred) {
   return f;
 }
 
-// A plan of several runs whose lengths are not all numbers: full pieces, then a shorter one.
-bool hasUnlikeRuns(Interp& in, const State& s, const Value& iterator) {
+// A plan of several runs whose lengths are not all numbers (full pieces, then a shorter one): the items it has in all.
+std::optional<IntExpr> unlikeRuns(Interp& in, const State& s, const Value& iterator) {
   const auto* d = iterator.isObject() ? Analysis::object(s, iterator.asAddr()).as<IteratorData>() : nullptr;
-  if (d == nullptr || d->kind != IteratorData::Kind::kPlan || d->run + 1 >= d->runs.size()) return false;
+  if (d == nullptr || d->kind != IteratorData::Kind::kPlan || d->run != 0 || d->runs.size() < 2) return std::nullopt;
   const PlanView view = viewPlan(in, s, iterator);
-  return view.remaining && !view.remaining->isConstant();
+  if (!view.remaining || view.remaining->isConstant()) return std::nullopt;
+  IntExpr all = *view.remaining;
+  for (size_t i = 1; i < d->runs.size(); ++i) {
+    if (d->runs[i].kind == IterRun::Kind::kSequence) return std::nullopt;
+    all = in.a.pool.add(all, d->runs[i].count);
+  }
+  return all;
 }
 
 // Items one by one, at most so many.
@@ -41,11 +47,27 @@ ContextSet<Interp::Items> takeItems(Interp& in, StateRef s, const Value& iterato
   });
 }
 
+// That a plan has `count` items, and these. Paths on which the runs give fewer contradict it.
+ContextSet<Interp::Items> takeExactly(Interp& in, StateRef s, const Value& iterator, IntExpr has, size_t count) {
+  std::vector<Raised> raised;
+  const IntExpr wanted = IntExpr::constant(static_cast<int64_t>(count));
+  const BoolExpr too_few = in.a.pool.lt(has, wanted);
+  ContextSet<Interp::Items> out;
+  if (in.require(s, in.a.pool.eq(has, wanted), [&] { return wrongCount(count, has, !too_few.isFalse(), false); }, &raised)) {
+    ContextSet<Interp::Items> taken = takeItems(in, std::move(s), iterator, count, {});
+    for (size_t i = 0; i < taken.size(); ++i)
+      if (taken[i].value.items.size() == count) out.add(std::move(taken[i]));
+    out.adoptFinished(taken);
+  }
+  for (Raised& r : raised) out.finished().raised.push_back(std::move(r));
+  return out;
+}
+
 // The items of v for `count` targets without a star.
 ContextSet<Interp::Items> itemsFor(Interp& in, StateRef s, const Value& v, size_t count) {
   if (!v.isObject() || Analysis::object(*s, v.asAddr()).as<ListData>()) return in.collect(std::move(s), v);
   return in.iterate(std::move(s), v).flatMap([&](StateRef t, Value iterator) {
-    if (hasUnlikeRuns(in, *t, iterator)) return takeItems(in, std::move(t), iterator, count + 1, {});
+    if (const auto has = unlikeRuns(in, *t, iterator)) return takeExactly(in, std::move(t), iterator, *has, count);
     return in.collect(std::move(t), std::move(iterator));
   });
 }
