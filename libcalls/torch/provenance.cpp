@@ -191,10 +191,11 @@ class Reach {
     });
   }
 
-  // A program that asked may have acted on the answer.
+  // A program that asked may have acted on the answer. Who asks stands behind what is asked in the log.
   [[nodiscard]] bool unasked() const {
-    return std::none_of(a_.log.begin(), a_.log.end(), [&](const OpRecord& r) {
-      return asksValues(a_.text(r.operation)) && std::any_of(r.operands.begin(), r.operands.end(), [&](OpId o) { return chain_.contains(o.index); });
+    const uint32_t first = *std::min_element(chain_.begin(), chain_.end());
+    return std::none_of(a_.log.begin() + first, a_.log.end(), [&](const OpRecord& r) {
+      return std::any_of(r.operands.begin(), r.operands.end(), [&](OpId o) { return chain_.contains(o.index); }) && asksValues(a_.text(r.operation));
     });
   }
 

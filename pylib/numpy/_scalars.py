@@ -13,9 +13,10 @@ _KINDS = {"bool": "b", "uint": "u", "int": "i", "float": "f", "complex": "c", "o
 
 # The name of a dtype given in any of its forms; None where it is not known.
 def name_of(spec):
-    if spec is None:
-        return "float64"
-    if spec is float:
+    own = getattr(spec, "_dtype_name", None)
+    if own is not None:
+        return own
+    if spec is None or spec is float:
         return "float64"
     if spec is int:
         return "int64"
@@ -32,7 +33,7 @@ def name_of(spec):
             return None
         bare = spec[1:] if spec[:1] in ("<", ">", "=", "|") else spec
         return _NAMES.get(bare, bare)
-    return getattr(spec, "_dtype_name", None)
+    return None
 
 
 class dtype:
