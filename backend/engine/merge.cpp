@@ -1,5 +1,7 @@
 #include "backend/engine/merge.h"
 
+#include <algorithm>
+
 #include "backend/engine/elements.h"
 
 namespace shapeproof {
@@ -127,9 +129,54 @@ bool StateMerger::mergeValue(const Location& at, const Value& a_in, const Value&
       default: break;  // the policy
     }
   }
-  auto v = policy_.value(at, a, translate(b));
+  Value x = a, y = b;
+  if (!loops()) pairLeaves(x, y);
+  auto v = policy_.value(at, x, translate(y));
   if (v) merged = std::move(*v);
   return v.has_value();
+}
+
+namespace {
+
+// The tensors that a choice is between, of those whose contents are not known.
+void tensorsIn(const State& s, const Value& v, std::vector<Addr>& out) {
+  if (v.is(ValueKind::kChoice)) { tensorsIn(s, v.asChoice().a, out); tensorsIn(s, v.asChoice().b, out); return; }
+  const Object* o = v.isObject() ? s.heap.get(v.asAddr().index).get() : nullptr;
+  const TensorData* t = o != nullptr && o->attrs.empty() ? o->as<TensorData>() : nullptr;
+  if (t != nullptr && t->info && !t->info->contents && std::find(out.begin(), out.end(), v.asAddr()) == out.end()) out.push_back(v.asAddr());
+}
+
+Value withLeaf(const Value& v, Addr leaf, Addr instead) {
+  if (v.is(ValueKind::kChoice)) return Value::choice(v.asChoice().condition, withLeaf(v.asChoice().a, leaf, instead), withLeaf(v.asChoice().b, leaf, instead));
+  return v.isObject() && v.asAddr() == leaf ? Value::object(instead) : v;
+}
+
+bool differInSizes(const Object& x, const Object& y) {
+  const TensorInfo &p = *x.as<TensorData>()->info, &q = *y.as<TensorData>()->info;
+  return p.dtype == q.dtype && p.requires_grad == q.requires_grad && p.device == q.device;
+}
+
+}  // namespace
+
+// Tensors of two choices that differ in their sizes at most become one, as they do outside of choices: a variable that is None or
+// the latest tensor stays a choice of two things, however often it is written.
+void StateMerger::pairLeaves(Value& a, Value& b) {
+  if (!a.is(ValueKind::kChoice) && !b.is(ValueKind::kChoice)) return;
+  std::vector<Addr> mine, theirs;
+  tensorsIn(*left_, a, mine);
+  tensorsIn(*right_, b, theirs);
+  for (const Addr x : mine) {
+    if (std::find(theirs.begin(), theirs.end(), x) != theirs.end()) continue;
+    for (Addr& y : theirs) {
+      if (!y.valid() || std::find(mine.begin(), mine.end(), y) != mine.end() || !differInSizes(*find(*left_, x), *find(*right_, y))) continue;
+      const auto z = pair(x, y);
+      if (!z) continue;
+      a = withLeaf(a, x, *z);
+      b = withLeaf(b, y, *z);
+      y = Addr();
+      break;
+    }
+  }
 }
 
 Addr StateMerger::translate(Addr y) {

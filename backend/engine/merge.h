@@ -98,6 +98,7 @@ class StateMerger {
   // --- objects
   [[nodiscard]] std::optional<Addr> pair(Addr x, Addr y);
   [[nodiscard]] std::optional<Addr> pairTensors(Addr x, Addr y);
+  void pairLeaves(Value& a, Value& b);
   [[nodiscard]] bool samePosition(Addr x, Addr y);        // neither is alive elsewhere in the other state
   [[nodiscard]] bool aliveLeft(Addr x);
   [[nodiscard]] bool aliveRight(Addr y);
