@@ -182,6 +182,7 @@ ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
     last_steps_ = stepsAsFollowed(in_.a) - steps;
     tensors_ = in_.a.tensor_operations != tensors;
     if (countOf(exits_.left) + countOf(exits_.broken) + countOf(exits_.out) != ways_out && !heads.empty()) {
+      if (open_ && !uncertain_) next_try_ = std::min(next_try_, done_ + 1);  // what waited for an exact end has none
       uncertain_ = true;
       tidy(in_, exits_.left);
       tidy(in_, exits_.broken);
