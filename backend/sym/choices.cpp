@@ -68,12 +68,13 @@ void dropDominated(SymPool::Impl& impl, IntKind kind, std::vector<IntExpr>& item
   return std::nullopt;
 }
 
-// e == min(y, most) + offset. A constant is one for any offset.
+// e == min(y, most) + offset.
 struct Clamp { int64_t offset, most; };
 
 constexpr int64_t kUnclamped = IntExpr::kMaxConstant;
 
 [[nodiscard]] std::optional<Clamp> asClamp(SymPool::Impl& impl, IntExpr e, IntExpr y) {
+  if (e.isConstant()) return std::nullopt;
   const IntExpr apart = impl.sub(e, y);
   if (apart.isConstant()) return Clamp{apart.value(), kUnclamped};
   if (impl.isKind(e, IntKind::kSum)) {
@@ -93,7 +94,7 @@ constexpr int64_t kUnclamped = IntExpr::kMaxConstant;
 
 // Law above: max(y + d, m) == y + d where y >= k and k + d >= m.
 [[nodiscard]] IntExpr withoutFloor(SymPool::Impl& impl, IntExpr e, IntExpr y, int64_t k) {
-  if (!impl.isKind(e, IntKind::kMax) || impl.node(e).operands().size() != 2) return e;
+  if (e.isConstant() || !impl.isKind(e, IntKind::kMax) || impl.node(e).operands().size() != 2) return e;
   const auto operands = impl.node(e).operands();
   const bool first = operands[0].isConstant();
   const IntExpr floor = operands[first ? 0 : 1], value = operands[first ? 1 : 0], d = impl.sub(value, y);
@@ -109,16 +110,14 @@ constexpr int64_t kUnclamped = IntExpr::kMaxConstant;
   p.constant = 0;
   const IntExpr y = impl.fromPoly(std::move(p));
   a = withoutFloor(impl, a, y, k);
-  auto above = a.isConstant() ? std::nullopt : asClamp(impl, a, y), below = b.isConstant() ? std::nullopt : asClamp(impl, b, y);
+  const std::optional<Clamp> above = asClamp(impl, a, y), below = asClamp(impl, b, y);
   if ((!above && !a.isConstant()) || (!below && !b.isConstant())) return std::nullopt;
   const int64_t offset = above ? above->offset : below ? below->offset : a.value() - k;
-  if (above && below && above->offset != below->offset) return std::nullopt;
-  if (!above) above = Clamp{offset, a.value() - offset};
-  if (a.isConstant() && above->most > k) return std::nullopt;
-  if (b.isConstant() && (b.value() - offset != k - 1 || impl.birth(y).low < k - 1)) return std::nullopt;
-  if (above->most < k - 1 || (below && below->most < k - 1)) return std::nullopt;
-  const IntExpr items[] = {y, IntExpr::constant(above->most)};
-  const IntExpr clamped = above->most == kUnclamped ? y : impl.extremum(IntKind::kMin, items);
+  const int64_t most = above ? above->most : a.value() - offset;
+  if (most < k - 1 || (!above && most > k)) return std::nullopt;
+  if (below ? below->offset != offset || below->most < k - 1 : b.value() - offset != k - 1 || impl.birth(y).low < k - 1) return std::nullopt;
+  const IntExpr items[] = {y, IntExpr::constant(most)};
+  const IntExpr clamped = most == kUnclamped ? y : impl.extremum(IntKind::kMin, items);
   return impl.add(clamped, IntExpr::constant(offset));
 }
 

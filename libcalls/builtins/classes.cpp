@@ -149,14 +149,14 @@ CallResult typeAbstracts(Call& c) {
   const State& s = peek(c);
   const ClassData* data = classOf(c, c.arg(0));
   const Object* cls = data != nullptr ? &Analysis::object(s, c.arg(0).asAddr()) : nullptr;
-  if (cls == nullptr || data->has_unknown_base || cls->attrs.uncertain) return c.toSetWith(Value::none());
+  if (cls == nullptr || data->has_unknown_base || cls->attrs.uncertain()) return c.toSetWith(Value::none());
   const Name mark = c.interp.a.intern("__isabstractmethod__"), inherited = c.interp.a.intern("__abstractmethods__");
   const WellKnown& k = c.interp.known;
   const std::function<Tri(const Value&)> abstract = [&](const Value& v) {
     if (!v.isObject()) return v.isUnknown() || v.is(ValueKind::kChoice) || v.is(ValueKind::kMethod) ? Tri::kUnknown : Tri::kFalse;
     const Object& o = Analysis::object(s, v.asAddr());
     if (o.as<ListData>() || o.as<DictData>() || o.as<SetData>()) return ops::isBuiltinClass(c.interp, o.cls) ? Tri::kFalse : Tri::kUnknown;
-    if (o.attrs.uncertain) return Tri::kUnknown;
+    if (o.attrs.uncertain()) return Tri::kUnknown;
     const Value* flag = o.attrs.find(mark);
     if (flag == nullptr && (o.cls.same(k.property) || o.cls.same(k.classmethod) || o.cls.same(k.staticmethod))) {
       Tri any = Tri::kFalse;  // as the functions in it are
@@ -179,7 +179,7 @@ CallResult typeAbstracts(Call& c) {
     const Value* of_base = Analysis::object(s, base.asAddr()).attrs.find(inherited);
     if (of_base == nullptr) continue;
     const SetData* set = ops::payload<SetData>(s, *of_base);
-    if (set == nullptr || set->map.uncertain) return c.toSetWith(Value::none());
+    if (set == nullptr || set->map.uncertain()) return c.toSetWith(Value::none());
     for (const ValueMap::Entry& e : set->map) {
       const Value* found = e.key.isStr() ? c.interp.lookupClass(s, c.arg(0).asAddr(), e.key.asStr()) : nullptr;
       if (found == nullptr || !add(e.key, abstract(*found))) return c.toSetWith(Value::none());
