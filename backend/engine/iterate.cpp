@@ -68,9 +68,13 @@ IterRun repeated(Value item, IntExpr count) {
   return run;
 }
 
-IterRun hiddenRun(Interp& in, const ValueMap& map, std::string_view key, std::string_view number) {
+// Over the keys of a map that does not list them all, the values under them, or both.
+IterRun hiddenRun(Interp& in, const ValueMap& map, DictView view, std::string_view number) {
   const IntExpr count = map.count() ? *map.count() : in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, number);
-  return repeated(ops::likeAllOfKind(in, map.keyKind(), key), count);
+  const Value key = ops::likeAllOfKind(in, map.keyKind(), "key of a collection whose keys are not all known");
+  if (view == DictView::kKeys) return repeated(key, count);
+  const Value value = ops::likeAllOfKind(in, map.valueKind(), "an entry of a dict whose keys are not all known");
+  return repeated(view == DictView::kValues ? value : Value::tuple({key, value}), count);
 }
 
 // An iterator over the runs of `v`. One over a dict or a set whose keys are known remembers it.
@@ -102,8 +106,14 @@ Value makePlanIterator(Interp& in, State& s, std::vector<IterRun> runs) {
 
 std::optional<Value> makeDictIterator(Interp& in, State& s, const Value& v, DictView view) {
   if (ops::payload<DictData>(s, v) == nullptr) return std::nullopt;
-  if (ops::hidesEntries(s, v)) (void)ops::entryCount(in, s, v.asAddr());
-  return iteratorOver(in, s, v, *builtinRuns(in, s, v), view == DictView::kKeys ? "_key_iterator" : view == DictView::kValues ? "_value_iterator" : "_item_iterator", view);
+  std::vector<IterRun> runs;
+  if (ops::hidesEntries(s, v)) {
+    (void)ops::entryCount(in, s, v.asAddr());
+    runs.push_back(hiddenRun(in, ops::mapOf(s, *ops::payload<DictData>(s, v)), view, "number of keys of a dictionary"));
+  } else {
+    runs = *builtinRuns(in, s, v);
+  }
+  return iteratorOver(in, s, v, std::move(runs), view == DictView::kKeys ? "_key_iterator" : view == DictView::kValues ? "_value_iterator" : "_item_iterator", view);
 }
 
 Value makeSetIterator(Interp& in, State& s, const Value& set) {
@@ -131,7 +141,8 @@ Value makeWrap(Interp& in, State& s, Value object, Value get_item) {
 
 IntExpr unknownLength(Interp& in, const Value& v) {
   if (const auto length = v.textLength()) return in.a.pool.symbol(*length);
-  return in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, in.a.text(v.unknownReason()));
+  const bool text = v.unknownType() == UnknownType::kStr || v.unknownType() == UnknownType::kBytes;
+  return in.a.freshInt("", text ? Trust::kOpaque : v.unknownTrust(), {0, Range::kMax}, in.a.text(v.unknownReason()));
 }
 
 std::optional<std::vector<IterRun>> builtinRuns(Interp& in, const State& s, const Value& v) {
@@ -174,13 +185,13 @@ std::optional<std::vector<IterRun>> builtinRuns(Interp& in, const State& s, cons
   if (o.as<ListData>()) return Runs{sequenceRun(v, 0)};  // the list itself says how long it is
   if (const auto* d = o.as<DictData>()) {
     const ValueMap& map = ops::mapOf(s, *d);
-    if (map.uncertain()) return Runs{hiddenRun(in, map, "key of a dictionary", "number of keys of a dictionary")};
+    if (map.uncertain()) return Runs{hiddenRun(in, map, DictView::kKeys, "number of keys of a dictionary")};
     Value keys = keysOf(map);
     const auto n = static_cast<int64_t>(keys.asTuple().size());
     return Runs{sequenceRun(std::move(keys), n)};
   }
   if (const auto* set = o.as<SetData>()) {
-    if (set->map.uncertain()) return Runs{hiddenRun(in, set->map, "element of a set", "number of elements of a set")};
+    if (set->map.uncertain()) return Runs{hiddenRun(in, set->map, DictView::kKeys, "number of elements of a set")};
     Value keys = Value::tuple(ops::setOrder(*set).items);
     const auto n = static_cast<int64_t>(keys.asTuple().size());
     return Runs{sequenceRun(std::move(keys), n)};

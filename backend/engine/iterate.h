@@ -17,7 +17,7 @@ enum class DictView : uint8_t { kKeys, kValues, kItems };
 // iter() of a dict, of its values() or of its items(); none: `v` is no dict.
 [[nodiscard]] std::optional<Value> makeDictIterator(Interp& in, State& s, const Value& v, DictView view);
 // len() of an unknown value. A text without a name for its length may have been cut from another: two questions have two answers, and
-// none accuses anybody.
+// none accuses anybody. A thing of unknown type is as free as its trust says.
 [[nodiscard]] IntExpr unknownLength(Interp& in, const Value& v);
 // Over the items of a set, in an order that is not known.
 [[nodiscard]] Value makeSetIterator(Interp& in, State& s, const Value& set);

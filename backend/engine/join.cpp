@@ -21,6 +21,18 @@ std::optional<Value> sameUnknown(const Value& a, const Value& b) {
   return (a.unknownTrust() >= b.unknownTrust() ? a : b).anonymous();
 }
 
+// Numbers of which nothing is known: another one stands for both.
+std::optional<Value> unknownNumber(Analysis& a, const Value& x, const Value& y) {
+  Range all{Range::kMax, Range::kMin};
+  for (const Value* v : {&x, &y}) {
+    const auto symbol = v->isInt() ? a.pool.asSymbol(v->asInt()) : std::nullopt;
+    if (!symbol || a.pool.info(*symbol).trust != Trust::kOpaque) return std::nullopt;
+    const Range r = a.pool.info(*symbol).range;
+    all = {std::min(all.low, r.low), std::max(all.high, r.high)};
+  }
+  return Value::integer(a.freshInt("", Trust::kOpaque, all, "an unknown item"));
+}
+
 void addLeaf(SymPool& pool, std::vector<Leaf>& leaves, BoolExpr condition, const Value& v) {
   if (condition.isFalse()) return;
   for (Leaf& leaf : leaves) {
@@ -86,7 +98,9 @@ bool JoinPolicy::list(const Location&, const ListData& a, const ListData& b, Lis
   const auto see = [&](const Value& v) {
     if (!element) { element = v; return true; }
     if (const auto unknown = sameUnknown(*element, v)) { element = unknown; return true; }
-    return element->same(v);
+    if (element->same(v)) return true;
+    if (auto number = unknownNumber(a_, *element, v)) { element = std::move(number); return true; }
+    return false;
   };
   IntExpr counts[2];
   for (int side = 0; side < 2; ++side) {
