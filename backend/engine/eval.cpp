@@ -140,21 +140,6 @@ ContextSet<Value> Interp::evalOperator(StateRef s, ExprId e) {
   });
 }
 
-// [a, b], (a, b), {a, b}.
-ContextSet<Value> Interp::evalDisplay(StateRef s, ExprId e) {
-  const Module& m = *s->frame->unit->ir;
-  switch (m.kind(e)) {
-    case ExprKind::kTupleExpr:
-      return evalAll(std::move(s), m.list(m.get<TupleExpr>(e).items)).map([](StateRef&, Values items) { return Value::tuple(std::move(items)); });
-    case ExprKind::kListExpr:
-      return evalAll(std::move(s), m.list(m.get<ListExpr>(e).items)).map([this](StateRef& t, Values items) { return newList(*edit(t), std::move(items)); });
-    default:
-      return evalAll(std::move(s), m.list(m.get<SetExpr>(e).items)).flatMap([this](StateRef t, Values items) {
-        return ops::withKeys(*this, std::move(t), {}, items, 0).map([this](StateRef& w, ValueMap map) { return newSet(*edit(w), std::move(map)); });
-      });
-  }
-}
-
 ContextSet<Value> Interp::evalOptional(StateRef s, ExprId e) {
   if (!e.valid()) return {std::move(s), Value::none()};
   return eval(std::move(s), e);
@@ -177,27 +162,10 @@ template <class T> bool alone(const ContextSet<T>& set) { return set.isSingle() 
 
 }  // namespace
 
-ContextSet<Values> Interp::evalStarred(StateRef s, ExprId e, Values before) {
-  return eval(std::move(s), e).flatMap([&](StateRef t, Value v) {
-    return spreadItems(std::move(t), std::move(v), Value()).map([&](StateRef& w, Items more) {
-      Values all = before;
-      for (Value& one : more.items) all.push_back(std::move(one));
-      if (more.unknown_rest || more.rest) {
-        a.giveUp(*w, "a starred element of unknown length");
-        all.push_back(more.rest ? more.rest->element : a.opaque("a starred element of unknown length"));
-      }
-      return all;
-    });
-  });
-}
-
 ContextSet<Values> Interp::evalAll(StateRef s, std::span<const ExprId> list) {
-  const Module& m = *s->frame->unit->ir;
   ContextSet<Values> sofar(std::move(s), Values{});
   for (const ExprId e : list) {
-    if (m.kind(e) == ExprKind::kStar) {
-      sofar = std::move(sofar).flatMap([&](StateRef t, Values before) { return evalStarred(std::move(t), e, std::move(before)); });
-    } else if (alone(sofar)) {
+    if (alone(sofar)) {
       auto value = eval(std::move(sofar[0].state), e);
       if (alone(value)) {
         sofar[0].value.push_back(std::move(value[0].value));

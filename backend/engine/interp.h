@@ -55,7 +55,7 @@ class Interp {
 
   // --- running (eval.cpp, exec.cpp, loop.cpp, try.cpp, module.cpp)
   [[nodiscard]] ContextSet<Value> eval(StateRef s, ir::ExprId e);
-  [[nodiscard]] ContextSet<Values> evalAll(StateRef s, std::span<const ir::ExprId> list);  // Star is spread
+  [[nodiscard]] ContextSet<Values> evalAll(StateRef s, std::span<const ir::ExprId> list);  // none of them a Star
   [[nodiscard]] ContextSet<Flow> execBlock(StateRef s, ir::BlockId block);
   [[nodiscard]] ContextSet<Flow> execStatement(StateRef s, ir::StmtId statement);
   [[nodiscard]] ContextSet<Value> assign(StateRef s, ir::ExprId target, Value v);  // result: None

@@ -1,0 +1,87 @@
+// [a, *b], (a, *b), {a, *b}.
+#include <algorithm>
+
+#include "backend/engine/iterate.h"
+#include "backend/engine/operators.h"
+
+namespace shapeproof {
+
+using namespace ir;  // NOLINT
+
+namespace {
+
+using Items = Interp::Items;
+
+// Behind a run of unknown length no item has a place of its own: it becomes part of the run.
+Items together(Interp& in, State& s, Items before, Items more) {
+  if (before.unknown_rest || (before.rest && more.unknown_rest)) return {std::move(before.items), true, std::nullopt};
+  if (!before.rest) {
+    before.items.insert(before.items.end(), more.items.begin(), more.items.end());
+    return {std::move(before.items), more.unknown_rest, std::move(more.rest)};
+  }
+  bool exact = true;
+  std::optional<Value> element = before.rest->element;
+  for (const Value& item : more.items)
+    if (element) element = commonElement(in, s, *element, item, exact, &s);
+  IntExpr count = in.a.pool.add(before.rest->count, IntExpr::constant(static_cast<int64_t>(more.items.size())));
+  if (more.rest) {
+    if (element) element = commonElement(in, s, *element, more.rest->element, exact, &s);
+    count = in.a.pool.add(count, more.rest->count);
+  }
+  return {std::move(before.items), false, ListData::Rest{count, element ? *element : in.a.opaque("an item of a collection of unknown length")}};
+}
+
+ListData listOf(Interp& in, Items items) {
+  if (items.unknown_rest) {
+    constexpr std::string_view kReason = "a starred element of unknown length";
+    items.rest = ListData::Rest{in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, kReason), in.a.opaque(kReason)};
+  }
+  return {std::move(items.items), std::move(items.rest)};
+}
+
+}  // namespace
+
+ContextSet<Items> Interp::evalItems(StateRef s, std::span<const ExprId> list) {
+  const Module& m = *s->frame->unit->ir;
+  ContextSet<Items> sofar(std::move(s), Items{});
+  for (const ExprId e : list)
+    sofar = std::move(sofar).flatMap([&](StateRef t, Items before) {
+      return eval(std::move(t), e).flatMap([&](StateRef u, Value v) -> ContextSet<Items> {
+        if (m.kind(e) != ExprKind::kStar) {
+          Items more = together(*this, *edit(u), before, {{std::move(v)}, false, std::nullopt});
+          return {std::move(u), std::move(more)};
+        }
+        return spreadItems(std::move(u), std::move(v), Value()).map([&](StateRef& w, Items spread) {
+          return together(*this, *edit(w), before, std::move(spread));
+        });
+      });
+    });
+  return sofar;
+}
+
+ContextSet<Value> Interp::evalDisplay(StateRef s, ExprId e) {
+  const Module& m = *s->frame->unit->ir;
+  const ExprKind kind = m.kind(e);
+  const std::span<const ExprId> list = kind == ExprKind::kTupleExpr ? m.list(m.get<TupleExpr>(e).items)
+                                     : kind == ExprKind::kListExpr ? m.list(m.get<ListExpr>(e).items) : m.list(m.get<SetExpr>(e).items);
+  const bool starred = std::any_of(list.begin(), list.end(), [&](ExprId item) { return m.kind(item) == ExprKind::kStar; });
+  auto items = starred ? evalItems(std::move(s), list) : evalAll(std::move(s), list).map([](StateRef&, Values all) { return Items{std::move(all), false, std::nullopt}; });
+  return std::move(items).flatMap([&](StateRef t, Items all) -> ContextSet<Value> {
+    const bool counted = !all.rest && !all.unknown_rest;
+    if (kind == ExprKind::kTupleExpr) {
+      Value tuple = counted ? Value::tuple(std::move(all.items)) : ops::tupleFrom(*this, *edit(t), listOf(*this, std::move(all)));
+      return {std::move(t), std::move(tuple)};
+    }
+    if (kind == ExprKind::kListExpr) {
+      Value made = newObject(*edit(t), known.list, listOf(*this, std::move(all)));
+      return {std::move(t), std::move(made)};
+    }
+    return ops::withKeys(*this, std::move(t), {}, all.items, 0).map([&](StateRef& w, ValueMap map) {
+      if (all.rest) map.hide(all.rest->element, Value::none());
+      if (all.unknown_rest) map.hideAnything();
+      return newSet(*edit(w), std::move(map));
+    });
+  });
+}
+
+}  // namespace shapeproof
