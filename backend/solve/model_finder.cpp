@@ -19,6 +19,21 @@ constexpr size_t kMaxRepaired = 2;     // candidates for more than that
 constexpr int64_t kFarStep = 64;       // a quotient by less changes within it
 constexpr size_t kMaxChoices = 3;      // of a disjunction that are tried, the nearest first
 
+// Of an equation e = 0 with a remainder by a constant: by how much e falls where the remainder begins anew. 0: none.
+[[nodiscard]] int64_t periodOf(const SymPool& pool, BoolExpr b) {
+  if (nodeOf(pool, b).kind != BoolKind::kEq) return 0;
+  const auto divisor = [&](IntExpr e) {
+    if (e.isConstant() || nodeOf(pool, e).kind != IntKind::kMod) return int64_t{0};
+    const IntExpr by = nodeOf(pool, e).operands()[1];
+    return by.isConstant() && by.value() < INT32_MAX && by.value() > -INT32_MAX ? static_cast<int64_t>(by.value()) : 0;
+  };
+  const IntExpr e = nodeOf(pool, b).expr;
+  if (e.isConstant() || nodeOf(pool, e).kind != IntKind::kSum) return divisor(e);
+  for (const Term& t : nodeOf(pool, e).terms())
+    if (const int64_t d = divisor(t.monomial); d != 0 && t.coefficient < INT32_MAX && t.coefficient > -INT32_MAX) return d * t.coefficient;
+  return 0;
+}
+
 }  // namespace
 
 ModelFinder::ModelFinder(SymPool& pool, std::span<const BoolExpr> assumptions, std::span<const SymbolId> symbols,
@@ -71,10 +86,23 @@ void ModelFinder::measure(const Model& m) {
   }
 }
 
+// Sets a value, whatever it breaks.
+void ModelFinder::put(Model& m, size_t index, int64_t value) {
+  m.values[index].second = value;
+  Evaluator values(pool_.impl(), m);
+  for (const uint32_t i : users_[index]) {
+    work_ += weights_[i];
+    const uint32_t before = distances_[i], after = values.distance(assumptions_[i]);
+    now_.failing = now_.failing - (before > 0) + (after > 0);
+    now_.distance = now_.distance - before + after;
+    distances_[i] = after;
+  }
+}
+
 bool ModelFinder::tryValue(Model& m, size_t index, int64_t value) {
   const int64_t old = m.values[index].second;
   value = std::clamp(value, ranges_[index].low, ranges_[index].high);
-  if (value == old || work_ > kMaxWork) return false;
+  if (value == old || work_ > kMaxWork || index == moving_) return false;
   m.values[index].second = value;
   Evaluator values(pool_.impl(), m);
   std::vector<std::pair<uint32_t, uint32_t>> changed;
@@ -89,15 +117,33 @@ bool ModelFinder::tryValue(Model& m, size_t index, int64_t value) {
   }
   if (next >= now_) {
     m.values[index].second = old;
-    return false;
+    return followed_ && !moving_ && tryFollowed(m, index, value);
   }
   for (const auto& [i, distance] : changed) distances_[i] = distance;
   now_ = next;
   return true;
 }
 
-// A comparison e R 0 is followed along the slope of e over `step`, to where the line meets 0.
-bool ModelFinder::tryAlong(BoolExpr b, Model& m, size_t index, int64_t step) {
+// A value that breaks other assumptions, each of which another symbol then makes good: an index that goes on to where a condition on
+// it holds, and the length above it.
+bool ModelFinder::tryFollowed(Model& m, size_t index, int64_t value) {
+  const Model old = m;
+  const Measure before = now_;
+  const std::vector<uint32_t> distances = distances_;
+  moving_ = index;
+  put(m, index, value);
+  for (const uint32_t i : users_[index])
+    if (distances[i] == 0 && distances_[i] > 0 && !repairPart(assumptions_[i], m)) break;
+  moving_.reset();
+  if (now_ < before) return true;
+  m = old;
+  now_ = before;
+  distances_ = distances;
+  return false;
+}
+
+// A comparison e R 0 is followed along the slope of e over `step`, to where the line meets `goal`.
+bool ModelFinder::tryAlong(BoolExpr b, Model& m, size_t index, int64_t step, int64_t goal) {
   const BoolNode& n = nodeOf(pool_, b);
   const int64_t now = m.values[index].second;
   const auto value = pool_.evaluate(n.expr, m);
@@ -105,7 +151,7 @@ bool ModelFinder::tryAlong(BoolExpr b, Model& m, size_t index, int64_t step) {
   const auto next = pool_.evaluate(n.expr, m);
   m.values[index].second = now;
   if (!value || !next || *next == *value) return false;
-  const arith::Wide rise = static_cast<arith::Wide>(*next) - *value, gap = -static_cast<arith::Wide>(*value) * step;
+  const arith::Wide rise = static_cast<arith::Wide>(*next) - *value, gap = (static_cast<arith::Wide>(goal) - *value) * step;
   if (rise > INT32_MAX || rise < INT32_MIN) return false;
   // Towards the solution, rounded to the side where >= holds.
   const arith::Wide by = rise > 0 ? (gap + rise - 1) / rise : (gap == 0 ? 0 : -((gap - rise - 1) / -rise));
@@ -128,6 +174,7 @@ bool ModelFinder::repairAtom(BoolExpr b, Model& m) {
     if (tryValue(m, index, now + 1) || tryValue(m, index, now - 1)) return true;
     if (nodeOf(pool_, b).kind == BoolKind::kNe) continue;
     if (tryAlong(b, m, index, 1) || tryAlong(b, m, index, kFarStep)) return true;
+    if (const int64_t period = periodOf(pool_, b); followed_ && period != 0 && (tryAlong(b, m, index, 1, period) || tryAlong(b, m, index, 1, -period))) return true;
   }
   return false;
 }
@@ -155,8 +202,15 @@ bool ModelFinder::repair(Model& m) {
   return now_.failing == 0;
 }
 
-// Where a look at all assumptions costs much, the nearest candidates come first, and no more than the nearest few are repaired.
 std::optional<Model> ModelFinder::find() {
+  if (auto found = search()) return found;
+  followed_ = true;
+  work_ = 0;
+  return search();
+}
+
+// Where a look at all assumptions costs much, the nearest candidates come first, and no more than the nearest few are repaired.
+std::optional<Model> ModelFinder::search() {
   const bool small = assumptions_.size() * symbols_.size() <= kSmall;
   std::vector<std::pair<Measure, int>> order;
   for (int attempt = 0; attempt < kAttempts; ++attempt) {

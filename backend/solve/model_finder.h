@@ -9,7 +9,8 @@
 
 namespace shapeproof {
 
-// Tries a few small values for all symbols and repairs what fails, one symbol at a time, within a bound of work.
+// Tries a few small values for all symbols and repairs what fails, within a bound of work: one symbol at a time first, then with the
+// assumptions repaired that a move breaks.
 // Deterministic. A returned model satisfies every assumption and lies within the birth ranges.
 class ModelFinder {
  public:
@@ -25,13 +26,16 @@ class ModelFinder {
     friend auto operator<=>(const Measure&, const Measure&) = default;
   };
 
+  [[nodiscard]] std::optional<Model> search();
   [[nodiscard]] Model start(int attempt) const;
   void measure(const Model& m);
   [[nodiscard]] bool repair(Model& m);
   [[nodiscard]] bool repairPart(BoolExpr b, Model& m);
   [[nodiscard]] bool repairAtom(BoolExpr b, Model& m);
   [[nodiscard]] bool tryValue(Model& m, size_t index, int64_t value);
-  [[nodiscard]] bool tryAlong(BoolExpr b, Model& m, size_t index, int64_t step);
+  [[nodiscard]] bool tryFollowed(Model& m, size_t index, int64_t value);
+  [[nodiscard]] bool tryAlong(BoolExpr b, Model& m, size_t index, int64_t step, int64_t goal = 0);
+  void put(Model& m, size_t index, int64_t value);
 
   SymPool& pool_;
   std::vector<BoolExpr> assumptions_;
@@ -43,6 +47,8 @@ class ModelFinder {
   std::vector<uint32_t> distances_;           // parallel to assumptions_, of the model at hand
   Measure now_;
   uint64_t work_ = 0;
+  bool followed_ = false;         // a move may be followed by moves of what it breaks
+  std::optional<size_t> moving_;  // the symbol of the move that is being followed
 };
 
 // The value of smallest magnitude within a range.

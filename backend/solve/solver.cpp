@@ -7,6 +7,7 @@
 #include <map>
 #include <tuple>
 
+#include "backend/solve/case_split.h"
 #include "backend/solve/components.h"
 #include "backend/solve/finite_search.h"
 #include "backend/solve/model_finder.h"
@@ -159,6 +160,11 @@ SatResult Solver::Impl::decide(const Component& c, const Facts& facts) {
     ++statistics.by_intervals;
     validate(c.assumptions, all.status, "finite search");
     return all;
+  }
+  if (SatResult split = splitCases(pool, c.assumptions, c.symbols); split.status != SatStatus::kUnknown) {
+    ++statistics.by_intervals;
+    validate(c.assumptions, split.status, "cases");
+    return split;
   }
   ++statistics.by_z3;
   return askZ3(c.assumptions, c.symbols);

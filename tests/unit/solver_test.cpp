@@ -91,6 +91,32 @@ TEST_CASE("models of nested alternatives", "[solver]") {
   CHECK(f.solver.statistics().by_z3 == 0);
 }
 
+TEST_CASE("a model that needs two symbols to move at once", "[solver]") {
+  Fixture f;
+  SymPool& p = f.pool;
+  // Every thousandth iteration, of a loop over as many items as it takes.
+  const IntExpr length = f.symbol("length"), index = f.symbol("index", 2), files = f.symbol("files");
+  const IntExpr count = p.add(index, c(1));
+  const BoolExpr few = p.orOf(p.le(files, c(1)), p.eq(files, count));
+  CHECK(f.check({p.ge(length, c(3)), p.ge(length, count), p.eq(p.mod(count, c(1000)), c(0)), p.orOf(p.ne(p.mod(count, c(1000)), c(0)), few)}).status == SatStatus::kSat);
+  CHECK(f.solver.statistics().by_z3 == 0);
+}
+
+TEST_CASE("proofs by cases", "[solver]") {
+  Fixture f;
+  SymPool& p = f.pool;
+  const IntExpr n = f.symbol("n", 0, 64), a = f.symbol("a"), b = f.symbol("b"), d = f.symbol("d");
+  const auto fits = [&](IntExpr x, IntExpr y) { return p.orOf(p.eq(x, y), p.orOf(p.eq(x, c(1)), p.eq(y, c(1)))); };
+  const auto broadcast = [&](IntExpr x, IntExpr y) { return p.ite(p.eq(x, c(1)), y, x); };
+  // What was broadcast to a shape fits it, and what does not fit one of two does not fit both.
+  const IntExpr size = p.ite(p.eq(n, c(0)), a, b);
+  const IntExpr both = broadcast(size, d);
+  CHECK(f.check({fits(size, d), p.notOf(fits(both, d))}).status == SatStatus::kUnsat);
+  CHECK(f.check({fits(size, d), p.notOf(fits(size, both))}).status == SatStatus::kUnsat);
+  CHECK(f.check({fits(size, d), fits(both, a), p.notOf(fits(b, d))}).status == SatStatus::kSat);
+  CHECK(f.solver.statistics().by_z3 == 0);
+}
+
 TEST_CASE("Z3 decides what is left", "[solver]") {
   Fixture f;
   SymPool& p = f.pool;
