@@ -108,6 +108,7 @@ struct Mark {
 };
 
 class KeptCalls;  // replay.h
+class RunItems;   // run_items.h
 
 class Analysis {
  public:
@@ -175,6 +176,7 @@ class Analysis {
   uint64_t proved_at_once = 0;  // obligations that the online checker decided when they were met
 
   std::unique_ptr<KeptCalls> kept_calls;
+  std::unique_ptr<RunItems> run_items;
 
   // --- modules
   std::deque<Unit> units;

@@ -108,6 +108,8 @@ class Interp {
   [[nodiscard]] Sides fork(StateRef s, BoolExpr condition);
   // Adds a hard fact; null when it contradicts the path.
   [[nodiscard]] StateRef guarantee(StateRef s, BoolExpr fact);
+  // Adds a hard fact about a symbol that is new: it can contradict nothing.
+  void learn(State& s, BoolExpr fact);
   // The soft constraint. kTrue: nothing is kept; kFalse: false is returned and the caller raises; unknown: an obligation is
   // recorded and assumed; where a handler of the program could catch it, the other side goes to `raised` as well.
   [[nodiscard]] bool require(StateRef& s, BoolExpr condition, const std::function<Finding()>& finding, std::vector<Raised>* raised);

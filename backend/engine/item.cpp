@@ -108,7 +108,7 @@ ContextSet<Value> builtinSetItem(Interp& in, StateRef s, const Value& object, co
       State& t = *Interp::edit(s);
       const auto here = [&] { return in.a.freshBool("", Trust::kOpaque, "an item of a list that was written at an unknown index"); };
       for (Value& item : data.items) item = overwritten(in, t, item, v, here());
-      if (data.rest) data.rest->element = overwritten(in, t, data.rest->element, v, here());
+      if (data.rest) data.rest->element = overwrittenInRun(in, t, data.rest->element, v);
       *Analysis::edit(t, object.asAddr()).as<ListData>() = std::move(data);
       return {std::move(s), Value::none()};
     }

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "backend/engine/elements.h"
+#include "backend/engine/iterate.h"
 #include "backend/engine/merge.h"
+#include "backend/engine/run_items.h"
 
 namespace shapeproof::ops {
 
@@ -168,6 +170,14 @@ Value overwritten(Interp& in, State& s, const Value& item, const Value& written,
   const TensorData* b = payload<TensorData>(s, written);
   if (a && b && alike(in.a, *a->info, *b->info) && Analysis::object(s, item.asAddr()).cls.same(Analysis::object(s, written.asAddr()).cls)) return item;
   return commonOf(in, s, {item, written}, in.a.pool.ite(here, IntExpr::constant(1), IntExpr::constant(0)));
+}
+
+Value overwrittenInRun(Interp& in, State& s, const Value& element, const Value& written) {
+  const auto plain = [](const Value& v) { return v.isInt() || v.isBool() || v.isStr() || v.isUnknown(); };
+  bool exact = true;
+  if (plain(element) && plain(written))
+    if (auto common = commonElement(in, s, element, written, exact, &s)) return *common;
+  return overwritten(in, s, element, written, in.a.run_items->truth(kReason));
 }
 
 }  // namespace shapeproof::ops

@@ -12,5 +12,7 @@ namespace shapeproof::ops {
 
 // `item`, or `written` where `here` holds; one value that stands for both.
 [[nodiscard]] Value overwritten(Interp& in, State& s, const Value& item, const Value& written, BoolExpr here);
+// `element` of a run of unknown length, one item of which, nobody knows which, has become `written` (run_items.h).
+[[nodiscard]] Value overwrittenInRun(Interp& in, State& s, const Value& element, const Value& written);
 
 }  // namespace shapeproof::ops

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/item_pick.h"
+#include "backend/engine/run_items.h"
 
 namespace shapeproof::ops {
 
@@ -9,7 +10,6 @@ namespace {
 
 // An index that is not known picks among at most so many items; numbers are cheaper, they make one expression.
 constexpr size_t kMaxChoices = 8, kMaxNumbers = 64;
-constexpr std::string_view kAnyItem = "which item of a list was written";
 
 IntExpr constant(int64_t v) { return IntExpr::constant(v); }
 
@@ -124,7 +124,12 @@ ContextSet<Value> sequenceGet(Interp& in, StateRef s, const Value& sequence, Int
       return textAt(in, std::move(t), sequence, where);
     }
     const ListData* l = payload<ListData>(*t, sequence);
-    Value v = l ? pick(in, t, l->items, l->rest, at.asInt()) : pick(in, t, sequence.asTuple(), std::nullopt, at.asInt());
+    if (!l) {
+      Value v = pick(in, t, sequence.asTuple(), std::nullopt, at.asInt());
+      return {std::move(t), std::move(v)};
+    }
+    Value v = pick(in, t, l->items, l->rest, at.asInt());
+    if (l->rest) v = in.a.run_items->at(in, *Interp::edit(t), v, sequence.asAddr(), in.simplify(*t, at.asInt()));
     return {std::move(t), std::move(v)};
   });
 }
@@ -150,7 +155,7 @@ ContextSet<Value> listSet(Interp& in, StateRef s, const Value& list, IntExpr ind
       if (item.isInt() && v.isInt()) item = Value::integer(pool.ite(here, v.asInt(), item.asInt()));
       else item = few ? Value::choice(here, v, item) : overwritten(in, *Interp::edit(t), item, v, here);
     }
-    if (changed.rest) changed.rest->element = overwritten(in, *Interp::edit(t), changed.rest->element, v, in.a.freshBool("", Trust::kOpaque, kAnyItem));
+    if (changed.rest) changed.rest->element = overwrittenInRun(in, *Interp::edit(t), changed.rest->element, v);
     *Analysis::edit(*Interp::edit(t), list.asAddr()).as<ListData>() = std::move(changed);
     return Value::none();
   });

@@ -6,6 +6,7 @@
 #include "backend/engine/hidden_entries.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/set_order.h"
+#include "backend/engine/run_items.h"
 
 namespace shapeproof {
 namespace {
@@ -140,7 +141,7 @@ Value makeWrap(Interp& in, State& s, Value object, Value get_item) {
 }
 
 IntExpr unknownLength(Interp& in, const Value& v) {
-  if (const auto length = v.textLength()) return in.a.pool.symbol(*length);
+  if (const auto length = v.textLength(); length && !in.a.run_items->isItem(*length)) return in.a.pool.symbol(*length);
   const bool text = v.unknownType() == UnknownType::kStr || v.unknownType() == UnknownType::kBytes;
   return in.a.freshInt("", text ? Trust::kOpaque : v.unknownTrust(), {0, Range::kMax}, in.a.text(v.unknownReason()));
 }
@@ -165,7 +166,7 @@ std::optional<std::vector<IterRun>> builtinRuns(Interp& in, const State& s, cons
       switch (v.unknownType()) {
         case UnknownType::kFloat: return std::nullopt;
         case UnknownType::kBytes:
-          return Runs{repeated(Value::integer(in.a.freshInt("", v.unknownTrust(), {0, 255}, reason)), unknownLength(in, v))};
+          return Runs{repeated(Value::integer(in.a.run_items->number(v.unknownTrust(), {0, 255}, reason)), unknownLength(in, v))};
         case UnknownType::kAny: case UnknownType::kStr: return Runs{repeated(v.anonymous(), unknownLength(in, v))};
       }
       return std::nullopt;

@@ -7,6 +7,7 @@
 #include "backend/engine/loop.h"
 #include "backend/engine/merge.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/run_items.h"
 
 namespace shapeproof {
 namespace {
@@ -70,7 +71,7 @@ std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, c
     return x && y ? commonElement(in, s, *x, *y, exact, into) : std::nullopt;
   }
   const auto unknown = [&](UnknownType type) {
-    if (a.isUnknown() && b.isUnknown()) return (trustOf(a) >= trustOf(b) ? a : b).anonymous();
+    if (a.isUnknown() && b.isUnknown()) return in.a.run_items->commonText(a, b);
     const Value& known_one = a.isUnknown() ? a : b;
     if (known_one.isUnknown()) return Value::unknown(known_one.unknownReason(), type, known_one.unknownTrust());
     return Value::unknown(in.a.intern("one of several items"), type);
@@ -81,11 +82,12 @@ std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, c
     exact = false;
     const bool nobody_knows = in.a.pool.asSymbol(a.asInt()) && in.a.pool.asSymbol(b.asInt());
     const Range x = s.facts.rangeOf(in.a.pool, a.asInt()), y = s.facts.rangeOf(in.a.pool, b.asInt());
-    return Value::integer(in.a.freshInt("", Trust::kOpaque, {std::min(x.low, y.low), std::max(x.high, y.high)}, nobody_knows ? "an unknown item" : kOneOfSeveral));
+    const Range both{std::min(x.low, y.low), std::max(x.high, y.high)};
+    return Value::integer(in.a.run_items->commonNumber(a.asInt(), b.asInt(), both, nobody_knows ? "an unknown item" : kOneOfSeveral));
   }
   if (a.isBool() && b.isBool()) {
     exact = false;
-    return Value::boolean(in.a.freshBool("", Trust::kOpaque, "one of several items"));
+    return Value::boolean(in.a.run_items->truth("one of several items"));
   }
   if (a.isTuple() && b.isTuple() && a.asTuple().size() == b.asTuple().size()) {
     Values items;
@@ -135,13 +137,13 @@ static Value itemAmong(Interp& in, State& s, std::span<const Value> items, int64
   return common ? *common : in.a.opaque("one of many items");
 }
 
-Value elementAt(Interp& in, State& s, const Value& sequence, IntExpr index) {
+// The item, or what stands for all that it may be: may hold item symbols (run_items.h).
+static Value anyElementAt(Interp& in, State& s, const Value& sequence, IntExpr index) {
   std::span<const Value> items;
   const ListData* list = nullptr;
   if (sequence.isTuple()) items = sequence.asTuple();
   else if (sequence.isObject()) list = Analysis::object(s, sequence.asAddr()).as<ListData>();
   if (list) items = list->items;
-  index = in.simplify(s, index);
   const auto size = static_cast<int64_t>(items.size());
   if (index.isConstant() && index.value() >= 0 && index.value() < size) return items[static_cast<size_t>(index.value())];
   const bool has_rest = list && list->rest;
@@ -152,6 +154,11 @@ Value elementAt(Interp& in, State& s, const Value& sequence, IntExpr index) {
   const Value among = itemAmong(in, s, items.subspan(static_cast<size_t>(low), static_cast<size_t>(high - low + 1)), low, index);
   if (!has_rest || range.high < size) return among;
   return Value::choice(in.a.pool.lt(index, IntExpr::constant(size)), among, list->rest->element);
+}
+
+Value elementAt(Interp& in, State& s, const Value& sequence, IntExpr index) {
+  index = in.simplify(s, index);
+  return in.a.run_items->at(in, s, anyElementAt(in, s, sequence, index), sequence.isObject() ? sequence.asAddr() : Addr(), index);
 }
 
 namespace {

@@ -1,6 +1,7 @@
 // next(iterator).
 #include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/run_items.h"
 
 namespace shapeproof {
 namespace {
@@ -64,7 +65,8 @@ ContextSet<Next> takeItem(Interp& in, StateRef s, Addr it) {
       return {std::move(s), std::move(n)};
     }
     case IterRun::Kind::kRepeat: {
-      Next n{run.source};
+      const Value source = run.source;
+      Next n{in.a.run_items->at(in, *Interp::edit(s), source)};
       return {std::move(s), std::move(n)};
     }
     case IterRun::Kind::kSequence: {

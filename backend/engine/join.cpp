@@ -1,4 +1,5 @@
 #include "backend/engine/join.h"
+#include "backend/engine/run_items.h"
 
 #include <algorithm>
 
@@ -21,7 +22,7 @@ std::optional<Value> sameUnknown(const Value& a, const Value& b) {
   return (a.unknownTrust() >= b.unknownTrust() ? a : b).anonymous();
 }
 
-// Numbers of which nothing is known: another one stands for both.
+// Numbers of which nothing is known, as items of a run: another one stands for both.
 std::optional<Value> unknownNumber(Analysis& a, const Value& x, const Value& y) {
   Range all{Range::kMax, Range::kMin};
   for (const Value* v : {&x, &y}) {
@@ -30,7 +31,7 @@ std::optional<Value> unknownNumber(Analysis& a, const Value& x, const Value& y) 
     const Range r = a.pool.info(*symbol).range;
     all = {std::min(all.low, r.low), std::max(all.high, r.high)};
   }
-  return Value::integer(a.freshInt("", Trust::kOpaque, all, "an unknown item"));
+  return Value::integer(a.run_items->commonNumber(x.asInt(), y.asInt(), all, "an unknown item"));
 }
 
 void addLeaf(SymPool& pool, std::vector<Leaf>& leaves, BoolExpr condition, const Value& v) {
@@ -97,8 +98,9 @@ bool JoinPolicy::list(const Location&, const ListData& a, const ListData& b, Lis
   std::optional<Value> element;
   const auto see = [&](const Value& v) {
     if (!element) { element = v; return true; }
-    if (const auto unknown = sameUnknown(*element, v)) { element = unknown; return true; }
     if (element->same(v)) return true;
+    if (element->isUnknown() && v.isUnknown() && element->textLength() && v.textLength()) { element = a_.run_items->commonText(*element, v); return true; }
+    if (const auto unknown = sameUnknown(*element, v)) { element = unknown; return true; }
     if (auto number = unknownNumber(a_, *element, v)) { element = std::move(number); return true; }
     return false;
   };

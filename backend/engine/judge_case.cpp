@@ -5,6 +5,7 @@
 
 #include "backend/engine/assumed.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/run_items.h"
 
 namespace shapeproof {
 
@@ -162,6 +163,29 @@ bool CaseJudge::isFormatOfText(const Case& c, BoolExpr failure) const {
   return std::all_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return a_.text(Name(a_.pool.info(s).reason)) == kPiecesOfText; });
 }
 
+// It fails for every text of a file that has more than one character and is not the longest one (assumed.h).
+bool CaseJudge::failsForOrdinaryTexts(const std::vector<SymbolId>& needed, BoolExpr failure) {
+  SymPool& pool = a_.pool;
+  if (a_.run_items->lengthsCompared()) return false;
+  std::vector<BoolExpr> ordinary;
+  std::vector<SymbolId> longest, measured;
+  for (const SymbolId s : needed) {
+    if (pool.info(s).trust != Trust::kOpaque) continue;
+    (a_.text(Name(pool.info(s).reason)) == kLengthOfText ? measured : longest).push_back(s);
+  }
+  for (const SymbolId s : measured) {
+    const auto most = a_.run_items->most(s);
+    if (!most || std::find(longest.begin(), longest.end(), *most) == longest.end()) return false;
+    ordinary.push_back(pool.ge(pool.symbol(s), IntExpr::constant(kOrdinaryLength)));
+    ordinary.push_back(pool.lt(pool.symbol(s), pool.symbol(*most)));
+  }
+  const auto measures = [&](SymbolId s) { return std::any_of(measured.begin(), measured.end(), [&](SymbolId m) { return a_.run_items->most(m) == s; }); };
+  if (measured.empty() || !std::all_of(longest.begin(), longest.end(), measures)) return false;
+  std::vector<BoolExpr> given = reader_.about(needed);
+  given.insert(given.end(), ordinary.begin(), ordinary.end());
+  return ask(given, pool.notOf(failure)) == SatStatus::kUnsat && ask(given, failure) == SatStatus::kSat;
+}
+
 // The failure is possible, on a path that is possible. Does it accuse the program, the world, or our ignorance?
 void CaseJudge::classify(Case& c, BoolExpr failure) {
   SymPool& pool = a_.pool;
@@ -178,12 +202,14 @@ void CaseJudge::classify(Case& c, BoolExpr failure) {
     }
   }
   c.failure_trust = worstOf(a_, needed);
+  const bool texts = c.failure_trust == Trust::kOpaque && failsForOrdinaryTexts(needed, failure);
+  if (texts) c.failure_trust = Trust::kExternal;
   const bool needs_unknown = c.failure_trust == Trust::kOpaque;
   std::vector<SymbolId> hidden;
   addSymbols(pool, c.opaque_path, hidden);
   addSymbols(pool, c.known_path, needed);
   makeSet(needed);
-  c.trust = worstOf(a_, needed);
+  c.trust = texts ? ops::worse(Trust::kExternal, ops::trustOf(a_.pool, c.known_path)) : worstOf(a_, needed);
   c.symbols = needed;
   if (!needs_unknown && c.opaque_path.isTrue()) { c.outcome = Outcome::kViolated; return; }
   if (isFormatOfText(c, failure)) { c.outcome = Outcome::kProved; return; }

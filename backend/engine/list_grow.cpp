@@ -2,6 +2,7 @@
 
 #include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/run_items.h"
 
 namespace shapeproof {
 namespace {
@@ -25,16 +26,17 @@ void append(ListData& list, ListData more) {
 }
 
 // The rest of the list is `n` items.
-void writeOut(ListData& list, int64_t n) {
-  list.items.insert(list.items.end(), static_cast<size_t>(n), list.rest->element);
+void writeOut(Interp& in, State& s, ListData& list, int64_t n) {
+  for (int64_t i = 0; i < n; ++i) list.items.push_back(in.a.run_items->at(in, s, list.rest->element));
   list.rest.reset();
 }
 
 ContextSet<Value> byLength(Interp& in, StateRef s, const Value& list, const ListData& more, Range count) {
   const auto grown = [&](StateRef t, int64_t n) -> ContextSet<Value> {
-    ListData& data = editList(t, list);
-    writeOut(data, n);
+    ListData data = *ops::payload<ListData>(*t, list);
+    writeOut(in, *Interp::edit(t), data, n);
     append(data, more);
+    editList(t, list) = std::move(data);
     return {std::move(t), list};
   };
   if (count.low >= count.high) return grown(std::move(s), count.low);

@@ -87,6 +87,8 @@ class LoopPolicy : public MergePolicy {
   [[nodiscard]] std::optional<Value> junk(const Location& at, const Value& a, const Value& b);
   [[nodiscard]] Trust sizeTrust(const Location& at, const Value& base, const Value& growth) const;
   [[nodiscard]] bool covers(const Value& general, const Value& v) const;
+  [[nodiscard]] Range rangeOfBoth(const Value& a, const Value& b) const;
+  [[nodiscard]] bool coversNumber(const Value& element, const Value& v) const;
   [[nodiscard]] bool standsForNumber(const Value& mine, const Value& v) const;
   [[nodiscard]] bool standsFor(const Value& mine, const Value& v) const;
   [[nodiscard]] bool coversJunk(const Value& general, const Value& v) const;

@@ -2,9 +2,12 @@
 
 #include "backend/engine/iterate.h"
 #include "backend/engine/loop.h"
+#include "backend/engine/run_items.h"
 
 namespace shapeproof {
 namespace {
+
+constexpr std::string_view kAfterLoop = "value after a loop";
 
 constexpr size_t kMaxLeaves = 6;
 
@@ -181,7 +184,7 @@ bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, 
     return false;
   }
   if (asked_only) return true;
-  const Location element_at{at.part, at.owner, 1};
+  const Location element_at{Location::Part::kElement, at.owner, 0};
   if (const auto e = entries_.find(element_at); e != entries_.end() && e->second.kind == Entry::Kind::kJunk) element = e->second.general;
   if (it == entries_.end()) {
     IntExpr growth = IntExpr::constant(static_cast<int64_t>(a.items.size() - before));
@@ -220,7 +223,13 @@ bool LoopPolicy::check(const Location& at, const Value& general, const Value& af
       if (at.part == Location::Part::kLength && after.isInt())  // what one iteration adds tells how free the length is
         return makeJunk(at, e.base, Value::integer(in_.a.pool.sub(after.asInt(), e.general.asInt())), e.changes + 1);
       return makeJunk(at, e.base, after, e.changes + 1);
-    case Entry::Kind::kJunk: return coversJunk(e.general, after);
+    case Entry::Kind::kJunk:
+      if (at.part == Location::Part::kElement && e.general.isInt() && after.isInt() && !coversNumber(e.general, after)) {
+        e.general = Value::integer(in_.a.run_items->number(Trust::kOpaque, {}, kAfterLoop));
+        retry_ = true;
+        return true;
+      }
+      return coversJunk(e.general, after);
     case Entry::Kind::kFixed: return extend(at, e.base, after, e.changes + 1);
   }
   return false;
@@ -229,8 +238,23 @@ bool LoopPolicy::check(const Location& at, const Value& general, const Value& af
 bool LoopPolicy::covers(const Value& general, const Value& v) const {
   if (general.same(v) || general.isOpaque()) return true;
   if (general.isObject() && v.isObject()) return standsForNumber(general, v);
-  if (!general.isUnknown() || general.textLength()) return false;
+  if (!general.isUnknown()) return false;
+  if (general.textLength()) return in_.a.run_items->coversText(general, v);
   return general.unknownType() == UnknownType::kFloat ? floating(v) : general.unknownType() == UnknownType::kStr && textual(v);
+}
+
+Range LoopPolicy::rangeOfBoth(const Value& a, const Value& b) const {
+  const Facts& facts = (checking_ ? after_ : general_)->facts;
+  const Range x = facts.rangeOf(in_.a.pool, a.asInt()), y = facts.rangeOf(in_.a.pool, b.asInt());
+  return {std::min(x.low, y.low), std::max(x.high, y.high)};
+}
+
+// What is known of all items of a run holds for another one.
+bool LoopPolicy::coversNumber(const Value& element, const Value& v) const {
+  const auto symbol = in_.a.pool.asSymbol(element.asInt());
+  if (!symbol) return element.same(v);
+  const Range all = in_.a.pool.info(*symbol).range, own = rangeOfBoth(v, v);
+  return all.low <= own.low && own.high <= all.high && in_.a.run_items->coversNumber(*symbol, v.asInt());
 }
 
 // A number of a class of its own (a scalar of numpy), for another of the class.
@@ -317,17 +341,21 @@ Trust LoopPolicy::sizeTrust(const Location& at, const Value& base, const Value& 
 }
 
 std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const Value& b) {
-  constexpr std::string_view kReason = "value after a loop";
   Analysis& an = in_.a;
   if (at.part == Location::Part::kDim || at.part == Location::Part::kLength) {
     if (a.isInt() && b.isInt()) return Value::integer(an.freshInt("", sizeTrust(at, a, b), {0, Range::kMax}, "size after a loop"));
   }
-  if (a.isInt() && b.isInt()) return Value::integer(an.freshInt("", Trust::kOpaque, {}, kReason));
-  if (a.isBool() && b.isBool()) return Value::boolean(an.freshBool("", Trust::kOpaque, kReason));
+  if (at.part == Location::Part::kElement) {
+    if (a.isInt() && b.isInt()) return Value::integer(an.run_items->commonNumber(a.asInt(), b.asInt(), rangeOfBoth(a, b), kAfterLoop));
+    if (a.isBool() && b.isBool()) return Value::boolean(an.run_items->truth(kAfterLoop));
+    if (textual(a) && textual(b) && a.isUnknown() && b.isUnknown()) return an.run_items->commonText(a, b);
+  }
+  if (a.isInt() && b.isInt()) return Value::integer(an.freshInt("", Trust::kOpaque, {}, kAfterLoop));
+  if (a.isBool() && b.isBool()) return Value::boolean(an.freshBool("", Trust::kOpaque, kAfterLoop));
   if (a.isOpaque() || b.isOpaque()) return a.isOpaque() ? a : b;
   const auto unknown = [&](UnknownType type) {
     if (b.isUnknown() && (!a.isUnknown() || b.unknownTrust() >= a.unknownTrust())) return b.anonymous();
-    return a.isUnknown() ? a.anonymous() : Value::unknown(an.intern(kReason), type);
+    return a.isUnknown() ? a.anonymous() : Value::unknown(an.intern(kAfterLoop), type);
   };
   if (floating(a) && floating(b)) return unknown(UnknownType::kFloat);
   if (textual(a) && textual(b)) return unknown(UnknownType::kStr);
@@ -339,8 +367,8 @@ std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const 
     bool found = false;
     for (Value& mine : leaves) {
       if (covers(mine, v) || standsFor(mine, v)) found = true;
-      else if (floating(mine) && floating(v)) { mine = v.isUnknown() ? v : Value::unknown(an.intern(kReason), UnknownType::kFloat); found = true; }
-      else if (mine.isInt() && v.isInt()) { mine = Value::integer(an.freshInt("", Trust::kOpaque, {}, kReason)); found = true; }
+      else if (floating(mine) && floating(v)) { mine = v.isUnknown() ? v : Value::unknown(an.intern(kAfterLoop), UnknownType::kFloat); found = true; }
+      else if (mine.isInt() && v.isInt()) { mine = Value::integer(an.freshInt("", Trust::kOpaque, {}, kAfterLoop)); found = true; }
       if (found) break;
     }
     if (found) continue;
@@ -348,10 +376,10 @@ std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const 
     if (v.isObject() || v.isTuple() || v.is(ValueKind::kMethod) || v.is(ValueKind::kSlice)) return std::nullopt;
     leaves.push_back(v);
   }
-  if (leaves.size() > kMaxLeaves && std::all_of(leaves.begin(), leaves.end(), textual)) return Value::unknown(an.intern(kReason), UnknownType::kStr);
+  if (leaves.size() > kMaxLeaves && std::all_of(leaves.begin(), leaves.end(), textual)) return Value::unknown(an.intern(kAfterLoop), UnknownType::kStr);
   if (leaves.size() > kMaxLeaves) return std::nullopt;
   Value result = leaves.back();
-  for (size_t i = leaves.size() - 1; i-- > 0;) result = Value::choice(an.freshBool("", Trust::kOpaque, kReason), leaves[i], std::move(result));
+  for (size_t i = leaves.size() - 1; i-- > 0;) result = Value::choice(an.freshBool("", Trust::kOpaque, kAfterLoop), leaves[i], std::move(result));
   return result;
 }
 

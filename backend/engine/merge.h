@@ -16,9 +16,9 @@
 
 namespace shapeproof {
 
-// A place in a state that can hold a value or a size. `owner` is an address of the left state, or the number of a frame.
+// A place in a state that can hold a value or a size; kElement: what stands for all items of a list's rest. `owner` is an address of the left state, or the number of a frame.
 struct Location {
-  enum class Part : uint8_t { kRoot, kSlot, kFrame, kGeneratorSlot, kAttr, kItem, kDim, kPayload, kLength };
+  enum class Part : uint8_t { kRoot, kSlot, kFrame, kGeneratorSlot, kAttr, kItem, kDim, kPayload, kLength, kElement };
   Part part = Part::kRoot;
   uint32_t owner = 0;
   uint64_t key = 0;

@@ -272,7 +272,7 @@ bool StateMerger::mergeList(Addr owner, const ListData& a, const ListData& b, Ed
     if (!mergeItems({Part::kItem, o, 0}, a.items, b.items, e, [&](Object& t) -> std::vector<Value>& { return data(t).items; })) return false;
     if (!a.rest) return true;
     return mergeNumber({Part::kLength, o, 0}, a.rest->count, b.rest->count, e, [&](Object& t) -> IntExpr& { return data(t).rest->count; }) &&
-           mergeOne({Part::kLength, o, 1}, a.rest->element, b.rest->element, e, [&](Object& t) -> Value& { return data(t).rest->element; });
+           mergeOne({Part::kElement, o, 0}, a.rest->element, b.rest->element, e, [&](Object& t) -> Value& { return data(t).rest->element; });
   }
   ListData merged;
   if (!policy_.list({Part::kLength, o, 0}, a, b, merged)) return false;

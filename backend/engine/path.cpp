@@ -76,6 +76,12 @@ StateRef Interp::guarantee(StateRef s, BoolExpr fact) {
   return s;
 }
 
+void Interp::learn(State& s, BoolExpr fact) {
+  if (check(s, fact) == Tri::kTrue) return;
+  s.facts = s.facts.assume(a.pool, fact);
+  s.trail = extend(s, TrailNode::Kind::kFact, fact);
+}
+
 bool Interp::require(StateRef& s, BoolExpr condition, const std::function<Finding()>& finding, std::vector<Raised>* raised) {
   const Tri answer = check(*s, condition);
   if (answer == Tri::kTrue) { a.proved_at_once += 1; return true; }

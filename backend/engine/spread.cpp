@@ -2,6 +2,7 @@
 #include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/spread.h"
+#include "backend/engine/run_items.h"
 
 namespace shapeproof {
 
@@ -31,15 +32,21 @@ std::string calleeWords(Interp& in, const State& s, const Value& callee) {
 ContextSet<Interp::Items> countedItems(Interp& in, StateRef s, Interp::Items items, Range count) {
   constexpr int64_t kMaxLengths = 8, kMaxLength = 256;
   if (count.high - count.low >= kMaxLengths || count.high > kMaxLength) return {std::move(s), std::move(items)};
-  const auto ofLength = [&](int64_t n) {
+  const auto ofLength = [&](StateRef& t, int64_t n) {
     Interp::Items all{items.items, items.unknown_rest, std::nullopt};
-    all.items.insert(all.items.end(), static_cast<size_t>(n), items.rest->element);
+    for (int64_t i = 0; i < n; ++i) all.items.push_back(in.a.run_items->at(in, *Interp::edit(t), items.rest->element));
     return all;
   };
-  if (count.low >= count.high) return {std::move(s), ofLength(count.low)};
+  if (count.low >= count.high) {
+    Interp::Items all = ofLength(s, count.low);
+    return {std::move(s), std::move(all)};
+  }
   Interp::Sides sides = in.fork(std::move(s), in.a.pool.eq(items.rest->count, IntExpr::constant(count.low)));
   ContextSet<Interp::Items> out;
-  if (sides.then) out.add(std::move(sides.then), ofLength(count.low));
+  if (sides.then) {
+    Interp::Items all = ofLength(sides.then, count.low);
+    out.add(std::move(sides.then), std::move(all));
+  }
   if (sides.otherwise) out.absorb(countedItems(in, std::move(sides.otherwise), items, {count.low + 1, count.high}));
   return out;
 }

@@ -1,5 +1,6 @@
 // bool(x) as a condition.
 #include "backend/engine/operators.h"
+#include "backend/engine/run_items.h"
 
 namespace shapeproof {
 
@@ -91,8 +92,10 @@ ContextSet<BoolExpr> truthOfObject(Interp& in, StateRef s, const Value& v) {
 }  // namespace
 
 ContextSet<BoolExpr> Interp::truth(StateRef s, Value v) {
-  if (v.isBool()) return {std::move(s), v.asBool()};
-  if (const auto b = ops::builtinTruth(*this, *s, v)) return {std::move(s), *b};
+  if (const auto b = v.isBool() ? v.asBool() : ops::builtinTruth(*this, *s, v)) {
+    a.run_items->noteCondition(*b);
+    return {std::move(s), *b};
+  }
   return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) -> ContextSet<BoolExpr> {
     if (const auto b = ops::builtinTruth(*this, *t, plain)) return {std::move(t), *b};
     return truthOfObject(*this, std::move(t), plain);

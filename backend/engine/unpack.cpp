@@ -1,6 +1,7 @@
 // a, b, *c = value.
 #include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/run_items.h"
 
 namespace shapeproof {
 
@@ -149,7 +150,8 @@ ContextSet<Values> Interp::unpackRest(StateRef s, Items items, size_t count, uin
   if (!items.rest || items.unknown_rest || star != kNoStar || all.size() > count) {
     constexpr std::string_view kWhat = "unpacking of a sequence of unknown length";
     a.giveUp(*s, kWhat);
-    Values unknown(count, items.rest ? items.rest->element : a.opaque(kWhat));
+    Values unknown(count);
+    for (Value& v : unknown) v = items.rest ? a.run_items->at(*this, *edit(s), items.rest->element) : a.opaque(kWhat);
     if (star != kNoStar) unknown[star] = a.opaque(kWhat);
     return {std::move(s), std::move(unknown)};
   }
@@ -158,7 +160,7 @@ ContextSet<Values> Interp::unpackRest(StateRef s, Items items, size_t count, uin
   const bool fits = require(s, a.pool.eq(items.rest->count, missing), [&] { return wrongCount(count, items.rest->count, true, false); }, &raised);
   ContextSet<Values> out;
   if (fits) {
-    all.resize(count, items.rest->element);
+    while (all.size() < count) all.push_back(a.run_items->at(*this, *edit(s), items.rest->element));
     out.add(std::move(s), std::move(all));
   }
   for (Raised& r : raised) out.finished().raised.push_back(std::move(r));

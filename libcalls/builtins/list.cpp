@@ -4,6 +4,7 @@
 #include "backend/engine/iterate.h"
 #include "backend/engine/list_grow.h"
 #include "libcalls/builtins/list_blur.h"
+#include "backend/engine/run_items.h"
 
 namespace shapeproof::libcalls {
 namespace {
@@ -107,7 +108,8 @@ CallResult listPop(Call& c) {
   if (now->rest && now->items.empty() && index && *index == 0) {
     ListData& list = *editList(c, c.arg(0));
     list.rest->count = c.pool().max(IntExpr::constant(0), c.pool().sub(list.rest->count, IntExpr::constant(1)));
-    return c.toSetWith(list.rest->element);
+    const Value element = list.rest->element;
+    return c.toSetWith(c.interp.a.run_items->at(c.interp, c.state(), element));
   }
   const bool in_items = index && (!now->rest || (*index >= 0 && *index < static_cast<int64_t>(now->items.size())));
   if (in_items) {
@@ -123,7 +125,7 @@ CallResult listPop(Call& c) {
   Value v = list.rest && index ? list.rest->element : elementOfAll(c.interp, list);
   if (list.rest && index && *index == -1) list.rest->count = c.pool().max(IntExpr::constant(0), c.pool().sub(list.rest->count, IntExpr::constant(1)));
   else blur(c.interp, list, left);
-  return c.toSetWith(std::move(v));
+  return c.toSetWith(c.interp.a.run_items->at(c.interp, c.state(), v));
 }
 
 CallResult listReverse(Call& c) {

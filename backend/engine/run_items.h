@@ -1,0 +1,77 @@
+// One item of a run.
+//
+// ListData::rest, and the like, have one element that stands for all items of a run at once. Where these differ in a number, a truth
+// value or the length of a text, the element holds an *item symbol* in its place: another value in every item. Law: an item symbol
+// is never given to the program; whoever takes an item out of a run asks `at` for it, which puts a symbol of its own for each item
+// symbol. (With the element itself, any two items would be proved alike.)
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string_view>
+#include <tuple>
+#include <unordered_map>
+
+#include "backend/state/value.h"
+
+namespace shapeproof {
+
+class Analysis;
+class Interp;
+struct Object;
+struct State;
+
+class RunItems {
+ public:
+  explicit RunItems(Analysis& a) : a_(a) {}
+
+  // --- item symbols
+  [[nodiscard]] IntExpr number(Trust trust, Range range, std::string_view reason);
+  [[nodiscard]] BoolExpr truth(std::string_view reason);
+  [[nodiscard]] bool isItem(SymbolId s) const;
+  // What stands for two numbers: never above what neither is above; the length of some text of a list, where both are.
+  [[nodiscard]] IntExpr commonNumber(IntExpr a, IntExpr b, Range range, std::string_view reason);
+  // The same of two unknown texts: one that is as unknown as either.
+  [[nodiscard]] Value commonText(const Value& a, const Value& b);
+  // What is known of the items of a run beside their range holds for `number` as well.
+  [[nodiscard]] bool coversNumber(SymbolId item, IntExpr number) const;
+  // `general` stands for `v` as well.
+  [[nodiscard]] bool coversText(const Value& general, const Value& v) const;
+
+  // Item number `index` of a list whose run has `element`: of one list as it is, the same item each time. Without a list: an item of
+  // which no more will be known.
+  [[nodiscard]] Value at(Interp& in, State& s, const Value& element, Addr list = {}, IntExpr index = IntExpr::constant(0));
+
+  // --- the longest of the texts of a list
+  // `length` is that of a text that was taken out of this list, which is as it was; of any of its texts, where it is an item symbol.
+  [[nodiscard]] std::optional<Addr> listOfText(const State& s, SymbolId length) const;
+  // What a number is known not to be above: the length of a text, and that of the longest.
+  [[nodiscard]] std::optional<SymbolId> most(SymbolId s) const;
+  // The program goes one way or another by this. Where it tells ordinary texts of a list apart by their lengths (assumed.h), it may keep
+  // those of one length only.
+  void noteCondition(BoolExpr condition);
+  [[nodiscard]] bool lengthsCompared() const { return lengths_compared_; }
+  // No text of the list is longer, now.
+  void limitTexts(State& s, Addr list, SymbolId longest);
+
+ private:
+  struct Known {
+    bool item = false;
+    std::optional<SymbolId> most;    // what none of the items is above
+    Addr list;                       // that the text was taken from,
+    Ref<const Object> list_then;     // and as it was then. Kept alive, and so unchanged: an object with two owners is copied before it is edited
+  };
+  class Taker;
+  [[nodiscard]] const Known* known(SymbolId s) const;
+  [[nodiscard]] Value textWithin(const Value& text, SymbolId most);
+
+  Analysis& a_;
+  std::unordered_map<SymbolId, Known> known_;
+  struct Taken { IntExpr symbol; Ref<const Object> list; };
+  using TakenItems = std::map<std::tuple<const Object*, SymbolId, uint64_t>, Taken>;
+  TakenItems taken_;
+  bool lengths_compared_ = false;
+};
+
+}  // namespace shapeproof
