@@ -163,10 +163,10 @@ bool CaseJudge::isFormatOfText(const Case& c, BoolExpr failure) const {
   return std::all_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return a_.text(Name(a_.pool.info(s).reason)) == kPiecesOfText; });
 }
 
-// It fails for every text of a file that has more than one character and is not the longest one (assumed.h).
-bool CaseJudge::failsForOrdinaryTexts(const std::vector<SymbolId>& needed, BoolExpr failure) {
+// What holds for texts of a file that have more than one character and are not the longest one, where it fails for all of them (assumed.h).
+std::optional<BoolExpr> CaseJudge::ordinaryTexts(const std::vector<SymbolId>& needed, BoolExpr failure) {
   SymPool& pool = a_.pool;
-  if (a_.run_items->lengthsCompared()) return false;
+  if (a_.run_items->lengthsCompared()) return std::nullopt;
   std::vector<BoolExpr> ordinary;
   std::vector<SymbolId> longest, measured;
   for (const SymbolId s : needed) {
@@ -175,15 +175,16 @@ bool CaseJudge::failsForOrdinaryTexts(const std::vector<SymbolId>& needed, BoolE
   }
   for (const SymbolId s : measured) {
     const auto most = a_.run_items->most(s);
-    if (!most || std::find(longest.begin(), longest.end(), *most) == longest.end()) return false;
+    if (!most || std::find(longest.begin(), longest.end(), *most) == longest.end()) return std::nullopt;
     ordinary.push_back(pool.ge(pool.symbol(s), IntExpr::constant(kOrdinaryLength)));
     ordinary.push_back(pool.lt(pool.symbol(s), pool.symbol(*most)));
   }
   const auto measures = [&](SymbolId s) { return std::any_of(measured.begin(), measured.end(), [&](SymbolId m) { return a_.run_items->most(m) == s; }); };
-  if (measured.empty() || !std::all_of(longest.begin(), longest.end(), measures)) return false;
+  if (measured.empty() || !std::all_of(longest.begin(), longest.end(), measures)) return std::nullopt;
   std::vector<BoolExpr> given = reader_.about(needed);
   given.insert(given.end(), ordinary.begin(), ordinary.end());
-  return ask(given, pool.notOf(failure)) == SatStatus::kUnsat && ask(given, failure) == SatStatus::kSat;
+  if (ask(given, pool.notOf(failure)) != SatStatus::kUnsat || ask(given, failure) != SatStatus::kSat) return std::nullopt;
+  return pool.andAll(ordinary);
 }
 
 // The failure is possible, on a path that is possible. Does it accuse the program, the world, or our ignorance?
@@ -202,8 +203,11 @@ void CaseJudge::classify(Case& c, BoolExpr failure) {
     }
   }
   c.failure_trust = worstOf(a_, needed);
-  const bool texts = c.failure_trust == Trust::kOpaque && failsForOrdinaryTexts(needed, failure);
-  if (texts) c.failure_trust = Trust::kExternal;
+  const auto texts = c.failure_trust == Trust::kOpaque ? ordinaryTexts(needed, failure) : std::nullopt;
+  if (texts) {
+    c.failure_trust = Trust::kExternal;
+    c.failure = a_.pool.andOf(failure, *texts);
+  }
   const bool needs_unknown = c.failure_trust == Trust::kOpaque;
   std::vector<SymbolId> hidden;
   addSymbols(pool, c.opaque_path, hidden);

@@ -84,7 +84,7 @@ class CaseJudge {
   [[nodiscard]] static bool repeats(const Case& c, const std::vector<Case>& failing);
   void classify(Case& c, BoolExpr failure);
   void explain(Case& c);
-  [[nodiscard]] bool failsForOrdinaryTexts(const std::vector<SymbolId>& needed, BoolExpr failure);
+  [[nodiscard]] std::optional<BoolExpr> ordinaryTexts(const std::vector<SymbolId>& needed, BoolExpr failure);
   [[nodiscard]] bool isFormatOfText(const Case& c, BoolExpr failure) const;
   [[nodiscard]] std::string opaqueReason(const std::vector<SymbolId>& symbols) const;
 
