@@ -163,27 +163,31 @@ bool CaseJudge::isFormatOfText(const Case& c, BoolExpr failure) const {
   return std::all_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return a_.text(Name(a_.pool.info(s).reason)) == kPiecesOfText; });
 }
 
-// What holds for texts of a file that have more than one character and are not the longest one, where it fails for all of them (assumed.h).
+// What holds for ordinary texts of a file, where these are enough for the failure: it fails for all that have more than one character
+// and are not the longest one, or for some length of the longest one alone (assumed.h).
 std::optional<BoolExpr> CaseJudge::ordinaryTexts(const std::vector<SymbolId>& needed, BoolExpr failure) {
   SymPool& pool = a_.pool;
   if (a_.run_items->lengthsCompared()) return std::nullopt;
   std::vector<BoolExpr> ordinary;
-  std::vector<SymbolId> longest, measured;
+  std::vector<SymbolId> measured, longest, different;
   for (const SymbolId s : needed) {
     if (pool.info(s).trust != Trust::kOpaque) continue;
-    (a_.text(Name(pool.info(s).reason)) == kLengthOfText ? measured : longest).push_back(s);
+    const std::string_view reason = a_.text(Name(pool.info(s).reason));
+    const bool known = reason == kLengthOfText || reason == kDifferentTexts || a_.run_items->isLongestText(s);
+    if (!known) return std::nullopt;
+    (reason == kLengthOfText ? measured : reason == kDifferentTexts ? different : longest).push_back(s);
   }
+  if (longest.size() != 1 || different.size() > 1) return std::nullopt;
+  ordinary.push_back(pool.gt(pool.symbol(longest[0]), IntExpr::constant(kOrdinaryLength)));
   for (const SymbolId s : measured) {
-    const auto most = a_.run_items->most(s);
-    if (!most || std::find(longest.begin(), longest.end(), *most) == longest.end()) return std::nullopt;
+    if (a_.run_items->most(s) != longest[0]) return std::nullopt;
     ordinary.push_back(pool.ge(pool.symbol(s), IntExpr::constant(kOrdinaryLength)));
-    ordinary.push_back(pool.lt(pool.symbol(s), pool.symbol(*most)));
+    ordinary.push_back(pool.lt(pool.symbol(s), pool.symbol(longest[0])));
   }
-  const auto measures = [&](SymbolId s) { return std::any_of(measured.begin(), measured.end(), [&](SymbolId m) { return a_.run_items->most(m) == s; }); };
-  if (measured.empty() || !std::all_of(longest.begin(), longest.end(), measures)) return std::nullopt;
   std::vector<BoolExpr> given = reader_.about(needed);
   given.insert(given.end(), ordinary.begin(), ordinary.end());
-  if (ask(given, pool.notOf(failure)) != SatStatus::kUnsat || ask(given, failure) != SatStatus::kSat) return std::nullopt;
+  if (!measured.empty() && ask(given, pool.notOf(failure)) != SatStatus::kUnsat) return std::nullopt;
+  if (ask(given, failure) != SatStatus::kSat) return std::nullopt;
   return pool.andAll(ordinary);
 }
 

@@ -46,11 +46,17 @@ std::optional<Addr> RunItems::listOfText(const State& s, SymbolId length) const 
   return k->list;
 }
 
+bool RunItems::isLongestText(SymbolId s) const {
+  const Known* k = known(s);
+  return k != nullptr && k->longest;
+}
+
 void RunItems::limitTexts(State& s, Addr list, SymbolId longest) {
   ListData data = *Analysis::object(s, list).as<ListData>();
   const auto limit = [&](Value& v) {
     if (v.isUnknown() && v.unknownType() == UnknownType::kStr) v = textWithin(v, longest);
   };
+  known_[longest].longest = true;
   for (Value& v : data.items) limit(v);
   if (data.rest) limit(data.rest->element);
   *Analysis::edit(s, list).as<ListData>() = std::move(data);
@@ -72,7 +78,7 @@ IntExpr RunItems::commonNumber(IntExpr a, IntExpr b, Range range, std::string_vi
   const auto x = a_.pool.asSymbol(a), y = a_.pool.asSymbol(b);
   const Known* p = x ? known(*x) : nullptr;
   const Known* q = y ? known(*y) : nullptr;
-  Known both{true, {}, {}, {}};
+  Known both{.item = true};
   if (p != nullptr && q != nullptr && p->most == q->most) both.most = p->most;
   if (p != nullptr && q != nullptr && p->list_then == q->list_then) {
     both.list = p->list;
@@ -153,7 +159,7 @@ class RunItems::Taker {
     } else {
       if (!now_ || v.unknownType() != UnknownType::kStr || v.unknownTrust() != Trust::kExternal) return v;
       length = pool().asSymbol(items_.a_.freshInt("", Trust::kOpaque, {0, Range::kMax}, kLengthOfText));
-      items_.known_[*length] = {false, {}, list_, now_};
+      items_.known_[*length] = {.list = list_, .list_then = now_};
     }
     return Value::unknownText(v.unknownReason(), v.unknownType(), v.unknownTrust(), *length);
   }

@@ -46,6 +46,7 @@ class RunItems {
   // --- the longest of the texts of a list
   // `length` is that of a text that was taken out of this list, which is as it was; of any of its texts, where it is an item symbol.
   [[nodiscard]] std::optional<Addr> listOfText(const State& s, SymbolId length) const;
+  [[nodiscard]] bool isLongestText(SymbolId s) const;
   // What a number is known not to be above: the length of a text, and that of the longest.
   [[nodiscard]] std::optional<SymbolId> most(SymbolId s) const;
   // The program goes one way or another by this. Where it tells ordinary texts of a list apart by their lengths (assumed.h), it may keep
@@ -57,7 +58,7 @@ class RunItems {
 
  private:
   struct Known {
-    bool item = false;
+    bool item = false, longest = false;
     std::optional<SymbolId> most;    // what none of the items is above
     Addr list;                       // that the text was taken from,
     Ref<const Object> list_then;     // and as it was then. Kept alive, and so unchanged: an object with two owners is copied before it is edited
