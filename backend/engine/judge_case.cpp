@@ -206,6 +206,7 @@ void CaseJudge::classify(Case& c, BoolExpr failure) {
         needed.insert(needed.end(), symbols.begin(), symbols.end());
     }
   }
+  makeSet(needed);
   c.failure_trust = worstOf(a_, needed);
   const auto texts = c.failure_trust == Trust::kOpaque ? ordinaryTexts(needed, failure) : std::nullopt;
   if (texts) {
