@@ -186,7 +186,9 @@ std::optional<BoolExpr> CaseJudge::ordinaryTexts(const std::vector<SymbolId>& ne
   }
   std::vector<BoolExpr> given = reader_.about(needed);
   given.insert(given.end(), ordinary.begin(), ordinary.end());
-  if (!measured.empty() && ask(given, pool.notOf(failure)) != SatStatus::kUnsat) return std::nullopt;
+  const auto fails = pool.symbolsOf(failure);
+  const bool of_each = std::any_of(fails.begin(), fails.end(), [&](SymbolId s) { return std::find(measured.begin(), measured.end(), s) != measured.end(); });
+  if (of_each && ask(given, pool.notOf(failure)) != SatStatus::kUnsat) return std::nullopt;
   if (ask(given, failure) != SatStatus::kSat) return std::nullopt;
   return pool.andAll(ordinary);
 }
