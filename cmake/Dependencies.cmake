@@ -28,10 +28,28 @@ function(shapeproof_library target what package)
   set_target_properties(${target} PROPERTIES INTERFACE_INCLUDE_DIRECTORIES ${${id}_INCLUDE_DIR} INTERFACE_LINK_LIBRARIES "${ARG_LINK}")
 endfunction()
 
+# The name under which the loader looks for a shared library.
+function(shapeproof_soname library result)
+  execute_process(COMMAND ${CMAKE_OBJDUMP} -p "${library}" OUTPUT_VARIABLE headers RESULT_VARIABLE failed)
+  string(REGEX MATCH "SONAME +([^ \n]+)" found "${headers}")
+  if(failed OR NOT found)
+    message(FATAL_ERROR "no SONAME in ${library}")
+  endif()
+  set(${result} ${CMAKE_MATCH_1} PARENT_SCOPE)
+endfunction()
+
+# fmt comes as a shared library; what of it is no template is made from its headers in one file here: nothing to load at start-up.
 find_package(fmt QUIET)
 if(NOT fmt_FOUND)
   shapeproof_missing("fmt" libfmt-dev)
 endif()
+set(fmt_source ${CMAKE_BINARY_DIR}/fmt.cpp)
+file(CONFIGURE OUTPUT ${fmt_source} CONTENT "#define FMT_HEADER_ONLY
+#include <fmt/format.h>
+extern std::string (*const shapeproof_fmt)(fmt::string_view, fmt::format_args) = &fmt::vformat;
+")
+add_library(fmt_static STATIC ${fmt_source})
+target_include_directories(fmt_static SYSTEM PUBLIC $<TARGET_PROPERTY:fmt::fmt,INTERFACE_INCLUDE_DIRECTORIES>)
 find_package(nlohmann_json QUIET)
 if(NOT nlohmann_json_FOUND)
   shapeproof_missing("nlohmann/json" nlohmann-json3-dev)
@@ -42,10 +60,11 @@ if(NOT CLI11_FOUND)
 endif()
 
 shapeproof_library(Toml::toml "toml++" libtomlplusplus-dev HEADER toml++/toml.h)
+# Never linked: loaded when it is needed (backend/solve/z3_api.h).
 shapeproof_library(Z3::z3 "Z3" libz3-dev HEADER z3++.h LIBRARIES z3)
-shapeproof_library(GMP::gmp "GMP" libgmp-dev HEADER gmp.h LIBRARIES gmp)
-shapeproof_library(GMP::gmpxx "GMP for C++" libgmp-dev HEADER gmpxx.h LIBRARIES gmpxx LINK GMP::gmp)
 # The static libraries where they are there: nothing to load at start-up.
+shapeproof_library(GMP::gmp "libgmp" libgmp-dev HEADER gmp.h LIBRARIES libgmp.a gmp)
+shapeproof_library(GMP::gmpxx "libgmpxx" libgmp-dev HEADER gmpxx.h LIBRARIES libgmpxx.a gmpxx LINK GMP::gmp)
 shapeproof_library(Utf8proc::utf8proc "utf8proc" libutf8proc-dev HEADER utf8proc.h LIBRARIES libutf8proc.a utf8proc)
 set_target_properties(Utf8proc::utf8proc PROPERTIES INTERFACE_COMPILE_DEFINITIONS UTF8PROC_STATIC)
 shapeproof_library(TreeSitter::core "tree-sitter" libtree-sitter-dev HEADER tree_sitter/api.h LIBRARIES libtree-sitter.a tree-sitter)

@@ -1,11 +1,10 @@
 // Expressions as Z3 terms (internal to the z3_* files).
 #pragma once
 
-#include <z3++.h>
-
 #include <unordered_map>
 #include <vector>
 
+#include "backend/solve/z3_api.h"
 #include "backend/sym/nodes.h"
 
 namespace shapeproof {

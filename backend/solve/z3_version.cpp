@@ -1,9 +1,9 @@
 #include "backend/solve/z3_version.h"
 
-#include <z3.h>
+#include "backend/solve/z3_api.h"
 
 namespace shapeproof {
 
-std::string solverVersion() { return Z3_get_full_version(); }
+std::string solverVersion() { return z3Functions().Z3_get_full_version(); }
 
 }  // namespace shapeproof

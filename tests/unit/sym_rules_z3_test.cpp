@@ -2,11 +2,12 @@
 // Symbolic products are hard for Z3: laws about them are proved for all divisors where it can, and otherwise for a set
 // of constant divisors, over all dividends.
 #include <catch2/catch.hpp>
-#include <z3++.h>
 
 #include <functional>
 #include <numeric>
 #include <string>
+
+#include "backend/solve/z3_api.h"
 
 namespace {
 
