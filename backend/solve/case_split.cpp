@@ -12,8 +12,8 @@ namespace shapeproof {
 
 namespace {
 
-constexpr int kMaxCases = 200;
-constexpr uint64_t kMaxWork = 30'000;  // symbols of what is assumed and rewritten
+constexpr uint64_t kMaxWork = 3'500;  // nodes of the assumptions, for each case anew: no longer than Z3 takes to begin
+constexpr size_t kFewestCases = 3;     // for which that must do
 
 // The choices of one condition made.
 class Chosen : public Rewriter {
@@ -27,51 +27,55 @@ class Chosen : public Rewriter {
   const BoolExpr yes_, no_;
 };
 
-// Finds the condition of a choice that has no choice inside.
-class InnermostChoice {
+// What stands in some assumptions; a shared node is looked at once.
+class Contents {
  public:
-  explicit InnermostChoice(const SymPool& pool) : pool_(pool) {}
+  explicit Contents(const SymPool& pool) : pool_(pool) {}
 
-  [[nodiscard]] std::optional<BoolExpr> in(BoolExpr b) {
-    if (b.isConstant() || !bools_.insert(b.index()).second) return std::nullopt;
+  void add(BoolExpr b) {
+    if (b.isConstant() || !bools_.insert(b.index()).second) return;
     const BoolNode& n = nodeOf(pool_, b);
-    if (n.kind == BoolKind::kSymbol || n.kind == BoolKind::kNotSymbol) return std::nullopt;
-    if (n.kind != BoolKind::kAnd && n.kind != BoolKind::kOr) return in(n.expr);
-    return any(n.items());
+    if (n.kind == BoolKind::kAnd || n.kind == BoolKind::kOr) {
+      for (const BoolExpr i : n.items()) add(i);
+    } else if (n.kind != BoolKind::kSymbol && n.kind != BoolKind::kNotSymbol) {
+      add(n.expr);
+    }
   }
+  [[nodiscard]] size_t nodes() const { return ints_.size() + bools_.size(); }
+  // The first condition of a choice that has no choice inside.
+  [[nodiscard]] std::optional<BoolExpr> condition() const { return condition_; }
 
  private:
-  [[nodiscard]] std::optional<BoolExpr> in(IntExpr e) {
-    if (e.isConstant() || !ints_.insert(e.index()).second) return std::nullopt;
+  void add(IntExpr e) {
+    if (e.isConstant() || !ints_.insert(e.index()).second) return;
     const IntNode& n = nodeOf(pool_, e);
-    if (n.kind == IntKind::kSymbol) return std::nullopt;
-    if (n.kind == IntKind::kIte) {
-      const auto inner = in(n.condition());
-      return inner ? inner : n.condition();
+    switch (n.kind) {
+      case IntKind::kSymbol:
+        return;
+      case IntKind::kSum:
+        for (const Term& t : n.terms()) add(t.monomial);
+        return;
+      case IntKind::kProduct:
+        for (const Factor& f : n.factors()) add(f.atom);
+        return;
+      case IntKind::kIte:
+        add(n.condition());
+        if (!condition_) condition_ = n.condition();
+        break;
+      case IntKind::kFloorDiv: case IntKind::kMod: case IntKind::kMin: case IntKind::kMax:
+        break;
     }
-    if (n.kind != IntKind::kSum && n.kind != IntKind::kProduct) return any(n.operands());
-    std::optional<BoolExpr> found;
-    if (n.kind == IntKind::kSum)
-      for (const Term& t : n.terms()) found = found ? found : in(t.monomial);
-    else
-      for (const Factor& f : n.factors()) found = found ? found : in(f.atom);
-    return found;
-  }
-
-  template <class Items>
-  [[nodiscard]] std::optional<BoolExpr> any(const Items& items) {
-    std::optional<BoolExpr> found;
-    for (const auto i : items) found = found ? found : in(i);
-    return found;
+    for (const IntExpr o : n.operands()) add(o);
   }
 
   const SymPool& pool_;
   std::unordered_set<uint32_t> ints_, bools_;
+  std::optional<BoolExpr> condition_;
 };
 
 struct Case {
   Facts facts;
-  std::vector<BoolExpr> atoms, disjunctions;  // what holds in it; the facts follow from these
+  std::vector<BoolExpr> atoms, disjunctions;  // what holds in it; the facts follow from the atoms
 };
 
 class CaseSplit {
@@ -80,6 +84,9 @@ class CaseSplit {
       : pool_(pool), assumptions_(assumptions), symbols_(symbols) {}
 
   [[nodiscard]] SatResult run() {
+    Contents whole(pool_);
+    for (const BoolExpr b : assumptions_) whole.add(b);
+    if (whole.nodes() * kFewestCases > kMaxWork) return {};
     Case all;
     for (const BoolExpr b : assumptions_)
       if (!assume(all, b)) return {SatStatus::kUnsat, {}, {}};
@@ -96,10 +103,13 @@ class CaseSplit {
       const std::vector<BoolExpr> items(n.items().begin(), n.items().end());
       return std::all_of(items.begin(), items.end(), [&](BoolExpr i) { return assume(c, i); });
     }
-    work_ += pool_.symbolsOf(b).size() + 1;
+    if (n.kind == BoolKind::kOr) {
+      c.disjunctions.push_back(b);  // settle() looks after it: Facts would look at all of them with each new fact
+      return true;
+    }
     bool contradiction = false;
     c.facts = c.facts.assume(pool_, b, &contradiction);
-    (n.kind == BoolKind::kOr ? c.disjunctions : c.atoms).push_back(b);
+    c.atoms.push_back(b);
     return !contradiction;
   }
 
@@ -112,7 +122,6 @@ class CaseSplit {
       for (const BoolExpr b : before) {
         std::vector<BoolExpr> left;
         bool holds = false;
-        work_ += pool_.symbolsOf(b).size() + 1;
         for (const BoolExpr i : nodeOf(pool_, b).items()) {
           const Tri t = c.facts.check(pool_, i);
           holds = holds || t == Tri::kTrue;
@@ -130,13 +139,13 @@ class CaseSplit {
   }
 
   [[nodiscard]] SatStatus decide(Case c) {
-    if (++cases_ > kMaxCases || work_ > kMaxWork) return SatStatus::kUnknown;
+    if (work_ > kMaxWork) return SatStatus::kUnknown;
     if (!settle(c)) return SatStatus::kUnsat;
-    InnermostChoice search(pool_);
-    std::optional<BoolExpr> condition;
+    Contents contents(pool_);
     for (const auto* list : {&c.atoms, &c.disjunctions})
-      for (const BoolExpr b : *list) condition = condition ? condition : search.in(b);
-    if (condition) return splitChoice(c, *condition);
+      for (const BoolExpr b : *list) contents.add(b);
+    work_ += contents.nodes() + 1;
+    if (const auto condition = contents.condition()) return splitChoice(c, *condition);
     if (!c.disjunctions.empty()) return splitDisjunction(c);
     return findModel(c) ? SatStatus::kSat : SatStatus::kUnknown;
   }
@@ -192,7 +201,6 @@ class CaseSplit {
   std::span<const BoolExpr> assumptions_;
   std::span<const SymbolId> symbols_;
   Model model_;
-  int cases_ = 0;
   uint64_t work_ = 0;
 };
 

@@ -203,7 +203,7 @@ bool ModelFinder::repair(Model& m) {
 }
 
 std::optional<Model> ModelFinder::find() {
-  if (auto found = search()) return found;
+  if (auto found = search(); found || assumptions_.size() * symbols_.size() > kSmall) return found;
   followed_ = true;
   work_ = 0;
   return search();
