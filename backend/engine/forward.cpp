@@ -29,10 +29,11 @@ bool isReceiver(const Module& m, std::span<const Param> params, ExprId e) {
   return m.kind(e) == ExprKind::kLocal && m.get<Local>(e).slot == params[0].slot;
 }
 
-// Attributes of the receiver, constants, parameters, tuples of these.
+// Attributes of the receiver, constants, parameters, variables of the functions around, tuples of these.
 bool isSimple(const Module& m, std::span<const Param> params, ExprId e) {
   switch (m.kind(e)) {
     case ExprKind::kNoneConst: case ExprKind::kBoolConst: case ExprKind::kIntConst: case ExprKind::kFloatConst: case ExprKind::kStrConst: return true;
+    case ExprKind::kDeref: return true;  // such a function has no cells of its own
     case ExprKind::kLocal: return std::any_of(params.begin(), params.end(), [&](const Param& p) { return p.slot == m.get<Local>(e).slot; });
     case ExprKind::kAttr: return isReceiver(m, params, m.get<Attr>(e).object);
     case ExprKind::kTupleExpr: {
@@ -53,6 +54,7 @@ std::optional<uint32_t> parameterAt(const Module& m, std::span<const Param> para
 }
 
 bool isPlain(const Param& p) { return p.kind == ParamKind::kNormal || p.kind == ParamKind::kPositionalOnly; }
+bool hasOneValue(const Param& p) { return isPlain(p) || p.kind == ParamKind::kKeywordOnly; }
 
 // (self, *args, **kwargs)
 bool takesAnything(std::span<const Param> params) {
@@ -82,7 +84,7 @@ Forward lookAt(const LibCallTable& calls, const Unit& unit, const Code& code) {
   Forward f;
   const auto params = m.paramsOf(code);
   const ExprId e = onlyExpression(m, code, f.kind);
-  const bool plain = std::all_of(params.begin(), params.end(), isPlain) || takesAnything(params);
+  const bool plain = std::all_of(params.begin(), params.end(), hasOneValue) || takesAnything(params);
   if (!e.valid() || m.kind(e) != ExprKind::kLibCall || !plain || params.empty()) return none;
   const bool method = m.str(params[0].name) == "self";
   if (!method && (unit.name != "_shapeproof.functions" || looksAtFrames(m.str(m.get<LibCall>(e).name)))) return none;
@@ -139,8 +141,20 @@ struct Handing {
         const auto at = std::find_if(params.begin(), params.end(), [&](const Param& p) { return p.slot == m.get<Local>(e).slot; });
         return {std::move(s), given[static_cast<size_t>(at - params.begin())]};
       }
+      case ExprKind::kDeref: {
+        Value v = freeVariable(*s, m.get<Deref>(e).slot);
+        return {std::move(s), std::move(v)};
+      }
       default: return {std::move(s), (in.*constant)(*f.unit, e)};
     }
+  }
+
+  // What stands in the cell of a function around: models bind theirs before they hand the inner function out.
+  Value freeVariable(const State& s, SlotId slot) const {
+    const auto free = f.unit->ir->list(f.unit->ir->code(f.code).free);
+    const auto at = static_cast<size_t>(std::find(free.begin(), free.end(), slot) - free.begin());
+    const auto* cell = at < f.cells.size() && f.cells[at].isObject() ? Analysis::object(s, f.cells[at].asAddr()).as<CellData>() : nullptr;
+    return cell != nullptr && !cell->value.isUnbound() ? cell->value : in.a.opaque("a variable of a function around that is not bound");
   }
 
   ContextSet<Value> tuple(StateRef s, std::span<const ExprId> items, Values made) const {
@@ -150,6 +164,48 @@ struct Handing {
       more.push_back(std::move(v));
       return tuple(std::move(t), items, std::move(more));
     });
+  }
+};
+
+// Where the arguments go that are handed over by position and by name, one to each parameter.
+struct PlainBinding {
+  const Interp& in;
+  const FunctionData& f;
+  const Module& m = *f.unit->ir;
+  std::span<const Param> params = m.paramsOf(m.code(f.code));
+  size_t positional = static_cast<size_t>(std::find_if_not(params.begin(), params.end(), isPlain) - params.begin());
+
+  // Past the end: none has the name.
+  [[nodiscard]] size_t placeOf(Name name) const {
+    const auto named = [&](const Param& p) { return p.kind != ParamKind::kPositionalOnly && in.a.intern(m.str(p.name)) == name; };
+    return static_cast<size_t>(std::find_if(params.begin(), params.end(), named) - params.begin());
+  }
+
+  // Unbound: required.
+  [[nodiscard]] Value defaultOf(size_t at) const {
+    if (at >= positional) return at - positional < f.kw_defaults.size() ? f.kw_defaults[at - positional] : Value();
+    return at + f.defaults.size() >= positional ? f.defaults[at + f.defaults.size() - positional] : Value();
+  }
+
+  // A call that does not is wrong, and needs a frame to say so.
+  [[nodiscard]] bool fits(const CallArgs& args) const {
+    const size_t given = args.positional.size();
+    if (given > positional || params.size() > 64) return false;
+    uint64_t filled = (uint64_t{1} << given) - 1;
+    for (const auto& [name, value] : args.keywords) {
+      const size_t at = placeOf(name);
+      if (at == params.size() || (filled >> at & 1) != 0) return false;
+      filled |= uint64_t{1} << at;
+    }
+    for (size_t i = given; i < params.size(); ++i)
+      if ((filled >> i & 1) == 0 && defaultOf(i).isUnbound()) return false;
+    return true;
+  }
+
+  void fill(CallArgs& args) const {
+    const size_t given = args.positional.size();
+    for (size_t i = given; i < params.size(); ++i) args.positional.push_back(defaultOf(i));
+    for (auto& [name, value] : args.keywords) args.positional[placeOf(name)] = std::move(value);
   }
 };
 
@@ -163,18 +219,15 @@ const Forward* Interp::forwardOf(const FunctionData& f, const CallArgs& args) {
   Forward& to = forwards[f.code.index];
   const Code& code = f.unit->ir->code(f.code);
   if (to.kind == Forward::Kind::kUnseen) to = lookAt(a.calls, *f.unit, code);
-  const size_t given = args.positional.size();
   if (to.kind == Forward::Kind::kNone) return nullptr;
-  if (takesAnything(f.unit->ir->paramsOf(code))) return given > 0 ? &to : nullptr;
-  if (!args.keywords.empty() || given > code.param_count || given + f.defaults.size() < code.param_count) return nullptr;
-  return &to;
+  if (takesAnything(f.unit->ir->paramsOf(code))) return !args.positional.empty() ? &to : nullptr;
+  return PlainBinding{*this, f}.fits(args) ? &to : nullptr;
 }
 
 ContextSet<Value> Interp::forward(StateRef s, const FunctionData& f, const Forward& to, CallArgs args) {
   const Code& code = f.unit->ir->code(f.code);
-  const size_t count = code.param_count;
   if (takesAnything(f.unit->ir->paramsOf(code))) packAnything(*this, *edit(s), args);
-  for (size_t i = args.positional.size(); i < count; ++i) args.positional.push_back(f.defaults[i + f.defaults.size() - count]);
+  else PlainBinding{*this, f}.fill(args);
   const Handing handing{*this, f, to, args.positional, &Interp::name, &Interp::constant};
   auto result = handing.from(std::move(s), {});
   if (to.kind == Forward::Kind::kResult) return result;
