@@ -35,7 +35,7 @@ def measure(options, path):
         for name, text in scripts.items():
             with open(os.path.join(folder, name + ".py"), "w", encoding="utf-8") as f:
                 f.write(text)
-        check = [os.path.abspath(options.shapeproof), "check"]
+        check = [os.path.abspath(options.shapeproof), "check", "--no-cache"]
         steps = {
             "process start": (check[:1] + ["version"], None),
             "read and lower the file (floor)": ([os.path.abspath(options.lower_files)], path + "\n"),
