@@ -9,8 +9,10 @@ Value anyOfKind(Interp& in, EntryKind kind, std::string_view reason) {
   switch (kind) {
     case EntryKind::kBool: return Value::boolean(in.a.freshBool("", Trust::kOpaque, reason));
     case EntryKind::kInt: return Value::integer(in.a.freshInt("", Trust::kOpaque, {}, reason));
-    default: return likeAllOfKind(in, kind, reason);
+    default: break;
   }
+  const Value v = likeAllOfKind(in, kind, reason);
+  return v.isOpaque() ? Value::unknownOf(v.unknownReason(), in.a.freshBool("", v.unknownTrust(), reason), v.unknownTrust()) : v;
 }
 
 Value likeAllOfKind(Interp& in, EntryKind kind, std::string_view reason) {

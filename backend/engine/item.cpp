@@ -19,7 +19,7 @@ std::string objectName(const Interp& in, const State& s, const Value& v) {
 ContextSet<Value> withIndex(Interp& in, StateRef s, const Value& container, const Value& index, const Continue& f) {
   const Value plain = underlying(in, *s, index);
   if (isIntLike(plain)) return f(std::move(s), intOf(in, plain));
-  if (plain.isOpaque()) return {std::move(s), plain};
+  if (plain.isOpaque()) return {std::move(s), plain.anonymous()};
   const Special to_index = special(in, *s, plain, "__index__");
   if (to_index)
     return callSpecial(in, std::move(s), to_index, "__index__", {plain}).flatMap([&](StateRef t, Value v) {
@@ -152,7 +152,7 @@ ContextSet<Value> plainSlice(Interp& in, StateRef s, const Value& slice, size_t 
 // The three forms share everything but the name and the builtin behaviour.
 ContextSet<Value> subscript(Interp& in, StateRef s, const Value& object, std::string_view name, Values args,
                             const std::function<ContextSet<Value>(StateRef, const Value&)>& builtin) {
-  if (object.isOpaque()) return {std::move(s), object};
+  if (object.isOpaque()) return {std::move(s), object.anonymous()};
   const bool is_class = payload<ClassData>(*s, object) != nullptr;
   const Special m = is_class ? Special{} : special(in, *s, object, name);
   if (m) return callSpecial(in, std::move(s), m, name, std::move(args));

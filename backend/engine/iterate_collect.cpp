@@ -65,7 +65,7 @@ IntExpr listLength(Interp& in, const ListData& list) {
 
 std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact, State* into) {
   if (a.same(b)) return a;
-  if (a.isOpaque() || b.isOpaque()) return a.isOpaque() ? a : b;
+  if (a.isOpaque() || b.isOpaque()) return (a.isOpaque() ? a : b).anonymous();
   if (a.is(ValueKind::kChoice) || b.is(ValueKind::kChoice)) {
     const auto x = withoutChoice(in, s, a, exact, into), y = withoutChoice(in, s, b, exact, into);
     return x && y ? commonElement(in, s, *x, *y, exact, into) : std::nullopt;

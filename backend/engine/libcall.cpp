@@ -204,7 +204,11 @@ ContextSet<Value> Interp::invokeLibCall(StateRef s, const LibCallTable::Bound& c
     for (Value& v : args) simplifyArgument(*this, *t, v);
     const Held held(a.held, {}, args);
     Call c(*this, std::move(t), callee, std::move(args));
-    return callee.entry.function(c);
+    CallResult out = callee.entry.function(c);
+    // What a function makes of an unknown value is another value.
+    for (size_t i = 0; i < out.size(); ++i)
+      if (out[i].value.isOpaque()) out[i].value = out[i].value.anonymous();
+    return out;
   });
 }
 

@@ -13,6 +13,7 @@ namespace {
 
 constexpr size_t kMaxHeads = 16;          // paths at the head of a loop that has many iterations before it
 constexpr uint64_t kMaxUnknownTrips = 96; // iterations followed one by one when nobody knows how many there are
+constexpr size_t kMaxApart = 4;           // paths that stay apart, and go through a loop of unknown length one by one
 
 size_t countOf(ContextSet<Flow>& set) {
   return set.size() + (set.hasFinished() ? set.finished().raised.size() + set.finished().ended.size() : 0);
@@ -139,6 +140,29 @@ void LoopRunner::leaveExhausted(ContextSet<Flow>& heads) {
   heads = std::move(rest);
 }
 
+// Paths that an iteration of a loop of unknown length neither joins nor multiplies: the general iteration is one path's.
+bool LoopRunner::stayApart(const ContextSet<Flow>& heads) {
+  const size_t last = std::exchange(heads_before_, heads.size());
+  if (!shape_.is_for || !may_part_ || heads.size() < 2 || heads.size() > kMaxApart || heads.size() != last) return false;
+  for (size_t i = 0; i < heads.size(); ++i) {
+    const PlanView view = viewPlan(in_, *heads[i].state, iterator(*heads[i].state));
+    if (view.broken || (view.remaining && view.remaining->isConstant())) return false;
+  }
+  return true;
+}
+
+ContextSet<Flow> LoopRunner::oneByOne(ContextSet<Flow> heads) {
+  exits_.out.adoptFinished(heads);
+  ContextSet<Flow> out;
+  for (size_t i = 0; i < heads.size(); ++i) {
+    LoopRunner alone(in_, *heads[i].state, shape_);
+    alone.may_part_ = false;  // or there would be more of them with each level
+    out.absorb(alone.loop(ContextSet<Flow>(std::move(heads[i].state), Flow{})));
+  }
+  out.absorb(finish(std::move(exits_)));
+  return out;
+}
+
 ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
   StateRef before;  // the head before the last iteration, kept when the next attempt needs it
   start_steps_ = stepsAsFollowed(in_.a);
@@ -151,6 +175,7 @@ ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
   while (!heads.empty()) {
     if (!in_.a.budget.step() || in_.a.budget.late()) { end(in_.a.budget.reason()); break; }
     if (!plain_) {
+      if (stayApart(heads)) return oneByOne(std::move(heads));
       if (heads.size() > kMaxHeads || (heads.size() > 1 && done_ >= kMaxUnknownTrips)) heads = mergeHeads(in_, std::move(heads));
       if (heads.isSingle() && before && done_ >= next_try_) {
         ContextSet<Flow> next;

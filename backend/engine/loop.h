@@ -142,6 +142,8 @@ class LoopRunner {
   void body(ContextSet<Flow> entered, Exits& exits, ContextSet<Flow>& heads);
   [[nodiscard]] ContextSet<Flow> iteration(ContextSet<Flow> heads, Exits& exits);
   [[nodiscard]] ContextSet<Flow> loop(ContextSet<Flow> heads);
+  [[nodiscard]] bool stayApart(const ContextSet<Flow>& heads);
+  [[nodiscard]] ContextSet<Flow> oneByOne(ContextSet<Flow> heads);
   void leaveExhausted(ContextSet<Flow>& heads);
   void forgetDead(StateRef& s) const;
   [[nodiscard]] ContextSet<Flow> finish(Exits exits);
@@ -180,6 +182,8 @@ class LoopRunner {
   bool tensors_ = false;         // the last iteration worked on tensors
   bool uncertain_ = false;       // some head could leave or stay, some body could go on or not
   bool open_ = false;            // the number of iterations is not a constant
+  size_t heads_before_ = 0;      // the last iteration
+  bool may_part_ = true;         // paths that stay apart go on one by one
   bool may_lose_ = false;        // exactness would cost too much, or cannot be had
   bool may_lose_instances_ = false;  // even where a list of instances is at stake
   SymbolId newest_symbol_;       // it and those after it were made inside the loop

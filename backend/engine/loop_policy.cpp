@@ -236,10 +236,10 @@ bool LoopPolicy::check(const Location& at, const Value& general, const Value& af
 }
 
 bool LoopPolicy::covers(const Value& general, const Value& v) const {
-  if (general.same(v) || general.isOpaque()) return true;
+  if (general.same(v) || (general.isOpaque() && !general.isNamed())) return true;
   if (general.isObject() && v.isObject()) return standsForNumber(general, v);
   if (!general.isUnknown()) return false;
-  if (general.textLength()) return in_.a.run_items->coversText(general, v);
+  if (general.isNamed()) return in_.a.run_items->coversText(general, v);
   return general.unknownType() == UnknownType::kFloat ? floating(v) : general.unknownType() == UnknownType::kStr && textual(v);
 }
 
@@ -352,7 +352,7 @@ std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const 
   }
   if (a.isInt() && b.isInt()) return Value::integer(an.freshInt("", Trust::kOpaque, {}, kAfterLoop));
   if (a.isBool() && b.isBool()) return Value::boolean(an.freshBool("", Trust::kOpaque, kAfterLoop));
-  if (a.isOpaque() || b.isOpaque()) return a.isOpaque() ? a : b;
+  if (a.isOpaque() || b.isOpaque()) return (a.isOpaque() ? a : b).anonymous();
   const auto unknown = [&](UnknownType type) {
     if (b.isUnknown() && (!a.isUnknown() || b.unknownTrust() >= a.unknownTrust())) return b.anonymous();
     return a.isUnknown() ? a.anonymous() : Value::unknown(an.intern(kAfterLoop), type);

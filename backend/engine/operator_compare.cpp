@@ -267,7 +267,7 @@ ContextSet<Value> askOne(Interp& in, StateRef s, CompareOp op, bool reflected, c
 
 ContextSet<Value> richCompare(Interp& in, StateRef s, CompareOp op, const Value& l, const Value& r) {
   if (!l.isObject() && !r.isObject()) return builtinCompare(in, std::move(s), op, l, r);
-  if (l.isOpaque()) return {std::move(s), l};
+  if (l.isOpaque()) return {std::move(s), l.anonymous()};
   const Value lt = in.typeOf(*s, l), rt = in.typeOf(*s, r);
   const bool swap = lt.isObject() && rt.isObject() && !lt.same(rt) && in.isSubclass(*s, rt.asAddr(), lt) == Tri::kTrue &&
                     special(in, *s, r, richNames(op).reflected);
@@ -284,7 +284,7 @@ ContextSet<Value> richCompare(Interp& in, StateRef s, CompareOp op, const Value&
 
 ContextSet<Value> builtinCompare(Interp& in, StateRef s, CompareOp op, const Value& l, const Value& r) {
   // The answer may be a tensor or an array as well as a truth value.
-  if (l.isOpaque() || r.isOpaque()) return {std::move(s), l.isOpaque() ? l : r};
+  if (l.isOpaque() || r.isOpaque()) return {std::move(s), (l.isOpaque() ? l : r).anonymous()};
   if (op != CompareOp::kEq && op != CompareOp::kNe) return order(in, std::move(s), op, l, r);
   const bool negate = op == CompareOp::kNe;
   if (l.isObject() && r.isObject() && l.bits() == r.bits()) return {std::move(s), Value::boolean(!negate)};

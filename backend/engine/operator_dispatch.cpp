@@ -81,7 +81,7 @@ bool reflectedFirst(const Interp& in, const State& s, const Value& l, const Valu
 
 ContextSet<Value> binaryPlain(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
   if (!l.isObject() && !r.isObject()) return ops::builtinBinary(in, std::move(s), op, l, r, inplace);
-  if (l.isOpaque()) return {std::move(s), l};
+  if (l.isOpaque()) return {std::move(s), l.anonymous()};
   const Names& n = namesOf(op);
   std::vector<Candidate> candidates;
   if (inplace) consider(candidates, in, *s, l, n.inplace, r);
@@ -121,11 +121,11 @@ ContextSet<Value> classUnion(Interp& in, StateRef s, const Value& l, const Value
 
 ContextSet<Value> builtinBinary(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
   if (isNumber(l) && isNumber(r) && op != BinaryOp::kMatMul) return binaryNumeric(in, std::move(s), op, l, r);
-  if (l.isOpaque()) return {std::move(s), l};
+  if (l.isOpaque()) return {std::move(s), l.anonymous()};
   const bool formats = op == BinaryOp::kMod && (l.isStr() || (l.isUnknown() && l.unknownType() == UnknownType::kStr));
   if (r.isOpaque() && !formats) {
     if (inplace && payload<ListData>(*s, l) && !isRunTuple(in, *s, l) && op == BinaryOp::kAdd) return *binarySequence(in, s, op, l, r, true);
-    return {std::move(s), r};
+    return {std::move(s), r.anonymous()};
   }
   if (auto sequence = binarySequence(in, s, op, l, r, inplace)) return std::move(*sequence);
   if (auto set = binarySet(in, s, op, l, r, inplace)) return std::move(*set);
@@ -157,7 +157,7 @@ ContextSet<Value> Interp::unary(StateRef s, UnaryOp op, Value v) {
     return truth(std::move(s), std::move(v)).map([this](StateRef&, BoolExpr b) { return Value::boolean(a.pool.notOf(b)); });
   return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) -> ContextSet<Value> {
     if (ops::isNumber(plain)) return ops::unaryNumeric(*this, std::move(t), op, plain);
-    if (plain.isOpaque()) return {std::move(t), std::move(plain)};
+    if (plain.isOpaque()) return {std::move(t), plain.anonymous()};
     const std::string_view name = op == UnaryOp::kNeg ? "__neg__" : op == UnaryOp::kPos ? "__pos__" : "__invert__";
     const ops::Special m = ops::special(*this, *t, plain, name);
     if (m) return ops::callSpecial(*this, std::move(t), m, name, {plain});

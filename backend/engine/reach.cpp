@@ -2,19 +2,26 @@
 
 namespace shapeproof {
 
+// Only what is new is walked, and what has changed: states of paths that have imported other modules take turns here. What is reached on
+// one of them counts as reached on all, which keeps more alive, not less.
 void LibraryObjects::refresh(const State& s) {
   const Object* cache = sys_modules_.valid() ? s.heap.get(sys_modules_.index).get() : nullptr;
   const DictData* modules = cache ? cache->as<DictData>() : nullptr;
   if (modules == nullptr || modules->map.size() == modules_) return;
-  Reach walk;
+  modules_ = modules->map.size();
+  std::vector<Addr> fresh;
   for (const ValueMap::Entry& e : modules->map) {
-    if (!e.value.isObject()) continue;
+    if (!e.value.isObject() || contains(e.value.asAddr())) continue;
     const Object* o = s.heap.get(e.value.asAddr().index).get();
     const ModuleData* m = o ? o->as<ModuleData>() : nullptr;
-    if (m && m->unit && !m->unit->is_user) walk.visit(e.value);
+    if (m && m->unit && !m->unit->is_user) fresh.push_back(e.value.asAddr());
   }
+  if (fresh.empty()) return;
+  Reach walk;
+  changedIn(s, [&](Addr a) { walk.queue_.push_back(a); });
+  walk.seen_ = std::move(seen_);
+  for (const Addr a : fresh) walk.visit(a);
   while (walk.next_ < walk.queue_.size()) walk.step(s);
-  modules_ = modules->map.size();
   seen_ = std::move(walk.seen_);
   end_ = static_cast<uint32_t>(seen_.size());
   while (end_ > 0 && !seen_[end_ - 1]) --end_;

@@ -39,7 +39,9 @@ std::optional<BoolExpr> builtinTruth(Interp& in, const State& s, const Value& v)
     case ValueKind::kRational: return pool.ne(v.asRational().numerator, IntExpr::constant(0));
     case ValueKind::kStr: case ValueKind::kBytes: return BoolExpr::constant(!in.a.text(v.asStr()).empty());
     case ValueKind::kTuple: return BoolExpr::constant(!v.asTuple().empty());
-    case ValueKind::kUnknown: return freshLike(in, v);
+    case ValueKind::kUnknown:
+      if (const auto named = v.unknownTruth()) return *named;
+      return freshLike(in, v);
     case ValueKind::kEllipsis: case ValueKind::kNotImplemented: case ValueKind::kBigInt: case ValueKind::kSlice: case ValueKind::kMethod: return BoolExpr::constant(true);
     case ValueKind::kUnbound: return freshLike(in, v);
     case ValueKind::kChoice: {

@@ -248,7 +248,7 @@ ContextSet<Flow> Interp::execWith(StateRef s, StmtId id) {
 
 // manager.__enter__(), where both methods are there.
 ContextSet<Value> Interp::enterContext(StateRef s, Value manager) {
-  if (manager.isUnknown()) return {std::move(s), std::move(manager)};
+  if (manager.isUnknown()) return {std::move(s), manager.anonymous()};
   const Value type = typeOf(*s, manager);
   const ClassData* cls = type.isObject() ? Analysis::object(*s, type.asAddr()).as<ClassData>() : nullptr;
   bool unknown = cls == nullptr || (!cls->is_user && !cls->complete);

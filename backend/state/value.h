@@ -80,6 +80,13 @@ class Value {
     v.bits_ |= (uint64_t{length.index} + 1) << 32;
     return v;
   }
+  // A value of which nothing is known but that it is one value: asked twice whether it is true, it answers the same. What is made of
+  // it (a sum, an item, an attribute) is another value: whoever hands on an operand hands on anonymous().
+  [[nodiscard]] static Value unknownOf(Name reason, BoolExpr truth, Trust trust = Trust::kOpaque) {
+    Value v = unknown(reason, UnknownType::kAny, trust);
+    v.bits_ |= uint64_t{truth.bits()} << 32;
+    return v;
+  }
   [[nodiscard]] static Value tuple(std::vector<Value> items);
   [[nodiscard]] static Value sizes(std::vector<Value> items);  // a torch.Size: a tuple that knows that it is one
   [[nodiscard]] Value tupleOf(std::vector<Value> items) const { return isSizes() ? sizes(std::move(items)) : tuple(std::move(items)); }
@@ -118,8 +125,14 @@ class Value {
   [[nodiscard]] const MethodBox& asMethod() const;
   [[nodiscard]] const ChoiceBox& asChoice() const;
   [[nodiscard]] std::optional<SymbolId> textLength() const {
-    return bits_ >> 32 == 0 ? std::nullopt : std::optional(SymbolId(static_cast<uint32_t>(bits_ >> 32) - 1));
+    return !isNamed() || isOpaque() ? std::nullopt : std::optional(SymbolId(static_cast<uint32_t>(bits_ >> 32) - 1));
   }
+  // The answer of unknownOf.
+  [[nodiscard]] std::optional<BoolExpr> unknownTruth() const {
+    return isNamed() && isOpaque() ? std::optional(BoolExpr::fromBits(static_cast<uint32_t>(bits_ >> 32))) : std::nullopt;
+  }
+  // An unknown value of which it is known that it is one value (unknownText, unknownOf).
+  [[nodiscard]] bool isNamed() const { return isUnknown() && bits_ >> 32 != 0; }
   // An unknown value of which no more is known than of any other of its type.
   [[nodiscard]] Value anonymous() const { return unknown(unknownReason(), unknownType(), unknownTrust()); }
   [[nodiscard]] uint64_t bits() const { return bits_; }

@@ -100,9 +100,17 @@ Answer noted(const SymPool& pool, Asked what, Answer answer) {
 Tri Facts::check(SymPool& pool, BoolExpr b) const {
   if (b.isConstant()) return triOf(b.isTrue());
   if (!data_) return noted(pool, b, Tri::kUnknown);
-  if (const Tri t = checkDirect(pool, *data_, b); t != Tri::kUnknown) return noted(pool, b, t);
-  const BoolExpr rewritten = simplifyStrong(pool, *data_, b);
-  return noted(pool, b, rewritten == b ? Tri::kUnknown : checkDirect(pool, *data_, rewritten));
+  const auto decide = [&] {
+    if (const Tri t = checkDirect(pool, *data_, b); t != Tri::kUnknown) return t;
+    const BoolExpr rewritten = simplifyStrong(pool, *data_, b);
+    return rewritten == b ? Tri::kUnknown : checkDirect(pool, *data_, rewritten);
+  };
+  if (nodeOf(pool, b).depth < kMemoDepth) return noted(pool, b, decide());
+  auto& known = data_->answered.truths;
+  const auto before = known.find(b.index());
+  const Tri answer = before != known.end() ? before->second : decide();
+  if (before == known.end()) known.emplace(b.index(), answer);
+  return noted(pool, b, answer);
 }
 
 Range Facts::rangeOf(const SymPool& pool, IntExpr e) const {

@@ -1,6 +1,8 @@
 // What Facts knows (internal). All maps are persistent, so an assumption costs a few nodes.
 #pragma once
 
+#include <unordered_map>
+
 #include "backend/sym/facts.h"
 #include "backend/sym/ranges.h"
 #include "backend/sym/treap.h"
@@ -14,6 +16,14 @@ struct Congruence {
   friend bool operator==(const Congruence&, const Congruence&) = default;
 };
 
+// Deep questions that were asked of these facts, and the answers. Other facts made from them begin with none.
+struct AnsweredQuestions {
+  AnsweredQuestions() = default;
+  AnsweredQuestions(const AnsweredQuestions&) {}
+  AnsweredQuestions& operator=(const AnsweredQuestions&) { truths.clear(); return *this; }
+  std::unordered_map<uint32_t, Tri> truths;  // index of a truth value
+};
+
 struct Facts::Data {
   Treap<Range> ranges;            // base of a Linear (bits) -> values it can take
   Treap<bool> atoms;              // truth values (bits) known to hold: symbols, !=, disjunctions
@@ -23,6 +33,7 @@ struct Facts::Data {
   Treap<Congruence> congruences;  // symbol -> congruence with a constant modulus
   Treap<Congruence> divisors;     // symbol -> congruence with a symbolic modulus
   bool contradictory = false;
+  mutable AnsweredQuestions answered;
 
   [[nodiscard]] bool holds(BoolExpr b) const { return atoms.find(b.bits()) != nullptr; }
   [[nodiscard]] Range baseRange(IntExpr base) const {

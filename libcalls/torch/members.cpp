@@ -1,4 +1,6 @@
 // Traversal of nn.Module objects: parameters, buffers and submodules with their paths, each once.
+//
+// An attribute or a submodule of which nothing is known may have any number of them: a list that may lack some ends in a rest.
 #include <unordered_set>
 
 #include "libcalls/torch/support.h"
@@ -19,6 +21,7 @@ class Members {
       collect(b, prefix);
       return;
     }
+    lookForUnknown(module);
     if (!module.isObject()) return;
     if (const ValueMap* own = dictOf(module, kind_)) {
       for (const auto& [name, value] : entries(*own)) {
@@ -64,6 +67,7 @@ class Members {
       modules(b, path);
       return;
     }
+    lookForUnknown(module);
     if (!module.isObject() || !seen_.insert(module.asAddr().index).second) return;
     found_.push_back(Value::tuple({c_.interp.text(path), module}));
     const ValueMap* children = dictOf(module, c_.interp.a.intern("_modules"));
@@ -73,8 +77,33 @@ class Members {
 
   Values take() { return std::move(found_); }
 
+  // The list of what was found.
+  Value list() {
+    ListData data;
+    data.items = take();
+    if (!unknown_.isUnbound()) {
+      Analysis& a = c_.interp.a;
+      const IntExpr more = a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "the number of parts of a module that is not known");
+      data.rest = ListData::Rest{more, Value::tuple({Value::unknown(unknown_.unknownReason(), UnknownType::kStr), unknown_})};
+    }
+    return c_.interp.newObject(c_.state(), c_.interp.known.list, std::move(data));
+  }
+
  private:
   using Entry = std::pair<std::string, Value>;
+
+  // Something of which nothing is known, in the place of a module or among the attributes of one.
+  void lookForUnknown(const Value& v) {
+    if (v.isOpaque()) unknown_ = v.anonymous();
+    if (!v.isObject()) return;
+    for (const ValueMap::Entry& e : Analysis::object(c_.state(), v.asAddr()).attrs) lookAmongAlternatives(e.value);
+  }
+  void lookAmongAlternatives(const Value& v) {
+    if (v.isOpaque()) unknown_ = v.anonymous();
+    if (!v.is(ValueKind::kChoice)) return;
+    lookAmongAlternatives(v.asChoice().a);
+    lookAmongAlternatives(v.asChoice().b);
+  }
 
   const ValueMap* dictOf(const Value& module, Name name) const {
     const Value* dict = Analysis::object(c_.state(), module.asAddr()).attrs.find(name);
@@ -90,7 +119,8 @@ class Members {
     return data ? &data->map : nullptr;
   }
 
-  std::vector<Entry> entries(const ValueMap& map) const {
+  std::vector<Entry> entries(const ValueMap& map) {
+    if (map.uncertain()) unknown_ = c_.interp.a.opaque("parts of a module whose names are not all known");
     std::vector<Entry> out;
     for (const ValueMap::Entry& e : map) {
       if (e.key.isStr()) out.emplace_back(std::string(c_.interp.a.text(e.key.asStr())), e.value);
@@ -104,6 +134,7 @@ class Members {
   std::unordered_set<uint32_t> seen_;
   std::unordered_set<uint32_t> entered_;  // modules around the one that is looked at: a cycle ends there
   Values found_;
+  Value unknown_;  // what may have parts that were not found; unbound: nothing
 };
 
 }  // namespace
@@ -114,7 +145,7 @@ CallResult torchMembers(Call& c) {
   std::string prefix(c.str(c.arg(2)).value_or(""));
   if (!prefix.empty()) prefix += ".";
   m.collect(c.arg(0), prefix);
-  return c.toSetWith(c.interp.newList(c.state(), m.take()));
+  return c.toSetWith(m.list());
 }
 
 // "module": a list of (name, tensor): what state_dict holds.
@@ -137,7 +168,7 @@ CallResult torchStateDict(Call& c) {
 CallResult torchModules(Call& c) {
   Members m(c, "_modules", true);
   m.modules(c.arg(0), std::string(c.str(c.arg(1)).value_or("")));
-  return c.toSetWith(c.interp.newList(c.state(), m.take()));
+  return c.toSetWith(m.list());
 }
 
 }  // namespace shapeproof::libcalls

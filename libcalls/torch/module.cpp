@@ -52,9 +52,13 @@ CallResult slowly(Call& c, std::string_view method, Values args) {
   return c.finish(c.interp.callMethod(c.takeState(), self, method, std::move(rest)));
 }
 
-// The table that things of this class go to ("" for none); none where that is not known.
+// The table that things of this class go to ("" for none); none where that is not known. What nobody knows stands in no table, for
+// a path of its own for each table would be many paths: who lists the parts of a module says that there may be more (members.cpp).
 std::optional<std::string_view> tableFor(const Call& c, const Value& v) {
-  if (v.is(ValueKind::kChoice) || v.isOpaque()) return std::nullopt;
+  if (v.is(ValueKind::kChoice)) {
+    const auto first = tableFor(c, v.asChoice().a);
+    return first && first == tableFor(c, v.asChoice().b) ? first : std::nullopt;
+  }
   if (!v.isObject()) return "";
   const Value type = c.interp.typeOf(peek(c), v);
   if (!type.isObject()) return std::nullopt;

@@ -164,10 +164,10 @@ class Module:
         return iter([module for name, module in LibCall.torch.modules(self, "")])
 
     def named_children(self):
-        return iter([(name, module) for name, module in self._modules.items() if module is not None])
+        return iter(LibCall.torch.members(self, "_modules", "", False))
 
     def children(self):
-        return iter([module for module in self._modules.values() if module is not None])
+        return iter([module for name, module in LibCall.torch.members(self, "_modules", "", False)])
 
     def _named_members(self, get_members_fn, prefix="", recurse=True, remove_duplicate=True):
         result = []
