@@ -12,13 +12,13 @@ namespace shapeproof {
 
 // What a call adds to the counters of a run.
 struct Counts {
-  uint32_t calls_seen = 0, calls_modelled = 0, tensor_operations = 0, shape_known = 0, rank_known = 0;
+  uint32_t calls_seen = 0, calls_modelled = 0, tensor_operations = 0, shape_known = 0, rank_known = 0, merged = 0;
   uint64_t proved_at_once = 0;
 
-  static Counts of(const Analysis& a) { return {a.calls_seen, a.calls_modelled, a.tensor_operations, a.shape_known, a.rank_known, a.proved_at_once}; }
+  static Counts of(const Analysis& a) { return {a.calls_seen, a.calls_modelled, a.tensor_operations, a.shape_known, a.rank_known, a.merged_paths, a.proved_at_once}; }
   [[nodiscard]] Counts since(const Counts& b) const {
     return {calls_seen - b.calls_seen, calls_modelled - b.calls_modelled, tensor_operations - b.tensor_operations,
-            shape_known - b.shape_known, rank_known - b.rank_known, proved_at_once - b.proved_at_once};
+            shape_known - b.shape_known, rank_known - b.rank_known, merged - b.merged, proved_at_once - b.proved_at_once};
   }
   void addTo(Analysis& a) const {
     a.calls_seen += calls_seen;
@@ -26,6 +26,8 @@ struct Counts {
     a.tensor_operations += tensor_operations;
     a.shape_known += shape_known;
     a.rank_known += rank_known;
+    a.merged_paths += merged;
+    for (uint32_t i = 0; i < merged; ++i) a.budget.countMerge();
     a.proved_at_once += proved_at_once;
   }
 };
@@ -40,9 +42,6 @@ struct CallPlace {
 };
 
 struct KeptCall {
-  explicit KeptCall(CallPlace called_from) : place(called_from) {}
-  Value self;
-  CallPlace place;
   CallArgs args;
   std::vector<std::pair<uint32_t, Ref<Object>>> args_then;   // the tensors among the arguments, by their addresses
   std::vector<std::pair<uint32_t, Ref<Object>>> read;
@@ -53,14 +52,46 @@ struct KeptCall {
   uint64_t steps = 0;
 };
 
+struct KeptPlace {
+  CallPlace place;
+  std::vector<std::unique_ptr<KeptCall>> calls;
+  uint32_t followed = 0, note_next = 1;
+
+  // Whether this call is worth noting. After two the calls inside it have their turn; where nothing can be kept the next is the
+  // second, the fourth, ….
+  bool turn() { return ++followed >= note_next; }
+  void hasNoted(bool fruitful) { note_next = !fruitful ? 2 * followed : followed == 2 ? 5 : followed + 1; }
+};
+
 KeptCalls::KeptCalls() = default;
 KeptCalls::~KeptCalls() = default;
+
+KeptPlace& KeptCalls::at(const Value& module, const State& s) {
+  const CallPlace here(s);
+  const auto [first, last] = places_.equal_range(module.asAddr().index);
+  for (auto it = first; it != last; ++it)
+    if (it->second->place == here) return *it->second;
+  return *places_.emplace(module.asAddr().index, std::make_unique<KeptPlace>(KeptPlace{here, {}}))->second;
+}
+
+void KeptCalls::add(KeptPlace& place, std::unique_ptr<KeptCall> call) {
+  constexpr size_t kMostKept = 1024, kMostAtOnePlace = 16;
+  if (kept_ == kMostKept) {
+    for (auto& [address, other] : places_) other->calls.clear();
+    kept_ = 0;
+  }
+  if (place.calls.size() == kMostAtOnePlace) {
+    place.calls.erase(place.calls.begin());
+    --kept_;
+  }
+  place.calls.push_back(std::move(call));
+  ++kept_;
+}
 
 namespace {
 
 constexpr uint64_t kLayerSteps = 64;  // about what the call of a layer takes in Python, which the library calls spare
-constexpr size_t kMostKept = 64;
-constexpr uint32_t kMostFruitless = 24;  // then the program is not of the kind that repeats itself
+constexpr uint64_t kTrialSteps = 60'000, kNotedForOneTaken = 4;  // a program that does not repeat itself should not pay for one that does
 
 // --- arguments
 
@@ -213,7 +244,7 @@ class Maker {
 // What must be as before, when a call that was followed is to be kept.
 struct Before {
   explicit Before(const Analysis& a, const State& s)
-      : mark(a.mark()), counts(Counts::of(a)), steps(stepsAsFollowed(a)), symbols(a.pool.symbolCount()), merged(a.merged_paths),
+      : mark(a.mark()), counts(Counts::of(a)), steps(stepsAsFollowed(a)), symbols(a.pool.symbolCount()),
         heap(s.heap), first_new(a.nextAddress()), trail(s.trail), facts(s.facts), try_depth(s.try_depth) {}
 
   // Nothing was found, nothing left open, nothing made up.
@@ -221,7 +252,7 @@ struct Before {
     const Mark now = a.mark();
     const Counts added = Counts::of(a).since(counts);
     return now.obligations == mark.obligations && now.findings == mark.findings && now.reveals == mark.reveals && now.silent == mark.silent &&
-           now.reasons == mark.reasons && now.limits == mark.limits && a.merged_paths == merged && added.calls_seen == added.calls_modelled &&
+           now.reasons == mark.reasons && now.limits == mark.limits && added.calls_seen == added.calls_modelled &&
            a.pool.symbolCount() == symbols && s.trail == trail && s.facts.same(facts) && s.try_depth == try_depth && !a.budget.exhausted();
   }
   [[nodiscard]] bool wroteNothing(const State& s) const {
@@ -234,7 +265,6 @@ struct Before {
   Counts counts;
   uint64_t steps;
   size_t symbols;
-  uint32_t merged;
   PersistentVector<Ref<Object>> heap;
   uint32_t first_new;
   TrailRef trail;
@@ -243,12 +273,17 @@ struct Before {
 };
 
 ContextSet<Value> follow(Interp& in, StateRef s, const Value& self, CallArgs args) {
-  return in.getAttr(std::move(s), self, in.a.intern("forward")).flatMap([&](StateRef t, Value forward) { return in.call(std::move(t), std::move(forward), args); });
+  const TrailRef trail = s->trail;
+  const Facts facts = s->facts;
+  auto out = in.getAttr(std::move(s), self, in.a.intern("forward")).flatMap([&](StateRef t, Value forward) { return in.call(std::move(t), std::move(forward), args); });
+  // Law: facts follow from the trail. Those of paths that have come together again are as they were, if not less.
+  if (out.isSingle() && out[0].state->trail == trail && !out[0].state->facts.same(facts)) Interp::edit(out[0].state)->facts = facts;
+  return out;
 }
 
-std::unique_ptr<KeptCall> keep(Analysis& a, const CallPlace& place, const Before& before, const State& after, const ReadLog& log, const Value& result) {
+std::unique_ptr<KeptCall> keep(Analysis& a, const Before& before, const State& after, const ReadLog& log, const Value& result) {
   if (!before.leftNoTrace(a, after) || !before.wroteNothing(after)) return nullptr;
-  auto kept = std::make_unique<KeptCall>(place);
+  auto kept = std::make_unique<KeptCall>();
   if (!gather(after, before.first_new, result, kept->made)) return nullptr;
   kept->result = result;
   kept->counts = Counts::of(a).since(before.counts);
@@ -259,9 +294,8 @@ std::unique_ptr<KeptCall> keep(Analysis& a, const CallPlace& place, const Before
   return kept;
 }
 
-ContextSet<Value> followNoting(Interp& in, StateRef s, const Value& self, CallArgs args) {
+ContextSet<Value> followNoting(Interp& in, StateRef s, const Value& self, CallArgs args, KeptPlace& place) {
   KeptCalls& calls = *in.a.kept_calls;
-  const CallPlace place(*s);
   const Before before(in.a, *s);
   const auto log = makeRef<ReadLog>();
   const Ref<ReadLog> outer = s->reads;
@@ -277,10 +311,10 @@ ContextSet<Value> followNoting(Interp& in, StateRef s, const Value& self, CallAr
     for (Raised& r : out.finished().raised) Interp::edit(r.state)->reads = outer;
   }
   std::unique_ptr<KeptCall> kept;
-  if (out.isSingle() && !out.hasFinished()) kept = keep(in.a, place, before, *out[0].state, *log, out[0].value);
-  if (!kept) { ++calls.fruitless; return out; }
-  calls.fruitless = 0;
-  kept->self = self;
+  if (out.isSingle() && !out.hasFinished()) kept = keep(in.a, before, *out[0].state, *log, out[0].value);
+  calls.noted_steps += stepsAsFollowed(in.a) - before.steps;
+  place.hasNoted(kept != nullptr);
+  if (!kept) return out;
   kept->asked = std::move(asked);
   eachArgument(args, [&](const Value& v) {
     eachTensor(*out[0].state, v, [&](Addr at) { kept->args_then.emplace_back(at.index, before.heap.get(at.index)); });
@@ -289,8 +323,7 @@ ContextSet<Value> followNoting(Interp& in, StateRef s, const Value& self, CallAr
     return std::any_of(kept->args_then.begin(), kept->args_then.end(), [&](const auto& arg) { return arg.first == one.first; });
   });
   kept->args = std::move(args);
-  if (calls.kept.size() == kMostKept) calls.kept.erase(calls.kept.begin());
-  calls.kept.push_back(std::move(kept));
+  calls.add(place, std::move(kept));
   return out;
 }
 
@@ -310,20 +343,24 @@ bool unchanged(const Analysis& a, const State& s, KeptCall& kept) {
 ContextSet<Value> callForward(Interp& in, StateRef s, const Value& self, CallArgs args) {
   KeptCalls& calls = *in.a.kept_calls;
   calls.spared_steps += kLayerSteps;
-  bool plain = !in.a.options.follow_all && !calls.noting && !s->reads && calls.fruitless < kMostFruitless && !args.unknown_rest && !args.unknown_positional;
+  bool plain = !in.a.options.follow_all && !args.unknown_rest && !args.unknown_positional && self.isObject();
   eachArgument(args, [&](const Value& v) { plain = plain && comparable(*s, v); });
   if (!plain) return follow(in, std::move(s), self, std::move(args));
-  const CallPlace place(*s);
-  for (const auto& kept : calls.kept) {
-    if (!kept->self.same(self) || kept->place != place) continue;
+  KeptPlace& place = calls.at(self, *s);
+  for (const auto& kept : place.calls) {
     ThenNow now;
     if (!Matcher(in.a, *s, *kept, now).arguments(args) || !unchanged(in.a, *s, *kept) || !kept->asked.sameAnswers(in.a.pool, s->facts)) continue;
+    if (s->reads)
+      for (const auto& [address, object] : kept->read) s->reads->note(address);
     Value result = Maker(in, *Interp::edit(s), *kept, now).value(kept->result);
     kept->counts.addTo(in.a);
     calls.spared_steps += kept->steps;
+    calls.taken_steps += kept->steps;
     return {std::move(s), std::move(result)};
   }
-  return followNoting(in, std::move(s), self, std::move(args));
+  const bool pays = calls.noted_steps < kTrialSteps + kNotedForOneTaken * calls.taken_steps;
+  if (calls.noting || s->reads || !pays || !place.turn()) return follow(in, std::move(s), self, std::move(args));
+  return followNoting(in, std::move(s), self, std::move(args), place);
 }
 
 }  // namespace shapeproof
