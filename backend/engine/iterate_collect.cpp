@@ -13,6 +13,7 @@ namespace shapeproof {
 namespace {
 
 constexpr int64_t kMaxItems = int64_t{1} << 20;  // more are never written out
+constexpr int64_t kMaxAlike = 4096;              // nor of tuples of things that all look alike
 constexpr int kMaxForks = 16;           // undecided ends of an iteration that is written out
 
 bool floating(const Value& v) {
@@ -202,6 +203,35 @@ ContextSet<Interp::Items> wholeRun(Interp& in, StateRef s, const IterRun& run, I
   return {std::move(s), std::move(so_far)};
 }
 
+// What the iterator gives counts: a range or an enumeration is among what it walks over.
+bool counts(const State& s, const Value& iterator) {
+  const auto* d = iterator.isObject() ? Analysis::object(s, iterator.asAddr()).as<IteratorData>() : nullptr;
+  if (d == nullptr) return false;
+  if (d->kind == IteratorData::Kind::kPlan) return d->run < d->runs.size() && d->runs[d->run].kind == IterRun::Kind::kRange;
+  return d->kind == IteratorData::Kind::kEnumerate || std::any_of(d->inner.begin(), d->inner.end(), [&](const Value& below) { return counts(s, below); });
+}
+
+// The iterator has come to things of which no more is known than what they look like.
+bool walksOverRest(const State& s, const Value& iterator) {
+  const auto* d = iterator.isObject() ? Analysis::object(s, iterator.asAddr()).as<IteratorData>() : nullptr;
+  if (d == nullptr) return false;
+  if (d->kind != IteratorData::Kind::kPlan) return std::any_of(d->inner.begin(), d->inner.end(), [&](const Value& below) { return walksOverRest(s, below); });
+  if (d->run >= d->runs.size() || d->runs[d->run].kind != IterRun::Kind::kSequence) return false;
+  const IterRun& run = d->runs[d->run];
+  const auto* list = run.source.isObject() ? Analysis::object(s, run.source.asAddr()).as<ListData>() : nullptr;
+  const auto written_out = [&] { return static_cast<int64_t>(list->items.size()); };
+  return list != nullptr && list->rest && run.first.isConstant() && d->position.isConstant() && run.first.value() + d->position.value() >= written_out();
+}
+
+// The item with other numbers in it: what stands for all that an iterator which counts will give.
+Value withAnyNumbers(Interp& in, const Value& item) {
+  if (item.isInt()) return Value::integer(in.a.freshInt("", Trust::kOpaque, {}, "an item of a range of unknown length"));
+  if (!item.isTuple() || item.isSizes()) return item;
+  Values parts;
+  for (const Value& part : item.asTuple()) parts.push_back(withAnyNumbers(in, part));
+  return item.tupleOf(std::move(parts));
+}
+
 class Collector {
  public:
   Collector(Interp& in, Value iterator) : in_(in), it_(std::move(iterator)) {}
@@ -228,9 +258,10 @@ class Collector {
   std::optional<ContextSet<Interp::Items>> beyondCounting(StateRef& s, Interp::Items& items, int forks) {
     const PlanView view = viewPlan(in_, *s, it_);
     if (!view.remaining) return std::nullopt;
-    if (view.remaining->isConstant() && view.remaining->value() <= kMaxItems) return std::nullopt;
-    if (view.remaining->isConstant()) tooMany(in_, *s);
     const auto* d = Analysis::object(*s, it_.asAddr()).as<IteratorData>();
+    const bool alike = d->kind != IteratorData::Kind::kPlan && walksOverRest(*s, it_);
+    if (view.remaining->isConstant() && view.remaining->value() <= (alike ? kMaxAlike : kMaxItems)) return std::nullopt;
+    if (view.remaining->isConstant() && !alike) tooMany(in_, *s);
     if (d->kind == IteratorData::Kind::kPlan && d->run + 1 == d->runs.size() && d->position.is(0)) {
       const IterRun run = d->runs[d->run];
       return wholeRun(in_, std::move(s), run, *view.remaining, std::move(items));
@@ -238,11 +269,12 @@ class Collector {
     // One item, as those that follow will be.
     const IntExpr count = *view.remaining;
     const uint32_t before = d->run;
+    const bool counting = counts(*s, it_);
     return in_.next(std::move(s), it_).flatMap([&](StateRef t, Next n) -> ContextSet<Interp::Items> {
       Interp::Items all = items;
       if (n.exhausted()) return {std::move(t), std::move(all)};
       const auto* now = Analysis::object(*t, it_.asAddr()).as<IteratorData>();
-      if (view.concrete_items) {
+      if (view.concrete_items && !alike) {
         all.unknown_rest = true;
       } else if (now->kind == IteratorData::Kind::kPlan && now->run != before) {  // there was nothing in the run
         all.items.push_back(std::move(n.item));
@@ -250,7 +282,7 @@ class Collector {
       } else if (now->kind == IteratorData::Kind::kPlan && now->run + 1 < now->runs.size()) {
         return laterRuns(std::move(t), std::move(all), std::move(n.item));
       } else {
-        all.rest = ListData::Rest{count, std::move(n.item)};
+        all.rest = ListData::Rest{count, counting ? withAnyNumbers(in_, n.item) : std::move(n.item)};
       }
       return {std::move(t), std::move(all)};
     });

@@ -282,7 +282,7 @@ bool LoopPolicy::coversJunk(const Value& general, const Value& v) const {
   Values mine, theirs;
   leavesOf(general, mine);
   leavesOf(v, theirs);
-  if (mine.size() < 2) return false;
+  if (mine.size() < 2) return std::all_of(theirs.begin(), theirs.end(), [&](const Value& leaf) { return covers(general, leaf); });
   return std::all_of(theirs.begin(), theirs.end(), [&](const Value& leaf) {
     return std::any_of(mine.begin(), mine.end(), [&](const Value& m) {
       return covers(m, leaf) || standsFor(m, leaf) || (m.isInt() && leaf.isInt() && in_.a.pool.asSymbol(m.asInt()));

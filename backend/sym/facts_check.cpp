@@ -130,7 +130,13 @@ Range Facts::rangeOf(const SymPool& pool, SymbolId s) const {
 
 IntExpr Facts::simplify(SymPool& pool, IntExpr e) const {
   if (e.isConstant()) return e;
-  return noted(pool, e, data_ ? simplifyMild(pool, *data_, e) : e);
+  if (!data_) return noted(pool, e, e);
+  if (pool.impl().node(e).kind == IntKind::kSymbol) return noted(pool, e, simplifyMild(pool, *data_, e));
+  auto& known = data_->answered.simple;
+  const auto before = known.find(e.index());
+  const IntExpr answer = before != known.end() ? before->second : simplifyMild(pool, *data_, e);
+  if (before == known.end()) known.emplace(e.index(), answer);
+  return noted(pool, e, answer);
 }
 
 }  // namespace shapeproof

@@ -20,8 +20,9 @@ struct Congruence {
 struct AnsweredQuestions {
   AnsweredQuestions() = default;
   AnsweredQuestions(const AnsweredQuestions&) {}
-  AnsweredQuestions& operator=(const AnsweredQuestions&) { truths.clear(); return *this; }
-  std::unordered_map<uint32_t, Tri> truths;  // index of a truth value
+  AnsweredQuestions& operator=(const AnsweredQuestions&) { truths.clear(); simple.clear(); return *this; }
+  std::unordered_map<uint32_t, Tri> truths;     // index of a truth value
+  std::unordered_map<uint32_t, IntExpr> simple;  // index of an expression
 };
 
 struct Facts::Data {
