@@ -7,6 +7,7 @@
 #include <map>
 #include <tuple>
 
+#include "backend/solve/alike_queries.h"
 #include "backend/solve/case_split.h"
 #include "backend/solve/components.h"
 #include "backend/solve/finite_search.h"
@@ -28,13 +29,14 @@ constexpr int kMinimiseQueries = 64;  // per component
 }  // namespace
 
 struct Solver::Impl {
-  Impl(SymPool& p, const SolverOptions& o) : pool(p), options(o) {}
+  Impl(SymPool& p, const SolverOptions& o) : pool(p), options(o), alike(p) {}
 
   SymPool& pool;
   const SolverOptions options;
   SolverStatistics statistics;
   std::unique_ptr<Z3Judge> judge;
   std::map<std::vector<uint32_t>, SatResult> cache, minimal;  // by the sorted handles of a component
+  AlikeQueries alike;
   std::vector<BoolExpr> prefix;      // the assumptions of the last query, in order,
   std::vector<Facts> prefix_facts;   // the facts after each of them,
   std::vector<bool> prefix_refuted;  // and whether they contradict each other
@@ -166,8 +168,15 @@ SatResult Solver::Impl::decide(const Component& c, const Facts& facts) {
     validate(c.assumptions, split.status, "cases");
     return split;
   }
+  const AlikeQueries::Query query = alike.query(c.assumptions, c.symbols);
+  if (auto known = alike.answer(query)) {
+    ++statistics.by_cache;
+    return std::move(*known);
+  }
   ++statistics.by_z3;
-  return askZ3(c.assumptions, c.symbols);
+  SatResult answer = askZ3(c.assumptions, c.symbols);
+  alike.remember(query, answer);
+  return answer;
 }
 
 // Lowers the symbols in the order of their ids. The ones before are replaced by their values, so the later queries

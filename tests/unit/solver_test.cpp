@@ -132,6 +132,26 @@ TEST_CASE("Z3 decides what is left", "[solver]") {
         SatStatus::kUnsat);
 }
 
+TEST_CASE("queries that differ in names are put to Z3 once", "[solver]") {
+  Fixture f;
+  SymPool& p = f.pool;
+  const auto ask = [&](int64_t divisor) {
+    const IntExpr x = f.symbol("x", 1), zero = f.symbol("zero", 0, 2);
+    SymbolInfo info;
+    info.is_bool = true;
+    const BoolExpr flag = p.boolSymbol(p.newSymbol(info));
+    const BoolExpr both = p.andOf(flag, p.eq(p.floorDiv(c(9), zero), p.mul(x, c(divisor))));
+    return f.check({p.orOf(both, p.eq(p.mul(p.mul(x, x), x), p.add(p.mul(c(7), x), c(3)))), p.ge(x, c(2))}).status;
+  };
+  const SatStatus unlike = ask(5);
+  const auto first = f.solver.statistics();
+  REQUIRE(first.by_z3 > 0);
+  CHECK(ask(5) == unlike);
+  CHECK(f.solver.statistics().by_z3 == first.by_z3);
+  (void)ask(4);  // another query
+  CHECK(f.solver.statistics().by_z3 > first.by_z3);
+}
+
 TEST_CASE("negative divisors follow Python", "[solver]") {
   Fixture f;
   SymPool& p = f.pool;
