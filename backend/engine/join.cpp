@@ -91,6 +91,20 @@ bool JoinPolicy::anyKeys(const Location&, const ValueMap& a, const ValueMap& b) 
   return crowded_ && !either([](const Value& v) { return !v.isUnknown() && !v.is(ValueKind::kFloat); });
 }
 
+// Scalars of one class of which nothing is known (numpy's: instances that hold an unknown number and nothing else).
+bool JoinPolicy::sameScalar(const Value& a, const Value& b) const {
+  const auto object = [&](const Value& v) -> const Object* {
+    if (!v.isObject()) return nullptr;
+    const Object* o = left_.heap.get(v.asAddr().index).get();
+    return o != nullptr ? o : right_.heap.get(v.asAddr().index).get();
+  };
+  const Object *x = object(a), *y = object(b);
+  const auto bare = [](const Object* o) { return o != nullptr && std::holds_alternative<std::monostate>(o->payload) && o->attrs.size() == 1; };
+  if (!bare(x) || !bare(y) || !x->cls.same(y->cls)) return false;
+  const ValueMap::Entry &p = *x->attrs.begin(), &q = *y->attrs.begin();
+  return equalKeys(p.key, q.key) && p.value.isUnknown() && sameUnknown(p.value, q.value);
+}
+
 // A list that has grown by copies of one thing on one path: its length is what differs.
 bool JoinPolicy::list(const Location&, const ListData& a, const ListData& b, ListData& merged) {
   const size_t common = std::min(a.items.size(), b.items.size());
@@ -98,7 +112,7 @@ bool JoinPolicy::list(const Location&, const ListData& a, const ListData& b, Lis
   std::optional<Value> element;
   const auto see = [&](const Value& v) {
     if (!element) { element = v; return true; }
-    if (element->same(v)) return true;
+    if (element->same(v) || sameScalar(*element, v)) return true;
     if (element->isUnknown() && v.isUnknown() && element->textLength() && v.textLength()) { element = a_.run_items->commonText(*element, v); return true; }
     if (const auto unknown = sameUnknown(*element, v)) { element = unknown; return true; }
     if (auto number = unknownNumber(a_, *element, v)) { element = std::move(number); return true; }
@@ -122,7 +136,7 @@ StateRef joinStates(Analysis& analysis, const StateRef& a, const StateRef& b, co
   const auto separating = separatingCondition(pool, *a, *b);
   // Only states that differ need to be told apart; a symbol made in vain costs nothing.
   const BoolExpr condition = separating ? *separating : analysis.freshBool("", Trust::kOpaque, "which of two ways led here");
-  JoinPolicy policy(analysis, condition, mode == StateMerger::Mode::kCrowded);
+  JoinPolicy policy(analysis, *a, *b, condition, mode == StateMerger::Mode::kCrowded);
   StateMerger merger(analysis, a, b, policy, mode);
   if (!merger.run(va, vb)) return nullptr;
   StateRef merged = merger.takeState();

@@ -12,7 +12,8 @@ namespace shapeproof {
 class JoinPolicy : public MergePolicy {
  public:
   // `crowded`: so many paths that it is worth knowing less about dictionaries.
-  JoinPolicy(Analysis& analysis, BoolExpr condition, bool crowded) : a_(analysis), condition_(condition), crowded_(crowded) {}
+  JoinPolicy(Analysis& analysis, const State& left, const State& right, BoolExpr condition, bool crowded)
+      : a_(analysis), left_(left), right_(right), condition_(condition), crowded_(crowded) {}
   [[nodiscard]] std::optional<Value> value(const Location& at, const Value& a, const Value& b) override;
   [[nodiscard]] std::optional<IntExpr> number(const Location& at, IntExpr a, IntExpr b) override;
   [[nodiscard]] bool list(const Location& at, const ListData& a, const ListData& b, ListData& merged) override;
@@ -23,8 +24,11 @@ class JoinPolicy : public MergePolicy {
 
  private:
   [[nodiscard]] Value choice(const Value& a, const Value& b);
+  [[nodiscard]] bool sameScalar(const Value& a, const Value& b) const;
 
   Analysis& a_;
+  const State& left_;
+  const State& right_;
   BoolExpr condition_;
   bool crowded_;
 };

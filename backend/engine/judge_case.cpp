@@ -65,8 +65,9 @@ Trust worstOf(const Analysis& a, const std::vector<SymbolId>& symbols) {
   return free ? ops::worse(t, Trust::kExternal) : Trust::kOpaque;
 }
 
-// For one more question where the solver has given up before: those that the strategies decide and the plain core does not are rare.
-constexpr SolverOptions kBrief{.timeout_ms = 400, .resource_limit = 100'000, .strategies = false};
+// For one more question where the solver has given up before: those that the strategies decide and the plain core does not are rare,
+// and so are those that are as large as one given up and easier.
+constexpr SolverOptions kBrief{.timeout_ms = 400, .resource_limit = 100'000, .strategies = false, .tires = true};
 // In one file: a program whose sizes are too hard several times has more of the kind.
 constexpr int kLongSearches = 2;
 

@@ -35,6 +35,7 @@ struct Solver::Impl {
   const SolverOptions options;
   SolverStatistics statistics;
   std::unique_ptr<Z3Judge> judge;
+  size_t too_many_symbols = SIZE_MAX;  // of the smallest part that Z3 gave up on
   std::map<std::vector<uint32_t>, SatResult> cache, minimal;  // by the sorted handles of a component
   AlikeQueries alike;
   std::vector<BoolExpr> prefix;      // the assumptions of the last query, in order,
@@ -173,8 +174,10 @@ SatResult Solver::Impl::decide(const Component& c, const Facts& facts) {
     ++statistics.by_cache;
     return std::move(*known);
   }
+  if (options.tires && c.symbols.size() >= too_many_symbols) return {SatStatus::kUnknown, {}, "solver limit"};
   ++statistics.by_z3;
   SatResult answer = askZ3(c.assumptions, c.symbols);
+  if (answer.status == SatStatus::kUnknown) too_many_symbols = std::min(too_many_symbols, c.symbols.size());
   alike.remember(query, answer);
   return answer;
 }

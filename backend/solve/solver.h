@@ -23,6 +23,7 @@ struct SolverOptions {
   uint32_t timeout_ms = 4000;          // wall-clock guard behind the resource limit, which is met first
   uint32_t resource_limit = 1'000'000; // Z3 rlimit per query: deterministic
   bool strategies = true;              // Z3's strategies after its plain core
+  bool tires = false;                  // Z3 is not asked what has as many symbols as a part that it gave up on
   bool validate = false;               // tests: check every answer of the fast stages against Z3
 };
 

@@ -1,6 +1,7 @@
 // Indexing and assignment (numpy: "Indexing on ndarrays"): an int beside an index array is an index array itself.
 #include <algorithm>
 
+#include "backend/engine/operators.h"
 #include "libcalls/numpy/support.h"
 #include "libcalls/torch/index.h"
 #include "libcalls/torch/layout.h"
@@ -29,7 +30,8 @@ class Indexing {
   Indexing(Call& c, std::string_view op, const Operand& x) : c_(c), op_(op), x_(x) {}
 
   Step<Selection> run(const Value& index) {
-    const Values given = index.isTuple() ? *c_.items(index) : Values{index};
+    const Value plain = ops::underlying(c_.interp, std::as_const(c_).state(), index);
+    const Values given = plain.isTuple() ? *c_.items(plain) : Values{plain};
     size_t used = 0;
     bool ellipsis = false;
     for (const Value& v : given) {
@@ -58,7 +60,16 @@ class Indexing {
   bool leave(CallResult r) { left_ = std::move(r); return false; }
   bool unknown(std::string_view why) { return leave(unknownArray(c_, op_, {x_}, why)); }
 
-  bool classify(const Value& v) {
+  // A truth value of numpy as a bool; other things stay.
+  [[nodiscard]] Value plainTruth(const Value& v) const {
+    const State& state = std::as_const(c_).state();
+    if (!v.isObject() || ops::typeName(c_.interp, state, v) != "bool_") return v;
+    const Value* truth = Analysis::object(state, v.asAddr()).attrs.find(c_.interp.a.intern("_value"));
+    return truth != nullptr ? *truth : v;
+  }
+
+  bool classify(const Value& given) {
+    const Value v = plainTruth(given);
     Item item;
     item.value = v;
     if (v.isNone()) item.kind = Item::kNew;
@@ -282,6 +293,12 @@ class Indexing {
 };
 
 }  // namespace
+
+// "index": an ellipsis, or one in it: the result is an array even without axes
+CallResult numpyHasEllipsis(Call& c) {
+  const Values given = c.arg(0).isTuple() ? *c.items(c.arg(0)) : Values{c.arg(0)};
+  return c.toSetWith(Value::boolean(std::any_of(given.begin(), given.end(), [](const Value& v) { return v.is(ValueKind::kEllipsis); })));
+}
 
 // "input, index"
 CallResult numpyGetitem(Call& c) {

@@ -48,6 +48,7 @@ CallResult numpyPointwise(Call& c) {
   const std::string_view name = c.str(c.arg(0)).value_or("ufunc"), kind = c.str(c.arg(1)).value_or("same");
   const auto in = tensors(c, c.arg(2), "x");
   if (!in) return unknownArray(c, name, {}, "the arguments of a ufunc are not known");
+  if (!allRanksKnown(*in) && kind == "bool") return c.toSetWith(unknownTensorValue(c, name, DType::kBool, *in));
   if (!allRanksKnown(*in)) return unknownArray(c, name, *in);
   const DType promoted = promoteArrays(*in);
   if (const auto message = refusedTypes(name, promoted)) return c.raise("TypeError", *message);
@@ -59,6 +60,17 @@ CallResult numpyPointwise(Call& c) {
   const Value made = c.makeTensor(name, std::move(info), *in);
   if (range) noteElements(c, made, *range);
   return c.toSetWith(made);
+}
+
+// "result, operands": has the result no axes? Law: what was broadcast has at least as many as each operand.
+CallResult numpyWithoutAxes(Call& c) {
+  const Operand x = c.tensor(0);
+  if (x.rankKnown()) return c.toSetWith(Value::boolean(x.rank() == 0));
+  const auto in = tensors(c, c.arg(1), "x");
+  const bool some = in && std::any_of(in->begin(), in->end(), [](const Operand& o) { return o.rankKnown() && o.rank() > 0; });
+  if (some) return c.toSetWith(Value::boolean(false));
+  const std::string_view reason = x.info && x.info->reason.valid() ? c.interp.a.text(x.info->reason) : "the shape of an array is not known";
+  return c.toSetWith(Value::boolean(c.interp.a.freshBool("", Trust::kOpaque, reason)));
 }
 
 // "name, target, value": a op= b, a[...] = b (name "copyto"): b is broadcast to a.

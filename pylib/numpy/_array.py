@@ -3,9 +3,9 @@ import torch
 from numpy._scalars import dtype as _dtype, generic, name_of, plain, scalar
 
 
-# The array of a result, or the scalar that a result without axes is.
-def wrapped(tensor):
-    if LibCall.torch.ndim(tensor) == 0:
+# The array of a result, or the scalar that a result without axes is. What was broadcast has the axes of each operand.
+def wrapped(tensor, operands=()):
+    if LibCall.numpy.without_axes(tensor, operands):
         return scalar(LibCall.torch.dtype_name(tensor), LibCall.torch.item(tensor))
     return LibCall.torch.as_subclass(tensor, ndarray, False)
 
@@ -90,7 +90,7 @@ def _operator(name, kind, reflected=False):
         if LibCall.data.kind(other) in ("str", "none", "dict", "bytes"):
             return NotImplemented
         other = operand(other)
-        return wrapped(LibCall.numpy.pointwise(name, kind, (other, self) if reflected else (self, other)))
+        return wrapped(LibCall.numpy.pointwise(name, kind, (other, self) if reflected else (self, other)), (self, other))
     return operator
 
 
@@ -98,7 +98,8 @@ def _comparison(name):
     def operator(self, other):
         if LibCall.data.kind(other) in ("str", "none", "dict", "bytes"):
             return False if name == "equal" else True if name == "not_equal" else NotImplemented
-        return wrapped(LibCall.numpy.pointwise(name, "bool", (self, operand(other))))
+        other = operand(other)
+        return wrapped(LibCall.numpy.pointwise(name, "bool", (self, other)), (self, other))
     return operator
 
 
@@ -192,11 +193,11 @@ class ndarray(object):
         return LibCall.torch.len(self)
 
     def __getitem__(self, index):
-        result = LibCall.numpy.getitem(self, _index(index))
-        return made(result) if index is ... or isinstance(index, tuple) and any([one is ... for one in index]) else wrapped(result)
+        result = LibCall.numpy.getitem(self, index)
+        return made(result) if LibCall.numpy.has_ellipsis(index) else wrapped(result)
 
     def __setitem__(self, index, value):
-        LibCall.numpy.setitem(self, _index(index), operand(value))
+        LibCall.numpy.setitem(self, index, operand(value))
 
     def __iter__(self):
         if LibCall.data.constant(LibCall.torch.ndim(self)) == 0:
@@ -449,18 +450,3 @@ class ndarray(object):
 
 def _counts(repeats):
     return repeats if isinstance(repeats, int) or LibCall.data.kind(repeats) in ("array", "opaque") else array(repeats)
-
-
-# Parts of an index that are sequences or scalars, as C++ takes them.
-def _index(index):
-    if isinstance(index, tuple):
-        return tuple([_part(one) for one in index])
-    return _part(index)
-
-
-def _part(one):
-    if isinstance(one, generic):
-        return plain(one)
-    if isinstance(one, range):
-        return list(one)
-    return one
