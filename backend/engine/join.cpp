@@ -54,11 +54,30 @@ void addLeaves(SymPool& pool, std::vector<Leaf>& leaves, BoolExpr condition, con
 
 }  // namespace
 
-std::optional<IntExpr> JoinPolicy::number(const Location&, IntExpr a, IntExpr b) { return a_.pool.ite(condition_, a, b); }
+std::optional<IntExpr> JoinPolicy::number(const Location&, IntExpr a, IntExpr b) { return either(a, b); }
+
+IntExpr JoinPolicy::either(IntExpr a, IntExpr b) {
+  const IntExpr e = a_.pool.ite(condition_, a, b);
+  if (e.isConstant()) return e;
+  const Range x = left_.facts.rangeOf(a_.pool, a), y = right_.facts.rangeOf(a_.pool, b);
+  bounds_.emplace_back(e, Range{std::min(x.low, y.low), std::max(x.high, y.high)});
+  return e;
+}
+
+Facts JoinPolicy::bounded(Facts facts) const {
+  SymPool& pool = a_.pool;
+  for (const auto& [e, bounds] : bounds_) {
+    const Range known = facts.rangeOf(pool, e);
+    bool contradiction = false;
+    if (bounds.low > known.low && IntExpr::fits(bounds.low)) facts = facts.assume(pool, pool.ge(e, IntExpr::constant(bounds.low)), &contradiction);
+    if (bounds.high < known.high && IntExpr::fits(bounds.high)) facts = facts.assume(pool, pool.le(e, IntExpr::constant(bounds.high)), &contradiction);
+  }
+  return facts;
+}
 
 std::optional<Value> JoinPolicy::value(const Location&, const Value& a, const Value& b) {
   SymPool& pool = a_.pool;
-  if (a.isInt() && b.isInt()) return Value::integer(pool.ite(condition_, a.asInt(), b.asInt()));
+  if (a.isInt() && b.isInt()) return Value::integer(either(a.asInt(), b.asInt()));
   if (a.isBool() && b.isBool()) return Value::boolean(pool.iteBool(condition_, a.asBool(), b.asBool()));
   if (a.is(ValueKind::kRational) && b.is(ValueKind::kRational) && a.asRational().denominator == b.asRational().denominator)
     return Value::rational({pool.ite(condition_, a.asRational().numerator, b.asRational().numerator), a.asRational().denominator});
@@ -143,6 +162,7 @@ StateRef joinStates(Analysis& analysis, const StateRef& a, const StateRef& b, co
   State& s = merged.edit();
   s.trail = joinTrails(pool, a->trail, b->trail, condition);
   s.facts = a->facts.same(b->facts) ? a->facts : Facts::join(pool, a->facts, b->facts);
+  if (separating) s.facts = policy.bounded(std::move(s.facts));
   value = merger.root();
   ++analysis.merged_paths;
   analysis.budget.countMerge();

@@ -21,8 +21,12 @@ class JoinPolicy : public MergePolicy {
   // keys of another, unless objects would be forgotten. In a crowd they are not either for entries that say nothing: under an
   // unknown value, or a number that is no size, no shape is found.
   [[nodiscard]] bool anyKeys(const Location&, const ValueMap& a, const ValueMap& b) override;
+  // `facts` of the joined state, and of each size made of two: it is within what bounds either on its own side. For a condition
+  // that the trails show: they tie no other to its side, and the solver would not agree.
+  [[nodiscard]] Facts bounded(Facts facts) const;
 
  private:
+  [[nodiscard]] IntExpr either(IntExpr a, IntExpr b);
   [[nodiscard]] Value choice(const Value& a, const Value& b);
   [[nodiscard]] bool sameScalar(const Value& a, const Value& b) const;
 
@@ -31,6 +35,7 @@ class JoinPolicy : public MergePolicy {
   const State& right_;
   BoolExpr condition_;
   bool crowded_;
+  std::vector<std::pair<IntExpr, Range>> bounds_;
 };
 
 // The newest trail entry that both have; null: the beginning.

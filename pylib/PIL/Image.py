@@ -254,9 +254,11 @@ def eval(image, *args):
 def fromarray(obj, mode=None):
     dims = LibCall.image.dims(obj) if LibCall.data.kind(obj) == "array" else None
     if dims is None or len(dims) < 2:
-        return Image(LibCall.unknown.str("the mode of an image", "opaque") if mode is None else mode,
-                     (LibCall.unknown.int("image width", "opaque", 1, None, "the size of an array"),
-                      LibCall.unknown.int("image height", "opaque", 1, None, "the size of an array")))
+        size = (LibCall.unknown.int("image width", "opaque", 1, None, "the size of an array"),
+                LibCall.unknown.int("image height", "opaque", 1, None, "the size of an array"))
+        if mode is not None:
+            return Image(mode, size)
+        return Image(LibCall.unknown.str("the mode of an image", "opaque"), size, LibCall.unknown.int("image channels", "opaque", 1, 4, "the mode of an image"))
     if mode is None:
         mode = "L" if len(dims) == 2 else {1: "L", 2: "LA", 3: "RGB", 4: "RGBA"}.get(LibCall.data.constant(dims[2]), "RGB")
     return Image(mode, (dims[1], dims[0]))
