@@ -10,7 +10,7 @@ RUN scripts/setup.sh \
 
 FROM debian:12-slim
 # git answers --changed-since and what is ignored; nothing of the sources is run.
-RUN apt-get update && apt-get install -y --no-install-recommends libz3-4 git && rm -rf /var/lib/apt/lists/* \
+RUN apt-get update && apt-get install -y --no-install-recommends libz3-4 libmimalloc2.0 git && rm -rf /var/lib/apt/lists/* \
  && git config --system --add safe.directory '*'
 COPY --from=build /shapeproof/build/image/shapeproof /usr/local/bin/shapeproof
 WORKDIR /src

@@ -69,4 +69,6 @@ shapeproof_library(Utf8proc::utf8proc "utf8proc" libutf8proc-dev HEADER utf8proc
 set_target_properties(Utf8proc::utf8proc PROPERTIES INTERFACE_COMPILE_DEFINITIONS UTF8PROC_STATIC)
 shapeproof_library(TreeSitter::core "tree-sitter" libtree-sitter-dev HEADER tree_sitter/api.h LIBRARIES libtree-sitter.a tree-sitter)
 shapeproof_library(Sqlite::sqlite3 "SQLite" libsqlite3-dev HEADER sqlite3.h LIBRARIES libsqlite3.a sqlite3 LINK Threads::Threads ${CMAKE_DL_LIBS} m)
+# Its malloc takes the place of the C library's; Debian has no static form of it.
+shapeproof_library(Mimalloc::mimalloc "mimalloc" libmimalloc-dev HEADER mimalloc.h LIBRARIES mimalloc)
 shapeproof_library(Xxhash::xxhash "xxHash" libxxhash-dev HEADER xxhash.h LIBRARIES libxxhash.a xxhash)

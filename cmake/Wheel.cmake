@@ -18,10 +18,11 @@ endfunction()
 
 get_target_property(z3_library Z3::z3 IMPORTED_LOCATION)
 get_target_property(gmp_library GMP::gmp IMPORTED_LOCATION)
-foreach(library ${z3_library} ${gmp_library})
+get_target_property(mimalloc_library Mimalloc::mimalloc IMPORTED_LOCATION)
+foreach(library ${z3_library} ${gmp_library} ${mimalloc_library})
   shapeproof_bundle(${library})
 endforeach()
 # Their licences go with them, where Debian's packages have left them.
-foreach(package libz3-dev libgmp-dev libfmt-dev)
+foreach(package libz3-dev libgmp-dev libfmt-dev libmimalloc-dev)
   install(FILES /usr/share/doc/${package}/copyright DESTINATION ${SKBUILD_DATA_DIR}/share/doc/shapeproof RENAME ${package}.copyright COMPONENT wheel OPTIONAL)
 endforeach()

@@ -1,6 +1,5 @@
 #include "driver/workers.h"
 
-#include <malloc.h>
 #include <pthread.h>
 #include <sys/mman.h>
 
@@ -64,15 +63,6 @@ void* runItems(void* argument) {
   return nullptr;
 }
 
-// glibc grows a thread's own arena by single pages, each a system call; one worker alone needs no arena of its own. What is freed
-// stays: a context of the solver takes and frees some megabytes, for each question anew, and pages cost more than what is done with them.
-void shareMainArena() {
-  mallopt(M_ARENA_MAX, 1);
-  mallopt(M_TOP_PAD, 1 << 20);
-  mallopt(M_TRIM_THRESHOLD, 256 << 20);
-  mallopt(M_MMAP_THRESHOLD, 32 << 20);
-}
-
 class Worker {
  public:
   explicit Worker(Shared& shared) {
@@ -99,7 +89,6 @@ void runWorkers(uint32_t jobs, size_t count, const std::function<void(size_t)>& 
   {
     std::vector<std::unique_ptr<Worker>> workers;
     const size_t threads = std::min<size_t>(jobs, count);
-    if (threads == 1) shareMainArena();
     for (size_t i = 0; i < threads; ++i) {
       try {
         workers.push_back(std::make_unique<Worker>(shared));
