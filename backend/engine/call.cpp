@@ -67,7 +67,6 @@ ContextSet<CallArgs> Interp::evalArg(StateRef s, const Arg& arg, CallArgs before
           if (more.unknown_positional) return more;
           for (Value& one : items.items) more.positional.push_back(std::move(one));
           more.unknown_positional = items.unknown_rest || items.rest.has_value();
-          more.unknown_rest = more.unknown_rest || more.unknown_positional;
           return more;
         });
       });

@@ -25,10 +25,10 @@ class Binder {
     const size_t given = args_.positional.size();
     takePositional();
     std::string complaint = takeKeywords();
-    if (complaint.empty() && var_args_ == nullptr && given > positional_ && !args_.unknown_rest) complaint = tooMany(given);
+    if (complaint.empty() && var_args_ == nullptr && given > positional_ && !args_.incomplete()) complaint = tooMany(given);
     takeDefaults();
-    if (complaint.empty() && !args_.unknown_rest) complaint = missing(false);
-    if (complaint.empty() && !args_.unknown_rest) complaint = missing(true);
+    if (complaint.empty() && !args_.incomplete()) complaint = missing(false);
+    if (complaint.empty() && !args_.incomplete()) complaint = missing(true);
     if (complaint.empty()) return complaint;
     if (isNative(*f_.unit))
       if (std::string words = nativeComplaint(given); !words.empty()) return words;
@@ -129,10 +129,12 @@ class Binder {
       if (!keyword_only && !isPositional(p)) continue;
       const size_t at = keyword_only ? kw_only++ : index++;
       if (!slot(p).isUnbound()) continue;
-      if (!keyword_only && args_.unknown_positional) slot(p) = a_.opaque("arguments of unknown number");
+      const bool by_name = args_.unknown_keywords && p.kind != ParamKind::kPositionalOnly;
+      const bool given_perhaps = by_name || (!keyword_only && args_.unknown_positional);
+      if (given_perhaps) slot(p) = a_.opaque("arguments of unknown number");
       else if (keyword_only && at < f_.kw_defaults.size()) slot(p) = f_.kw_defaults[at];
       else if (!keyword_only && at + f_.defaults.size() >= positional_) slot(p) = f_.defaults[at + f_.defaults.size() - positional_];
-      if (slot(p).isUnbound() && args_.unknown_rest) slot(p) = a_.opaque("arguments of unknown number");
+      if (slot(p).isUnbound() && args_.incomplete()) slot(p) = a_.opaque("arguments of unknown number");
     }
   }
 
@@ -166,11 +168,10 @@ std::string Interp::bindArguments(State& s, const FunctionData& f, CallArgs args
   std::string complaint = binder.run();
   if (!complaint.empty()) return complaint;
   if (binder.var_args_ != nullptr) {
-    const bool unknown = args.unknown_positional || (args.unknown_rest && binder.rest.empty());
-    slots[binder.var_args_->slot.index] = unknown ? a.opaque("arguments of unknown number") : Value::tuple(std::move(binder.rest));
+    slots[binder.var_args_->slot.index] = args.unknown_positional ? a.opaque("arguments of unknown number") : Value::tuple(std::move(binder.rest));
   }
   if (binder.var_keywords_ != nullptr) {
-    if (args.unknown_rest) binder.extra.hideAnything();
+    if (args.unknown_keywords) binder.extra.hideAnything();
     slots[binder.var_keywords_->slot.index] = newDict(s, std::move(binder.extra));
   }
   return {};

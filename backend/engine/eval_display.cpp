@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/iterate.h"
+#include "backend/engine/list_grow.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof {
@@ -19,15 +20,10 @@ Items together(Interp& in, State& s, Items before, Items more) {
     before.items.insert(before.items.end(), more.items.begin(), more.items.end());
     return {std::move(before.items), more.unknown_rest, std::move(more.rest)};
   }
+  const ListData others{std::move(more.items), std::move(more.rest)};
   bool exact = true;
-  std::optional<Value> element = before.rest->element;
-  for (const Value& item : more.items)
-    if (element) element = commonElement(in, s, *element, item, exact, &s);
-  IntExpr count = in.a.pool.add(before.rest->count, IntExpr::constant(static_cast<int64_t>(more.items.size())));
-  if (more.rest) {
-    if (element) element = commonElement(in, s, *element, more.rest->element, exact, &s);
-    count = in.a.pool.add(count, more.rest->count);
-  }
+  const auto element = joinedElement(in, s, before.rest->element, others, exact);
+  const IntExpr count = in.a.pool.add(before.rest->count, listLength(in, others));
   return {std::move(before.items), false, ListData::Rest{count, element ? *element : in.a.opaque("an item of a collection of unknown length")}};
 }
 

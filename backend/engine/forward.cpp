@@ -213,7 +213,7 @@ struct PlainBinding {
 
 // What a call of `f` comes down to, where the arguments are plain; null: it needs a frame.
 const Forward* Interp::forwardOf(const FunctionData& f, const CallArgs& args) {
-  if (f.unit->is_user || args.unknown_rest) return nullptr;
+  if (f.unit->is_user || args.incomplete()) return nullptr;
   auto& forwards = f.unit->forwards;
   if (forwards.size() <= f.code.index) forwards.resize(f.unit->ir->codes.size());
   Forward& to = forwards[f.code.index];

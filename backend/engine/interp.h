@@ -20,10 +20,12 @@ using Values = std::vector<Value>;
 struct CallArgs {
   Values positional;
   std::vector<std::pair<Name, Value>> keywords;
-  // Set when a *args or **kwargs of unknown content was passed: what is missing may have been given.
-  bool unknown_rest = false;
-  // A *args among them: which positional arguments stand behind the known ones nobody knows.
+  // A *args of unknown content was passed: which positional arguments stand behind the known ones nobody knows.
   bool unknown_positional = false;
+  // A **kwargs of unknown content was passed: it may give any parameter that is not given here.
+  bool unknown_keywords = false;
+  // What is missing may have been given.
+  [[nodiscard]] bool incomplete() const { return unknown_positional || unknown_keywords; }
 };
 
 // How a statement ended.

@@ -83,7 +83,7 @@ std::string bindToSignature(Interp& in, const LibCallTable::Bound& callee, CallA
     if (callee.params[i].var_args) {
       Values rest(std::make_move_iterator(args.positional.begin() + static_cast<std::ptrdiff_t>(taken)), std::make_move_iterator(args.positional.end()));
       taken = args.positional.size();
-      bound[i] = args.unknown_positional || (args.unknown_rest && rest.empty()) ? in.a.opaque("arguments of unknown number") : Value::tuple(std::move(rest));
+      bound[i] = args.unknown_positional ? in.a.opaque("arguments of unknown number") : Value::tuple(std::move(rest));
     } else if (taken < args.positional.size()) {
       bound[i] = std::move(args.positional[taken++]);
     }
@@ -97,8 +97,8 @@ std::string bindToSignature(Interp& in, const LibCallTable::Bound& callee, CallA
   }
   for (size_t i = 0; i < bound.size(); ++i) {
     if (!bound[i].isUnbound()) continue;
-    if (callee.params[i].has_default) bound[i] = defaultValue(in, callee.params[i].default_text);
-    else if (args.unknown_rest) bound[i] = in.a.opaque("arguments of unknown number");
+    if (callee.params[i].has_default && !args.incomplete()) bound[i] = defaultValue(in, callee.params[i].default_text);
+    else if (args.incomplete()) bound[i] = in.a.opaque("arguments of unknown number");
     else return name + " needs " + std::string(callee.params[i].name);
   }
   return {};

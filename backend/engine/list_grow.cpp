@@ -11,15 +11,6 @@ constexpr int64_t kMaxLengths = 8, kMaxLength = 64;
 
 ListData& editList(StateRef& s, const Value& list) { return *Analysis::edit(*Interp::edit(s), list.asAddr()).as<ListData>(); }
 
-// The element of a rest that takes in all of `more`; none: it would stand for things that have nothing in common. `exact` is
-// cleared when it forgets something.
-std::optional<Value> joinedElement(Interp& in, State& s, Value first, const ListData& more, bool& exact) {
-  std::optional<Value> element = std::move(first);
-  for (size_t i = 0; element && i < more.items.size(); ++i) element = commonElement(in, s, *element, more.items[i], exact, &s);
-  if (element && more.rest) element = commonElement(in, s, *element, more.rest->element, exact, &s);
-  return element;
-}
-
 void append(ListData& list, ListData more) {
   for (Value& v : more.items) list.items.push_back(std::move(v));
   list.rest = std::move(more.rest);
@@ -49,6 +40,13 @@ ContextSet<Value> byLength(Interp& in, StateRef s, const Value& list, const List
 }
 
 }  // namespace
+
+std::optional<Value> joinedElement(Interp& in, State& s, Value first, const ListData& more, bool& exact) {
+  std::optional<Value> element = std::move(first);
+  for (size_t i = 0; element && i < more.items.size(); ++i) element = commonElement(in, s, *element, more.items[i], exact, &s);
+  if (element && more.rest) element = commonElement(in, s, *element, more.rest->element, exact, &s);
+  return element;
+}
 
 ContextSet<Value> growList(Interp& in, StateRef s, Value list, ListData more) {
   const ListData& now = *ops::payload<ListData>(*s, list);

@@ -1,6 +1,8 @@
 // Items behind a list.
 #pragma once
 
+#include <optional>
+
 #include "backend/engine/interp.h"
 
 namespace shapeproof {
@@ -9,6 +11,10 @@ namespace shapeproof {
 // Other things follow a rest of one of a few lengths (an item was appended where a condition held) on a path for each length;
 // behind a longer one, order and number of the items are given up.
 [[nodiscard]] ContextSet<Value> growList(Interp& in, StateRef s, Value list, ListData more);
+
+// The element of a rest that takes in all of `more`; none: it would stand for things that have nothing in common. `exact` is
+// cleared when it forgets something.
+[[nodiscard]] std::optional<Value> joinedElement(Interp& in, State& s, Value first, const ListData& more, bool& exact);
 
 // Puts `item` before the item `at` of a list (at most behind the last that is listed). Before a rest, the last listed item joins
 // it where it looks the same: a loop that puts items in front gives the same list, only longer.

@@ -343,7 +343,7 @@ bool unchanged(const Analysis& a, const State& s, KeptCall& kept) {
 ContextSet<Value> callForward(Interp& in, StateRef s, const Value& self, CallArgs args) {
   KeptCalls& calls = *in.a.kept_calls;
   calls.spared_steps += kLayerSteps;
-  bool plain = !in.a.options.follow_all && !args.unknown_rest && !args.unknown_positional && self.isObject();
+  bool plain = !in.a.options.follow_all && !args.incomplete() && self.isObject();
   eachArgument(args, [&](const Value& v) { plain = plain && comparable(*s, v); });
   if (!plain) return follow(in, std::move(s), self, std::move(args));
   KeptPlace& place = calls.at(self, *s);

@@ -113,11 +113,11 @@ ContextSet<CallArgs> Interp::spreadKeywords(StateRef s, Value mapping, CallArgs 
       return raise<CallArgs>(std::move(t), "TypeError", words);
     }
     CallArgs more = before;
-    more.unknown_rest = more.unknown_rest || spread.unknown || spread.map.uncertain();
+    more.unknown_keywords = more.unknown_keywords || spread.unknown || spread.map.uncertain();
     for (const ValueMap::Entry& e : spread.map) {
       const Value key = ops::underlying(*this, *t, e.key);
       if (!key.isStr()) {
-        if (key.isUnknown() || key.is(ValueKind::kChoice)) { more.unknown_rest = true; continue; }
+        if (key.isUnknown() || key.is(ValueKind::kChoice)) { more.unknown_keywords = true; continue; }
         return raise<CallArgs>(std::move(t), "TypeError", "keywords must be strings");
       }
       for (const auto& [name, v] : before.keywords)

@@ -10,11 +10,11 @@ const ClassData* classOf(const Call& c, const Value& v) { return ops::payload<Cl
 CallArgs argsFrom(Call& c, const Value& positional, const Value& keywords) {
   CallArgs args;
   if (auto items = c.items(positional)) args.positional = std::move(*items);
-  else args.unknown_rest = true;
+  else args.unknown_positional = true;
   if (const ValueMap* map = mapOf(c, keywords)) {
     for (const ValueMap::Entry& e : *map)
       if (e.key.isStr()) args.keywords.emplace_back(e.key.asStr(), e.value);
-    args.unknown_rest = args.unknown_rest || map->uncertain();
+    args.unknown_keywords = args.unknown_keywords || map->uncertain();
   }
   return args;
 }

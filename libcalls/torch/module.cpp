@@ -225,9 +225,9 @@ CallResult torchModuleCall(Call& c) {
   }
   CallArgs args;
   if (c.arg(1).isTuple()) args.positional.assign(c.arg(1).asTuple().begin(), c.arg(1).asTuple().end());
-  else args.unknown_rest = true;
+  else args.unknown_positional = true;
   if (const DictData* named = ops::payload<DictData>(peek(c), c.arg(2))) {
-    args.unknown_rest = args.unknown_rest || named->map.uncertain();
+    args.unknown_keywords = args.unknown_keywords || named->map.uncertain();
     for (const ValueMap::Entry& e : named->map)
       if (e.key.isStr()) args.keywords.emplace_back(e.key.asStr(), e.value);
   }
