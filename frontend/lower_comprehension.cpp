@@ -24,13 +24,22 @@ bool mayEndEarly(Node n) {
   return false;
 }
 
+// ", ".join: it makes a list of what it is given before it looks at anything.
+bool joinsText(const ir::Module& m, ir::ExprId reader) {
+  if (m.kind(reader) != ir::ExprKind::kAttr) return false;
+  const auto& attribute = m.get<ir::Attr>(reader);
+  return m.kind(attribute.object) == ir::ExprKind::kStrConst && m.str(attribute.name) == "join";
+}
+
 }  // namespace
 
 // The engine follows a loop that fills a list better than a generator that is asked for one item after the other.
 bool Lowerer::takenAtOnce(Node generator, ExprId reader) const {
   constexpr std::string_view kReaders[] = {"list", "tuple", "set", "frozenset", "sorted", "max", "min", "sum"};
   const ir::Module& m = b_.module();
-  if (!reader.valid() || m.kind(reader) != ir::ExprKind::kGlobal || scopes_.at(scopes_.opened(generator)).is_async) return false;
+  if (!reader.valid() || scopes_.at(scopes_.opened(generator)).is_async) return false;
+  if (joinsText(m, reader)) return !mayEndEarly(generator);
+  if (m.kind(reader) != ir::ExprKind::kGlobal) return false;
   const ir::StrId name = m.get<ir::Global>(reader).name;
   if (std::find(std::begin(kReaders), std::end(kReaders), m.str(name)) == std::end(kReaders)) return false;
   for (const Symbol& s : scopes_.at(ScopeId(0)).symbols) {

@@ -164,6 +164,8 @@ Value elementAt(Interp& in, State& s, const Value& sequence, IntExpr index) {
 
 namespace {
 
+constexpr std::string_view kItemOfRange = "an item of a range of unknown length";
+
 void tooMany(Interp& in, const State& s) {
   const std::string what = "more than " + std::to_string(kMaxItems) + " items";
   if (std::find(in.a.limits_hit.begin(), in.a.limits_hit.end(), what) == in.a.limits_hit.end()) in.a.limits_hit.push_back(what);
@@ -189,14 +191,15 @@ ContextSet<Interp::Items> wholeRun(Interp& in, StateRef s, const IterRun& run, I
       return {std::move(s), std::move(items)};
     }
     case IterRun::Kind::kRange: {
-      auto items = finish(Value::integer(in.a.freshInt("", Trust::kOpaque, {}, "an item of a range of unknown length")));
+      auto items = finish(Value::integer(in.a.run_items->number(Trust::kOpaque, {}, kItemOfRange)));
       return {std::move(s), std::move(items)};
     }
     case IterRun::Kind::kCall: {
       const Value source = run.source;
+      const size_t known_symbols = in.a.pool.symbolCount();
       CallArgs args;
       args.positional.push_back(Value::integer(in.a.freshInt("", Trust::kProgram, {0, Range::kMax})));
-      return in.call(std::move(s), source, std::move(args)).map([&](StateRef&, Value v) { return finish(std::move(v)); });
+      return in.call(std::move(s), source, std::move(args)).map([&](StateRef&, Value v) { return finish(in.a.run_items->forAll(v, known_symbols)); });
     }
   }
   so_far.unknown_rest = true;
@@ -225,7 +228,7 @@ bool walksOverRest(const State& s, const Value& iterator) {
 
 // The item with other numbers in it: what stands for all that an iterator which counts will give.
 Value withAnyNumbers(Interp& in, const Value& item) {
-  if (item.isInt()) return Value::integer(in.a.freshInt("", Trust::kOpaque, {}, "an item of a range of unknown length"));
+  if (item.isInt()) return Value::integer(in.a.run_items->number(Trust::kOpaque, {}, kItemOfRange));
   if (!item.isTuple() || item.isSizes()) return item;
   Values parts;
   for (const Value& part : item.asTuple()) parts.push_back(withAnyNumbers(in, part));
@@ -270,6 +273,7 @@ class Collector {
     const IntExpr count = *view.remaining;
     const uint32_t before = d->run;
     const bool counting = counts(*s, it_);
+    const size_t known_symbols = in_.a.pool.symbolCount();
     return in_.next(std::move(s), it_).flatMap([&](StateRef t, Next n) -> ContextSet<Interp::Items> {
       Interp::Items all = items;
       if (n.exhausted()) return {std::move(t), std::move(all)};
@@ -282,7 +286,7 @@ class Collector {
       } else if (now->kind == IteratorData::Kind::kPlan && now->run + 1 < now->runs.size()) {
         return laterRuns(std::move(t), std::move(all), std::move(n.item));
       } else {
-        all.rest = ListData::Rest{count, counting ? withAnyNumbers(in_, n.item) : std::move(n.item)};
+        all.rest = ListData::Rest{count, counting ? withAnyNumbers(in_, n.item) : in_.a.run_items->forAll(n.item, known_symbols)};
       }
       return {std::move(t), std::move(all)};
     });

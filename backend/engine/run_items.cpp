@@ -109,79 +109,99 @@ bool RunItems::coversText(const Value& general, const Value& v) const {
   return length && other && isItem(*length) && most(*length) && most(*length) == most(*other) && general.unknownTrust() >= v.unknownTrust();
 }
 
-// Takes one item: what the item symbols of its parts are there.
-class RunItems::Taker {
+// Puts other symbols into a value: numbers, truth values, and the lengths of texts.
+class RunItems::Changer {
  public:
-  Taker(RunItems& items, Interp& in, State& s, Addr list, IntExpr index)
-      : items_(items), in_(in), s_(s), list_(list), now_(list.valid() ? s.heap.get(list.index).get() : nullptr), index_(index) {}
+  explicit Changer(RunItems& items) : items_(items) {}
+  virtual ~Changer() = default;
 
-  Value take(const Value& v) {
+  Value change(const Value& v) {
     switch (v.kind()) {
-      case ValueKind::kInt: return Value::integer(take(v.asInt()));
-      case ValueKind::kBool: return Value::boolean(take(v.asBool()));
-      case ValueKind::kTuple: return takeTuple(v);
-      case ValueKind::kUnknown: return takeUnknown(v);
+      case ValueKind::kInt: return Value::integer(change(v.asInt()));
+      case ValueKind::kBool: return Value::boolean(change(v.asBool()));
+      case ValueKind::kTuple: return changeTuple(v);
+      case ValueKind::kUnknown: return changeUnknown(v);
       case ValueKind::kChoice: {
         const ChoiceBox& c = v.asChoice();
-        Value a = take(c.a), b = take(c.b);
-        const BoolExpr condition = take(c.condition);
+        Value a = change(c.a), b = change(c.b);
+        const BoolExpr condition = change(c.condition);
         return condition == c.condition && a.same(c.a) && b.same(c.b) ? v : Value::choice(condition, std::move(a), std::move(b));
       }
       default: return v;
     }
   }
 
- private:
-  template <class Expr>
-  Expr take(Expr e) {
-    if (e.isConstant()) return e;
-    const auto symbols = pool().symbolsOf(e);
-    if (std::none_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return items_.isItem(s); })) return e;
-    return pool().substitute(e, [&](SymbolId s) { return items_.isItem(s) ? std::optional(symbolFor(s)) : std::nullopt; });
+ protected:
+  [[nodiscard]] virtual bool changes(SymbolId s) const = 0;
+  // In its place; a truth value as 0 and 1.
+  [[nodiscard]] virtual IntExpr symbolFor(SymbolId s) = 0;
+  [[nodiscard]] virtual Value textFor(const Value& v, SymbolId length) { return textOf(v, *pool().asSymbol(symbolFor(length))); }
+  // An unknown value without a length of its own.
+  [[nodiscard]] virtual Value nameless(const Value& v) { return v; }
+
+  SymPool& pool() { return items_.a_.pool; }
+  [[nodiscard]] static Value textOf(const Value& v, SymbolId length) { return Value::unknownText(v.unknownReason(), v.unknownType(), v.unknownTrust(), length); }
+  // A new symbol of the kind of `s`.
+  IntExpr another(SymbolId s) {
+    const SymbolId id = pool().newSymbol(pool().info(s));
+    items_.known_[id].most = items_.most(s);
+    return pool().info(id).is_bool ? pool().ite(pool().boolSymbol(id), IntExpr::constant(1), IntExpr::constant(0)) : pool().symbol(id);
   }
 
-  Value takeTuple(const Value& v) {
+  RunItems& items_;
+
+ private:
+  template <class Expr>
+  Expr change(Expr e) {
+    if (e.isConstant()) return e;
+    const auto symbols = pool().symbolsOf(e);
+    if (std::none_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return changes(s); })) return e;
+    return pool().substitute(e, [&](SymbolId s) { return changes(s) ? std::optional(symbolFor(s)) : std::nullopt; });
+  }
+
+  Value changeTuple(const Value& v) {
     Values items;
     bool changed = false;
     for (const Value& part : v.asTuple()) {
-      items.push_back(take(part));
+      items.push_back(change(part));
       changed = changed || !items.back().same(part);
     }
     return changed ? v.tupleOf(std::move(items)) : v;
   }
 
-  // A text of a list from outside gets a name for its length, in case that somebody asks for the largest (textsOf).
-  Value takeUnknown(const Value& v) {
-    std::optional<SymbolId> length = v.textLength();
-    if (length && !items_.isItem(*length)) return v;
-    if (length) {
-      length = pool().asSymbol(symbolFor(*length));
-    } else {
-      if (!now_ || v.unknownType() != UnknownType::kStr || v.unknownTrust() != Trust::kExternal) return v;
-      length = pool().asSymbol(items_.a_.freshInt("", Trust::kOpaque, {0, Range::kMax}, kLengthOfText));
-      items_.known_[*length] = {.list = list_, .list_then = now_};
-    }
-    return Value::unknownText(v.unknownReason(), v.unknownType(), v.unknownTrust(), *length);
+  Value changeUnknown(const Value& v) {
+    const auto length = v.textLength();
+    if (!length) return nameless(v);
+    return changes(*length) ? textFor(v, *length) : v;
+  }
+};
+
+// Takes one item: what the item symbols of its parts are there.
+class RunItems::Taker : public Changer {
+ public:
+  Taker(RunItems& items, Interp& in, State& s, Addr list, IntExpr index)
+      : Changer(items), in_(in), s_(s), list_(list), now_(list.valid() ? s.heap.get(list.index).get() : nullptr), index_(index) {}
+
+ private:
+  [[nodiscard]] bool changes(SymbolId s) const override { return items_.isItem(s); }
+
+  // A text of a list from outside gets a name for its length, in case that somebody asks for the longest (listOfText).
+  [[nodiscard]] Value nameless(const Value& v) override {
+    if (!now_ || v.unknownType() != UnknownType::kStr || v.unknownTrust() != Trust::kExternal) return v;
+    const SymbolId length = *pool().asSymbol(items_.a_.freshInt("", Trust::kOpaque, {0, Range::kMax}, kLengthOfText));
+    items_.known_[length] = {.list = list_, .list_then = now_};
+    return textOf(v, length);
   }
 
-  // The symbol of this item for an item symbol; a truth value as 0 and 1.
-  IntExpr symbolFor(SymbolId item) {
+  [[nodiscard]] IntExpr symbolFor(SymbolId item) override {
     auto& taken = now_ ? items_.taken_ : taken_;
     const auto [it, added] = taken.try_emplace({now_.get(), item, index_.bits()});
-    if (added) {
-      const SymbolId id = pool().newSymbol(pool().info(item));
-      items_.known_[id].most = items_.most(item);
-      const IntExpr one = pool().info(id).is_bool ? pool().ite(pool().boolSymbol(id), IntExpr::constant(1), IntExpr::constant(0)) : pool().symbol(id);
-      it->second = {one, now_};
-    }
+    if (added) it->second = {another(item), now_};
     const IntExpr one = it->second.symbol;
     if (const auto limit = items_.most(item)) in_.learn(s_, pool().ge(pool().symbol(*limit), one));
     return one;
   }
 
-  SymPool& pool() { return items_.a_.pool; }
-
-  RunItems& items_;
   Interp& in_;
   State& s_;
   Addr list_;
@@ -190,8 +210,40 @@ class RunItems::Taker {
   TakenItems taken_;  // of an item of no list
 };
 
+// Makes item symbols of those that came with one item.
+class RunItems::Spreader : public Changer {
+ public:
+  Spreader(RunItems& items, size_t before) : Changer(items), before_(before) {}
+
+ private:
+  [[nodiscard]] bool changes(SymbolId s) const override { return s.index >= before_ && !items_.isItem(s); }
+  [[nodiscard]] IntExpr symbolFor(SymbolId s) override {
+    const auto [it, added] = spread_.try_emplace(s);
+    if (added) {
+      it->second = another(s);
+      for (const SymbolId made : pool().symbolsOf(it->second)) {
+        const Known* one = items_.known(s);
+        Known all = one != nullptr ? *one : Known{};
+        all.item = true;
+        items_.known_[made] = std::move(all);
+      }
+    }
+    return it->second;
+  }
+
+  [[nodiscard]] Value textFor(const Value& v, SymbolId length) override {
+    const auto limit = items_.most(length);
+    return limit ? items_.textWithin(v, *limit) : v.anonymous();
+  }
+
+  size_t before_;
+  std::map<SymbolId, IntExpr> spread_;
+};
+
 Value RunItems::at(Interp& in, State& s, const Value& element, Addr list, IntExpr index) {
-  return Taker(*this, in, s, list, index).take(element);
+  return Taker(*this, in, s, list, index).change(element);
 }
+
+Value RunItems::forAll(const Value& item, size_t before) { return Spreader(*this, before).change(item); }
 
 }  // namespace shapeproof

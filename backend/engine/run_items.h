@@ -34,6 +34,8 @@ class RunItems {
   [[nodiscard]] IntExpr commonNumber(IntExpr a, IntExpr b, Range range, std::string_view reason);
   // The same of two unknown texts: one that is as unknown as either.
   [[nodiscard]] Value commonText(const Value& a, const Value& b);
+  // `item` was taken first, since there were `before` symbols: what stands for it and for all that follow it.
+  [[nodiscard]] Value forAll(const Value& item, size_t before);
   // What is known of the items of a run beside their range holds for `number` as well.
   [[nodiscard]] bool coversNumber(SymbolId item, IntExpr number) const;
   // `general` stands for `v` as well.
@@ -63,7 +65,9 @@ class RunItems {
     Addr list;                       // that the text was taken from,
     Ref<const Object> list_then;     // and as it was then. Kept alive, and so unchanged: an object with two owners is copied before it is edited
   };
+  class Changer;
   class Taker;
+  class Spreader;
   [[nodiscard]] const Known* known(SymbolId s) const;
   [[nodiscard]] Value textWithin(const Value& text, SymbolId most);
 
