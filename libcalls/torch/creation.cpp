@@ -100,7 +100,7 @@ CallResult torchFilled(Call& c) {
 CallResult torchFull(Call& c) {
   if (auto refused = demandKind(c, c.arg(0), {"full", "size", 1}, "ints")) return std::move(*refused);
   if (auto refused = demandKind(c, c.arg(1), {"full", "fill_value", 2}, "number")) return std::move(*refused);
-  auto dims = sizes(c, c.arg(0), "full");
+  auto dims = sizesIn(c, c.arg(0), "full");
   if (!dims) return dims.leave();
   DType dtype = dtypeOfNumber(c.arg(1));
   if (c.isTensor(c.arg(1))) dtype = c.tensor(1).dtype();
@@ -142,14 +142,14 @@ CallResult torchNewFilled(Call& c) {
 CallResult torchComputed(Call& c) {
   const Operand x = c.tensor(1);
   const std::string_view op = c.str(c.arg(0)).value_or("computed");
-  auto dims = sizes(c, c.arg(2), op);
+  auto dims = sizesIn(c, c.arg(2), op);
   if (!dims) return dims.leave();
   return result(c, op, std::move(*dims), x.dtype(), {x});
 }
 
 // "low, high, size, options"
 CallResult torchRandint(Call& c) {
-  auto dims = sizes(c, c.arg(2), "randint");
+  auto dims = sizesIn(c, c.arg(2), "randint");
   if (!dims) return dims.leave();
   const auto low = c.integer(c.arg(0)), high = c.integer(c.arg(1));
   std::optional<OpRecord::Bounds> values;

@@ -96,7 +96,7 @@ CallResult torchAsStrided(Call& c) {
   for (size_t i : {1u, 2u}) {
     if (auto refused = demandKind(c, c.arg(i), {"as_strided", i == 1 ? "size" : "stride", static_cast<int>(i)}, "ints")) return std::move(*refused);
   }
-  auto dims = sizes(c, c.arg(1), "as_strided");
+  auto dims = sizesIn(c, c.arg(1), "as_strided");
   if (!dims) return dims.leave();
   const auto strides = sizeList(c, c.arg(2));
   if (!x.info || !strides) return unknownResult(c, "as_strided", {x}, "the strides are not known");

@@ -175,7 +175,7 @@ CallResult torchFlatten(Call& c) {
 // "input, dim, sizes"
 CallResult torchUnflatten(Call& c) {
   const Operand x = c.tensor(0);
-  auto wanted = sizes(c, c.arg(2), "unflatten");
+  auto wanted = sizesIn(c, c.arg(2), "unflatten");
   if (!wanted) return wanted.leave();
   if (!x.rankKnown()) return unknownResult(c, "unflatten", {x});
   auto dim = axis(c, c.arg(1), x, "unflatten");

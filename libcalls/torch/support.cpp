@@ -122,10 +122,17 @@ std::optional<Dims> sizeList(Call& c, const Value& v) {
   return out;
 }
 
-Step<Dims> sizes(Call& c, const Value& v, std::string_view op) {
+static constexpr std::string_view kUnknownSizes = "the sizes are not known";
+
+Step<Dims> sizesIn(Call& c, const Value& v, std::string_view op) {
   if (auto refused = demandSizes(c, v, op)) return std::move(*refused);
   if (auto out = sizeList(c, v)) return std::move(*out);
-  return unknownResult(c, op, {}, "the sizes are not known");
+  return unknownResult(c, op, {}, kUnknownSizes);
+}
+
+Step<Dims> sizes(Call& c, const Value& v, std::string_view op) {
+  const bool alone = v.isTuple() && v.asTuple().size() == 1 && v.asTuple()[0].isOpaque();
+  return alone ? Step<Dims>(unknownResult(c, op, {}, kUnknownSizes)) : sizesIn(c, v, op);
 }
 
 std::optional<Dims> window(Call& c, const Value& v, size_t n) {

@@ -58,8 +58,10 @@ void append(std::vector<MessageArg>& args, const Dims& dims);
 [[nodiscard]] Step<size_t> axisOfRank(Call& c, const Value& v, size_t rank, const Operands& operands, std::string_view op);
 // None: all of them; an int; a sequence of ints, each at most once.
 [[nodiscard]] Step<std::vector<size_t>> axes(Call& c, const Value& v, const Operand& x, std::string_view op);
-// Sizes given as `*size`: (2, 3) or ((2, 3),). An item that is not known becomes a fresh unknown size.
+// Sizes given as `*size`: (2, 3) or ((2, 3),). An item that is not known becomes a fresh unknown size; alone, it may be all of them.
 [[nodiscard]] Step<Dims> sizes(Call& c, const Value& v, std::string_view op);
+// Sizes given as one argument.
+[[nodiscard]] Step<Dims> sizesIn(Call& c, const Value& v, std::string_view op);
 [[nodiscard]] std::optional<Dims> sizeList(Call& c, const Value& v);
 // Number or tuple of n numbers of a window argument; none: not understood.
 [[nodiscard]] std::optional<Dims> window(Call& c, const Value& v, size_t n);
