@@ -98,7 +98,10 @@ def installed(folder, wheel):
     program, python = os.path.join(bin_folder, "shapeproof"), os.path.join(bin_folder, "python")
     libraries = run("ldd", program).stdout
     assert not any(name in libraries for name in ("libz3", "libfmt", "libgmp")), libraries
-    assert solver_of(program).startswith(os.path.realpath(os.path.join(folder, "fresh", "lib", "shapeproof"))), solver_of(program)
+    own = os.path.realpath(os.path.join(folder, "fresh", "lib", "shapeproof"))
+    (allocator,) = re.findall(r"libmimalloc\S* => (\S+)", libraries)
+    assert os.path.realpath(allocator).startswith(own), allocator
+    assert solver_of(program).startswith(own), solver_of(program)
     version = run(program, "--version").stdout
     assert version and run(python, "-m", "shapeproof", "--version", cwd=folder).stdout == version, version
     sample = os.path.join(ROOT, "examples", "train_mnist.py")
