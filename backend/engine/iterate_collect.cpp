@@ -199,7 +199,7 @@ ContextSet<Interp::Items> wholeRun(Interp& in, StateRef s, const IterRun& run, I
       const size_t known_symbols = in.a.pool.symbolCount();
       CallArgs args;
       args.positional.push_back(Value::integer(in.a.freshInt("", Trust::kProgram, {0, Range::kMax})));
-      return in.call(std::move(s), source, std::move(args)).map([&](StateRef&, Value v) { return finish(in.a.run_items->forAll(v, known_symbols)); });
+      return in.call(std::move(s), source, std::move(args)).map([&](StateRef& t, Value v) { return finish(in.a.run_items->forAll(*t, v, known_symbols)); });
     }
   }
   so_far.unknown_rest = true;
@@ -286,7 +286,7 @@ class Collector {
       } else if (now->kind == IteratorData::Kind::kPlan && now->run + 1 < now->runs.size()) {
         return laterRuns(std::move(t), std::move(all), std::move(n.item));
       } else {
-        all.rest = ListData::Rest{count, counting ? withAnyNumbers(in_, n.item) : in_.a.run_items->forAll(n.item, known_symbols)};
+        all.rest = ListData::Rest{count, counting ? withAnyNumbers(in_, n.item) : in_.a.run_items->forAll(*t, n.item, known_symbols)};
       }
       return {std::move(t), std::move(all)};
     });

@@ -81,7 +81,10 @@ bool reflectedFirst(const Interp& in, const State& s, const Value& l, const Valu
 
 ContextSet<Value> binaryPlain(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
   if (!l.isObject() && !r.isObject()) return ops::builtinBinary(in, std::move(s), op, l, r, inplace);
-  if (l.isOpaque()) return {std::move(s), l.anonymous()};
+  if (l.isOpaque()) {
+    if (ops::payload<TensorData>(*s, r)) in.a.giveUp(*s, "shape of " + std::string(ops::symbolOf(op)) + " is not known: " + std::string(in.a.text(l.unknownReason())));
+    return {std::move(s), l.anonymous()};
+  }
   const Names& n = namesOf(op);
   std::vector<Candidate> candidates;
   if (inplace) consider(candidates, in, *s, l, n.inplace, r);

@@ -127,6 +127,7 @@ class RunItems::Changer {
         const BoolExpr condition = change(c.condition);
         return condition == c.condition && a.same(c.a) && b.same(c.b) ? v : Value::choice(condition, std::move(a), std::move(b));
       }
+      case ValueKind::kObject: return changeObject(v);
       default: return v;
     }
   }
@@ -136,6 +137,7 @@ class RunItems::Changer {
   // In its place; a truth value as 0 and 1.
   [[nodiscard]] virtual IntExpr symbolFor(SymbolId s) = 0;
   [[nodiscard]] virtual Value textFor(const Value& v, SymbolId length) { return textOf(v, *pool().asSymbol(symbolFor(length))); }
+  [[nodiscard]] virtual Value changeObject(const Value& v) { return v; }
   // An unknown value without a length of its own.
   [[nodiscard]] virtual Value nameless(const Value& v) { return v; }
 
@@ -213,9 +215,11 @@ class RunItems::Taker : public Changer {
 // Makes item symbols of those that came with one item.
 class RunItems::Spreader : public Changer {
  public:
-  Spreader(RunItems& items, size_t before) : Changer(items), before_(before) {}
+  Spreader(RunItems& items, const State& s, size_t before) : Changer(items), s_(s), before_(before) {}
 
  private:
+  static constexpr int kMaxDepth = 4;
+
   [[nodiscard]] bool changes(SymbolId s) const override { return s.index >= before_ && !items_.isItem(s); }
   [[nodiscard]] IntExpr symbolFor(SymbolId s) override {
     const auto [it, added] = spread_.try_emplace(s);
@@ -236,6 +240,42 @@ class RunItems::Spreader : public Changer {
     return limit ? items_.textWithin(v, *limit) : v.anonymous();
   }
 
+  [[nodiscard]] Value nameless(const Value& v) override { return v.anonymous(); }
+  [[nodiscard]] Value changeObject(const Value& v) override {
+    if (!isOwn(v, 0)) return v;
+    constexpr std::string_view kReason = "one of many things, each of a size of its own";
+    items_.a_.giveUp(s_, kReason);
+    return items_.a_.opaque(kReason);
+  }
+
+  // It came with this one item.
+  [[nodiscard]] bool isOwn(IntExpr e) {
+    if (e.isConstant()) return false;
+    const auto symbols = pool().symbolsOf(e);
+    return std::any_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return changes(s); });
+  }
+  [[nodiscard]] bool isOwn(const Value& v, int depth) {
+    if (v.isInt()) return isOwn(v.asInt());
+    if (v.isUnknown()) return v.textLength() && changes(*v.textLength());
+    const auto any = [&](std::span<const Value> items) { return std::any_of(items.begin(), items.end(), [&](const Value& i) { return isOwn(i, depth + 1); }); };
+    if (v.isTuple()) return any(v.asTuple());
+    if (!v.isObject() || depth > kMaxDepth) return false;
+    const Object& o = Analysis::object(s_, v.asAddr());
+    if (const auto* tensor = o.as<TensorData>()) {
+      const auto& dims = tensor->info->shape.dims;
+      return std::any_of(dims.begin(), dims.end(), [&](IntExpr d) { return isOwn(d); });
+    }
+    if (const auto* list = o.as<ListData>()) return any(list->items) || (list->rest && (isOwn(list->rest->count) || isOwn(list->rest->element, depth + 1)));
+    const auto in_map = [&](const ValueMap& map) {
+      for (const ValueMap::Entry& e : map)
+        if (isOwn(e.value, depth + 1)) return true;
+      return false;
+    };
+    const auto* dict = o.as<DictData>();
+    return in_map(o.attrs) || (dict != nullptr && in_map(dict->map));
+  }
+
+  const State& s_;
   size_t before_;
   std::map<SymbolId, IntExpr> spread_;
 };
@@ -244,6 +284,6 @@ Value RunItems::at(Interp& in, State& s, const Value& element, Addr list, IntExp
   return Taker(*this, in, s, list, index).change(element);
 }
 
-Value RunItems::forAll(const Value& item, size_t before) { return Spreader(*this, before).change(item); }
+Value RunItems::forAll(const State& s, const Value& item, size_t before) { return Spreader(*this, s, before).change(item); }
 
 }  // namespace shapeproof

@@ -34,8 +34,9 @@ class RunItems {
   [[nodiscard]] IntExpr commonNumber(IntExpr a, IntExpr b, Range range, std::string_view reason);
   // The same of two unknown texts: one that is as unknown as either.
   [[nodiscard]] Value commonText(const Value& a, const Value& b);
-  // `item` was taken first, since there were `before` symbols: what stands for it and for all that follow it.
-  [[nodiscard]] Value forAll(const Value& item, size_t before);
+  // `item` was taken first, since there were `before` symbols: what stands for it and for all that follow it. An object that such a symbol
+  // stands in (a tensor of a size of its own) stands for no other: opaque.
+  [[nodiscard]] Value forAll(const State& s, const Value& item, size_t before);
   // What is known of the items of a run beside their range holds for `number` as well.
   [[nodiscard]] bool coversNumber(SymbolId item, IntExpr number) const;
   // `general` stands for `v` as well.
