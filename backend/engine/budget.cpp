@@ -1,4 +1,3 @@
-
 #include "backend/base/memory.h"
 #include "backend/engine/analysis.h"
 

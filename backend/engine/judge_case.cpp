@@ -51,18 +51,10 @@ bool mentions(const Finding& f, IntExpr size) {
   return std::any_of(f.operands.begin(), f.operands.end(), [&](const FindingOperand& o) { return in_shape(o.shape); });
 }
 
-// A number of different texts from outside is as free as they are, if there is no other (assumed.h).
-Trust worstOf(const Analysis& a, const std::vector<SymbolId>& symbols) {
+Trust worstOf(const SymPool& pool, const std::vector<SymbolId>& symbols) {
   Trust t = Trust::kProgram;
-  std::set<SymbolId> opaque;
-  for (const SymbolId s : symbols) {
-    const SymbolInfo& info = a.pool.info(s);
-    if (info.trust == Trust::kOpaque) opaque.insert(s);
-    else t = ops::worse(t, info.trust);
-  }
-  if (opaque.empty()) return t;
-  const bool free = opaque.size() == 1 && a.text(Name(a.pool.info(*opaque.begin()).reason)) == kDifferentTexts;
-  return free ? ops::worse(t, Trust::kExternal) : Trust::kOpaque;
+  for (const SymbolId s : symbols) t = ops::worse(t, pool.info(s).trust);
+  return t;
 }
 
 // For one more question where the solver has given up before: those that the strategies decide and the plain core does not are rare,
@@ -164,11 +156,10 @@ bool CaseJudge::isFormatOfText(const Case& c, BoolExpr failure) const {
   return std::all_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return a_.text(Name(a_.pool.info(s).reason)) == kPiecesOfText; });
 }
 
-// What holds for ordinary texts of a file, where these are enough for the failure: it fails for all that have more than one character
-// and are not the longest one, or for some length of the longest one alone (assumed.h).
+// What holds for ordinary texts of a file, where these are enough for the failure (assumed.h): it fails for all that have more than one
+// character and are not the longest one, or for some length of the longest one, or some number of different ones.
 std::optional<BoolExpr> CaseJudge::ordinaryTexts(const std::vector<SymbolId>& needed, BoolExpr failure) {
   SymPool& pool = a_.pool;
-  if (a_.run_items->lengthsCompared()) return std::nullopt;
   std::vector<BoolExpr> ordinary;
   std::vector<SymbolId> measured, longest, different;
   for (const SymbolId s : needed) {
@@ -178,7 +169,9 @@ std::optional<BoolExpr> CaseJudge::ordinaryTexts(const std::vector<SymbolId>& ne
     if (!known) return std::nullopt;
     (reason == kLengthOfText ? measured : reason == kDifferentTexts ? different : longest).push_back(s);
   }
-  if (longest.size() != 1 || different.size() > 1) return std::nullopt;
+  if (longest.size() > 1 || different.size() > 1) return std::nullopt;
+  if (longest.empty()) return measured.empty() ? std::optional(BoolExpr::constant(true)) : std::nullopt;
+  if (a_.run_items->lengthsCompared()) return std::nullopt;
   ordinary.push_back(pool.gt(pool.symbol(longest[0]), IntExpr::constant(kOrdinaryLength)));
   for (const SymbolId s : measured) {
     if (a_.run_items->most(s) != longest[0]) return std::nullopt;
@@ -210,7 +203,7 @@ void CaseJudge::classify(Case& c, BoolExpr failure) {
     }
   }
   makeSet(needed);
-  c.failure_trust = worstOf(a_, needed);
+  c.failure_trust = worstOf(a_.pool, needed);
   const auto texts = c.failure_trust == Trust::kOpaque ? ordinaryTexts(needed, failure) : std::nullopt;
   if (texts) {
     c.failure_trust = Trust::kExternal;
@@ -221,7 +214,7 @@ void CaseJudge::classify(Case& c, BoolExpr failure) {
   addSymbols(pool, c.opaque_path, hidden);
   addSymbols(pool, c.known_path, needed);
   makeSet(needed);
-  c.trust = texts ? ops::worse(Trust::kExternal, ops::trustOf(a_.pool, c.known_path)) : worstOf(a_, needed);
+  c.trust = texts ? ops::worse(Trust::kExternal, ops::trustOf(a_.pool, c.known_path)) : worstOf(a_.pool, needed);
   c.symbols = needed;
   if (!needs_unknown && c.opaque_path.isTrue()) { c.outcome = Outcome::kViolated; return; }
   if (isFormatOfText(c, failure)) { c.outcome = Outcome::kProved; return; }

@@ -4,6 +4,9 @@
 
 #include "backend/engine/assumed.h"
 #include "backend/engine/interp.h"
+#include "backend/engine/iterate.h"
+#include "backend/engine/judge_trail.h"
+#include "backend/solve/solver.h"
 
 namespace shapeproof {
 
@@ -44,6 +47,25 @@ std::optional<Addr> RunItems::listOfText(const State& s, SymbolId length) const 
   const Known* k = known(length);
   if (k == nullptr || !k->list_then || s.heap.get(k->list.index).get() != k->list_then.get()) return std::nullopt;
   return k->list;
+}
+
+// Whether the path has it so, by cases: lengths of lists that were filtered are choices among choices.
+static bool holds(Interp& in, const State& s, BoolExpr b) {
+  const Tri at_once = in.check(s, b);
+  if (at_once != Tri::kUnknown) return at_once == Tri::kTrue;
+  SymPool& pool = in.a.pool;
+  TrailReader reader(pool);
+  reader.read(s.trail.get());
+  const auto seeds = pool.symbolsOf(b);
+  std::vector<BoolExpr> given = reader.about({seeds.begin(), seeds.end()});
+  given.push_back(pool.notOf(b));
+  return Solver(pool, {.strategies = false}).check(given, false).status == SatStatus::kUnsat;
+}
+
+void RunItems::noteLargest(Interp& in, State& s, const ListData::Rest& numbers, SymbolId largest) {
+  const auto like = a_.pool.asSymbol(numbers.element.asInt());
+  const auto list = like && isItem(*like) ? listOfText(s, *like) : std::nullopt;
+  if (list && holds(in, s, a_.pool.eq(numbers.count, listLength(in, *Analysis::object(s, *list).as<ListData>())))) limitTexts(s, *list, largest);
 }
 
 bool RunItems::isLongestText(SymbolId s) const {
@@ -143,10 +165,13 @@ class RunItems::Changer {
 
   SymPool& pool() { return items_.a_.pool; }
   [[nodiscard]] static Value textOf(const Value& v, SymbolId length) { return Value::unknownText(v.unknownReason(), v.unknownType(), v.unknownTrust(), length); }
-  // A new symbol of the kind of `s`.
-  IntExpr another(SymbolId s) {
+  // A new symbol of the kind of `s`, of which as much is known.
+  SymbolId another(SymbolId s) {
     const SymbolId id = pool().newSymbol(pool().info(s));
     items_.known_[id].most = items_.most(s);
+    return id;
+  }
+  IntExpr asNumber(SymbolId id) {
     return pool().info(id).is_bool ? pool().ite(pool().boolSymbol(id), IntExpr::constant(1), IntExpr::constant(0)) : pool().symbol(id);
   }
 
@@ -198,7 +223,7 @@ class RunItems::Taker : public Changer {
   [[nodiscard]] IntExpr symbolFor(SymbolId item) override {
     auto& taken = now_ ? items_.taken_ : taken_;
     const auto [it, added] = taken.try_emplace({now_.get(), item, index_.bits()});
-    if (added) it->second = {another(item), now_};
+    if (added) it->second = {asNumber(another(item)), now_};
     const IntExpr one = it->second.symbol;
     if (const auto limit = items_.most(item)) in_.learn(s_, pool().ge(pool().symbol(*limit), one));
     return one;
@@ -224,13 +249,10 @@ class RunItems::Spreader : public Changer {
   [[nodiscard]] IntExpr symbolFor(SymbolId s) override {
     const auto [it, added] = spread_.try_emplace(s);
     if (added) {
-      it->second = another(s);
-      for (const SymbolId made : pool().symbolsOf(it->second)) {
-        const Known* one = items_.known(s);
-        Known all = one != nullptr ? *one : Known{};
-        all.item = true;
-        items_.known_[made] = std::move(all);
-      }
+      const SymbolId all = another(s);
+      if (const Known* one = items_.known(s)) items_.known_[all] = Known(*one);
+      items_.known_[all].item = true;
+      it->second = asNumber(all);
     }
     return it->second;
   }

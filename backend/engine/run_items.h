@@ -13,7 +13,7 @@
 #include <tuple>
 #include <unordered_map>
 
-#include "backend/state/value.h"
+#include "backend/state/object.h"
 
 namespace shapeproof {
 
@@ -47,8 +47,9 @@ class RunItems {
   [[nodiscard]] Value at(Interp& in, State& s, const Value& element, Addr list = {}, IntExpr index = IntExpr::constant(0));
 
   // --- the longest of the texts of a list
-  // `length` is that of a text that was taken out of this list, which is as it was; of any of its texts, where it is an item symbol.
-  [[nodiscard]] std::optional<Addr> listOfText(const State& s, SymbolId length) const;
+  // `largest` is the largest of these numbers. Where they are the lengths of the texts of one list, of each of them, the list remembers
+  // that none of its texts is longer.
+  void noteLargest(Interp& in, State& s, const ListData::Rest& numbers, SymbolId largest);
   [[nodiscard]] bool isLongestText(SymbolId s) const;
   // What a number is known not to be above: the length of a text, and that of the longest.
   [[nodiscard]] std::optional<SymbolId> most(SymbolId s) const;
@@ -56,8 +57,6 @@ class RunItems {
   // those of one length only.
   void noteCondition(BoolExpr condition);
   [[nodiscard]] bool lengthsCompared() const { return lengths_compared_; }
-  // No text of the list is longer, now.
-  void limitTexts(State& s, Addr list, SymbolId longest);
 
  private:
   struct Known {
@@ -70,6 +69,9 @@ class RunItems {
   class Taker;
   class Spreader;
   [[nodiscard]] const Known* known(SymbolId s) const;
+  // `length` is that of a text that was taken out of this list, which is as it was; of any of its texts, where it is an item symbol.
+  [[nodiscard]] std::optional<Addr> listOfText(const State& s, SymbolId length) const;
+  void limitTexts(State& s, Addr list, SymbolId longest);
   [[nodiscard]] Value textWithin(const Value& text, SymbolId most);
 
   Analysis& a_;

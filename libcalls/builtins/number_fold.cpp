@@ -1,8 +1,6 @@
 // sum, min, max, any, all: functions of many values.
 #include "backend/engine/iterate.h"
-#include "backend/engine/judge_trail.h"
 #include "backend/engine/run_items.h"
-#include "backend/solve/solver.h"
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
@@ -104,31 +102,6 @@ Value blurred(Interp& interp, const Value& v, const char* reason) {
   return interp.a.opaque(reason);
 }
 
-// Whether the path has it so, by cases: lengths of lists that were filtered are choices among choices.
-bool holds(Interp& in, const State& s, BoolExpr b) {
-  const Tri at_once = in.check(s, b);
-  if (at_once != Tri::kUnknown) return at_once == Tri::kTrue;
-  SymPool& pool = in.a.pool;
-  TrailReader reader(pool);
-  reader.read(s.trail.get());
-  const auto seeds = pool.symbolsOf(b);
-  std::vector<BoolExpr> given = reader.about({seeds.begin(), seeds.end()});
-  given.push_back(pool.notOf(b));
-  return Solver(pool, {.strategies = false}).check(given, false).status == SatStatus::kUnsat;
-}
-
-// `all` are lengths of the texts of one list, of each of them: as many as it has, and each of another. Then the list remembers that none
-// of its texts is longer than the largest.
-void noteLongest(Interp& in, State& s, const Interp::Items& all, IntExpr largest) {
-  RunItems& runs = *in.a.run_items;
-  const auto like = in.a.pool.asSymbol(all.rest->element.asInt());
-  if (!like || !runs.isItem(*like)) return;
-  const auto list = runs.listOfText(s, *like);
-  if (!list) return;
-  const IntExpr texts = listLength(in, *Analysis::object(s, *list).as<ListData>());
-  if (holds(in, s, in.a.pool.eq(all.rest->count, texts))) runs.limitTexts(s, *list, *in.a.pool.asSymbol(largest));
-}
-
 }  // namespace
 
 // extreme(args, key, keywords, larger)
@@ -153,7 +126,7 @@ CallResult numberExtreme(Call& c) {
         const SymPool& pool = interp.a.pool;
         const IntExpr n = interp.a.freshInt(larger ? "largest" : "smallest", ops::trustOf(pool, like.asInt()), s->facts.rangeOf(pool, like.asInt()),
                                             larger ? "the largest of several numbers" : "the smallest of several numbers");
-        if (larger) noteLongest(interp, *Interp::edit(s), items, n);
+        if (larger) interp.a.run_items->noteLargest(interp, *Interp::edit(s), *items.rest, *pool.asSymbol(n));
         return {std::move(s), Value::integer(n)};
       }
       return {std::move(s), blurred(interp, like, larger ? "max() of values that are not all known" : "min() of values that are not all known")};
