@@ -286,7 +286,8 @@ class Collector {
       } else if (now->kind == IteratorData::Kind::kPlan && now->run + 1 < now->runs.size()) {
         return laterRuns(std::move(t), std::move(all), std::move(n.item));
       } else {
-        all.rest = ListData::Rest{count, counting ? withAnyNumbers(in_, n.item) : in_.a.run_items->forAll(*t, n.item, known_symbols)};
+        const Value like = counting ? withAnyNumbers(in_, n.item) : n.item;
+        all.rest = ListData::Rest{count, in_.a.run_items->forAll(*t, like, known_symbols)};
       }
       return {std::move(t), std::move(all)};
     });

@@ -14,5 +14,7 @@ rows = list(map(lambda word: torch.zeros(len(word)), words))
 rows[0] + rows[1]
 samples = list(map(lambda word: Sample(len(word)), words))
 torch.zeros(samples[0].size) + torch.zeros(samples[1].size)
+numbered = list(map(lambda i, word: (i, torch.zeros(len(word))), range(len(words)), words))
+numbered[0][1] + numbered[1][1]
 pairs = tuple(map(lambda word: (torch.zeros(3, 4), len(word)), words))
 reveal_shape(pairs[0][0] + pairs[1][0])  # revealed: (3, 4)
