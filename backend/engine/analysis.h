@@ -123,6 +123,7 @@ class Analysis {
   Budget budget;
   CallStacks stacks;
   LibraryObjects library;
+  Ledger ledger;
   std::vector<Value> held;  // the arguments of the calls under way: see Held
 
   // --- memory

@@ -9,18 +9,11 @@ using namespace ir;  // NOLINT
 // class that a model writes as a function cannot be subscripted).
 ContextSet<Value> Interp::evalAnnotation(StateRef s, ExprId e) {
   if (!s->frame->unit->is_user) return {std::move(s), a.opaque("annotation")};
-  auto values = eval(std::move(s), e);
-  if (!values.hasFinished()) return values;
-  ContextSet<Value> out;
-  auto finished = values.takeFinished();
-  out.absorb(std::move(values));
-  for (Ended& ended : finished->ended) out.finished().ended.push_back(std::move(ended));
-  for (Raised& r : finished->raised) {
-    const std::string kind = ops::typeName(*this, *r.state, r.exception).value_or("");
-    if (kind == "NameError" || kind == "AttributeError") out.finished().raised.push_back(std::move(r));
-    else out.add(std::move(r.state), a.opaque("annotation"));
-  }
-  return out;
+  return eval(std::move(s), e).handle([&](StateRef t, Value exception) -> ContextSet<Value> {
+    const std::string kind = ops::typeName(*this, *t, exception).value_or("");
+    if (kind == "NameError" || kind == "AttributeError") return ContextSet<Value>::raise(std::move(t), std::move(exception));
+    return {std::move(t), a.opaque("annotation")};
+  });
 }
 
 ContextSet<Flow> Interp::execAnnotate(StateRef s, const Annotate& node) {

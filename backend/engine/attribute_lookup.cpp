@@ -5,17 +5,11 @@ namespace shapeproof {
 
 // An AttributeError from a hook means: not there.
 ContextSet<Value> Interp::unboundIfMissing(ContextSet<Value> answer) {
-  if (!answer.hasFinished()) return answer;
-  ContextSet<Value> out;
-  auto finished = answer.takeFinished();
-  out.absorb(std::move(answer));
-  for (Ended& e : finished->ended) out.finished().ended.push_back(std::move(e));
-  for (Raised& r : finished->raised) {
-    const Value* attribute_error = Analysis::object(*r.state, known.builtins).attrs.find(a.intern("AttributeError"));
-    if (attribute_error != nullptr && isInstance(*r.state, r.exception, *attribute_error) == Tri::kTrue) out.add(std::move(r.state), Value());
-    else out.finished().raised.push_back(std::move(r));
-  }
-  return out;
+  return std::move(answer).handle([&](StateRef s, Value exception) -> ContextSet<Value> {
+    const Value* attribute_error = Analysis::object(*s, known.builtins).attrs.find(a.intern("AttributeError"));
+    if (attribute_error != nullptr && isInstance(*s, exception, *attribute_error) == Tri::kTrue) return {std::move(s), Value()};
+    return ContextSet<Value>::raise(std::move(s), std::move(exception));
+  });
 }
 
 ContextSet<Value> Interp::getAttr(StateRef s, Value object, Name n) {
@@ -48,8 +42,7 @@ ContextSet<Value> Interp::lookupAttr(StateRef s, const Value& v, Name n, bool sw
     found = findAttrPlain(std::move(s), v, n);
   }
   if (found.isSingle() && !found.hasFinished() && !found[0].value.isUnbound()) return found;  // the usual case
-  const State* any = !found.empty() ? found[0].state.get() : nullptr;
-  if (any == nullptr && found.hasFinished() && !found.finished().raised.empty()) any = found.finished().raised[0].state.get();
+  const State* any = !found.empty() ? found[0].state.get() : found.anyRaised();
   if (any == nullptr) return found;
   const bool hooked = lookupClass(*any, type.asAddr(), a.intern("__getattr__")) != nullptr;
   if (hooked || swallow) found = unboundIfMissing(std::move(found));

@@ -257,8 +257,7 @@ ContextSet<Value> Interp::runFrame(StateRef s, Ref<Frame> frame) {
     Value result = flows[i].value.kind == Flow::Kind::kReturn ? std::move(flows[i].value.value) : Value::none();
     out.add(std::move(flows[i].state), std::move(result));
   }
-  if (flows.hasFinished())
-    for (Raised& r : flows.finished().raised) popFrame(*edit(r.state));
+  flows.eachRaised([](Raised& r) { popFrame(*edit(r.state)); });
   out.adoptFinished(flows);
   if (out.size() > 1) join(out);
   return out;

@@ -103,8 +103,7 @@ CallResult Call::finish(ContextSet<Value> rest) {
 
 CallResult Call::stop() {
   CallResult out;
-  for (Raised& r : raised_) out.finished().raised.push_back(std::move(r));
-  raised_.clear();
+  out.addRaised(std::exchange(raised_, {}));
   return out;
 }
 

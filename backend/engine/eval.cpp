@@ -49,7 +49,7 @@ Value Interp::constant(const Unit& u, ExprId e) {
 }
 
 ContextSet<Value> Interp::eval(StateRef s, ExprId e) {
-  if (!a.budget.step()) return ContextSet<Value>::end(std::move(s), EndReason::kLimit, a.intern(a.budget.reason()));
+  if (!a.budget.step()) return ContextSet<Value>::end(std::move(s), PathEnd::kLimit, a.intern(a.budget.reason()));
   const Unit& u = *s->frame->unit;
   const Module& m = *u.ir;
   switch (m.kind(e)) {

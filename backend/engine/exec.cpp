@@ -42,7 +42,7 @@ ContextSet<Flow> Interp::execFrom(StateRef s, std::span<const StmtId> list, size
 }
 
 ContextSet<Flow> Interp::execStatement(StateRef s, StmtId id) {
-  if (!a.budget.step()) return ContextSet<Flow>::end(std::move(s), EndReason::kLimit, a.intern(a.budget.reason()));
+  if (!a.budget.step()) return ContextSet<Flow>::end(std::move(s), PathEnd::kLimit, a.intern(a.budget.reason()));
   const Unit& u = *s->frame->unit;
   const Module& m = *u.ir;
   switch (m.kind(id)) {
@@ -114,29 +114,27 @@ ContextSet<Flow> Interp::execIf(StateRef s, StmtId id) {
 ContextSet<Flow> Interp::execAssert(StateRef s, StmtId id) {
   const Assert node = s->frame->unit->ir->get<Assert>(id);
   const bool user = s->frame->unit->is_user;
+  const auto fail = [&](StateRef t) {
+    return evalOptional(std::move(t), node.message).flatMap([&](StateRef x, Value message) {
+      Value failure = makeException(*edit(x), "AssertionError", "");
+      if (node.message.valid() && failure.isObject())
+        Analysis::edit(*edit(x), failure.asAddr()).attrs.set(a.intern("args"), Value::tuple({std::move(message)}));
+      edit(x)->at = node.test;
+      const size_t before = a.findings.size();
+      notePlace(*edit(x), failure);
+      if (a.findings.size() > before) tellAssertion(*this, *x, node.test, a.findings.back().finding);
+      return ContextSet<Flow>::raise(std::move(x), std::move(failure));
+    });
+  };
   return eval(std::move(s), node.test).flatMap([&](StateRef t, Value v) {
     edit(t)->at = node.test;
     return truth(std::move(t), std::move(v)).flatMap([&](StateRef w, BoolExpr condition) -> ContextSet<Flow> {
-      switch (check(*w, condition)) {
-        case Tri::kTrue: return {std::move(w), Flow{}};
-        case Tri::kFalse:
-          return evalOptional(std::move(w), node.message).flatMap([&](StateRef x, Value message) {
-            Value failure = makeException(*edit(x), "AssertionError", "");
-            if (node.message.valid() && failure.isObject())
-              Analysis::edit(*edit(x), failure.asAddr()).attrs.set(a.intern("args"), Value::tuple({std::move(message)}));
-            edit(x)->at = node.test;
-            const size_t before = a.findings.size();
-            notePlace(*edit(x), failure);
-            if (a.findings.size() > before) tellAssertion(*this, *x, node.test, a.findings.back().finding);
-            return ContextSet<Flow>::raise(std::move(x), std::move(failure));
-          });
-        case Tri::kUnknown: break;
-      }
-      if (user && a.options.ignore_assert) return {std::move(w), Flow{}};
+      const Tri holds = check(*w, condition);
+      if (holds == Tri::kFalse) return fail(std::move(w));
+      if (holds == Tri::kTrue || (user && a.options.ignore_assert)) return {std::move(w), Flow{}};
       // What the program asserts, the analysis may assume.
-      StateRef held = guarantee(std::move(w), condition);
-      if (!held) return {};
-      return {std::move(held), Flow{}};
+      if (!assume(w, condition)) return fail(std::move(w));
+      return {std::move(w), Flow{}};
     });
   });
 }

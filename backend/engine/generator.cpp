@@ -97,12 +97,11 @@ ContextSet<Next> Interp::resumeGenerator(StateRef s, Value generator, Value sent
       out.add(std::move(t), Next{Value(), kind == Flow::Kind::kReturn ? std::move(flows[i].value.value) : Value::none()});
     }
   }
-  if (flows.hasFinished())
-    for (Raised& r : flows.finished().raised) {
-      popFrame(*edit(r.state));
-      finish(r.state, generator);
-      if (isBuiltinException(*this, *r.state, r.exception, "StopIteration")) r.exception = disguise(*this, *edit(r.state), r.exception);
-    }
+  flows.eachRaised([&](Raised& r) {
+    popFrame(*edit(r.state));
+    finish(r.state, generator);
+    if (isBuiltinException(*this, *r.state, r.exception, "StopIteration")) r.exception = disguise(*this, *edit(r.state), r.exception);
+  });
   out.adoptFinished(flows);
   return out;
 }
@@ -115,20 +114,15 @@ ContextSet<Value> Interp::closeGenerator(StateRef s, Value generator) {
     return {std::move(s), Value::none()};
   }
   Value exit = makeException(*edit(s), "GeneratorExit", "");
-  auto answers = resumeGenerator(std::move(s), generator, Value(), std::move(exit));
-  ContextSet<Value> out;
-  for (size_t i = 0; i < answers.size(); ++i) {
-    if (answers[i].value.exhausted()) out.add(std::move(answers[i].state), Value::none());
-    else out.absorb(raise<Value>(std::move(answers[i].state), "RuntimeError", "generator ignored GeneratorExit"));
-  }
-  if (!answers.hasFinished()) return out;
-  auto left = answers.takeFinished();
-  for (Raised& r : left->raised) {
-    if (isBuiltinException(*this, *r.state, r.exception, "GeneratorExit")) out.add(std::move(r.state), Value::none());
-    else out.finished().raised.push_back(std::move(r));
-  }
-  for (Ended& e : left->ended) out.finished().ended.push_back(std::move(e));
-  return out;
+  return resumeGenerator(std::move(s), generator, Value(), std::move(exit)).fold(
+      [&](StateRef t, Next n) -> ContextSet<Value> {
+        if (n.exhausted()) return {std::move(t), Value::none()};
+        return raise<Value>(std::move(t), "RuntimeError", "generator ignored GeneratorExit");
+      },
+      [&](StateRef t, Value exception) -> ContextSet<Value> {
+        if (isBuiltinException(*this, *t, exception, "GeneratorExit")) return {std::move(t), Value::none()};
+        return ContextSet<Value>::raise(std::move(t), std::move(exception));
+      });
 }
 
 ContextSet<Flow> Interp::execYield(StateRef s, StmtId id) {

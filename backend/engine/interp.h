@@ -108,7 +108,11 @@ class Interp {
   // Both sides that the facts allow, each with the condition on its trail. `place_in_trail`: it is a branch of user code.
   struct Sides { StateRef then, otherwise; TrailRef then_branch, otherwise_branch; };  // null: impossible; branches: null when decided
   [[nodiscard]] Sides fork(StateRef s, BoolExpr condition);
-  // Adds a hard fact; null when it contradicts the path.
+  // The same of a snapshot: what it would know if the condition held; null: it cannot.
+  [[nodiscard]] Snapshot suppose(const Snapshot& s, BoolExpr condition) const;
+  // Adds a hard fact. False: it contradicts the path, which is as it was.
+  [[nodiscard]] bool assume(StateRef& s, BoolExpr fact);
+  // Adds a hard fact; null: it contradicts the path, which ends as unreachable.
   [[nodiscard]] StateRef guarantee(StateRef s, BoolExpr fact);
   // Adds a hard fact about a symbol that is new: it can contradict nothing.
   void learn(State& s, BoolExpr fact);

@@ -93,9 +93,8 @@ ContextSet<Value> position(Interp& in, StateRef s, IntExpr index, IntExpr length
     if (sides.otherwise) out.absorb(outside(std::move(sides.otherwise)));
     return out;
   }
-  StateRef kept = s;
-  if (StateRef on = in.guarantee(std::move(s), inside)) return {std::move(on), Value::integer(at)};
-  return outside(std::move(kept));
+  if (in.assume(s, inside)) return {std::move(s), Value::integer(at)};
+  return outside(std::move(s));
 }
 
 ContextSet<Value> sequenceGet(Interp& in, StateRef s, const Value& sequence, IntExpr index) {

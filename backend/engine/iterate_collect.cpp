@@ -241,7 +241,7 @@ class Collector {
 
   ContextSet<Interp::Items> run(StateRef s, Interp::Items items, int forks) {
     for (;;) {
-      if (!in_.a.budget.step()) return ContextSet<Interp::Items>::end(std::move(s), EndReason::kLimit, in_.a.intern(in_.a.budget.reason()));
+      if (!in_.a.budget.step()) return ContextSet<Interp::Items>::end(std::move(s), PathEnd::kLimit, in_.a.intern(in_.a.budget.reason()));
       if (items.items.size() >= static_cast<size_t>(kMaxItems) || forks > kMaxForks) {
         if (forks <= kMaxForks) tooMany(in_, *s);
         items.unknown_rest = true;

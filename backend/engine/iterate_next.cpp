@@ -170,7 +170,7 @@ ContextSet<Next> mapNext(Interp& in, StateRef s, Addr it) {
 
 // `undecided`: items so far of which it is not known whether they pass.
 ContextSet<Next> filterNext(Interp& in, StateRef s, Addr it, int undecided) {
-  if (!in.a.budget.step()) return ContextSet<Next>::end(std::move(s), EndReason::kLimit, in.a.intern(in.a.budget.reason()));
+  if (!in.a.budget.step()) return ContextSet<Next>::end(std::move(s), PathEnd::kLimit, in.a.intern(in.a.budget.reason()));
   const Value inner = dataOf(*s, it).inner[0];
   return in.next(std::move(s), inner).flatMap([&](StateRef t, Next n) -> ContextSet<Next> {
     if (n.exhausted()) return {std::move(t), Next{}};
@@ -207,30 +207,21 @@ ContextSet<Next> wrapNext(Interp& in, StateRef s, Addr it) {
   const uint32_t depth = s->try_depth;
   Interp::edit(s)->try_depth = depth + 1;
   ContextSet<Value> answer = in.call(std::move(s), get_item, std::move(args));
-  for (size_t i = 0; i < answer.size(); ++i) Interp::edit(answer[i].state)->try_depth = depth;
-  if (answer.hasFinished())
-    for (Raised& r : answer.finished().raised) Interp::edit(r.state)->try_depth = depth;
+  answer.eachPath([&](StateRef& t) { Interp::edit(t)->try_depth = depth; });
   return untilRaised(in, std::move(answer), "IndexError");
 }
 
 }  // namespace
 
 ContextSet<Next> untilRaised(Interp& in, ContextSet<Value> answer, std::string_view cls) {
-  ContextSet<Next> out;
-  for (size_t i = 0; i < answer.size(); ++i) out.add(std::move(answer[i].state), Next{std::move(answer[i].value)});
-  if (!answer.hasFinished()) return out;
-  auto finished = answer.takeFinished();
-  for (Raised& r : finished->raised) {
-    if (!isBuiltinException(in, *r.state, r.exception, cls)) {
-      out.finished().raised.push_back(std::move(r));
-      continue;
-    }
-    const Value* result = Analysis::object(*r.state, r.exception.asAddr()).attrs.find(in.a.intern("value"));
-    Next end{Value(), result == nullptr ? Value() : *result};
-    out.add(std::move(r.state), std::move(end));
-  }
-  for (Ended& e : finished->ended) out.finished().ended.push_back(std::move(e));
-  return out;
+  return std::move(answer).fold(
+      [](StateRef s, Value v) { return ContextSet<Next>(std::move(s), Next{std::move(v)}); },
+      [&](StateRef s, Value exception) {
+        if (!isBuiltinException(in, *s, exception, cls)) return ContextSet<Next>::raise(std::move(s), std::move(exception));
+        const Value* result = Analysis::object(*s, exception.asAddr()).attrs.find(in.a.intern("value"));
+        Next end{Value(), result == nullptr ? Value() : *result};
+        return ContextSet<Next>(std::move(s), std::move(end));
+      });
 }
 
 ContextSet<Value> raiseStop(Interp& in, StateRef s, Value result) {

@@ -150,7 +150,7 @@ bool JoinPolicy::list(const Location&, const ListData& a, const ListData& b, Lis
   return true;
 }
 
-StateRef joinStates(Analysis& analysis, const StateRef& a, const StateRef& b, const Value& va, const Value& vb, StateMerger::Mode mode, Value& value) {
+Path joinPaths(Analysis& analysis, Path& a, Path& b, const Value& va, const Value& vb, StateMerger::Mode mode, Value& value) {
   SymPool& pool = analysis.pool;
   const auto separating = separatingCondition(pool, *a, *b);
   // Only states that differ need to be told apart; a symbol made in vain costs nothing.
@@ -158,8 +158,8 @@ StateRef joinStates(Analysis& analysis, const StateRef& a, const StateRef& b, co
   JoinPolicy policy(analysis, *a, *b, condition, mode == StateMerger::Mode::kCrowded);
   StateMerger merger(analysis, a, b, policy, mode);
   if (!merger.run(va, vb)) return nullptr;
-  StateRef merged = merger.takeState();
-  State& s = merged.edit();
+  Ref<State> merged = merger.takeState();
+  State& s = *merged;
   s.trail = joinTrails(pool, a->trail, b->trail, condition);
   s.facts = a->facts.same(b->facts) ? a->facts : Facts::join(pool, a->facts, b->facts);
   if (separating) s.facts = policy.bounded(std::move(s.facts));
@@ -171,7 +171,7 @@ StateRef joinStates(Analysis& analysis, const StateRef& a, const StateRef& b, co
     if (std::find(analysis.limits_hit.begin(), analysis.limits_hit.end(), what) == analysis.limits_hit.end()) analysis.limits_hit.push_back(what);
     analysis.giveUp(s, "too many paths: some were merged and their differences forgotten");
   }
-  return merged;
+  return std::move(a).join(std::move(b), std::move(merged));
 }
 
 namespace {
@@ -239,9 +239,9 @@ class Joiner {
   [[nodiscard]] bool merge(size_t i, size_t j, Mode mode) {
     if (a_.budget.late()) return false;  // the paths end at their next step
     Value v;
-    StateRef s = joinStates(a_, all_[i].state, all_[j].state, carried(all_[i].value), carried(all_[j].value), mode, v);
-    if (!s) return false;
-    all_[i] = {std::move(s), withCarried(all_[i].value, std::move(v))};
+    Path both = joinPaths(a_, all_[i].state, all_[j].state, carried(all_[i].value), carried(all_[j].value), mode, v);
+    if (!both) return false;
+    all_[i] = {std::move(both), withCarried(all_[i].value, std::move(v))};
     all_.erase(all_.begin() + static_cast<ptrdiff_t>(j));
     return true;
   }

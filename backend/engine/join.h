@@ -51,9 +51,8 @@ class JoinPolicy : public MergePolicy {
 // The trail of a state that stands for `a` and `b`, which `condition` tells apart.
 [[nodiscard]] TrailRef joinTrails(SymPool& pool, const TrailRef& a, const TrailRef& b, BoolExpr condition);
 
-// One state for two. Null: they cannot be merged (never in kLossy mode while their frames agree). `value` stands for the
-// values `va`, `vb` carried along.
-[[nodiscard]] StateRef joinStates(Analysis& analysis, const StateRef& a, const StateRef& b, const Value& va, const Value& vb,
-                                  StateMerger::Mode mode, Value& value);
+// One path for two, which are spent. Null: they cannot be merged (never in kLossy mode while their frames agree), and both go on.
+// `value` stands for the values `va`, `vb` carried along.
+[[nodiscard]] Path joinPaths(Analysis& analysis, Path& a, Path& b, const Value& va, const Value& vb, StateMerger::Mode mode, Value& value);
 
 }  // namespace shapeproof

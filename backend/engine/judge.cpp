@@ -7,6 +7,7 @@
 
 #include "backend/engine/judge_group.h"
 #include "backend/engine/judge_words.h"
+#include "backend/engine/proof.h"
 
 namespace shapeproof {
 
@@ -17,7 +18,7 @@ constexpr double kMinimumSeconds = 0.5, kMinimumPart = 0.1;
 constexpr size_t kMaxUnknownShapes = 10;
 
 // An exception that left the program, with what it says.
-struct Escaped { const Raised* raised; size_t finding; bool plain, exits; std::string name, message; };
+struct Escaped { const RunOutcome::Escaped* raised; size_t finding; bool plain, exits; std::string name, message; };
 
 class Judge {
  public:
@@ -66,19 +67,20 @@ class Judge {
   }
 
   // str(exception), from its arguments; empty where it is not known.
-  [[nodiscard]] std::string textOf(const Raised& r, bool key_error) {
+  [[nodiscard]] std::string textOf(const RunOutcome::Escaped& r, bool key_error) {
     if (!r.exception.isObject()) return {};
     const Value* args = Analysis::object(*r.state, r.exception.asAddr()).attrs.find(a_.intern("args"));
     if (!args || !args->isTuple() || args->asTuple().empty()) return {};
     const Value said = args->asTuple().size() == 1 ? args->asTuple()[0] : *args;
-    auto text = in_.toStr(r.state, said, key_error && args->asTuple().size() == 1);
+    Trial trial(a_.ledger);  // the program is over
+    auto text = in_.toStr(Path::open(r.state.copy()), said, key_error && args->asTuple().size() == 1);
     if (text.empty() || !text[0].value.isStr()) return {};
     return std::string(a_.text(text[0].value.asStr()));
   }
 
   std::vector<Escaped> readExceptions() {
     std::vector<Escaped> out;
-    for (const Raised& r : run_.raised) {
+    for (const RunOutcome::Escaped& r : run_.raised) {
       Escaped e{&r, SIZE_MAX, true, derivesFrom(*r.state, r.exception, "SystemExit"), className(*r.state, r.exception), {}};
       if (r.exception.isObject())
         if (const auto* data = Analysis::object(*r.state, r.exception.asAddr()).as<ExceptionData>())
@@ -108,7 +110,7 @@ class Judge {
 
   // All paths end with an exception of one class at one place.
   [[nodiscard]] bool endsAtOnePlace(const std::vector<Escaped>& escaped) const {
-    const auto left = [](const Ended& e) { return e.reason != EndReason::kUnreachable; };
+    const auto left = [](const RunOutcome::Stopped& e) { return e.how != PathEnd::kUnreachable; };
     if (escaped.empty() || !run_.completed.empty() || std::any_of(run_.ended.begin(), run_.ended.end(), left)) return false;
     return std::all_of(escaped.begin(), escaped.end(), [&](const Escaped& e) {
       if (!e.plain || e.exits || e.finding == SIZE_MAX || e.name != escaped[0].name) return false;
@@ -214,8 +216,9 @@ class Judge {
   }
 
   void collectReasons() {
-    for (const Ended& e : run_.ended)
-      if (e.reason == EndReason::kLimit) addReason({}, e.detail.valid() ? std::string(a_.text(e.detail)) : "a limit of the analysis was reached");
+    for (const RunOutcome::Stopped& e : run_.ended)
+      if (e.how == PathEnd::kLimit) addReason({}, e.detail.valid() ? std::string(a_.text(e.detail)) : "a limit of the analysis was reached");
+    for (Gap& gap : gapsOf(a_.ledger)) addReason(gap.place, std::move(gap.text));
     if (a_.budget.exhausted()) addReason({}, a_.budget.reason());
     for (const std::string& limit : a_.limits_hit) addReason({}, limit);
     for (const auto& [place, text] : a_.reasons) addReason(place, std::string(a_.text(text)));
@@ -257,10 +260,10 @@ class Judge {
   void countPaths(const std::vector<Escaped>& escaped) {
     PathCounts& p = out_.paths;
     p.merged = a_.merged_paths;
-    for (const StateRef& s : run_.completed) (fails(*s) ? p.invalid : p.valid) += 1;
-    for (const Ended& e : run_.ended) {
-      if (e.reason == EndReason::kUnreachable) ++p.unreachable;
-      else if (e.reason == EndReason::kLimit) ++p.undecided;
+    for (const Snapshot& s : run_.completed) (fails(*s) ? p.invalid : p.valid) += 1;
+    p.unreachable = static_cast<uint32_t>(a_.ledger.counts().of(PathEnd::kUnreachable));
+    for (const RunOutcome::Stopped& e : run_.ended) {
+      if (!pathEndInfo(e.how).proof) ++p.undecided;
       else (fails(*e.state) ? p.invalid : p.valid) += 1;
     }
     p.invalid += invalid_paths_;
@@ -308,8 +311,8 @@ class Judge {
   void decideVerdict() {
     const bool violated = std::any_of(out_.diagnostics.begin(), out_.diagnostics.end(), [](const ReportedDiagnostic& d) { return d.severity != Severity::kInfo; });
     if (violated) out_.verdict = Verdict::kInvalid;
-    else if (!out_.reasons.empty()) out_.verdict = Verdict::kUndecided;
-    else out_.verdict = out_.paths.explored == 0 ? Verdict::kUnreachable : Verdict::kValid;
+    else if (const auto proof = Proof::of(a_, out_)) out_.verdict = proof->verdict();
+    else out_.verdict = Verdict::kUndecided;
   }
 
   Interp& in_;

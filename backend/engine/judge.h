@@ -7,11 +7,13 @@
 
 namespace shapeproof {
 
-// How the paths of the whole program ended.
+// How the paths of the whole program ended, and what each knew then.
 struct RunOutcome {
-  std::vector<StateRef> completed;  // reached the end of the script
-  std::vector<Raised> raised;       // an exception left the script
-  std::vector<Ended> ended;         // sys.exit, limits
+  struct Escaped { Snapshot state; Value exception; };
+  struct Stopped { Snapshot state; PathEnd how; Name detail; };
+  std::vector<Snapshot> completed;  // reached the end of the script
+  std::vector<Escaped> raised;      // an exception left the script
+  std::vector<Stopped> ended;       // sys.exit, limits
 };
 
 // Decides every obligation and finding and fills verdict, diagnostics, reasons, reveals, paths and coverage of the report.

@@ -16,7 +16,7 @@ constexpr uint64_t kMaxUnknownTrips = 96; // iterations followed one by one when
 constexpr size_t kMaxApart = 4;           // paths that stay apart, and go through a loop of unknown length one by one
 
 size_t countOf(ContextSet<Flow>& set) {
-  return set.size() + (set.hasFinished() ? set.finished().raised.size() + set.finished().ended.size() : 0);
+  return set.size() + set.finishedCount();
 }
 
 // Contexts that leave early pile up, one per iteration: they are joined now and then.
@@ -117,7 +117,7 @@ static ContextSet<Flow> mergeHeads(Interp& in, ContextSet<Flow> heads) {
   StateRef one = std::move(heads[0].state);
   for (size_t i = 1; i < heads.size(); ++i) {
     Value none;
-    StateRef merged = joinStates(in.a, one, heads[i].state, {}, {}, StateMerger::Mode::kLossy, none);
+    StateRef merged = joinPaths(in.a, one, heads[i].state, {}, {}, StateMerger::Mode::kLossy, none);
     if (merged) one = std::move(merged);
     else result.add(std::move(heads[i].state), Flow{});
   }
@@ -164,12 +164,12 @@ ContextSet<Flow> LoopRunner::oneByOne(ContextSet<Flow> heads) {
 }
 
 ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
-  StateRef before;  // the head before the last iteration, kept when the next attempt needs it
+  Snapshot before;  // the head before the last iteration, kept when the next attempt needs it
   start_steps_ = stepsAsFollowed(in_.a);
   newest_symbol_ = SymbolId(static_cast<uint32_t>(in_.a.pool.symbolCount()));
   const auto end = [&](std::string_view why) {
     for (size_t i = 0; i < heads.size(); ++i)
-      exits_.out.absorb(ContextSet<Flow>::end(std::move(heads[i].state), EndReason::kLimit, in_.a.intern(why)));
+      exits_.out.absorb(ContextSet<Flow>::end(std::move(heads[i].state), PathEnd::kLimit, in_.a.intern(why)));
     heads = {};
   };
   while (!heads.empty()) {
@@ -196,7 +196,7 @@ ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
         end("loop of unknown length");
         break;
       }
-      before = heads.isSingle() && done_ + 1 >= next_try_ ? heads[0].state : StateRef();
+      before = heads.isSingle() && done_ + 1 >= next_try_ ? Snapshot(heads[0].state) : Snapshot();
     }
     const uint64_t steps = stepsAsFollowed(in_.a);
     const uint32_t tensors = in_.a.tensor_operations;

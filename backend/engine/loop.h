@@ -152,13 +152,14 @@ class LoopRunner {
   [[nodiscard]] bool worthTrying(const State& before, const State& head);
   [[nodiscard]] bool fewLeft(const State& head, const PlanView& view);
   // True: the iterations from `head` on are done; `next` are heads behind the current run of the iterator.
-  [[nodiscard]] bool generalise(const StateRef& before, const StateRef& head, ContextSet<Flow>& next);
+  [[nodiscard]] bool generalise(const Snapshot& before, StateRef& head, ContextSet<Flow>& next);
   // On success: ways out and heads reached (their iterator at the end of its run).
-  [[nodiscard]] bool tryGeneral(const StateRef& before, const StateRef& start, std::optional<IntExpr> remaining, Exits& exits, ContextSet<Flow>& behind);
+  [[nodiscard]] bool tryGeneral(const Snapshot& before, const Snapshot& start, std::optional<IntExpr> remaining, Exits& exits, ContextSet<Flow>& behind);
   [[nodiscard]] bool leaveGeneral(ContextSet<Flow> after, std::optional<IntExpr> remaining, const TrailNode* past, const LoopPolicy& policy,
                                   Exits& exits, ContextSet<Flow>& behind);
-  [[nodiscard]] StateRef buildGeneral(LoopPolicy& policy, const StateRef& before, const StateRef& start, const std::vector<StateRef>& reached);
-  [[nodiscard]] bool covered(LoopPolicy& policy, const StateRef& general, const StateRef& head, bool counted, std::vector<StateRef>& reached);
+  [[nodiscard]] Ref<State> buildGeneral(LoopPolicy& policy, const Snapshot& before, const Snapshot& start, const std::vector<Snapshot>& reached);
+  [[nodiscard]] bool covered(LoopPolicy& policy, const Snapshot& general, const Snapshot& head, bool counted, std::vector<Snapshot>& reached);
+  [[nodiscard]] ContextSet<Flow> endWithoutExit(StateRef head) const;
   void leaveRun(StateRef s, ContextSet<Flow>& behind) const;
   void ignoreTargets(LoopPolicy& policy, const State& s) const;
   [[nodiscard]] std::string indexName(const State& s) const;

@@ -10,6 +10,7 @@
 #include "backend/engine/iterate.h"
 #include "backend/engine/join.h"
 #include "backend/engine/loop.h"
+#include "backend/engine/loop_source.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/replay.h"
 
@@ -154,7 +155,12 @@ void LoopRunner::ignoreTargets(LoopPolicy& policy, const State& s) const {
   }
 }
 
-bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::optional<IntExpr> remaining, Exits& exits,
+// Paths that the induction stands for.
+static void cover(ContextSet<Flow> set) {
+  for (size_t i = 0; i < set.size(); ++i) std::move(set[i].state).end(PathEnd::kCovered);
+}
+
+bool LoopRunner::tryGeneral(const Snapshot& before, const Snapshot& start, std::optional<IntExpr> remaining, Exits& exits,
                             ContextSet<Flow>& behind) {
   Analysis& a = in_.a;
   SymPool& pool = a.pool;
@@ -169,20 +175,21 @@ bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::
   LoopPolicy policy(in_, *symbol, range.low, newest_symbol_, may_widen, may_lose_, may_lose_instances_);
   ignoreTargets(policy, *start);
   const Mark mark = a.mark();
-  std::vector<StateRef> reached;
+  std::vector<Snapshot> reached;
   BoolExpr went_on = BoolExpr::constant(true);
   for (int round = 0; round < kMaxRounds; ++round) {
     if (a.budget.late()) return false;
     a.rollback(mark);
-    StateRef general = buildGeneral(policy, before, start, reached);
-    if (general && remaining && !remaining->isConstant())
-      general = in_.guarantee(std::move(general), pool.lt(index_, pool.add(IntExpr::constant(range.low), *remaining)));
-    if (general) general = in_.guarantee(std::move(general), went_on);
-    if (!general) return false;
-    const StateRef kept = general;
-    Exits trial;
-    ContextSet<Flow> after = iteration(ContextSet<Flow>(std::move(general), Flow{}), trial);
-    if (a.budget.exhausted() || (remaining && !trial.left.empty())) return false;
+    Trial trial(a.ledger);
+    Ref<State> state = buildGeneral(policy, before, start, reached);
+    if (!state) return false;
+    StateRef general = Path::open(std::move(state));
+    if (remaining && !remaining->isConstant() && !in_.assume(general, pool.lt(index_, pool.add(IntExpr::constant(range.low), *remaining)))) return false;
+    if (!in_.assume(general, went_on)) return false;
+    const Snapshot kept(general);
+    Exits ways_out;
+    ContextSet<Flow> after = iteration(ContextSet<Flow>(std::move(general), Flow{}), ways_out);
+    if (a.budget.exhausted() || (remaining && !ways_out.left.empty())) return false;
     reached.clear();
     for (size_t i = 0; i < after.size(); ++i)
       if (!covered(policy, kept, after[i].state, remaining.has_value(), reached)) return false;
@@ -197,16 +204,17 @@ bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::
       if (in_.check(*start, first) != Tri::kTrue) went_on = pool.orOf(pool.eq(index_, IntExpr::constant(range.low)), went_on);
       if (!went_on.isTrue()) { reached.clear(); --round; continue; }
     }
-    trial.left = {};  // who leaves there has left at the first head, or leaves at one of those reached
-    const bool exits_known = exitsKnown(trial, kept->trail.get(), policy);
+    cover(std::exchange(ways_out.left, {}));  // who leaves there has left at the first head, or leaves at one of those reached
+    const bool exits_known = exitsKnown(ways_out, kept->trail.get(), policy);
     const bool imprecise = policy.lossy() || after.size() > 1 || a.reasons.size() > mark.reasons || !exits_known;
     const bool early = done_ < kSettled && last_steps_ <= kCheapTensorSteps;  // one more iteration costs little
     if (imprecise && (!may_lose_ || (early && policy.lossy()))) return false;
     // A search in a long range ends where it ends: most are short. So do most iterators that nobody begins anew.
     if ((!exits_known || policy.lostCount()) && !open_ && stepsAsFollowed(a) - start_steps_ < (tensors_ ? kTensorSearchSteps : kSearchSteps)) return false;
     formulas_ = policy.formulas();
-    if (!leaveGeneral(std::move(after), remaining, kept->trail.get(), policy, trial, behind)) return false;
-    exits.absorb(std::move(trial));
+    if (!leaveGeneral(std::move(after), remaining, kept->trail.get(), policy, ways_out, behind)) return false;
+    exits.absorb(std::move(ways_out));
+    trial.keep();
     return true;
   }
   return false;
@@ -214,11 +222,11 @@ bool LoopRunner::tryGeneral(const StateRef& before, const StateRef& start, std::
 
 // Is the head that a general iteration has reached a case of the general head, or would it be with the entries that the check
 // has made (`retry`)? Variables that hold one of several objects are looked at one by one.
-bool LoopRunner::covered(LoopPolicy& policy, const StateRef& general, const StateRef& head, bool counted, std::vector<StateRef>& reached) {
+bool LoopRunner::covered(LoopPolicy& policy, const Snapshot& general, const Snapshot& head, bool counted, std::vector<Snapshot>& reached) {
   constexpr size_t kMaxChoices = 8;
-  std::vector<StateRef> open{head};
+  std::vector<Snapshot> open{head};
   for (size_t choices = 0; !open.empty();) {
-    const StateRef h = std::move(open.back());
+    const Snapshot h = std::move(open.back());
     open.pop_back();
     policy.startChecking(general.get(), h.get());
     StateMerger checker(in_.a, general, h, policy, StateMerger::Mode::kCompare);
@@ -231,21 +239,20 @@ bool LoopRunner::covered(LoopPolicy& policy, const StateRef& general, const Stat
     const auto choice = policy.openChoice();
     if (!choice || in_.check(*h, *choice) != Tri::kUnknown || ++choices > kMaxChoices) return false;
     policy.forgive();
-    Interp::Sides sides = in_.fork(h, *choice);
-    if (sides.otherwise) open.push_back(std::move(sides.otherwise));
-    if (sides.then) open.push_back(std::move(sides.then));
+    if (Snapshot otherwise = in_.suppose(h, in_.a.pool.notOf(*choice))) open.push_back(std::move(otherwise));
+    if (Snapshot then = in_.suppose(h, *choice)) open.push_back(std::move(then));
   }
   return true;
 }
 
 // The head that was met, with general values where the iteration before, or a general one, has shown a difference.
-StateRef LoopRunner::buildGeneral(LoopPolicy& policy, const StateRef& before, const StateRef& start, const std::vector<StateRef>& reached) {
+Ref<State> LoopRunner::buildGeneral(LoopPolicy& policy, const Snapshot& before, const Snapshot& start, const std::vector<Snapshot>& reached) {
   policy.startBuilding(start.get());
   StateMerger builder(in_.a, start, before, policy, StateMerger::Mode::kHint);
   if (!builder.run()) return nullptr;
-  StateRef general = builder.takeState();
-  for (const StateRef& h : reached) {
-    StateMerger extender(in_.a, general, h, policy, StateMerger::Mode::kHint);
+  Ref<State> general = builder.takeState();
+  for (const Snapshot& h : reached) {
+    StateMerger extender(in_.a, Snapshot(std::move(general)), h, policy, StateMerger::Mode::kHint);
     if (!extender.run()) return nullptr;
     general = extender.takeState();
   }
@@ -284,8 +291,7 @@ bool LoopRunner::exitsKnown(Exits& exits, const TrailNode* past, const LoopPolic
   bool all = true;
   const auto look = [&](ContextSet<Flow>& set) {
     for (size_t i = 0; i < set.size(); ++i) all = all && exitKnown(*set[i].state, past, policy);
-    if (!set.hasFinished()) return;
-    for (const Raised& r : set.finished().raised) all = all && exitKnown(*r.state, past, policy);
+    set.eachRaised([&](Raised& r) { all = all && exitKnown(*r.state, past, policy); });
   };
   look(exits.left);
   look(exits.broken);
@@ -312,7 +318,7 @@ bool LoopRunner::leaveGeneral(ContextSet<Flow> after, std::optional<IntExpr> rem
                               Exits& exits, ContextSet<Flow>& behind) {
   for (size_t i = 0; i < after.size(); ++i) {
     StateRef s = std::move(after[i].state);
-    if (!remaining) { (void)step(std::move(s), exits); continue; }
+    if (!remaining) { cover(step(std::move(s), exits)); continue; }
     const IntExpr last = in_.a.pool.add(IntExpr::constant(static_cast<int64_t>(done_) - 1), *remaining);
     s = in_.guarantee(std::move(s), in_.a.pool.eq(index_, last));
     if (!s) continue;
@@ -325,36 +331,50 @@ bool LoopRunner::leaveGeneral(ContextSet<Flow> after, std::optional<IntExpr> rem
   return true;
 }
 
-bool LoopRunner::generalise(const StateRef& before, const StateRef& head, ContextSet<Flow>& next) {
+// Each head needs a way out of the loop or an end: the source says that the loop is endless, or it is not known where it ends.
+ContextSet<Flow> LoopRunner::endWithoutExit(StateRef head) const {
+  const bool endless = !shape_.is_for && endlessBySource(*unit_.ir, shape_.head, shape_.body);
+  if (endless) return ContextSet<Flow>::end(std::move(head), PathEnd::kEndless);
+  constexpr std::string_view kNotFound = "a loop whose end was not found";
+  in_.a.giveUp(*head, kNotFound);
+  return ContextSet<Flow>::end(std::move(head), PathEnd::kLimit, in_.a.intern(kNotFound));
+}
+
+bool LoopRunner::generalise(const Snapshot& before, StateRef& head, ContextSet<Flow>& next) {
   const Mark mark = in_.a.mark();
+  Trial trial(in_.a.ledger);
   std::optional<IntExpr> remaining;
   if (shape_.is_for) remaining = viewPlan(in_, *head, iterator(*head)).remaining;
   Exits exits;
-  StateRef start = head;
+  Snapshot start(head);
   ContextSet<Flow> behind;  // heads behind the current run
   if (!remaining) {
-    ContextSet<Flow> entered = step(head, exits);
+    ContextSet<Flow> entered = step(Path::open(start.copy()), exits);
     if (entered.empty()) {
       start = nullptr;
     } else if (entered.isSingle()) {
       // What tells the paths that go on from those that have just left.
-      State& s = start.edit();
-      s.trail = entered[0].state->trail;
-      s.facts = entered[0].state->facts;
+      auto s = start.copy();
+      s->trail = entered[0].state->trail;
+      s->facts = entered[0].state->facts;
+      start = Snapshot(std::move(s));
     }
+    cover(std::move(entered));
   } else if (!remaining->isConstant()) {
-    Interp::Sides sides = in_.fork(head, in_.a.pool.ge(*remaining, IntExpr::constant(1)));
+    Interp::Sides sides = in_.fork(Path::open(start.copy()), in_.a.pool.ge(*remaining, IntExpr::constant(1)));
     if (sides.then_branch) sides.then_branch->settled = true;  // one more item: as in planNext
     if (sides.otherwise) leaveRun(std::move(sides.otherwise), behind);
-    start = std::move(sides.then);
+    start = sides.then;
+    if (sides.then) std::move(sides.then).end(PathEnd::kCovered);
   }
   if (start && !tryGeneral(before, start, remaining, exits, behind)) {
     in_.a.rollback(mark);
     return false;
   }
+  trial.keep();
+  if (exits.none() && behind.empty()) exits.out.absorb(endWithoutExit(std::move(head)));
+  else std::move(head).end(PathEnd::kCovered);
   exits_.absorb(std::move(exits));
-  if (!remaining && start && exits_.none())
-    exits_.out.absorb(ContextSet<Flow>::end(head, EndReason::kExit, in_.a.intern("endless loop")));  // all that it ever does was looked at
   next = std::move(behind);
   return true;
 }

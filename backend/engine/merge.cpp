@@ -11,12 +11,12 @@ uint64_t keyOf(Addr x, Addr y) { return (uint64_t{x.index} << 32) | y.index; }
 
 }  // namespace
 
-StateMerger::StateMerger(Analysis& analysis, const StateRef& left, const StateRef& right, MergePolicy& policy, Mode mode)
-    : a_(analysis), left_(left), right_(right), policy_(policy), mode_(mode) {}
+StateMerger::StateMerger(Analysis& analysis, Snapshot left, Snapshot right, MergePolicy& policy, Mode mode)
+    : a_(analysis), left_(std::move(left)), right_(std::move(right)), policy_(policy), mode_(mode) {}
 
 bool StateMerger::run(const Value& a, const Value& b) {
   if (left_->try_depth != right_->try_depth || left_->import_try_depth != right_->import_try_depth || left_->no_report != right_->no_report) return false;
-  if (building()) out_ = makeRef<State>(*left_);
+  if (building()) out_ = left_.copy();
   left_value_ = a;
   right_value_ = b;
   if (!mergeValue({Location::Part::kRoot, 0, 0}, a, b, root_)) return false;

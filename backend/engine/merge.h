@@ -72,12 +72,12 @@ class StateMerger {
     kHint,     // the result is the left state, changed where the policy says so; nothing fails
     kCompare,  // builds nothing; the result is whether the policy accepted every difference
   };
-  StateMerger(Analysis& analysis, const StateRef& left, const StateRef& right, MergePolicy& policy, Mode mode);
+  StateMerger(Analysis& analysis, Snapshot left, Snapshot right, MergePolicy& policy, Mode mode);
 
   // `a` and `b` are further roots. False: the states cannot be merged.
   [[nodiscard]] bool run(const Value& a = {}, const Value& b = {});
   // After a successful run; the trail and the facts are the left ones.
-  [[nodiscard]] StateRef takeState() { return std::move(out_); }
+  [[nodiscard]] Ref<State> takeState() { return std::move(out_); }
   [[nodiscard]] const Value& root() const { return root_; }
   // In kLossy mode: something was lost.
   [[nodiscard]] bool lost() const { return lost_; }
@@ -141,7 +141,8 @@ class StateMerger {
   [[nodiscard]] static const Object* find(const State& s, Addr a) { return s.heap.get(a.index).get(); }
 
   Analysis& a_;
-  StateRef left_, right_, out_;
+  Snapshot left_, right_;
+  Ref<State> out_;
   MergePolicy& policy_;
   Mode mode_;
   Value root_;

@@ -133,13 +133,12 @@ ContextSet<Value> Interp::raiseImport(StateRef s, std::string_view cls, const st
 // What may be there or not. Where the program would notice, both ways are followed; elsewhere it is there.
 ContextSet<Value> Interp::perhapsThere(StateRef s, const std::string& what, const std::function<ContextSet<Value>(StateRef)>& missing) {
   const BoolExpr there = a.installed(what);
-  ContextSet<Value> out;
   if (s->import_try_depth == 0) {
-    s = guarantee(std::move(s), there);
-    if (s) out.add(std::move(s), a.opaque(what));
-    return out;
+    if (assume(s, there)) return {std::move(s), a.opaque(what)};
+    return missing(std::move(s));
   }
   Sides sides = fork(std::move(s), there);
+  ContextSet<Value> out;
   if (sides.then) out.add(std::move(sides.then), a.opaque(what));
   if (sides.otherwise) out.absorb(missing(std::move(sides.otherwise)));
   return out;
@@ -210,7 +209,8 @@ ContextSet<Value> Interp::runFound(StateRef s, const LoadedModule& found, const 
     Analysis::edit(*edit(s), object).as<ModuleData>()->complete = true;
     return {std::move(s), Value::object(object)};
   }
-  const StateRef before = s;
+  Trial trial(a.ledger);
+  const Snapshot before(s);
   const Mark mark = a.mark();
   Budget::Allowance allowance(a.budget, isForeign(found, module, a.modules.searchPath()) ? kForeignMerges : UINT32_MAX);
   auto ran = bindAllNamedBy(std::move(s), *unit).flatMap([&](StateRef t, Value) { return runModule(std::move(t), unit, object); });
@@ -221,13 +221,14 @@ ContextSet<Value> Interp::runFound(StateRef s, const LoadedModule& found, const 
   if (allowance.spent()) {  // as a module that cannot be read: nothing of what its body did is known
     a.rollback(mark);
     a.giveUp(*before, "the import of " + module + " falls apart into too many paths");
-    StateRef t = before;
+    ran = {};
+    StateRef t = trial.takeBack(before);
     const Value v = a.opaque(module);
     cacheModule(*edit(t), module, v);
     return {std::move(t), v};
   }
-  if (ran.hasFinished())
-    for (Raised& r : ran.finished().raised) cacheModule(*edit(r.state), module, Value());
+  trial.keep();
+  ran.eachRaised([&](Raised& r) { cacheModule(*edit(r.state), module, Value()); });
   return std::move(ran).map([&](StateRef& t, Value v) {
     const Value* cached = cachedModule(*t, module);
     return cached != nullptr ? *cached : v;

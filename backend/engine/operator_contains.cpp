@@ -102,7 +102,7 @@ ContextSet<BoolExpr> byCollecting(Interp& in, StateRef s, const Value& item, con
 ContextSet<BoolExpr> bySteps(Interp& in, StateRef s, const Value& item, const Value& iterator) {
   for (;;) {
     if (!canStep(in, *s, iterator)) return byCollecting(in, std::move(s), item, iterator);
-    if (!in.a.budget.step()) return ContextSet<BoolExpr>::end(std::move(s), EndReason::kLimit, in.a.intern(in.a.budget.reason()));
+    if (!in.a.budget.step()) return ContextSet<BoolExpr>::end(std::move(s), PathEnd::kLimit, in.a.intern(in.a.budget.reason()));
     ContextSet<Next> next = in.next(std::move(s), iterator);
     const auto one = [&](StateRef t, const Next& n) -> ContextSet<BoolExpr> {
       if (n.exhausted()) return {std::move(t), constant(false)};

@@ -201,9 +201,8 @@ ContextSet<Value> nonZero(Interp& in, StateRef s, IntExpr divisor, std::string_v
     if (sides.otherwise) out.absorb(zeroDivision(in, std::move(sides.otherwise), message));
     return out;
   }
-  StateRef on = in.guarantee(std::move(s), fine);
-  if (!on) return {};
-  return {std::move(on), Value::none()};
+  if (!in.assume(s, fine)) return zeroDivision(in, std::move(s), message);
+  return {std::move(s), Value::none()};
 }
 
 ContextSet<Value> binaryNumeric(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r) {

@@ -30,50 +30,64 @@ IntExpr Interp::simplify(const State& s, IntExpr e) const {
   return simple;
 }
 
+// The state on one side of a condition; null: the facts contradict it.
+Ref<State> Interp::sideOf(const State& s, BoolExpr condition, bool taken, TrailRef* branch) const {
+  bool contradiction = false;
+  Facts facts = s.facts.assume(a.pool, condition, &contradiction);
+  if (contradiction) {
+    validateAnswer(a, s.trail, condition, Tri::kFalse);
+    return nullptr;
+  }
+  auto side = makeRef<State>(s);
+  auto node = extend(s, TrailNode::Kind::kBranch, condition);
+  const Place place = a.placeOf(s);
+  node->unit = place.unit;
+  node->span = place.span;
+  node->taken = taken;
+  if (branch != nullptr) *branch = node;
+  side->trail = std::move(node);
+  side->facts = std::move(facts);
+  return side;
+}
+
 Interp::Sides Interp::fork(StateRef s, BoolExpr condition) {
   switch (check(*s, condition)) {
     case Tri::kTrue: return {std::move(s), nullptr, nullptr, nullptr};
     case Tri::kFalse: return {nullptr, std::move(s), nullptr, nullptr};
     case Tri::kUnknown: break;
   }
-  const Place place = a.placeOf(*s);
-  auto side = [&](BoolExpr taken, bool value, TrailRef& branch) -> StateRef {
-    bool contradiction = false;
-    Facts facts = s->facts.assume(a.pool, taken, &contradiction);
-    if (contradiction) {
-      validateAnswer(a, s->trail, taken, Tri::kFalse);
-      return nullptr;
-    }
-    StateRef copy(new State(*s));
-    auto node = extend(*s, TrailNode::Kind::kBranch, taken);
-    node->unit = place.unit;
-    node->span = place.span;
-    node->taken = value;
-    branch = node;
-    copy->trail = branch;
-    copy->facts = std::move(facts);
-    return copy;
-  };
-  Sides sides;
-  sides.then = side(condition, true, sides.then_branch);
-  sides.otherwise = side(a.pool.notOf(condition), false, sides.otherwise_branch);
-  return sides;
+  TrailRef then_branch, otherwise_branch;
+  auto then = sideOf(*s, condition, true, &then_branch);
+  auto otherwise = sideOf(*s, a.pool.notOf(condition), false, &otherwise_branch);
+  auto [first, second] = std::move(s).split(std::move(then), std::move(otherwise));
+  return {std::move(first), std::move(second), std::move(then_branch), std::move(otherwise_branch)};
 }
 
-StateRef Interp::guarantee(StateRef s, BoolExpr fact) {
+Snapshot Interp::suppose(const Snapshot& s, BoolExpr condition) const {
+  const Tri known_already = check(*s, condition);
+  if (known_already != Tri::kUnknown) return known_already == Tri::kTrue ? s : Snapshot();
+  return Snapshot(sideOf(*s, condition, true, nullptr));
+}
+
+bool Interp::assume(StateRef& s, BoolExpr fact) {
   const Tri known_already = check(*s, fact);
-  if (known_already == Tri::kTrue) return s;
-  if (known_already == Tri::kFalse) return nullptr;
+  if (known_already != Tri::kUnknown) return known_already == Tri::kTrue;
   bool contradiction = false;
   Facts facts = s->facts.assume(a.pool, fact, &contradiction);
   if (contradiction) {
     validateAnswer(a, s->trail, fact, Tri::kFalse);
-    return nullptr;
+    return false;
   }
   State* w = edit(s);
   w->facts = std::move(facts);
   w->trail = extend(*w, TrailNode::Kind::kFact, fact);
-  return s;
+  return true;
+}
+
+StateRef Interp::guarantee(StateRef s, BoolExpr fact) {
+  if (assume(s, fact)) return s;
+  std::move(s).end(PathEnd::kUnreachable);
+  return nullptr;
 }
 
 void Interp::learn(State& s, BoolExpr fact) {

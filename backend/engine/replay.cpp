@@ -306,10 +306,7 @@ ContextSet<Value> followNoting(Interp& in, StateRef s, const Value& self, CallAr
   auto out = follow(in, std::move(s), self, args);
   in.a.pool.noteQuestions(nullptr);
   calls.noting = false;
-  for (size_t i = 0; i < out.size(); ++i) Interp::edit(out[i].state)->reads = outer;
-  if (out.hasFinished()) {
-    for (Raised& r : out.finished().raised) Interp::edit(r.state)->reads = outer;
-  }
+  out.eachPath([&](StateRef& t) { Interp::edit(t)->reads = outer; });
   std::unique_ptr<KeptCall> kept;
   if (out.isSingle() && !out.hasFinished()) kept = keep(in.a, before, *out[0].state, *log, out[0].value);
   calls.noted_steps += stepsAsFollowed(in.a) - before.steps;

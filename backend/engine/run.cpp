@@ -32,6 +32,16 @@ void listFunctions(const Analysis& a, std::vector<ReportedFunction>& out) {
   }
 }
 
+// Nobody follows these paths any further.
+RunOutcome endAll(ContextSet<Value> set) {
+  RunOutcome outcome;
+  for (size_t i = 0; i < set.size(); ++i) outcome.completed.emplace_back(std::move(set[i].state).end(PathEnd::kCompleted));
+  Finished finished = std::move(set).release();
+  for (Raised& r : finished.raised) outcome.raised.push_back({Snapshot(std::move(r.state).end(PathEnd::kRaised)), std::move(r.exception)});
+  for (Ended& e : finished.ended) outcome.ended.push_back({Snapshot(std::move(e.state).end(e.reason)), e.reason, e.detail});
+  return outcome;
+}
+
 }  // namespace
 
 RunOutcome runScript(Interp& interp, StateRef s, const LoadedModule& script) {
@@ -39,13 +49,7 @@ RunOutcome runScript(Interp& interp, StateRef s, const LoadedModule& script) {
   const Addr module = interp.newModule(*Interp::edit(s), unit, "__main__", script);
   Analysis::edit(*Interp::edit(s), interp.sys_modules).as<DictData>()->map.set(interp.text("__main__"), Value::object(module));
   auto result = interp.runModule(std::move(s), unit, module);
-  RunOutcome outcome;
-  for (size_t i = 0; i < result.size(); ++i) outcome.completed.push_back(std::move(result[i].state));
-  if (auto finished = result.takeFinished()) {
-    outcome.raised = std::move(finished->raised);
-    outcome.ended = std::move(finished->ended);
-  }
-  return outcome;
+  return endAll(std::move(result));
 }
 
 // The classes that the engine refers to, under the names that pylib/builtins.py gives them.
@@ -63,18 +67,20 @@ void Interp::learnBuiltin(Name class_name, Value cls) {
 }
 
 StateRef Interp::boot() {
-  StateRef s = makeRef<State>();
-  const Addr cache = a.allocate(*s, makeRef<Object>());
-  Analysis::edit(*s, cache).payload = DictData{};
+  auto first = makeRef<State>();
+  first->ledger = &a.ledger;
+  StateRef s = Path::open(std::move(first));
+  const Addr cache = a.allocate(*edit(s), makeRef<Object>());
+  Analysis::edit(*edit(s), cache).payload = DictData{};
   sys_modules = cache;
   a.library.watch(cache);
   auto found = a.modules.find("builtins", {});
   if (!found || !found->ir || found->syntax_error) return nullptr;
   const Unit* unit = unitOf(*found, "builtins");
-  const Addr module = newModule(*s, unit, "builtins", *found);
-  Analysis::edit(*s, sys_modules).as<DictData>()->map.set(text("builtins"), Value::object(module));
+  const Addr module = newModule(*edit(s), unit, "builtins", *found);
+  Analysis::edit(*edit(s), sys_modules).as<DictData>()->map.set(text("builtins"), Value::object(module));
   known.builtins = module;
-  Analysis::edit(*s, module).attrs.set(a.intern("__debug__"), Value::boolean(true));
+  Analysis::edit(*edit(s), module).attrs.set(a.intern("__debug__"), Value::boolean(true));
   booting = true;
   auto result = runModule(std::move(s), unit, module);
   booting = false;

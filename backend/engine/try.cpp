@@ -61,9 +61,7 @@ bool mayBeExceptionType(const Interp& in, const State& s, const Value& type) {
 
 template <class T>
 void restoreHandling(ContextSet<T>& set, const Value& before) {
-  for (size_t i = 0; i < set.size(); ++i) Interp::edit(set[i].state)->frame.edit().handling = before;
-  if (!set.hasFinished()) return;
-  for (Raised& r : set.finished().raised) Interp::edit(r.state)->frame.edit().handling = before;
+  set.eachPath([&](StateRef& s) { Interp::edit(s)->frame.edit().handling = before; });
 }
 
 }  // namespace
@@ -86,13 +84,10 @@ ContextSet<Flow> Interp::execTry(StateRef s, StmtId id) {
     if (catches_imports) edit(s)->import_try_depth = import_depth + 1;
     auto body = execBlock(std::move(s), node.body);
     leavePosition(body, 0);
-    const auto leave = [&](StateRef& t) {
+    body.eachPath([&](StateRef& t) {
       if (t->try_depth != depth) edit(t)->try_depth = depth;
       if (t->import_try_depth != import_depth) edit(t)->import_try_depth = import_depth;
-    };
-    for (size_t i = 0; i < body.size(); ++i) leave(body[i].state);
-    if (body.hasFinished())
-      for (Raised& r : body.finished().raised) leave(r.state);
+    });
     out = runHandlers(node, std::move(body));
   } else if (at >= 1 && at <= handlers.size()) {
     Value held = popHeld(s);
@@ -110,21 +105,14 @@ ContextSet<Flow> Interp::execTry(StateRef s, StmtId id) {
 
 // The handlers for what the body raised, the else block for what ended normally.
 ContextSet<Flow> Interp::runHandlers(const Try& node, ContextSet<Flow> body) {
-  ContextSet<Flow> out;
-  auto finished = body.takeFinished();
-  for (size_t i = 0; i < body.size(); ++i) {
-    if (body[i].value.kind == Flow::Kind::kNormal && node.otherwise.valid()) {
-      auto after = execBlock(std::move(body[i].state), node.otherwise);
-      leavePosition(after, kElse);
-      out.absorb(std::move(after));
-    } else {
-      out.add(std::move(body[i]));
-    }
-  }
-  if (!finished) return out;
-  for (Ended& e : finished->ended) out.finished().ended.push_back(std::move(e));
-  for (Raised& r : finished->raised) out.absorb(findHandler(std::move(r.state), node, std::move(r.exception), 0));
-  return out;
+  return std::move(body).fold(
+      [&](StateRef s, Flow flow) -> ContextSet<Flow> {
+        if (flow.kind != Flow::Kind::kNormal || !node.otherwise.valid()) return {std::move(s), std::move(flow)};
+        auto after = execBlock(std::move(s), node.otherwise);
+        leavePosition(after, kElse);
+        return after;
+      },
+      [&](StateRef s, Value exception) { return findHandler(std::move(s), node, std::move(exception), 0); });
 }
 
 // The handlers from `first` on are asked in turn; an exception that none takes goes on.
@@ -169,17 +157,12 @@ ContextSet<Flow> Interp::runHandler(StateRef s, const Handler& h, Value exceptio
 }
 
 ContextSet<Flow> Interp::runFinally(const Try& node, ContextSet<Flow> body) {
-  ContextSet<Flow> out;
-  auto finished = body.takeFinished();
-  for (size_t i = 0; i < body.size(); ++i) {
-    Flow flow = std::move(body[i].value);
-    if (flow.kind == Flow::Kind::kYield) out.add(std::move(body[i].state), std::move(flow));
-    else out.absorb(finallyAfter(std::move(body[i].state), node.finally, std::move(flow)));
-  }
-  if (!finished) return out;
-  for (Ended& e : finished->ended) out.finished().ended.push_back(std::move(e));
-  for (Raised& r : finished->raised) out.absorb(finallyRaised(std::move(r.state), node.finally, std::move(r.exception)));
-  return out;
+  return std::move(body).fold(
+      [&](StateRef s, Flow flow) -> ContextSet<Flow> {
+        if (flow.kind == Flow::Kind::kYield) return {std::move(s), std::move(flow)};
+        return finallyAfter(std::move(s), node.finally, std::move(flow));
+      },
+      [&](StateRef s, Value exception) { return finallyRaised(std::move(s), node.finally, std::move(exception)); });
 }
 
 // The finally block, then what led to it, unless the block leaves in a way of its own.
@@ -213,8 +196,7 @@ static ContextSet<Flow> forgetManager(ContextSet<Flow> left, SlotId slot) {
   const auto forget = [&](StateRef& s) { Interp::edit(s)->frame.edit().slots[slot.index] = Value(); };
   for (size_t i = 0; i < left.size(); ++i)
     if (left[i].value.kind != Flow::Kind::kYield) forget(left[i].state);
-  if (left.hasFinished())
-    for (Raised& r : left.finished().raised) forget(r.state);
+  left.eachRaised([&](Raised& r) { forget(r.state); });
   return left;
 }
 
@@ -267,31 +249,26 @@ ContextSet<Value> Interp::enterContext(StateRef s, Value manager) {
 // Calls __exit__ for every way out of the body; a true answer swallows an exception.
 ContextSet<Flow> Interp::leaveWith(Value manager, ContextSet<Flow> body) {
   if (manager.isUnknown()) return body;
-  ContextSet<Flow> out;
-  auto finished = body.takeFinished();
   const CallArgs nothing{{Value::none(), Value::none(), Value::none()}, {}, false};
-  for (size_t i = 0; i < body.size(); ++i) {
-    Flow flow = std::move(body[i].value);
-    if (flow.kind == Flow::Kind::kYield) { out.add(std::move(body[i].state), std::move(flow)); continue; }
-    out.absorb(callMethod(std::move(body[i].state), manager, "__exit__", nothing).map([&](StateRef&, Value) { return flow; }));
-  }
-  if (!finished) return out;
-  for (Ended& e : finished->ended) out.finished().ended.push_back(std::move(e));
-  for (Raised& r : finished->raised) {
-    const CallArgs args{{typeOf(*r.state, r.exception), r.exception, Value::none()}, {}, false};
-    const Value before = r.state->frame->handling;
-    edit(r.state)->frame.edit().handling = r.exception;
-    auto answers = callMethod(std::move(r.state), manager, "__exit__", args).flatMap([&](StateRef t, Value v) { return truth(std::move(t), std::move(v)); });
+  const auto afterFlow = [&](StateRef s, Flow flow) -> ContextSet<Flow> {
+    if (flow.kind == Flow::Kind::kYield) return {std::move(s), std::move(flow)};
+    return callMethod(std::move(s), manager, "__exit__", nothing).map([&](StateRef&, Value) { return flow; });
+  };
+  const auto afterException = [&](StateRef s, const Value& exception) {
+    const CallArgs args{{typeOf(*s, exception), exception, Value::none()}, {}, false};
+    const Value before = s->frame->handling;
+    edit(s)->frame.edit().handling = exception;
+    auto answers = callMethod(std::move(s), manager, "__exit__", args).flatMap([&](StateRef t, Value v) { return truth(std::move(t), std::move(v)); });
     restoreHandling(answers, before);
-    out.absorb(std::move(answers).flatMap([&](StateRef t, BoolExpr swallow) {
+    return std::move(answers).flatMap([&](StateRef t, BoolExpr swallow) {
       Sides sides = fork(std::move(t), swallow);
       ContextSet<Flow> both;
       if (sides.then) both.add(std::move(sides.then), Flow{});
-      if (sides.otherwise) both.finished().raised.push_back({std::move(sides.otherwise), r.exception});
+      if (sides.otherwise) both.addRaised({std::move(sides.otherwise), exception});
       return both;
-    }));
-  }
-  return out;
+    });
+  };
+  return std::move(body).fold(afterFlow, afterException);
 }
 
 }  // namespace shapeproof

@@ -60,7 +60,7 @@ ContextSet<Interp::Items> takeExactly(Interp& in, StateRef s, const Value& itera
       if (taken[i].value.items.size() == count) out.add(std::move(taken[i]));
     out.adoptFinished(taken);
   }
-  for (Raised& r : raised) out.finished().raised.push_back(std::move(r));
+  out.addRaised(std::move(raised));
   return out;
 }
 
@@ -96,7 +96,7 @@ ContextSet<Values> Interp::unpackItems(StateRef s, Value v, size_t count, uint32
     const bool too_few = all.size() < needed, too_many = star == kNoStar && all.size() > count;
     if (too_few || too_many) {
       ContextSet<Values> out;
-      out.finished().raised.push_back(raiseFinding(std::move(t), wrongCount(needed, IntExpr::constant(static_cast<int64_t>(all.size())), too_few, star != kNoStar)));
+      out.addRaised(raiseFinding(std::move(t), wrongCount(needed, IntExpr::constant(static_cast<int64_t>(all.size())), too_few, star != kNoStar)));
       return out;
     }
     if (star == kNoStar) return {std::move(t), std::move(all)};
@@ -140,7 +140,7 @@ ContextSet<Values> Interp::unpackTensor(StateRef s, const Value& v, size_t count
         });
       });
   }
-  for (Raised& r : raised) out.finished().raised.push_back(std::move(r));
+  out.addRaised(std::move(raised));
   return out;
 }
 
@@ -163,7 +163,7 @@ ContextSet<Values> Interp::unpackRest(StateRef s, Items items, size_t count, uin
     while (all.size() < count) all.push_back(a.run_items->at(*this, *edit(s), items.rest->element));
     out.add(std::move(s), std::move(all));
   }
-  for (Raised& r : raised) out.finished().raised.push_back(std::move(r));
+  out.addRaised(std::move(raised));
   return out;
 }
 

@@ -109,9 +109,9 @@ Solutions solutionsFor(const LoadedModule& script, ModuleSource& modules, const 
   const RunOutcome outcome = runScript(interp, std::move(s), script);
   out.steps = analysis.budget.steps();
   Solver solver(analysis.pool, {.timeout_ms = kGuard, .resource_limit = kResources, .validate = options.validate_solver});
-  std::vector<StateRef> through = outcome.completed;
-  for (const Ended& e : outcome.ended)
-    if (e.reason == EndReason::kExit) through.push_back(e.state);
+  std::vector<Snapshot> through = outcome.completed;
+  for (const RunOutcome::Stopped& e : outcome.ended)
+    if (e.how == PathEnd::kExit) through.push_back(e.state);
   for (size_t i = 0; i < std::min(through.size(), kMostPaths); ++i) {
     Demands demands(analysis, solver, number, *through[i]);
     addSolutions(demands, written, mentioned, out);

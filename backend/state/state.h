@@ -11,6 +11,8 @@
 
 namespace shapeproof {
 
+class Ledger;
+
 using CallStackId = Id<struct CallStackTag>;  // into the analysis' table of call stacks
 
 // One running function. `slots` are the variables (ir::SlotId).
@@ -42,8 +44,7 @@ struct State : RefCounted {
   uint32_t import_try_depth = 0;  // those of them that may catch an ImportError
   Ref<ReadLog> reads;           // notes what is read; null: nobody asks
   uint32_t no_report = 0;       // > 0: inside a model whose failures are not the user's (probing calls)
+  Ledger* ledger = nullptr;     // of the analysis
 };
-
-using StateRef = Ref<State>;
 
 }  // namespace shapeproof

@@ -102,9 +102,10 @@ ContextSet<Value> stopped(Interp& interp, StateRef s, const Value& it, Value res
   const bool data = ops::payload<IteratorData>(*s, it) != nullptr;
   auto out = raiseStop(interp, std::move(s), std::move(result));
   if (!data) return out;
-  for (const Raised& r : out.finished().raised)
+  out.eachRaised([&](Raised& r) {
     if (const auto* e = ops::payload<ExceptionData>(*r.state, r.exception); e && e->finding < interp.a.findings.size())
       interp.a.findings[e->finding].finding.format = "whether an iterator has an item left after so many iterations";
+  });
   return out;
 }
 

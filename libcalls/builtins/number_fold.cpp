@@ -43,7 +43,7 @@ struct Keyed {
 // The key of an item is asked for before the next item.
 ContextSet<Keyed> keyedItems(Interp& in, StateRef s, const Value& it, const Value& key, Keyed so_far) {
   for (;;) {
-    if (!in.a.budget.step()) return ContextSet<Keyed>::end(std::move(s), EndReason::kLimit, in.a.intern(in.a.budget.reason()));
+    if (!in.a.budget.step()) return ContextSet<Keyed>::end(std::move(s), PathEnd::kLimit, in.a.intern(in.a.budget.reason()));
     if (!canStep(in, *s, it)) {
       so_far.open = true;
       return {std::move(s), std::move(so_far)};
@@ -176,7 +176,7 @@ class Quantifier {
   ContextSet<BoolExpr> run(StateRef s, BoolExpr so_far) {
     for (;;) {
       if (!canStep(in_, *s, it_)) return rest(std::move(s), so_far);
-      if (!in_.a.budget.step()) return ContextSet<BoolExpr>::end(std::move(s), EndReason::kLimit, in_.a.intern(in_.a.budget.reason()));
+      if (!in_.a.budget.step()) return ContextSet<BoolExpr>::end(std::move(s), PathEnd::kLimit, in_.a.intern(in_.a.budget.reason()));
       auto next = in_.next(std::move(s), it_).flatMap([&](StateRef t, Next n) -> ContextSet<std::optional<BoolExpr>> {
         if (n.exhausted()) return {std::move(t), std::nullopt};
         return in_.truth(std::move(t), std::move(n.item)).map([](StateRef&, BoolExpr b) { return std::optional<BoolExpr>(b); });

@@ -26,16 +26,10 @@ bool isAttributeError(Interp& interp, const State& s, const Value& exception) {
 
 // getattr that answers unbound where the attribute is certainly absent; a model that may lack it answers opaque.
 ContextSet<Value> orUnbound(Interp& interp, ContextSet<Value> got) {
-  ContextSet<Value> out;
-  auto finished = got.takeFinished();
-  out.absorb(std::move(got));
-  if (!finished) return out;
-  for (Ended& e : finished->ended) out.finished().ended.push_back(std::move(e));
-  for (Raised& r : finished->raised) {
-    if (isAttributeError(interp, *r.state, r.exception)) out.add(std::move(r.state), Value());
-    else out.finished().raised.push_back(std::move(r));
-  }
-  return out;
+  return std::move(got).handle([&](StateRef s, Value exception) -> ContextSet<Value> {
+    if (isAttributeError(interp, *s, exception)) return {std::move(s), Value()};
+    return ContextSet<Value>::raise(std::move(s), std::move(exception));
+  });
 }
 
 ContextSet<Value> attributeOrUnbound(Interp& interp, StateRef s, const Value& object, Name name) {

@@ -95,7 +95,8 @@ CallResult reveal(Call& c, bool is_shape) {
   StateRef s = c.takeState();
   // What repr() gives, where that is one known text. The program goes on as if nobody had asked.
   if (!is_shape) {
-    const auto texts = c.interp.toStr(s, v, true);
+    Trial trial(a.ledger);
+    const auto texts = c.interp.toStr(Path::open(Snapshot(s).copy()), v, true);
     if (texts.isSingle() && !texts.hasFinished() && texts[0].value.isStr()) r.answer.value = std::string(a.text(texts[0].value.asStr()));
   }
   bool said = false;
@@ -141,7 +142,7 @@ CallResult frameLocals(Call& c) {
 }
 
 // exit(code): the program ends as it wants
-CallResult programExit(Call& c) { return c.finish(ContextSet<Value>::end(c.takeState(), EndReason::kExit)); }
+CallResult programExit(Call& c) { return c.finish(ContextSet<Value>::end(c.takeState(), PathEnd::kExit)); }
 
 // The exception that is being handled, or None.
 CallResult programHandling(Call& c) {

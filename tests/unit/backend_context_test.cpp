@@ -8,9 +8,9 @@ namespace shapeproof {
 namespace {
 
 StateRef stateNumber(uint32_t n) {
-  StateRef s = makeRef<State>();
+  auto s = makeRef<State>();
   s->try_depth = n;
-  return s;
+  return Path::open(std::move(s));
 }
 
 struct Counts { size_t running = 0, raised = 0, ended = 0; };
@@ -18,7 +18,8 @@ struct Counts { size_t running = 0, raised = 0, ended = 0; };
 template <class T> Counts countsOf(ContextSet<T>& set) {
   Counts c;
   c.running = set.size();
-  if (set.hasFinished()) { c.raised = set.finished().raised.size(); c.ended = set.finished().ended.size(); }
+  set.eachRaised([&](Raised&) { ++c.raised; });
+  c.ended = set.finishedCount() - c.raised;
   return c;
 }
 
@@ -27,7 +28,7 @@ ContextSet<int> makeSet(uint32_t running, uint32_t raised, uint32_t ended) {
   ContextSet<int> set;
   for (uint32_t i = 0; i < raised; ++i) set.absorb(ContextSet<int>::raise(stateNumber(i), Value::none()));
   for (uint32_t i = 0; i < running; ++i) set.add(stateNumber(i), static_cast<int>(i));
-  for (uint32_t i = 0; i < ended; ++i) set.absorb(ContextSet<int>::end(stateNumber(i), EndReason::kExit));
+  for (uint32_t i = 0; i < ended; ++i) set.absorb(ContextSet<int>::end(stateNumber(i), PathEnd::kExit));
   return set;
 }
 
@@ -42,18 +43,18 @@ TEST_CASE("ContextSet: no combinator loses a path", "[backend]") {
     // Each context becomes some running, raised and ended ones.
     ContextSet<long> mapped = std::move(set).flatMap([&](StateRef s, int) {
       ContextSet<long> out;
-      for (uint32_t k = static_cast<uint32_t>(random() % 3); k > 0; --k) { out.add(s, long{k}); ++expected.running; }
+      for (uint32_t k = static_cast<uint32_t>(random() % 3); k > 0; --k) { out.add(Path::open(Snapshot(s).copy()), long{k}); ++expected.running; }
       for (uint32_t k = static_cast<uint32_t>(random() % 3); k > 0; --k) {
-        out.absorb(ContextSet<long>::raise(s, Value::none()));
+        out.absorb(ContextSet<long>::raise(Path::open(Snapshot(s).copy()), Value::none()));
         ++expected.raised;
       }
       for (uint32_t k = static_cast<uint32_t>(random() % 3); k > 0; --k) {
-        out.absorb(ContextSet<long>::end(s, EndReason::kLimit));
+        out.absorb(ContextSet<long>::end(Path::open(Snapshot(s).copy()), PathEnd::kLimit));
         ++expected.ended;
       }
       return out;
     });
-    ContextSet<int> back = std::move(mapped).map([](StateRef& s, long v) { Ref<State>(s).edit(); return static_cast<int>(v) + 1; });
+    ContextSet<int> back = std::move(mapped).map([](StateRef& s, long v) { s.edit(); return static_cast<int>(v) + 1; });
     ContextSet<int> other = makeSet(static_cast<uint32_t>(random() % 3), static_cast<uint32_t>(random() % 3), 1);
     const Counts more = countsOf(other);
     back.absorb(std::move(other));
@@ -82,11 +83,22 @@ TEST_CASE("ContextSet: an empty set is a value", "[backend]") {
   CHECK(!still.hasFinished());
 }
 
+TEST_CASE("ContextSet: who handles an exception decides what becomes of its path", "[backend]") {
+  ContextSet<int> set = std::move(makeSet(2, 3, 1)).handle([n = 0](StateRef s, Value e) mutable {
+    if (n++ == 0) return ContextSet<int>(std::move(s), 7);
+    return ContextSet<int>::raise(std::move(s), std::move(e));
+  });
+  const Counts c = countsOf(set);
+  CHECK(c.running == 3);
+  CHECK(c.raised == 2);
+  CHECK(c.ended == 1);
+}
+
 TEST_CASE("ContextSet: taking the finished ones leaves none behind", "[backend]") {
   ContextSet<int> set = makeSet(1, 2, 3);
-  const auto finished = set.takeFinished();
-  CHECK(finished->raised.size() == 2);
-  CHECK(finished->ended.size() == 3);
+  const Finished finished = std::move(set).release();
+  CHECK(finished.raised.size() == 2);
+  CHECK(finished.ended.size() == 3);
   CHECK(!set.hasFinished());
   ContextSet<int> target;
   target.adoptFinished(set);

@@ -32,7 +32,7 @@ struct World {
   Analysis a{modules, table, options};
   Interp in{a};
 
-  ContextSet<Value> call(std::string_view name, CallArgs args, StateRef s = makeRef<State>()) {
+  ContextSet<Value> call(std::string_view name, CallArgs args, StateRef s = Path::open(makeRef<State>())) {
     const auto* bound = table.find(name);
     REQUIRE(bound != nullptr);
     return in.callLibrary(std::move(s), *bound, std::move(args));
@@ -82,7 +82,7 @@ TEST_CASE("choices in arguments are taken apart, inside sequences too", "[libcal
 
 TEST_CASE("tensor results are logged and counted", "[libcall]") {
   World w;
-  StateRef s = makeRef<State>();
+  StateRef s = Path::open(makeRef<State>());
   const auto tensor = [&](std::vector<IntExpr> dims, Tri grad) {
     TensorInfo info;
     info.shape = Shape::of(std::move(dims));
@@ -91,7 +91,7 @@ TEST_CASE("tensor results are logged and counted", "[libcall]") {
   };
   const IntExpr n = w.a.freshInt("", Trust::kOpaque, {0, 9}, "a file");
   const Value x = tensor({IntExpr::constant(2), IntExpr::constant(3)}, Tri::kTrue), y = tensor({IntExpr::constant(3), n}, Tri::kFalse);
-  auto out = w.call("t.mm", {{x, y}, {}, false}, s);
+  auto out = w.call("t.mm", {{x, y}, {}, false}, std::move(s));
   REQUIRE(out.isSingle());
   const auto* made = Analysis::object(*out[0].state, out[0].value.asAddr()).as<TensorData>();
   REQUIRE(made != nullptr);
@@ -102,7 +102,7 @@ TEST_CASE("tensor results are logged and counted", "[libcall]") {
   CHECK(w.a.shape_known == 0);
   REQUIRE(w.a.log.size() == 1);
   CHECK(w.a.log[0].inputs.size() == 2);
-  auto lost = w.call("t.mm", {{x, w.a.opaque("np.load")}, {}, false}, out[0].state);
+  auto lost = w.call("t.mm", {{x, w.a.opaque("np.load")}, {}, false}, std::move(out[0].state));
   const auto* unknown = Analysis::object(*lost[0].state, lost[0].value.asAddr()).as<TensorData>();
   REQUIRE(unknown != nullptr);
   CHECK_FALSE(unknown->info->shape.rank_known);

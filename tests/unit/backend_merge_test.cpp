@@ -32,16 +32,17 @@ struct World {
     unit.ir = std::make_shared<const ir::Module>(b.take());
   }
   StateRef state(std::vector<Value> slots) {
-    StateRef s = makeRef<State>();
+    auto s = makeRef<State>();
     s->frame = makeRef<Frame>();
     Frame& f = s->frame.edit();
     f.unit = &unit;
     f.code = code;
     f.slots = std::move(slots);
-    return s;
+    return Path::open(std::move(s));
   }
   BoolExpr coin() { return a.freshBool("coin", Trust::kProgram); }
-  Interp::Sides fork(const StateRef& s, BoolExpr c) { return in.fork(s, c); }
+  static StateRef copyOf(const StateRef& s) { return Path::open(Snapshot(s).copy()); }
+  Interp::Sides fork(const StateRef& s, BoolExpr c) { return in.fork(copyOf(s), c); }
   static Value& slot(StateRef& s, size_t i) { return Interp::edit(s)->frame.edit().slots[i]; }
   Value list(StateRef& s, Values items) { return object(s, ListData{std::move(items), {}}); }
   Value object(StateRef& s, Payload p) {
@@ -54,9 +55,10 @@ struct World {
     info->shape = Shape::of(std::move(dims));
     return object(s, TensorData{Ref<const TensorInfo>(info)});
   }
-  StateRef join(const StateRef& x, const StateRef& y) {
+  StateRef join(const StateRef& x, const StateRef& y, StateMerger::Mode mode = StateMerger::Mode::kJoin) {
     Value none;
-    return joinStates(a, x, y, {}, {}, StateMerger::Mode::kJoin, none);
+    StateRef a_path = copyOf(x), b_path = copyOf(y);
+    return joinPaths(a, a_path, b_path, {}, {}, mode, none);
   }
 };
 
@@ -146,7 +148,7 @@ TEST_CASE("Merge: one dictionary with different keys cannot be merged, attribute
   World::slot(start, 0) = w.object(start, DictData{});
   const Addr dict = start->frame->slots[0].asAddr();
   auto sides = w.fork(start, w.coin());
-  StateRef with_attribute = sides.then;
+  StateRef with_attribute = World::copyOf(sides.then);
   Analysis::edit(*Interp::edit(with_attribute), dict).attrs.set(w.a.intern("x"), integer(1));
   const StateRef m = w.join(with_attribute, sides.otherwise);
   REQUIRE(m);
@@ -156,8 +158,7 @@ TEST_CASE("Merge: one dictionary with different keys cannot be merged, attribute
   CHECK(Analysis::object(*n, dict).attrs.find(w.a.intern("x"))->same(integer(1)));
   Analysis::edit(*Interp::edit(sides.then), dict).as<DictData>()->map.set(integer(1), integer(1));
   CHECK(!w.join(sides.then, sides.otherwise));
-  Value none;
-  const StateRef lossy = joinStates(w.a, sides.then, sides.otherwise, {}, {}, StateMerger::Mode::kLossy, none);
+  const StateRef lossy = w.join(sides.then, sides.otherwise, StateMerger::Mode::kLossy);
   REQUIRE(lossy);
   CHECK(Analysis::object(*lossy, dict).as<DictData>()->map.uncertain());
   CHECK(!w.a.limits_hit.empty());
@@ -208,7 +209,7 @@ TEST_CASE("Join: the trail keeps what only one side assumed", "[backend]") {
   const BoolExpr c = w.coin();
   const IntExpr n = w.a.freshInt("n", Trust::kExternal, {0, 100});
   auto sides = w.fork(start, c);
-  sides.then = w.in.guarantee(sides.then, w.a.pool.ge(n, size(5)));
+  sides.then = w.in.guarantee(std::move(sides.then), w.a.pool.ge(n, size(5)));
   const StateRef m = w.join(sides.then, sides.otherwise);
   REQUIRE(m);
   REQUIRE(m->trail);
@@ -218,7 +219,7 @@ TEST_CASE("Join: the trail keeps what only one side assumed", "[backend]") {
   CHECK(m->trail->alternatives[0] == sides.then->trail);
   CHECK(w.in.check(*m, w.a.pool.ge(n, size(5))) == Tri::kUnknown);
   // What both assume is hoisted.
-  sides.otherwise = w.in.guarantee(sides.otherwise, w.a.pool.ge(n, size(5)));
+  sides.otherwise = w.in.guarantee(std::move(sides.otherwise), w.a.pool.ge(n, size(5)));
   const StateRef both = w.join(sides.then, sides.otherwise);
   REQUIRE(both->trail->kind == TrailNode::Kind::kFact);
   CHECK(both->trail->parent == start->trail);
@@ -245,18 +246,19 @@ TEST_CASE("Join: many branches close from the inside", "[backend]") {
   w.in.join(set);
   CHECK(set.size() == 1);
   CHECK(!set[0].state->trail);
-  CHECK(set.finished().raised.size() == 1);
+  CHECK(set.finishedCount() == 1);
 }
 
 TEST_CASE("Join: flows of different kinds stay apart", "[backend]") {
   World w;
   auto sides = w.fork(w.state({integer(0)}), w.coin());
-  ContextSet<Flow> set(sides.then, Flow{});
-  set.add(sides.otherwise, Flow{Flow::Kind::kReturn, integer(3)});
+  const Snapshot then(sides.then), otherwise(sides.otherwise);
+  ContextSet<Flow> set(std::move(sides.then), Flow{});
+  set.add(std::move(sides.otherwise), Flow{Flow::Kind::kReturn, integer(3)});
   w.in.join(set);
   CHECK(set.size() == 2);
-  set = ContextSet<Flow>(sides.then, Flow{Flow::Kind::kReturn, integer(2)});
-  set.add(sides.otherwise, Flow{Flow::Kind::kReturn, integer(3)});
+  set = ContextSet<Flow>(Path::open(then.copy()), Flow{Flow::Kind::kReturn, integer(2)});
+  set.add(Path::open(otherwise.copy()), Flow{Flow::Kind::kReturn, integer(3)});
   w.in.join(set);
   REQUIRE(set.size() == 1);
   CHECK(set[0].value.kind == Flow::Kind::kReturn);
@@ -270,7 +272,7 @@ TEST_CASE("Join: past the limit of paths differences are given up", "[backend]")
   World::slot(start, 0) = w.object(start, DictData{});
   const Addr dict = start->frame->slots[0].asAddr();
   ContextSet<Value> set;
-  StateRef rest = start;
+  StateRef rest = std::move(start);
   for (int64_t k = 0; k < 9; ++k) {
     auto sides = w.in.fork(std::move(rest), w.coin());
     Analysis::edit(*Interp::edit(sides.then), dict).as<DictData>()->map.set(integer(k), Value::none());

@@ -25,7 +25,7 @@ struct World {
   Interp in{a};
   SymPool& pool = a.pool;
 
-  StateRef base = makeRef<State>();
+  Ref<State> base = makeRef<State>();
 
   World() {
     for (Value* cls : {&in.known.list, &in.known.dict, &in.known.set, &in.known.tuple, &in.known.str}) {
@@ -36,7 +36,7 @@ struct World {
       *cls = Value::object(at);
     }
   }
-  [[nodiscard]] StateRef state() const { return makeRef<State>(*base); }
+  [[nodiscard]] StateRef state() const { return Path::open(makeRef<State>(*base)); }
   [[nodiscard]] IntExpr symbol(const char* name, int64_t low, int64_t high, Trust trust = Trust::kProgram) { return a.freshInt(name, trust, {low, high}); }
   Value run(BinaryOp op, Value l, Value r) {
     auto out = in.binary(state(), op, std::move(l), std::move(r));
@@ -52,6 +52,7 @@ struct World {
 };
 
 Value integer(int64_t v) { return Value::integer(v); }
+StateRef copyOf(const StateRef& s) { return Path::open(Snapshot(s).copy()); }
 
 }  // namespace
 
@@ -137,7 +138,7 @@ TEST_CASE("a list times a symbolic number is a run", "[operator]") {
   const IntExpr n = w.symbol("n", 0, 100);
   StateRef s = w.state();
   const Value list = w.in.newList(*Interp::edit(s), {integer(7)});
-  auto out = w.in.binary(s, BinaryOp::kMul, list, Value::integer(n));
+  auto out = w.in.binary(copyOf(s), BinaryOp::kMul, list, Value::integer(n));
   const ListData* data = ops::payload<ListData>(*out[0].state, out[0].value);
   REQUIRE(data != nullptr);
   REQUIRE(data->rest);
@@ -172,9 +173,9 @@ TEST_CASE("slices with symbolic bounds know their length", "[item]") {
   const IntExpr n = w.symbol("n", 1, 3);
   StateRef s = w.state();
   const Value list = w.in.newList(*Interp::edit(s), {integer(1), integer(1), integer(1), integer(1)});
-  auto head = w.in.getItem(s, list, Value::slice(Value::none(), Value::integer(n), Value::none()));
+  auto head = w.in.getItem(copyOf(s), list, Value::slice(Value::none(), Value::integer(n), Value::none()));
   CHECK(ops::builtinLength(w.in, *head[0].state, head[0].value) == std::optional(n));
-  auto tail = w.in.getItem(s, list, Value::slice(Value::integer(n), Value::none(), Value::none()));
+  auto tail = w.in.getItem(copyOf(s), list, Value::slice(Value::integer(n), Value::none(), Value::none()));
   CHECK(ops::builtinLength(w.in, *tail[0].state, tail[0].value) == std::optional(w.pool.sub(IntExpr::constant(4), n)));
 }
 
@@ -182,14 +183,14 @@ TEST_CASE("an entry stored under an unknown key makes every lookup unknown, but 
   World w;
   StateRef s = w.state();
   const Value dict = w.in.newDict(*Interp::edit(s), {});
-  s = w.in.setItem(s, dict, w.in.text("a"), integer(1))[0].state;
-  CHECK(w.in.getItem(s, dict, w.in.text("a"))[0].value.same(integer(1)));
-  s = w.in.setItem(s, dict, Value::unknown(w.a.intern("input()"), UnknownType::kStr, Trust::kExternal), integer(2))[0].state;
-  const Value a = w.in.getItem(s, dict, w.in.text("a"))[0].value, b = w.in.getItem(s, dict, w.in.text("b"))[0].value;
+  s = std::move(w.in.setItem(std::move(s), dict, w.in.text("a"), integer(1))[0].state);
+  CHECK(w.in.getItem(copyOf(s), dict, w.in.text("a"))[0].value.same(integer(1)));
+  s = std::move(w.in.setItem(std::move(s), dict, Value::unknown(w.a.intern("input()"), UnknownType::kStr, Trust::kExternal), integer(2))[0].state);
+  const Value a = w.in.getItem(copyOf(s), dict, w.in.text("a"))[0].value, b = w.in.getItem(copyOf(s), dict, w.in.text("b"))[0].value;
   CHECK((a.isInt() && !a.isIntConstant() && b.isInt() && !a.same(b)));
   CHECK(ops::trustOf(w.pool, a.asInt()) == Trust::kOpaque);
-  s = w.in.setItem(s, dict, w.in.text("c"), Value::none())[0].state;
-  CHECK(w.in.getItem(s, dict, w.in.text("b"))[0].value.isOpaque());
+  s = std::move(w.in.setItem(std::move(s), dict, w.in.text("c"), Value::none())[0].state);
+  CHECK(w.in.getItem(copyOf(s), dict, w.in.text("b"))[0].value.isOpaque());
 }
 
 TEST_CASE("text of symbolic values is unknown to us, whoever chose them", "[format]") {

@@ -1,0 +1,56 @@
+#include "backend/engine/loop_source.h"
+
+#include <tuple>
+
+namespace shapeproof {
+namespace {
+
+class WayOut {
+ public:
+  explicit WayOut(const ir::Module& m) : m_(m) {}
+
+  struct Where {
+    bool inner = false;    // in a loop inside, whose breaks are its own
+    bool handler = false;  // in a handler, which the analysis enters for what it knows to raise
+  };
+  // A handler of the block leaves the loop.
+  [[nodiscard]] bool in(ir::BlockId block, Where at) const {
+    if (!block.valid()) return false;
+    for (const ir::StmtId s : m_.block(block))
+      if (leaves(s, at)) return true;
+    return false;
+  }
+
+ private:
+  [[nodiscard]] bool leaves(ir::StmtId s, Where at) const {
+    using Kind = ir::StmtKind;
+    switch (m_.kind(s)) {
+      case Kind::kReturn: case Kind::kRaise: return at.handler;
+      case Kind::kBreak: return at.handler && !at.inner;
+      case Kind::kWhile: { const auto n = m_.get<ir::While>(s); return in(n.body, {true, at.handler}) || in(n.otherwise, at); }
+      case Kind::kFor: { const auto n = m_.get<ir::For>(s); return in(n.body, {true, at.handler}) || in(n.otherwise, at); }
+      case Kind::kIf: { const auto n = m_.get<ir::If>(s); return in(n.then, at) || in(n.otherwise, at); }
+      case Kind::kWith: return in(m_.get<ir::With>(s).body, at);
+      case Kind::kTry: {
+        const auto n = m_.get<ir::Try>(s);
+        if (in(n.body, at) || in(n.otherwise, at) || in(n.finally, at)) return true;
+        for (const ir::Handler& h : m_.list(n.handlers))
+          if (in(h.body, {at.inner, true})) return true;
+        return false;
+      }
+      default: return false;
+    }
+  }
+
+  const ir::Module& m_;
+};
+
+}  // namespace
+
+bool endlessBySource(const ir::Module& m, ir::ExprId test, ir::BlockId body) {
+  const bool always = (m.kind(test) == ir::ExprKind::kBoolConst && m.get<ir::BoolConst>(test).value != 0) ||
+                      (m.kind(test) == ir::ExprKind::kIntConst && m.get<ir::IntConst>(test).value() != 0);
+  return always && !WayOut(m).in(body, {});
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,22 @@
+#include "backend/engine/proof.h"
+
+namespace shapeproof {
+
+std::vector<Gap> gapsOf(const Ledger& ledger) {
+  std::vector<Gap> gaps;
+  for (const Ledger::Loss& loss : ledger.losses()) gaps.push_back({{loss.unit, loss.span}, "internal: a path was lost here"});
+  const Ledger::Counts& c = ledger.counts();
+  if (!c.balanced())
+    gaps.push_back({{}, "internal: of " + std::to_string(c.opened + c.split) + " paths " + std::to_string(c.allEnded()) + " are accounted for"});
+  return gaps;
+}
+
+std::optional<Proof> Proof::of(const Analysis& a, const FileReport& judged) {
+  const Ledger::Counts& paths = a.ledger.counts();
+  if (!paths.balanced() || !judged.reasons.empty() || judged.statistics.unproven > 0 || !judged.coverage.limits_hit.empty()) return std::nullopt;
+  for (size_t i = 0; i < kPathEnds; ++i)
+    if (paths.ended[i] > 0 && !pathEndInfo(static_cast<PathEnd>(i)).proof) return std::nullopt;
+  return Proof(judged.paths.explored > 0);
+}
+
+}  // namespace shapeproof

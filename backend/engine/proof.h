@@ -1,0 +1,28 @@
+// Proof: what a verdict of `valid` is made from. There is no other way to come by one.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "backend/engine/analysis.h"
+
+namespace shapeproof {
+
+// What the ledger of an analysis says against a proof, where nobody else has given the reason: lost paths, books that do not balance.
+struct Gap { Place place; std::string text; };
+[[nodiscard]] std::vector<Gap> gapsOf(const Ledger& ledger);
+
+class Proof {
+ public:
+  // None: a path ended at a limit or was lost, the books do not balance, an obligation is open, or there is a reason to doubt.
+  [[nodiscard]] static std::optional<Proof> of(const Analysis& a, const FileReport& judged);
+  // Nothing but the end of a path that ran can be valid.
+  [[nodiscard]] Verdict verdict() const { return explored_ ? Verdict::kValid : Verdict::kUnreachable; }
+
+ private:
+  explicit Proof(bool explored) : explored_(explored) {}
+  bool explored_;
+};
+
+}  // namespace shapeproof
