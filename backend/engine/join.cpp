@@ -1,4 +1,5 @@
 #include "backend/engine/join.h"
+#include "backend/engine/control_scan.h"
 #include "backend/engine/run_items.h"
 
 #include <algorithm>
@@ -8,11 +9,22 @@ namespace {
 
 // A place where more different things may stand is not worth the paths that telling them apart costs.
 constexpr size_t kMaxLeaves = 16, kMaxFloatLeaves = 4;
+constexpr std::string_view kOneOfMany = "one of many values after paths were merged";
 
 struct Leaf { BoolExpr condition; Value value; };
 
 bool floating(const Value& v) {
   return v.is(ValueKind::kFloat) || v.is(ValueKind::kRational) || (v.isUnknown() && v.unknownType() == UnknownType::kFloat);
+}
+
+bool textual(const Value& v) { return v.isStr() || (v.isUnknown() && v.unknownType() == UnknownType::kStr); }
+
+// Nothing of the program runs when it is used.
+bool inert(const Value& v) {
+  switch (v.kind()) {
+    case ValueKind::kObject: case ValueKind::kTuple: case ValueKind::kMethod: case ValueKind::kSlice: return false;
+    default: return true;
+  }
 }
 
 // Unknown values of one type: one of them will do, with the more cautious trust.
@@ -92,7 +104,11 @@ Value JoinPolicy::choice(const Value& a, const Value& b) {
   addLeaves(a_.pool, leaves, a_.pool.notOf(condition_), b);
   const bool floats = std::all_of(leaves.begin(), leaves.end(), [](const Leaf& l) { return floating(l.value); });
   if (floats && leaves.size() > kMaxFloatLeaves) return Value::unknown(a_.intern("one of several numbers"), UnknownType::kFloat);
-  if (leaves.size() > kMaxLeaves) return a_.opaque("one of many values after paths were merged");
+  if (leaves.size() > kMaxLeaves) {
+    if (std::all_of(leaves.begin(), leaves.end(), [](const Leaf& l) { return textual(l.value); })) return Value::unknown(a_.intern(kOneOfMany), UnknownType::kStr);
+    lost_ = lost_ || !std::all_of(leaves.begin(), leaves.end(), [](const Leaf& l) { return inert(l.value); });
+    return a_.opaque(kOneOfMany);
+  }
   Value result = leaves.back().value;
   for (size_t i = leaves.size() - 1; i-- > 0;) result = Value::choice(leaves[i].condition, leaves[i].value, std::move(result));
   return result;
@@ -166,6 +182,7 @@ Path joinPaths(Analysis& analysis, Path& a, Path& b, const Value& va, const Valu
   value = merger.root();
   ++analysis.merged_paths;
   analysis.budget.countMerge();
+  if (policy.lost()) analysis.giveUp(s, "too many different things in one place after paths were merged");
   if (merger.lost()) {
     const std::string what = "paths merged with loss";
     if (std::find(analysis.limits_hit.begin(), analysis.limits_hit.end(), what) == analysis.limits_hit.end()) analysis.limits_hit.push_back(what);
@@ -257,8 +274,19 @@ void Interp::join(ContextSet<Value>& set) {
   if (set.size() > 1) Joiner<Value>(a, set).run();
 }
 
+// Nobody reads the variables of a frame that is being left, unless a `finally` stands around the return.
+static void forgetVariables(StateRef& s) {
+  const Frame& f = *s->frame;
+  if (!f.unit->ir || hasFinally(*f.unit->ir, f.unit->ir->code(f.code).body)) return;
+  if (std::all_of(f.slots.begin(), f.slots.end(), [](const Value& v) { return v.isUnbound(); })) return;
+  for (Value& v : Interp::edit(s)->frame.edit().slots) v = Value();
+}
+
 void Interp::join(ContextSet<Flow>& set) {
-  if (set.size() > 1) Joiner<Flow>(a, set).run();
+  if (set.size() < 2) return;
+  for (size_t i = 0; i < set.size(); ++i)
+    if (set[i].value.kind == Flow::Kind::kReturn) forgetVariables(set[i].state);
+  Joiner<Flow>(a, set).run();
 }
 
 }  // namespace shapeproof

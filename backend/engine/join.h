@@ -24,6 +24,8 @@ class JoinPolicy : public MergePolicy {
   // `facts` of the joined state, and of each size made of two: it is within what bounds either on its own side. For a condition
   // that the trails show: they tie no other to its side, and the solver would not agree.
   [[nodiscard]] Facts bounded(Facts facts) const;
+  // More different things than are told apart stand in one place, and not only numbers and texts: what they do is forgotten.
+  [[nodiscard]] bool lost() const { return lost_; }
 
  private:
   [[nodiscard]] IntExpr either(IntExpr a, IntExpr b);
@@ -34,7 +36,7 @@ class JoinPolicy : public MergePolicy {
   const State& left_;
   const State& right_;
   BoolExpr condition_;
-  bool crowded_;
+  bool crowded_, lost_ = false;
   std::vector<std::pair<IntExpr, Range>> bounds_;
 };
 

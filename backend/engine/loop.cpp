@@ -13,6 +13,7 @@ namespace {
 
 constexpr size_t kMaxHeads = 16;          // paths at the head of a loop that has many iterations before it
 constexpr uint64_t kMaxUnknownTrips = 96; // iterations followed one by one when nobody knows how many there are
+constexpr uint64_t kMaxSilentTrips = 4;   // iterations that a generator is followed one by one without a yield
 constexpr size_t kMaxApart = 4;           // paths that stay apart, and go through a loop of unknown length one by one
 
 size_t countOf(ContextSet<Flow>& set) {
@@ -174,8 +175,8 @@ ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
   };
   while (!heads.empty()) {
     if (!in_.a.budget.step() || in_.a.budget.late()) { end(in_.a.budget.reason()); break; }
-    if (!plain_) {
-      if (stayApart(heads)) return oneByOne(std::move(heads));
+    if (!plain_ || done_ >= kMaxSilentTrips) {
+      if (!plain_ && stayApart(heads)) return oneByOne(std::move(heads));
       if (heads.size() > kMaxHeads || (heads.size() > 1 && done_ >= kMaxUnknownTrips)) heads = mergeHeads(in_, std::move(heads));
       if (heads.isSingle() && before && done_ >= next_try_) {
         ContextSet<Flow> next;
@@ -191,7 +192,7 @@ ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
         }
         if (next_try_ <= done_) next_try_ = tensors_ || uncertain_ ? done_ * 2 : done_ * 8;
       }
-      if (open_ && uncertain_ && done_ >= kMaxUnknownTrips) {
+      if ((open_ || plain_) && uncertain_ && done_ >= kMaxUnknownTrips) {
         in_.a.giveUp(*heads[0].state, "a loop of unknown length whose iterations differ was followed for " + std::to_string(kMaxUnknownTrips) + " of them");
         end("loop of unknown length");
         break;

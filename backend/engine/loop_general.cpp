@@ -10,7 +10,7 @@
 #include "backend/engine/iterate.h"
 #include "backend/engine/join.h"
 #include "backend/engine/loop.h"
-#include "backend/engine/loop_source.h"
+#include "backend/engine/control_scan.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/replay.h"
 

@@ -7,6 +7,8 @@
 namespace shapeproof {
 namespace {
 
+bool madeInRounds(const Object& o) { return o.as<ListData>() || o.as<DictData>() || o.as<IteratorData>() || o.as<GeneratorData>(); }
+
 uint64_t keyOf(Addr x, Addr y) { return (uint64_t{x.index} << 32) | y.index; }
 
 }  // namespace
@@ -138,12 +140,13 @@ bool StateMerger::mergeValue(const Location& at, const Value& a_in, const Value&
 
 namespace {
 
-// The tensors that a choice is between, of those whose contents are not known.
-void tensorsIn(const State& s, const Value& v, std::vector<Addr>& out) {
-  if (v.is(ValueKind::kChoice)) { tensorsIn(s, v.asChoice().a, out); tensorsIn(s, v.asChoice().b, out); return; }
+// What a choice is between, of what another round of a loop makes anew: tensors whose contents are not known, lists, dicts, iterators.
+void leavesIn(const State& s, const Value& v, std::vector<Addr>& out) {
+  if (v.is(ValueKind::kChoice)) { leavesIn(s, v.asChoice().a, out); leavesIn(s, v.asChoice().b, out); return; }
   const Object* o = v.isObject() ? s.heap.get(v.asAddr().index).get() : nullptr;
-  const TensorData* t = o != nullptr && o->attrs.empty() ? o->as<TensorData>() : nullptr;
-  if (t != nullptr && t->info && !t->info->contents && std::find(out.begin(), out.end(), v.asAddr()) == out.end()) out.push_back(v.asAddr());
+  if (o == nullptr || std::find(out.begin(), out.end(), v.asAddr()) != out.end()) return;
+  const TensorData* t = o->attrs.empty() ? o->as<TensorData>() : nullptr;
+  if (madeInRounds(*o) || (t != nullptr && t->info && !t->info->contents)) out.push_back(v.asAddr());
 }
 
 Value withLeaf(const Value& v, Addr leaf, Addr instead) {
@@ -151,24 +154,27 @@ Value withLeaf(const Value& v, Addr leaf, Addr instead) {
   return v.isObject() && v.asAddr() == leaf ? Value::object(instead) : v;
 }
 
-bool differInSizes(const Object& x, const Object& y) {
+// Tensors that differ in their sizes at most, and whatever else may be a pair (StateMerger::pair).
+bool mayPair(const Object& x, const Object& y) {
+  if (x.payload.index() != y.payload.index()) return false;
+  if (!x.as<TensorData>()) return true;
   const TensorInfo &p = *x.as<TensorData>()->info, &q = *y.as<TensorData>()->info;
   return p.dtype == q.dtype && p.requires_grad == q.requires_grad && p.device == q.device;
 }
 
 }  // namespace
 
-// Tensors of two choices that differ in their sizes at most become one, as they do outside of choices: a variable that is None or
-// the latest tensor stays a choice of two things, however often it is written.
+// Tensors of two choices that differ in their sizes at most become one, as they do outside of choices, and so do lists, dicts and iterators: a
+// variable that is None or the latest of them stays a choice of two things, however often it is written.
 void StateMerger::pairLeaves(Value& a, Value& b) {
   if (!a.is(ValueKind::kChoice) && !b.is(ValueKind::kChoice)) return;
   std::vector<Addr> mine, theirs;
-  tensorsIn(*left_, a, mine);
-  tensorsIn(*right_, b, theirs);
+  leavesIn(*left_, a, mine);
+  leavesIn(*right_, b, theirs);
   for (const Addr x : mine) {
     if (std::find(theirs.begin(), theirs.end(), x) != theirs.end()) continue;
     for (Addr& y : theirs) {
-      if (!y.valid() || std::find(mine.begin(), mine.end(), y) != mine.end() || !differInSizes(*find(*left_, x), *find(*right_, y))) continue;
+      if (!y.valid() || std::find(mine.begin(), mine.end(), y) != mine.end() || !mayPair(*find(*left_, x), *find(*right_, y))) continue;
       const auto z = pair(x, y);
       if (!z) continue;
       a = withLeaf(a, x, *z);
@@ -220,12 +226,13 @@ std::optional<Addr> StateMerger::pair(Addr x, Addr y) {
   return x;
 }
 
-// In joins an address known to both paths is an object with an identity of its own. In loops the right state descends from
-// the left one (or the other way round): an object that is no longer in use there may have been succeeded by another.
+// In joins an address known to both paths is an object with an identity of its own, but for what a path has made anew in each round of a
+// loop and the other path has done with: lists, dicts, and what walks over them. In loops the right state descends from the left one (or the other way round): an object that is
+// no longer in use there may have been succeeded by another.
 bool StateMerger::samePosition(Addr x, Addr y) {
   const bool x_shared = find(*right_, x) != nullptr, y_shared = find(*left_, y) != nullptr;
   if (!x_shared && !y_shared) return true;
-  if (!loops()) return false;
+  if (!loops() && (y_shared || !madeInRounds(*find(*left_, x)))) return false;
   return !(x_shared && aliveRight(x)) && !(y_shared && aliveLeft(y));
 }
 

@@ -1,4 +1,4 @@
-#include "backend/engine/loop_source.h"
+#include "backend/engine/control_scan.h"
 
 #include <tuple>
 
@@ -46,6 +46,28 @@ class WayOut {
 };
 
 }  // namespace
+
+bool hasFinally(const ir::Module& m, ir::BlockId block) {
+  if (!block.valid()) return false;
+  for (const ir::StmtId s : m.block(block)) {
+    switch (m.kind(s)) {
+      case ir::StmtKind::kWhile: { const auto n = m.get<ir::While>(s); if (hasFinally(m, n.body) || hasFinally(m, n.otherwise)) return true; break; }
+      case ir::StmtKind::kFor: { const auto n = m.get<ir::For>(s); if (hasFinally(m, n.body) || hasFinally(m, n.otherwise)) return true; break; }
+      case ir::StmtKind::kIf: { const auto n = m.get<ir::If>(s); if (hasFinally(m, n.then) || hasFinally(m, n.otherwise)) return true; break; }
+      case ir::StmtKind::kWith: if (hasFinally(m, m.get<ir::With>(s).body)) return true; break;
+      case ir::StmtKind::kTry: {
+        const auto n = m.get<ir::Try>(s);
+        if (n.finally.valid() && !m.block(n.finally).empty()) return true;
+        if (hasFinally(m, n.body) || hasFinally(m, n.otherwise)) return true;
+        for (const ir::Handler& h : m.list(n.handlers))
+          if (hasFinally(m, h.body)) return true;
+        break;
+      }
+      default: break;
+    }
+  }
+  return false;
+}
 
 bool endlessBySource(const ir::Module& m, ir::ExprId test, ir::BlockId body) {
   const bool always = (m.kind(test) == ir::ExprKind::kBoolConst && m.get<ir::BoolConst>(test).value != 0) ||
