@@ -1,0 +1,7 @@
+"""All faults, in the order of the engine."""
+
+from paths import ESCAPES, JOINS, LOOPS, PATHS
+from python import DATA_MODEL, EXCEPTIONS, ITERATION, LIMITS
+from sizes import DRIVER, JUDGE, SHAPES, SOLVER, SYMBOLS
+
+FAULTS = PATHS + JOINS + LOOPS + ESCAPES + EXCEPTIONS + ITERATION + DATA_MODEL + LIMITS + SYMBOLS + SOLVER + JUDGE + SHAPES + DRIVER
