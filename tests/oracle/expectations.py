@@ -3,7 +3,7 @@
 A comment stands at the end of the line it is about; several on one line are separated by "  # ". Marked lines:
     # error: [rule] "text"     # warning: [rule] "text"     # revealed: (2, 10)     # counterexample: H = 3, W = 1
 For the whole file, on a line of their own:
-    # verdict: valid|invalid|undecided     # args: ...     # torch: skip (reason)
+    # verdict: valid|invalid|undecided|nothing-checked     # args: ...     # torch: skip (reason)
 """
 
 import ast

@@ -27,6 +27,18 @@ class _FakeImages:
         self._mode = mode
         self._sizes = sizes
 
+    @property
+    def data(self):
+        """All pictures at once, as the set keeps them: no noise, so that nobody waits for it."""
+        width, height = self._sizes[0]
+        if self._mode == "L":
+            import torch
+
+            return torch.zeros(self._length, height, width, dtype=torch.uint8)
+        import numpy
+
+        return numpy.zeros((self._length, height, width, len(self._mode)), dtype=numpy.uint8)
+
     def __len__(self):
         return self._length
 
@@ -36,7 +48,7 @@ class _FakeImages:
         width, height = self._sizes[index % len(self._sizes)]
         noise = random.Random(index).randbytes(width * height * len(self._mode))
         image = Image.frombytes(self._mode, (width, height), noise)
-        target = self.targets[index]
+        target = int(self.targets[index])
         if self.transform is not None:
             image = self.transform(image)
         if self.target_transform is not None:
@@ -49,6 +61,12 @@ def _known_dataset(name, mode, size, classes, lengths):
         def __init__(self, root=None, train=True, transform=None, target_transform=None, download=False):
             super().__init__(lengths[bool(train)], mode, [size], classes, transform, target_transform)
             self.train = train
+            if mode == "L":
+                import torch
+
+                self.targets = torch.tensor(self.targets)
+                self.train_data = self.test_data = self.data
+                self.train_labels = self.test_labels = self.targets
 
     Fake.__name__ = Fake.__qualname__ = name
     return Fake

@@ -1,7 +1,7 @@
 """Runs one script under real torch in a small world and says how it ended. serve.py calls it in a process of its own.
 
 A world: {"lengths": {...} (see fake_data.install), "count_limit": n (itertools.count stops there), "batches": n (a loader
-gives its first n batches and its last one; the data set keeps its real length), "stand_ins": [module, ...] (modules that
+gives its first n batches and its last one; the data set keeps its real length), "untrained": true (nothing trained is downloaded), "stand_ins": [module, ...] (modules that
 only draw or log, answered by mocks)}.
 
 An outcome: {"status": "ok"}, {"status": "exit", "code"} or {"status": "crash", "file", "line", "type", "message",
@@ -54,14 +54,26 @@ def _loaders_without_workers():
     torch.utils.data.DataLoader.__init__ = __init__
 
 
+_left_out = False  # whether a loader of this process has left batches out
+
+
+def batches_left_out():
+    return _left_out
+
+
 def _ends_of_loaders(count):
     """Loaders give their first `count` batches and then the last one, which is as short as that of the whole data set."""
     original = torch.utils.data.BatchSampler.__iter__
 
     def __iter__(self):
+        global _left_out
         batches = original(self)
         yield from itertools.islice(batches, count)
-        yield from batches if len(self) > _ENDLESS else collections.deque(batches, maxlen=1)
+        if len(self) > _ENDLESS:
+            yield from batches
+        elif len(self) > count:
+            _left_out = _left_out or len(self) > count + 1
+            yield from collections.deque(batches, maxlen=1)
 
     torch.utils.data.BatchSampler.__iter__ = __iter__
 
@@ -98,6 +110,23 @@ def _stand_in(name):
         setattr(importlib.import_module(parent), last, sys.modules[name])
 
 
+class _OfNoModel(collections.OrderedDict):
+    """The weights of any trained network."""
+
+
+def _untrained():
+    """Trained weights are not downloaded: a network that shall have them keeps those it was made with."""
+    import torchvision.models._api
+
+    load = torch.nn.Module.load_state_dict
+
+    def load_state_dict(self, state_dict, *args, **kwargs):
+        return None if isinstance(state_dict, _OfNoModel) else load(self, state_dict, *args, **kwargs)
+
+    torch.nn.Module.load_state_dict = load_state_dict
+    torchvision.models._api.WeightsEnum.get_state_dict = lambda self, *args, **kwargs: _OfNoModel()
+
+
 def make_world(world):
     """Changes this process into the small world."""
     torch.manual_seed(0)
@@ -107,6 +136,8 @@ def make_world(world):
     _provide_six()
     _loaders_without_workers()
     _processes_inline()
+    if world.get("untrained"):
+        _untrained()
     if "batches" in world:
         _ends_of_loaders(world["batches"])
     if "count_limit" in world:
