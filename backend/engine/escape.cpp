@@ -1,0 +1,57 @@
+#include "backend/engine/escape.h"
+
+#include <algorithm>
+
+#include "backend/engine/escape_code.h"
+
+namespace shapeproof {
+
+namespace {
+
+constexpr size_t kMaxHandovers = 128;  // with a state of their own; later ones at the same place count as the first there
+
+bool mayLeadToCode(const Value& v) { return v.isObject() || v.isTuple() || v.is(ValueKind::kMethod) || v.is(ValueKind::kChoice); }
+
+bool sameThings(const std::vector<Value>& x, const std::vector<Value>& y) {
+  return std::equal(x.begin(), x.end(), y.begin(), y.end(), [](const Value& a, const Value& b) { return a.same(b); });
+}
+
+void note(const Interp& in, const State& s, std::vector<Value> things, std::string_view receiver, Escape how) {
+  std::erase_if(things, [](const Value& v) { return !mayLeadToCode(v); });
+  if (things.empty()) return;
+  const Place place = in.a.placeOf(s);
+  std::vector<Handover>& known = in.a.handovers;
+  for (const Handover& h : known)
+    if (h.place == place && sameThings(h.things, things)) return;
+  CodeWalk walk(in, s);
+  for (const Value& v : things) walk.visit(v);
+  const std::vector<EscapedCode> code = walk.take();
+  if (code.empty()) return;
+  const Name reason = in.a.intern(wordHandover(in, s, code, receiver, how));
+  if (known.size() >= kMaxHandovers && std::any_of(known.begin(), known.end(), [&](const Handover& h) { return h.place == place && h.reason == reason; })) return;
+  known.push_back({place, reason, std::move(things), s.heap});
+}
+
+}  // namespace
+
+void handOver(const Interp& in, const State& s, const Value& receiver, const CallArgs& args) {
+  const auto keyword = [](const auto& k) { return mayLeadToCode(k.second); };
+  if (std::none_of(args.positional.begin(), args.positional.end(), mayLeadToCode) && std::none_of(args.keywords.begin(), args.keywords.end(), keyword)) return;
+  std::vector<Value> things = args.positional;
+  for (const auto& [name, v] : args.keywords) things.push_back(v);
+  note(in, s, std::move(things), in.a.text(receiver.unknownReason()), Escape::kGiven);
+}
+
+void handOver(const Interp& in, const State& s, const Value& receiver, const Value& given) {
+  if (mayLeadToCode(given)) note(in, s, {given}, in.a.text(receiver.unknownReason()), Escape::kGiven);
+}
+
+void handOverClass(const Interp& in, const State& s, Addr cls, const Value& unknown_base) {
+  note(in, s, {Value::object(cls)}, in.a.text(unknown_base.unknownReason()), Escape::kBase);
+}
+
+void loseSight(const Interp& in, const State& s, const Value& made, std::span<const Value> of) {
+  if (made.unknownTrust() == Trust::kOpaque && std::any_of(of.begin(), of.end(), mayLeadToCode)) note(in, s, {of.begin(), of.end()}, in.a.text(made.unknownReason()), Escape::kBehind);
+}
+
+}  // namespace shapeproof

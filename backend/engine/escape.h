@@ -1,0 +1,28 @@
+// What escapes: code of the program that is handed to something without a model may be called by it, at any time and with anything.
+//
+// Law: a verdict is valid only if following each such piece of code at the program's end checks it fully: it takes no arguments, it ends,
+// nothing in it stays open, it writes to nothing that the program has, and it reads nothing that has changed since it was handed over.
+// Anything else leaves a reason at the place of the hand-over.
+#pragma once
+
+#include "backend/engine/interp.h"
+#include "backend/engine/judge.h"
+
+namespace shapeproof {
+
+// Noted in a ReadLog in place of an address: a global was read of which nothing is known. No object stands there.
+inline constexpr uint32_t kUnknownGlobal = 0;
+
+// `receiver`, of which nothing is known, is given the arguments of a call, an item, an attribute, an operand.
+void handOver(const Interp& in, const State& s, const Value& receiver, const CallArgs& args);
+void handOver(const Interp& in, const State& s, const Value& receiver, const Value& given);
+// A class of the program has been made: a base or a metaclass that is not known may call its methods.
+void handOverClass(const Interp& in, const State& s, Addr cls, const Value& unknown_base);
+// A value of which the analysis knows nothing was made of these: what it really is may be code that they lead to.
+void loseSight(const Interp& in, const State& s, const Value& made, std::span<const Value> of);
+
+// At the program's end: follows what has escaped with unknown arguments. What fails for all of them is added to the outcome; a reason
+// stays for whatever is not fully checked by that.
+void followEscaped(Interp& in, RunOutcome& outcome);
+
+}  // namespace shapeproof

@@ -1,0 +1,25 @@
+// What of the program's objects is another thing in one heap than in an earlier one of the same path, and forgetting that.
+#pragma once
+
+#include "backend/engine/interp.h"
+
+namespace shapeproof {
+
+class Changes {
+ public:
+  using Heap = PersistentVector<Ref<Object>>;
+  // Adds what differs. A function, class or module that an attribute has for the first time counts as defined, not as changed.
+  // What the library models keep for themselves is left out.
+  void add(const Interp& in, const Heap& before, const Heap& after, uint32_t end = UINT32_MAX);
+  void add(const Changes& more) { changed_.insert(changed_.end(), more.changed_.begin(), more.changed_.end()); }
+  // Every changed attribute, and the content of every changed container and tensor, may be anything.
+  void forget(Interp& in, State& s) const;
+  [[nodiscard]] bool empty() const { return changed_.empty(); }
+  [[nodiscard]] bool has(Addr a) const;
+
+ private:
+  struct Changed { Addr at; std::vector<Value> attrs; bool content = false; };
+  std::vector<Changed> changed_;
+};
+
+}  // namespace shapeproof
