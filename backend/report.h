@@ -9,13 +9,15 @@
 #include <variant>
 #include <vector>
 
+#include "backend/engine/assumption.h"
 #include "ir/rule.h"
 #include "ir/span.h"
 
 namespace shapeproof {
 
 enum class Certainty : uint8_t { kAlways, kSometimes };
-enum class Verdict : uint8_t { kValid, kInvalid, kUndecided, kUnreachable };
+// kNothingChecked: the program ran to its end and no tensor operation was reached.
+enum class Verdict : uint8_t { kValid, kInvalid, kUndecided, kUnreachable, kNothingChecked };
 
 // A size: a number, or the text of a symbolic expression; "?" when nothing is known about it.
 using ReportedSize = std::variant<int64_t, std::string>;
@@ -26,6 +28,22 @@ struct ReportedNote {
   std::string path;
   Span span;
   std::string text;
+};
+
+// Why a verdict is undecided.
+struct ReportedReason {
+  std::string path;
+  Span span;
+  std::string text;
+  bool follows = false;  // a consequence of a reason before it
+};
+
+// Something that a program could do, left out on purpose (engine/assumption.def).
+struct ReportedAssumption {
+  Assumption kind{};
+  std::string path;
+  uint32_t line = 0;
+  uint32_t count = 0;
 };
 
 struct ReportedFrame {
@@ -101,13 +119,16 @@ struct Statistics {
   uint64_t steps = 0, proved = 0, unproven = 0;
   uint64_t by_normal_form = 0, by_intervals = 0, by_cache = 0, by_z3 = 0, solver_unknown = 0;
   double load_ms = 0, evaluate_ms = 0, solve_ms = 0;
+  // The ledger: opened, made by splits, then each way to end (state/path_ends.def).
+  std::vector<std::pair<std::string, uint64_t>> ledger{};
   uint64_t bytes = 0;  // the engine's own count of live memory at its peak
 };
 
 struct FileReport {
   std::string path;
   Verdict verdict = Verdict::kUndecided;
-  std::vector<ReportedNote> reasons;  // why undecided
+  std::vector<ReportedReason> reasons;          // why undecided: the roots first, what follows from them behind
+  std::vector<ReportedAssumption> assumptions;  // sorted by place
   std::vector<ReportedDiagnostic> diagnostics;
   std::vector<ReportedReveal> reveals;
   PathCounts paths;

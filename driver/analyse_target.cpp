@@ -156,7 +156,7 @@ class Analyser {
     } else {
       const LoadedModule script = modules_->load(std::move(*file.source), false);
       result.report = script.syntax_error ? syntaxErrorReport(script) : analyse(script, *modules_, run_.calls, analysis_, result.came_to);
-      for (const ReportedNote& reason : result.report.reasons)
+      for (const ReportedReason& reason : result.report.reasons)
         if (reason.text.starts_with("internal error")) return troubled(target_.path + ": " + reason.text);
       settle(result, *modules_, run_.options);
       if (script.ir) hint(result.report, {script, *modules_, run_.calls, analysis_, modules_->programFiles()});

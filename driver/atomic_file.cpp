@@ -1,6 +1,7 @@
 #include "driver/atomic_file.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -56,16 +57,37 @@ void imitate(int fd, const struct stat& old) {
   if (!owned || ::fchmod(fd, old.st_mode & 07777) != 0) errno = 0;
 }
 
-// The file that is to take the place of `target`.
+constexpr std::string_view kTemporaryStart = ".shapeproof-", kTemporaryEnd = ".tmp";
+
+bool sameFile(const struct stat& a, const struct stat& b) { return a.st_dev == b.st_dev && a.st_ino == b.st_ino; }
+
+// Law: whoever makes a temporary file holds a lock on it as long as it has that name, and the system takes the lock away when a run is
+// killed. One that can be locked is nobody's.
+void removeAbandoned(const std::string& folder) {
+  std::error_code failed;
+  for (std::filesystem::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
+    const std::string path = at->path().string(), name = at->path().filename().string();
+    if (!name.starts_with(kTemporaryStart) || !name.ends_with(kTemporaryEnd)) continue;
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+    struct stat held{}, named{};
+    if (file.get() < 0 || ::fstat(file.get(), &held) != 0 || !S_ISREG(held.st_mode) || ::flock(file.get(), LOCK_EX | LOCK_NB) != 0) continue;
+    if (::lstat(path.c_str(), &named) == 0 && sameFile(held, named)) ::unlink(path.c_str());
+  }
+}
+
+// The file that is to take the place of `target`. A new file gets its name when it is complete, and nothing else is ever seen. One that
+// takes the place of another has a name of its own in between, as the system knows no other way; a run that is killed just then leaves it
+// behind, and the next one that writes into the folder removes it.
 class Replacement {
  public:
   Replacement(std::string target, const struct stat* old, Durable durable)
-      : target_(std::move(target)), folder_(openableFolder(target_)), temporary_(folder_ + "/.shapeproof-" + std::to_string(::getpid()) + ".tmp"),
+      : target_(std::move(target)), folder_(openableFolder(target_)),
+        temporary_(folder_ + "/" + std::string(kTemporaryStart) + std::to_string(::getpid()) + std::string(kTemporaryEnd)),
         old_(old), durable_(durable == Durable::kYes) {}
 
-  // 0, or the error. Without a name while it is written, where the system can do that: a run that is killed leaves nothing behind.
+  // 0, or the error. Without a name while it is written, where the system can do that.
   int write(std::string_view bytes) {
-    ::unlink(temporary_.c_str());  // of a killed run whose number has come round again
+    removeAbandoned(folder_);
     if (writeUnnamed(bytes)) return 0;
     const int error = writeNamed(bytes);
     if (error != 0) ::unlink(temporary_.c_str());
@@ -73,25 +95,39 @@ class Replacement {
   }
 
  private:
-  bool fill(int fd, std::string_view bytes) const {
-    if (old_ != nullptr) imitate(fd, *old_);
-    return writeAll(fd, bytes) && (!durable_ || ::fsync(fd) == 0);
+  // The file is complete: what a disc says late has been said. `lock` keeps it open.
+  bool fill(Descriptor& file, Descriptor& lock, std::string_view bytes) const {
+    if (old_ != nullptr) imitate(file.get(), *old_);
+    return lock.get() >= 0 && writeAll(file.get(), bytes) && (!durable_ || ::fsync(file.get()) == 0) && file.close();
   }
 
   bool writeUnnamed(std::string_view bytes) {
     Descriptor file(::open(folder_.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666));
-    if (file.get() < 0 || !fill(file.get(), bytes)) return false;
-    const std::string link = "/proc/self/fd/" + std::to_string(file.get());
-    if (::linkat(AT_FDCWD, link.c_str(), AT_FDCWD, temporary_.c_str(), AT_SYMLINK_FOLLOW) != 0) return false;
-    if (file.close() && ::rename(temporary_.c_str(), target_.c_str()) == 0) return true;
+    if (file.get() < 0 || ::flock(file.get(), LOCK_EX) != 0) return false;
+    Descriptor lock(::fcntl(file.get(), F_DUPFD_CLOEXEC, 0));
+    if (!fill(file, lock, bytes)) return false;
+    const std::string link = "/proc/self/fd/" + std::to_string(lock.get());
+    const auto name = [&](const std::string& as) { return ::linkat(AT_FDCWD, link.c_str(), AT_FDCWD, as.c_str(), AT_SYMLINK_FOLLOW) == 0; };
+    if (old_ == nullptr && name(target_)) return true;
+    if (!name(temporary_)) return false;
+    if (::rename(temporary_.c_str(), target_.c_str()) == 0) return true;
     ::unlink(temporary_.c_str());
     return false;
   }
 
+  // Between its making and the lock, another run may have taken it for abandoned.
   int writeNamed(std::string_view bytes) {
-    Descriptor file(::open(temporary_.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666));
-    const bool good = file.get() >= 0 && fill(file.get(), bytes) && file.close() && ::rename(temporary_.c_str(), target_.c_str()) == 0;
-    return good ? 0 : errno;
+    constexpr int kTries = 5;
+    for (int i = 0; i < kTries; ++i) {
+      Descriptor file(::open(temporary_.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666));
+      if (file.get() < 0) return errno;
+      Descriptor lock(::fcntl(file.get(), F_DUPFD_CLOEXEC, 0));
+      (void)::flock(file.get(), LOCK_EX);  // some file systems have no locks: there nothing is taken for abandoned
+      struct stat own{};
+      if (::fstat(file.get(), &own) == 0 && own.st_nlink == 0) continue;
+      return fill(file, lock, bytes) && ::rename(temporary_.c_str(), target_.c_str()) == 0 ? 0 : errno;
+    }
+    return EBUSY;
   }
 
   std::string target_, folder_, temporary_;

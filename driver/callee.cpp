@@ -86,7 +86,12 @@ void showInFile(FileReport& report, const CalleeProgram& program, const std::str
     span = definition;
   };
   report.path = path;
-  for (ReportedNote& reason : report.reasons) move(reason.path, reason.span);
+  for (ReportedReason& reason : report.reasons) move(reason.path, reason.span);
+  for (ReportedAssumption& a : report.assumptions) {
+    if (a.path != program.path) continue;
+    a.path = path;
+    a.line = definition.start.line;
+  }
   for (ReportedDiagnostic& d : report.diagnostics) {
     move(d.path, d.span);
     std::erase_if(d.stack, [&](const ReportedFrame& f) { return f.path == program.path; });

@@ -14,6 +14,7 @@
 #include "driver/progress.h"
 #include "driver/targets.h"
 #include "driver/text.h"
+#include "driver/verdict.h"
 #include "driver/workers.h"
 #include "libcalls/table.h"
 
@@ -55,16 +56,16 @@ void summarise(RunResult& run) {
     }
     run.proved += f.report.statistics.proved;
     run.unproven += f.report.statistics.unproven;
-    for (const UnmodelledCall& u : f.report.coverage.unmodelled) run.unmodelled_calls += u.count;
-    run.undecided = run.undecided || f.report.verdict == Verdict::kUndecided;
+    run.assumptions += f.report.assumptions.size();
   }
 }
 
 int exitStatus(const RunResult& run, const CheckOptions& options) {
   if (options.exit_zero) return kExitClean;
-  const bool findings = run.errors > 0 || (options.error_on_warning && run.warnings > 0) || (options.error_on_unproven && run.undecided);
+  const bool findings = run.errors > 0 || (run.warnings > 0 && counts(options, Severity::kWarning));
+  const bool unproven = std::any_of(run.files.begin(), run.files.end(), [&](const FileResult& f) { return f.good() && counts(options, f.report.verdict); });
   const bool stale = options.error_stale_baseline && !options.prune_baseline && !run.stale.empty();
-  return findings || stale ? kExitFindings : kExitClean;
+  return findings || unproven || stale ? kExitFindings : kExitClean;
 }
 
 void tellCache(const RunContext& run, size_t programs) {

@@ -58,8 +58,7 @@ struct Unreached {
 struct RunResult {
   std::vector<FileResult> files;
   uint32_t errors = 0, warnings = 0;
-  uint64_t proved = 0, unproven = 0, unmodelled_calls = 0;
-  bool undecided = false;
+  uint64_t proved = 0, unproven = 0, assumptions = 0;
   std::vector<std::string> loaded;  // the program's own files that were read; paths count from the working folder
   Unreached unreached;
 

@@ -12,6 +12,7 @@
 #include "driver/files.h"
 #include "driver/gate/findings.h"
 #include "driver/text.h"
+#include "driver/verdict.h"
 
 namespace shapeproof {
 namespace {
@@ -20,7 +21,7 @@ using Json = nlohmann::ordered_json;
 
 struct Counts {
   size_t errors = 0, warnings = 0;
-  bool undecided = false;
+  std::set<Verdict> verdicts;
   bool trouble = false;  // a run had no result for some file
 };
 
@@ -166,7 +167,7 @@ void mergeSarif(Json& into, const std::vector<Json>& reports) {
     if (!run.contains("artifacts")) run["artifacts"] = Json::array();
     appendNew(run["artifacts"], listOf(other, "artifacts"));
     mergeInvocations(run, other);
-    for (const char* key : {"obligationsProved", "obligationsUnproven"})
+    for (const char* key : {"obligationsProved", "obligationsUnproven", "assumptions"})
       if (run.contains("properties") && other.contains("properties") && other["properties"].contains(key))
         run["properties"][key] = run["properties"].value(key, uint64_t{0}) + other["properties"].value(key, uint64_t{0});
   }
@@ -181,7 +182,8 @@ Counts countJson(const Json& report) {
     counts.warnings += textOf(d, "severity") == "warning";
   }
   counts.trouble = !listOf(report, "failures").empty();
-  for (const Json& f : listOf(report, "files")) counts.undecided = counts.undecided || textOf(f, "verdict") == "undecided";
+  for (const Json& f : listOf(report, "files"))
+    if (const auto verdict = findVerdict(textOf(f, "verdict"))) counts.verdicts.insert(*verdict);
   return counts;
 }
 
@@ -194,8 +196,15 @@ Counts countSarif(const Json& report) {
     counts.errors += textOf(r, "level") == "error";
     counts.warnings += textOf(r, "level") == "warning";
   }
-  for (const Json& a : listOf(run, "artifacts"))
-    counts.undecided = counts.undecided || (a.contains("properties") && textOf(a["properties"], "verdict") == "undecided");
+  for (const Json& a : listOf(run, "artifacts")) {
+    if (!a.contains("properties")) continue;
+    const Json& properties = a["properties"];
+    std::vector<std::string> names = {textOf(properties, "verdict")};
+    if (properties.contains("entries"))
+      for (const auto& [entry, name] : properties["entries"].items()) names.push_back(name.is_string() ? name.get<std::string>() : "");
+    for (const std::string& name : names)
+      if (const auto verdict = findVerdict(name)) counts.verdicts.insert(*verdict);
+  }
   for (const Json& i : listOf(run, "invocations")) counts.trouble = counts.trouble || !i.value("executionSuccessful", true);
   return counts;
 }
@@ -234,11 +243,12 @@ int mergeCommand(const std::vector<std::string>& files, const CheckOptions& opti
   } else if (const auto problem = writeFile(target, text)) {
     return complain(*problem);
   }
-  const Counts counts = sarif ? countSarif(merged) : countJson(merged);
-  if (counts.trouble) return kExitTrouble;
+  const Counts found = sarif ? countSarif(merged) : countJson(merged);
+  if (found.trouble) return kExitTrouble;
   if (options.exit_zero) return kExitClean;
-  const bool findings = counts.errors > 0 || (options.error_on_warning && counts.warnings > 0) || (options.error_on_unproven && counts.undecided);
-  return findings ? kExitFindings : kExitClean;
+  const bool findings = found.errors > 0 || (found.warnings > 0 && counts(options, Severity::kWarning));
+  const bool unproven = std::any_of(found.verdicts.begin(), found.verdicts.end(), [&](Verdict v) { return counts(options, v); });
+  return findings || unproven ? kExitFindings : kExitClean;
 }
 
 }  // namespace shapeproof

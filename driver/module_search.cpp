@@ -153,6 +153,13 @@ std::optional<LoadedModule> ModuleSearch::loadPath(const std::string& path) {
   return loadFile(file, file.ends_with("/__init__.py"));
 }
 
+// The same text has one name, however often it is run.
+LoadedModule ModuleSearch::loadText(const std::string& text) {
+  std::string name = "<string>";
+  for (int number = 2; files_.contains(name) && files_.find(name)->second->source->text() != text; ++number) name = "<string " + std::to_string(number) + ">";
+  return load(SourceText::fromUtf8(name, text), false);
+}
+
 std::vector<std::pair<std::string, bool>> ModuleSearch::modulesIn(const std::string& folder) const {
   return files_seen_->modulesIn(shown(folder));
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "backend/analysis.h"
+#include "backend/text_modules.h"
 #include "driver/cache/observed.h"
 #include "driver/model_store.h"
 #include "driver/parsed_store.h"
@@ -24,7 +25,7 @@ namespace shapeproof {
 // its .pth files add. Empty: there is none.
 [[nodiscard]] std::vector<std::string> sitePackagesOf(const std::string& python);
 
-class ModuleSearch : public ModuleSource {
+class ModuleSearch : public ModuleSource, public TextModules {
  public:
   // `roots`: folders, in the order of the search; the first is the script's. "" is the working folder. `site`: folders of an
   // environment, searched after the models. `models`, `parsed` and `world` must live longer.
@@ -36,6 +37,8 @@ class ModuleSearch : public ModuleSource {
   [[nodiscard]] Presence presence(std::string_view name) const override { return interpreterPresence(name); }
   [[nodiscard]] std::optional<LoadedModule> loadPath(const std::string& path) override;
   [[nodiscard]] std::vector<std::pair<std::string, bool>> modulesIn(const std::string& folder) const override;
+
+  [[nodiscard]] LoadedModule loadText(const std::string& text) override;
 
   // Lowers a user file; remembers its text and IR.
   [[nodiscard]] LoadedModule load(SourceText source, bool is_package);

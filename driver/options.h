@@ -47,6 +47,11 @@ struct Entry {
   SizeRanges ranges;
 };
 
+// What makes the exit status 1 besides errors (driver/verdict.h says what counts in all).
+struct FailOn {
+  bool warning = false, undecided = false, nothing_checked = false;
+};
+
 struct CheckOptions {
   // Where the configuration comes from.
   std::string config_file;
@@ -70,6 +75,7 @@ struct CheckOptions {
   std::vector<RuleSetting> rules, last_rules;
   std::vector<Override> overrides;
   bool exit_zero = false, error_on_warning = false, error_on_unproven = false;
+  FailOn fail_on;
   // The baseline; empty: none is used.
   std::string baseline;
   bool update_baseline = false, prune_baseline = false, error_stale_baseline = false;

@@ -33,9 +33,9 @@ std::string render(const RunResult& run, const Output& output, const CheckOption
     case Format::kFull: reportFull(run, options, to_stdout && colourWanted(options.color), terminalWidth(), text); break;
     case Format::kConcise: reportConcise(run, options, text); break;
     case Format::kJson: reportJson(run, options, text); break;
-    case Format::kSarif: reportSarif(run, text); break;
+    case Format::kSarif: reportSarif(run, options, text); break;
     case Format::kGithub: reportGithub(run, options, to_stdout, text); break;
-    case Format::kGitlab: reportGitlab(run, text); break;
+    case Format::kGitlab: reportGitlab(run, options, text); break;
     case Format::kJunit: reportJunit(run, options, text); break;
   }
   return text.str();

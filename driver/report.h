@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "driver/check.h"
+#include "driver/verdict.h"
 
 namespace shapeproof {
 
@@ -14,9 +15,9 @@ void reportFull(const RunResult& run, const CheckOptions& options, bool colour, 
 void reportConcise(const RunResult& run, const CheckOptions& options, std::ostream& out);
 void reportJson(const RunResult& run, const CheckOptions& options, std::ostream& out);
 // For other programs, over the distinct findings of the run; paths count from `run.root`.
-void reportSarif(const RunResult& run, std::ostream& out);
+void reportSarif(const RunResult& run, const CheckOptions& options, std::ostream& out);
 void reportGithub(const RunResult& run, const CheckOptions& options, bool with_text, std::ostream& out);
-void reportGitlab(const RunResult& run, std::ostream& out);
+void reportGitlab(const RunResult& run, const CheckOptions& options, std::ostream& out);
 void reportJunit(const RunResult& run, const CheckOptions& options, std::ostream& out);
 
 // The lines that explain a diagnostic where there is no excerpt: operands with their shapes, an example, conditions, the hint.
@@ -25,9 +26,6 @@ void reportJunit(const RunResult& run, const CheckOptions& options, std::ostream
 [[nodiscard]] std::string textOf(const ReportedDiagnostic& d);
 // `[64, 9216]`; `?` for an unknown rank.
 [[nodiscard]] std::string shapeText(const ReportedShape& shape);
-[[nodiscard]] std::string verdictName(Verdict v);
-// The last line of the full format.
-[[nodiscard]] std::string summaryLine(const RunResult& run);
 
 // The terminal: whether standard output wants colour, and how wide it is (100 when it is none).
 [[nodiscard]] bool colourWanted(Color setting);

@@ -2,7 +2,6 @@
 #include <unistd.h>
 
 #include <cstdlib>
-#include <set>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -41,25 +40,6 @@ std::vector<std::string> explanationOf(const ReportedDiagnostic& d) {
 }
 
 std::string textOf(const ReportedDiagnostic& d) { return d.hint ? d.message + "\n" + d.hint->message : d.message; }
-
-std::string verdictName(Verdict v) {
-  switch (v) {
-    case Verdict::kValid: return "valid";
-    case Verdict::kInvalid: return "invalid";
-    case Verdict::kUndecided: return "undecided";
-    case Verdict::kUnreachable: return "unreachable";
-  }
-  return "";
-}
-
-std::string summaryLine(const RunResult& run) {
-  std::set<std::string_view> files;
-  for (const FileResult& f : run.files)
-    if (f.good()) files.insert(f.report.path);
-  return fmt::format("{} errors, {} warnings in {} files; {} obligations proved, {} unproven ({} unmodelled calls)", run.errors, run.warnings,
-                     files.size(), run.proved, run.unproven, run.unmodelled_calls) +
-         (run.baseline.empty() ? std::string() : fmt::format("; {} findings in the baseline", run.known));
-}
 
 bool colourWanted(Color setting) {
   switch (setting) {

@@ -23,7 +23,8 @@ std::string place(const std::string& path, Position at) { return fmt::format("{}
 
 class FullReport {
  public:
-  FullReport(const FileResult& file, const Palette& palette, size_t width, std::ostream& out) : file_(file), p_(palette), width_(width), out_(out) {}
+  FullReport(const FileResult& file, const CheckOptions& options, const Palette& palette, size_t width, std::ostream& out)
+      : file_(file), options_(options), p_(palette), width_(width), out_(out) {}
 
   void diagnostic(const ReportedDiagnostic& d) {
     const char* colour = colourOf(d.severity);
@@ -48,25 +49,40 @@ class FullReport {
     out_ << "  " << p_.dim << "--> " << p_.reset << place(r.path, r.position) << "\n\n";
   }
 
-  void verdict(bool verbose) {
+  // Of a file that is proved, or whose findings say what is wrong, only where everything is asked for.
+  void verdict() {
     const FileReport& r = file_.report;
-    if (!verbose && r.verdict != Verdict::kUndecided) return;
-    out_ << p_.bold << named(file_) << p_.reset << ": " << verdictName(r.verdict) << "\n";
-    const size_t shown = verbose ? r.reasons.size() : std::min(r.reasons.size(), kMostReasons);
-    for (size_t i = 0; i < shown; ++i) {
-      const ReportedNote& n = r.reasons[i];
-      out_ << "  note: " << n.text;
-      if (n.span.valid()) out_ << p_.dim << " (" << place(n.path.empty() ? r.path : n.path, n.span.start) << ")" << p_.reset;
-      out_ << "\n";
-    }
-    if (shown < r.reasons.size()) out_ << "  note: and " << r.reasons.size() - shown << " more (-v lists them)\n";
-    if (verbose)
-      for (const UnmodelledCall& u : r.coverage.unmodelled) out_ << fmt::format("  not modelled: {} ({} times)\n", u.name, u.count);
+    const std::vector<ReportedReason> why = whyNotProved(r);
+    const bool fails = counts(options_, r.verdict);
+    if (!fails && (options_.quiet || (why.empty() && !options_.verbose))) return;
+    out_ << p_.bold << named(file_) << p_.reset << ": " << (fails ? p_.error : "") << verdictName(r.verdict) << (fails ? p_.reset : "");
+    out_ << (fails ? " (counts for the exit status)\n" : "\n");
+    reasons(why);
+    if (options_.verbose) known();
     out_ << "\n";
   }
 
  private:
   const char* colourOf(Severity s) const { return s == Severity::kError ? p_.error : s == Severity::kWarning ? p_.warning : p_.info; }
+
+  void reasons(const std::vector<ReportedReason>& why) {
+    const std::vector<ReportedReason>& all = file_.report.reasons;
+    const std::vector<ReportedReason>& list = options_.verbose && !all.empty() ? all : why;
+    const size_t shown = options_.verbose ? list.size() : std::min(list.size(), kMostReasons);
+    for (size_t i = 0; i < shown; ++i) {
+      const ReportedReason& n = list[i];
+      out_ << (n.follows ? "  follows: " : "  note: ") << printable(n.text);
+      if (n.span.valid()) out_ << p_.dim << " (" << place(pathOf(n, file_.report), n.span.start) << ")" << p_.reset;
+      out_ << "\n";
+    }
+    if (const size_t all_of_them = std::max(all.size(), list.size()); shown < all_of_them) out_ << "  note: and " << all_of_them - shown << " more (-v lists them)\n";
+  }
+
+  // What the answer rests on.
+  void known() {
+    for (const UnmodelledCall& u : file_.report.coverage.unmodelled) out_ << "  not modelled: " << u.name << " (" << counted(u.count, "time") << ")\n";
+    for (const ReportedAssumption& a : file_.report.assumptions) out_ << "  assumed: " << assumptionText(a) << "\n";
+  }
 
   void title(const char* colour, const std::string& kind, const std::string& message) {
     out_ << colour << p_.bold << kind << p_.reset << p_.bold << ": " << message << p_.reset << "\n";
@@ -167,6 +183,7 @@ class FullReport {
   }
 
   const FileResult& file_;
+  const CheckOptions& options_;
   const Palette& p_;
   size_t width_;
   std::ostream& out_;
@@ -186,6 +203,9 @@ void statistics(const RunResult& run, bool times, std::ostream& out) {
     const Statistics& s = r.statistics;
     out << fmt::format("{}: {} paths ({} merged), {} steps; {} obligations proved, {} unproven; by normal form {}, intervals {}, cache {}, Z3 {}",
                        named(f), r.paths.explored, r.paths.merged, s.steps, s.proved, s.unproven, s.by_normal_form, s.by_intervals, s.by_cache, s.by_z3);
+    std::string_view between = "; paths: ";
+    for (const auto& [name, count] : s.ledger)
+      if (count > 0) out << fmt::format("{}{} {}", std::exchange(between, ", "), count, name);
     if (times) out << fmt::format("; load {:.1f} ms, evaluate {:.1f} ms, decide {:.1f} ms, {} MB", s.load_ms, s.evaluate_ms, s.solve_ms, s.bytes >> 20);
     out << "\n";
   }
@@ -204,10 +224,10 @@ void reportFull(const RunResult& run, const CheckOptions& options, bool colour, 
   const Palette palette = colour ? Palette::ansi() : Palette::plain();
   for (const FileResult& f : run.files) {
     if (!f.good()) continue;
-    FullReport full(f, palette, width, out);
+    FullReport full(f, options, palette, width, out);
     for (const ReportedReveal& r : f.report.reveals) full.reveal(r);
     for (const ReportedDiagnostic& d : f.report.diagnostics) full.diagnostic(d);
-    if (!options.quiet) full.verdict(options.verbose);
+    full.verdict();
   }
   if (options.verbose && options.shard.second <= 1) unreached(run.unreached, out);
   if (options.statistics) statistics(run, options.verbose, out);

@@ -15,6 +15,7 @@ namespace {
 
 constexpr size_t kShownOfLevel = 10;
 constexpr size_t kMostFiles = 20;  // in the summary
+constexpr size_t kMostReasons = 5;
 
 std::string escapeData(std::string_view text) {
   std::string out;
@@ -63,6 +64,17 @@ std::string annotation(const RunResult& run, const RunFinding& f) {
                      escapeData(validUtf8(body)));
 }
 
+// One for a file: its root reason, with the others below it.
+std::string verdictAnnotation(const RunResult& run, const FileResult& f, bool fails) {
+  const std::vector<ReportedReason> why = whyNotProved(f.report);
+  const ReportedReason& root = why.front();
+  const std::string path = relativePath(pathOf(root, f.report), run.root), verdict = verdictName(f.report.verdict);
+  std::string body = fmt::format("{}{}: {}: {}", printable(relativePath(f.path, run.root)), f.entry.empty() ? "" : " (entry " + f.entry + ")", verdict, root.text);
+  for (size_t i = 1; i < std::min(why.size(), kMostReasons); ++i) body += "\n  " + why[i].text;
+  return fmt::format("::{} title=shapeproof ({}),file={}{}::{}\n", fails ? "error" : "notice", verdict, escapeProperty(path), placeProperties(root.span),
+                     escapeData(validUtf8(body)));
+}
+
 // Text of the analysed program stands in what is printed for people: the runner must not take it for commands.
 bool holdsCommands(std::string_view text) {
   if (text.find("##[") != std::string_view::npos) return true;
@@ -108,9 +120,17 @@ void reportGithub(const RunResult& run, const CheckOptions& options, bool with_t
     out << withoutCommands(text.str());
   }
   for (const RunFinding* f : findings) out << annotation(run, *f);
+  size_t verdicts = 0;
+  for (const FileResult& f : run.files) {
+    const bool fails = f.good() && counts(options, f.report.verdict);
+    if (!f.good() || whyNotProved(f.report).empty() || (options.quiet && !fails)) continue;
+    out << verdictAnnotation(run, f, fails);
+    ++verdicts;
+    shown += ++levels[fails ? Severity::kError : Severity::kInfo] <= kShownOfLevel;
+  }
   if (options.quiet) return;
-  std::string summary = shown < findings.size() ? byFile(run, findings) : std::string();
-  summary += fmt::format("{} findings, {} shown by GitHub\n", findings.size(), shown);
+  std::string summary = shown < findings.size() + verdicts ? byFile(run, findings) : std::string();
+  summary += counted(findings.size(), "finding") + (verdicts == 0 ? "" : ", " + counted(verdicts, "file") + " without a proof") + fmt::format(", {} shown by GitHub\n", shown);
   out << withoutCommands(summary);
 }
 

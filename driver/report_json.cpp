@@ -87,7 +87,10 @@ Json coverageJson(const Coverage& c) {
 
 // Counters only: two runs print the same.
 Json statisticsJson(const Statistics& s) {
+  Json ledger = Json::object();
+  for (const auto& [name, count] : s.ledger) ledger[name] = count;
   return {{"steps", s.steps},
+          {"paths", std::move(ledger)},
           {"obligations", {{"proved", s.proved}, {"unproven", s.unproven}}},
           {"questions", {{"normal_form", s.by_normal_form}, {"intervals", s.by_intervals}, {"cache", s.by_cache}, {"z3", s.by_z3},
                          {"unknown", s.solver_unknown}}}};
@@ -95,12 +98,15 @@ Json statisticsJson(const Statistics& s) {
 
 Json fileJson(const FileReport& r, const std::string& entry, bool statistics) {
   Json reasons = Json::array();
-  for (const ReportedNote& n : r.reasons)
+  for (const ReportedReason& n : r.reasons)
     reasons.push_back({{"path", n.path}, {"line", n.span.start.line}, {"column", n.span.start.column}, {"reason", n.text}});
   Json j;
   j["path"] = r.path;
   if (!entry.empty()) j["entry"] = entry;
   j["verdict"] = verdictName(r.verdict);
+  j["assumptions"] = Json::array();
+  for (const ReportedAssumption& a : r.assumptions)
+    j["assumptions"].push_back({{"kind", assumptionInfo(a.kind).name}, {"path", a.path}, {"line", a.line}, {"count", a.count}});
   j["reasons"] = std::move(reasons);
   j["paths"] = {{"explored", r.paths.explored}, {"valid", r.paths.valid}, {"invalid", r.paths.invalid},
                 {"undecided", r.paths.undecided}, {"unreachable", r.paths.unreachable}, {"merged", r.paths.merged}};

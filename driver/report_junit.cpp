@@ -14,15 +14,14 @@ class JunitReport {
   std::string text() {
     std::string cases;
     for (const FileResult& f : run_.files) cases += testCase(f);
-    const std::string counts = fmt::format("tests=\"{}\" failures=\"{}\" errors=\"{}\" time=\"{:.3f}\"", run_.files.size(), failures_, errors_, seconds_);
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"shapeproof\" " + counts + ">\n  <testsuite name=\"shapeproof\" " + counts + ">\n" + cases +
+    const std::string numbers =
+        fmt::format("tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\" time=\"{:.3f}\"", run_.files.size(), failures_, errors_, skipped_, seconds_);
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"shapeproof\" " + numbers + ">\n  <testsuite name=\"shapeproof\" " + numbers + ">\n" + cases +
            "  </testsuite>\n</testsuites>\n";
   }
 
  private:
-  bool gates(const ReportedDiagnostic& d) const {
-    return d.severity == Severity::kError || (options_.error_on_warning && d.severity == Severity::kWarning);
-  }
+  bool gates(const ReportedDiagnostic& d) const { return counts(options_, d.severity); }
 
   std::string testCase(const FileResult& f) {
     const std::string path = relativePath(f.path, run_.root), name = f.entry.empty() ? path : path + " [" + f.entry + "]";
@@ -32,8 +31,9 @@ class JunitReport {
     if (f.good()) {
       text += "      <properties>\n" + property("verdict", verdictName(f.report.verdict)) +
               property("obligations proved", std::to_string(f.report.statistics.proved)) +
-              property("obligations unproven", std::to_string(f.report.statistics.unproven)) + "      </properties>\n";
-      text += failure(f) + rest(f);
+              property("obligations unproven", std::to_string(f.report.statistics.unproven)) +
+              property("assumptions", std::to_string(f.report.assumptions.size())) + "      </properties>\n";
+      text += outcome(f) + rest(f);
     } else {
       ++errors_;
       text += "      <error message=\"" + xmlEscape(f.trouble) + "\" type=\"trouble\"/>\n";
@@ -51,8 +51,15 @@ class JunitReport {
     return text;
   }
 
-  // One for a file, as readers show no more; it holds all that is wrong.
-  std::string failure(const FileResult& f) {
+  // "undecided: time limit reached (train.py:12:5)", the root reason first.
+  static std::string lines(const ReportedReason& n, const FileReport& r) {
+    const std::string place = n.span.valid() ? fmt::format(" ({}:{}:{})", printable(pathOf(n, r)), n.span.start.line, n.span.start.column) : "";
+    return verdictName(r.verdict) + ": " + n.text + place + "\n";
+  }
+
+  // A failure or what stands for a test that was not run: one for a file, as readers show no more. It holds all that is wrong. A file that is not
+  // proved is never green.
+  std::string outcome(const FileResult& f) {
     const ReportedDiagnostic* first = nullptr;
     size_t count = 0;
     std::string body;
@@ -61,14 +68,17 @@ class JunitReport {
       if (count++ == 0) first = &d;
       body += lines(d);
     }
-    const bool unproven = options_.error_on_unproven && f.report.verdict == Verdict::kUndecided;
-    if (unproven)
-      for (const ReportedNote& n : f.report.reasons) body += "undecided: " + n.text + "\n";
-    if (first == nullptr && !unproven) return {};
-    ++failures_;
-    std::string message = first == nullptr ? "undecided" : first->message;
+    const std::vector<ReportedReason> why = whyNotProved(f.report);
+    const std::string verdict = verdictName(f.report.verdict);
+    for (const ReportedReason& n : why) body += lines(n, f.report);
+    const std::string unproven = why.empty() ? std::string() : verdict + ": " + why.front().text;
+    const bool fails = first != nullptr || counts(options_, f.report.verdict);
+    if (!fails && why.empty()) return {};
+    ++(fails ? failures_ : skipped_);
+    if (!fails) return fmt::format("      <skipped message=\"{}\">{}</skipped>\n", xmlEscape(unproven), xmlEscape(body));
+    std::string message = first == nullptr ? unproven : first->message;
     if (count > 1) message += fmt::format(" (and {} more)", count - 1);
-    return fmt::format("      <failure message=\"{}\" type=\"{}\">{}</failure>\n", xmlEscape(message), first == nullptr ? "undecided" : ruleInfo(first->rule).name,
+    return fmt::format("      <failure message=\"{}\" type=\"{}\">{}</failure>\n", xmlEscape(message), first == nullptr ? verdict : std::string(ruleInfo(first->rule).name),
                        xmlEscape(body));
   }
 
@@ -81,7 +91,7 @@ class JunitReport {
 
   const RunResult& run_;
   const CheckOptions& options_;
-  size_t failures_ = 0, errors_ = 0;
+  size_t failures_ = 0, errors_ = 0, skipped_ = 0;
   double seconds_ = 0;
 };
 

@@ -24,7 +24,7 @@ Span pointOf(Position p) { return {p, p}; }
 
 class SarifReport {
  public:
-  explicit SarifReport(const RunResult& run) : run_(run) {}
+  SarifReport(const RunResult& run, const CheckOptions& options) : run_(run), options_(options) {}
 
   Json log() {
     Json results = Json::array();
@@ -38,7 +38,7 @@ class SarifReport {
     one["invocations"] = Json::array({invocation()});
     one["artifacts"] = artifacts();
     one["results"] = std::move(results);
-    one["properties"] = {{"obligationsProved", run_.proved}, {"obligationsUnproven", run_.unproven}};
+    one["properties"] = {{"obligationsProved", run_.proved}, {"obligationsUnproven", run_.unproven}, {"assumptions", run_.assumptions}};
     return {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"}, {"version", "2.1.0"}, {"runs", Json::array({std::move(one)})}};
   }
 
@@ -185,13 +185,20 @@ class SarifReport {
       }
       for (const UnmodelledCall& u : f.report.coverage.unmodelled)
         notes.push_back(notification("unmodelled-call", "note", u.name + " is not modelled (" + std::to_string(u.count) + (u.count == 1 ? " call)" : " calls)"), location(f.path, {})));
-      for (const ReportedNote& n : f.report.reasons)
-        notes.push_back(notification("undecided", "note", n.text, location(n.path.empty() ? f.path : n.path, n.span)));
+      addReasons(notes, f);
     }
     for (const std::string& entry : run_.stale) notes.push_back(notification("stale-baseline", "warning", entry, Json()));
     Json i = {{"executionSuccessful", good}, {"workingDirectory", {{"uri", folderUri(run_.folder)}}}};
     addList(i, "toolExecutionNotifications", each(notes));
     return i;
+  }
+
+  // What is wrong in a file does not hide what is not known there.
+  void addReasons(Json& notes, const FileResult& f) const {
+    const bool undecided = !f.report.reasons.empty();
+    const std::string id = verdictName(undecided ? Verdict::kUndecided : f.report.verdict);
+    for (const ReportedReason& n : undecided ? f.report.reasons : whyNotProved(f.report))
+      notes.push_back(notification(id.c_str(), counts(options_, f.report.verdict) ? "error" : "note", n.text, location(pathOf(n, f.report), n.span)));
   }
 
   // What several programs tell alike, once.
@@ -210,12 +217,13 @@ class SarifReport {
   }
 
   const RunResult& run_;
+  const CheckOptions& options_;
 };
 
 }  // namespace
 
-void reportSarif(const RunResult& run, std::ostream& out) {
-  out << SarifReport(run).log().dump(2, ' ', false, Json::error_handler_t::replace) << "\n";
+void reportSarif(const RunResult& run, const CheckOptions& options, std::ostream& out) {
+  out << SarifReport(run, options).log().dump(2, ' ', false, Json::error_handler_t::replace) << "\n";
 }
 
 }  // namespace shapeproof

@@ -67,6 +67,8 @@ Json sarifDriver() {
   for (const RuleInfo& rule : allRules()) driver["rules"].push_back(ruleJson(rule));
   driver["notifications"] = Json::array({noteJson("unmodelled-call", "A call whose meaning is not known.", "note"),
                                          noteJson("undecided", "Why a file is neither proved right nor wrong.", "note"),
+                                         noteJson("nothing-checked", "A program that reaches no tensor operation.", "note"),
+                                         noteJson("unreachable", "A program that no way leads through.", "note"),
                                          noteJson("stale-baseline", "An entry of the baseline that nothing reports any more.", "warning"),
                                          noteJson("no-result", "A file that could not be analysed.", "error")});
   return driver;

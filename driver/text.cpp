@@ -111,6 +111,10 @@ std::string uriOfPath(std::string_view path) {
   return out;
 }
 
+std::string counted(uint64_t count, std::string_view noun) {
+  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
 std::string upperCamel(std::string_view kebab) {
   std::string out;
   bool up = true;

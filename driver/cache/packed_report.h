@@ -16,6 +16,18 @@ void fields(A& a, T& v) {
   a(path, span, text);
 }
 
+template <class A, Is<ReportedReason> T>
+void fields(A& a, T& v) {
+  auto& [path, span, text, follows] = v;
+  a(path, span, text, follows);
+}
+
+template <class A, Is<ReportedAssumption> T>
+void fields(A& a, T& v) {
+  auto& [kind, path, line, count] = v;
+  a(kind, path, line, count);
+}
+
 template <class A, Is<ReportedFrame> T>
 void fields(A& a, T& v) {
   auto& [path, position, function] = v;
@@ -72,14 +84,14 @@ void fields(A& a, T& v) {
 
 template <class A, Is<Statistics> T>
 void fields(A& a, T& v) {
-  auto& [steps, proved, unproven, by_normal_form, by_intervals, by_cache, by_z3, solver_unknown, load_ms, evaluate_ms, solve_ms, bytes] = v;
-  a(steps, proved, unproven, by_normal_form, by_intervals, by_cache, by_z3, solver_unknown, load_ms, evaluate_ms, solve_ms, bytes);
+  auto& [steps, proved, unproven, by_normal_form, by_intervals, by_cache, by_z3, solver_unknown, load_ms, evaluate_ms, solve_ms, ledger, bytes] = v;
+  a(steps, proved, unproven, by_normal_form, by_intervals, by_cache, by_z3, solver_unknown, load_ms, evaluate_ms, solve_ms, ledger, bytes);
 }
 
 template <class A, Is<FileReport> T>
 void fields(A& a, T& v) {
-  auto& [path, verdict, reasons, diagnostics, reveals, paths, coverage, statistics, milliseconds] = v;
-  a(path, verdict, reasons, diagnostics, reveals, paths, coverage, statistics, milliseconds);
+  auto& [path, verdict, reasons, assumptions, diagnostics, reveals, paths, coverage, statistics, milliseconds] = v;
+  a(path, verdict, reasons, assumptions, diagnostics, reveals, paths, coverage, statistics, milliseconds);
 }
 
 }  // namespace shapeproof

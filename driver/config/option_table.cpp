@@ -12,6 +12,7 @@ using Options = CheckOptions;
 using Value = OptionValue;
 using enum ValueKind;
 
+constexpr std::string_view kFailOnNames = "error|warning|undecided|nothing-checked";
 constexpr std::string_view kFormatNames = "full|concise|json|sarif|github|gitlab|junit";
 
 void setRules(std::vector<RuleSetting>& rules, const Value& v) {
@@ -41,6 +42,11 @@ void setArguments(Options& o, const Value& v) {
 }
 
 void severity(Options& o, const Value& v, std::optional<Severity> wanted) { o.last_rules.emplace_back(*findRule(v.text), wanted); }
+
+void setFailOn(Options& o, const Value& v) {
+  const auto has = [&](std::string_view word) { return std::find(v.list.begin(), v.list.end(), word) != v.list.end(); };
+  o.fail_on = {.warning = has("warning"), .undecided = has("undecided"), .nothing_checked = has("nothing-checked")};
+}
 
 void setShard(Options& o, const Value& v) { o.shard = parseShard(v.text).value_or(o.shard); }
 
@@ -94,10 +100,12 @@ const OptionSpec kOptions[] = {
 
     {.names = "--exit-zero", .key = "exit-zero", .example = "true", .group = Group::kExit,
      .help = "Exit with 0 whatever is found", .apply = flag<&Options::exit_zero>},
+    {.names = "--fail-on", .key = "fail-on", .kind = kChoice, .repeated = true, .metavar = "WHAT", .choices = kFailOnNames, .example = R"(["warning", "undecided"])", .group = Group::kExit,
+     .help = "What counts for the exit status; errors always do", .apply = setFailOn},
     {.names = "--error-on-warning", .key = "error-on-warning", .example = "true", .group = Group::kExit,
-     .help = "Warnings count for the exit status", .apply = flag<&Options::error_on_warning>},
+     .help = "The same as --fail-on warning", .apply = flag<&Options::error_on_warning>},
     {.names = "--error-on-unproven", .key = "error-on-unproven", .example = "true", .group = Group::kExit,
-     .help = "An undecided file counts for the exit status", .apply = flag<&Options::error_on_unproven>},
+     .help = "The same as --fail-on undecided --fail-on nothing-checked", .apply = flag<&Options::error_on_unproven>},
 
     {.names = "--baseline", .key = "baseline", .kind = kFile, .metavar = "FILE", .example = R"("shapeproof-baseline.json")", .group = Group::kBaseline,
      .help = "Findings that are known: they do not count and are not shown", .apply = text<&Options::baseline>},
@@ -118,9 +126,9 @@ const OptionSpec kOptions[] = {
     {.names = "--statistics", .key = "statistics", .example = "true", .group = Group::kReports,
      .help = "Print paths, obligations and times", .apply = flag<&Options::statistics>},
     {.names = "-v,--verbose", .key = "verbose", .example = "true", .group = Group::kReports,
-     .help = "Print verdicts, reasons, unmodelled calls and what nothing reaches", .apply = flag<&Options::verbose>},
+     .help = "Print verdicts, all reasons, unmodelled calls, assumptions and what nothing reaches", .apply = flag<&Options::verbose>},
     {.names = "-q,--quiet", .key = "quiet", .example = "true", .group = Group::kReports,
-     .help = "Print diagnostics only", .apply = flag<&Options::quiet>},
+     .help = "Print diagnostics only, and what else counts for the exit status", .apply = flag<&Options::quiet>},
     {.names = "--color", .key = "color", .kind = kChoice, .metavar = "WHEN", .choices = "auto|always|never", .otherwise = "auto", .example = R"("never")", .group = Group::kReports,
      .help = "Colours on standard output", .apply = [](Options& o, const Value& v) { o.color = colorOf(v.text); }},
 
@@ -146,6 +154,8 @@ const OptionSpec kOptions[] = {
 
     {.names = "--ignore-assert", .key = "ignore-assert", .example = "true", .group = Group::kAnalysis,
      .help = "Assume nothing from assert statements", .apply = [](Options& o, const Value& v) { o.analysis.ignore_assert = v.flag; }},
+    {.names = "--strict", .key = "strict", .example = "true", .group = Group::kAnalysis,
+     .help = "Follow what is otherwise assumed not to happen: a divisor that is 0, an assert that fails", .apply = [](Options& o, const Value& v) { o.analysis.strict = v.flag; }},
     {.names = "--set", .key = "set", .kind = kRange, .repeated = true, .metavar = "NAME=RANGE", .example = R"-({ "len(dataset)" = "1000..", batch = 64 })-", .group = Group::kAnalysis,
      .help = "Bound a size that the script leaves open: NAME=3, NAME=1..64", .apply = [](Options& o, const Value& v) { setRanges(o.analysis.set_ranges, v); }},
 
@@ -172,10 +182,12 @@ const OptionSpec kOptions[] = {
      .help = "Write there", .apply = [](Options& o, const Value& v) { o.output_files = {v.text}; }},
     {.command = "merge", .names = "--exit-zero", .group = Group::kExit,
      .help = "Exit with 0 whatever is found", .apply = flag<&Options::exit_zero>},
+    {.command = "merge", .names = "--fail-on", .kind = kChoice, .repeated = true, .metavar = "WHAT", .choices = kFailOnNames, .group = Group::kExit,
+     .help = "What counts for the exit status; errors always do", .apply = setFailOn},
     {.command = "merge", .names = "--error-on-warning", .group = Group::kExit,
-     .help = "Warnings count for the exit status", .apply = flag<&Options::error_on_warning>},
+     .help = "The same as --fail-on warning", .apply = flag<&Options::error_on_warning>},
     {.command = "merge", .names = "--error-on-unproven", .group = Group::kExit,
-     .help = "An undecided file counts for the exit status", .apply = flag<&Options::error_on_unproven>},
+     .help = "The same as --fail-on undecided --fail-on nothing-checked", .apply = flag<&Options::error_on_unproven>},
     {.command = "rules", .names = "--format,--output-format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,
      .help = "How the list is written"},
 };

@@ -67,7 +67,7 @@ bool Gate::settle(RunResult& run) {
 bool Gate::ignoreAll(RunResult& run) const {
   const AddedIgnores added = addIgnores(run);
   for (const std::string& problem : added.problems) complain(problem);
-  if (!options_.quiet) std::cerr << "shapeproof: comments added for " << added.findings << " findings in " << added.files << " files\n";
+  if (!options_.quiet) std::cerr << "shapeproof: comments added for " << counted(added.findings, "finding") << " in " << counted(added.files, "file") << "\n";
   return added.problems.empty();
 }
 

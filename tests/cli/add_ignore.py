@@ -120,7 +120,7 @@ def imported_modules(program):
     program.write("train.py", TRAIN)
     program.write("eval.py", TRAIN)
     status, _, err = program.run("check", "--add-ignore", "train.py", "eval.py")
-    assert status == 0 and "comments added for 1 findings in 1 files" in err, err
+    assert status == 0 and "comments added for 1 finding in 1 file\n" in err, err
     assert raw(program, "model.py") == MODEL.encode()[:-1] + COMMENT + b"\n" and raw(program, "train.py") == TRAIN.encode()
     site = "venv/lib/python3.11/site-packages/nets.py"
     program.write(site, "import torch\ndef f(x):\n    return x @ torch.ones(4, 5)\n")

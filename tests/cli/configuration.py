@@ -177,7 +177,7 @@ def one_script_under_several_command_lines(program):
     _, out, _ = concise(program)
     assert out.rstrip().endswith("(entry large)"), out
     _, out, _ = program.run("check", "-v")
-    assert "train.py (entry small): valid" in out and "= entry: large" in out and "in 1 files" in out, out
+    assert "train.py (entry small): valid" in out and "= entry: large" in out and "1 file (2 entries): 1 proved, 1 invalid; " in out, out
     program.write("shapeproof.toml", "[[entry]]\nscript = 'train.py'\n[[entry]]\nscript = 'train.py'\n")
     code, _, _, err = entries(program)
     assert code == 2 and "not told apart" in err, err

@@ -101,7 +101,7 @@ def folder_with_scripts(program):
 
 @test
 def empty_file(program):
-    assert program.check("empty.py", "", 0)["files"][0]["verdict"] == "valid"
+    assert program.check("empty.py", "", 0)["files"][0]["verdict"] == "nothing-checked"
 
 
 @test
@@ -123,7 +123,7 @@ def other_files_are_still_analysed(program):
 @test
 def lone_surrogate_escape(program):
     report = program.check("escape.py", "x = '\\ud800'\nreveal_value(x)\n", 0)
-    assert report["files"][0]["verdict"] == "valid"
+    assert report["files"][0]["verdict"] == "nothing-checked"
 
 
 @test
@@ -172,7 +172,7 @@ def other_formats(program):
     program.write("fine.py", "x = 1\n")
     code, out, err = program.run("check", "--format", "nonsense", "fine.py")
     assert code == 2 and out == "" and "nonsense" in err, (code, out, err)
-    assert json.loads(program.run("check", "--format", "json", "fine.py")[1])["files"][0]["verdict"] == "valid"
+    assert json.loads(program.run("check", "--format", "json", "fine.py")[1])["files"][0]["verdict"] == "nothing-checked"
 
 
 @test
@@ -254,7 +254,7 @@ def endless_recursion(program):
 @test
 def enormous_list(program):
     report = program.check("enormous.py", "x = [i for i in range(10 ** 12)]\ny = x[0]\n", 0, "--timeout", "5")
-    assert report["files"][0]["verdict"] in ("undecided", "valid"), report["files"]
+    assert report["files"][0]["verdict"] in ("undecided", "nothing-checked"), report["files"]
 
 
 @test
@@ -357,7 +357,7 @@ def full_format(program):
     program.write("crash.py", CRASH)
     _, out, _ = program.run("check", "crash.py")
     assert "--> crash.py:4:1" in out and "^^^^^" in out and "[2, 3]" in out and "[4, 5]" in out, out
-    assert out.rstrip().split("\n")[-1].startswith("1 errors, 0 warnings in 1 files; "), out
+    assert out.rstrip().split("\n")[-1].startswith("1 file: 1 invalid; 1 error, 0 warnings; "), out
     assert "\x1b[" not in out and "\x1b[" in program.run("check", "--color", "always", "crash.py")[1]
 
 

@@ -72,7 +72,7 @@ def the_request(program):
     assert status == 1 and findings(log) == [NEW], (status, findings(log))
     assert "1 stale entry" in err and "models/net.py: matmul-mismatch" in err and "evaluate" not in err, err
     status, out, _ = program.run("check")
-    assert status == 1 and "entry: small" in out and "entry: large" in out and "evaluate.py" not in out and "1 findings in the baseline" in out, out
+    assert status == 1 and "entry: small" in out and "entry: large" in out and "evaluate.py" not in out and "1 finding in the baseline" in out, out
 
 
 @test

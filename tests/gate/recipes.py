@@ -135,7 +135,7 @@ def bazel_rule(program):
         return shell(program, launcher, cwd=sandbox)
 
     done = outcome()
-    assert done.returncode == 1 and "models/head.py:12" in done.stdout and "1 errors" in done.stdout, done
+    assert done.returncode == 1 and "models/head.py:12" in done.stdout and "1 error, " in done.stdout, done
     assert outcome(flags=["--ignore", "matmul-mismatch"]).returncode == 0
     done = outcome(config="pyproject.toml", flags=["--exit-zero"], baseline=repository.BASELINE)
     assert done.returncode == 0, done

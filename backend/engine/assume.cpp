@@ -1,0 +1,13 @@
+#include "backend/engine/assume.h"
+
+namespace shapeproof {
+
+Interp::Sides assumeOrFork(Interp& in, StateRef s, BoolExpr hoped, Assumption kind, bool caught) {
+  if (caught || in.a.options.strict) return in.fork(std::move(s), hoped);
+  const Tri known = in.check(*s, hoped);
+  if (known == Tri::kFalse || !in.assume(s, hoped)) return {nullptr, std::move(s), nullptr, nullptr};
+  if (known == Tri::kUnknown) in.a.assume(*s, kind);
+  return {std::move(s), nullptr, nullptr, nullptr};
+}
+
+}  // namespace shapeproof
