@@ -73,6 +73,15 @@ def _outside(lines):
     return isinstance(lines, File) and not isinstance(lines, StringIO)
 
 
+# The rows of a file: as many as it has, and then no more.
+def _rows_outside(row):
+    return LibCall.unknown.iterator(row, "number of rows", "external", 0)
+
+
+def _row_of_cells():
+    return LibCall.unknown.list(_cell(), "number of columns", "opaque", 0)
+
+
 def _fields(line, d, fields, field, quoted):
     # Reads one line; (field, True) when a quoted field goes on in the next line, (None, False) at the end of a row.
     at = 0
@@ -105,19 +114,16 @@ def _fields(line, d, fields, field, quoted):
 
 class reader(object):
     def __init__(self, csvfile, dialect="excel", **fmtparams):
-        self._lines = csvfile if _outside(csvfile) else iter(csvfile)
+        self._lines = _rows_outside(_row_of_cells()) if _outside(csvfile) else iter(csvfile)
+        self._known = not _outside(csvfile)
         self.dialect = _dialect(dialect, fmtparams)
         self.line_num = LibCall.unknown.int("", "external", 0, None, "the number of a line") if _outside(csvfile) else 0
 
     def __iter__(self):
-        if _outside(self._lines):
-            return LibCall.unknown.iterator(self.__next__(), "number of rows", "external", 0)
-        return self._rows()
+        return self._rows() if self._known else self._lines
 
     def __next__(self):
-        if _outside(self._lines):
-            return LibCall.unknown.list(_cell(), "number of columns", "opaque", 0)
-        return self._row()
+        return self._row() if self._known else next(self._lines)
 
     def _row(self):
         fields = []
@@ -125,7 +131,7 @@ class reader(object):
         while True:
             line = next(self._lines)
             if not LibCall.value.known(line):
-                return LibCall.unknown.list(_cell(), "number of columns", "opaque", 0)
+                return _row_of_cells()
             self.line_num += 1
             if not quoted and line.rstrip("\r\n") == "":
                 return []
@@ -149,6 +155,7 @@ class DictReader(object):
     def __init__(self, f, fieldnames=None, restkey=None, restval=None, dialect="excel", *args, **kwds):
         self.reader = reader(f, dialect, *args, **kwds)
         self._known = not _outside(f)
+        self._rows_left = None if self._known else _rows_outside(LibCall.unknown.any("a row of a table"))
         self._names = fieldnames
         self.restkey = restkey
         self.restval = restval
@@ -163,9 +170,7 @@ class DictReader(object):
         return self._names
 
     def __iter__(self):
-        if not self._known:
-            return LibCall.unknown.iterator(LibCall.unknown.any("a row of a table"), "number of rows", "external", 0)
-        return self._rows()
+        return self._rows() if self._known else self._rows_left
 
     def _rows(self):
         names = self.fieldnames
@@ -183,7 +188,7 @@ class DictReader(object):
 
     def __next__(self):
         if not self._known:
-            return LibCall.unknown.any("a row of a table")
+            return next(self._rows_left)
         names = self.fieldnames
         row = next(self.reader)
         while row == []:

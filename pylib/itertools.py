@@ -203,14 +203,36 @@ def batched(iterable, n):
 
 
 def groupby(iterable, key=None):
+    items = list(iterable)
+    names = items if key is None else [key(item) for item in items]
+    if not LibCall.value.known(len(items)):
+        return iter(_SomeGroups(items, names))
     groups = []
-    for item in iterable:
-        name = item if key is None else key(item)
+    for item, name in zip(items, names):
         if groups and groups[-1][0] == name:
             groups[-1][1].append(item)
         else:
             groups.append((name, [item]))
-    return iter([(name, iter(items)) for name, items in groups])
+    return iter([(name, iter(members)) for name, members in groups])
+
+
+# Groups of items whose number is not known: at most as many, each with one name and one or more of the items.
+class _SomeGroups(object):
+    __ends_at_length__ = True
+
+    def __init__(self, items, names):
+        self._items = items
+        self._names = names
+        self._count = min(len(items), 1 + LibCall.unknown.int("", "opaque", 0, None, "the number of groups"))
+
+    def __len__(self):
+        return self._count
+
+    def _place(self):
+        return min(len(self._items) - 1, LibCall.unknown.int("", "opaque", 0, None, "which item of a group"))
+
+    def __getitem__(self, number):
+        return (self._names[self._place()], iter(LibCall.unknown.list(self._items[self._place()], "the size of a group", "opaque", 1)))
 
 
 def tee(iterable, n=2):

@@ -1,7 +1,7 @@
 // dict. `uncertain` maps (something was stored under a key that is not known) answer with lists of unknown length.
 #include "backend/engine/hidden_entries.h"
-#include "backend/engine/iterate.h"
-#include "libcalls/builtins/support.h"
+#include "backend/engine/in_step.h"
+#include "libcalls/builtins/take_entry.h"
 
 namespace shapeproof::libcalls {
 namespace {
@@ -75,11 +75,12 @@ ContextSet<Value> updateFrom(Interp& interp, StateRef s, Addr self, const Value&
   }
   const ops::Special keys = other.isObject() && !ops::payload<ListData>(*s, other) ? ops::special(interp, *s, other, "keys") : ops::Special{};
   if (keys) return updateByKeys(interp, std::move(s), self, other, keys);
-  return interp.collect(std::move(s), other).flatMap([&](StateRef t, Interp::Items items) {
-    if (items.rest || items.unknown_rest) ops::editMap(*Interp::edit(t), self).hideAnything();
-    return foldSteps<Value>(std::move(t), items.items.size(), Value::none(),
-                            [&](StateRef u, size_t i, Value) { return storePair(interp, std::move(u), self, items.items[i], i); });
-  });
+  const auto store_pairs = [&](StateRef t, ListData more, size_t first) {
+    if (more.rest) ops::editMap(*Interp::edit(t), self).hideAnything();
+    return foldSteps<Value>(std::move(t), more.items.size(), Value::none(),
+                            [&](StateRef u, size_t i, Value) { return storePair(interp, std::move(u), self, more.items[i], first + i); });
+  };
+  return interp.iterate(std::move(s), other).flatMap([&](StateRef t, Value it) { return takeInStep(interp, std::move(t), it, store_pairs); });
 }
 
 }  // namespace
@@ -98,9 +99,19 @@ CallResult dictUpdate(Call& c) {
   return c.finish(std::move(done).flatMap([&](StateRef t, Value) { return updateFrom(interp, std::move(t), at, keywords); }));
 }
 
+// Where a value of the dict and the default are of one type, one value stands for both.
+static std::optional<Value> likeEither(Call& c, const Value& dict, const Value& key, const Value& otherwise) {
+  const ValueMap* map = mapOf(c, dict);
+  if (!map->uncertain() || ops::keyKind(c.interp, peek(c), key) == ops::KeyKind::kUnhashable || ops::hasKey(c.interp, peek(c), *map, key)) return std::nullopt;
+  const EntryKind both = commonKind(map->valueKind(), entryKind(otherwise));
+  if (both == EntryKind::kAnything) return std::nullopt;
+  return ops::anyOfKind(c.interp, both, "what a dict has under a key that is not known");
+}
+
 CallResult dictGet(Call& c) {
   if (dictOf(c, c.arg(0)) == nullptr) return c.opaque("dict.get");
   const Value otherwise = c.arg(2);
+  if (const auto either = likeEither(c, c.arg(0), c.arg(1), otherwise)) return c.toSetWith(*either);
   return c.finish(ops::dictFind(c.interp, c.takeState(), c.arg(0), c.arg(1)).map([&](StateRef&, Value v) { return v.isUnbound() ? otherwise : v; }));
 }
 
@@ -147,22 +158,27 @@ CallResult dictPop(Call& c) {
   const Value self = c.arg(0), key = c.arg(1);
   if (dictOf(c, self) == nullptr) return c.opaque("dict.pop");
   const auto fallback = c.items(c.arg(2));
+  const bool has_default = fallback && !fallback->empty();
   Interp& interp = c.interp;
-  return c.finish(ops::dictFind(interp, c.takeState(), self, key).flatMap([&](StateRef s, Value v) -> ContextSet<Value> {
+  return c.finish(ops::dictFind(interp, c.takeState(), self, key, has_default).flatMap([&](StateRef s, Value v) -> ContextSet<Value> {
     if (v.isUnbound()) {
-      if (fallback && !fallback->empty()) return {std::move(s), (*fallback)[0]};
+      if (has_default) return {std::move(s), (*fallback)[0]};
       return ops::raiseKeyError(interp, std::move(s), key);
     }
-    ValueMap& map = ops::editMap(*Interp::edit(s), self.asAddr());
-    if (hashOf(key)) map.erase(key);
-    else map.hideAnything();
+    ops::eraseFound(interp, *Interp::edit(s), self.asAddr(), key);
     return {std::move(s), std::move(v)};
   }));
 }
 
 CallResult dictPopItem(Call& c) {
   const ValueMap* map = mapOf(c, c.arg(0));
-  if (map == nullptr || map->uncertain()) return c.opaque("dict.popitem");
+  if (map == nullptr) return c.opaque("dict.popitem");
+  if (map->uncertain()) {
+    const EntryKind keys = map->keyKind(), values = map->valueKind();
+    return takeAny(c, c.arg(0), "popitem(): dictionary is empty", [keys, values](Interp& in) {
+      return Value::tuple({ops::anyOfKind(in, keys, kTaken), ops::anyOfKind(in, values, kTaken)});
+    });
+  }
   if (map->empty()) return c.raise("KeyError", "popitem(): dictionary is empty");
   Value key, value;
   for (const ValueMap::Entry& e : *map) { key = e.key; value = e.value; }

@@ -1,8 +1,9 @@
-// Text that is run as Python: exec() of a file of the program, and ast.literal_eval.
+// Text that is run as Python: exec() and eval() of a text or of a file of the program, and ast.literal_eval.
 #include <charconv>
 #include <regex>
 
-#include "libcalls/builtins/support.h"
+#include "backend/text_modules.h"
+#include "libcalls/builtins/frame_names.h"
 
 namespace shapeproof::libcalls {
 namespace {
@@ -25,14 +26,96 @@ std::optional<LoadedModule> load(const Call& c, const std::string& file) {
   return modules.loadPath(file);
 }
 
+const Frame* callerOf(const State& s) { return s.frame ? s.frame->caller.get() : nullptr; }
+
 // The module whose names the text reads and writes. Invalid: names that live in a function or a dictionary.
 Addr namespaceOf(const Call& c, const Value& globals, const Value& locals) {
   const State& s = c.state();
-  const Frame* caller = s.frame ? s.frame->caller.get() : nullptr;
+  const Frame* caller = callerOf(s);
   if (caller == nullptr || !locals.isNone()) return {};
   if (globals.isNone()) return caller->unit->ir->code(caller->code).flags & ir::kCodeModule ? caller->globals : Addr();
   const DictData* dict = ops::payload<DictData>(s, globals);
   return dict != nullptr && dict->alias.valid() && Analysis::object(s, dict->alias).as<ModuleData>() ? dict->alias : Addr();
+}
+
+// A namespace with these names that is no module of the program.
+Addr makeNamespace(Interp& in, State& s, ValueMap names) {
+  auto object = makeRef<Object>();
+  object->cls = in.known.module;
+  object->payload = ModuleData{};
+  object->attrs = std::move(names);
+  if (object->attrs.find(in.a.intern("__builtins__")) == nullptr) object->attrs.set(in.a.intern("__builtins__"), Value::object(in.known.builtins));
+  return in.a.allocate(s, std::move(object));
+}
+
+// What the body of a function or a class has bound so far.
+ValueMap callerNames(const Call& c, const Frame& f) {
+  return f.namespace_object.valid() ? Analysis::object(peek(c), f.namespace_object).attrs : namesOf(c.interp, peek(c), f);
+}
+
+// Where a text runs, and the dictionary that gets what it binds there. Both invalid: nobody knows the names.
+struct Where { Addr names, into; };
+
+// Law: a dictionary of globals becomes a view of the namespace, so that functions of the text and the program go on sharing it. What a
+// text binds in a function, or among locals of its own, the functions that it makes do not see.
+Where whereOf(Call& c, const Value& globals, const Value& locals) {
+  if (const Addr module = namespaceOf(c, globals, locals); module.valid()) return {module, {}};
+  const Frame* caller = callerOf(peek(c));
+  const ValueMap* own = globals.isNone() ? (caller != nullptr ? &Analysis::object(peek(c), caller->globals).attrs : nullptr) : mapOf(c, globals);
+  const ValueMap* local = locals.isNone() ? nullptr : mapOf(c, locals);
+  if (own == nullptr || own->uncertain() || (!locals.isNone() && (local == nullptr || local->uncertain()))) return {};
+  ValueMap names = *own;
+  if (globals.isNone())
+    for (const ValueMap::Entry& e : callerNames(c, *caller)) names.set(e.key, e.value);
+  if (local != nullptr && !locals.same(globals)) for (const ValueMap::Entry& e : *local) names.set(e.key, e.value);
+  const Addr made = makeNamespace(c.interp, c.state(), std::move(names));
+  if (globals.isNone() || (local != nullptr && !locals.same(globals))) return {made, local != nullptr ? locals.asAddr() : Addr()};
+  DictData& view = *Analysis::edit(c.state(), globals.asAddr()).as<DictData>();
+  view.map.clear();
+  view.alias = made;
+  return {made, {}};
+}
+
+// What the text has bound, as entries of the locals that were given.
+void writeBack(Interp& in, State& s, const Where& where, const ValueMap& before) {
+  const ValueMap after = Analysis::object(s, where.names).attrs;
+  ValueMap& into = ops::editMap(s, where.into);
+  for (const ValueMap::Entry& e : after) {
+    const Value* old = before.find(e.key);
+    if (old == nullptr || !old->same(e.value)) into.set(e.key, e.value);
+  }
+  for (const ValueMap::Entry& e : before)
+    if (after.find(e.key) == nullptr) (void)into.erase(e.key);
+}
+
+// Runs the module under the names, then hands what `name` is bound to (none: None), which nobody else sees.
+CallResult runUnder(Call& c, const LoadedModule& found, const Where& where, std::string_view name) {
+  if (found.syntax_error) return c.raise("SyntaxError", found.syntax_error->second);
+  Interp& in = c.interp;
+  const ModuleData& module = *Analysis::object(c.state(), where.names).as<ModuleData>();
+  const Unit* unit = in.unitOf(found, module.name);
+  const bool complete = module.complete;
+  const ValueMap before = where.into.valid() ? Analysis::object(c.state(), where.names).attrs : ValueMap();
+  return c.finish(in.runModule(c.takeState(), unit, where.names).map([&](StateRef& s, Value) {
+    State& state = *Interp::edit(s);
+    Analysis::edit(state, where.names).as<ModuleData>()->complete = complete;
+    Value result = Value::none();
+    if (!name.empty()) {
+      ValueMap& names = Analysis::edit(state, where.names).attrs;
+      if (const Value* bound = names.find(in.a.intern(name))) result = *bound;
+      (void)names.erase(in.text(name));
+    }
+    if (where.into.valid()) writeBack(in, state, where, before);
+    return result;
+  }));
+}
+
+// A text that is known, as a module; none: it is not, or nobody lowers texts.
+std::optional<LoadedModule> moduleOf(const Call& c, const std::string& text) {
+  auto* texts = dynamic_cast<TextModules*>(&c.interp.a.modules);
+  if (texts == nullptr) return std::nullopt;
+  LoadedModule found = texts->loadText(text);
+  return found.ir || found.syntax_error ? std::optional(std::move(found)) : std::nullopt;
 }
 
 // --- literals
@@ -62,23 +145,27 @@ CallResult programTextOf(Call& c) {
   return c.toSetWith(Value::unknownText(a.intern(reason), UnknownType::kStr, Trust::kExternal, length));
 }
 
-// "source, globals, locals": runs a file of the program under the names of a module; False where that is not what is asked.
+// "source, globals, locals": runs a text, or a file of the program; an ellipsis where it is not known what that would do.
 CallResult programExec(Call& c) {
   const auto file = fileOf(c, c.arg(0));
-  const Addr names = namespaceOf(c, c.arg(1), c.arg(2));
-  const auto found = file && names.valid() ? load(c, *file) : std::nullopt;
-  if (!found || (!found->ir && !found->syntax_error)) {
-    c.interp.a.giveUp(c.state(), "exec() of a text that is not known");
-    return c.toSetWith(Value::boolean(false));
-  }
-  if (found->syntax_error) return c.raise("SyntaxError", found->syntax_error->second);
-  const ModuleData& module = *Analysis::object(c.state(), names).as<ModuleData>();
-  const Unit* unit = c.interp.unitOf(*found, module.name);
-  const bool complete = module.complete;
-  return c.finish(c.interp.runModule(c.takeState(), unit, names).map([&](StateRef& s, Value) {
-    Analysis::edit(*Interp::edit(s), names).as<ModuleData>()->complete = complete;
-    return Value::boolean(true);
-  }));
+  const auto text = c.str(c.arg(0));
+  auto found = text ? moduleOf(c, std::string(*text)) : file ? load(c, *file) : std::nullopt;
+  const Where where = found && (found->ir || found->syntax_error) ? whereOf(c, c.arg(1), c.arg(2)) : Where{};
+  if (where.names.valid()) return runUnder(c, *found, where, {});
+  c.interp.a.giveUp(c.state(), "exec() of a text that is not known");
+  return c.toSetWith(Value::ellipsis());
+}
+
+// The value of an expression, run as a text is.
+CallResult programEval(Call& c) {
+  constexpr std::string_view kValue = "_value_of_the_expression";
+  const auto text = c.str(c.arg(0));
+  auto found = text ? moduleOf(c, std::string(kValue) + " = (" + std::string(*text) + "\n)\n") : std::nullopt;
+  const Where where = found ? whereOf(c, c.arg(1), c.arg(2)) : Where{};
+  if (where.names.valid()) return runUnder(c, *found, where, kValue);
+  const Name name = c.interp.a.intern("eval");
+  c.interp.a.countUnmodelledCall(peek(c), name, name, false);
+  return c.toSetWith(Value::unknown(name));
 }
 
 // "text": ast.literal_eval of one number, name or text without escapes.

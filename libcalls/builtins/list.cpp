@@ -3,6 +3,7 @@
 
 #include "backend/engine/iterate.h"
 #include "backend/engine/list_grow.h"
+#include "backend/engine/misses.h"
 #include "libcalls/builtins/list_blur.h"
 #include "backend/engine/run_items.h"
 
@@ -31,11 +32,6 @@ namespace {
 Value newListOf(Call& c, ListData data) { return c.interp.newObject(c.state(), c.interp.known.list, std::move(data)); }
 
 // Python's index into a sequence of `size` items; none when it is outside.
-std::optional<size_t> place(int64_t index, size_t size) {
-  if (index < 0) index += static_cast<int64_t>(size);
-  if (index < 0 || index >= static_cast<int64_t>(size)) return std::nullopt;
-  return static_cast<size_t>(index);
-}
 
 // Does something with the items of an iterable, once they are known.
 template <class F>
@@ -76,12 +72,9 @@ CallResult listAppend(Call& c) {
 }
 
 CallResult listExtend(Call& c) {
-  const Value self = c.arg(0);
+  const Value self = c.arg(0), iterable = c.arg(1);
   if (listOf(c, self) == nullptr) return c.toSetWith(Value::none());
-  Interp& interp = c.interp;
-  return c.finish(interp.collect(c.takeState(), c.arg(1)).flatMap([&](StateRef s, Interp::Items items) {
-    return growList(interp, std::move(s), self, listFrom(interp, std::move(items))).map([](StateRef&, Value) { return Value::none(); });
-  }));
+  return c.finish(extendList(c.interp, c.takeState(), self, iterable).map([](StateRef&, Value) { return Value::none(); }));
 }
 
 CallResult listInsert(Call& c) {
@@ -103,28 +96,18 @@ CallResult listInsert(Call& c) {
 CallResult listPop(Call& c) {
   const ListData* now = listOf(c, c.arg(0));
   if (now == nullptr) return c.opaque("list.pop");
-  const auto index = c.constant(c.arg(1));
+  const auto index = c.integer(c.arg(1));
+  const bool at_end = c.arg(1).isIntConstant() && (c.arg(1).asInt().is(0) || c.arg(1).asInt().is(-1));
+  if (index) {
+    const bool empty = !now->rest && now->items.empty();
+    const Value self = c.arg(0);
+    return c.finish(ops::listTake(c.interp, c.takeState(), self, *index, empty || (now->rest && at_end) ? "pop from empty list" : "pop index out of range"));
+  }
   if (!now->rest && now->items.empty()) return c.raise("IndexError", "pop from empty list");
-  if (now->rest && now->items.empty() && index && *index == 0) {
-    ListData& list = *editList(c, c.arg(0));
-    list.rest->count = c.pool().max(IntExpr::constant(0), c.pool().sub(list.rest->count, IntExpr::constant(1)));
-    const Value element = list.rest->element;
-    return c.toSetWith(c.interp.a.run_items->at(c.interp, c.state(), element));
-  }
-  const bool in_items = index && (!now->rest || (*index >= 0 && *index < static_cast<int64_t>(now->items.size())));
-  if (in_items) {
-    const auto at = place(*index, now->items.size());
-    if (!at) return c.raise("IndexError", "pop index out of range");
-    ListData& list = *editList(c, c.arg(0));
-    Value v = list.items[*at];
-    list.items.erase(list.items.begin() + static_cast<std::ptrdiff_t>(*at));
-    return c.toSetWith(std::move(v));
-  }
   ListData& list = *editList(c, c.arg(0));
   const IntExpr left = c.pool().max(IntExpr::constant(0), c.pool().sub(lengthOf(c.pool(), list), IntExpr::constant(1)));
-  Value v = list.rest && index ? list.rest->element : elementOfAll(c.interp, list);
-  if (list.rest && index && *index == -1) list.rest->count = c.pool().max(IntExpr::constant(0), c.pool().sub(list.rest->count, IntExpr::constant(1)));
-  else blur(c.interp, list, left);
+  const Value v = elementOfAll(c.interp, list);
+  blur(c.interp, list, left);
   return c.toSetWith(c.interp.a.run_items->at(c.interp, c.state(), v));
 }
 

@@ -1,6 +1,7 @@
 // list.index, count and remove: equality may be a method of the program.
 #include <algorithm>
 
+#include "backend/engine/assume.h"
 #include "libcalls/builtins/list_blur.h"
 
 namespace shapeproof::libcalls {
@@ -33,20 +34,53 @@ ContextSet<Hit> search(Interp& in, StateRef s, const Values& items, const Value&
 
 }  // namespace
 
+namespace {
+
+constexpr std::string_view kContains = "whether a list contains a value";
+
+// A value that may be in the list: it is, or `complain` tells that it is not, where a handler of the program could see that.
+template <class F, class G>
+ContextSet<Value> perhaps(Interp& in, StateRef s, BoolExpr there, F&& found, G&& complain) {
+  const bool caught = s->try_depth > 0;
+  Interp::Sides sides = assumeOrFork(in, std::move(s), there, Assumption::kKeyThere, caught);
+  ContextSet<Value> out;
+  if (sides.then) out.absorb(found(std::move(sides.then)));
+  if (sides.otherwise) out.absorb(complain(std::move(sides.otherwise)));
+  return out;
+}
+
+// One item less: the one at the hit, one of the rest where no listed item is equal, or any.
+ContextSet<Value> removeHit(Interp& in, StateRef s, const Value& self, const Hit& hit) {
+  ListData& list = *Analysis::edit(*Interp::edit(s), self.asAddr()).as<ListData>();
+  const IntExpr one = IntExpr::constant(1), left = in.a.pool.max(IntExpr::constant(0), in.a.pool.sub(lengthOf(in.a.pool, list), one));
+  if (hit.kind == Hit::Kind::kAt) list.items.erase(list.items.begin() + static_cast<std::ptrdiff_t>(hit.at));
+  else if (hit.kind == Hit::Kind::kUnknown) blur(in, list, left);
+  else list.rest->count = in.a.pool.sub(list.rest->count, one);
+  return {std::move(s), Value::none()};
+}
+
+}  // namespace
+
 CallResult listRemove(Call& c) {
   const ListData* now = listOf(c, c.arg(0));
   if (now == nullptr) return c.toSetWith(Value::none());
   Interp& in = c.interp;
-  const Value self = c.arg(0);
+  const Value self = c.arg(0), value = c.arg(1);
   const Values items = now->items;
-  const bool open = now->rest.has_value();
-  return c.finish(search(in, c.takeState(), items, c.arg(1), 0, items.size()).flatMap([&](StateRef s, Hit hit) -> ContextSet<Value> {
-    if (hit.kind == Hit::Kind::kAbsent && !open) return in.raise<Value>(std::move(s), "ValueError", "list.remove(x): x not in list");
-    ListData& list = *Analysis::edit(*Interp::edit(s), self.asAddr()).as<ListData>();
-    const IntExpr left = in.a.pool.max(IntExpr::constant(0), in.a.pool.sub(lengthOf(in.a.pool, list), IntExpr::constant(1)));
-    if (hit.kind != Hit::Kind::kAt || hit.at >= list.items.size()) blur(in, list, left);
-    else list.items.erase(list.items.begin() + static_cast<std::ptrdiff_t>(hit.at));
-    return {std::move(s), Value::none()};
+  return c.finish(search(in, c.takeState(), items, value, 0, items.size()).flatMap([&](StateRef s, Hit hit) -> ContextSet<Value> {
+    const auto absent = [&](StateRef t) { return in.raise<Value>(std::move(t), "ValueError", "list.remove(x): x not in list"); };
+    const auto remove = [&](StateRef t) { return removeHit(in, std::move(t), self, hit); };
+    if (hit.kind == Hit::Kind::kAt) return remove(std::move(s));
+    if (hit.kind == Hit::Kind::kUnknown) return perhaps(in, std::move(s), in.a.freshBool("", Trust::kOpaque, kContains), remove, absent);
+    const auto rest = Analysis::object(*s, self.asAddr()).as<ListData>()->rest;
+    if (!rest) return absent(std::move(s));
+    return ops::contains(in, std::move(s), value, Value::tuple({rest->element})).flatMap([&](StateRef t, BoolExpr same) {
+      const bool decided = same.isConstant() && !rest->element.isUnknown();
+      const BoolExpr some = in.a.pool.gt(rest->count, IntExpr::constant(0));
+      return perhaps(in, std::move(t), in.a.pool.andOf(some, decided ? same : in.a.freshBool("", Trust::kOpaque, kContains)), [&](StateRef u) -> ContextSet<Value> {
+        return in.assume(u, some) ? remove(std::move(u)) : absent(std::move(u));
+      }, absent);
+    });
   }));
 }
 
@@ -55,19 +89,23 @@ CallResult listIndex(Call& c) {
   const auto all = allItems(c, c.arg(0));
   const auto first = c.constant(c.arg(2)), last = c.isNone(3) ? std::optional<int64_t>(INT64_MAX) : c.constant(c.arg(3));
   const auto size = all ? static_cast<int64_t>(all->size()) : Range::kMax;
-  const auto unknown = [&] { return unknownInt(c, {Trust::kOpaque, "the place of a value in a list"}, {0, std::max<int64_t>(size - 1, 0)}); };
-  if (!all || !first || !last) return c.toSetWith(unknown());
-  const auto place = [&](int64_t i) { return static_cast<size_t>(i < 0 ? std::max<int64_t>(i + size, 0) : i); };
-  const Value value = c.arg(1), doubtful = unknown();
+  const Value value = c.arg(1), doubtful = unknownInt(c, {Trust::kOpaque, "the place of a value in a list"}, {0, std::max<int64_t>(size - 1, 0)});
   const bool tuple = c.arg(0).isTuple();
   Interp& in = c.interp;
-  return c.finish(search(in, c.takeState(), *all, value, place(*first), place(*last)).flatMap([&](StateRef s, Hit hit) -> ContextSet<Value> {
-    if (hit.kind == Hit::Kind::kAt) return {std::move(s), Value::integer(static_cast<int64_t>(hit.at))};
-    if (hit.kind == Hit::Kind::kUnknown) return {std::move(s), doubtful};
+  const auto absent = [&](StateRef s) -> ContextSet<Value> {
     if (tuple) return in.raise<Value>(std::move(s), "ValueError", "tuple.index(x): x not in tuple");
     return in.toStr(std::move(s), value, true).flatMap([&](StateRef t, Value text) {
       return in.raise<Value>(std::move(t), "ValueError", (text.isStr() ? std::string(in.a.text(text.asStr())) : std::string("x")) + " is not in list");
     });
+  };
+  const auto anywhere = [&](StateRef s) -> ContextSet<Value> { return {std::move(s), doubtful}; };
+  const auto somewhere = [&](StateRef s) { return perhaps(in, std::move(s), in.a.freshBool("", Trust::kOpaque, kContains), anywhere, absent); };
+  if (!all || !first || !last) return c.finish(somewhere(c.takeState()));
+  const auto place = [&](int64_t i) { return static_cast<size_t>(i < 0 ? std::max<int64_t>(i + size, 0) : i); };
+  return c.finish(search(in, c.takeState(), *all, value, place(*first), place(*last)).flatMap([&](StateRef s, Hit hit) -> ContextSet<Value> {
+    if (hit.kind == Hit::Kind::kAt) return {std::move(s), Value::integer(static_cast<int64_t>(hit.at))};
+    if (hit.kind == Hit::Kind::kUnknown) return somewhere(std::move(s));
+    return absent(std::move(s));
   }));
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "backend/engine/assume.h"
 #include "backend/engine/format_spec.h"
 #include "libcalls/builtins/support.h"
 
@@ -90,6 +91,14 @@ static Value plainArgument(const Call& c, std::string_view method) {
   return plain.isObject() || ops::special(c.interp, peek(c), c.arg(1), method) ? c.arg(1) : plain;
 }
 
+// A text of which nothing is known is hoped to be a number.
+static CallResult hopedNumber(Call& c, const Value& x, Value number, std::string_view complaint) {
+  if (!x.isUnknown() || x.unknownType() != UnknownType::kStr) return c.toSetWith(std::move(number));
+  Interp& in = c.interp;
+  return c.finish(hopeOrFollow<Value>(in, c.takeState(), Assumption::kTextConverts, std::move(number),
+                                      [&](StateRef s) { return in.raise<Value>(std::move(s), "ValueError", complaint); }));
+}
+
 static CallResult intOf(Call& c) {
   const Value x = plainArgument(c, "__int__");
   if (!c.isNone(2)) {
@@ -109,7 +118,7 @@ static CallResult intOf(Call& c) {
       Doubt why = doubtOf(c, x, {});
       // A float has bounds that are not kept, so a number made from it must not accuse.
       if (x.unknownType() != UnknownType::kStr) why.trust = Trust::kOpaque;
-      return c.toSetWith(unknownInt(c, why));
+      return hopedNumber(c, x, unknownInt(c, why), "invalid literal for int() with base 10");
     }
     case ValueKind::kObject:
       return throughMethod(c, x, {"__int__", "__index__", "__trunc__"}, "int() argument must be a string, a bytes-like object or a real number,",
@@ -133,7 +142,7 @@ static CallResult floatOf(Call& c) {
       return d ? c.toSetWith(Value::real(*d)) : c.raise("OverflowError", "int too large to convert to float");
     }
     case ValueKind::kFloat: case ValueKind::kRational: return c.toSetWith(x);
-    case ValueKind::kUnknown: return c.toSetWith(unknownFloat(c, doubtOf(c, x, {})));
+    case ValueKind::kUnknown: return hopedNumber(c, x, unknownFloat(c, doubtOf(c, x, {})), "could not convert string to float");
     case ValueKind::kStr: {
       const auto clean = withoutUnderscores(trimmed(textOf(c, x)));
       const bool hex = clean && clean->find_first_of("xX") != std::string::npos;

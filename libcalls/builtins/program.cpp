@@ -1,5 +1,6 @@
 // What a program sees of itself (frames, arguments, its end), and what reveal_shape and reveal_value tell its author.
-#include "libcalls/builtins/support.h"
+#include "backend/engine/assume.h"
+#include "libcalls/builtins/frame_names.h"
 #include "libcalls/torch/dtype.h"
 
 namespace shapeproof::libcalls {
@@ -90,7 +91,8 @@ CallResult reveal(Call& c, bool is_shape) {
       if (const std::string_view name = dtypeName(t.dtype()); !name.empty()) r.answer.dtype = std::string(name);
     }
   } else {
-    r.answer.value = describe(viewOf(c), v, 0);
+    const Tri decided = v.isBool() ? c.checkImmediate(v.asBool()) : Tri::kUnknown;
+    r.answer.value = describe(viewOf(c), decided == Tri::kUnknown ? v : Value::boolean(decided == Tri::kTrue), 0);
   }
   StateRef s = c.takeState();
   // What repr() gives, where that is one known text. The program goes on as if nobody had asked.
@@ -110,6 +112,21 @@ CallResult reveal(Call& c, bool is_shape) {
 CallResult revealShape(Call& c) { return reveal(c, true); }
 CallResult revealValue(Call& c) { return reveal(c, false); }
 
+ValueMap namesOf(Interp& in, const State& s, const Frame& f) {
+  const ir::Module& m = *f.unit->ir;
+  const ir::Code& code = m.code(f.code);
+  ValueMap map;
+  for (uint32_t i = 0; i < code.slot_count && i < f.slots.size(); ++i) {
+    const std::string_view name = m.slotName(code, ir::SlotId(i));
+    Value v = f.slots[i];
+    if (v.isObject())
+      if (const CellData* cell = ops::payload<CellData>(s, v)) v = cell->value;
+    if (name.empty() || name[0] == '.' || name == "__class__" || v.isUnbound()) continue;
+    map.set(in.a.intern(name), v);
+  }
+  return map;
+}
+
 CallResult frameGlobals(Call& c) {
   const Frame* f = callerOf(peek(c));
   if (f == nullptr || !f->globals.valid()) return c.opaque("globals");
@@ -125,24 +142,25 @@ CallResult frameLocals(Call& c) {
     const Value v = prepared ? Value::object(f->namespace_object) : aliasOf(c, f->namespace_object);
     return c.toSetWith(v);
   }
-  const ir::Module& m = *f->unit->ir;
-  const ir::Code& code = m.code(f->code);
-  if (code.flags & ir::kCodeModule) return frameGlobals(c);
-  ValueMap map;
-  for (uint32_t i = 0; i < code.slot_count && i < f->slots.size(); ++i) {
-    const std::string_view name = m.slotName(code, ir::SlotId(i));
-    Value v = f->slots[i];
-    if (v.isObject())
-      if (const CellData* cell = ops::payload<CellData>(peek(c), v)) v = cell->value;
-    if (name.empty() || name[0] == '.' || name == "__class__" || v.isUnbound()) continue;
-    map.set(c.interp.a.intern(name), v);
-  }
+  if (f->unit->ir->code(f->code).flags & ir::kCodeModule) return frameGlobals(c);
+  ValueMap map = namesOf(c.interp, peek(c), *f);
   const Value v = c.interp.newDict(c.state(), std::move(map));
   return c.toSetWith(v);
 }
 
 // exit(code): the program ends as it wants
 CallResult programExit(Call& c) { return c.finish(ContextSet<Value>::end(c.takeState(), PathEnd::kExit)); }
+
+// hope(kind, exception, message): that the world is as the program hopes is assumed, or followed under --strict (assumption.def).
+CallResult programHope(Call& c) {
+  const auto kind = c.str(c.arg(0));
+  const auto assumed = kind ? findAssumption(*kind) : std::nullopt;
+  if (!assumed) return c.toSetWith(Value::none());
+  const std::string exception(c.str(c.arg(1)).value_or("OSError")), message(c.str(c.arg(2)).value_or(""));
+  Interp& in = c.interp;
+  return c.finish(hopeOrFollow<Value>(in, c.takeState(), *assumed, Value::none(),
+                                      [&](StateRef s) { return in.raise<Value>(std::move(s), exception, message); }));
+}
 
 // The exception that is being handled, or None.
 CallResult programHandling(Call& c) {

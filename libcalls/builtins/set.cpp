@@ -1,9 +1,9 @@
 // set and frozenset.
-#include "backend/engine/hidden_entries.h"
-#include "backend/engine/iterate.h"
+#include "backend/engine/assume.h"
+#include "backend/engine/in_step.h"
 #include "backend/engine/key_align.h"
-#include "backend/engine/set_order.h"
-#include "libcalls/builtins/support.h"
+#include "backend/engine/set_walk.h"
+#include "libcalls/builtins/take_entry.h"
 
 namespace shapeproof::libcalls {
 namespace {
@@ -28,18 +28,21 @@ auto withSet(Interp& interp, StateRef s, const Value& iterable, F&& f) {
   });
 }
 
+// What is listed is there: an item that the other set may have too, unlisted, is not listed in a difference.
 SetData combined(const SetData& a, const SetData& b, std::string_view how) {
   SetData out;
   out.frozen = a.frozen;
   out.map.hide(a.map.hidden());
   out.map.hide(b.map.hidden());
-  for (const ValueMap::Entry& e : a.map) {
-    const bool in_both = b.map.find(e.key) != nullptr;
-    if (how == "or" || (how == "and" && in_both) || (how != "and" && !in_both)) out.map.set(e.key, Value::none());
-  }
-  if (how != "or" && how != "xor") return out;
-  for (const ValueMap::Entry& e : b.map)
-    if (how == "or" || a.map.find(e.key) == nullptr) out.map.set(e.key, Value::none());
+  const auto take = [&](const SetData& own, const SetData& other) {
+    for (const ValueMap::Entry& e : own.map) {
+      const bool in_both = other.map.find(e.key) != nullptr, perhaps = !in_both && other.map.uncertain();
+      if (how == "or" || (how == "and" && in_both) || (how != "and" && !in_both && !perhaps)) out.map.set(e.key, Value::none());
+      else if (perhaps) out.map.hide(e.key, Value::none());
+    }
+  };
+  take(a, b);
+  if (how == "or" || how == "xor") take(b, a);
   return out;
 }
 
@@ -89,40 +92,54 @@ static CallResult discard(Call& c, bool must_be_there) {
   const Value self = c.arg(0), key = c.arg(1);
   const ops::KeyKind kind = ops::keyKind(c.interp, peek(c), key);
   if (kind == ops::KeyKind::kUnhashable) return c.raise("TypeError", "unhashable type: '" + className(c, key) + "'");
-  const bool asks = ops::comparesItself(c.interp, peek(c), key);
-  if (!asks && kind != ops::KeyKind::kFixed) {
-    if (!set->map.empty()) editSet(c, self)->map.hideAnything();
-    return c.toSetWith(Value::none());
-  }
   const ValueMap map = set->map;
   Interp& in = c.interp;
-  const Value fixed = asks ? Value() : ops::storedKey(in, peek(c), map, key);
-  auto found = asks ? ops::comparedKey(in, c.takeState(), map, key) : ContextSet<Value>(c.takeState(), fixed);
+  ContextSet<Value> found;
+  if (ops::comparesItself(in, peek(c), key)) {
+    found = ops::comparedKey(in, c.takeState(), map, key);
+  } else {  // opaque: it may be there
+    const auto there = ops::hasKey(in, peek(c), map, key);
+    Value stored = there && !*there ? Value() : there ? ops::storedKey(in, peek(c), map, key) : in.a.opaque("whether a set has an item");
+    found = ContextSet<Value>(c.takeState(), std::move(stored));
+  }
   return c.finish(std::move(found).flatMap([&](StateRef s, Value there) -> ContextSet<Value> {
+    const auto erase = [&](StateRef t) -> ContextSet<Value> {
+      if (there.isOpaque()) ops::forgetOne(in, *Interp::edit(t), self.asAddr(), must_be_there);
+      else Analysis::edit(*Interp::edit(t), self.asAddr()).as<SetData>()->map.erase(there);
+      return {std::move(t), Value::none()};
+    };
     if (there.isUnbound()) {
-      if (must_be_there && !map.uncertain()) return ops::raiseKeyError(in, std::move(s), key);
+      if (must_be_there) return ops::raiseKeyError(in, std::move(s), key);
       return {std::move(s), Value::none()};
     }
-    ValueMap& own = Analysis::edit(*Interp::edit(s), self.asAddr()).as<SetData>()->map;
-    if (there.isOpaque()) own.hideAnything();
-    else own.erase(there);
-    return {std::move(s), Value::none()};
+    if (!there.isOpaque() || !must_be_there) return erase(std::move(s));
+    const bool caught = (s->catching & kCatchesKey) != 0;
+    Interp::Sides sides = assumeOrFork(in, std::move(s), in.a.freshBool("", Trust::kOpaque, "whether a set has an item"), Assumption::kKeyThere, caught);
+    ContextSet<Value> out;
+    if (sides.then) out.absorb(erase(std::move(sides.then)));
+    if (sides.otherwise) out.absorb(ops::raiseKeyError(in, std::move(sides.otherwise), key));
+    return out;
   }));
 }
 CallResult setDiscard(Call& c) { return discard(c, false); }
 CallResult setRemove(Call& c) { return discard(c, true); }
 
+// Any of the items, as the hashes of this run have it.
 CallResult setPop(Call& c) {
   const SetData* set = setOf(c, c.arg(0));
-  if (set == nullptr || set->map.uncertain()) return c.opaque("set.pop");
-  if (set->map.empty()) return c.raise("KeyError", "pop from an empty set");
-  if (set->map.size() == 1) {
-    const Value only = set->map.begin()->key;
-    editSet(c, c.arg(0))->map.clear();
-    return c.toSetWith(only);
+  if (set == nullptr) return c.opaque("set.pop");
+  constexpr size_t kMaxListed = 8;
+  if (set->map.uncertain() || set->map.size() > kMaxListed) {
+    const EntryKind kind = set->map.keyKind();
+    return takeAny(c, c.arg(0), "pop from an empty set", [kind](Interp& in) { return ops::anyOfKind(in, kind, kTaken); });
   }
-  editSet(c, c.arg(0))->map.hideAnything();
-  return c.toSetWith(c.interp.a.opaque("an item of a set"));
+  if (set->map.empty()) return c.raise("KeyError", "pop from an empty set");
+  Value item;
+  for (const ValueMap::Entry& e : set->map)
+    item = item.isUnbound() ? e.key : Value::choice(c.interp.a.freshBool("", Trust::kProgram, "the order of a set"), e.key, std::move(item));
+  if (set->map.size() == 1) editSet(c, c.arg(0))->map.clear();
+  else ops::forgetOne(c.interp, c.state(), c.arg(0).asAddr(), true);
+  return c.toSetWith(item);
 }
 
 CallResult setClear(Call& c) {
@@ -133,6 +150,17 @@ CallResult setClear(Call& c) {
 CallResult setExtend(Call& c) {
   const Value self = c.arg(0);
   if (setOf(c, self) == nullptr) return c.toSetWith(Value::none());
+  Interp& in = c.interp;
+  const auto add = [&](StateRef s, ListData more, size_t) {
+    ValueMap map = ops::payload<SetData>(*s, self)->map;
+    return ops::withKeys(in, std::move(s), std::move(map), more.items, 0).map([&](StateRef& t, ValueMap all) {
+      if (more.rest) all.hide(more.rest->element, Value::none());
+      Analysis::edit(*Interp::edit(t), self.asAddr()).as<SetData>()->map = std::move(all);
+      return Value::none();
+    });
+  };
+  if (setOf(c, c.arg(1)) == nullptr)
+    return c.finish(in.iterate(c.takeState(), c.arg(1)).flatMap([&](StateRef s, Value it) { return takeInStep(in, std::move(s), it, add); }));
   return c.finish(withSet(c.interp, c.takeState(), c.arg(1), [&](StateRef s, SetData more) -> ContextSet<Value> {
     const ValueMap mine = ops::payload<SetData>(*s, self)->map;
     return ops::alignKeys(c.interp, std::move(s), mine, std::move(more.map)).map([&](StateRef& t, ValueMap others) {
@@ -208,7 +236,9 @@ CallResult setIter(Call& c) {
   const SetData* set = setOf(c, c.arg(0));
   if (set == nullptr) return c.opaque("the items of a set");
   if (set->map.uncertain()) return c.toSetWith(makeSetIterator(c.interp, c.state(), c.arg(0)));
-  return c.finish(c.interp.iterate(c.takeState(), Value::tuple(ops::setOrder(*set).items)));
+  const Value self = c.arg(0);
+  Interp& in = c.interp;
+  return c.finish(ops::walkedItems(in, c.takeState(), self).flatMap([&](StateRef s, Value items) { return in.iterate(std::move(s), std::move(items)); }));
 }
 
 // As set itself answers: no __contains__ of a subclass is asked.

@@ -28,7 +28,7 @@ CallResult unknownAny(Call& c) { return c.toSetWith(c.interp.a.opaque(c.str(c.ar
 // An unmodelled call by name: it is counted.
 CallResult unknownCall(Call& c) {
   const Name name = c.interp.a.intern(c.str(c.arg(0)).value_or("an unknown call"));
-  c.interp.a.countCall(false, name, false);
+  c.interp.a.countUnmodelledCall(c.state(), name, name, false);
   return c.toSetWith(Value::unknown(name));
 }
 CallResult unknownText(Call& c) { return c.toSetWith(unknownOf(c, UnknownType::kStr, doubtArg(c, 0, 1))); }

@@ -65,6 +65,16 @@ class list(object):
     def __reversed__(self):
         return LibCall.iter.reversed(self)
 
+    def __add__(self, value):
+        return LibCall.list.of(self) + value
+
+    def __iadd__(self, value):
+        LibCall.list.extend(self, value)
+        return self
+
+    def __mul__(self, value):
+        return LibCall.list.of(self) * value
+
     def __class_getitem__(cls, item):
         from _shapeproof.aliases import GenericAlias
         return GenericAlias(cls, item)

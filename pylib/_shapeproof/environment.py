@@ -10,16 +10,34 @@ def _checked(value):
 class Environment(dict):
     def __init__(self):
         self._deleted = set()
+        self._others = {self._outside(): self._outside()}  # nobody knows which
 
     def _outside(self):
         return LibCall.unknown.str("an environment variable", "external")
+
+    def _is_asked(self, key):
+        return LibCall.value.known(key) and "of " + key in self.__dict__
+
+    # Whether the outside world has set it, and to what: one answer, however often it is asked for.
+    def _answer(self, key):
+        name = LibCall.value.known(key) and "of " + key
+        if self._is_asked(key):
+            return self.__dict__[name]
+        answer = (LibCall.unknown.bool(f"{key} is set" if name else "", "external", "an environment variable is set"), self._outside())
+        if name:
+            setattr(self, name, answer)
+        return answer
 
     def __getitem__(self, key):
         if dict.__contains__(self, _checked(key)):
             return dict.__getitem__(self, key)
         if key in self._deleted:
             raise KeyError(key)
-        return self._outside()
+        if not self._is_asked(key):
+            self._others[key]
+        elif not self._answer(key)[0]:
+            raise KeyError(key)
+        return self._answer(key)[1]
 
     def __setitem__(self, key, value):
         _checked(value)
@@ -29,8 +47,8 @@ class Environment(dict):
     def __delitem__(self, key):
         if dict.__contains__(self, key):
             dict.__delitem__(self, key)
-        elif key in self._deleted:
-            raise KeyError(key)
+        else:
+            self[key]
         self._deleted.add(key)
 
     def update(self, other=(), /, **kwds):
@@ -40,27 +58,15 @@ class Environment(dict):
     def get(self, key, default=None):
         if dict.__contains__(self, key):
             return dict.__getitem__(self, key)
-        if key in self._deleted:
-            return default
-        if default is None:
-            return LibCall.unknown.any("an environment variable")
-        return self._outside()
+        is_set, text = self._answer(key)
+        return text if key not in self._deleted and is_set else default
 
     def setdefault(self, key, default=None):
-        if key in self._deleted:
-            self[key] = default
-        return self.get(key, default)
+        self[key] = self.get(key, default)
+        return self[key]
 
     def pop(self, key, *default):
-        if key in self._deleted:
-            if default:
-                return default[0]
-            raise KeyError(key)
-        value = self._outside()
-        if dict.__contains__(self, key):
-            value = dict.__getitem__(self, key)
-        elif default and default[0] is None:
-            value = LibCall.unknown.any("an environment variable")
+        value = self.get(key, *default) if default else self[key]
         self._deleted.add(key)
         dict.pop(self, key, None)
         return value
@@ -68,9 +74,7 @@ class Environment(dict):
     def __contains__(self, key):
         if dict.__contains__(self, key):
             return True
-        if key in self._deleted:
-            return False
-        return LibCall.unknown.bool("an environment variable is set", "external")
+        return key not in self._deleted and self._answer(key)[0]
 
     def copy(self):
         return self

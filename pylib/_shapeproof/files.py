@@ -17,6 +17,8 @@ def check_open(file, mode):
 
 
 class File(object):
+    _lines = None  # those that are left
+
     def __init__(self, name, mode="r"):
         self.name = name
         self.mode = mode
@@ -50,10 +52,12 @@ class File(object):
         return LibCall.unknown.list(self._content(), "number of lines", "external", 0)
 
     def __iter__(self):
-        return LibCall.unknown.iterator(self._content(), "number of lines", "external", 0)
+        if self._lines is None:
+            self._lines = LibCall.unknown.iterator(self._content(), "number of lines", "external", 0)
+        return self._lines
 
     def __next__(self):
-        return self._content()
+        return next(File.__iter__(self))
 
     def write(self, data):
         return LibCall.unknown.int("", "external", 0, None, "the length of what was written")
@@ -62,6 +66,7 @@ class File(object):
         return None
 
     def seek(self, offset, whence=0):
+        self._lines = None
         return LibCall.unknown.int("", "external", 0, None, "the position in a file")
 
     def tell(self):

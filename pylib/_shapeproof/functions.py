@@ -88,11 +88,11 @@ def divmod(x, y, /):
 
 
 def eval(source, globals=None, locals=None, /):
-    return LibCall.unknown.call("eval")
+    return LibCall.program.eval(source, globals, locals)
 
 
 def exec(source, globals=None, locals=None, /):
-    if not LibCall.program.exec(source, globals, locals):
+    if LibCall.program.exec(source, globals, locals) is ...:
         LibCall.unknown.call("exec")
 
 
@@ -180,6 +180,7 @@ def next(*args):
 def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
     from _shapeproof.files import File, check_open
     check_open(file, mode)
+    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     return File(file, mode)
 
 
@@ -203,7 +204,10 @@ def print(*args, sep=" ", end="\n", file=None, flush=False, **others):
     if file is None:
         import sys
         file = sys.stdout
-        if type(file) is sys._Stream:
+        if type(file) is sys._Stream:  # nobody reads what is written there
+            for value in args:
+                if LibCall.builtins.speaks_itself(value):
+                    str(value)
             return None
     file.write(sep.join([str(value) for value in args]) + end)
 

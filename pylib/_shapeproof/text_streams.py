@@ -56,8 +56,10 @@ class _Memory(File):
         return iter(self.readlines()) if self._known() else File.__iter__(self)
 
     def __next__(self):
+        if not self._known():
+            return File.__next__(self)
         line = self.readline()
-        if self._known() and not line:
+        if not line:
             raise StopIteration
         return line
 

@@ -51,6 +51,7 @@ def fspath(path):
 
 
 def listdir(path=None):
+    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     return LibCall.unknown.list(LibCall.unknown.str("the name of a file", "external"), "len(os.listdir(...))", "external", 0)
 
 
@@ -81,6 +82,7 @@ class _Scan(object):
 
 
 def scandir(path=None):
+    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     return _Scan()
 
 
@@ -92,14 +94,18 @@ def walk(top, topdown=True, onerror=None, followlinks=False):
 
 
 def mkdir(path, mode=0o777, *, dir_fd=None):
+    LibCall.program.hope("file-opens", "FileExistsError", "File exists")
     return None
 
 
 def makedirs(name, mode=0o777, exist_ok=False):
+    if exist_ok is not True:
+        LibCall.program.hope("file-opens", "FileExistsError", "File exists")
     return None
 
 
 def remove(path, *, dir_fd=None):
+    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     from _shapeproof import saved
     saved.forget(path)
 
@@ -108,6 +114,7 @@ unlink = remove
 
 
 def rmdir(path, *, dir_fd=None):
+    LibCall.program.hope("file-opens", "OSError", "Directory not empty")
     return None
 
 
@@ -116,6 +123,7 @@ def removedirs(name):
 
 
 def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
+    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     from _shapeproof import saved
     saved.move(src, dst)
 

@@ -1,4 +1,4 @@
-# verdict: valid
+# verdict: nothing-checked
 def say(action):
     try:
         return action()

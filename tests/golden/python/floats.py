@@ -1,4 +1,4 @@
-# verdict: valid
+# verdict: nothing-checked
 reveal_value(0.1 + 0.2)  # revealed: 0.30000000000000004
 reveal_value(1e16)  # revealed: 1e+16
 reveal_value(1e15)  # revealed: 1000000000000000.0

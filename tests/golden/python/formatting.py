@@ -1,4 +1,4 @@
-# verdict: valid
+# verdict: nothing-checked
 x, n, s = 3.14159, 42, "héllo"
 reveal_value(f"{x:.2f}|{x:10.3f}|{x:<10.3f}|{x:^10.1f}|{x:+.1f}|{x:010.2f}")  # revealed: '3.14|     3.142|3.142     |   3.1    |+3.1|0000003.14'
 reveal_value(f"{n:5d}|{n:<5}|{n:^5}|{n:05d}|{n:+d}|{n:x}|{n:#x}|{n:X}|{n:b}|{n:#b}|{n:o}|{n:,}")  # revealed: '   42|42   | 42  |00042|+42|2a|0x2a|2A|101010|0b101010|52|42'

@@ -1,4 +1,4 @@
-# verdict: valid
+# verdict: nothing-checked
 for a, b in [(7, 3)]:
     reveal_value(a + b)  # revealed: 10
     reveal_value(a // b)  # revealed: 2

@@ -1,4 +1,4 @@
-# verdict: valid
+# verdict: nothing-checked
 d = {"a": 1, 2: "b", (1, 2): None}
 reveal_value(d["a"])  # revealed: 1
 reveal_value(d[2.0])  # revealed: 'b'

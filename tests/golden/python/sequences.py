@@ -1,4 +1,4 @@
-# verdict: valid
+# verdict: nothing-checked
 l = [1, 2, 3]
 t = (1, 2, 3)
 reveal_value(l + [4])  # revealed: [1, 2, 3, 4]

@@ -1,4 +1,4 @@
-# verdict: valid
+# verdict: nothing-checked
 # args: --lr 0.5 -vv --no-cuda --sizes 3 4 data extra
 import argparse
 parser = argparse.ArgumentParser(description="all kinds")

@@ -1,4 +1,4 @@
-# verdict: valid
+# verdict: nothing-checked
 reveal_value([int("12"), int(" -7 "), int("0x1f", 16), int("101", 2), int(3.9), int(-3.9), int(True)])  # revealed: [12, -7, 31, 5, 3, -3, 1]
 reveal_value([float("1e-3"), float(3), round(2.5), round(3.5), round(2.675, 2), abs(-3), abs(-2.5)])  # revealed: [0.001, 3.0, 2, 4, 2.67, 3, 2.5]
 reveal_value([divmod(7, 2), divmod(-7, 2), pow(2, 10), pow(3, 4, 5), min(3, 1, 2), max([4, 9, 2]), sum([1, 2, 3])])  # revealed: [(3, 1), (-4, 1), 1024, 1, 1, 9, 6]

@@ -1,4 +1,4 @@
-# verdict: valid
+# verdict: nothing-checked
 d = dict(a=1, b=2)
 d.update({"c": 3}, e=5)
 reveal_value(d)  # revealed: {'a': 1, 'b': 2, 'c': 3, 'e': 5}

@@ -1,4 +1,4 @@
-# verdict: valid
+# verdict: nothing-checked
 import os.path as op, pathlib
 reveal_value([op.join("a", "b", "/c", "d"), op.basename("/x/y.z"), op.dirname("/x/y.z"), op.splitext("a/b.tar.gz"), op.normpath("a/../b/./c")])  # revealed: ['/c/d', 'y.z', '/x', ('a/b.tar', '.gz'), 'b/c']
 pp = pathlib.Path("data") / "x.txt"

@@ -1,4 +1,4 @@
-# verdict: valid
+# verdict: nothing-checked
 class P:
     def __init__(self, x): self._x = x
     @property

@@ -1,4 +1,4 @@
-# verdict: valid
+# verdict: nothing-checked
 import itertools, functools, collections, operator, copy
 reveal_value([list(itertools.chain([1], [2, 3])), list(itertools.product([1, 2], "ab")), list(itertools.islice(itertools.count(5), 3)), list(itertools.combinations([1, 2, 3], 2)), list(itertools.permutations([1, 2, 3], 2))])  # revealed: [[1, 2, 3], [(1, 'a'), (1, 'b'), (2, 'a'), (2, 'b')], [5, 6, 7], [(1, 2), (1, 3), (2, 3)], [(1, 2), (1, 3), (2, 1), (2, 3), (3, 1), (3, 2)]]
 reveal_value([functools.reduce(lambda a, b: a * b, [1, 2, 3, 4]), functools.partial(pow, 2)(5), list(itertools.accumulate([1, 2, 3]))])  # revealed: [24, 32, [1, 3, 6]]

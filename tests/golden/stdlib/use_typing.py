@@ -1,4 +1,4 @@
-# verdict: valid
+# verdict: nothing-checked
 import itertools, functools, collections, operator, copy
 import typing
 reveal_value([isinstance([1], collections.abc.Sequence), isinstance({}, collections.abc.Mapping), isinstance(3, typing.Iterable), isinstance(len, typing.Callable)])  # revealed: [True, True, False, True]
