@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "backend/engine/libcall.h"
+#include "libcalls/torch/operands.h"
 
 namespace shapeproof {
 
@@ -11,9 +12,19 @@ namespace libcalls {
 #define LIBCALL(name, function, signature) CallResult function(Call& c);
 #include "libcalls/libcalls.def"
 
+// An operator that looks at the kinds of its operands first.
+#define OPERATOR(name, function, signature, tensors)                          \
+  static CallResult checked_##function(Call& c) {                            \
+    static const OperandKinds kinds(name, signature, tensors);               \
+    if (auto refused = kinds.refuse(c)) return std::move(*refused);          \
+    return function(c);                                                      \
+  }
+#include "libcalls/libcalls.def"
+
 LibCallTable makeLibCallTable() {
   std::vector<LibCallEntry> entries = {
 #define LIBCALL(name, function, signature) {name, signature, &function},
+#define OPERATOR(name, function, signature, tensors) {name, signature, &checked_##function},
 #include "libcalls/libcalls.def"
   };
   return LibCallTable(std::move(entries));

@@ -308,6 +308,8 @@ def getmro(cls):
 
 def getmembers(object, predicate=None):
     if LibCall.function.kind(object) != "class" or predicate is None:
+        if predicate is not None:
+            predicate(LibCall.unknown.any("inspect.getmembers"))
         return LibCall.unknown.any("inspect.getmembers")
     names = {}
     for base in reversed(object.__mro__):

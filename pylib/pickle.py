@@ -22,9 +22,23 @@ def loads(data, /, *, fix_imports=True, encoding="ASCII", errors="strict", buffe
     return LibCall.unknown.any("content of a pickle")
 
 
+def _ask(obj):
+    # What the class of an object says of pickling it.
+    if not LibCall.value.known(obj):
+        return
+    cls = type(obj)
+    if cls.__reduce_ex__ is not object.__reduce_ex__:
+        obj.__reduce_ex__(DEFAULT_PROTOCOL)
+    elif cls.__reduce__ is not object.__reduce__:
+        obj.__reduce__()
+    elif any("__getstate__" in base.__dict__ for base in cls.__mro__):
+        obj.__getstate__()
+
+
 def dump(obj, file, protocol=None, *, fix_imports=True, buffer_callback=None):
-    return None
+    _ask(obj)
 
 
 def dumps(obj, protocol=None, *, fix_imports=True, buffer_callback=None):
+    _ask(obj)
     return LibCall.unknown.bytes("a pickle", "opaque")

@@ -1,4 +1,5 @@
-# weakref: what is referred to is taken to be alive.
+# weakref: what is referred to is taken to be alive until the program has ended.
+from atexit import register
 
 
 class ref(object):
@@ -49,6 +50,7 @@ class finalize(object):
         self._call = (obj, func, args, kwargs)
         self.alive = True
         self.atexit = True
+        register(self)
 
     def __call__(self, _=None):
         if not self.alive:

@@ -36,6 +36,29 @@ std::optional<OpRecord::Bounds> everyClass(const Call& c, const Value& sample) {
   return OpRecord::Bounds{r.low, IntExpr::constant(r.high)};
 }
 
+bool holdsChoice(const View& on, const Value& v, int depth) {
+  if (v.is(ValueKind::kChoice)) return true;
+  if (depth > kMaxDepth || !(v.isObject() || v.isTuple())) return false;
+  if (const DictData* d = ops::payload<DictData>(on.state, v)) {
+    for (const ValueMap::Entry& e : ops::mapOf(on.state, *d))
+      if (holdsChoice(on, e.value, depth + 1)) return true;
+    return false;
+  }
+  const auto items = itemsOf(on, v);
+  return items && std::any_of(items->begin(), items->end(), [&](const Value& item) { return holdsChoice(on, item, depth + 1); });
+}
+
+// Some branch hangs on a symbol that is no older than `mark`.
+bool decidedSince(const SymPool& pool, const TrailNode* at, size_t mark) {
+  constexpr int kLooked = 256;
+  for (int looked = 0; at != nullptr && looked < kLooked; at = at->parent.get(), ++looked) {
+    if (at->kind != TrailNode::Kind::kBranch) continue;
+    for (const SymbolId s : pool.symbolsOf(at->expr))
+      if (s.index >= mark) return true;
+  }
+  return false;
+}
+
 std::string sizesText(const std::string& open, size_t n) {
   std::string out = open;
   for (size_t i = 0; i < n; ++i) out += i ? ", {}" : "{}";
@@ -88,9 +111,14 @@ CallResult dataBatchOf(Call& c) {
   return c.toSetWith(batch);
 }
 
-// varies(sample): some size in it is symbolic, so another sample may have another
+// mark(): what has been decided so far
+CallResult dataMark(Call& c) { return c.toSetWith(Value::integer(static_cast<int64_t>(c.pool().symbolCount()))); }
+
+// varies(sample, mark): another sample may be unlike it: some size in it is symbolic, it is one of several, or something was decided since
+// `mark` by a number that came up since
 CallResult dataVaries(Call& c) {
-  bool varies = false;
+  const size_t mark = static_cast<size_t>(c.constant(c.arg(1)).value_or(0));
+  bool varies = decidedSince(c.pool(), peek(c).trail.get(), mark) || holdsChoice(viewOf(c), c.arg(0), 0);
   for (const auto& t : tensorsIn(c, c.arg(0)))
     for (const IntExpr d : t->shape.dims) varies = varies || !c.interp.simplify(peek(c), d).isConstant();
   return c.toSetWith(Value::boolean(varies));

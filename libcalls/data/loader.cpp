@@ -59,17 +59,18 @@ CallResult dataTotal(Call& c) {
   return c.toSetWith(Value::integer(c.interp.a.freshInt("len(dataset)", ops::trustOf(c.pool(), length), range, "the length of a data set")));
 }
 
-// index(length): the number of some item; any
+// index(length, other, start, size): the number of some item; any that is not `other`, of `size` items from `start` on where these are given
 CallResult dataIndex(Call& c) {
-  const auto n = c.integer(c.arg(0));
+  const auto n = c.integer(c.arg(0)), other = c.integer(c.arg(1)), start = c.integer(c.arg(2)), size = c.integer(c.arg(3));
   Interp& interp = c.interp;
+  SymPool& pool = c.pool();
   if (!n) return c.toSetWith(Value::integer(interp.a.freshInt("index", Trust::kOpaque, {0, Range::kMax}, "the index of a sample")));
-  if (n->isConstant()) {
-    if (n->value() <= 0) return c.toSetWith(Value::integer(0));
-    return c.toSetWith(Value::integer(interp.a.freshInt("index", Trust::kProgram, {0, n->value() - 1})));
-  }
-  const IntExpr i = interp.a.freshInt("index", Trust::kProgram, {0, Range::kMax});
-  if (!c.guarantee(c.pool().lt(i, *n))) return c.stop();
+  if (n->isConstant() && n->value() <= 0) return c.toSetWith(Value::integer(0));
+  const IntExpr i = interp.a.freshInt("index", Trust::kProgram, {0, n->isConstant() ? n->value() - 1 : Range::kMax});
+  BoolExpr fact = n->isConstant() ? BoolExpr::constant(true) : pool.lt(i, *n);
+  if (start && size) fact = pool.andOf(fact, pool.andOf(pool.le(*start, i), pool.lt(i, pool.add(*start, *size))));
+  if (other) fact = pool.andOf(fact, pool.notOf(pool.eq(i, *other)));
+  if (!c.guarantee(fact)) return c.stop();
   return c.toSetWith(Value::integer(i));
 }
 

@@ -55,7 +55,7 @@ CallResult numpyPointwise(Call& c) {
   auto dims = broadcastAll(c, *in);
   if (!dims) return c.stop();
   TensorInfo info = resultInfo(std::move(*dims), typeOfKind(kind, promoted), *in);
-  if (info.dtype == DType::kInt64 && info.shape.dims.size() <= 1) info.contents = combinedIntegers(c, name, *in);
+  info.contents = combinedIntegers(c, name, *in, info);
   const auto range = isInteger(info.dtype) && !info.contents ? computedRange(c, name, *in) : std::nullopt;
   const Value made = c.makeTensor(name, std::move(info), *in);
   if (range) noteElements(c, made, *range);

@@ -70,6 +70,15 @@ CallResult torchSame(Call& c) {
   return c.tensorResult(op, std::move(info), {x});
 }
 
+// Truth values as 0 and 1, where all are known.
+static void asNumbers(TensorInfo& info) {
+  if (!info.contents) return;
+  for (Value& v : *info.contents) {
+    if (!v.isBool() || !v.asBool().isConstant()) { info.contents.reset(); return; }
+    v = Value::integer(v.asBool().isTrue() ? 1 : 0);
+  }
+}
+
 // "input, args, kwargs": Tensor.to and friends: `args` is nested so that an undecided device does not split the path.
 CallResult torchTo(Call& c) {
   const Operand x = c.tensor(0);
@@ -102,6 +111,7 @@ CallResult torchTo(Call& c) {
     setStrides(c, info, rowMajor(c, info.shape.dims));
     setElementwise(c, info, {x});
     if (isFloating(x.dtype())) info.contents = convertedReals(c, x, info.dtype);
+    else if (x.dtype() == DType::kBool && isInteger(info.dtype)) asNumbers(info);
     else if (!isInteger(x.dtype()) || !isInteger(info.dtype) || wrapsAround(info.dtype)) info.contents.reset();
     if (wrapsAround(info.dtype)) {
       const Value made = c.makeTensor("to", std::move(info), {x});

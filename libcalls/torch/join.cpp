@@ -5,6 +5,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/scalars.h"
 
 namespace shapeproof::libcalls {
 
@@ -51,6 +52,12 @@ DType commonType(const Operands& xs) {
 // torch still accepts an empty 1-dimensional tensor beside any others.
 bool isLegacyEmpty(const Operand& o) { return o.rank() == 1 && o[0].is(0); }
 
+// A result of few integers, all of them known.
+std::optional<CallResult> knownJoin(Call& c, std::string_view op, const Operands& xs, size_t dim, TensorInfo info) {
+  info.contents = joinedIntegers(c, xs, dim, info);
+  return info.contents ? std::optional(c.tensorResult(op, std::move(info), xs)) : std::nullopt;
+}
+
 CallResult concatenate(Call& c, std::string_view op, Operands xs, const Value& along, std::optional<IntExpr> rest) {
   if (auto refused = demandTensors(c, xs)) return std::move(*refused);
   if (!allKnown(xs)) return unknownResult(c, op, xs);
@@ -95,6 +102,7 @@ CallResult concatenate(Call& c, std::string_view op, Operands xs, const Value& a
   }
   Dims dims = first.shape().dims;
   dims[*dim] = total;
+  if (auto exact = rest ? std::nullopt : knownJoin(c, op, full, *dim, resultInfo(dims, commonType(xs), xs))) return std::move(*exact);
   return imageResult(c, op, std::move(dims), commonType(xs), xs);
 }
 
@@ -105,7 +113,9 @@ CallResult stacked(Call& c, const Operands& xs, const Value& along, std::optiona
   auto dim = axisOfRank(c, along, first.rank() + 1, xs, "stack");
   if (!dim) return dim.leave();
   for (size_t n = 1; n < xs.size(); ++n) {
-    const bool ok = c.require(sameShape(c, first.shape().dims, xs[n].shape().dims), [&] {
+    BoolExpr same = sameShape(c, first.shape().dims, xs[n].shape().dims);
+    if (rest && n + 1 == xs.size()) same = c.pool().orOf(same, c.pool().le(*rest, num(0)));
+    const bool ok = c.require(same, [&] {
       return finding(Rule::kStackMismatch, "RuntimeError",
                      "stack expects each tensor to be equal size, but got {} at entry 0 and {} at entry {}",
                      {first.shape(), xs[n].shape(), num(static_cast<int64_t>(n))}, {first, xs[n]});
@@ -115,6 +125,7 @@ CallResult stacked(Call& c, const Operands& xs, const Value& along, std::optiona
   const int64_t plain = static_cast<int64_t>(xs.size()) - (rest ? 1 : 0);
   Dims dims = first.shape().dims;
   dims.insert(dims.begin() + static_cast<std::ptrdiff_t>(*dim), rest ? c.pool().add(num(plain), *rest) : num(plain));
+  if (auto exact = rest ? std::nullopt : knownJoin(c, "stack", xs, *dim, resultInfo(dims, commonType(xs), xs))) return std::move(*exact);
   return (dims.size() < 4 ? result : plainResult)(c, "stack", std::move(dims), commonType(xs), xs);
 }
 

@@ -197,11 +197,22 @@ CallResult combine(Call& c, std::string_view name, std::string_view kind, const 
   TensorInfo info = resultInfo(std::move(*dims), typeOfKind(kind, promote(c, inputs)), inputs);
   setElementwise(c, info, inputs);
   const bool integers = isInteger(info.dtype);
-  if (info.shape.dims.size() <= 1) info.contents = integers ? combinedIntegers(c, name, inputs) : combinedReals(c, name, kind, inputs, info);
+  info.contents = combinedIntegers(c, name, inputs, info);
+  if (!info.contents && !integers && info.shape.dims.size() <= 1) info.contents = combinedReals(c, name, kind, inputs, info);
   const auto range = integers && !info.contents ? computedRange(c, name, inputs) : std::nullopt;
   const Value made = c.makeTensor(name, std::move(info), inputs);
   if (range) noteElements(c, made, *range);
   noteMask(c, name, made, inputs);
+  return c.toSetWith(made);
+}
+
+// A result whose elements come from the second or the third of the inputs, as the first says.
+CallResult chosen(Call& c, std::string_view name, TensorInfo info, const Operands& inputs) {
+  info.contents = combinedIntegers(c, "where", inputs, info);
+  const bool exact = info.contents.has_value();
+  const auto range = exact ? std::nullopt : chosenRange(c, {inputs[1], inputs[2]}, info.dtype);
+  const Value made = c.makeTensor(name, std::move(info), {inputs[1], inputs[2], inputs[0]});
+  if (range) noteElements(c, made, *range);
   return c.toSetWith(made);
 }
 
@@ -330,7 +341,7 @@ CallResult torchWhere(Call& c) {
   if (!dims) return c.stop();
   TensorInfo info = resultInfo(std::move(*dims), promote(c, {x, y}), {x, y, m});
   setElementwise(c, info, {m, x, y});
-  return c.tensorResult("where", std::move(info), {x, y, m});
+  return chosen(c, "where", std::move(info), {m, x, y});
 }
 
 // "input, mask, value": out of place: mask and input are broadcast together.
@@ -339,7 +350,7 @@ CallResult torchMaskedFill(Call& c) {
   if (!x.rankKnown() || !m.rankKnown()) return unknownResult(c, "masked_fill", {x, m});
   auto dims = shBroadcast(c, m.shape().dims, x.shape().dims, {x, m});
   if (!dims) return c.stop();
-  return result(c, "masked_fill", std::move(*dims), x.dtype(), {x});
+  return chosen(c, "masked_fill", resultInfo(std::move(*dims), x.dtype(), {x}), {m, c.tensor(2), x});
 }
 
 // "out, value, name": an operator with an `out` tensor: it is resized.

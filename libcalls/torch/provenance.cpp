@@ -39,7 +39,8 @@ bool picksValues(std::string_view operation) {
 }
 
 bool computes(std::string_view operation) {
-  constexpr std::string_view kNames[] = {"add", "sub", "subtract", "mul", "multiply", "remainder", "floor_divide", "clamp"};
+  constexpr std::string_view kNames[] = {"add", "sub", "subtract", "mul", "multiply", "remainder", "floor_divide", "clamp", "clamp_min", "clamp_max",
+                                         "minimum", "maximum", "where", "masked_fill"};
   return among(operation, kNames);
 }
 
@@ -264,20 +265,52 @@ void forgetElements(Call& c, const Value& tensor) {
   Analysis::edit(c.state(), tensor.asAddr()).payload = TensorData{makeRef<TensorInfo>(std::move(info))};
 }
 
+// Of an operand of int64: narrower ones wrap around. A number of Python's bounds itself.
+static std::optional<OpRecord::Bounds> rangeOf(Call& c, const Operand& x) {
+  std::optional<OpRecord::Bounds> out;
+  if (x.info && x.dtype() == DType::kInt64) {
+    if (const auto range = elementRange(c, x)) out = range->bounds;
+  } else if (const auto number = x.info ? std::nullopt : c.constant(x.value)) {
+    out = OpRecord::Bounds{*number, num(*number)};
+  }
+  const bool small = out && std::abs(out->low) <= (int64_t{1} << 31);
+  return small ? out : std::nullopt;
+}
+
+// Of a tensor and bounds: known even where nothing is known of the tensor.
+static std::optional<OpRecord::Bounds> limitedRange(Call& c, std::string_view operation, const Operands& inputs) {
+  SymPool& p = c.pool();
+  if (inputs[0].dtype() != DType::kInt64) return std::nullopt;
+  const auto from = rangeOf(c, inputs[0]), second = rangeOf(c, inputs[1]), third = inputs.size() == 3 ? rangeOf(c, inputs[2]) : std::nullopt;
+  if (operation == "clamp" && second && third) return OpRecord::Bounds{std::min(second->low, third->low), third->high};
+  if (inputs.size() != 2 || !second) return std::nullopt;
+  if ((operation == "clamp_min" || operation == "maximum") && from) return OpRecord::Bounds{std::max(from->low, second->low), p.max(from->high, second->high)};
+  if ((operation == "clamp_max" || operation == "minimum") && from) return OpRecord::Bounds{std::min(from->low, second->low), p.min(from->high, second->high)};
+  return std::nullopt;
+}
+
 std::optional<OpRecord::Bounds> computedRange(Call& c, std::string_view operation, const Operands& inputs) {
-  if (!computes(operation) || inputs.size() != 2 || inputs[0].dtype() != DType::kInt64) return std::nullopt;  // narrower ones wrap around
-  const auto number = inputs[1].info ? std::nullopt : c.constant(inputs[1].value);
+  if (!computes(operation) || inputs.size() < 2 || inputs.size() > 3 || inputs[0].dtype() != DType::kInt64) return std::nullopt;
+  if (operation.starts_with("clamp") || operation == "minimum" || operation == "maximum") return limitedRange(c, operation, inputs);
+  const auto number = inputs.size() == 3 || inputs[1].info ? std::nullopt : c.constant(inputs[1].value);
   if (!number || std::abs(*number) > (int64_t{1} << 31)) return std::nullopt;
   if (operation == "remainder") return *number > 0 ? std::optional(OpRecord::Bounds{0, num(*number - 1)}) : std::nullopt;
-  const auto from = elementRange(c, inputs[0]);
-  if (!from || std::abs(from->bounds.low) > (int64_t{1} << 31)) return std::nullopt;
+  const auto from = rangeOf(c, inputs[0]);
+  if (!from) return std::nullopt;
   SymPool& p = c.pool();
-  const auto [low, high] = from->bounds;
+  const auto [low, high] = *from;
   if (operation == "add") return OpRecord::Bounds{low + *number, p.add(high, num(*number))};
   if (operation == "sub" || operation == "subtract") return OpRecord::Bounds{low - *number, p.sub(high, num(*number))};
   if ((operation == "mul" || operation == "multiply") && *number >= 0) return OpRecord::Bounds{low * *number, p.mul(high, num(*number))};
   if (operation == "floor_divide" && *number > 0 && low >= 0) return OpRecord::Bounds{low / *number, p.floorDiv(high, num(*number))};
   return std::nullopt;
+}
+
+std::optional<OpRecord::Bounds> chosenRange(Call& c, const Operands& inputs, DType dtype) {
+  if (dtype != DType::kInt64) return std::nullopt;
+  const auto x = rangeOf(c, inputs[0]), y = rangeOf(c, inputs[1]);
+  if (!x || !y) return std::nullopt;
+  return OpRecord::Bounds{std::min(x->low, y->low), c.pool().max(x->high, y->high)};
 }
 
 // An integer is free where its bounds can be reached; of any other nobody knows what it can be.

@@ -1,4 +1,4 @@
-// Integers in small tensors: what is read out twice, or computed with, stays the same number.
+// Integers and truth values in small tensors: what is read out twice, or computed with, stays the same number.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,11 @@ namespace shapeproof::libcalls {
 
 // The one element of an integer tensor made from `x` by picking; none for other types.
 [[nodiscard]] std::optional<std::vector<Value>> pickedInteger(Call& c, const Operand& x);
-// A result of arithmetic on two small tensors of at most one dimension, or one and a number of Python's, by torch's name or numpy's
-// ("sub", "subtract"); none: not both are known.
-[[nodiscard]] std::optional<std::vector<Value>> combinedIntegers(Call& c, std::string_view operation, const Operands& inputs);
+// The elements of a result like `info` of an operation that works element by element on small tensors and Python's numbers, by torch's
+// name or numpy's ("sub", "subtract"; "where" takes its condition first). None: not all are known. Exact: what would wrap around, or is not
+// decided, is not known.
+[[nodiscard]] std::optional<std::vector<Value>> combinedIntegers(Call& c, std::string_view operation, const Operands& inputs, const TensorInfo& info);
+// The elements of small tensors that were put together along a dimension, a result of these sizes; none: not all are known.
+[[nodiscard]] std::optional<std::vector<Value>> joinedIntegers(Call& c, const Operands& parts, size_t dim, const TensorInfo& info);
 
 }  // namespace shapeproof::libcalls

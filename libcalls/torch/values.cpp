@@ -1,4 +1,6 @@
 // What the Python models need beside tensors: unknown values of a given origin, conditions that must hold, state dictionaries.
+#include "backend/engine/uninitialized.h"
+#include "libcalls/builtins/support.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/reals.h"
@@ -73,12 +75,16 @@ CallResult torchRequire(Call& c) {
   return c.toSetWith(Value::none());
 }
 
-// "module, name, own, given": one entry of a state dictionary, whose values are not known.
+// "module, name, own, given": one entry of a state dictionary, whose values are not known. True: `own` has no size yet.
 CallResult torchCheckState(Call& c) {
   forgetReals(c, c.arg(2));
   const std::string name(c.str(c.arg(1)).value_or("a parameter"));
   const Operand own = c.tensor(c.arg(2), name + " of the model"), given = c.tensor(c.arg(3), name + " in the state dict");
   if (!own.rankKnown() || !given.rankKnown()) return c.toSetWith(Value::none());
+  if (isUninitialized(c.interp, peek(c), c.arg(2))) return c.toSetWith(Value::boolean(!isUninitialized(c.interp, peek(c), c.arg(3))));
+  if (isUninitialized(c.interp, peek(c), c.arg(3)))
+    return c.raise("RuntimeError", "Can't access the shape of an uninitialized parameter or buffer. This error usually happens in `load_state_dict` when trying "
+                                   "to load an uninitialized parameter into an initialized one.");
   const bool ok = c.require(sameShape(c, own.shape().dims, given.shape().dims), [&] {
     return finding(Rule::kStateDictMismatch, "RuntimeError",
                    "Error(s) in loading state_dict for " + std::string(c.str(c.arg(0)).value_or("Module")) + ":\n\tsize mismatch for " +

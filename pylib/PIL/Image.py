@@ -1,7 +1,6 @@
 # PIL.Image: an image is its mode and its size.
 NEAREST = 0
 LANCZOS = 1
-ANTIALIAS = 1
 BILINEAR = 2
 BICUBIC = 3
 BOX = 4
@@ -17,6 +16,12 @@ AFFINE = 0
 EXTENT = 1
 PERSPECTIVE = 2
 MAX_IMAGE_PIXELS = 89478485
+
+
+def __getattr__(name):
+    if name == "ANTIALIAS":  # until Pillow 9
+        raise AttributeError("module 'PIL.Image' has no attribute 'ANTIALIAS'")
+    return LibCall.unknown.any("PIL.Image." + name)
 
 
 class Resampling(object):

@@ -74,13 +74,13 @@ class Logger(object):
         found = []
         logger = self
         while logger is not None:
-            found.extend([handler for handler in logger.handlers if handler._writes()])
+            found.extend([handler for handler in logger.handlers if handler.filters or handler._writes()])
             logger = logger.parent if logger.propagate else None
         return found
 
     def log(self, level, msg, *args, exc_info=None, stack_info=False, stacklevel=1, extra=None):
         handlers = self._heard()
-        if not handlers or not self.isEnabledFor(level):
+        if not (handlers or self.filters) or not self.isEnabledFor(level):
             return None
         record = LogRecord(self.name, level, msg, args, extra)
         for filter in self.filters:

@@ -87,7 +87,8 @@ class Handler(object):
         for filter in self.filters:
             if not (filter.filter(record) if hasattr(filter, "filter") else filter(record)):
                 return False
-        self.emit(record)
+        if self._writes():
+            self.emit(record)
         return True
 
     def acquire(self):

@@ -58,7 +58,10 @@ class Pool(object):
         return func(*args, **kwds)
 
     def apply_async(self, func, args=(), kwds={}, callback=None, error_callback=None):
-        return _Result(func(*args, **kwds))
+        result = func(*args, **kwds)
+        if callback is not None:
+            callback(result)
+        return _Result(result)
 
     def close(self):
         return None

@@ -212,11 +212,19 @@ def ndindex(*shape):
 
 
 def apply_along_axis(func1d, axis, arr, *args, **kwargs):
+    arr = _asarray(arr)
+    func1d(arr.swapaxes(axis, -1)[(0,) * (arr.ndim - 1)], *args, **kwargs)  # one of the rows stands for all
     return LibCall.unknown.any("numpy.apply_along_axis")
 
 
 def piecewise(x, condlist, funclist, *args, **kw):
-    return _asarray(x).copy()
+    x = _asarray(x)
+    for condition, function in zip(condlist, funclist):
+        if callable(function):
+            function(x[_asarray(condition)], *args, **kw)
+    if len(funclist) > len(condlist) and callable(funclist[-1]):
+        funclist[-1](x[~_asarray(condlist[0])], *args, **kw)
+    return x.copy()
 
 
 def may_share_memory(a, b, max_work=None):

@@ -57,15 +57,44 @@ def _gradients(values):
     return tuple([_gradient(x) for x in values]) if isinstance(values, (tuple, list)) else (_gradient(values),)
 
 
-def run():
+def run(roots, create_graph=False):
+    # backward() of these tensors
+    if LibCall.torch.graph_exists():
+        from torch.autograd import function
+        function.run(roots, create_graph)
     if _tensors or _modules:
         _run()
+
+
+def _changed(hook, given, value):
+    # What a hook of a tensor gives takes the place of the gradient.
+    if given is None or not LibCall.torch.is_known(given):
+        return
+    if not LibCall.torch.is_tensor(given):
+        raise TypeError(f"expected Variable, but hook returned '{type(given).__name__}'")
+    _same_size(getattr(hook, "__name__", "hook"), given, value)
+
+
+def _same_size(name, given, value):
+    if LibCall.torch.is_tensor(given) and LibCall.torch.is_tensor(value):
+        LibCall.torch.require(given.shape == value.shape, "invalid-argument", "RuntimeError", f"hook '{name}' has changed the size of value")
+
+
+def _changed_inputs(given, inner):
+    # What a backward hook of a module gives takes the place of the gradients of its inputs.
+    if given is None or not LibCall.torch.is_known(given):
+        return
+    LibCall.torch.require(len(given) == len(inner), "invalid-argument", "RuntimeError",
+                          f"Backward hook returned an invalid number of grad_input, got {len(given)}, but expected {len(inner)}")
+    for one, old in zip(given, inner):
+        _same_size("hook", one, old)
 
 
 def _run():
     from torch.nn.parameter import Parameter
     for key, (tensor, hook) in list(_tensors.items()):
-        hook(_gradient(tensor))
+        gradient = _gradient(tensor)
+        _changed(hook, hook(gradient), gradient)
         if not isinstance(tensor, Parameter):
             _tensors.pop(key, None)
     for module, (inputs, result) in reversed(list(_modules.items())):
@@ -74,5 +103,5 @@ def _run():
             hook(module, outer)
         inner = tuple([_gradient(x) if getattr(x, "requires_grad", False) else None for x in inputs])
         for hook in module.__dict__["_backward_hooks"].values():
-            hook(module, inner, outer)
+            _changed_inputs(hook(module, inner, outer), inner)
     _modules.clear()

@@ -256,7 +256,8 @@ def numel(input):
 
 
 def is_tensor(obj):
-    return LibCall.torch.is_tensor(obj)
+    from torch._tensor import Tensor
+    return isinstance(obj, Tensor)
 
 
 def is_floating_point(input):

@@ -208,6 +208,7 @@ def save(obj, f, pickle_module=None, pickle_protocol=2, _use_new_zipfile_seriali
 
 def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=None, **pickle_load_args):
     from _shapeproof import saved
+    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     return saved.load(f, LibCall.torch.unknown("any", "what torch.load reads from a file", "external"))
 
 
@@ -334,7 +335,7 @@ def get_device_module(device=None):
 
 
 def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
-    return LibCall.torch.unknown("any", "torch.vmap is not modelled")
+    return LibCall.unknown.any("torch.vmap")(func)
 
 
 def sym_max(a, b):

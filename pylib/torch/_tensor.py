@@ -14,6 +14,13 @@ def _copying(memory_format, name):
     return "channels_last" if memory_format._name.startswith("channels_last") else "contiguous" if name == "contiguous" else "packed"
 
 
+def _call_once(function, tensor, count):
+    # One element stands for all.
+    if tensor.numel() > 0:
+        kind = "float" if tensor.is_floating_point() else "int"
+        function(*[LibCall.torch.unknown(kind, "an element of a tensor", "program") for _ in range(count)])
+
+
 class Tensor(_OperatorMethods, _InplaceMethods):
     __hash__ = object.__hash__
     __array_priority__ = 1000
@@ -220,7 +227,7 @@ class Tensor(_OperatorMethods, _InplaceMethods):
 
     def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=None):
         LibCall.torch.backward(self, gradient, 0)
-        _hooks.run()
+        _hooks.run((self,), create_graph)
 
     def detach(self):
         return LibCall.torch.same(self, "detach")
@@ -447,9 +454,11 @@ class Tensor(_OperatorMethods, _InplaceMethods):
         return _shape.index_put(self, indices, values, accumulate)
 
     def map_(self, other, function):
+        _call_once(function, self, 2)
         return LibCall.torch.inplace("map_", self, (), "first")
 
     def apply_(self, function):
+        _call_once(function, self, 1)
         return LibCall.torch.inplace("apply_", self, (), "first")
 
     def storage(self):

@@ -3,9 +3,10 @@
     python3 tests/golden/run.py --shapeproof BIN [--update] PATH...
 
 An expectation that is not met fails, and so does a diagnostic or a reveal that nobody expects. Comments: see
-tests/oracle/expectations.py; besides, `# info: [rule]`, `# paths: N`, `# steps: at most N`, and `# bug: text` on a file whose expectations
+tests/oracle/expectations.py; besides, `# info: [rule]`, `# paths: N`, `# steps: at most N`, `# reason: text` of the root reason, and `# bug: text` on a file whose expectations
 describe a known wrong behaviour (counted). Where one line is reached several times, its reveals are joined with `; `.
---update rewrites `# error:`, `# warning:`, `# info:`, `# revealed:`, `# counterexample:` and `# verdict:` in place.
+--update rewrites `# error:`, `# warning:`, `# info:`, `# revealed:`, `# counterexample:` and `# verdict:` in place, and
+`# reason:` where a file has one.
 """
 
 import argparse
@@ -24,8 +25,10 @@ from expectations import Expectations  # noqa: E402
 INFO = re.compile(r"#\s*info:\s*\[([a-z0-9-]+)\]")
 PATHS = re.compile(r"^#\s*paths:\s*(\d+)", re.M)
 STEPS = re.compile(r"^#\s*steps:\s*at most (\d+)", re.M)
+ROOT = re.compile(r"^#\s*reason:\s*(.*)", re.M)
+REASON = re.compile(r'#\s*reason:\s*"((?:[^"\\]|\\.)*)"')
 BUG = re.compile(r"#\s*bug:\s*(.*)")
-MARKS = re.compile(r"\s*#\s*(?:error|warning|info|revealed|counterexample):.*$")
+MARKS = re.compile(r"\s*#\s*(?:error|warning|info|revealed|counterexample|reason):.*$")
 
 
 def shape_text(shape):
@@ -52,6 +55,9 @@ class Answer:
         self.diagnostics = {}
         for diagnostic in report["diagnostics"]:
             self.diagnostics.setdefault(diagnostic["range"]["start"]["line"], []).append(diagnostic)
+        self.reasons = {}
+        for reason in self.file["reasons"]:
+            self.reasons.setdefault(reason["line"], []).append(reason["reason"])
         self.reveals = {}
         for reveal in report["reveals"]:
             seen = self.reveals.setdefault(reveal["line"], [])
@@ -100,9 +106,13 @@ def compare(expected, text, answer):
             problems.append(f"line {line}: unexpected reveal {got}")
         elif normalised(wanted) != normalised(got):
             problems.append(f"line {line}: revealed {got or 'nothing'}, expected {wanted}")
+    problems += compare_reasons(text, answer)
     if expected.verdict and expected.verdict != answer.file["verdict"]:
         reasons = "; ".join(f"{r['line']}: {r['reason']}" for r in answer.file["reasons"][:4])
         problems.append(f"verdict {answer.file['verdict']}, expected {expected.verdict} ({reasons})")
+    reason, reasons = ROOT.search(text), answer.file["reasons"]
+    if reason and (not reasons or reason.group(1) not in reasons[0]["reason"]):
+        problems.append(f"first reason {reasons[0]['reason'] if reasons else 'none'}, expected {reason.group(1)}")
     paths = PATHS.search(text)
     if paths and int(paths.group(1)) != answer.file["paths"]["explored"]:
         problems.append(f"{answer.file['paths']['explored']} paths, expected {paths.group(1)}")
@@ -112,7 +122,25 @@ def compare(expected, text, answer):
     return problems
 
 
-def marks_for(line, answer):
+def compare_reasons(text, answer):
+    """Where a file expects reasons for `undecided`, each of those that have a place must be expected."""
+    problems = []
+    wanted = {number: REASON.findall(line) for number, line in enumerate(text.split("\n"), 1)}
+    if not any(wanted.values()):
+        return problems
+    for number, words in wanted.items():
+        got = list(answer.reasons.get(number, []))
+        for said in words:
+            hit = next((reason for reason in got if said in reason), None)
+            if hit is None:
+                problems.append(f"line {number}: expected the reason {said}")
+            else:
+                got.remove(hit)
+        problems += [f"line {number}: unexpected reason {reason}" for reason in got]
+    return problems
+
+
+def marks_for(line, answer, reasons):
     marks = []
     for d in answer.diagnostics.get(line, []):
         mark = f"# {d['severity']}: [{d['rule']}]"
@@ -122,6 +150,8 @@ def marks_for(line, answer):
         marks.append(mark)
         if d["counterexample"]:
             marks.append("# counterexample: " + ", ".join(f"{k} = {v}" for k, v in d["counterexample"].items()))
+    if reasons:
+        marks += ['# reason: "' + reason.replace('"', '\\"') + '"' for reason in answer.reasons.get(line, [])]
     if line in answer.reveals:
         marks.append("# revealed: " + "; ".join(answer.reveals[line]))
     return marks
@@ -134,7 +164,7 @@ def update(path, text, answer):
             lines[index] = f"# verdict: {answer.file['verdict']}"
             continue
         bare = MARKS.sub("", line) if "#" in line and not line.startswith("#") else line
-        marks = marks_for(index + 1, answer)
+        marks = marks_for(index + 1, answer, "# reason:" in text)
         if marks or bare != line:
             lines[index] = "  ".join([bare.rstrip(), *marks])
     with open(path, "w", encoding="utf-8") as out:

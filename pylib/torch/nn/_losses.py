@@ -81,7 +81,13 @@ def triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2.0, eps=1e-06
 
 
 def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_function=None, margin=1.0, swap=False, reduction="mean"):
-    return LibCall.torch.triplet_loss(anchor, positive, negative, reduction)
+    if distance_function is not None:
+        distances = [distance_function(anchor, positive), distance_function(anchor, negative)]
+        if swap:
+            distances.append(distance_function(positive, negative))
+        loss = (distances[0] - distances[1] + margin).clamp(min=0)
+        return loss.mean() if reduction == "mean" else loss.sum() if reduction == "sum" else loss
+    return LibCall.torch.triplet_loss(anchor, positive, negative, _reduced(None, None, reduction))
 
 
 def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=None, reduce=None, reduction="mean"):

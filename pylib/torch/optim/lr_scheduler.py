@@ -1,4 +1,5 @@
-# Schedulers: a learning rate is a number that does not matter for shapes; after step() it is not known.
+# Schedulers: a learning rate is a number that does not matter for shapes; after a step it is not known. What the program gives to
+# compute it (get_lr of a class of its own, a function) is called as torch does: once by the constructor, and by each step.
 
 
 def _rate():
@@ -9,13 +10,19 @@ class LRScheduler:
     def __init__(self, optimizer, last_epoch=-1, verbose="deprecated"):
         self.optimizer = optimizer
         self.base_lrs = [group["lr"] for group in optimizer.param_groups]
-        self.last_epoch = last_epoch + 1
+        self.last_epoch = last_epoch
         self._last_lr = [_rate() for group in optimizer.param_groups]
+        LRScheduler.step(self)
 
     def step(self, epoch=None):
         self.last_epoch = self.last_epoch + 1 if epoch is None else epoch
+        if epoch is not None and hasattr(self, "_get_closed_form_lr"):
+            self._get_closed_form_lr()
+        else:
+            self.get_lr()
         for group in self.optimizer.param_groups:
             group["lr"] = _rate()
+        self._last_lr = [group["lr"] for group in self.optimizer.param_groups]
 
     def get_last_lr(self):
         return self._last_lr
@@ -38,12 +45,21 @@ _LRScheduler = LRScheduler
 
 class LambdaLR(LRScheduler):
     def __init__(self, optimizer, lr_lambda, last_epoch=-1):
+        self.optimizer = optimizer
+        self.lr_lambdas = list(lr_lambda) if isinstance(lr_lambda, (list, tuple)) else [lr_lambda] * len(optimizer.param_groups)
+        if len(self.lr_lambdas) != len(optimizer.param_groups):
+            raise ValueError(f"Expected {len(optimizer.param_groups)} lr_lambdas, but got {len(lr_lambda)}")
         super().__init__(optimizer, last_epoch)
-        self.lr_lambdas = lr_lambda if isinstance(lr_lambda, (list, tuple)) else [lr_lambda]
+
+    def get_lr(self):
+        return [base_lr * lmbda(self.last_epoch) for lmbda, base_lr in zip(self.lr_lambdas, self.base_lrs)]
 
 
 class MultiplicativeLR(LambdaLR):
-    pass
+    def get_lr(self):
+        if self.last_epoch <= 0:
+            return self._last_lr
+        return [group["lr"] * lmbda(self.last_epoch) for lmbda, group in zip(self.lr_lambdas, self.optimizer.param_groups)]
 
 
 class StepLR(LRScheduler):
@@ -96,20 +112,37 @@ class CosineAnnealingWarmRestarts(LRScheduler):
 
 class SequentialLR(LRScheduler):
     def __init__(self, optimizer, schedulers, milestones, last_epoch=-1):
-        super().__init__(optimizer, last_epoch)
         self._schedulers = schedulers
+        super().__init__(optimizer, last_epoch)
+
+    def step(self, epoch=None):
+        super().step(epoch)
+        for scheduler in self._schedulers:  # which of them it is its turn of hangs on the epoch
+            if LibCall.torch.unknown("bool", "the turn of a scheduler", "program"):
+                scheduler.step()
 
 
 class ChainedScheduler(LRScheduler):
     def __init__(self, schedulers, optimizer=None):
-        super().__init__(schedulers[0].optimizer if optimizer is None else optimizer)
         self._schedulers = schedulers
+        super().__init__(schedulers[0].optimizer if optimizer is None else optimizer)
+
+    def step(self, epoch=None):
+        super().step()
+        for scheduler in self._schedulers:
+            scheduler.step()
 
 
 class CyclicLR(LRScheduler):
     def __init__(self, optimizer, base_lr, max_lr, step_size_up=2000, step_size_down=None, mode="triangular", gamma=1.0, scale_fn=None,
                  scale_mode="cycle", cycle_momentum=True, base_momentum=0.8, max_momentum=0.9, last_epoch=-1):
+        self._scale_fn, self.scale_mode = scale_fn, scale_mode
         super().__init__(optimizer, last_epoch)
+
+    def get_lr(self):
+        if self._scale_fn is not None:
+            self._scale_fn(self.last_epoch if self.scale_mode == "iterations" else LibCall.torch.unknown("float", "the cycle", "program", 1))
+        return self._last_lr
 
 
 class OneCycleLR(LRScheduler):

@@ -25,6 +25,9 @@ def _check_defaults(defaults):
                     raise ValueError("Invalid beta parameter at index " + str(i) + ": " + str(beta))
 
 
+_EVENTS = ("step_pre", "step_post", "state_dict_pre", "state_dict_post", "load_state_dict_pre", "load_state_dict_post")
+
+
 def _kept():
     return LibCall.unknown.any("what an optimizer keeps of a parameter")
 
@@ -36,6 +39,7 @@ class Optimizer:
         self.defaults = defaults
         # A step of the program's own fills the state; what the library's keeps in it is not modelled.
         self.state = defaultdict(_kept if type(self).step is Optimizer.step else dict)
+        self._hooks = {event: {} for event in _EVENTS}
         self.param_groups = []
         groups = list(params)
         LibCall.torch.require(len(groups) > 0, "invalid-argument", "ValueError", "optimizer got an empty parameter list")
@@ -56,11 +60,26 @@ class Optimizer:
         pass
 
     def step(self, closure=None):
-        if closure is not None:
-            return closure()
-        return None
+        args = () if closure is None else (closure,)
+        for hook in self._hooks["step_pre"].values():
+            changed = hook(self, args, {})
+            if changed is not None:
+                args = changed[0]
+        loss = args[0]() if args and args[0] is not None else None
+        for hook in self._hooks["step_post"].values():
+            hook(self, args, {})
+        return loss
 
     def state_dict(self):
+        for hook in self._hooks["state_dict_pre"].values():
+            hook(self)
+        answer = self._state_dict()
+        for hook in self._hooks["state_dict_post"].values():
+            changed = hook(self, answer)
+            answer = answer if changed is None else changed
+        return answer
+
+    def _state_dict(self):
         first, groups = 0, []
         for group in self.param_groups:
             packed = {key: value for key, value in group.items() if key != "params"}
@@ -70,6 +89,14 @@ class Optimizer:
         return {"state": self.state, "param_groups": groups}
 
     def load_state_dict(self, state_dict):
+        for hook in self._hooks["load_state_dict_pre"].values():
+            changed = hook(self, state_dict)
+            state_dict = state_dict if changed is None else changed
+        self._check_state_dict(state_dict)
+        for hook in self._hooks["load_state_dict_post"].values():
+            hook(self)
+
+    def _check_state_dict(self, state_dict):
         if not LibCall.torch.is_known(state_dict) or "param_groups" not in state_dict:
             return
         saved = state_dict["param_groups"]
@@ -81,9 +108,24 @@ class Optimizer:
         LibCall.torch.require(all(fits), "state-dict-mismatch", "ValueError",
                               "loaded state dict contains a parameter group that doesn't match the size of optimizer's group")
 
-    def _hook(self, hook, *args, **kwargs):
-        from torch._hooks import Handle
-        return Handle()
+    def _register(self, event, hook, prepend=False):
+        from torch._hooks import register
+        return register(self._hooks[event], hook, prepend)
 
-    register_step_pre_hook = register_step_post_hook = register_state_dict_pre_hook = register_state_dict_post_hook = _hook
-    register_load_state_dict_pre_hook = register_load_state_dict_post_hook = _hook
+    def register_step_pre_hook(self, hook):
+        return self._register("step_pre", hook)
+
+    def register_step_post_hook(self, hook):
+        return self._register("step_post", hook)
+
+    def register_state_dict_pre_hook(self, hook, prepend=False):
+        return self._register("state_dict_pre", hook, prepend)
+
+    def register_state_dict_post_hook(self, hook, prepend=False):
+        return self._register("state_dict_post", hook, prepend)
+
+    def register_load_state_dict_pre_hook(self, hook, prepend=False):
+        return self._register("load_state_dict_pre", hook, prepend)
+
+    def register_load_state_dict_post_hook(self, hook, prepend=False):
+        return self._register("load_state_dict_post", hook, prepend)

@@ -1,4 +1,4 @@
-# verdict: valid
+# verdict: nothing-checked
 # break, continue, else and return.
 def find(limit):
     for i in range(limit):

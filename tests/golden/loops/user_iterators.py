@@ -1,4 +1,4 @@
-# verdict: valid
+# verdict: nothing-checked
 # The iteration protocol of the program's own classes, and generators.
 class Countdown:
     def __init__(self, n):

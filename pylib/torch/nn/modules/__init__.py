@@ -2,6 +2,7 @@ __lazy_imports__ = True
 
 from torch.nn.modules.module import Module
 from torch.nn.modules.container import Container, ModuleDict, ModuleList, ParameterDict, ParameterList, Sequential
+from torch.nn.modules import lazy
 from torch.nn.modules.linear import *
 from torch.nn.modules.conv import *
 from torch.nn.modules.pooling import *

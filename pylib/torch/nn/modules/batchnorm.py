@@ -1,5 +1,7 @@
+from torch.nn.modules.lazy import LazyModuleMixin, materialize
 from torch.nn.modules.linear import _parameter
 from torch.nn.modules.module import Module
+from torch.nn.parameter import UninitializedBuffer, UninitializedParameter
 
 
 def _buffer(*size):
@@ -7,7 +9,7 @@ def _buffer(*size):
 
 
 class _NormBase(Module):
-    def __init__(self, num_features, eps=1e-05, momentum=0.1, affine=True, track_running_stats=True, device=None, dtype=None):
+    def __init__(self, num_features, eps=1e-05, momentum=0.1, affine=True, track_running_stats=True, device=None, dtype=None, *, bias=True):
         super().__init__()
         self.num_features = num_features
         self.eps = eps
@@ -16,9 +18,11 @@ class _NormBase(Module):
         self.track_running_stats = track_running_stats
         if affine:
             self.weight = _parameter(num_features)
-            self.bias = _parameter(num_features)
         else:
             self.register_parameter("weight", None)
+        if affine and bias:
+            self.bias = _parameter(num_features)
+        else:
             self.register_parameter("bias", None)
         if track_running_stats:
             self.register_buffer("running_mean", _buffer(num_features))
@@ -79,29 +83,37 @@ class SyncBatchNorm(_BatchNorm):
         return module
 
 
-class _LazyBatchNorm(Module):
-    _of = BatchNorm2d
+class _LazyNormBase(LazyModuleMixin):
+    def __init__(self, eps=1e-05, momentum=0.1, affine=True, track_running_stats=True, device=None, dtype=None, *, bias=True):
+        super().__init__(0, eps, momentum, False, False)
+        self.affine = affine
+        self.track_running_stats = track_running_stats
+        if affine:
+            self.weight = UninitializedParameter(device=device, dtype=dtype)
+        if affine and bias:
+            self.bias = UninitializedParameter(device=device, dtype=dtype)
+        if track_running_stats:
+            self.running_mean = UninitializedBuffer(device=device, dtype=dtype)
+            self.running_var = UninitializedBuffer(device=device, dtype=dtype)
+            self.num_batches_tracked = LibCall.torch.filled("zeros", (), "int64", ((None, None, False),))
 
-    def __init__(self, *args, **kwargs):
-        super().__init__()
-        self._arguments = args
-        self._keywords = kwargs
-        self._norm = None
-
-    def forward(self, input):
-        if self._norm is None:
-            self._norm = self._of(input.shape[1], *self._arguments, **self._keywords)
-            self._norm.train(self.training)
-        return self._norm(input)
-
-
-class LazyBatchNorm1d(_LazyBatchNorm):
-    _of = BatchNorm1d
-
-
-class LazyBatchNorm2d(_LazyBatchNorm):
-    _of = BatchNorm2d
+    def initialize_parameters(self, input):
+        if self.has_uninitialized_params():
+            self.num_features = input.shape[1]
+            materialize([(tensor, (self.num_features,)) for tensor in (self.weight, self.bias, self.running_mean, self.running_var)])
+            self.reset_parameters()
 
 
-class LazyBatchNorm3d(_LazyBatchNorm):
-    _of = BatchNorm3d
+class LazyBatchNorm1d(_LazyNormBase, _BatchNorm):
+    _ranks = (2, 3)
+    cls_to_become = BatchNorm1d
+
+
+class LazyBatchNorm2d(_LazyNormBase, _BatchNorm):
+    _ranks = (4,)
+    cls_to_become = BatchNorm2d
+
+
+class LazyBatchNorm3d(_LazyNormBase, _BatchNorm):
+    _ranks = (5,)
+    cls_to_become = BatchNorm3d

@@ -1,7 +1,9 @@
 # Convolutions. The weight has the sizes that torch gives it; the rules of the operator do the rest.
+from torch.nn.modules.lazy import LazyModuleMixin, materialize
 from torch.nn.modules.linear import _parameter
 from torch.nn.modules.module import Module
 from torch.nn.modules.utils import _repeated
+from torch.nn.parameter import UninitializedParameter
 
 
 class _ConvNd(Module):
@@ -121,41 +123,61 @@ class ConvTranspose3d(_ConvTransposeNd):
         super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, True, output_padding, groups, bias, padding_mode, device, dtype)
 
 
-class _LazyConv(Module):
-    _of = Conv2d
-
-    def __init__(self, out_channels, kernel_size, *args, **kwargs):
-        super().__init__()
+class _LazyConvXdMixin(LazyModuleMixin):
+    def _uninitialize(self, out_channels, bias, device, dtype):
+        self.weight = UninitializedParameter(device=device, dtype=dtype)
         self.out_channels = out_channels
-        self._arguments = (kernel_size,) + args
-        self._keywords = kwargs
-        self._conv = None
+        if bias:
+            self.bias = UninitializedParameter(device=device, dtype=dtype)
 
-    def forward(self, input):
-        if self._conv is None:
-            self._conv = self._of(input.shape[1 if input.dim() == self._of._n + 2 else 0], self.out_channels, *self._arguments, **self._keywords)
-        return self._conv(input)
+    def initialize_parameters(self, input, *args, **kwargs):
+        if self.has_uninitialized_params():
+            self.in_channels = self._get_in_channels(input)
+            LibCall.torch.require(self.in_channels % self.groups == 0, "conv-channels", "ValueError", "in_channels must be divisible by groups")
+            first, second = (self.in_channels, self.out_channels) if self.transposed else (self.out_channels, self.in_channels)
+            materialize([(self.weight, (first, second // self.groups, *self.kernel_size)), (self.bias, (self.out_channels,))])
+            self.reset_parameters()
 
-
-class LazyConv1d(_LazyConv):
-    _of = Conv1d
-
-
-class LazyConv2d(_LazyConv):
-    _of = Conv2d
-
-
-class LazyConv3d(_LazyConv):
-    _of = Conv3d
+    def _get_in_channels(self, input):
+        batched = self._n + 2
+        if input.dim() not in (batched - 1, batched):
+            LibCall.torch.require(False, "conv-rank", "RuntimeError",
+                                  f"Expected {batched - 1}D (unbatched) or {batched}D (batched) input to {self.__class__.__name__}, but got input of size: "
+                                  f"{input.shape}")
+        return input.shape[1] if input.dim() == batched else input.shape[0]
 
 
-class LazyConvTranspose1d(_LazyConv):
-    _of = ConvTranspose1d
+class _LazyConv(_LazyConvXdMixin):
+    def __init__(self, out_channels, kernel_size, stride=1, padding=0, dilation=1, groups=1, bias=True, padding_mode="zeros", device=None, dtype=None):
+        super().__init__(0, 0, kernel_size, stride, padding, dilation, groups, False, padding_mode)
+        self._uninitialize(out_channels, bias, device, dtype)
 
 
-class LazyConvTranspose2d(_LazyConv):
-    _of = ConvTranspose2d
+class _LazyConvTranspose(_LazyConvXdMixin):
+    def __init__(self, out_channels, kernel_size, stride=1, padding=0, output_padding=0, dilation=1, groups=1, bias=True, padding_mode="zeros", device=None, dtype=None):
+        super().__init__(0, 0, kernel_size, stride, padding, output_padding, groups, False, dilation, padding_mode)
+        self._uninitialize(out_channels, bias, device, dtype)
 
 
-class LazyConvTranspose3d(_LazyConv):
-    _of = ConvTranspose3d
+class LazyConv1d(_LazyConv, Conv1d):
+    cls_to_become = Conv1d
+
+
+class LazyConv2d(_LazyConv, Conv2d):
+    cls_to_become = Conv2d
+
+
+class LazyConv3d(_LazyConv, Conv3d):
+    cls_to_become = Conv3d
+
+
+class LazyConvTranspose1d(_LazyConvTranspose, ConvTranspose1d):
+    cls_to_become = ConvTranspose1d
+
+
+class LazyConvTranspose2d(_LazyConvTranspose, ConvTranspose2d):
+    cls_to_become = ConvTranspose2d
+
+
+class LazyConvTranspose3d(_LazyConvTranspose, ConvTranspose3d):
+    cls_to_become = ConvTranspose3d

@@ -1,5 +1,6 @@
+from torch.nn.modules.lazy import LazyModuleMixin, materialize
 from torch.nn.modules.module import Module
-from torch.nn.parameter import Parameter
+from torch.nn.parameter import Parameter, UninitializedParameter
 
 
 def _parameter(*size, dtype=None):
@@ -37,23 +38,26 @@ class NonDynamicallyQuantizableLinear(Linear):
     pass
 
 
-class LazyLinear(Module):
-    def __init__(self, out_features, bias=True, device=None, dtype=None):
-        super().__init__()
-        self.in_features = 0
-        self.out_features = out_features
-        self._bias = bias
-        self._dtype = dtype
-        self.weight = None
-        self.bias = None
+class LazyLinear(LazyModuleMixin, Linear):
+    cls_to_become = Linear
 
-    def forward(self, input):
-        if self.weight is None:
+    def __init__(self, out_features, bias=True, device=None, dtype=None):
+        super().__init__(0, 0, False)
+        self.weight = UninitializedParameter(device=device, dtype=dtype)
+        self.out_features = out_features
+        if bias:
+            self.bias = UninitializedParameter(device=device, dtype=dtype)
+
+    def initialize_parameters(self, input):
+        if self.has_uninitialized_params():
             self.in_features = input.shape[-1]
-            self.weight = _parameter(self.out_features, self.in_features, dtype=self._dtype)
-            if self._bias:
-                self.bias = _parameter(self.out_features, dtype=self._dtype)
-        return LibCall.torch.linear(input, self.weight, self.bias)
+            materialize([(self.weight, (self.out_features, self.in_features)), (self.bias, (self.out_features,))])
+            self.reset_parameters()
+        if self.in_features == 0:
+            LibCall.torch.require(input.shape[-1] == self.weight.shape[-1], "matmul-mismatch", "AssertionError",
+                                  f"The in_features inferred from input: {input.shape[-1]} is not equal to in_features from self.weight: "
+                                  f"{self.weight.shape[-1]}")
+            self.in_features = input.shape[-1]
 
 
 class Bilinear(Module):

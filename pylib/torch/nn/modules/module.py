@@ -83,6 +83,7 @@ class Module:
     def _call_with_hooks(self, args, kwargs):
         own = self.__dict__
         kwargs = dict(kwargs)
+        forward = self.forward  # a hook may change the class
         takes_kwargs = own["_forward_hooks_with_kwargs"]
         for key, hook in list(own["_forward_pre_hooks"].items()):
             if ("_forward_pre_hooks", key) in takes_kwargs:
@@ -93,7 +94,7 @@ class Module:
                 changed = hook(self, args)
                 if changed is not None:
                     args = changed if isinstance(changed, tuple) else (changed,)
-        result = self.forward(*args, **kwargs)
+        result = forward(*args, **kwargs)
         for key, hook in list(own["_forward_hooks"].items()):
             more = (kwargs, result) if ("_forward_hooks", key) in takes_kwargs else (result,)
             changed = hook(self, args, *more)
@@ -151,6 +152,7 @@ class Module:
         return _hooks.register(self.__dict__["_backward_pre_hooks"], hook, prepend)
 
     def _handle(self, hook, *args, **kwargs):
+        LibCall.unknown.any("torch.nn.Module.state_dict")(hook)
         return _hooks.Handle()
 
     register_state_dict_pre_hook = register_state_dict_post_hook = register_load_state_dict_pre_hook = _handle
@@ -229,7 +231,8 @@ class Module:
         missing = []
         for name, tensor in own.items():
             if name in state_dict:
-                LibCall.torch.check_state(type(self).__name__, name, tensor, state_dict[name])
+                if LibCall.torch.check_state(type(self).__name__, name, tensor, state_dict[name]):
+                    tensor.materialize(state_dict[name].shape)
             else:
                 missing.append(name)
         unexpected = [name for name in state_dict if name not in own]
@@ -329,6 +332,8 @@ class Module:
         return type(self).__name__
 
     def __repr__(self):
+        for module in self.modules():
+            module.extra_repr()
         return LibCall.torch.unknown("str", "the text of a module", "program")
 
     def __dir__(self):

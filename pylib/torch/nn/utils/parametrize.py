@@ -1,4 +1,14 @@
+from torch import Tensor
+
+
 def register_parametrization(module, tensor_name, parametrization, *, unsafe=False):
+    # Each reading of the tensor calls the parametrization; what it answers with has the size of the tensor, or this raises.
+    tensor = getattr(module, tensor_name)
+    if callable(getattr(parametrization, "right_inverse", None)):
+        parametrization.right_inverse(tensor)
+    answer = parametrization(tensor)
+    if not unsafe and isinstance(answer, Tensor) and answer.shape != tensor.shape:
+        raise ValueError("Registering a parametrization may not change the shape of the tensor, unless `unsafe` flag is enabled.")
     return module
 
 

@@ -1,12 +1,41 @@
-# DataLoader: a plan of full batches and a last short one. One sample stands for all; where its sizes are symbolic a second
-# one is made and stack's demand, equal sizes, is asked of the two.
-from torch.utils.data._utils.collate import collate, default_collate, default_convert
+# DataLoader: a plan of full batches and a last short one. One sample stands for all; where another may be unlike it (its sizes are
+# symbolic, or something was decided on the way to it) a second one of the same batch is made, and the two must be alike.
+from torch.utils.data._utils.collate import alike, collate, default_collate, default_convert
 from torch.utils.data.dataset import Dataset, IterableDataset
-from torch.utils.data.sampler import BatchSampler, RandomSampler, SequentialSampler, _any_index
+from torch.utils.data.sampler import BatchSampler, RandomSampler, SequentialSampler, _any_index, _is_modelled
+
+
+_worker = None
+
+
+class WorkerInfo:
+    def __init__(self, id, num_workers, seed, dataset):
+        self.id = id
+        self.num_workers = num_workers
+        self.seed = seed
+        self.dataset = dataset
 
 
 def get_worker_info():
-    return None
+    return _worker
+
+
+class _InWorker:
+    # What is done here is done in a process of a loader.
+    def __init__(self, loader):
+        self.info = None
+        if LibCall.value.known(loader.num_workers) and loader.num_workers > 0:
+            self.info = WorkerInfo(LibCall.data.index(loader.num_workers), loader.num_workers, LibCall.unknown.int("seed", "program", 0, None), loader.dataset)
+
+    def __enter__(self):
+        global _worker
+        if self.info is not None:
+            _worker = self.info
+
+    def __exit__(self, exc_type, exc_value, traceback):
+        global _worker
+        if self.info is not None:
+            _worker = None
 
 
 class DataLoader(object):
@@ -65,6 +94,7 @@ class DataLoader(object):
         self._own_collate = collate_fn is not None and collate_fn is not default_collate
         self.collate_fn = collate_fn if collate_fn is not None else default_collate
         self._count = None
+        self._started = False
 
     def _length(self):
         # The number of samples, found once: an unknown one keeps its name from epoch to epoch.
@@ -89,6 +119,16 @@ class DataLoader(object):
         return LibCall.data.count(length, self.batch_size, self.drop_last)
 
     def __iter__(self):
+        workers = not LibCall.value.known(self.num_workers) or self.num_workers > 0
+        if self.worker_init_fn is not None and workers and not (self.persistent_workers and self._started):
+            self._started = True
+            self.worker_init_fn(LibCall.data.index(self.num_workers))
+        if self._own_sampler and not _is_modelled(self.sampler):
+            for _ in self.sampler:  # for what it does: its indices are not told apart
+                break
+        return self._batches()
+
+    def _batches(self):
         if self._given_batches:
             inner = self.batch_sampler
             if isinstance(inner, BatchSampler):
@@ -106,14 +146,16 @@ class DataLoader(object):
         return LibCall.data.plan(self._full, self._short, self._length(), self.batch_size, self.drop_last)
 
     def _single(self, k):
-        sample = self._fetch()
+        with _InWorker(self):
+            sample, _ = self._fetch()
         return self.collate_fn(sample) if self._own_collate else default_convert(sample)
 
     def _full(self, k):
-        return self._batch(self.batch_size, k)
+        return self._batch(self.batch_size, self._start(k * self.batch_size))
 
     def _short(self, k):
-        return self._batch(LibCall.data.short_size(self._length(), self.batch_size))
+        rest = LibCall.data.short_size(self._length(), self.batch_size)
+        return self._batch(rest, self._start(self._length() - rest))
 
     def _of_indices(self, indices):
         # A batch that a sampler of the program has put together.
@@ -122,54 +164,71 @@ class DataLoader(object):
             return self.collate_fn([self.dataset[i] for i in indices])
         return self._batch(len(indices))
 
-    def _in_order(self, size, k):
-        # The samples of a batch one by one: a short data set whose samples differ, read from the front.
-        number, first = LibCall.data.constant(size), LibCall.data.constant(k)
-        if number is None or first is None or self._iterable or not self._known or not isinstance(self.sampler, SequentialSampler):
+    def _start(self, first):
+        # The index of the first sample of a batch, where the samples are walked in order; else None.
+        walks = self._known and not self._own_sampler and not self._given_batches and not self._iterable
+        return first if walks and isinstance(self.sampler, SequentialSampler) and LibCall.data.constant(self.batch_size) is not None else None
+
+    def _in_order(self, size, start):
+        # The samples of a batch one by one: a short data set, read from the front.
+        number, first = LibCall.data.constant(size), LibCall.data.constant(start)
+        if number is None or first is None:
             return None
         total = LibCall.data.constant(LibCall.data.length(self.dataset))
         if total is None or total > 64:
             return None
-        return [self.dataset[i] for i in range(first * number, min((first + 1) * number, total))]
+        return [self.dataset[i] for i in range(first, min(first + number, total))]
 
-    def _fetch(self):
+    def _fetch(self, size=None, start=None, other=None):
+        # A sample of a batch, not that of the index `other`, and its own index.
         if self._iterable:
-            return next(iter(self.dataset))
+            return next(iter(self.dataset)), None
         if self._own_sampler and self._known:
-            if hasattr(self.sampler, "_index"):
-                return self.dataset[self.sampler._index()]
+            if _is_modelled(self.sampler):
+                index = self.sampler._index()
+                return self.dataset[index], None
         elif not self._own_sampler and not self._given_batches and isinstance(self.dataset, Dataset):
             sample = self.dataset._sample_of_all()
             if sample is not None:
-                return sample
-        return self.dataset[LibCall.data.index(LibCall.data.length(self.dataset))]
+                return sample, None
+        index = LibCall.data.index(LibCall.data.length(self.dataset), other, start, size)
+        return self.dataset[index], index
 
-    def _batch(self, size, k=None):
-        if self._own_collate:
-            return self.collate_fn(self._samples(size, k))
+    def _batch(self, size, start=None):
+        with _InWorker(self):
+            if self._own_collate:
+                return self.collate_fn(self._samples(size, start))
+            return self._collated(size, start)
+
+    def _collated(self, size, start):
         total = LibCall.data.constant(LibCall.data.length(self.dataset)) if self._known and not self._iterable else None
-        exact = self._in_order(size, k) if total is not None and total <= 16 else None
+        exact = self._in_order(size, start) if total is not None and total <= 16 else None
         if exact is not None:
             return default_collate(exact)
-        sample = self._fetch()
-        if LibCall.data.varies(sample):
-            exact = self._in_order(size, k)
+        before = LibCall.data.mark()
+        sample, index = self._fetch(size, start)
+        if LibCall.data.varies(sample, before):
+            exact = self._in_order(size, start)
             if exact is not None:
                 return default_collate(exact)
-            if LibCall.data.constant(size) != 1:  # one sample has no other to be like
-                LibCall.data.same_shapes(sample, self._fetch(), size)
+            if LibCall.data.constant(size) != 1 and size > 1:  # one sample has no other to be like
+                other, _ = self._fetch(size, start, index)
+                alike(sample, other, 1, size)
         return collate(sample, size)
 
-    def _samples(self, size, k):
+    def _samples(self, size, start):
         # The list that a collate_fn of the program receives: a few real samples, or two kinds in turn.
         number = LibCall.data.constant(size)
-        exact = self._in_order(size, k)
+        exact = self._in_order(size, start)
         if exact is not None:
             return exact
         if number is not None and number <= 4:
-            return [self._fetch() for _ in range(number)]
-        first = self._fetch()
-        if number is None or number > 256 or not LibCall.data.varies(first):
+            if start is not None:
+                return [self.dataset[start + place] for place in range(number)]
+            return [self._fetch(size)[0] for _ in range(number)]
+        before = LibCall.data.mark()
+        first, index = self._fetch(size, start)
+        if number is None or number > 256 or not LibCall.data.varies(first, before):
             return LibCall.data.run(first, size)
-        second = self._fetch()
+        second, _ = self._fetch(size, start, index)
         return [first, second] * (number // 2) + [first] * (number % 2)

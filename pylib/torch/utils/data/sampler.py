@@ -12,6 +12,11 @@ class Sampler(object):
         return cls
 
 
+def _is_modelled(sampler):
+    # Its indices are not asked for one by one: nothing of the program gives them.
+    return not LibCall.value.known(sampler) or any("_index" in cls.__dict__ for cls in type(sampler).__mro__)
+
+
 class _Anywhere(Sampler):
     # Indices of `data_source` in an order that does not matter.
     def _index(self, k=None):
@@ -120,6 +125,6 @@ class BatchSampler(Sampler):
 
 
 def _any_index(sampler):
-    if hasattr(sampler, "_index"):
+    if _is_modelled(sampler):
         return sampler._index()
     return LibCall.unknown.int("index", "opaque", 0, None, "an index of a sampler of the program")

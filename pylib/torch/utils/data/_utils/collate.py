@@ -28,8 +28,7 @@ def collate(sample, size):
     from numpy import generic
     if isinstance(sample, generic):  # a scalar of numpy keeps its type
         return LibCall.data.batch_of(type(sample)._dtype_name, size)
-    raise TypeError("default_collate: batch must contain tensors, numpy arrays, numbers, dicts or lists; "
-                    f"found {type(sample)}")
+    _refuse("TypeError", f"default_collate: batch must contain tensors, numpy arrays, numbers, dicts or lists; found {type(sample)}")
 
 
 def default_collate(batch):
@@ -39,27 +38,89 @@ def default_collate(batch):
     if kind == "list" or kind == "tuple":
         return _together(batch)
     first = LibCall.data.element(batch)
-    for other in batch:
-        LibCall.data.same_shapes(first, other, len(batch))
+    for at, other in enumerate(batch):
+        alike(first, other, at, len(batch))
     return collate(first, len(batch))
 
 
+def _refuse(exception, message, size=2):
+    # Where there is another sample than the first.
+    LibCall.torch.require(size <= 1, "stack-mismatch", exception, message)
+
+
+_NUMBERS = ("int", "bool", "float")
+_SEQUENCES = ("tuple", "list", "namedtuple", "run")
+
+
+def alike(first, other, at, size):
+    """What a batch of `size` samples demands of sample number `at` beside the first."""
+    kind, second = LibCall.data.kind(first), LibCall.data.kind(other)
+    if kind in ("none", "object") and second not in ("none", "object"):  # it may as well be the other that comes first
+        first, other, kind, second = other, first, second, kind
+    if kind in ("opaque", "str", "bytes", "none", "object") or second == "opaque":
+        return
+    name = type(other).__name__
+    if kind == "tensor":
+        if second != "tensor":
+            _refuse("TypeError", f"expected Tensor as element {at} in argument 0, but got {'numpy.ndarray' if second == 'array' else name}", size)
+        LibCall.data.same_shapes(first, other, size)
+    elif kind == "array":
+        if second in ("str", "bytes"):
+            _refuse("TypeError", f"new(): invalid data type '{name}'", size)
+        elif second in ("none", "dict"):
+            _refuse("RuntimeError", f"Could not infer dtype of {name}", size)
+        LibCall.data.same_shapes(first, other, size)
+    elif kind in _NUMBERS:
+        _number(kind, second, name, size)
+    elif kind in _SEQUENCES:
+        if second in _NUMBERS or second == "none":
+            _refuse("TypeError", f"object of type '{name}' has no len()", size)
+        elif second in _SEQUENCES:
+            LibCall.torch.require(len(first) == len(other) or size <= 1, "stack-mismatch", "RuntimeError",
+                                  "each element in list of batch should be of equal size")
+            for one, two in zip(first, other):
+                alike(one, two, at, size)
+    elif kind == "dict":
+        if second in _NUMBERS or second == "none":
+            _refuse("TypeError", f"'{name}' object is not subscriptable", size)
+        elif second == "dict":
+            for key in first:
+                if key not in other:
+                    _refuse("KeyError", repr(key), size)
+                alike(first[key], other[key], at, size)
+
+
+def _number(kind, second, name, size):
+    # torch.tensor() of a number and something else.
+    if kind == "float" and second in ("none", "str", "bytes", "dict", "tuple", "list", "namedtuple"):
+        _refuse("TypeError", f"must be real number, not {name}", size)
+    elif second in ("str", "bytes"):
+        _refuse("TypeError", f"new(): invalid data type '{name}'", size)
+    elif second in ("tuple", "list", "namedtuple"):
+        _refuse("TypeError", f"'{name}' object cannot be interpreted as an integer", size)
+    elif second in ("none", "dict"):
+        _refuse("RuntimeError", f"Could not infer dtype of {name}", size)
+
+
 def _together(samples):
-    # Every sample is at hand: texts stay what they are, sequences must have one length.
+    # Every sample is at hand: texts stay what they are.
+    first = samples[0]
+    for at, other in enumerate(samples):
+        if at > 0:
+            alike(first, other, at, len(samples))
+    return _joined(samples)
+
+
+def _joined(samples):
     first = samples[0]
     kind = LibCall.data.kind(first)
     if kind == "str" or kind == "bytes":
         return list(samples)
     if kind == "tuple" or kind == "list" or kind == "namedtuple":
-        for other in samples:
-            if LibCall.data.kind(other) == kind and len(other) != len(first):
-                raise RuntimeError("each element in list of batch should be of equal size")
-        parts = [_together([sample[i] for sample in samples]) for i in range(len(first))]
+        parts = [_joined([sample[i] for sample in samples]) for i in range(len(first))]
         return type(first)(*parts) if kind == "namedtuple" else parts
     if kind == "dict":
-        return {key: _together([sample[key] for sample in samples]) for key in first}
-    for other in samples:
-        LibCall.data.same_shapes(first, other, len(samples))
+        return {key: _joined([sample[key] for sample in samples]) for key in first}
     return collate(first, len(samples))
 
 

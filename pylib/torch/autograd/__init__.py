@@ -1,16 +1,24 @@
 # torch.autograd: gradients have the shapes of what they are gradients of.
 from torch._runtime import no_grad, enable_grad, set_grad_enabled, inference_mode, _Mode
 from torch import Tensor, _hooks
+from torch.autograd import function
+from torch.autograd.function import Function
 
 
 def Variable(data, requires_grad=False, volatile=False):
     return LibCall.torch.set_requires_grad(data, True) if requires_grad else data
 
 
+def _sequence(tensors):
+    return (tensors,) if isinstance(tensors, Tensor) else tensors
+
+
+def _pass_backward(outputs, create_graph):
+    _hooks.run(outputs if isinstance(outputs, (tuple, list)) else (), create_graph)
+
+
 def _check_gradients(outputs, gradients):
     """Each output beside the gradient that is given for it; a single number needs none."""
-    if isinstance(outputs, Tensor):
-        outputs = (outputs,)
     if isinstance(gradients, Tensor):
         gradients = (gradients,)
     if not isinstance(outputs, (tuple, list)) or not isinstance(gradients, (tuple, list, type(None))):
@@ -25,53 +33,17 @@ def _check_gradients(outputs, gradients):
 
 def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, only_inputs=True, allow_unused=None,
          is_grads_batched=False, materialize_grads=False):
+    outputs, inputs = _sequence(outputs), _sequence(inputs)
     if not is_grads_batched:
         _check_gradients(outputs, grad_outputs)
-    if isinstance(inputs, Tensor):
-        inputs = (inputs,)
+    _pass_backward(outputs, create_graph)
     return tuple([LibCall.torch.like("grad", x, ((None, None, create_graph),)) for x in inputs])
 
 
 def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, grad_variables=None, inputs=None):
+    tensors = _sequence(tensors)
     _check_gradients(tensors, grad_tensors)
-    _hooks.run()
-
-
-class _Context:
-    def __init__(self):
-        self.saved_tensors = ()
-        self.needs_input_grad = LibCall.torch.unknown("any", "needs_input_grad")
-
-    def save_for_backward(self, *tensors):
-        self.saved_tensors = tensors
-
-    def mark_dirty(self, *args):
-        pass
-
-    def mark_non_differentiable(self, *args):
-        pass
-
-    def set_materialize_grads(self, value):
-        pass
-
-
-class Function:
-    @staticmethod
-    def forward(*args, **kwargs):
-        raise NotImplementedError("You must implement the forward function for custom autograd.Function.")
-
-    @staticmethod
-    def setup_context(ctx, inputs, output):
-        return None
-
-    @classmethod
-    def apply(cls, *args, **kwargs):
-        ctx = _Context()
-        if "setup_context" in cls.__dict__:
-            output = cls.forward(*args, **kwargs)
-            cls.setup_context(ctx, args, output)
-            return output
-        return cls.forward(ctx, *args, **kwargs)
+    _pass_backward(tensors, create_graph)
 
 
 class _Profiler:
@@ -89,8 +61,18 @@ class detect_anomaly(_Mode):
     pass
 
 
-def gradcheck(func, inputs, **kwargs):
-    return LibCall.torch.unknown("bool", "gradcheck", "program")
+def gradcheck(func, inputs, *, eps=1e-06, atol=1e-05, rtol=0.001, raise_exception=True, nondet_tol=0.0, check_undefined_grad=True,
+              check_grad_dtypes=False, check_batched_grad=False, check_batched_forward_grad=False, check_forward_ad=False, check_backward_ad=True,
+              fast_mode=False, masked=None):
+    inputs = _sequence(inputs)
+    if not any([LibCall.torch.is_tensor(x) and x.requires_grad for x in inputs]):
+        raise ValueError("gradcheck expects at least one input tensor to require gradient, but none of them have requires_grad=True.")
+    _pass_backward(_sequence(func(*inputs)), False)
+    return True if raise_exception else LibCall.torch.unknown("bool", "gradcheck", "program")
+
+
+def gradgradcheck(func, inputs, grad_outputs=None, **kwargs):
+    return gradcheck(func, inputs)
 
 
 class _Functional:
@@ -99,6 +81,7 @@ class _Functional:
         return LibCall.torch.computed("jacobian", output, output.shape + inputs.shape)
 
     def hessian(self, func, inputs, create_graph=False, strict=False, vectorize=False, outer_jacobian_strategy="reverse-mode"):
+        func(inputs)
         return LibCall.torch.computed("hessian", inputs, inputs.shape + inputs.shape)
 
 
