@@ -87,6 +87,8 @@ void Analysis::rollback(const Mark& m) {
   silent.resize(std::min(silent.size(), m.silent));
   reasons.resize(std::min(reasons.size(), m.reasons));
   limits_hit.resize(std::min(limits_hit.size(), m.limits));
+  assumptions.rollback(m.assumptions);
+  handovers.resize(std::min(handovers.size(), m.handovers));
   tensor_operations = std::min(tensor_operations, m.tensor_operations);
   shape_known = std::min(shape_known, m.shape_known);
   rank_known = std::min(rank_known, m.rank_known);
@@ -100,12 +102,22 @@ BoolExpr Analysis::installed(std::string_view name) {
   return symbol;
 }
 
-void Analysis::giveUp(const State& s, std::string_view reason) {
+void Analysis::giveUp(const State& s, std::string_view words, ReasonKind kind, Name cause) {
   const Place p = placeOf(s);
-  const Name text_id = intern(reason);
-  for (const auto& [place, text] : reasons)
-    if (text == text_id && place.unit == p.unit && place.span == p.span) return;
-  reasons.emplace_back(p, text_id);
+  const Name said = intern(words);
+  for (const Reason& r : reasons)
+    if (r.words == said && r.place.unit == p.unit && r.place.span == p.span) return;
+  reasons.push_back({kind, p, said, cause});
+}
+
+void Analysis::reachLimit(const State& s, const std::string& limit, std::string_view words, ReasonKind kind) {
+  if (std::find(limits_hit.begin(), limits_hit.end(), limit) == limits_hit.end()) limits_hit.push_back(limit);
+  giveUp(s, words, kind);
+}
+
+void Analysis::assume(const State& s, Assumption kind) {
+  const Place p = placeOf(s);
+  assumptions.note(kind, p.unit, p.unit ? p.span.start.line : 0);
 }
 
 OpId Analysis::record(OpRecord r) {
@@ -113,14 +125,14 @@ OpId Analysis::record(OpRecord r) {
   return OpId(static_cast<uint32_t>(log.size() - 1));
 }
 
-void Analysis::countCall(bool modelled, Name name, bool touches_tensors) {
+void Analysis::countUnmodelledCall(const State& s, Name name, Name result, bool touches_tensors) {
   ++calls_seen;
-  if (modelled) { ++calls_modelled; return; }
   const std::string key(text(name));
-  UnmodelledCall& u = unmodelled[key];
-  u.name = key;
-  ++u.count;
-  u.touches_tensors = u.touches_tensors || touches_tensors;
+  const auto [at, is_new] = unmodelled.try_emplace(key);
+  if (is_new) at->second = {{key, 0, false}, placeOf(s), result};
+  UnmodelledCall& call = at->second.call;
+  ++call.count;
+  call.touches_tensors = call.touches_tensors || touches_tensors;
 }
 
 }  // namespace shapeproof

@@ -10,9 +10,12 @@
 #include <vector>
 
 #include "backend/analysis.h"
+#include "backend/engine/assumption.h"
 #include "backend/engine/finding.h"
+#include "backend/engine/handover.h"
 #include "backend/engine/lazy_import.h"
 #include "backend/engine/reach.h"
+#include "backend/engine/reason.h"
 #include "backend/state/context.h"
 #include "backend/sym/pool.h"
 #include "backend/sym/strings.h"
@@ -51,6 +54,9 @@ struct Reveal {
   std::string expression;
   ReportedReveal answer;
 };
+
+// What a run that took too long says of itself.
+inline constexpr std::string_view kTimeLimit = "time limit reached";
 
 // Reaching one ends paths as kLimit; asked often, so the clock is read rarely.
 class Budget {
@@ -93,6 +99,21 @@ class Budget {
     bool spent_ = false;
   };
 
+  // A part of the run with a limit of its own: reaching it ends the paths of the part alone. Nothing may hold them any more when it ends.
+  class Part {
+   public:
+    Part(Budget& budget, uint64_t steps, double share_of_time_left);
+    ~Part();
+    Part(const Part&) = delete;
+    Part& operator=(const Part&) = delete;
+
+   private:
+    Budget& budget_;
+    uint64_t max_steps_;
+    std::chrono::steady_clock::time_point deadline_;
+    bool exhausted_;
+  };
+
  private:
   bool slowCheck();
   uint64_t steps_ = 0, next_check_ = 4096, max_steps_, max_bytes_;
@@ -103,7 +124,7 @@ class Budget {
 };
 
 struct Mark {
-  size_t obligations, findings, reveals, silent, reasons, limits;
+  size_t obligations, findings, reveals, silent, reasons, limits, assumptions, handovers;
   uint32_t tensor_operations, shape_known, rank_known;
 };
 
@@ -152,7 +173,7 @@ class Analysis {
 
   // --- results (mark and rollback: a loop that is run on trial takes its results back)
   [[nodiscard]] Mark mark() const {
-    return {obligations.size(), findings.size(), reveals.size(), silent.size(), reasons.size(), limits_hit.size(),
+    return {obligations.size(), findings.size(), reveals.size(), silent.size(), reasons.size(), limits_hit.size(), assumptions.mark(), handovers.size(),
             tensor_operations, shape_known, rank_known};
   }
   void rollback(const Mark& m);
@@ -161,17 +182,25 @@ class Analysis {
   std::vector<Reveal> reveals;
   struct Silent { Obligation what; };                       // infos: silent broadcasts and the like
   std::vector<Silent> silent;
-  // Something that mattered was not known: the verdict is undecided with this reason.
-  void giveUp(const State& s, std::string_view reason);
-  std::vector<std::pair<Place, Name>> reasons;
+  // Something that mattered was not known, or not followed: the verdict is undecided with this reason.
+  void giveUp(const State& s, std::string_view words, ReasonKind kind = ReasonKind::kUnknownValue, Name cause = {});
+  std::vector<Reason> reasons;
+  // An outcome that the program could have here is left out: the answer holds where this does.
+  void assume(const State& s, Assumption kind);
+  Assumptions assumptions;
   std::vector<OpRecord> log;
   [[nodiscard]] OpId record(OpRecord r);
 
   // --- coverage
-  void countCall(bool modelled, Name name, bool touches_tensors);
+  void countModelledCall() { ++calls_seen, ++calls_modelled; }
+  // `result`: what the unknown value that it returns says of itself.
+  void countUnmodelledCall(const State& s, Name name, Name result, bool touches_tensors);
   uint32_t calls_seen = 0, calls_modelled = 0;
-  std::map<std::string, UnmodelledCall, std::less<>> unmodelled;
+  struct Unmodelled { UnmodelledCall call; Place place; Name result; };  // of the first such call
+  std::map<std::string, Unmodelled, std::less<>> unmodelled;
   uint32_t tensor_operations = 0, shape_known = 0, rank_known = 0;
+  // A limit that does not end the path: the verdict is undecided, for `words`.
+  void reachLimit(const State& s, const std::string& limit, std::string_view words, ReasonKind kind);
   std::vector<std::string> limits_hit;
   uint32_t merged_paths = 0;
   uint64_t proved_at_once = 0;  // obligations that the online checker decided when they were met
@@ -188,6 +217,12 @@ class Analysis {
  private:
   uint32_t next_addr_ = 1;
   std::map<std::string, BoolExpr, std::less<>> installed_;
+
+ public:
+  // Code of the program that something without a model may call (escape.h).
+  std::vector<Handover> handovers;
+  // Where the results begin that were met in following such code with unknown arguments: only what is certain of them is said.
+  struct Extent { size_t obligations = SIZE_MAX, log = SIZE_MAX; } of_program;
 };
 
 // Conversion at the border: constant -> number, otherwise its text.

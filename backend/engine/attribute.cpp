@@ -1,4 +1,5 @@
 // Attributes: reading, by the kind of thing asked.
+#include "backend/engine/escape.h"
 #include "backend/engine/attribute_function.h"
 #include "backend/engine/operators.h"
 
@@ -45,6 +46,7 @@ ContextSet<Value> Interp::attributeOfUnknown(StateRef s, const Value& v, Name n)
 ContextSet<Value> Interp::attributeOfModule(StateRef s, Addr module, Name n) {
   const Object& o = Analysis::object(*s, module);
   if (const Value* v = o.attrs.find(n); v != nullptr && !v->isUnbound()) {
+    if (s->reads && v->isOpaque()) s->reads->note(kUnknownGlobal);
     Value copy = *v;
     return {std::move(s), std::move(copy)};
   }

@@ -1,5 +1,6 @@
 // Attributes: setting and deleting.
 #include "backend/engine/attribute_function.h"
+#include "backend/engine/escape.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof {
@@ -38,8 +39,10 @@ Value onClass(const Interp& in, const State& s, const Value& target, Name n) {
 ContextSet<Value> Interp::setAttr(StateRef s, Value object, Name n, Value v) {
   return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value target) -> ContextSet<Value> {
     if (!target.isObject()) {
-      // A store to something unknown changes nothing that is known.
-      if (target.isUnknown()) return {std::move(t), Value::none()};
+      if (target.isUnknown()) {  // changes nothing that is known
+        handOver(*this, *t, target, v);
+        return {std::move(t), Value::none()};
+      }
       const Value type = typeOf(*t, target);
       const bool there = type.isObject() && lookupClass(*t, type.asAddr(), n) != nullptr;
       const std::string who = holderName(*this, *t, target), which = "'" + std::string(a.text(n)) + "'";

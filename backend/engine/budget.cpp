@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "backend/base/memory.h"
 #include "backend/engine/analysis.h"
 
@@ -7,13 +9,13 @@ bool Budget::slowCheck() {
   if (exhausted_) return false;
   next_check_ = steps_ + 4096;
   if (steps_ > max_steps_) exhaust("limit of evaluation steps reached");
-  else if (std::chrono::steady_clock::now() > deadline_) exhaust("time limit reached");
+  else if (std::chrono::steady_clock::now() > deadline_) exhaust(std::string(kTimeLimit));
   else if ((steps_ & 0xFFFF) < 4096 && bytesTaken() > max_bytes_) exhaust("memory limit reached");
   return !exhausted_;
 }
 
 bool Budget::late() {
-  if (!exhausted_ && std::chrono::steady_clock::now() > deadline_) exhaust("time limit reached");
+  if (!exhausted_ && std::chrono::steady_clock::now() > deadline_) exhaust(std::string(kTimeLimit));
   return exhausted_;
 }
 
@@ -22,6 +24,21 @@ bool Budget::Allowance::spent() {
   budget_.exhausted_ = false;
   budget_.reason_.clear();
   return true;
+}
+
+Budget::Part::Part(Budget& budget, uint64_t steps, double share_of_time_left)
+    : budget_(budget), max_steps_(budget.max_steps_), deadline_(budget.deadline_), exhausted_(budget.exhausted_) {
+  const auto now = std::chrono::steady_clock::now();
+  if (now < deadline_) budget.deadline_ = now + std::chrono::duration_cast<std::chrono::steady_clock::duration>((deadline_ - now) * share_of_time_left);
+  budget.max_steps_ = std::min(max_steps_, budget.steps_ + steps);
+}
+
+Budget::Part::~Part() {
+  budget_.max_steps_ = max_steps_;
+  budget_.deadline_ = deadline_;
+  if (exhausted_ || !budget_.exhausted_) return;
+  budget_.exhausted_ = false;
+  budget_.reason_.clear();
 }
 
 }  // namespace shapeproof

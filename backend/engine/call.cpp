@@ -1,6 +1,8 @@
 // Calls: functions, methods, classes, callable objects, library calls.
 #include <algorithm>
 
+#include "backend/engine/assume.h"
+#include "backend/engine/escape.h"
 #include "backend/engine/libcall.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/spread.h"
@@ -84,7 +86,7 @@ ContextSet<Value> Interp::evalCall(StateRef s, ExprId e) {
   return eval(std::move(s), node.callee).flatMap([&](StateRef t, Value callee) {
     return evalArgs(std::move(t), node.args, callee).flatMap([&](StateRef w, CallArgs args) {
       edit(w)->at = e;
-      if (u.is_user && !callee.isUnknown()) a.countCall(true, {}, false);
+      if (u.is_user && !callee.isUnknown()) a.countModelledCall();
       return call(std::move(w), callee, std::move(args));
     });
   });
@@ -139,12 +141,17 @@ ContextSet<Value> Interp::call(StateRef s, Value callee, CallArgs args) {
   return raise<Value>(std::move(s), "TypeError", "'" + what + "' object is not callable");
 }
 
-// Nothing is known about what is called: neither does anything follow from calling it.
+// Nothing is known about what is called: neither does anything follow from calling it, but that it may call what it is given.
 ContextSet<Value> Interp::callUnknown(StateRef s, const Value& callee, const CallArgs& args) {
   const bool tensors = touchesTensors(*s, args);
   const bool user = s->frame->unit->is_user;
-  if (user || tensors) a.countCall(false, callee.unknownReason(), tensors);
-  return {std::move(s), Value::unknown(callee.unknownReason(), UnknownType::kAny, callee.isOpaque() ? callee.unknownTrust() : Trust::kOpaque)};
+  handOver(*this, *s, callee, args);
+  if (user || tensors) a.countUnmodelledCall(*s, callee.unknownReason(), callee.unknownReason(), tensors);
+  Value result = Value::unknown(callee.unknownReason(), UnknownType::kAny, callee.isOpaque() ? callee.unknownTrust() : Trust::kOpaque);
+  if (!user) return {std::move(s), std::move(result)};
+  return hopeOrFollow<Value>(*this, std::move(s), Assumption::kCallReturns, std::move(result), [&](StateRef t) {
+    return ContextSet<Value>::raise(std::move(t), a.opaque("an exception of a call without a model"));
+  });
 }
 
 ContextSet<Value> Interp::callMethod(StateRef s, Value self, std::string_view method, CallArgs args) {
@@ -217,8 +224,9 @@ ContextSet<Value> Interp::callFunction(StateRef s, Addr function, CallArgs args)
   }
   if (s->frame && s->frame->depth >= kRecursionLimit) return raise<Value>(std::move(s), "RecursionError", "maximum recursion depth exceeded");
   if (repeatsUnknown(*s, *frame)) {
-    a.giveUp(*s, "a recursion over a value that is not known");
-    return {std::move(s), a.opaque("the result of a recursion over a value that is not known")};
+    const Value result = a.opaque("the result of a recursion over a value that is not known");
+    a.giveUp(*s, "a recursion over a value that is not known", ReasonKind::kLostPath, result.unknownReason());
+    return {std::move(s), result};
   }
   return runFrame(std::move(s), std::move(frame));
 }

@@ -3,6 +3,7 @@
 
 #include "backend/engine/libcall.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/replay.h"
 
 namespace shapeproof {
 
@@ -175,13 +176,28 @@ CallResult Call::opaque(std::string_view reason) {
     if (const auto list = items(v))
       tensors = tensors || std::any_of(list->begin(), list->end(), [&](const Value& item) { return isTensor(item); });
   }
-  interp.a.countCall(false, interp.a.intern(callee_.entry.name), tensors);
-  return toSetWith(interp.a.opaque(reason));
+  const Value result = interp.a.opaque(reason);
+  interp.a.countUnmodelledCall(*state_, interp.a.intern(callee_.entry.name), result.unknownReason(), tensors);
+  return toSetWith(result);
+}
+
+// The operation that made the tensor, with what is written into it behind it.
+static OpId writtenInto(Analysis& a, const State& s, const TensorInfo& info, const std::vector<Operand>& from) {
+  OpRecord record;
+  record.operation = a.intern(GraphNodes::kWritten);
+  record.place = a.placeOf(s);
+  record.operands.push_back(info.origin);
+  record.inputs.push_back(info.shape);
+  for (const Operand& o : from)
+    if (o.info) record.operands.push_back(o.info->origin);
+  record.result = info.shape;
+  return a.record(std::move(record));
 }
 
 void Call::takeGradient(TensorInfo& info, const std::vector<Operand>& from) {
   if (from.empty()) return;
   const Tri needed = needsGradient(interp, *state_, info.dtype, from);
+  if (needed != Tri::kFalse && !interp.a.kept_calls->graph.empty()) info.origin = writtenInto(interp.a, *state_, info, from);
   if (needed == Tri::kFalse || info.requires_grad == Tri::kTrue) return;
   info.requires_grad = needed;
   const auto runtime = runtimeModule(interp, *state_);
@@ -205,9 +221,9 @@ void Call::setTensor(const Value& target, TensorInfo info) {
   }
   record.result = info.shape;
   record.reason = info.reason;
+  const bool written = info.origin.valid() && interp.a.text(interp.a.log[info.origin.index].operation) == GraphNodes::kWritten;
   // A change that keeps the shape adds nothing to where the shape came from.
-  if (old && old->shape == info.shape) info.origin = old->origin;
-  else info.origin = interp.a.record(std::move(record));
+  if (!written) info.origin = old && old->shape == info.shape ? old->origin : interp.a.record(std::move(record));
   Analysis::edit(state(), target.asAddr()).payload = TensorData{makeRef<TensorInfo>(std::move(info))};
 }
 

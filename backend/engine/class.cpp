@@ -1,6 +1,7 @@
 // Class statements and type(): which metaclass, which order of bases, the object that comes out.
 #include <algorithm>
 
+#include "backend/engine/escape.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof {
@@ -35,6 +36,17 @@ Value solidBase(const Interp& in, const State& s, Addr cls) {
   for (const Addr one : Analysis::object(s, cls).as<ClassData>()->mro)
     for (const Value* solid : {&k.int_, &k.float_, &k.str, &k.bytes, &k.tuple, &k.list, &k.dict, &k.set, &k.frozenset, &k.base_exception, &k.type})
       if (solid->isObject() && solid->asAddr() == one) return *solid;
+  return {};
+}
+
+// The first base of which nothing is known, or of whose own bases something is not; unbound: none.
+Value unknownBase(Analysis& a, const State& s, const Values& bases) {
+  for (const Value& base : bases) {
+    const ClassData* data = ops::payload<ClassData>(s, base);
+    if (base.isUnknown()) return base;
+    if (data == nullptr) return a.opaque("a base class that is not known");
+    if (data->has_unknown_base) return a.opaque(std::string(a.text(data->name)) + ", which derives from something that has no model");
+  }
   return {};
 }
 
@@ -177,6 +189,7 @@ ContextSet<Value> Interp::classByType(StateRef s, ExprId e, Value metaclass, Cal
   const Class node = u->ir->get<Class>(e);
   const Value original = takeKeyword(args, a.intern("__orig_bases__"));
   const Name n = name(*u, node.name);
+  const Value unknown_base = metaclass.isUnknown() ? metaclass : unknownBase(a, *s, args.positional);
   const Addr cls = newClass(*edit(s), n, name(*u, u->ir->code(node.body).qualname), std::move(args.positional), u);
   if (booting) learnBuiltin(n, Value::object(cls));
   Object& object = Analysis::edit(*edit(s), cls);
@@ -189,6 +202,7 @@ ContextSet<Value> Interp::classByType(StateRef s, ExprId e, Value metaclass, Cal
     edit(t)->at = e;
     if (cell.isObject()) Analysis::edit(*edit(t), cell.asAddr()).as<CellData>()->value = Value::object(cls);
     return finishClass(std::move(t), cls, args).flatMap([&](StateRef w, Value) {
+      if (!unknown_base.isUnbound()) handOverClass(*this, *w, cls, unknown_base);
       return callMetaclassInit(std::move(w), cls, args).map([&](StateRef&, Value) { return Value::object(cls); });
     });
   });
@@ -222,6 +236,7 @@ ContextSet<Value> Interp::makeClass(StateRef s, Value metaclass, Name n, Values 
   Name qualname = n;
   if (const Value* given = space.find(qualname_key); given && given->isStr()) qualname = given->asStr();
   const Unit* unit = ownerOf(*this, *s, space);
+  const Value unknown_base = unknownBase(a, *s, bases);
   const Addr cls = newClass(*edit(s), n, qualname, std::move(bases), unit);
   Object& o = Analysis::edit(*edit(s), cls);
   if (metaclass.isObject() && !metaclass.same(known.type)) o.as<ClassData>()->metaclass = metaclass;
@@ -229,7 +244,10 @@ ContextSet<Value> Interp::makeClass(StateRef s, Value metaclass, Name n, Values 
     if (!entry.key.isStr() || entry.key.asStr() != qualname_key) o.attrs.set(entry.key, entry.value);
   if (unit != nullptr && o.attrs.find(module_key) == nullptr) o.attrs.set(module_key, text(unit->name));
   if (const std::string complaint = setMro(*edit(s), cls); !complaint.empty()) return raise<Value>(std::move(s), "TypeError", complaint);
-  return finishClass(std::move(s), cls, std::move(keywords));
+  return finishClass(std::move(s), cls, std::move(keywords)).map([&](StateRef& t, Value made) {
+    if (!unknown_base.isUnbound()) handOverClass(*this, *t, cls, unknown_base);
+    return made;
+  });
 }
 
 }  // namespace shapeproof

@@ -1,6 +1,7 @@
 // Names: reading and assigning variables, and the other assignment targets.
 #include <algorithm>
 
+#include "backend/engine/escape.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof {
@@ -21,6 +22,7 @@ const ValueMap& namespaceOf(const State& s) {
 ContextSet<Value> Interp::evalGlobal(StateRef s, Name n) {
   const Object& module = Analysis::object(*s, s->frame->globals);
   if (const Value* v = module.attrs.find(n); v != nullptr && !v->isUnbound()) {
+    if (s->reads && v->isOpaque()) s->reads->note(kUnknownGlobal);
     Value copy = *v;
     return {std::move(s), std::move(copy)};
   }

@@ -1,4 +1,5 @@
 // Statements. A generator that is resumed finds its way back through Frame::resume (resume positions: see README.md).
+#include "backend/engine/assume.h"
 #include "backend/engine/assert_words.h"
 #include "backend/engine/resume.h"
 
@@ -75,7 +76,7 @@ ContextSet<Flow> Interp::execStatement(StateRef s, StmtId id) {
     case StmtKind::kHavoc: {
       const Havoc node = m.get<Havoc>(id);
       const Value unknown = a.opaque(m.str(node.reason));
-      a.giveUp(*s, m.str(node.reason));
+      a.giveUp(*s, m.str(node.reason), ReasonKind::kUnknownValue, unknown.unknownReason());
       ContextSet<Value> set(std::move(s), Value::none());
       for (const ExprId target : m.list(node.targets))
         set = std::move(set).flatMap([&](StateRef t, Value) { return assign(std::move(t), target, unknown); });
@@ -133,8 +134,11 @@ ContextSet<Flow> Interp::execAssert(StateRef s, StmtId id) {
       if (holds == Tri::kFalse) return fail(std::move(w));
       if (holds == Tri::kTrue || (user && a.options.ignore_assert)) return {std::move(w), Flow{}};
       // What the program asserts, the analysis may assume.
-      if (!assume(w, condition)) return fail(std::move(w));
-      return {std::move(w), Flow{}};
+      Sides sides = assumeOrFork(*this, std::move(w), condition, Assumption::kAssertHolds, false);
+      ContextSet<Flow> out;
+      if (sides.then) out.add(std::move(sides.then), Flow{});
+      if (sides.otherwise) out.absorb(fail(std::move(sides.otherwise)));
+      return out;
     });
   });
 }

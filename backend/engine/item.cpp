@@ -1,4 +1,5 @@
 // object[index], its assignment and deletion: which behaviour applies.
+#include "backend/engine/escape.h"
 #include "backend/engine/item_pick.h"
 #include "backend/engine/operators.h"
 
@@ -152,7 +153,10 @@ ContextSet<Value> plainSlice(Interp& in, StateRef s, const Value& slice, size_t 
 // The three forms share everything but the name and the builtin behaviour.
 ContextSet<Value> subscript(Interp& in, StateRef s, const Value& object, std::string_view name, Values args,
                             const std::function<ContextSet<Value>(StateRef, const Value&)>& builtin) {
-  if (object.isOpaque()) return {std::move(s), object.anonymous()};
+  if (object.isOpaque()) {
+    for (size_t i = 1; i < args.size(); ++i) handOver(in, *s, object, args[i]);
+    return {std::move(s), object.anonymous()};
+  }
   const bool is_class = payload<ClassData>(*s, object) != nullptr;
   const Special m = is_class ? Special{} : special(in, *s, object, name);
   if (m) return callSpecial(in, std::move(s), m, name, std::move(args));
@@ -179,7 +183,12 @@ ContextSet<Value> Interp::getItem(StateRef s, Value object, Value index) {
   if (index.isIntConstant() && object.isTuple()) return ops::builtinGetItem(*this, std::move(s), object, index);
   return ops::subscript(*this, std::move(s), object, "__getitem__", {object, index},
                         [&](StateRef t, const Value& inner) {
-                          return ops::withPlainIndex(*this, std::move(t), index, [&](StateRef u, const Value& i) { return ops::builtinGetItem(*this, std::move(u), inner, i); });
+                          return ops::withPlainIndex(*this, std::move(t), index, [&](StateRef u, const Value& i) {
+                            auto items = ops::builtinGetItem(*this, std::move(u), inner, i);
+                            for (size_t k = 0; k < items.size(); ++k)
+                              if (items[k].value.isOpaque()) loseSight(*this, *items[k].state, items[k].value, {&inner, 1});
+                            return items;
+                          });
                         });
 }
 

@@ -1,6 +1,8 @@
 // dict[key]: keys that are known, keys that are not, __missing__.
+#include "backend/engine/escape.h"
+#include "backend/engine/assume.h"
 #include "backend/engine/hidden_entries.h"
-#include "backend/engine/operators.h"
+#include "backend/engine/misses.h"
 
 namespace shapeproof::ops {
 
@@ -28,12 +30,22 @@ std::optional<std::vector<Candidate>> candidates(Interp& in, const State& s, con
   return out;
 }
 
-ContextSet<Value> findUncertain(Interp& in, StateRef s, const ValueMap& map, const Value& key) {
+// Nobody knows whether there is an entry: there is, with this value, or there is none.
+ContextSet<Value> perhaps(Interp& in, StateRef s, Value v, bool follow) {
+  const bool caught = follow || (s->catching & kCatchesKey) != 0;
+  Interp::Sides sides = assumeOrFork(in, std::move(s), in.a.freshBool("", Trust::kOpaque, "whether a dict has a key"), Assumption::kKeyThere, caught);
+  ContextSet<Value> out;
+  if (sides.then) out.add(std::move(sides.then), std::move(v));
+  if (sides.otherwise) out.add(std::move(sides.otherwise), Value());
+  return out;
+}
+
+ContextSet<Value> findUncertain(Interp& in, StateRef s, const ValueMap& map, const Value& key, bool follow) {
   if (map.empty()) return {std::move(s), Value()};
   const Value plain = underlying(in, *s, key);
-  if (!isIntLike(plain)) return {std::move(s), opaqueItem(in)};
+  if (!isIntLike(plain)) return perhaps(in, std::move(s), opaqueItem(in), follow);
   const auto found = candidates(in, *s, map, plain);
-  if (!found) return {std::move(s), opaqueItem(in)};
+  if (!found) return perhaps(in, std::move(s), opaqueItem(in), follow);
   BoolExpr any = BoolExpr::constant(false);
   for (const Candidate& c : *found) any = in.a.pool.orOf(any, c.hit);
   if (any.isFalse()) return {std::move(s), Value()};
@@ -134,7 +146,11 @@ Value storedKey(const Interp& in, const State& s, const ValueMap& map, const Val
 }
 
 void storeKey(const Interp& in, const State& s, ValueMap& map, const Value& key, Value v) {
-  if (keyKind(in, s, key) != KeyKind::kFixed || !hashOf(key)) { map.hide(key, v); return; }
+  if (keyKind(in, s, key) != KeyKind::kFixed || !hashOf(key)) {
+    map.hide(key, v);
+    loseSight(in, s, in.a.opaque("an entry under a key that is not known"), {&v, 1});
+    return;
+  }
   const Value there = storedKey(in, s, map, key);
   map.set(there.isUnbound() ? key : there, std::move(v));
 }
@@ -162,26 +178,56 @@ ContextSet<Value> raiseKeyError(Interp& in, StateRef s, const Value& key) {
   });
 }
 
-ContextSet<Value> dictFind(Interp& in, StateRef s, const Value& dict, const Value& key) {
+// Of texts from outside there is at least one (entryCount), until some have been taken out: then they are texts like any other.
+static EntryKind takenFrom(const ValueMap& map) { return map.keyKind() == EntryKind::kOutsideStr ? EntryKind::kStr : map.keyKind(); }
+
+void forgetOne(Interp& in, State& s, Addr at, bool gone) {
+  SetData* set = Analysis::edit(s, at).as<SetData>();
+  if (set == nullptr && Analysis::object(s, at).as<DictData>()->alias.valid()) return editMap(s, at).hideAnything();
+  ValueMap& map = set != nullptr ? set->map : editMap(s, at);
+  const auto before = map.uncertain() ? map.count() : std::optional(IntExpr::constant(static_cast<int64_t>(map.size())));
+  ValueMap left;
+  left.hide({true, takenFrom(map), map.valueKind()});
+  if (gone && before) left.setCount(in.a.pool.sub(*before, IntExpr::constant(1)));
+  map = std::move(left);
+}
+
+std::optional<bool> hasKey(const Interp& in, const State& s, const ValueMap& map, const Value& key) {
+  if (map.empty() && !map.uncertain()) return false;
+  if (keyKind(in, s, key) != KeyKind::kFixed || mustCompare(in, s, map, key)) return std::nullopt;
+  if (!storedKey(in, s, map, key).isUnbound()) return true;
+  return map.uncertain() ? std::nullopt : std::optional(false);
+}
+
+ContextSet<Value> dictFind(Interp& in, StateRef s, const Value& dict, const Value& key) { return dictFind(in, std::move(s), dict, key, true); }
+
+ContextSet<Value> dictFind(Interp& in, StateRef s, const Value& dict, const Value& key, bool follow) {
   const KeyKind kind = keyKind(in, *s, key);
   if (kind == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
   const ValueMap& map = mapOf(*s, *payload<DictData>(*s, dict));
   if (map.uncertain()) {
-    const EntryKind values = map.valueKind();
-    return {std::move(s), anyOfKind(in, values, kUnknownItem)};
+    const bool there = hasKey(in, *s, map, key).value_or(false);
+    Value v = anyOfKind(in, map.valueKind(), kUnknownItem);
+    if (there) return {std::move(s), std::move(v)};
+    return perhaps(in, std::move(s), std::move(v), follow);
   }
   if (mustCompare(in, *s, map, key)) {
     const ValueMap copy = map;
-    return comparedKey(in, std::move(s), copy, key).map([&](StateRef&, Value there) { return there.isUnbound() || there.isOpaque() ? there : *copy.find(there); });
+    return comparedKey(in, std::move(s), copy, key).flatMap([&](StateRef t, Value there) -> ContextSet<Value> {
+      if (there.isOpaque()) return perhaps(in, std::move(t), std::move(there), follow);
+      return {std::move(t), there.isUnbound() ? there : *copy.find(there)};
+    });
   }
-  if (kind == KeyKind::kUncertain) { const ValueMap copy = map; return findUncertain(in, std::move(s), copy, key); }
+  if (kind == KeyKind::kUncertain) { const ValueMap copy = map; return findUncertain(in, std::move(s), copy, key, follow); }
   const Value stored = storedKey(in, *s, map, key);
   Value found = stored.isUnbound() ? Value() : *map.find(stored);
   return {std::move(s), std::move(found)};
 }
 
 ContextSet<Value> mappingGet(Interp& in, StateRef s, const Value& dict, const Value& key) {
-  return dictFind(in, std::move(s), dict, key).flatMap([&](StateRef t, Value found) -> ContextSet<Value> {
+  const Special own = special(in, *s, dict, "__missing__");
+  const bool follow = own || own.unknown;
+  return dictFind(in, std::move(s), dict, key, follow).flatMap([&](StateRef t, Value found) -> ContextSet<Value> {
     if (!found.isUnbound()) return {std::move(t), std::move(found)};
     const Special missing = special(in, *t, dict, "__missing__");
     if (missing) return callSpecial(in, std::move(t), missing, "__missing__", {dict, key});
@@ -242,6 +288,15 @@ ContextSet<ValueMap> withKeys(Interp& in, StateRef s, ValueMap map, const Values
   return {std::move(s), std::move(map)};
 }
 
+void eraseFound(Interp& in, State& s, Addr dict, const Value& key) {
+  const ValueMap& map = mapOf(s, *Analysis::object(s, dict).as<DictData>());
+  if (keyKind(in, s, key) != KeyKind::kFixed || mustCompare(in, s, map, key)) return forgetOne(in, s, dict, true);
+  const Value stored = storedKey(in, s, map, key);
+  ValueMap& own = editMap(s, dict);
+  if (!stored.isUnbound()) own.erase(stored);
+  else own.hide(Hidden{true, takenFrom(own)});  // one of those that are not listed
+}
+
 ContextSet<Value> mappingDelete(Interp& in, StateRef s, const Value& dict, const Value& key) {
   const KeyKind kind = keyKind(in, *s, key);
   if (kind == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
@@ -249,19 +304,16 @@ ContextSet<Value> mappingDelete(Interp& in, StateRef s, const Value& dict, const
     const ValueMap copy = mapOf(*s, *payload<DictData>(*s, dict));
     return comparedKey(in, std::move(s), copy, key).flatMap([&](StateRef t, Value there) -> ContextSet<Value> {
       if (there.isUnbound()) return raiseKeyError(in, std::move(t), key);
-      ValueMap& map = editMap(*Interp::edit(t), dict.asAddr());
-      if (there.isOpaque()) map.hideAnything();
-      else map.erase(there);
+      if (there.isOpaque()) forgetOne(in, *Interp::edit(t), dict.asAddr(), false);
+      else editMap(*Interp::edit(t), dict.asAddr()).erase(there);
       return {std::move(t), Value::none()};
     });
   }
-  State& w = *Interp::edit(s);
-  ValueMap& map = editMap(w, dict.asAddr());
-  if (kind == KeyKind::kUncertain) { map.hideAnything(); return {std::move(s), Value::none()}; }
-  const Value stored = storedKey(in, w, map, key);
-  if (!stored.isUnbound()) { map.erase(stored); return {std::move(s), Value::none()}; }
-  if (map.uncertain()) return {std::move(s), Value::none()};
-  return raiseKeyError(in, std::move(s), key);
+  return dictFind(in, std::move(s), dict, key, false).flatMap([&](StateRef t, Value found) -> ContextSet<Value> {
+    if (found.isUnbound()) return raiseKeyError(in, std::move(t), key);
+    eraseFound(in, *Interp::edit(t), dict.asAddr(), key);
+    return {std::move(t), Value::none()};
+  });
 }
 
 }  // namespace shapeproof::ops

@@ -1,7 +1,9 @@
 // sequence[int]: tuples, lists, strings, bytes, ranges.
 #include <algorithm>
 
+#include "backend/engine/assume.h"
 #include "backend/engine/item_pick.h"
+#include "backend/engine/misses.h"
 #include "backend/engine/run_items.h"
 
 namespace shapeproof::ops {
@@ -71,8 +73,12 @@ ContextSet<Value> textAt(Interp& in, StateRef s, const Value& text, IntExpr at) 
 }  // namespace
 
 ContextSet<Value> position(Interp& in, StateRef s, IntExpr index, IntExpr length, std::string_view complaint) {
+  return position(in, std::move(s), index, length, complaint, "IndexError");
+}
+
+ContextSet<Value> position(Interp& in, StateRef s, IntExpr index, IntExpr length, std::string_view complaint, std::string_view cls) {
   SymPool& pool = in.a.pool;
-  const auto outside = [&](StateRef t) { return in.raise<Value>(std::move(t), "IndexError", complaint); };
+  const auto outside = [&](StateRef t) { return in.raise<Value>(std::move(t), cls, complaint); };
   if (index.isConstant() && length.isConstant()) {
     const int64_t n = length.value(), at = index.value() < 0 ? index.value() + n : index.value();
     if (at < 0 || at >= n) return outside(std::move(s));
@@ -86,15 +92,12 @@ ContextSet<Value> position(Interp& in, StateRef s, IntExpr index, IntExpr length
   const Tri fits = in.check(*s, inside);
   if (fits == Tri::kTrue) return {std::move(s), Value::integer(at)};
   if (fits == Tri::kFalse) return outside(std::move(s));
-  if (s->try_depth > 0) {  // the program may catch it
-    Interp::Sides sides = in.fork(std::move(s), inside);
-    ContextSet<Value> out;
-    if (sides.then) out.add(std::move(sides.then), Value::integer(at));
-    if (sides.otherwise) out.absorb(outside(std::move(sides.otherwise)));
-    return out;
-  }
-  if (in.assume(s, inside)) return {std::move(s), Value::integer(at)};
-  return outside(std::move(s));
+  const bool caught = s->try_depth > 0 || (s->catching & kCatchesIndex) != 0;
+  Interp::Sides sides = assumeOrFork(in, std::move(s), inside, Assumption::kIndexInRange, caught);
+  ContextSet<Value> out;
+  if (sides.then) out.add(std::move(sides.then), Value::integer(at));
+  if (sides.otherwise) out.absorb(outside(std::move(sides.otherwise)));
+  return out;
 }
 
 ContextSet<Value> sequenceGet(Interp& in, StateRef s, const Value& sequence, IntExpr index) {
@@ -160,25 +163,64 @@ ContextSet<Value> listSet(Interp& in, StateRef s, const Value& list, IntExpr ind
   });
 }
 
-ContextSet<Value> listDelete(Interp& in, StateRef s, const Value& list, IntExpr index) {
+namespace {
+
+// Every path knows whether `at`, a place inside, lies in the rest; a rest that is known to be empty is gone.
+ContextSet<Value> splitAtRest(Interp& in, StateRef s, const Value& list, IntExpr at) {
+  const ListData& data = *payload<ListData>(*s, list);
+  if (!data.rest || data.items.empty()) {
+    at = in.simplify(*s, at);
+    return {std::move(s), Value::integer(at)};
+  }
+  Interp::Sides sides = in.fork(std::move(s), in.a.pool.ge(at, constant(static_cast<int64_t>(data.items.size()))));
+  ContextSet<Value> out;
+  const auto add = [&](StateRef t) { const IntExpr where = in.simplify(*t, at); out.add(std::move(t), Value::integer(where)); };
+  if (sides.then) add(std::move(sides.then));
+  if (!sides.otherwise) return out;
+  StateRef t = std::move(sides.otherwise);
+  if (in.check(*t, in.a.pool.le(payload<ListData>(*t, list)->rest->count, constant(0))) == Tri::kTrue)
+    Analysis::edit(*Interp::edit(t), list.asAddr()).as<ListData>()->rest.reset();
+  add(std::move(t));
+  return out;
+}
+
+// Takes out what stands at `at`, a place that splitAtRest has found.
+void eraseAt(Interp& in, State& s, const Value& list, IntExpr at) {
+  ListData& data = *Analysis::edit(s, list.asAddr()).as<ListData>();
+  const auto n = static_cast<int64_t>(data.items.size());
+  if (at.isConstant() && at.value() < n) {
+    data.items.erase(data.items.begin() + at.value());
+    return;
+  }
+  if (data.rest && in.check(s, in.a.pool.ge(at, constant(n))) == Tri::kTrue) {
+    data.rest->count = in.a.pool.sub(data.rest->count, constant(1));
+    return;
+  }
+  // One that is not known which: the length is all that is left of the order.
+  std::vector<Value> all = data.items;
+  if (data.rest) all.push_back(data.rest->element);
+  const IntExpr left = in.a.pool.sub(*builtinLength(in, s, list), constant(1));
+  const Value element = allSame(all) ? all.front() : in.a.opaque("an item of a list that lost an unknown one");
+  *Analysis::edit(s, list.asAddr()).as<ListData>() = ListData{{}, ListData::Rest{left, element}};
+}
+
+}  // namespace
+
+ContextSet<Value> listTake(Interp& in, StateRef s, const Value& list, IntExpr index, std::string_view complaint) {
   const auto length = builtinLength(in, *s, list);
   const IntExpr simple = in.simplify(*s, index);
-  return position(in, std::move(s), simple, *length, "list assignment index out of range").map([&](StateRef& t, Value where) {
-    const IntExpr at = in.simplify(*t, where.asInt());
-    ListData& data = *Analysis::edit(*Interp::edit(t), list.asAddr()).as<ListData>();
-    const int64_t n = static_cast<int64_t>(data.items.size());
-    if (at.isConstant() && at.value() < n) {
-      data.items.erase(data.items.begin() + at.value());
-      return Value::none();
-    }
-    // One item of the run, or one that is not known which: the length is all that is left of it.
-    std::vector<Value> all = data.items;
-    if (data.rest) all.push_back(data.rest->element);
-    const Value element = allSame(all) ? all.front() : in.a.opaque("an item of a list that lost an unknown one");
-    if (data.rest && in.check(*t, in.a.pool.ge(at, constant(n))) == Tri::kTrue) data.rest->count = in.a.pool.sub(data.rest->count, constant(1));
-    else data = ListData{{}, ListData::Rest{in.a.pool.sub(*length, constant(1)), element}};
-    return Value::none();
+  return position(in, std::move(s), simple, *length, complaint).flatMap([&](StateRef t, Value at) {
+    return splitAtRest(in, std::move(t), list, at.asInt());
+  }).flatMap([&](StateRef t, Value at) {
+    return sequenceGet(in, std::move(t), list, at.asInt()).map([&](StateRef& u, Value item) {
+      eraseAt(in, *Interp::edit(u), list, at.asInt());
+      return item;
+    });
   });
+}
+
+ContextSet<Value> listDelete(Interp& in, StateRef s, const Value& list, IntExpr index) {
+  return listTake(in, std::move(s), list, index, "list assignment index out of range").map([](StateRef&, Value) { return Value::none(); });
 }
 
 }  // namespace shapeproof::ops

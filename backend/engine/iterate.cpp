@@ -6,6 +6,7 @@
 #include "backend/engine/hidden_entries.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/set_order.h"
+#include "backend/engine/set_walk.h"
 #include "backend/engine/run_items.h"
 
 namespace shapeproof {
@@ -247,6 +248,13 @@ ContextSet<Value> iterateByNumber(Interp& in, StateRef s, const Value& v, const 
   });
 }
 
+ContextSet<Value> iterateSet(Interp& in, StateRef s, const Value& set) {
+  return ops::walkedItems(in, std::move(s), set).map([&](StateRef& t, Value items) {
+    const auto count = static_cast<int64_t>(items.asTuple().size());
+    return iteratorOver(in, *Interp::edit(t), set, {sequenceRun(std::move(items), count)}, "_set_iterator");
+  });
+}
+
 ContextSet<Value> iterateObject(Interp& in, StateRef s, Value v) {
   const Object& o = Analysis::object(*s, v.asAddr());
   if (o.as<IteratorData>() || o.as<GeneratorData>()) return {std::move(s), std::move(v)};
@@ -257,6 +265,7 @@ ContextSet<Value> iterateObject(Interp& in, StateRef s, Value v) {
     });
   const Value builtin = ops::underlying(in, *s, v);
   if (ops::hidesEntries(*s, builtin)) (void)ops::entryCount(in, *Interp::edit(s), builtin.asAddr());
+  else if (ops::payload<SetData>(*s, builtin)) return iterateSet(in, std::move(s), builtin);
   if (auto runs = builtinRuns(in, *s, builtin)) {
     Value it = iteratorOver(in, *Interp::edit(s), builtin, std::move(*runs), iteratorClass(in, *s, builtin));
     return {std::move(s), std::move(it)};

@@ -168,8 +168,7 @@ constexpr std::string_view kItemOfRange = "an item of a range of unknown length"
 
 void tooMany(Interp& in, const State& s) {
   const std::string what = "more than " + std::to_string(kMaxItems) + " items";
-  if (std::find(in.a.limits_hit.begin(), in.a.limits_hit.end(), what) == in.a.limits_hit.end()) in.a.limits_hit.push_back(what);
-  in.a.giveUp(s, what + " of an iterable are not written out");
+  in.a.reachLimit(s, what, what + " of an iterable are not written out", ReasonKind::kLimit);
 }
 
 // The rest of a run as a whole.

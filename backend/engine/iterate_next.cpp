@@ -183,7 +183,7 @@ ContextSet<Next> filterNext(Interp& in, StateRef s, Addr it, int undecided) {
         constexpr int kMaxUndecided = 4;
         const bool known = in.check(*w, passes) != Tri::kUnknown;
         if (!known && undecided >= kMaxUndecided) {
-          in.a.giveUp(*w, "filter over a condition that is not known");
+          in.a.giveUp(*w, "filter over a condition that is not known", ReasonKind::kLostPath);
           return {std::move(w), Next{n.item}};
         }
         Interp::Sides sides = in.fork(std::move(w), passes);
@@ -209,6 +209,17 @@ ContextSet<Next> wrapNext(Interp& in, StateRef s, Addr it) {
   ContextSet<Value> answer = in.call(std::move(s), get_item, std::move(args));
   answer.eachPath([&](StateRef& t) { Interp::edit(t)->try_depth = depth; });
   return untilRaised(in, std::move(answer), "IndexError");
+}
+
+// Nothing is known of the iterator: there is an item, of which nothing is known either, or there is none.
+ContextSet<Next> unknownNext(Interp& in, StateRef s, const Value& iterator) {
+  const std::string what = "an item is left (" + std::string(in.a.text(iterator.unknownReason())) + ")";
+  Interp::Sides sides = in.fork(std::move(s), in.a.freshBool("", iterator.unknownTrust(), what));
+  ContextSet<Next> out;
+  if (sides.then_branch) sides.then_branch->settled = true;  // as in planNext
+  if (sides.then) out.add(std::move(sides.then), Next{iterator.anonymous()});
+  if (sides.otherwise) out.add(std::move(sides.otherwise), Next{});
+  return out;
 }
 
 }  // namespace
@@ -246,7 +257,7 @@ ContextSet<Next> Interp::next(StateRef s, Value iterator) {
   if (iterator.is(ValueKind::kChoice))
     return resolve(std::move(s), std::move(iterator)).flatMap([&](StateRef t, Value v) { return next(std::move(t), std::move(v)); });
   if (!iterator.isObject()) {
-    if (iterator.isUnknown()) return {std::move(s), Next{iterator}};
+    if (iterator.isUnknown()) return unknownNext(*this, std::move(s), iterator);
     const auto type = ops::typeName(*this, *s, iterator);
     return raise<Next>(std::move(s), "TypeError", "'" + (type ? *type : "object") + "' object is not an iterator");
   }
@@ -263,6 +274,8 @@ ContextSet<Next> Interp::next(StateRef s, Value iterator) {
       case IteratorData::Kind::kFilter: return filterNext(*this, std::move(s), it, 0);
     }
   }
+  if (const ops::Special own = ops::special(*this, *s, iterator, "__next__"); !own && own.unknown)
+    return unknownNext(*this, std::move(s), a.opaque("__next__ of an unknown base class"));
   return untilRaised(*this, callMethod(std::move(s), iterator, "__next__", {}), "StopIteration");
 }
 

@@ -182,12 +182,8 @@ Path joinPaths(Analysis& analysis, Path& a, Path& b, const Value& va, const Valu
   value = merger.root();
   ++analysis.merged_paths;
   analysis.budget.countMerge();
-  if (policy.lost()) analysis.giveUp(s, "too many different things in one place after paths were merged");
-  if (merger.lost()) {
-    const std::string what = "paths merged with loss";
-    if (std::find(analysis.limits_hit.begin(), analysis.limits_hit.end(), what) == analysis.limits_hit.end()) analysis.limits_hit.push_back(what);
-    analysis.giveUp(s, "too many paths: some were merged and their differences forgotten");
-  }
+  if (policy.lost()) analysis.giveUp(s, "too many different things in one place after paths were merged", ReasonKind::kLostPath);
+  if (merger.lost()) analysis.reachLimit(s, "paths merged with loss", "too many paths: some were merged and their differences forgotten", ReasonKind::kLostPath);
   return std::move(a).join(std::move(b), std::move(merged));
 }
 

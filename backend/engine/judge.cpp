@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "backend/engine/judge_group.h"
+#include "backend/engine/judge_reasons.h"
 #include "backend/engine/judge_words.h"
 #include "backend/engine/proof.h"
 
@@ -15,7 +16,12 @@ namespace {
 
 // What remains of the time limit is for judging, and at least this, also as a part of the limit.
 constexpr double kMinimumSeconds = 0.5, kMinimumPart = 0.1;
-constexpr size_t kMaxUnknownShapes = 10;
+
+std::vector<std::pair<std::string, uint64_t>> ledgerOf(const Ledger::Counts& counts) {
+  std::vector<std::pair<std::string, uint64_t>> lines{{"opened", counts.opened}, {"split", counts.split}};
+  for (size_t i = 0; i < kPathEnds; ++i) lines.emplace_back(pathEndInfo(static_cast<PathEnd>(i)).name, counts.ended[i]);
+  return lines;
+}
 
 // An exception that left the program, with what it says.
 struct Escaped { const RunOutcome::Escaped* raised; size_t finding; bool plain, exits; std::string name, message; };
@@ -25,7 +31,7 @@ class Judge {
   Judge(Interp& interp, RunOutcome outcome)
       : in_(interp), a_(interp.a), run_(std::move(outcome)),
         solver_(a_.pool, {.timeout_ms = a_.options.solver_timeout_ms, .validate = a_.options.validate_solver}),
-        cases_(a_, solver_, deadline(a_)) {}
+        cases_(a_, solver_, deadline(a_)), reasons_(a_) {}
 
   FileReport report() {
     std::vector<Escaped> escaped = readExceptions();  // may run code of the program: before pointers into the results are taken
@@ -33,7 +39,9 @@ class Judge {
     judgeExceptions(escaped);
     judgeInfos();
     writeDiagnostics();
-    collectReasons();
+    reasons_.collect(run_.ended);
+    out_.reasons = reasons_.ordered();
+    listAssumptions();
     for (Reveal& r : a_.reveals) addReveal(r);
     countPaths(escaped);
     countCoverage();
@@ -120,7 +128,7 @@ class Judge {
   }
 
   void explainEnd(const CertainFinding& f, const Case& c) {
-    if (!f.finding.format.empty() && !c.opaque_path.isTrue()) addReason(f.place, f.finding.format);
+    if (!f.finding.format.empty() && !c.opaque_path.isTrue()) reasons_.add(ReasonKind::kOpenException, f.place, f.finding.format, cases_.causeOf(c.opaque_path));
   }
 
   // A plain exception is reported only where the program always comes to it: scripts raise on purpose.
@@ -157,9 +165,12 @@ class Judge {
   // --- obligations
 
   void judgeObligations() {
+    size_t number = 0;
     for (const Obligation& o : a_.obligations) {
+      const bool followed = number++ >= a_.of_program.obligations;
       Case c = cases_.obligation(o, groups_.known(o.place, o.finding.rule));
       if (c.outcome == Outcome::kProved) ++proved_;
+      else if (followed && c.outcome == Outcome::kUndecided) continue;  // with other arguments: the hand-over is the reason
       else ++unproven_;
       const bool repeated = c.outcome == Outcome::kRepeated;
       if (repeated || c.outcome == Outcome::kViolated) failing_.emplace(o.prefix.get(), o.condition.bits());
@@ -196,7 +207,8 @@ class Judge {
     }
     const Case* any = !g.failing.empty() ? &g.failing.front() : !g.undecided.empty() ? &g.undecided.front() : nullptr;
     if (!any) return;
-    for (const std::string& reason : d.reasons) addReason(*any->place, std::string(ruleInfo(any->finding->rule).name) + " not decided: " + reason);
+    for (const auto& [reason, cause] : d.open)
+      reasons_.add(ReasonKind::kOpenObligation, *any->place, std::string(ruleInfo(any->finding->rule).name) + " not decided: " + reason, cause);
   }
 
   void writeDiagnostics() {
@@ -207,36 +219,15 @@ class Judge {
     });
   }
 
-  // --- reasons
-
-  void addReason(const Place& place, std::string text) {
-    const std::string path = place.unit ? place.unit->path : std::string();
-    if (!said_.emplace(path, place.span, text).second) return;
-    out_.reasons.push_back({path, place.span, std::move(text)});
-  }
-
-  void collectReasons() {
-    for (const RunOutcome::Stopped& e : run_.ended)
-      if (e.how == PathEnd::kLimit) addReason({}, e.detail.valid() ? std::string(a_.text(e.detail)) : "a limit of the analysis was reached");
-    for (Gap& gap : gapsOf(a_.ledger)) addReason(gap.place, std::move(gap.text));
-    if (a_.budget.exhausted()) addReason({}, a_.budget.reason());
-    for (const std::string& limit : a_.limits_hit) addReason({}, limit);
-    for (const auto& [place, text] : a_.reasons) addReason(place, std::string(a_.text(text)));
-    for (const auto& [name, call] : a_.unmodelled)
-      if (call.touches_tensors) addReason({}, name + " is not modelled");
-    // Only where knowledge was first lost: what was made from such a tensor has no news.
-    size_t listed = 0;
-    for (const OpRecord& r : a_.log) {
-      const bool inherited = std::any_of(r.inputs.begin(), r.inputs.end(), [](const Shape& s) { return !s.rank_known; });
-      if (r.result.rank_known || inherited || listed == kMaxUnknownShapes) continue;
-      const size_t before = out_.reasons.size();
-      addReason(r.place, "shape of " + std::string(a_.text(r.operation)) + " is not known" +
-                             (r.reason.valid() ? ": " + std::string(a_.text(r.reason)) : std::string()));
-      listed += out_.reasons.size() - before;
-    }
-  }
-
   // --- the rest of the report
+
+  void listAssumptions() {
+    for (const Assumptions::Entry& e : a_.assumptions.entries())
+      if (e.count > 0) out_.assumptions.push_back({e.kind, e.unit ? e.unit->path : std::string(), e.line, e.count});
+    std::sort(out_.assumptions.begin(), out_.assumptions.end(), [](const ReportedAssumption& x, const ReportedAssumption& y) {
+      return std::tie(x.path, x.line, x.kind) < std::tie(y.path, y.line, y.kind);
+    });
+  }
 
   void addReveal(Reveal& r) {
     ReportedReveal answer = std::move(r.answer);
@@ -284,7 +275,7 @@ class Judge {
     }
     c.calls = a_.calls_seen;
     c.calls_modelled = a_.calls_modelled;
-    for (const auto& [name, call] : a_.unmodelled) c.unmodelled.push_back(call);
+    for (const auto& [name, u] : a_.unmodelled) c.unmodelled.push_back(u.call);
     c.tensor_operations = a_.tensor_operations;
     c.shape_known = a_.shape_known;
     c.rank_known = a_.rank_known;
@@ -299,6 +290,7 @@ class Judge {
     Statistics& t = out_.statistics;
     t.proved = a_.proved_at_once + proved_;
     t.unproven = unproven_;
+    t.ledger = ledgerOf(a_.ledger.counts());
     t.by_normal_form = s.by_normal_form;
     t.by_intervals = s.by_intervals;
     t.by_cache = s.by_cache;
@@ -321,9 +313,9 @@ class Judge {
   Solver solver_;
   CaseJudge cases_;
   Groups groups_, infos_, infos_asked_;
+  JudgedReasons reasons_;
   FileReport out_;
   std::set<std::pair<const TrailNode*, uint32_t>> failing_;
-  std::set<std::tuple<std::string, Span, std::string>> said_;
   uint64_t proved_ = 0, unproven_ = 0;
   uint32_t invalid_paths_ = 0;
 };

@@ -139,14 +139,18 @@ void CaseJudge::readWitnesses(Case& c) {
   }
 }
 
-std::string CaseJudge::opaqueReason(const std::vector<SymbolId>& symbols) const {
-  for (const SymbolId s : symbols) {
-    const SymbolInfo& info = a_.pool.info(s);
-    if (info.trust != Trust::kOpaque) continue;
-    const std::string_view reason = a_.text(Name(info.reason));
-    return "needs an unknown value" + (reason.empty() ? std::string() : ": " + std::string(reason));
-  }
-  return "needs an unknown value";
+// What the first of the symbols of which nothing is known says of itself.
+Name CaseJudge::causeAmong(const std::vector<SymbolId>& symbols) const {
+  const auto unknown = std::find_if(symbols.begin(), symbols.end(), [&](SymbolId s) { return a_.pool.info(s).trust == Trust::kOpaque; });
+  const Name said = unknown == symbols.end() ? Name() : Name(a_.pool.info(*unknown).reason);
+  return !said.valid() || a_.text(said).empty() ? Name() : said;
+}
+
+Name CaseJudge::causeOf(BoolExpr condition) const {
+  std::vector<SymbolId> symbols;
+  addSymbols(a_.pool, condition, symbols);
+  makeSet(symbols);
+  return causeAmong(symbols);
 }
 
 // How many pieces a text from outside has: assumed to be as many as the program unpacks (docs/semantics.md).
@@ -220,7 +224,8 @@ void CaseJudge::classify(Case& c, BoolExpr failure) {
   if (isFormatOfText(c, failure)) { c.outcome = Outcome::kProved; return; }
   c.outcome = Outcome::kUndecided;
   c.only_opaque_branches = !needs_unknown;
-  c.reason = opaqueReason(needs_unknown ? needed : hidden);
+  c.cause = causeAmong(needs_unknown ? needed : hidden);
+  c.reason = "needs an unknown value" + (c.cause.valid() ? ": " + std::string(a_.text(c.cause)) : std::string());
 }
 
 // What the report will show.
@@ -312,7 +317,8 @@ Case CaseJudge::obligation(const Obligation& o, const Known& known) {
   c.finding = &o.finding;
   if (known.given_up || std::chrono::steady_clock::now() > deadline_) {
     c.outcome = Outcome::kUndecided;
-    c.reason = known.given_up ? kSolverLimit : "time limit reached";
+    c.reason = known.given_up ? kSolverLimit : kTimeLimit;
+    if (!known.given_up) c.cause = a_.intern(kTimeLimit);
     return c;
   }
   c.trail = o.prefix.get();

@@ -34,6 +34,7 @@ struct Case {
   Trust failure_trust = Trust::kProgram;  // the worst of what the failing condition depends on
   Trust trust = Trust::kProgram;        // the same, with the branches that lead here
   std::string reason;                   // kUndecided
+  Name cause;                           // of it: what was not known, as it says of itself; invalid: nothing was unknown
   // Set for an undecided case that fails for sure wherever these branches lead here: the conditions on our ignorance, and
   // the others. Enough such cases together may cover everything.
   bool only_opaque_branches = false;
@@ -73,6 +74,8 @@ class CaseJudge {
   [[nodiscard]] bool covers(const std::vector<BoolExpr>& conditions);
   [[nodiscard]] BoolExpr both(BoolExpr x, BoolExpr y) { return a_.pool.andOf(x, y); }
   [[nodiscard]] Trust trustOf(BoolExpr condition) const;
+  // What is not known in the condition, as it says of itself; invalid: nothing is unknown, or it does not say.
+  [[nodiscard]] Name causeOf(BoolExpr condition) const;
 
  private:
   [[nodiscard]] SatStatus ask(std::vector<BoolExpr> assumptions, BoolExpr last);
@@ -86,7 +89,7 @@ class CaseJudge {
   void explain(Case& c);
   [[nodiscard]] std::optional<BoolExpr> ordinaryTexts(const std::vector<SymbolId>& needed, BoolExpr failure);
   [[nodiscard]] bool isFormatOfText(const Case& c, BoolExpr failure) const;
-  [[nodiscard]] std::string opaqueReason(const std::vector<SymbolId>& symbols) const;
+  [[nodiscard]] Name causeAmong(const std::vector<SymbolId>& symbols) const;
 
   Analysis& a_;
   Solver& solver_;

@@ -95,8 +95,8 @@ void decideGroup(CaseJudge& judge, const Group& group, bool succeeded, Decision&
     out.always = everywhere_always && !(succeeded && !c->branches.empty());
     return;
   }
-  for (const Case& c : group.failing) out.reasons.push_back(c.reason);
-  for (const Case& c : group.undecided) out.reasons.push_back(c.reason);
+  for (const Case& c : group.failing) out.open.push_back({c.reason, c.cause});
+  for (const Case& c : group.undecided) out.open.push_back({c.reason, c.cause});
 }
 
 }  // namespace shapeproof

@@ -18,7 +18,8 @@ struct Decision {
   const Case* shown = nullptr;   // the violation, if there is one
   Case covered;                  // storage for a violation that holds whatever the branches were
   bool always = false;
-  std::vector<std::string> reasons;  // why something stayed undecided
+  struct Open { std::string reason; Name cause; };
+  std::vector<Open> open;        // why something stayed undecided
 };
 
 class Groups {

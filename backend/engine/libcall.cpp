@@ -1,8 +1,11 @@
 // The table of library calls, and the way into one of its functions.
+#include "backend/engine/escape.h"
 #include "backend/engine/libcall.h"
 
 #include <algorithm>
 #include <charconv>
+
+#include "backend/engine/uninitialized.h"
 
 namespace shapeproof {
 namespace {
@@ -199,15 +202,27 @@ void simplifyArgument(const Interp& in, const State& s, Value& v) {
 
 }  // namespace
 
+static constexpr std::string_view kUninitialized =
+    "Attempted to use an uninitialized parameter. This error happens when you are using a `LazyModule` or explicitly manipulating "
+    "`torch.nn.parameter.UninitializedParameter` objects. When using LazyModules Call `forward` with a dummy batch to initialize the parameters before "
+    "calling torch functions";
+
 ContextSet<Value> Interp::invokeLibCall(StateRef s, const LibCallTable::Bound& callee, Values bound) {
   return resolveArguments(*this, std::move(s), callee.params, std::move(bound), 0).flatMap([&](StateRef t, Values args) {
     for (Value& v : args) simplifyArgument(*this, *t, v);
+    if (usesUninitialized(*this, *t, callee, args)) return raise<Value>(std::move(t), "ValueError", kUninitialized);
+    Values of;  // what the result may lead to: a key function is asked, never handed on
+    for (size_t i = 0; i < args.size(); ++i)
+      if (i >= callee.params.size() || callee.params[i].name != "key") of.push_back(args[i]);
     const Held held(a.held, {}, args);
     Call c(*this, std::move(t), callee, std::move(args));
     CallResult out = callee.entry.function(c);
     // What a function makes of an unknown value is another value.
-    for (size_t i = 0; i < out.size(); ++i)
-      if (out[i].value.isOpaque()) out[i].value = out[i].value.anonymous();
+    for (size_t i = 0; i < out.size(); ++i) {
+      if (!out[i].value.isOpaque()) continue;
+      out[i].value = out[i].value.anonymous();
+      loseSight(*this, *out[i].state, out[i].value, of);
+    }
     return out;
   });
 }

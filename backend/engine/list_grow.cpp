@@ -1,5 +1,8 @@
 #include "backend/engine/list_grow.h"
 
+#include <algorithm>
+
+#include "backend/engine/in_step.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
@@ -66,6 +69,30 @@ ContextSet<Value> growList(Interp& in, StateRef s, Value list, ListData more) {
   ListData& data = editList(s, list);
   data.rest = ListData::Rest{in.a.pool.add(data.rest->count, listLength(in, more)), std::move(*element)};
   return {std::move(s), std::move(list)};
+}
+
+ListData collected(Interp& in, Interp::Items items) {
+  ListData list{std::move(items.items), std::move(items.rest)};
+  if (items.unknown_rest && !list.rest)
+    list.rest = ListData::Rest{in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "the length of an iterable"), in.a.opaque("an item of an unknown iterable")};
+  return list;
+}
+
+bool runsCode(const State& s, const Value& iterator) {
+  if (!iterator.isObject()) return iterator.is(ValueKind::kChoice);
+  const auto* d = Analysis::object(s, iterator.asAddr()).as<IteratorData>();
+  if (d == nullptr || d->kind == IteratorData::Kind::kMap || d->kind == IteratorData::Kind::kFilter || d->kind == IteratorData::Kind::kWrap) return true;
+  return d->kind != IteratorData::Kind::kPlan && std::any_of(d->inner.begin(), d->inner.end(), [&](const Value& below) { return runsCode(s, below); });
+}
+
+ContextSet<Value> extendList(Interp& in, StateRef s, Value list, Value iterable) {
+  if (const ListData* other = ops::payload<ListData>(*s, iterable); other != nullptr && !ops::special(in, *s, iterable, "__iter__")) {
+    ListData more = *other;
+    return growList(in, std::move(s), std::move(list), std::move(more));
+  }
+  return in.iterate(std::move(s), std::move(iterable)).flatMap([&](StateRef t, Value it) {
+    return takeInStep(in, std::move(t), it, [&](StateRef u, ListData more, size_t) { return growList(in, std::move(u), list, std::move(more)); });
+  }).map([&](StateRef&, Value) { return list; });
 }
 
 void insertItem(Interp& in, State& s, const Value& list, size_t at, const Value& item) {

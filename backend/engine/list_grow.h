@@ -12,6 +12,13 @@ namespace shapeproof {
 // behind a longer one, order and number of the items are given up.
 [[nodiscard]] ContextSet<Value> growList(Interp& in, StateRef s, Value list, ListData more);
 
+// list.extend and `list += iterable`; the value is the list.
+[[nodiscard]] ContextSet<Value> extendList(Interp& in, StateRef s, Value list, Value iterable);
+// What Interp::collect has found, as the content of a list.
+[[nodiscard]] ListData collected(Interp& in, Interp::Items items);
+// Asking the iterator for an item runs code of the program, as far as anybody knows.
+[[nodiscard]] bool runsCode(const State& s, const Value& iterator);
+
 // The element of a rest that takes in all of `more`; none: it would stand for things that have nothing in common. `exact` is
 // cleared when it forgets something.
 [[nodiscard]] std::optional<Value> joinedElement(Interp& in, State& s, Value first, const ListData& more, bool& exact);

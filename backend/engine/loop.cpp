@@ -12,6 +12,7 @@ namespace shapeproof {
 namespace {
 
 constexpr size_t kMaxHeads = 16;          // paths at the head of a loop that has many iterations before it
+constexpr std::string_view kUnknownLength = "loop of unknown length";
 constexpr uint64_t kMaxUnknownTrips = 96; // iterations followed one by one when nobody knows how many there are
 constexpr uint64_t kMaxSilentTrips = 4;   // iterations that a generator is followed one by one without a yield
 constexpr size_t kMaxApart = 4;           // paths that stay apart, and go through a loop of unknown length one by one
@@ -193,8 +194,9 @@ ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
         if (next_try_ <= done_) next_try_ = tensors_ || uncertain_ ? done_ * 2 : done_ * 8;
       }
       if ((open_ || plain_) && uncertain_ && done_ >= kMaxUnknownTrips) {
-        in_.a.giveUp(*heads[0].state, "a loop of unknown length whose iterations differ was followed for " + std::to_string(kMaxUnknownTrips) + " of them");
-        end("loop of unknown length");
+        in_.a.giveUp(*heads[0].state, "a loop of unknown length whose iterations differ was followed for " + std::to_string(kMaxUnknownTrips) + " of them",
+                     ReasonKind::kLimit, in_.a.intern(kUnknownLength));
+        end(kUnknownLength);
         break;
       }
       before = heads.isSingle() && done_ + 1 >= next_try_ ? Snapshot(heads[0].state) : Snapshot();

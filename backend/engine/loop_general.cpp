@@ -336,7 +336,7 @@ ContextSet<Flow> LoopRunner::endWithoutExit(StateRef head) const {
   const bool endless = !shape_.is_for && endlessBySource(*unit_.ir, shape_.head, shape_.body);
   if (endless) return ContextSet<Flow>::end(std::move(head), PathEnd::kEndless);
   constexpr std::string_view kNotFound = "a loop whose end was not found";
-  in_.a.giveUp(*head, kNotFound);
+  in_.a.giveUp(*head, kNotFound, ReasonKind::kLimit, in_.a.intern(kNotFound));
   return ContextSet<Flow>::end(std::move(head), PathEnd::kLimit, in_.a.intern(kNotFound));
 }
 

@@ -17,7 +17,7 @@ StateMerger::StateMerger(Analysis& analysis, Snapshot left, Snapshot right, Merg
     : a_(analysis), left_(std::move(left)), right_(std::move(right)), policy_(policy), mode_(mode) {}
 
 bool StateMerger::run(const Value& a, const Value& b) {
-  if (left_->try_depth != right_->try_depth || left_->import_try_depth != right_->import_try_depth || left_->no_report != right_->no_report) return false;
+  if (left_->try_depth != right_->try_depth || left_->catching != right_->catching || left_->import_try_depth != right_->import_try_depth || left_->no_report != right_->no_report) return false;
   if (building()) out_ = left_.copy();
   left_value_ = a;
   right_value_ = b;
@@ -279,8 +279,12 @@ bool StateMerger::mergeHeap() {
     forward_[a.index] = a.index;
     const Pair p{a, a, a};
     if (mergeObject(p)) continue;
-    // Two contents under one address. Nobody minds if the object is garbage.
-    if (!aliveRight(a) || !aliveLeft(a) || mode_ == Mode::kHint) continue;
+    // Two contents under one address. Where one of the states has no use for the object, the other has its say.
+    if (mode_ == Mode::kHint || !aliveRight(a)) continue;
+    if (!aliveLeft(a)) {
+      if (!loops()) moved_.push_back(a);
+      continue;
+    }
     if (mode_ != Mode::kLossy || !loseObject(p)) return false;
   }
   return true;

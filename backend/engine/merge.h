@@ -103,6 +103,7 @@ class StateMerger {
   [[nodiscard]] bool aliveLeft(Addr x);
   [[nodiscard]] bool aliveRight(Addr y);
   [[nodiscard]] bool pairable(const Object& x, const Object& y);
+  [[nodiscard]] bool sourcesPair(const IteratorData& a, const IteratorData& b);
   [[nodiscard]] bool mergeObject(const Pair& p);
   [[nodiscard]] bool loseObject(const Pair& p);           // kLossy
 

@@ -17,7 +17,9 @@ bool sameKeys(const ValueMap& a, const ValueMap& b) {
   return true;
 }
 
+// Tuples of different lengths give different items, not a choice of sources.
 bool sameRun(const IterRun& a, const IterRun& b) {
+  if (a.source.isTuple() && b.source.isTuple() && a.source.asTuple().size() != b.source.asTuple().size()) return false;
   return a.kind == b.kind && a.source.kind() == b.source.kind() && a.first == b.first && a.a == b.a && a.b == b.b;
 }
 
@@ -65,6 +67,16 @@ bool similarClasses(const ClassData& a, const ClassData& b) {
 
 }  // namespace
 
+// A plan walks over one thing: where that would be a choice of two, the iterators are a choice instead.
+bool StateMerger::sourcesPair(const IteratorData& a, const IteratorData& b) {
+  if (a.kind != IteratorData::Kind::kPlan) return true;
+  const auto one = [this](const Value& x, const Value& y) { return !x.isObject() || !y.isObject() || pair(x.asAddr(), y.asAddr()); };
+  for (size_t i = 0; i < a.runs.size(); ++i)
+    if (a.runs[i].kind == IterRun::Kind::kSequence && !one(a.runs[i].source, b.runs[i].source)) return false;
+  for (size_t i = 0; i < a.inner.size(); ++i) if (!one(a.inner[i], b.inner[i])) return false;
+  return true;
+}
+
 // In a join a pair must not fail later: what is asked here is all that mergeContents can object to.
 bool StateMerger::pairable(const Object& x, const Object& y) {
   if (!x.cls.same(y.cls) && !(x.cls.isObject() && y.cls.isObject() && pair(x.cls.asAddr(), y.cls.asAddr()))) return false;
@@ -79,7 +91,7 @@ bool StateMerger::pairable(const Object& x, const Object& y) {
   if (const auto* a = x.as<FunctionData>()) return similarFunctions(*a, *y.as<FunctionData>());
   if (const auto* a = x.as<ClassData>()) return similarClasses(*a, *y.as<ClassData>()) && sameKeys(x.attrs, y.attrs);
   if (const auto* a = x.as<GeneratorData>()) return similarGenerators(*a, *y.as<GeneratorData>());
-  if (const auto* a = x.as<IteratorData>()) return similarIterators(*a, *y.as<IteratorData>());
+  if (const auto* a = x.as<IteratorData>()) return similarIterators(*a, *y.as<IteratorData>()) && sourcesPair(*a, *y.as<IteratorData>());
   if (const auto* a = x.as<ExceptionData>()) return a->finding == y.as<ExceptionData>()->finding;
   if (const auto* a = x.as<NativeData>()) return a->tag == y.as<NativeData>()->tag;
   return true;  // instances, cells

@@ -1,6 +1,7 @@
 // Modules: the cache (sys.modules, a dict object in the heap), finding, making and running them. A body runs once per path.
 #include <algorithm>
 
+#include "backend/engine/assume.h"
 #include "backend/engine/interp.h"
 #include "backend/engine/iterate.h"
 
@@ -133,11 +134,8 @@ ContextSet<Value> Interp::raiseImport(StateRef s, std::string_view cls, const st
 // What may be there or not. Where the program would notice, both ways are followed; elsewhere it is there.
 ContextSet<Value> Interp::perhapsThere(StateRef s, const std::string& what, const std::function<ContextSet<Value>(StateRef)>& missing) {
   const BoolExpr there = a.installed(what);
-  if (s->import_try_depth == 0) {
-    if (assume(s, there)) return {std::move(s), a.opaque(what)};
-    return missing(std::move(s));
-  }
-  Sides sides = fork(std::move(s), there);
+  const bool caught = s->import_try_depth > 0;
+  Sides sides = assumeOrFork(*this, std::move(s), there, Assumption::kModuleInstalled, caught);
   ContextSet<Value> out;
   if (sides.then) out.add(std::move(sides.then), a.opaque(what));
   if (sides.otherwise) out.absorb(missing(std::move(sides.otherwise)));
@@ -220,7 +218,7 @@ ContextSet<Value> Interp::runFound(StateRef s, const LoadedModule& found, const 
   });
   if (allowance.spent()) {  // as a module that cannot be read: nothing of what its body did is known
     a.rollback(mark);
-    a.giveUp(*before, "the import of " + module + " falls apart into too many paths");
+    a.giveUp(*before, "the import of " + module + " falls apart into too many paths", ReasonKind::kLostPath, a.intern(module));
     ran = {};
     StateRef t = trial.takeBack(before);
     const Value v = a.opaque(module);

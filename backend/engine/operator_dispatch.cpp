@@ -1,6 +1,7 @@
 // Unary and binary operators: the protocol of special methods around the builtin behaviour.
 #include <array>
 
+#include "backend/engine/escape.h"
 #include "backend/engine/operators.h"
 #include "backend/sym/arith.h"
 
@@ -82,7 +83,9 @@ bool reflectedFirst(const Interp& in, const State& s, const Value& l, const Valu
 ContextSet<Value> binaryPlain(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
   if (!l.isObject() && !r.isObject()) return ops::builtinBinary(in, std::move(s), op, l, r, inplace);
   if (l.isOpaque()) {
-    if (ops::payload<TensorData>(*s, r)) in.a.giveUp(*s, "shape of " + std::string(ops::symbolOf(op)) + " is not known: " + std::string(in.a.text(l.unknownReason())));
+    handOver(in, *s, l, r);
+    if (ops::payload<TensorData>(*s, r)) in.a.giveUp(*s, "shape of " + std::string(ops::symbolOf(op)) + " is not known: " + std::string(in.a.text(l.unknownReason())),
+                                                         ReasonKind::kUnknownShape, l.unknownReason());
     return {std::move(s), l.anonymous()};
   }
   const Names& n = namesOf(op);
@@ -124,10 +127,13 @@ ContextSet<Value> classUnion(Interp& in, StateRef s, const Value& l, const Value
 
 ContextSet<Value> builtinBinary(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
   if (isNumber(l) && isNumber(r) && op != BinaryOp::kMatMul) return binaryNumeric(in, std::move(s), op, l, r);
+  const bool divides_number = (isNumber(l) && r.isOpaque()) || (l.isOpaque() && isNumber(r));
+  if (divides_number) assumeNotZero(in, *s, op, r);
   if (l.isOpaque()) return {std::move(s), l.anonymous()};
   const bool formats = op == BinaryOp::kMod && (l.isStr() || (l.isUnknown() && l.unknownType() == UnknownType::kStr));
   if (r.isOpaque() && !formats) {
     if (inplace && payload<ListData>(*s, l) && !isRunTuple(in, *s, l) && op == BinaryOp::kAdd) return *binarySequence(in, s, op, l, r, true);
+    handOver(in, *s, r, l);
     return {std::move(s), r.anonymous()};
   }
   if (auto sequence = binarySequence(in, s, op, l, r, inplace)) return std::move(*sequence);

@@ -1,6 +1,7 @@
 // Operators on integers and truth values.
 #include <cmath>
 
+#include "backend/engine/assume.h"
 #include "backend/engine/operators.h"
 #include "backend/sym/arith.h"
 
@@ -194,15 +195,18 @@ ContextSet<Value> nonZero(Interp& in, StateRef s, IntExpr divisor, std::string_v
   const Tri known = in.check(*s, fine);
   if (known == Tri::kTrue) return {std::move(s), Value::none()};
   if (known == Tri::kFalse) return zeroDivision(in, std::move(s), message);
-  if (s->try_depth > 0) {
-    Interp::Sides sides = in.fork(std::move(s), fine);
-    ContextSet<Value> out;
-    if (sides.then) out.add(std::move(sides.then), Value::none());
-    if (sides.otherwise) out.absorb(zeroDivision(in, std::move(sides.otherwise), message));
-    return out;
-  }
-  if (!in.assume(s, fine)) return zeroDivision(in, std::move(s), message);
-  return {std::move(s), Value::none()};
+  const bool caught = (s->catching & kCatchesZeroDivision) != 0;
+  Interp::Sides sides = assumeOrFork(in, std::move(s), fine, Assumption::kDivisorNotZero, caught);
+  ContextSet<Value> out;
+  if (sides.then) out.add(std::move(sides.then), Value::none());
+  if (sides.otherwise) out.absorb(zeroDivision(in, std::move(sides.otherwise), message));
+  return out;
+}
+
+void assumeNotZero(Interp& in, const State& s, BinaryOp op, const Value& divisor) {
+  if (op != BinaryOp::kDiv && op != BinaryOp::kFloorDiv && op != BinaryOp::kMod) return;
+  const bool open = divisor.isUnknown() || (isIntLike(divisor) && in.check(s, in.a.pool.ne(intOf(in, divisor), constant(0))) == Tri::kUnknown);
+  if (open) in.a.assume(s, Assumption::kDivisorNotZero);
 }
 
 ContextSet<Value> binaryNumeric(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r) {
@@ -224,7 +228,10 @@ ContextSet<Value> binaryNumeric(Interp& in, StateRef s, BinaryOp op, const Value
   const auto x = doubleOf(l), y = doubleOf(r);
   if (x && y) return binaryFloat(in, std::move(s), op, *x, *y);
   if (isZero(r) && (op == BinaryOp::kDiv || op == BinaryOp::kFloorDiv || op == BinaryOp::kMod)) return binaryFloat(in, std::move(s), op, 1.0, 0.0);
-  if (l.isUnknown() || r.isUnknown()) return {std::move(s), unknownFrom(in, UnknownType::kFloat, l, r)};
+  if (l.isUnknown() || r.isUnknown()) {
+    assumeNotZero(in, *s, op, r);
+    return {std::move(s), unknownFrom(in, UnknownType::kFloat, l, r)};
+  }
   return binaryRational(in, std::move(s), op, l, r);
 }
 

@@ -80,22 +80,6 @@ ContextSet<Value> cannotConcatenate(Interp& in, StateRef s, std::string_view wha
   return typeError(in, std::move(s), "can only concatenate " + std::string(what) + " (not \"" + *name + "\") to " + std::string(what));
 }
 
-// list += iterable: the list itself grows.
-ContextSet<Value> extend(Interp& in, StateRef s, const Value& list, const Value& iterable) {
-  if (const ListData* other = payload<ListData>(*s, iterable)) {
-    ListData more = *other;
-    return growList(in, std::move(s), list, std::move(more));
-  }
-  return in.collect(std::move(s), iterable).flatMap([&](StateRef t, Interp::Items got) {
-    ListData more;
-    more.items = std::move(got.items);
-    more.rest = std::move(got.rest);
-    if (got.unknown_rest && !more.rest)
-      more.rest = ListData::Rest{in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "the length of an iterable"), in.a.opaque("an item of an unknown iterable")};
-    return growList(in, std::move(t), list, std::move(more));
-  });
-}
-
 Value newListOf(Interp& in, State& s, ListData data) { return in.newObject(s, in.known.list, std::move(data)); }
 
 // A tuple and whatever is added to it; a list is told from a tuple by now.
@@ -122,7 +106,7 @@ Result add(Interp& in, StateRef& s, const Value& l, const Value& r, bool inplace
                                                              : cannotConcatenate(in, std::move(s), "bytes", r);
   if (isAnyTuple(in, *s, l)) return addToTuple(in, s, l, r);
   if (const ListData* list = payload<ListData>(*s, l)) {
-    if (inplace) return extend(in, std::move(s), l, r);
+    if (inplace) return extendList(in, std::move(s), l, r);
     const ListData* other = payload<ListData>(*s, r);
     if (!other || isRunTuple(in, *s, r)) return cannotConcatenate(in, std::move(s), "list", r);
     ListData more = *other;

@@ -19,13 +19,15 @@ ValueMap combine(BinaryOp op, const ValueMap& l, const ValueMap& r) {
   }
   out.hide(l.hidden());
   out.hide(r.hidden());
-  for (const auto& e : l) {
-    const bool both = r.find(e.key) != nullptr;
-    if (both == (op == BinaryOp::kAnd)) out.set(e.key, Value::none());
-  }
-  if (op == BinaryOp::kXor)
-    for (const auto& e : r)
-      if (l.find(e.key) == nullptr) out.set(e.key, Value::none());
+  const auto take = [&](const ValueMap& own, const ValueMap& other) {  // what is listed is there: not what the other may have, unlisted
+    for (const auto& e : own) {
+      const bool both = other.find(e.key) != nullptr, perhaps = !both && other.uncertain();
+      if (both == (op == BinaryOp::kAnd) && (both || !perhaps)) out.set(e.key, Value::none());
+      else if (perhaps) out.hide(e.key, Value::none());
+    }
+  };
+  take(l, r);
+  if (op == BinaryOp::kXor) take(r, l);
   return out;
 }
 

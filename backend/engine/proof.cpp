@@ -16,7 +16,7 @@ std::optional<Proof> Proof::of(const Analysis& a, const FileReport& judged) {
   if (!paths.balanced() || !judged.reasons.empty() || judged.statistics.unproven > 0 || !judged.coverage.limits_hit.empty()) return std::nullopt;
   for (size_t i = 0; i < kPathEnds; ++i)
     if (paths.ended[i] > 0 && !pathEndInfo(static_cast<PathEnd>(i)).proof) return std::nullopt;
-  return Proof(judged.paths.explored > 0);
+  return Proof(judged.paths.explored > 0, judged.coverage.tensor_operations > 0);
 }
 
 }  // namespace shapeproof

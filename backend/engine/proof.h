@@ -17,12 +17,13 @@ class Proof {
  public:
   // None: a path ended at a limit or was lost, the books do not balance, an obligation is open, or there is a reason to doubt.
   [[nodiscard]] static std::optional<Proof> of(const Analysis& a, const FileReport& judged);
-  // Nothing but the end of a path that ran can be valid.
-  [[nodiscard]] Verdict verdict() const { return explored_ ? Verdict::kValid : Verdict::kUnreachable; }
+  // Nothing but the end of a path that ran can be valid, and nothing but an operation that was reached.
+  [[nodiscard]] Verdict verdict() const { return !explored_ ? Verdict::kUnreachable : !reached_ ? Verdict::kNothingChecked : Verdict::kValid; }
 
  private:
-  explicit Proof(bool explored) : explored_(explored) {}
-  bool explored_;
+  Proof(bool explored, bool reached) : explored_(explored), reached_(reached) {}
+  bool explored_;  // a path
+  bool reached_;   // a tensor operation
 };
 
 }  // namespace shapeproof

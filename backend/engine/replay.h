@@ -14,6 +14,7 @@
 #include <memory>
 #include <unordered_map>
 
+#include "backend/engine/graph_nodes.h"
 #include "backend/engine/interp.h"
 
 namespace shapeproof {
@@ -30,6 +31,8 @@ class KeptCalls {
   // What is kept of calls of this module from this place.
   [[nodiscard]] KeptPlace& at(const Value& module, const State& s);
   void add(KeptPlace& place, std::unique_ptr<struct KeptCall> call);
+
+  GraphNodes graph;         // a call that made such a node is not kept: it sets the gradient mode
 
   bool noting = false;      // a call is being followed to be kept
   uint64_t noted_steps = 0;   // of calls that were followed to be kept

@@ -1,8 +1,10 @@
 // analyse(): boot the builtins, run the script as __main__, judge.
 #include <chrono>
 
+#include "backend/engine/escape.h"
 #include "backend/engine/libcall.h"
 #include "backend/engine/run.h"
+#include "backend/engine/shutdown.h"
 #include "backend/reached.h"
 
 namespace shapeproof {
@@ -49,7 +51,10 @@ RunOutcome runScript(Interp& interp, StateRef s, const LoadedModule& script) {
   const Addr module = interp.newModule(*Interp::edit(s), unit, "__main__", script);
   Analysis::edit(*Interp::edit(s), interp.sys_modules).as<DictData>()->map.set(interp.text("__main__"), Value::object(module));
   auto result = interp.runModule(std::move(s), unit, module);
-  return endAll(std::move(result));
+  RunOutcome outcome = endAll(std::move(result));
+  runShutdown(interp, outcome);
+  followEscaped(interp, outcome);
+  return outcome;
 }
 
 // The classes that the engine refers to, under the names that pylib/builtins.py gives them.

@@ -266,8 +266,9 @@ class RunItems::Spreader : public Changer {
   [[nodiscard]] Value changeObject(const Value& v) override {
     if (!isOwn(v, 0)) return v;
     constexpr std::string_view kReason = "one of many things, each of a size of its own";
-    items_.a_.giveUp(s_, kReason);
-    return items_.a_.opaque(kReason);
+    const Value unknown = items_.a_.opaque(kReason);
+    items_.a_.giveUp(s_, kReason, ReasonKind::kUnknownValue, unknown.unknownReason());
+    return unknown;
   }
 
   // It came with this one item.

@@ -1,4 +1,5 @@
 // bool(x) as a condition.
+#include "backend/engine/hidden_entries.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
 
@@ -58,8 +59,9 @@ std::optional<BoolExpr> builtinTruth(Interp& in, const State& s, const Value& v)
   if (const auto n = builtinLength(in, s, v)) return pool.gt(*n, IntExpr::constant(0));
   const DictData* dict = payload<DictData>(s, v);
   const SetData* set = payload<SetData>(s, v);
-  const bool some = dict ? !mapOf(s, *dict).empty() : set && !set->map.empty();
-  return some ? BoolExpr::constant(true) : in.a.freshBool("", Trust::kOpaque, "whether a collection with unknown keys is empty");
+  const ValueMap& map = dict ? mapOf(s, *dict) : set->map;
+  if (map.count()) return pool.gt(*map.count(), IntExpr::constant(0));
+  return !map.empty() ? BoolExpr::constant(true) : in.a.freshBool("", Trust::kOpaque, "whether a collection with unknown keys is empty");
 }
 
 }  // namespace ops
@@ -94,6 +96,7 @@ ContextSet<BoolExpr> truthOfObject(Interp& in, StateRef s, const Value& v) {
 }  // namespace
 
 ContextSet<BoolExpr> Interp::truth(StateRef s, Value v) {
+  if (v.isObject() && ops::hidesEntries(*s, v)) (void)ops::entryCount(*this, *edit(s), v.asAddr());
   if (const auto b = v.isBool() ? v.asBool() : ops::builtinTruth(*this, *s, v)) {
     a.run_items->noteCondition(*b);
     return {std::move(s), *b};

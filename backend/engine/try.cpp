@@ -32,6 +32,25 @@ bool mayCatchTensorErrors(const Module& m, ExprId type) {
   }
 }
 
+// What a handler of this type may catch of Catches; a name that is none of the builtin exceptions may be an alias.
+uint32_t catchesOf(const Module& m, ExprId type) {
+  if (!type.valid()) return kCatchesAll;
+  if (m.kind(type) == ExprKind::kTupleExpr) {
+    uint32_t all = 0;
+    for (const ExprId e : m.list(m.get<TupleExpr>(type).items)) all |= catchesOf(m, e);
+    return all;
+  }
+  if (m.kind(type) != ExprKind::kGlobal) return kCatchesAll;
+  const std::string_view n = m.str(m.get<Global>(type).name);
+  if (n == "ZeroDivisionError" || n == "ArithmeticError") return kCatchesZeroDivision;
+  if (n == "KeyError") return kCatchesKey;
+  if (n == "IndexError") return kCatchesIndex;
+  if (n == "LookupError") return kCatchesKey | kCatchesIndex;
+  if (n == "AttributeError") return kCatchesAttribute;
+  if (n == "Exception" || n == "BaseException") return kCatchesAll;
+  return n.ends_with("Error") || neverFromTensors(n) ? 0 : kCatchesAll;
+}
+
 // ImportError, its subclass and its bases; a name that is none of the builtin exceptions may be an alias.
 bool mayCatchImportErrors(const Module& m, ExprId type) {
   if (!type.valid()) return true;
@@ -70,23 +89,27 @@ ContextSet<Flow> Interp::execTry(StateRef s, StmtId id) {
   const Module& m = *s->frame->unit->ir;
   const Try node = m.get<Try>(id);
   const auto handlers = m.list(node.handlers);
-  const uint32_t depth = s->try_depth, import_depth = s->import_try_depth;
+  const uint32_t depth = s->try_depth, import_depth = s->import_try_depth, catching = s->catching;
   uint32_t at = 0;
   if (!s->frame->resume.empty()) at = popResume(s);
   ContextSet<Flow> out;
   if (at == 0) {
     bool catches = false, catches_imports = false;
+    uint32_t more = catching;
     for (const Handler& h : handlers) {
       catches = catches || mayCatchTensorErrors(m, h.type);
       catches_imports = catches_imports || mayCatchImportErrors(m, h.type);
+      more |= catchesOf(m, h.type);
     }
     if (catches) edit(s)->try_depth = depth + 1;
     if (catches_imports) edit(s)->import_try_depth = import_depth + 1;
+    if (more != catching) edit(s)->catching = more;
     auto body = execBlock(std::move(s), node.body);
     leavePosition(body, 0);
     body.eachPath([&](StateRef& t) {
       if (t->try_depth != depth) edit(t)->try_depth = depth;
       if (t->import_try_depth != import_depth) edit(t)->import_try_depth = import_depth;
+      if (t->catching != catching) edit(t)->catching = catching;
     });
     out = runHandlers(node, std::move(body));
   } else if (at >= 1 && at <= handlers.size()) {

@@ -56,8 +56,10 @@ ContextSet<Interp::Items> takeExactly(Interp& in, StateRef s, const Value& itera
   ContextSet<Interp::Items> out;
   if (in.require(s, in.a.pool.eq(has, wanted), [&] { return wrongCount(count, has, !too_few.isFalse(), false); }, &raised)) {
     ContextSet<Interp::Items> taken = takeItems(in, std::move(s), iterator, count, {});
-    for (size_t i = 0; i < taken.size(); ++i)
+    for (size_t i = 0; i < taken.size(); ++i) {
       if (taken[i].value.items.size() == count) out.add(std::move(taken[i]));
+      else std::move(taken[i].state).end(PathEnd::kUnreachable);
+    }
     out.adoptFinished(taken);
   }
   out.addRaised(std::move(raised));
@@ -149,7 +151,7 @@ ContextSet<Values> Interp::unpackRest(StateRef s, Items items, size_t count, uin
   Values& all = items.items;
   if (!items.rest || items.unknown_rest || star != kNoStar || all.size() > count) {
     constexpr std::string_view kWhat = "unpacking of a sequence of unknown length";
-    a.giveUp(*s, kWhat);
+    a.giveUp(*s, kWhat, ReasonKind::kUnknownValue, a.intern(kWhat));
     Values unknown(count);
     for (Value& v : unknown) v = items.rest ? a.run_items->at(*this, *edit(s), items.rest->element) : a.opaque(kWhat);
     if (star != kNoStar) unknown[star] = a.opaque(kWhat);

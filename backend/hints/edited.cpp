@@ -37,4 +37,9 @@ std::optional<LoadedModule> EditedModules::loadPath(const std::string& path) {
   return at->second ? std::optional(edited(*at->second)) : std::nullopt;
 }
 
+LoadedModule EditedModules::loadText(const std::string& text) {
+  auto* texts = dynamic_cast<TextModules*>(&inner_);
+  return texts != nullptr ? edited(texts->loadText(text)) : LoadedModule{};
+}
+
 }  // namespace shapeproof

@@ -86,7 +86,7 @@ class HintSearch {
     }
     // What ends earlier has not come so far.
     if (!trial.coverage.limits_hit.empty() || trial.coverage.tensor_operations < report_.coverage.tensor_operations) return false;
-    return std::none_of(trial.reasons.begin(), trial.reasons.end(), [&](const ReportedNote& r) { return r.path == d.path && r.span == d.span; });
+    return std::none_of(trial.reasons.begin(), trial.reasons.end(), [&](const ReportedReason& r) { return r.path == d.path && r.span == d.span; });
   }
 
   // An edit that the judge has proposed. Written in the call that made the layer, it says no more than what the layer takes: then

@@ -8,7 +8,7 @@ namespace shapeproof {
 
 const PathEndInfo& pathEndInfo(PathEnd how) {
   static constexpr PathEndInfo kInfo[] = {
-#define PATH_END(name, proof, words) {#name, proof, words},
+#define PATH_END(ident, name, proof, words) {name, proof, words},
 #include "backend/state/path_ends.def"
 #undef PATH_END
   };

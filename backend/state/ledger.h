@@ -18,7 +18,7 @@ struct State;
 struct Unit;
 
 enum class PathEnd : uint8_t {
-#define PATH_END(name, proof, words) name,
+#define PATH_END(ident, name, proof, words) ident,
 #include "backend/state/path_ends.def"
 #undef PATH_END
 };

@@ -15,6 +15,9 @@ class Ledger;
 
 using CallStackId = Id<struct CallStackTag>;  // into the analysis' table of call stacks
 
+// Exceptions of Python that an operation raises or not, as a number or a key that is not known decides.
+enum Catches : uint32_t { kCatchesZeroDivision = 1, kCatchesKey = 2, kCatchesIndex = 4, kCatchesAttribute = 8, kCatchesAll = 15 };
+
 // One running function. `slots` are the variables (ir::SlotId).
 struct Frame : RefCounted {
   Ref<Frame> caller;
@@ -41,6 +44,7 @@ struct State : RefCounted {
   Facts facts;
   ir::ExprId at;                // expression being evaluated in the top frame (place of diagnostics)
   uint32_t try_depth = 0;       // enclosing try statements with handlers, in user code and models
+  uint32_t catching = 0;        // what their handlers may catch, beside what tensors raise (Catches)
   uint32_t import_try_depth = 0;  // those of them that may catch an ImportError
   Ref<ReadLog> reads;           // notes what is read; null: nobody asks
   uint32_t no_report = 0;       // > 0: inside a model whose failures are not the user's (probing calls)

@@ -56,7 +56,7 @@ def answer_to_crash(findings, verdict, outcome):
         return "found"
     if findings:
         return "elsewhere"
-    return "missed" if verdict == "valid" else "undecided"
+    return "undecided" if verdict == "undecided" else "missed"
 
 
 def same_words(findings, outcome):

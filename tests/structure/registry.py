@@ -30,7 +30,7 @@ def read_all(folders, endings):
 def call_problems():
     registered = set()
     for text in read_all(["libcalls"], ".def").values():
-        registered |= set(re.findall(r'^LIBCALL\("([^"]+)"', text, re.M))
+        registered |= set(re.findall(r'^(?:LIBCALL|OPERATOR)\("([^"]+)"', text, re.M))
     used = set()
     for text in read_all(["pylib"], ".py").values():
         code = re.sub(r"#.*", "", text)

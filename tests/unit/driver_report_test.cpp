@@ -90,7 +90,7 @@ TEST_CASE("full format: excerpt with origins, operands, stack, counterexample, h
         "  = counterexample: len(data) = 1001, batch = 41\n"
         "  = when not: args.dry_run (train.py:8)\n"
         "\n"
-        "1 errors, 0 warnings in 1 files; 7 obligations proved, 0 unproven (0 unmodelled calls)\n");
+        "1 file: 1 invalid; 1 error, 0 warnings; 7 obligations proved, 0 assumptions\n");
 }
 
 TEST_CASE("concise format: a line per diagnostic", "[driver]") {
@@ -121,7 +121,7 @@ TEST_CASE("JSON: the documented keys, in order", "[driver]") {
   CHECK(d["counterexample"].dump() == R"j({"len(data)":1001,"batch":41})j");
   CHECK(keys(d["hint"]) == "message range replacement");
   CHECK(keys(json["reveals"][0]) == "path line column expression shape dtype");
-  CHECK(keys(json["files"][0]) == "path verdict reasons paths coverage milliseconds");
+  CHECK(keys(json["files"][0]) == "path verdict assumptions reasons paths coverage milliseconds");
   CHECK(json["files"][0]["milliseconds"] == 12.3);
 }
 
