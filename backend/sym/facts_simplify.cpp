@@ -13,6 +13,12 @@ class FactsRewriter : public Rewriter {
       : Rewriter(pool.impl()), pool_(pool), data_(data), ranges_(pool, data), strong_(strong) {}
 
  private:
+  [[nodiscard]] std::optional<IntExpr> valueOf(IntExpr e) override {
+    const Range* r = data_.ranges.find(e.bits());
+    if (r == nullptr || !interval::isPoint(*r) || !IntExpr::fits(r->low)) return std::nullopt;
+    return IntExpr::constant(r->low);
+  }
+
   [[nodiscard]] std::optional<IntExpr> symbolValue(SymbolId s) override {
     if (impl_.symbols[s.index].is_bool) return std::nullopt;  // decided by finish(BoolExpr)
     const IntExpr e = impl_.symbolNode(s);

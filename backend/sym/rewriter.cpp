@@ -4,10 +4,12 @@
 
 namespace shapeproof {
 
+// Law: an expression whose parts stay as they are stays as it is; making it again would give itself.
 IntExpr Rewriter::replace(IntExpr e) {
   if (e.isConstant()) return e;
   if (const auto it = ints_.find(e.index()); it != ints_.end()) return it->second;
-  IntExpr r = rebuild(e, impl_.node(e));
+  const auto value = valueOf(e);
+  IntExpr r = value ? *value : rebuild(e, impl_.node(e));
   if (!r.isConstant()) r = finish(r);
   ints_.emplace(e.index(), r);
   return r;
@@ -34,8 +36,13 @@ IntExpr Rewriter::rebuild(IntExpr e, const IntNode& n) {
     case IntKind::kSum: {
       Poly p;
       p.addConstant(n.constant());
-      for (const Term& t : n.terms()) impl_.addScaled(p, replace(t.monomial), t.coefficient);
-      return impl_.fromPoly(std::move(p));
+      bool same = true;
+      for (const Term& t : n.terms()) {
+        const IntExpr r = replace(t.monomial);
+        same = same && r == t.monomial;
+        impl_.addScaled(p, r, t.coefficient);
+      }
+      return same ? e : impl_.fromPoly(std::move(p));
     }
     case IntKind::kFloorDiv:
       return impl_.floorDiv(replace(n.operands()[0]), replace(n.operands()[1]));
@@ -45,13 +52,13 @@ IntExpr Rewriter::rebuild(IntExpr e, const IntNode& n) {
     case IntKind::kMax: {
       std::vector<IntExpr> items;
       for (const IntExpr o : n.operands()) items.push_back(replace(o));
-      return impl_.extremum(n.kind, items);
+      return std::equal(items.begin(), items.end(), n.operands().begin()) ? e : impl_.extremum(n.kind, items);
     }
     case IntKind::kIte: {
       const BoolExpr c = replace(n.condition());
       if (c.isConstant()) return replace(n.operands()[c.isTrue() ? 0 : 1]);
       const IntExpr yes = replace(n.operands()[0]), no = replace(n.operands()[1]);
-      return impl_.ite(c, yes, no);
+      return c == n.condition() && yes == n.operands()[0] && no == n.operands()[1] ? e : impl_.ite(c, yes, no);
     }
   }
   return e;
@@ -87,6 +94,7 @@ BoolExpr Rewriter::rebuild(BoolExpr e, const BoolNode& n) {
     case BoolKind::kOr: {
       std::vector<BoolExpr> items;
       for (const BoolExpr i : n.items()) items.push_back(replace(i));
+      if (std::equal(items.begin(), items.end(), n.items().begin())) return e;
       return n.kind == BoolKind::kAnd ? impl_.andAll(items) : impl_.orAll(items);
     }
   }

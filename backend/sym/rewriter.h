@@ -15,6 +15,8 @@ class Rewriter {
 
  protected:
   // The value of a symbol; none: it stays. For truth values 0 and not 0.
+  // The value of an expression that is known as a whole: rewritten part by part it might not be found again.
+  [[nodiscard]] virtual std::optional<IntExpr> valueOf(IntExpr e) { (void)e; return std::nullopt; }
   [[nodiscard]] virtual std::optional<IntExpr> symbolValue(SymbolId s) = 0;
   // A last look at every rebuilt node that is not constant.
   [[nodiscard]] virtual IntExpr finish(IntExpr e) { return e; }
