@@ -101,7 +101,7 @@ ContextSet<Value> Interp::assignName(StateRef s, ExprId target, Value v) {
   const Module& m = *u.ir;
   // A size that has no name yet takes the name of the first variable that holds it.
   auto baptise = [&](std::string_view variable) {
-    if (!v.isInt() || v.asInt().isConstant() || !u.is_user) return;
+    if (!v.isInt() || v.asInt().isConstant() || !u.is_user || variable.starts_with('.')) return;  // a temporary of the IR is no name
     if (const auto symbol = a.pool.asSymbol(v.asInt()); symbol && a.pool.info(*symbol).name == 0) a.pool.setName(*symbol, a.intern(variable));
   };
   switch (m.kind(target)) {

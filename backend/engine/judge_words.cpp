@@ -117,7 +117,7 @@ std::vector<std::pair<std::string, int64_t>> counterexampleOf(const Analysis& a,
   for (const SymbolId s : c.symbols) {
     const SymbolInfo& info = a.pool.info(s);
     if (info.is_bool || info.name == 0) continue;
-    if (const auto v = c.model.get(s)) add(std::string(a.text(Name(info.name))), *v);
+    if (const auto v = c.model.get(s)) add(a.pool.nameOf(s), *v);
   }
   std::sort(out.begin(), out.end());
   return out;
@@ -176,6 +176,7 @@ std::vector<ReportedNote> originOf(const Analysis& a, OpId id, const Model& m) {
 
 ReportedDiagnostic reportCase(Analysis& a, const Case& c, Severity severity, Certainty certainty) {
   const Finding& f = *c.finding;
+  const NamesApart apart(a.pool);
   ReportedDiagnostic d;
   d.rule = f.rule;
   d.severity = severity;

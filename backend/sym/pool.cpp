@@ -33,6 +33,23 @@ size_t SymPool::symbolCount() const { return impl_->symbols.size(); }
 
 const SymbolInfo& SymPool::info(SymbolId s) const { return impl_->symbols[s.index]; }
 void SymPool::setName(SymbolId s, Name name) { impl_->symbols[s.index].name = name.index; }
+
+std::string SymPool::nameOf(SymbolId s) const { return impl_->nameOf(s); }
+
+std::string SymPool::Impl::nameOf(SymbolId s) {
+  const std::string plain(strings.text(Name(symbols[s.index].name)));
+  if (plain.empty() || apart == 0) return plain;
+  for (int copy = 1;; ++copy) {
+    std::string name = copy == 1 ? plain : plain + "_" + std::to_string(copy);
+    if (printed_names.try_emplace(name, s).first->second == s) return name;
+  }
+}
+
+NamesApart::NamesApart(const SymPool& pool) : pool_(pool) { ++pool_.impl_->apart; }
+
+NamesApart::~NamesApart() {
+  if (--pool_.impl_->apart == 0) pool_.impl_->printed_names.clear();
+}
 IntExpr SymPool::symbol(SymbolId s) { return impl_->symbolNode(s); }
 BoolExpr SymPool::boolSymbol(SymbolId s) { return impl_->boolSymbol(s); }
 

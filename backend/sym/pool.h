@@ -43,6 +43,8 @@ class SymPool {
   [[nodiscard]] const SymbolInfo& info(SymbolId s) const;
   [[nodiscard]] size_t symbolCount() const;
   void setName(SymbolId s, Name name);  // display only
+  // The name by which `s` is printed; empty: it has none. While a NamesApart lives, no two symbols have one name.
+  [[nodiscard]] std::string nameOf(SymbolId s) const;
   [[nodiscard]] IntExpr symbol(SymbolId s);
   [[nodiscard]] BoolExpr boolSymbol(SymbolId s);
   [[nodiscard]] std::optional<SymbolId> asSymbol(IntExpr e) const;   // e is exactly one symbol
@@ -130,8 +132,22 @@ class SymPool {
   [[nodiscard]] size_t bytes() const;  // memory held, for the budget
 
  private:
+  friend class NamesApart;
   std::unique_ptr<Impl> impl_;
   QuestionLog* asked_ = nullptr;
+};
+
+// While one lives, symbols that have one name are told apart in what is printed: the second `x` is `x_2`. For the texts that a person reads
+// beside each other: those of one message, of one answer.
+class NamesApart {
+ public:
+  explicit NamesApart(const SymPool& pool);
+  ~NamesApart();
+  NamesApart(const NamesApart&) = delete;
+  NamesApart& operator=(const NamesApart&) = delete;
+
+ private:
+  const SymPool& pool_;
 };
 
 }  // namespace shapeproof

@@ -75,6 +75,9 @@ struct SymPool::Impl {
   std::unordered_map<uint32_t, Linear> linear_forms;
   std::unordered_map<uint32_t, std::vector<SymbolId>> int_symbols, bool_symbols;
   size_t arena_bytes = 0, cache_bytes = 0;
+  int apart = 0;                                          // how many NamesApart live
+  std::unordered_map<std::string, SymbolId> printed_names;  // what was printed since the first of them
+  [[nodiscard]] std::string nameOf(SymbolId s);
 
   // --- nodes.cpp
   [[nodiscard]] const IntNode& node(IntExpr e) const { return ints[e.index()]; }

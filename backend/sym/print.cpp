@@ -11,7 +11,7 @@ enum Level : int { kConditional, kOr, kAnd, kNot, kCompare, kSum, kProduct, kPow
 
 class Printer {
  public:
-  explicit Printer(const SymPool::Impl& impl) : impl_(impl) {}
+  explicit Printer(SymPool::Impl& impl) : impl_(impl) {}
 
   void print(IntExpr e, int level) {
     if (e.isConstant()) return number(e.value(), level);
@@ -56,7 +56,7 @@ class Printer {
   }
 
   void symbol(SymbolId s) {
-    const std::string_view name = impl_.strings.text(Name(impl_.symbols[s.index].name));
+    const std::string name = impl_.nameOf(s);
     text_ += name.empty() ? "?" : name;
   }
 
@@ -236,13 +236,13 @@ class Printer {
     });
   }
 
-  const SymPool::Impl& impl_;
+  SymPool::Impl& impl_;
   std::string text_;
   int depth_ = 0;
 };
 
 template <class E>
-[[nodiscard]] std::string printed(const SymPool::Impl& impl, E e, int level) {
+[[nodiscard]] std::string printed(SymPool::Impl& impl, E e, int level) {
   Printer p(impl);
   p.print(e, level);
   return p.take();
