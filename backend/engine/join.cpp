@@ -9,6 +9,8 @@ namespace {
 
 // A place where more different things may stand is not worth the paths that telling them apart costs.
 constexpr size_t kMaxLeaves = 16, kMaxFloatLeaves = 4;
+// A condition made of more symbols costs more than what it tells: rounds of a loop add to it without end.
+constexpr size_t kMaxSymbols = 32;
 constexpr std::string_view kOneOfMany = "one of many values after paths were merged";
 
 struct Leaf { BoolExpr condition; Value value; };
@@ -100,8 +102,17 @@ std::optional<Value> JoinPolicy::value(const Location&, const Value& a, const Va
 // Each different thing once: a choice made at every pass of a loop stays as small as the number of things to choose from.
 Value JoinPolicy::choice(const Value& a, const Value& b) {
   std::vector<Leaf> leaves;
+  const BoolExpr otherwise = a_.pool.notOf(condition_);
+  if (right_first_) addLeaves(a_.pool, leaves, otherwise, b);
   addLeaves(a_.pool, leaves, condition_, a);
-  addLeaves(a_.pool, leaves, a_.pool.notOf(condition_), b);
+  if (!right_first_) addLeaves(a_.pool, leaves, otherwise, b);
+  for (size_t i = 0; i < leaves.size(); ++i) {
+    for (size_t k = leaves.size() - 1; k > i; --k) {
+      if (!sameScalar(leaves[i].value, leaves[k].value)) continue;
+      leaves[i].condition = a_.pool.orOf(leaves[i].condition, leaves[k].condition);
+      leaves.erase(leaves.begin() + static_cast<std::ptrdiff_t>(k));
+    }
+  }
   const bool floats = std::all_of(leaves.begin(), leaves.end(), [](const Leaf& l) { return floating(l.value); });
   if (floats && leaves.size() > kMaxFloatLeaves) return Value::unknown(a_.intern("one of several numbers"), UnknownType::kFloat);
   if (leaves.size() > kMaxLeaves) {
@@ -109,8 +120,12 @@ Value JoinPolicy::choice(const Value& a, const Value& b) {
     lost_ = lost_ || !std::all_of(leaves.begin(), leaves.end(), [](const Leaf& l) { return inert(l.value); });
     return a_.opaque(kOneOfMany);
   }
+  const bool tangled = std::any_of(leaves.begin(), leaves.end(), [&](const Leaf& l) { return !l.condition.isConstant() && a_.pool.symbolsOf(l.condition).size() > kMaxSymbols; });
   Value result = leaves.back().value;
-  for (size_t i = leaves.size() - 1; i-- > 0;) result = Value::choice(leaves[i].condition, leaves[i].value, std::move(result));
+  for (size_t i = leaves.size() - 1; i-- > 0;) {
+    const BoolExpr which = tangled ? a_.freshBool("", Trust::kOpaque, "which of many ways led here") : leaves[i].condition;
+    result = Value::choice(which, leaves[i].value, std::move(result));
+  }
   return result;
 }
 
@@ -166,14 +181,31 @@ bool JoinPolicy::list(const Location&, const ListData& a, const ListData& b, Lis
   return true;
 }
 
+namespace {
+
+// Whether `a` has made an object after all that `b` has. What such a path has put in the place of an object that the other still has is one
+// thing with it where it stands on the right (StateMerger::samePosition).
+bool madeLast(const State& a, const State& b) {
+  uint32_t of_a = 0, of_b = 0;
+  PersistentVector<Ref<Object>>::diff(a.heap, b.heap, [&](uint32_t i, const Ref<Object>& x, const Ref<Object>& y) {
+    if (x && !y) of_a = i;
+    if (y && !x) of_b = i;
+  });
+  return of_a > of_b;
+}
+
+}  // namespace
+
 Path joinPaths(Analysis& analysis, Path& a, Path& b, const Value& va, const Value& vb, StateMerger::Mode mode, Value& value) {
   SymPool& pool = analysis.pool;
   const auto separating = separatingCondition(pool, *a, *b);
   // Only states that differ need to be told apart; a symbol made in vain costs nothing.
   const BoolExpr condition = separating ? *separating : analysis.freshBool("", Trust::kOpaque, "which of two ways led here");
-  JoinPolicy policy(analysis, *a, *b, condition, mode == StateMerger::Mode::kCrowded);
-  StateMerger merger(analysis, a, b, policy, mode);
-  if (!merger.run(va, vb)) return nullptr;
+  const bool swapped = madeLast(*a, *b);
+  Path &left = swapped ? b : a, &right = swapped ? a : b;
+  JoinPolicy policy(analysis, *left, *right, {swapped ? pool.notOf(condition) : condition, swapped}, mode == StateMerger::Mode::kCrowded);
+  StateMerger merger(analysis, left, right, policy, mode);
+  if (!merger.run(swapped ? vb : va, swapped ? va : vb)) return nullptr;
   Ref<State> merged = merger.takeState();
   State& s = *merged;
   s.trail = joinTrails(pool, a->trail, b->trail, condition);

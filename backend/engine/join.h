@@ -11,9 +11,10 @@ namespace shapeproof {
 // Lossless: sizes become `ite(condition, a, b)`, other things a Choice that is resolved by whoever looks at it.
 class JoinPolicy : public MergePolicy {
  public:
+  struct Way { BoolExpr to_left; bool right_first = false; };  // what leads to the left side; which one is named first
   // `crowded`: so many paths that it is worth knowing less about dictionaries.
-  JoinPolicy(Analysis& analysis, const State& left, const State& right, BoolExpr condition, bool crowded)
-      : a_(analysis), left_(left), right_(right), condition_(condition), crowded_(crowded) {}
+  JoinPolicy(Analysis& analysis, const State& left, const State& right, Way way, bool crowded)
+      : a_(analysis), left_(left), right_(right), condition_(way.to_left), right_first_(way.right_first), crowded_(crowded) {}
   [[nodiscard]] std::optional<Value> value(const Location& at, const Value& a, const Value& b) override;
   [[nodiscard]] std::optional<IntExpr> number(const Location& at, IntExpr a, IntExpr b) override;
   [[nodiscard]] bool list(const Location& at, const ListData& a, const ListData& b, ListData& merged) override;
@@ -36,7 +37,7 @@ class JoinPolicy : public MergePolicy {
   const State& left_;
   const State& right_;
   BoolExpr condition_;
-  bool crowded_, lost_ = false;
+  bool right_first_, crowded_, lost_ = false;
   std::vector<std::pair<IntExpr, Range>> bounds_;
 };
 

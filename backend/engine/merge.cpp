@@ -7,7 +7,14 @@
 namespace shapeproof {
 namespace {
 
-bool madeInRounds(const Object& o) { return o.as<ListData>() || o.as<DictData>() || o.as<IteratorData>() || o.as<GeneratorData>(); }
+// A number of a class of its own (a scalar of numpy): nobody asks which of two equal ones it is.
+bool isScalar(Analysis& a, const Object& o) {
+  return std::holds_alternative<std::monostate>(o.payload) && o.attrs.size() == 1 && o.attrs.find(a.intern("_value_")) != nullptr;
+}
+
+bool madeInRounds(Analysis& a, const Object& o) {
+  return o.as<ListData>() || o.as<DictData>() || o.as<IteratorData>() || o.as<GeneratorData>() || isScalar(a, o);
+}
 
 uint64_t keyOf(Addr x, Addr y) { return (uint64_t{x.index} << 32) | y.index; }
 
@@ -140,13 +147,13 @@ bool StateMerger::mergeValue(const Location& at, const Value& a_in, const Value&
 
 namespace {
 
-// What a choice is between, of what another round of a loop makes anew: tensors whose contents are not known, lists, dicts, iterators.
-void leavesIn(const State& s, const Value& v, std::vector<Addr>& out) {
-  if (v.is(ValueKind::kChoice)) { leavesIn(s, v.asChoice().a, out); leavesIn(s, v.asChoice().b, out); return; }
+// What a choice is between, of what another round of a loop makes anew: tensors whose contents are not known, lists, dicts, iterators, scalars.
+void leavesIn(Analysis& a, const State& s, const Value& v, std::vector<Addr>& out) {
+  if (v.is(ValueKind::kChoice)) { leavesIn(a, s, v.asChoice().a, out); leavesIn(a, s, v.asChoice().b, out); return; }
   const Object* o = v.isObject() ? s.heap.get(v.asAddr().index).get() : nullptr;
   if (o == nullptr || std::find(out.begin(), out.end(), v.asAddr()) != out.end()) return;
   const TensorData* t = o->attrs.empty() ? o->as<TensorData>() : nullptr;
-  if (madeInRounds(*o) || (t != nullptr && t->info && !t->info->contents)) out.push_back(v.asAddr());
+  if (madeInRounds(a, *o) || (t != nullptr && t->info && !t->info->contents)) out.push_back(v.asAddr());
 }
 
 Value withLeaf(const Value& v, Addr leaf, Addr instead) {
@@ -169,8 +176,8 @@ bool mayPair(const Object& x, const Object& y) {
 void StateMerger::pairLeaves(Value& a, Value& b) {
   if (!a.is(ValueKind::kChoice) && !b.is(ValueKind::kChoice)) return;
   std::vector<Addr> mine, theirs;
-  leavesIn(*left_, a, mine);
-  leavesIn(*right_, b, theirs);
+  leavesIn(a_, *left_, a, mine);
+  leavesIn(a_, *right_, b, theirs);
   for (const Addr x : mine) {
     if (std::find(theirs.begin(), theirs.end(), x) != theirs.end()) continue;
     for (Addr& y : theirs) {
@@ -232,7 +239,7 @@ std::optional<Addr> StateMerger::pair(Addr x, Addr y) {
 bool StateMerger::samePosition(Addr x, Addr y) {
   const bool x_shared = find(*right_, x) != nullptr, y_shared = find(*left_, y) != nullptr;
   if (!x_shared && !y_shared) return true;
-  if (!loops() && (y_shared || !madeInRounds(*find(*left_, x)))) return false;
+  if (!loops() && (y_shared || !madeInRounds(a_, *find(*left_, x)))) return false;
   return !(x_shared && aliveRight(x)) && !(y_shared && aliveLeft(y));
 }
 
