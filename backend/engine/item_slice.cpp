@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/operators.h"
+#include "backend/engine/run_items.h"
 
 namespace shapeproof::ops {
 
@@ -63,11 +64,20 @@ IntExpr clampSymbolic(Interp& in, const State& s, const std::optional<IntExpr>& 
 
 Value opaqueItem(Interp& in) { return in.a.opaque("an item of a slice with unknown bounds"); }
 
+constexpr size_t kMaxKinds = 4;
+
+// What stands for each of `items`: one of them, which is not known. Of many different ones nothing is known.
 Value common(Interp& in, const std::vector<Value>& items) {
-  if (items.empty()) return opaqueItem(in);
-  for (const Value& v : items)
-    if (!v.same(items.front())) return opaqueItem(in);
-  return items.front();
+  std::vector<Value> kinds;
+  for (const Value& v : items) {
+    if (std::any_of(kinds.begin(), kinds.end(), [&](const Value& k) { return k.same(v); })) continue;
+    if (v.isUnbound() || kinds.size() == kMaxKinds) return opaqueItem(in);
+    kinds.push_back(v);
+  }
+  if (kinds.empty()) return opaqueItem(in);
+  Value one = kinds.front();
+  for (size_t i = 1; i < kinds.size(); ++i) one = Value::choice(in.a.run_items->truth("which item of a slice with unknown bounds"), one, kinds[i]);
+  return one;
 }
 
 std::vector<Value> everything(const ListData& l) {

@@ -21,7 +21,6 @@ bool floating(const Value& v) {
 }
 bool text(const Value& v) { return v.isStr() || (v.isUnknown() && v.unknownType() == UnknownType::kStr); }
 
-Trust trustOf(const Value& v) { return v.isUnknown() ? v.unknownTrust() : Trust::kProgram; }
 
 const TensorInfo* tensorInfo(const State& s, const Value& v) {
   if (!v.isObject()) return nullptr;
@@ -235,6 +234,8 @@ Value withAnyNumbers(Interp& in, const Value& item) {
 }
 
 class Collector {
+  static constexpr int64_t kMaxLengths = 8, kMaxWrittenOut = 16;
+
  public:
   Collector(Interp& in, Value iterator) : in_(in), it_(std::move(iterator)) {}
 
@@ -260,16 +261,17 @@ class Collector {
   std::optional<ContextSet<Interp::Items>> beyondCounting(StateRef& s, Interp::Items& items, int forks) {
     const PlanView view = viewPlan(in_, *s, it_);
     if (!view.remaining) return std::nullopt;
+    const IntExpr count = in_.simplify(*s, *view.remaining);
     const auto* d = Analysis::object(*s, it_.asAddr()).as<IteratorData>();
     const bool alike = d->kind != IteratorData::Kind::kPlan && walksOverRest(*s, it_);
-    if (view.remaining->isConstant() && view.remaining->value() <= (alike ? kMaxAlike : kMaxItems)) return std::nullopt;
-    if (view.remaining->isConstant() && !alike) tooMany(in_, *s);
+    if (count.isConstant() && count.value() <= (alike ? kMaxAlike : kMaxItems)) return std::nullopt;
+    if (count.isConstant() && !alike) tooMany(in_, *s);
+    if (auto few = byLength(s, count, items, forks)) return few;
     if (d->kind == IteratorData::Kind::kPlan && d->run + 1 == d->runs.size() && d->position.is(0)) {
       const IterRun run = d->runs[d->run];
-      return wholeRun(in_, std::move(s), run, *view.remaining, std::move(items));
+      return wholeRun(in_, std::move(s), run, count, std::move(items));
     }
     // One item, as those that follow will be.
-    const IntExpr count = *view.remaining;
     const uint32_t before = d->run;
     const bool counting = counts(*s, it_);
     const size_t known_symbols = in_.a.pool.symbolCount();
@@ -290,6 +292,22 @@ class Collector {
       }
       return {std::move(t), std::move(all)};
     });
+  }
+
+  // What counts, with few possible lengths: each of them, written out.
+  std::optional<ContextSet<Interp::Items>> byLength(StateRef& s, IntExpr count, const Interp::Items& items, int forks) {
+    if (forks > 0 || !counts(*s, it_)) return std::nullopt;
+    const Range lengths = s->facts.rangeOf(in_.a.pool, count);
+    if (lengths.low < 0 || lengths.high > kMaxWrittenOut || lengths.high - lengths.low >= kMaxLengths) return std::nullopt;
+    ContextSet<Interp::Items> out;
+    for (int64_t n = lengths.low; s && n < lengths.high; ++n) {
+      Interp::Sides sides = in_.fork(std::move(s), in_.a.pool.eq(count, IntExpr::constant(n)));
+      if (sides.then) out.absorb(run(std::move(sides.then), items, forks + 1));
+      s = std::move(sides.otherwise);
+    }
+    if (s) s = in_.guarantee(std::move(s), in_.a.pool.eq(count, IntExpr::constant(lengths.high)));
+    if (s) out.absorb(run(std::move(s), items, forks + 1));
+    return out;
   }
 
   // After the first item of a run, with others to follow: what is left looks like it, or like an item of one of them.

@@ -49,11 +49,27 @@ ContextSet<Value> perhaps(Interp& in, StateRef s, BoolExpr there, F&& found, G&&
   return out;
 }
 
+constexpr size_t kMaxShifted = 32;
+
+// One item less, at a place from `first` on that is not known: each later one is that item or the one behind it.
+void removeSomewhere(Interp& in, Values& items, size_t first) {
+  const auto last = static_cast<int64_t>(items.size()) - 1;
+  const IntExpr at = in.a.freshInt("", Trust::kOpaque, {static_cast<int64_t>(first), last}, "the place of a value in a list");
+  Values shifted(items.begin(), items.end() - 1);
+  for (size_t i = first; i < shifted.size(); ++i) {
+    const BoolExpr before = in.a.pool.le(at, IntExpr::constant(static_cast<int64_t>(i)));
+    const Value &here = items[i], &next = items[i + 1];
+    shifted[i] = here.isInt() && next.isInt() ? Value::integer(in.a.pool.ite(before, next.asInt(), here.asInt())) : Value::choice(before, next, here);
+  }
+  items = std::move(shifted);
+}
+
 // One item less: the one at the hit, one of the rest where no listed item is equal, or any.
 ContextSet<Value> removeHit(Interp& in, StateRef s, const Value& self, const Hit& hit) {
   ListData& list = *Analysis::edit(*Interp::edit(s), self.asAddr()).as<ListData>();
   const IntExpr one = IntExpr::constant(1), left = in.a.pool.max(IntExpr::constant(0), in.a.pool.sub(lengthOf(in.a.pool, list), one));
   if (hit.kind == Hit::Kind::kAt) list.items.erase(list.items.begin() + static_cast<std::ptrdiff_t>(hit.at));
+  else if (hit.kind == Hit::Kind::kUnknown && !list.rest && list.items.size() - hit.at <= kMaxShifted) removeSomewhere(in, list.items, hit.at);
   else if (hit.kind == Hit::Kind::kUnknown) blur(in, list, left);
   else list.rest->count = in.a.pool.sub(list.rest->count, one);
   return {std::move(s), Value::none()};
