@@ -30,6 +30,11 @@ class Report:
             self.failure = "crashed"
 
     @property
+    def samples_orders(self):
+        """Whether not every order of a set was followed, and the answer says so: a run with another order is no find."""
+        return any(a["kind"] == "set-order" for a in self.assumptions or ())
+
+    @property
     def green(self):
         return self.verdict in GREEN
 

@@ -67,7 +67,7 @@ class Examiner:
         for line, text in planted:
             report = self.checker.report(text, "planted.py", *world)
             examined.planted += 1
-            if report.failure or report.green and really(line, text):
+            if report.failure or report.green and not report.samples_orders and really(line, text):
                 find = Find(report.failure or "silent", line, "planted: " + text.split("\n")[line - 1].strip())
                 examined.finds.append(find)
                 examined.texts[find] = text

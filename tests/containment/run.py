@@ -62,6 +62,7 @@ def from_files(paths):
 
 
 def keep(folder, examined, find):
+    os.makedirs(folder, exist_ok=True)
     name = re.sub(r"\W+", "_", examined.name) + "_" + find.kind + ".py"
     with open(os.path.join(folder, name), "w", encoding="utf-8") as f:
         f.write("# %s, line %d: %s\n" % (find.kind, find.line, find.words) + examined.texts.get(find, examined.text))
