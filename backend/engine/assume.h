@@ -11,14 +11,17 @@ namespace shapeproof {
 // the assumption is noted; where the facts contradict it, the other one.
 [[nodiscard]] Interp::Sides assumeOrFork(Interp& in, StateRef s, BoolExpr hoped, Assumption kind, bool caught);
 
-// The same of something that nothing is known about: `fails` follows the other outcome under --strict.
+// Whether a handler could see the other outcome, and who decides which it is.
+struct Hope { bool caught = false; Trust trust = Trust::kExternal; };
+
+// The same of something that nothing is known about: `fails` follows the other outcome.
 template <class T>
-[[nodiscard]] ContextSet<T> hopeOrFollow(Interp& in, StateRef s, Assumption kind, T value, const std::function<ContextSet<T>(StateRef)>& fails) {
-  if (!in.a.options.strict) {
+[[nodiscard]] ContextSet<T> hopeOrFollow(Interp& in, StateRef s, Assumption kind, Hope hope, T value, const std::function<ContextSet<T>(StateRef)>& fails) {
+  if (!hope.caught && !in.a.options.strict) {
     in.a.assume(*s, kind);
     return {std::move(s), std::move(value)};
   }
-  Interp::Sides sides = in.fork(std::move(s), in.a.freshBool("", Trust::kExternal, assumptionInfo(kind).words));
+  Interp::Sides sides = in.fork(std::move(s), in.a.freshBool("", hope.trust, assumptionInfo(kind).words));
   ContextSet<T> out;
   if (sides.then) out.add(std::move(sides.then), std::move(value));
   if (sides.otherwise) out.absorb(fails(std::move(sides.otherwise)));

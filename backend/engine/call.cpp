@@ -149,7 +149,8 @@ ContextSet<Value> Interp::callUnknown(StateRef s, const Value& callee, const Cal
   if (user || tensors) a.countUnmodelledCall(*s, callee.unknownReason(), callee.unknownReason(), tensors);
   Value result = Value::unknown(callee.unknownReason(), UnknownType::kAny, callee.isOpaque() ? callee.unknownTrust() : Trust::kOpaque);
   if (!user) return {std::move(s), std::move(result)};
-  return hopeOrFollow<Value>(*this, std::move(s), Assumption::kCallReturns, std::move(result), [&](StateRef t) {
+  const bool caught = (s->catching & kCatchesAnything) != 0;
+  return hopeOrFollow<Value>(*this, std::move(s), Assumption::kCallReturns, {caught, Trust::kOpaque}, std::move(result), [&](StateRef t) {
     return ContextSet<Value>::raise(std::move(t), a.opaque("an exception of a call without a model"));
   });
 }

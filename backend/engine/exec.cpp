@@ -134,7 +134,8 @@ ContextSet<Flow> Interp::execAssert(StateRef s, StmtId id) {
       if (holds == Tri::kFalse) return fail(std::move(w));
       if (holds == Tri::kTrue || (user && a.options.ignore_assert)) return {std::move(w), Flow{}};
       // What the program asserts, the analysis may assume.
-      Sides sides = assumeOrFork(*this, std::move(w), condition, Assumption::kAssertHolds, false);
+      const bool caught = (w->catching & kCatchesAssertion) != 0;
+      Sides sides = assumeOrFork(*this, std::move(w), condition, Assumption::kAssertHolds, caught);
       ContextSet<Flow> out;
       if (sides.then) out.add(std::move(sides.then), Flow{});
       if (sides.otherwise) out.absorb(fail(std::move(sides.otherwise)));

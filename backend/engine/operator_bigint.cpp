@@ -98,10 +98,8 @@ ContextSet<Value> binaryBig(Interp& in, StateRef s, BinaryOp op, const Value& l,
     if (!x || !y) return overflow(in, std::move(s), "int too large to convert to float");
     return binaryFloat(in, std::move(s), op, *x, *y);
   }
-  assumeNotZero(in, *s, op, r);
-  if (l.is(ValueKind::kRational) || r.is(ValueKind::kRational) || l.isUnknown() || r.isUnknown() || op == BinaryOp::kDiv)
-    return {std::move(s), unknownFrom(in, UnknownType::kFloat, l, r)};
-  return {std::move(s), tooLarge(in, op)};
+  const bool real = l.is(ValueKind::kRational) || r.is(ValueKind::kRational) || l.isUnknown() || r.isUnknown() || op == BinaryOp::kDiv;
+  return hopeNotZero(in, std::move(s), op, r).map([&](StateRef&, Value) { return real ? unknownFrom(in, UnknownType::kFloat, l, r) : tooLarge(in, op); });
 }
 
 Value unaryBig(ir::UnaryOp op, const BigInt& v) {

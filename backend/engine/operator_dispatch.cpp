@@ -128,7 +128,7 @@ ContextSet<Value> classUnion(Interp& in, StateRef s, const Value& l, const Value
 ContextSet<Value> builtinBinary(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
   if (isNumber(l) && isNumber(r) && op != BinaryOp::kMatMul) return binaryNumeric(in, std::move(s), op, l, r);
   const bool divides_number = (isNumber(l) && r.isOpaque()) || (l.isOpaque() && isNumber(r));
-  if (divides_number) assumeNotZero(in, *s, op, r);
+  if (divides_number) return hopeNotZero(in, std::move(s), op, r).map([&](StateRef&, Value) { return (l.isOpaque() ? l : r).anonymous(); });
   if (l.isOpaque()) return {std::move(s), l.anonymous()};
   const bool formats = op == BinaryOp::kMod && (l.isStr() || (l.isUnknown() && l.unknownType() == UnknownType::kStr));
   if (r.isOpaque() && !formats) {

@@ -203,10 +203,15 @@ ContextSet<Value> nonZero(Interp& in, StateRef s, IntExpr divisor, std::string_v
   return out;
 }
 
-void assumeNotZero(Interp& in, const State& s, BinaryOp op, const Value& divisor) {
-  if (op != BinaryOp::kDiv && op != BinaryOp::kFloorDiv && op != BinaryOp::kMod) return;
-  const bool open = divisor.isUnknown() || (isIntLike(divisor) && in.check(s, in.a.pool.ne(intOf(in, divisor), constant(0))) == Tri::kUnknown);
-  if (open) in.a.assume(s, Assumption::kDivisorNotZero);
+ContextSet<Value> hopeNotZero(Interp& in, StateRef s, BinaryOp op, const Value& divisor) {
+  if (op != BinaryOp::kDiv && op != BinaryOp::kFloorDiv && op != BinaryOp::kMod) return {std::move(s), Value::none()};
+  const std::string_view message = op == BinaryOp::kMod ? "float modulo" : op == BinaryOp::kDiv ? "float division by zero" : "float floor division by zero";
+  if (isIntLike(divisor)) return nonZero(in, std::move(s), intOf(in, divisor), message);
+  if (!divisor.isUnknown()) return {std::move(s), Value::none()};
+  const bool caught = (s->catching & kCatchesZeroDivision) != 0;
+  const Trust trust = divisor.isOpaque() ? divisor.unknownTrust() : Trust::kOpaque;
+  return hopeOrFollow<Value>(in, std::move(s), Assumption::kDivisorNotZero, {caught, trust}, Value::none(),
+                             [&](StateRef t) { return zeroDivision(in, std::move(t), message); });
 }
 
 ContextSet<Value> binaryNumeric(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r) {
@@ -229,8 +234,7 @@ ContextSet<Value> binaryNumeric(Interp& in, StateRef s, BinaryOp op, const Value
   if (x && y) return binaryFloat(in, std::move(s), op, *x, *y);
   if (isZero(r) && (op == BinaryOp::kDiv || op == BinaryOp::kFloorDiv || op == BinaryOp::kMod)) return binaryFloat(in, std::move(s), op, 1.0, 0.0);
   if (l.isUnknown() || r.isUnknown()) {
-    assumeNotZero(in, *s, op, r);
-    return {std::move(s), unknownFrom(in, UnknownType::kFloat, l, r)};
+    return hopeNotZero(in, std::move(s), op, r).map([&](StateRef&, Value) { return unknownFrom(in, UnknownType::kFloat, l, r); });
   }
   return binaryRational(in, std::move(s), op, l, r);
 }

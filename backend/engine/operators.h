@@ -74,8 +74,8 @@ template <class T>
 [[nodiscard]] ContextSet<Value> binaryRational(Interp& in, StateRef s, ir::BinaryOp op, const Value& l, const Value& r);
 // The path with `divisor` known not to be 0, beside one that raises where the program could catch it.
 [[nodiscard]] ContextSet<Value> nonZero(Interp& in, StateRef s, IntExpr divisor, std::string_view message);
-// Notes the assumption, where `op` divides and the outcome is unknown whatever the divisor is.
-void assumeNotZero(Interp& in, const State& s, ir::BinaryOp op, const Value& divisor);
+// The same for an outcome that is unknown whatever the divisor is; nothing happens where `op` does not divide. None, beside what raises.
+[[nodiscard]] ContextSet<Value> hopeNotZero(Interp& in, StateRef s, ir::BinaryOp op, const Value& divisor);
 
 // --- operator_bigint.cpp: at least one side is an integer beyond 62 bits, or the result may be
 [[nodiscard]] ContextSet<Value> binaryBig(Interp& in, StateRef s, ir::BinaryOp op, const Value& l, const Value& r);

@@ -1,5 +1,6 @@
 // try and with.
 #include <array>
+#include <optional>
 
 #include "backend/engine/resume.h"
 
@@ -32,7 +33,22 @@ bool mayCatchTensorErrors(const Module& m, ExprId type) {
   }
 }
 
-// What a handler of this type may catch of Catches; a name that is none of the builtin exceptions may be an alias.
+// A handler of this builtin class catches these; 0: none of Catches; nothing: the name is none of a builtin exception.
+std::optional<uint32_t> catchesByName(std::string_view n) {
+  struct Named { std::string_view name; uint32_t catches; };
+  static constexpr Named kNamed[] = {
+      {"ZeroDivisionError", kCatchesZeroDivision}, {"ArithmeticError", kCatchesZeroDivision}, {"KeyError", kCatchesKey}, {"IndexError", kCatchesIndex},
+      {"LookupError", kCatchesKey | kCatchesIndex}, {"AttributeError", kCatchesAttribute}, {"ValueError", kCatchesValue}, {"AssertionError", kCatchesAssertion},
+      {"OSError", kCatchesSystem}, {"IOError", kCatchesSystem}, {"EnvironmentError", kCatchesSystem}, {"FileNotFoundError", kCatchesSystem},
+      {"FileExistsError", kCatchesSystem}, {"PermissionError", kCatchesSystem}, {"Exception", kCatchesAll}, {"BaseException", kCatchesAll}};
+  for (const Named& one : kNamed)
+    if (one.name == n) return one.catches;
+  if (n.ends_with("Error") || neverFromTensors(n)) return 0;
+  return std::nullopt;
+}
+
+// What a handler of this type may catch of Catches; a name that is none of the builtin exceptions may be an alias, that of another module is a
+// class of its own.
 uint32_t catchesOf(const Module& m, ExprId type) {
   if (!type.valid()) return kCatchesAll;
   if (m.kind(type) == ExprKind::kTupleExpr) {
@@ -40,15 +56,10 @@ uint32_t catchesOf(const Module& m, ExprId type) {
     for (const ExprId e : m.list(m.get<TupleExpr>(type).items)) all |= catchesOf(m, e);
     return all;
   }
-  if (m.kind(type) != ExprKind::kGlobal) return kCatchesAll;
-  const std::string_view n = m.str(m.get<Global>(type).name);
-  if (n == "ZeroDivisionError" || n == "ArithmeticError") return kCatchesZeroDivision;
-  if (n == "KeyError") return kCatchesKey;
-  if (n == "IndexError") return kCatchesIndex;
-  if (n == "LookupError") return kCatchesKey | kCatchesIndex;
-  if (n == "AttributeError") return kCatchesAttribute;
-  if (n == "Exception" || n == "BaseException") return kCatchesAll;
-  return n.ends_with("Error") || neverFromTensors(n) ? 0 : kCatchesAll;
+  if (m.kind(type) == ExprKind::kGlobal) return catchesByName(m.str(m.get<Global>(type).name)).value_or(kCatchesAll);
+  if (m.kind(type) != ExprKind::kAttr) return kCatchesAll;
+  const std::string_view n = m.str(m.get<Attr>(type).name);
+  return n == "error" ? kCatchesSystem | kCatchesAnything : catchesByName(n).value_or(kCatchesAnything);  // socket.error is OSError
 }
 
 // ImportError, its subclass and its bases; a name that is none of the builtin exceptions may be an alias.

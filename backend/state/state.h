@@ -15,8 +15,18 @@ class Ledger;
 
 using CallStackId = Id<struct CallStackTag>;  // into the analysis' table of call stacks
 
-// Exceptions of Python that an operation raises or not, as a number or a key that is not known decides.
-enum Catches : uint32_t { kCatchesZeroDivision = 1, kCatchesKey = 2, kCatchesIndex = 4, kCatchesAttribute = 8, kCatchesAll = 15 };
+// Exceptions of Python that an operation raises or not, as something that is not known decides: a number, a key, a text, a file.
+enum Catches : uint32_t {
+  kCatchesZeroDivision = 1,
+  kCatchesKey = 2,
+  kCatchesIndex = 4,
+  kCatchesAttribute = 8,
+  kCatchesValue = 16,
+  kCatchesAssertion = 32,
+  kCatchesSystem = 64,    // OSError and what inherits from it
+  kCatchesAnything = 128, // every exception
+  kCatchesAll = 255,
+};
 
 // One running function. `slots` are the variables (ir::SlotId).
 struct Frame : RefCounted {

@@ -1,4 +1,5 @@
 // sum, min, max, any, all: functions of many values.
+#include "backend/engine/assume.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/run_items.h"
 #include "libcalls/builtins/support.h"
@@ -119,19 +120,27 @@ CallResult numberExtreme(Call& c) {
     if (!otherwise.isUnbound()) return {std::move(s), otherwise};
     return interp.raise<Value>(std::move(s), "ValueError", std::string(larger ? "max" : "min") + "() arg is an empty sequence");
   };
-  const auto of_all = [&](StateRef s, Interp::Items items) -> ContextSet<Value> {
-    if (items.rest || items.unknown_rest) {
-      const Value like = items.rest ? items.rest->element : Value();
-      if (like.isInt() && items.items.empty()) {  // the largest of many numbers that may each be any is one that may be any
-        const SymPool& pool = interp.a.pool;
-        const IntExpr n = interp.a.freshInt(larger ? "largest" : "smallest", ops::trustOf(pool, like.asInt()), s->facts.rangeOf(pool, like.asInt()),
-                                            larger ? "the largest of several numbers" : "the smallest of several numbers");
-        if (larger) interp.a.run_items->noteLargest(interp, *Interp::edit(s), *items.rest, *pool.asSymbol(n));
-        return {std::move(s), Value::integer(n)};
-      }
+  const auto of_many = [&](StateRef s, const Interp::Items& items) -> ContextSet<Value> {
+    const Value like = items.rest ? items.rest->element : Value();
+    if (!like.isInt() || !items.items.empty())
       return {std::move(s), blurred(interp, like, larger ? "max() of values that are not all known" : "min() of values that are not all known")};
-    }
-    return items.items.empty() ? empty(std::move(s)) : extremeOf(interp, std::move(s), items.items, key, larger);
+    // the largest of many numbers that may each be any is one that may be any
+    const SymPool& pool = interp.a.pool;
+    const IntExpr n = interp.a.freshInt(larger ? "largest" : "smallest", ops::trustOf(pool, like.asInt()), s->facts.rangeOf(pool, like.asInt()),
+                                        larger ? "the largest of several numbers" : "the smallest of several numbers");
+    if (larger) interp.a.run_items->noteLargest(interp, *Interp::edit(s), *items.rest, *pool.asSymbol(n));
+    return {std::move(s), Value::integer(n)};
+  };
+  const auto of_all = [&](StateRef s, Interp::Items items) -> ContextSet<Value> {
+    if (!items.rest && !items.unknown_rest) return items.items.empty() ? empty(std::move(s)) : extremeOf(interp, std::move(s), items.items, key, larger);
+    if (!items.items.empty()) return of_many(std::move(s), items);
+    const BoolExpr any = items.rest ? interp.a.pool.ge(items.rest->count, IntExpr::constant(1)) : interp.a.freshBool("", Trust::kOpaque, "whether there is an item");
+    const bool told = !otherwise.isUnbound() || (s->catching & kCatchesValue) != 0;
+    Interp::Sides sides = assumeOrFork(interp, std::move(s), any, Assumption::kNotEmpty, told);
+    ContextSet<Value> out;
+    if (sides.then) out.absorb(of_many(std::move(sides.then), items));
+    if (sides.otherwise) out.absorb(empty(std::move(sides.otherwise)));
+    return out;
   };
   if (key.isNone()) return c.finish(interp.collect(c.takeState(), (*args)[0]).flatMap(of_all));
   return c.finish(interp.iterate(c.takeState(), (*args)[0]).flatMap([&](StateRef s, Value it) -> ContextSet<Value> {

@@ -95,7 +95,8 @@ static Value plainArgument(const Call& c, std::string_view method) {
 static CallResult hopedNumber(Call& c, const Value& x, Value number, std::string_view complaint) {
   if (!x.isUnknown() || x.unknownType() != UnknownType::kStr) return c.toSetWith(std::move(number));
   Interp& in = c.interp;
-  return c.finish(hopeOrFollow<Value>(in, c.takeState(), Assumption::kTextConverts, std::move(number),
+  const bool caught = (peek(c).catching & kCatchesValue) != 0;
+  return c.finish(hopeOrFollow<Value>(in, c.takeState(), Assumption::kTextConverts, {caught}, std::move(number),
                                       [&](StateRef s) { return in.raise<Value>(std::move(s), "ValueError", complaint); }));
 }
 

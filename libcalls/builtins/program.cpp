@@ -76,6 +76,7 @@ bool sameAnswer(const ReportedReveal& a, const ReportedReveal& b) {
 CallResult reveal(Call& c, bool is_shape) {
   const Value v = c.arg(0);
   Analysis& a = c.interp.a;
+  const NamesApart apart(a.pool);
   Reveal r;
   r.place = a.placeOf(peek(c));
   r.is_shape = is_shape;
@@ -151,14 +152,16 @@ CallResult frameLocals(Call& c) {
 // exit(code): the program ends as it wants
 CallResult programExit(Call& c) { return c.finish(ContextSet<Value>::end(c.takeState(), PathEnd::kExit)); }
 
-// hope(kind, exception, message): that the world is as the program hopes is assumed, or followed under --strict (assumption.def).
+// hope(kind, exception, message): that the world is as the program hopes is assumed (assumption.def). Where a handler could see that it
+// is not, and under --strict, both are followed. `exception` is ValueError or inherits from OSError.
 CallResult programHope(Call& c) {
   const auto kind = c.str(c.arg(0));
   const auto assumed = kind ? findAssumption(*kind) : std::nullopt;
   if (!assumed) return c.toSetWith(Value::none());
   const std::string exception(c.str(c.arg(1)).value_or("OSError")), message(c.str(c.arg(2)).value_or(""));
   Interp& in = c.interp;
-  return c.finish(hopeOrFollow<Value>(in, c.takeState(), *assumed, Value::none(),
+  const bool caught = (peek(c).catching & (exception == "ValueError" ? kCatchesValue : kCatchesSystem)) != 0;
+  return c.finish(hopeOrFollow<Value>(in, c.takeState(), *assumed, {caught}, Value::none(),
                                       [&](StateRef s) { return in.raise<Value>(std::move(s), exception, message); }));
 }
 
