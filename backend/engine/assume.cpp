@@ -3,7 +3,11 @@
 namespace shapeproof {
 
 Interp::Sides assumeOrFork(Interp& in, StateRef s, BoolExpr hoped, Assumption kind, bool caught) {
-  if (caught || in.a.options.strict) return in.fork(std::move(s), hoped);
+  if (caught || in.a.options.strict) {
+    Interp::Sides sides = in.fork(std::move(s), hoped);
+    if (sides.then_branch) sides.then_branch->settled = true;  // as in hopeOrFollow
+    return sides;
+  }
   const Tri known = in.check(*s, hoped);
   if (known == Tri::kFalse || !in.assume(s, hoped)) return {nullptr, std::move(s), nullptr, nullptr};
   if (known == Tri::kUnknown) in.a.assume(*s, kind);

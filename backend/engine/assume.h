@@ -22,6 +22,7 @@ template <class T>
     return {std::move(s), std::move(value)};
   }
   Interp::Sides sides = in.fork(std::move(s), in.a.freshBool("", hope.trust, assumptionInfo(kind).words));
+  if (sides.then_branch) sides.then_branch->settled = true;  // what fails behind it does so as where it is assumed
   ContextSet<T> out;
   if (sides.then) out.add(std::move(sides.then), std::move(value));
   if (sides.otherwise) out.absorb(fails(std::move(sides.otherwise)));

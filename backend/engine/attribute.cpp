@@ -1,7 +1,8 @@
 // Attributes: reading, by the kind of thing asked.
-#include "backend/engine/escape.h"
 #include "backend/engine/attribute_function.h"
+#include "backend/engine/escape.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/unknown_operand.h"
 
 namespace shapeproof {
 
@@ -40,7 +41,7 @@ ContextSet<Value> Interp::attributeOfUnknown(StateRef s, const Value& v, Name n)
   Name said = v.unknownReason();
   if (reason.size() < 60 && reason.find(' ') == std::string_view::npos && !reason.empty())
     said = a.intern(std::string(reason) + "." + std::string(a.text(n)));
-  return {std::move(s), Value::unknown(said, UnknownType::kAny, v.unknownTrust())};
+  return onUnknown(*this, std::move(s), UnknownOperand::kAttribute, Value::unknown(said, UnknownType::kAny, v.unknownTrust()));
 }
 
 ContextSet<Value> Interp::attributeOfModule(StateRef s, Addr module, Name n) {

@@ -2,6 +2,7 @@
 #include "backend/engine/attribute_function.h"
 #include "backend/engine/escape.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/unknown_operand.h"
 
 namespace shapeproof {
 
@@ -41,7 +42,7 @@ ContextSet<Value> Interp::setAttr(StateRef s, Value object, Name n, Value v) {
     if (!target.isObject()) {
       if (target.isUnknown()) {  // changes nothing that is known
         handOver(*this, *t, target, v);
-        return {std::move(t), Value::none()};
+        return onUnknown(*this, std::move(t), UnknownOperand::kSetAttribute, Value::none());
       }
       const Value type = typeOf(*t, target);
       const bool there = type.isObject() && lookupClass(*t, type.asAddr(), n) != nullptr;

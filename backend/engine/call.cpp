@@ -6,6 +6,7 @@
 #include "backend/engine/libcall.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/spread.h"
+#include "backend/engine/unknown_operand.h"
 
 namespace shapeproof {
 
@@ -148,11 +149,7 @@ ContextSet<Value> Interp::callUnknown(StateRef s, const Value& callee, const Cal
   handOver(*this, *s, callee, args);
   if (user || tensors) a.countUnmodelledCall(*s, callee.unknownReason(), callee.unknownReason(), tensors);
   Value result = Value::unknown(callee.unknownReason(), UnknownType::kAny, callee.isOpaque() ? callee.unknownTrust() : Trust::kOpaque);
-  if (!user) return {std::move(s), std::move(result)};
-  const bool caught = (s->catching & kCatchesAnything) != 0;
-  return hopeOrFollow<Value>(*this, std::move(s), Assumption::kCallReturns, {caught, Trust::kOpaque}, std::move(result), [&](StateRef t) {
-    return ContextSet<Value>::raise(std::move(t), a.opaque("an exception of a call without a model"));
-  });
+  return onUnknown(*this, std::move(s), UnknownOperand::kCall, std::move(result));
 }
 
 ContextSet<Value> Interp::callMethod(StateRef s, Value self, std::string_view method, CallArgs args) {

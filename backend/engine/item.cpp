@@ -2,6 +2,7 @@
 #include "backend/engine/escape.h"
 #include "backend/engine/item_pick.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/unknown_operand.h"
 
 namespace shapeproof {
 
@@ -20,7 +21,7 @@ std::string objectName(const Interp& in, const State& s, const Value& v) {
 ContextSet<Value> withIndex(Interp& in, StateRef s, const Value& container, const Value& index, const Continue& f) {
   const Value plain = underlying(in, *s, index);
   if (isIntLike(plain)) return f(std::move(s), intOf(in, plain));
-  if (plain.isOpaque()) return {std::move(s), plain.anonymous()};
+  if (plain.isOpaque()) return onUnknown(in, std::move(s), UnknownOperand::kItem, plain.anonymous());
   const Special to_index = special(in, *s, plain, "__index__");
   if (to_index)
     return callSpecial(in, std::move(s), to_index, "__index__", {plain}).flatMap([&](StateRef t, Value v) {
@@ -30,7 +31,7 @@ ContextSet<Value> withIndex(Interp& in, StateRef s, const Value& container, cons
     });
   const auto name = typeName(in, *s, plain);
   const auto whose = typeName(in, *s, container);
-  if (!name || !whose || to_index.unknown) return {std::move(s), in.a.opaque("an index of unknown type")};
+  if (!name || !whose || to_index.unknown) return onUnknown(in, std::move(s), UnknownOperand::kItem, in.a.opaque("an index of unknown type"));
   if (*whose == "str") return typeError(in, std::move(s), "string indices must be integers, not '" + *name + "'");
   if (*whose == "bytes") return typeError(in, std::move(s), "byte indices must be integers or slices, not " + *name);
   return typeError(in, std::move(s), *whose + " indices must be integers or slices, not " + *name);
@@ -151,16 +152,16 @@ ContextSet<Value> plainSlice(Interp& in, StateRef s, const Value& slice, size_t 
 }
 
 // The three forms share everything but the name and the builtin behaviour.
-ContextSet<Value> subscript(Interp& in, StateRef s, const Value& object, std::string_view name, Values args,
+ContextSet<Value> subscript(Interp& in, StateRef s, UnknownOperand operation, const Value& object, std::string_view name, Values args,
                             const std::function<ContextSet<Value>(StateRef, const Value&)>& builtin) {
   if (object.isOpaque()) {
     for (size_t i = 1; i < args.size(); ++i) handOver(in, *s, object, args[i]);
-    return {std::move(s), object.anonymous()};
+    return onUnknown(in, std::move(s), operation, object.anonymous());
   }
   const bool is_class = payload<ClassData>(*s, object) != nullptr;
   const Special m = is_class ? Special{} : special(in, *s, object, name);
   if (m) return callSpecial(in, std::move(s), m, name, std::move(args));
-  if (m.unknown) return {std::move(s), in.a.opaque(std::string(name) + " of an unknown base class")};
+  if (m.unknown) return onUnknown(in, std::move(s), operation, in.a.opaque(std::string(name) + " of an unknown base class"));
   const Value inner = underlying(in, *s, object);
   return builtin(std::move(s), inner);
 }
@@ -181,7 +182,7 @@ ContextSet<Value> Interp::getItem(StateRef s, Value object, Value index) {
       return resolve(std::move(t), index).flatMap([&](StateRef u, Value i) { return getItem(std::move(u), o, std::move(i)); });
     });
   if (index.isIntConstant() && object.isTuple()) return ops::builtinGetItem(*this, std::move(s), object, index);
-  return ops::subscript(*this, std::move(s), object, "__getitem__", {object, index},
+  return ops::subscript(*this, std::move(s), UnknownOperand::kItem, object, "__getitem__", {object, index},
                         [&](StateRef t, const Value& inner) {
                           return ops::withPlainIndex(*this, std::move(t), index, [&](StateRef u, const Value& i) {
                             auto items = ops::builtinGetItem(*this, std::move(u), inner, i);
@@ -197,7 +198,7 @@ ContextSet<Value> Interp::setItem(StateRef s, Value object, Value index, Value v
     return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value o) {
       return resolve(std::move(t), index).flatMap([&](StateRef u, Value i) { return setItem(std::move(u), o, std::move(i), v); });
     });
-  return ops::subscript(*this, std::move(s), object, "__setitem__", {object, index, v},
+  return ops::subscript(*this, std::move(s), UnknownOperand::kSetItem, object, "__setitem__", {object, index, v},
                         [&](StateRef t, const Value& inner) {
                           return ops::withPlainIndex(*this, std::move(t), index, [&](StateRef u, const Value& i) { return ops::builtinSetItem(*this, std::move(u), inner, i, v); });
                         });
@@ -208,7 +209,7 @@ ContextSet<Value> Interp::delItem(StateRef s, Value object, Value index) {
     return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value o) {
       return resolve(std::move(t), index).flatMap([&](StateRef u, Value i) { return delItem(std::move(u), o, std::move(i)); });
     });
-  return ops::subscript(*this, std::move(s), object, "__delitem__", {object, index},
+  return ops::subscript(*this, std::move(s), UnknownOperand::kDeleteItem, object, "__delitem__", {object, index},
                         [&](StateRef t, const Value& inner) {
                           return ops::withPlainIndex(*this, std::move(t), index, [&](StateRef u, const Value& i) { return ops::builtinDelItem(*this, std::move(u), inner, i); });
                         });

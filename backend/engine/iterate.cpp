@@ -5,9 +5,10 @@
 
 #include "backend/engine/hidden_entries.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/run_items.h"
 #include "backend/engine/set_order.h"
 #include "backend/engine/set_walk.h"
-#include "backend/engine/run_items.h"
+#include "backend/engine/unknown_operand.h"
 
 namespace shapeproof {
 namespace {
@@ -274,7 +275,7 @@ ContextSet<Value> iterateObject(Interp& in, StateRef s, Value v) {
   if (item) return iterateByNumber(in, std::move(s), v, item);
   if (iter.unknown || item.unknown || o.as<ClassData>() || o.as<NativeData>()) {
     Value it = unknownIterator(in, *Interp::edit(s), "items of an object that is not modelled");
-    return {std::move(s), std::move(it)};
+    return onUnknown(in, std::move(s), UnknownOperand::kIterate, std::move(it));
   }
   if (ops::special(in, *s, v, "__next__")) return {std::move(s), std::move(v)};
   return notIterable(in, std::move(s), v);
@@ -287,6 +288,7 @@ ContextSet<Value> Interp::iterate(StateRef s, Value iterable) {
     if (v.isObject()) return iterateObject(*this, std::move(t), std::move(v));
     if (auto runs = builtinRuns(*this, *t, v)) {
       Value it = iteratorOver(*this, *edit(t), v, std::move(*runs), iteratorClass(*this, *t, v));
+      if (v.isOpaque()) return onUnknown(*this, std::move(t), UnknownOperand::kIterate, std::move(it));
       return {std::move(t), std::move(it)};
     }
     return notIterable(*this, std::move(t), v);

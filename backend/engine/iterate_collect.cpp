@@ -8,6 +8,7 @@
 #include "backend/engine/merge.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
+#include "backend/engine/unknown_operand.h"
 
 namespace shapeproof {
 namespace {
@@ -394,6 +395,7 @@ ContextSet<Value> Interp::length(StateRef s, Value value) {
     if (v.isTuple()) return {std::move(t), number(v.asTuple().size())};
     if (v.isUnknown() && v.unknownType() != UnknownType::kFloat) {
       const IntExpr n = unknownLength(*this, v);
+      if (v.isOpaque()) return onUnknown(*this, std::move(t), UnknownOperand::kLength, Value::integer(n));
       return {std::move(t), Value::integer(n)};
     }
     if (v.is(ValueKind::kBytes)) return {std::move(t), number(a.text(v.asStr()).size())};
@@ -412,7 +414,7 @@ ContextSet<Value> Interp::length(StateRef s, Value value) {
         return {std::move(t), Value::integer(n)};
       }
       if (len.unknown || Analysis::object(*t, v.asAddr()).as<NativeData>())
-        return {std::move(t), Value::integer(a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "length of an object that is not modelled"))};
+        return onUnknown(*this, std::move(t), UnknownOperand::kLength, Value::integer(a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "length of an object that is not modelled")));
     }
     if (v.isStr()) {
       const auto runs = builtinRuns(*this, *t, v);

@@ -2,6 +2,7 @@
 #include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
+#include "backend/engine/unknown_operand.h"
 
 namespace shapeproof {
 namespace {
@@ -217,7 +218,7 @@ ContextSet<Next> unknownNext(Interp& in, StateRef s, const Value& iterator) {
   Interp::Sides sides = in.fork(std::move(s), in.a.freshBool("", iterator.unknownTrust(), what));
   ContextSet<Next> out;
   if (sides.then_branch) sides.then_branch->settled = true;  // as in planNext
-  if (sides.then) out.add(std::move(sides.then), Next{iterator.anonymous()});
+  if (sides.then) out.absorb(onUnknown(in, std::move(sides.then), UnknownOperand::kNext, Next{iterator.anonymous()}));
   if (sides.otherwise) out.add(std::move(sides.otherwise), Next{});
   return out;
 }

@@ -3,6 +3,7 @@
 
 #include "backend/engine/key_align.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/unknown_operand.h"
 
 namespace shapeproof {
 
@@ -265,9 +266,15 @@ ContextSet<Value> askOne(Interp& in, StateRef s, CompareOp op, bool reflected, c
   });
 }
 
+// Whatever has an order has an equality.
+ContextSet<Value> orderOfUnknown(Interp& in, StateRef s, CompareOp op, Value answer) {
+  if (op == CompareOp::kEq || op == CompareOp::kNe) return {std::move(s), std::move(answer)};
+  return onUnknown(in, std::move(s), UnknownOperand::kOrder, std::move(answer));
+}
+
 ContextSet<Value> richCompare(Interp& in, StateRef s, CompareOp op, const Value& l, const Value& r) {
   if (!l.isObject() && !r.isObject()) return builtinCompare(in, std::move(s), op, l, r);
-  if (l.isOpaque()) return {std::move(s), l.anonymous()};
+  if (l.isOpaque()) return orderOfUnknown(in, std::move(s), op, l.anonymous());
   const Value lt = in.typeOf(*s, l), rt = in.typeOf(*s, r);
   const bool swap = lt.isObject() && rt.isObject() && !lt.same(rt) && in.isSubclass(*s, rt.asAddr(), lt) == Tri::kTrue &&
                     special(in, *s, r, richNames(op).reflected);
@@ -284,7 +291,7 @@ ContextSet<Value> richCompare(Interp& in, StateRef s, CompareOp op, const Value&
 
 ContextSet<Value> builtinCompare(Interp& in, StateRef s, CompareOp op, const Value& l, const Value& r) {
   // The answer may be a tensor or an array as well as a truth value.
-  if (l.isOpaque() || r.isOpaque()) return {std::move(s), (l.isOpaque() ? l : r).anonymous()};
+  if (l.isOpaque() || r.isOpaque()) return orderOfUnknown(in, std::move(s), op, (l.isOpaque() ? l : r).anonymous());
   if (op != CompareOp::kEq && op != CompareOp::kNe) return order(in, std::move(s), op, l, r);
   const bool negate = op == CompareOp::kNe;
   if (l.isObject() && r.isObject() && l.bits() == r.bits()) return {std::move(s), Value::boolean(!negate)};

@@ -1,6 +1,7 @@
 // `item in container`.
 #include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/unknown_operand.h"
 
 namespace shapeproof::ops {
 
@@ -132,10 +133,10 @@ ContextSet<BoolExpr> byIteration(Interp& in, StateRef s, const Value& item, cons
 }  // namespace
 
 ContextSet<BoolExpr> contains(Interp& in, StateRef s, const Value& item, const Value& outer) {
-  if (outer.isOpaque()) return {std::move(s), freshLike(in, outer)};
+  if (outer.isOpaque()) return onUnknown(in, std::move(s), UnknownOperand::kContains, freshLike(in, outer));
   const Special m = special(in, *s, outer, "__contains__");
   if (m) return callSpecial(in, std::move(s), m, "__contains__", {outer, item}).flatMap([&](StateRef t, Value v) { return in.truth(std::move(t), std::move(v)); });
-  if (m.unknown) return {std::move(s), in.a.freshBool("", Trust::kOpaque, "__contains__ of an unknown base class")};
+  if (m.unknown) return onUnknown(in, std::move(s), UnknownOperand::kContains, in.a.freshBool("", Trust::kOpaque, "__contains__ of an unknown base class"));
   const Value container = underlying(in, *s, outer);
   if (container.isTuple()) {
     const Values items(container.asTuple().begin(), container.asTuple().end());

@@ -3,6 +3,7 @@
 
 #include "backend/engine/escape.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/unknown_operand.h"
 #include "backend/sym/arith.h"
 
 namespace shapeproof {
@@ -86,7 +87,7 @@ ContextSet<Value> binaryPlain(Interp& in, StateRef s, BinaryOp op, const Value& 
     handOver(in, *s, l, r);
     if (ops::payload<TensorData>(*s, r)) in.a.giveUp(*s, "shape of " + std::string(ops::symbolOf(op)) + " is not known: " + std::string(in.a.text(l.unknownReason())),
                                                          ReasonKind::kUnknownShape, l.unknownReason());
-    return {std::move(s), l.anonymous()};
+    return onUnknown(in, std::move(s), UnknownOperand::kBinary, l.anonymous());
   }
   const Names& n = namesOf(op);
   std::vector<Candidate> candidates;
@@ -128,13 +129,16 @@ ContextSet<Value> classUnion(Interp& in, StateRef s, const Value& l, const Value
 ContextSet<Value> builtinBinary(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
   if (isNumber(l) && isNumber(r) && op != BinaryOp::kMatMul) return binaryNumeric(in, std::move(s), op, l, r);
   const bool divides_number = (isNumber(l) && r.isOpaque()) || (l.isOpaque() && isNumber(r));
-  if (divides_number) return hopeNotZero(in, std::move(s), op, r).map([&](StateRef&, Value) { return (l.isOpaque() ? l : r).anonymous(); });
-  if (l.isOpaque()) return {std::move(s), l.anonymous()};
+  if (divides_number)
+    return hopeNotZero(in, std::move(s), op, r).flatMap([&](StateRef t, Value) {
+      return onUnknown(in, std::move(t), UnknownOperand::kArithmetic, (l.isOpaque() ? l : r).anonymous());
+    });
+  if (l.isOpaque()) return onUnknown(in, std::move(s), UnknownOperand::kBinary, l.anonymous());
   const bool formats = op == BinaryOp::kMod && (l.isStr() || (l.isUnknown() && l.unknownType() == UnknownType::kStr));
   if (r.isOpaque() && !formats) {
     if (inplace && payload<ListData>(*s, l) && !isRunTuple(in, *s, l) && op == BinaryOp::kAdd) return *binarySequence(in, s, op, l, r, true);
     handOver(in, *s, r, l);
-    return {std::move(s), r.anonymous()};
+    return onUnknown(in, std::move(s), UnknownOperand::kBinary, r.anonymous());
   }
   if (auto sequence = binarySequence(in, s, op, l, r, inplace)) return std::move(*sequence);
   if (auto set = binarySet(in, s, op, l, r, inplace)) return std::move(*set);
@@ -166,11 +170,11 @@ ContextSet<Value> Interp::unary(StateRef s, UnaryOp op, Value v) {
     return truth(std::move(s), std::move(v)).map([this](StateRef&, BoolExpr b) { return Value::boolean(a.pool.notOf(b)); });
   return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) -> ContextSet<Value> {
     if (ops::isNumber(plain)) return ops::unaryNumeric(*this, std::move(t), op, plain);
-    if (plain.isOpaque()) return {std::move(t), plain.anonymous()};
+    if (plain.isOpaque()) return onUnknown(*this, std::move(t), UnknownOperand::kUnary, plain.anonymous());
     const std::string_view name = op == UnaryOp::kNeg ? "__neg__" : op == UnaryOp::kPos ? "__pos__" : "__invert__";
     const ops::Special m = ops::special(*this, *t, plain, name);
     if (m) return ops::callSpecial(*this, std::move(t), m, name, {plain});
-    if (m.unknown) return {std::move(t), a.opaque(std::string(name) + " of an unknown base class")};
+    if (m.unknown) return onUnknown(*this, std::move(t), UnknownOperand::kUnary, a.opaque(std::string(name) + " of an unknown base class"));
     const Value inner = ops::underlying(*this, *t, plain);
     if (ops::isNumber(inner)) return ops::unaryNumeric(*this, std::move(t), op, inner);
     const auto type = ops::typeName(*this, *t, plain);

@@ -1,6 +1,7 @@
 // < <= > >= of builtin values, and == of containers whose items have methods of their own.
 #include "backend/engine/key_align.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/unknown_operand.h"
 
 namespace shapeproof::ops {
 
@@ -82,7 +83,7 @@ ContextSet<BoolExpr> allEqual(Interp& in, StateRef s, const Pairs& pairs, size_t
 
 ContextSet<Value> order(Interp& in, StateRef s, CompareOp op, const Value& l, const Value& r) {
   if (isNumber(l) && isNumber(r)) return truthValue(std::move(s), compareNumbers(in, op, l, r));
-  if (l.isOpaque() || r.isOpaque()) return {std::move(s), (l.isOpaque() ? l : r).anonymous()};
+  if (l.isOpaque() || r.isOpaque()) return onUnknown(in, std::move(s), UnknownOperand::kOrder, (l.isOpaque() ? l : r).anonymous());
   const auto is_str = [](const Value& v) { return v.isStr() || (v.isUnknown() && v.unknownType() == UnknownType::kStr); };
   const auto is_bytes = [](const Value& v) { return v.is(ValueKind::kBytes) || (v.isUnknown() && v.unknownType() == UnknownType::kBytes); };
   if ((is_str(l) && is_str(r)) || (is_bytes(l) && is_bytes(r))) {

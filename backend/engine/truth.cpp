@@ -2,6 +2,7 @@
 #include "backend/engine/hidden_entries.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
+#include "backend/engine/unknown_operand.h"
 
 namespace shapeproof {
 
@@ -79,7 +80,7 @@ ContextSet<BoolExpr> truthOfObject(Interp& in, StateRef s, const Value& v) {
         return in.raise<BoolExpr>(std::move(u), "TypeError", "__bool__ should return bool, returned " + (name ? *name : "object"));
       });
     });
-  if (to_bool.unknown) return {std::move(s), in.a.freshBool("", Trust::kOpaque, "__bool__ of an unknown base class")};
+  if (to_bool.unknown) return onUnknown(in, std::move(s), UnknownOperand::kTruth, in.a.freshBool("", Trust::kOpaque, "__bool__ of an unknown base class"));
   const ops::Special to_length = ops::special(in, *s, v, "__len__");
   if (to_length)
     return ops::callSpecial(in, std::move(s), to_length, "__len__", {v}).flatMap([&](StateRef t, Value answer) {
@@ -99,10 +100,11 @@ ContextSet<BoolExpr> Interp::truth(StateRef s, Value v) {
   if (v.isObject() && ops::hidesEntries(*s, v)) (void)ops::entryCount(*this, *edit(s), v.asAddr());
   if (const auto b = v.isBool() ? v.asBool() : ops::builtinTruth(*this, *s, v)) {
     a.run_items->noteCondition(*b);
+    if (v.isOpaque()) return onUnknown(*this, std::move(s), UnknownOperand::kTruth, *b);
     return {std::move(s), *b};
   }
   return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) -> ContextSet<BoolExpr> {
-    if (const auto b = ops::builtinTruth(*this, *t, plain)) return {std::move(t), *b};
+    if (const auto b = ops::builtinTruth(*this, *t, plain)) return plain.isOpaque() ? onUnknown(*this, std::move(t), UnknownOperand::kTruth, *b) : ContextSet<BoolExpr>(std::move(t), *b);
     return truthOfObject(*this, std::move(t), plain);
   });
 }

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "backend/engine/resume.h"
+#include "backend/engine/unknown_operand.h"
 
 namespace shapeproof {
 
@@ -38,7 +39,7 @@ std::optional<uint32_t> catchesByName(std::string_view n) {
   struct Named { std::string_view name; uint32_t catches; };
   static constexpr Named kNamed[] = {
       {"ZeroDivisionError", kCatchesZeroDivision}, {"ArithmeticError", kCatchesZeroDivision}, {"KeyError", kCatchesKey}, {"IndexError", kCatchesIndex},
-      {"LookupError", kCatchesKey | kCatchesIndex}, {"AttributeError", kCatchesAttribute}, {"ValueError", kCatchesValue}, {"AssertionError", kCatchesAssertion},
+      {"LookupError", kCatchesKey | kCatchesIndex}, {"AttributeError", kCatchesAttribute}, {"TypeError", kCatchesType}, {"ValueError", kCatchesValue}, {"AssertionError", kCatchesAssertion},
       {"OSError", kCatchesSystem}, {"IOError", kCatchesSystem}, {"EnvironmentError", kCatchesSystem}, {"FileNotFoundError", kCatchesSystem},
       {"FileExistsError", kCatchesSystem}, {"PermissionError", kCatchesSystem}, {"Exception", kCatchesAll}, {"BaseException", kCatchesAll}};
   for (const Named& one : kNamed)
@@ -264,7 +265,7 @@ ContextSet<Flow> Interp::execWith(StateRef s, StmtId id) {
 
 // manager.__enter__(), where both methods are there.
 ContextSet<Value> Interp::enterContext(StateRef s, Value manager) {
-  if (manager.isUnknown()) return {std::move(s), manager.anonymous()};
+  if (manager.isUnknown()) return onUnknown(*this, std::move(s), UnknownOperand::kEnter, manager.anonymous());
   const Value type = typeOf(*s, manager);
   const ClassData* cls = type.isObject() ? Analysis::object(*s, type.asAddr()).as<ClassData>() : nullptr;
   bool unknown = cls == nullptr || (!cls->is_user && !cls->complete);
@@ -280,9 +281,25 @@ ContextSet<Value> Interp::enterContext(StateRef s, Value manager) {
   return callMethod(std::move(s), std::move(manager), "__enter__", {});
 }
 
+// A manager without a model that would swallow an exception of the body.
+static ContextSet<Flow> leaveUnknown(Interp& in, ContextSet<Flow> body) {
+  const auto passed = [](StateRef s, Flow flow) -> ContextSet<Flow> { return {std::move(s), std::move(flow)}; };
+  return std::move(body).fold(passed, [&](StateRef s, const Value& exception) {
+    if (!in.a.options.strict) {
+      in.a.assume(*s, Assumption::kExceptionsPass);
+      return ContextSet<Flow>::raise(std::move(s), exception);
+    }
+    Interp::Sides sides = in.fork(std::move(s), in.a.freshBool("", Trust::kOpaque, assumptionInfo(Assumption::kExceptionsPass).words));
+    ContextSet<Flow> both;
+    if (sides.then) both.addRaised({std::move(sides.then), exception});
+    if (sides.otherwise) both.add(std::move(sides.otherwise), Flow{});
+    return both;
+  });
+}
+
 // Calls __exit__ for every way out of the body; a true answer swallows an exception.
 ContextSet<Flow> Interp::leaveWith(Value manager, ContextSet<Flow> body) {
-  if (manager.isUnknown()) return body;
+  if (manager.isUnknown()) return leaveUnknown(*this, std::move(body));
   const CallArgs nothing{{Value::none(), Value::none(), Value::none()}, {}, false};
   const auto afterFlow = [&](StateRef s, Flow flow) -> ContextSet<Flow> {
     if (flow.kind == Flow::Kind::kYield) return {std::move(s), std::move(flow)};

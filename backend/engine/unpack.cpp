@@ -2,6 +2,7 @@
 #include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
+#include "backend/engine/unknown_operand.h"
 
 namespace shapeproof {
 
@@ -81,7 +82,7 @@ ContextSet<Interp::Items> itemsFor(Interp& in, StateRef s, const Value& v, size_
 ContextSet<Values> Interp::unpackItems(StateRef s, Value v, size_t count, uint32_t star) {
   if (v.isUnknown()) {
     Values all = unpackUnknown(s, v, count, star);
-    return {std::move(s), std::move(all)};
+    return onUnknown(*this, std::move(s), UnknownOperand::kUnpack, std::move(all));
   }
   const TensorData* tensor = v.isObject() ? Analysis::object(*s, v.asAddr()).as<TensorData>() : nullptr;
   if (tensor != nullptr && star == kNoStar && tensor->info->shape.rank_known && tensor->info->shape.rank() > 0)

@@ -24,8 +24,9 @@ enum Catches : uint32_t {
   kCatchesValue = 16,
   kCatchesAssertion = 32,
   kCatchesSystem = 64,    // OSError and what inherits from it
-  kCatchesAnything = 128, // every exception
-  kCatchesAll = 255,
+  kCatchesType = 128,
+  kCatchesAnything = 256, // every exception
+  kCatchesAll = 511,
 };
 
 // One running function. `slots` are the variables (ir::SlotId).

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "backend/engine/assume.h"
+#include "backend/engine/unknown_operand.h"
 #include "backend/engine/format_spec.h"
 #include "libcalls/builtins/support.h"
 
@@ -93,8 +93,9 @@ static Value plainArgument(const Call& c, std::string_view method) {
 
 // A text of which nothing is known is hoped to be a number.
 static CallResult hopedNumber(Call& c, const Value& x, Value number, std::string_view complaint) {
-  if (!x.isUnknown() || x.unknownType() != UnknownType::kStr) return c.toSetWith(std::move(number));
   Interp& in = c.interp;
+  if (x.isOpaque()) return c.finish(onUnknown(in, c.takeState(), UnknownOperand::kNumber, std::move(number)));
+  if (!x.isUnknown() || x.unknownType() != UnknownType::kStr) return c.toSetWith(std::move(number));
   const bool caught = (peek(c).catching & kCatchesValue) != 0;
   return c.finish(hopeOrFollow<Value>(in, c.takeState(), Assumption::kTextConverts, {caught}, std::move(number),
                                       [&](StateRef s) { return in.raise<Value>(std::move(s), "ValueError", complaint); }));
@@ -107,7 +108,7 @@ static CallResult intOf(Call& c) {
     if (base && *base != 0 && (*base < 2 || *base > 36)) return c.raise("ValueError", "int() base must be >= 2 and <= 36, or 0");
     if (const auto text = c.str(x); text && base) return intOfText(c, *text, *base);
     if (!x.isUnknown() && !x.isStr() && !x.is(ValueKind::kBytes)) return c.raise("TypeError", "int() can't convert non-string with explicit base");
-    return c.toSetWith(unknownInt(c, doubtOf(c, x, "int() of an unknown text")));
+    return hopedNumber(c, x, unknownInt(c, doubtOf(c, x, "int() of an unknown text")), "invalid literal for int()");
   }
   switch (x.kind()) {
     case ValueKind::kInt: case ValueKind::kBigInt: return c.toSetWith(x);
