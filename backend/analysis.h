@@ -62,6 +62,7 @@ struct AnalysisOptions {
   bool ignore_assert = false;
   bool validate_solver = false;
   bool follow_all = false;  // calls of modules are followed again where the outcome of one before would do (engine/replay.h)
+  bool abort_on_gap = false;  // for tests: a path that was lost (engine/proof.h) ends the process
   bool strict = false;  // outcomes that are otherwise assumed away are followed (engine/assumption.def)
   std::vector<std::pair<std::string, std::pair<int64_t, int64_t>>> set_ranges;  // --set NAME=LOW..HIGH
 };

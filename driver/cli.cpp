@@ -26,6 +26,9 @@ constexpr double kValidatingPatience = 60;
 // Another: what was followed once is followed again (backend/engine/replay.h); the answers must be the same.
 constexpr const char* kFollowAll = "SHAPEPROOF_FOLLOW_ALL";
 
+// For tests: a path that the analysis has lost ends the process.
+constexpr const char* kAbortOnGap = "SHAPEPROOF_ABORT_ON_GAP";
+
 struct CommandLine {
   std::vector<std::string> own, script;  // what follows `--` belongs to the analysed script
   bool has_script = false;
@@ -70,6 +73,7 @@ int check(const Given& given, const std::vector<std::string>& paths, const Comma
     options.analysis.timeout_seconds *= kValidatingPatience;
   }
   options.analysis.follow_all = std::getenv(kFollowAll) != nullptr;
+  options.analysis.abort_on_gap = std::getenv(kAbortOnGap) != nullptr;
   if (!options.python.empty()) {
     options.site_packages = sitePackagesOf(options.python);
     if (options.site_packages.empty()) return trouble({"--python: no site-packages found for '" + options.python + "'"});

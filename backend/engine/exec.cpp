@@ -2,6 +2,7 @@
 #include "backend/engine/assume.h"
 #include "backend/engine/assert_words.h"
 #include "backend/engine/resume.h"
+#include "backend/engine/statement_books.h"
 
 namespace shapeproof {
 
@@ -29,7 +30,9 @@ ContextSet<Flow> Interp::execFrom(StateRef s, std::span<const StmtId> list, size
     ContextSet<Flow> next;
     next.adoptFinished(running);
     for (size_t k = 0; k < running.size(); ++k) {
+      StatementRun watched(a.ledger, *running[k].state, list[i]);
       ContextSet<Flow> after = execStatement(std::move(running[k].state), list[i]);
+      watched.leave(after);
       leavePosition(after, static_cast<uint32_t>(i));
       for (size_t j = 0; j < after.size(); ++j)
         (after[j].value.kind == Flow::Kind::kNormal ? next : done).add(std::move(after[j]));

@@ -1,6 +1,7 @@
 #include "backend/engine/judge_reasons.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <span>
 #include <unordered_map>
 #include <unordered_set>
@@ -29,7 +30,10 @@ void JudgedReasons::add(ReasonKind kind, const Place& place, std::string_view wo
 }
 
 void JudgedReasons::collect(const std::vector<RunOutcome::Stopped>& ended) {
-  for (const Gap& gap : gapsOf(a_.ledger)) add(ReasonKind::kInternal, gap.place, gap.text);
+  for (const Gap& gap : gapsOf(a_)) {
+    add(ReasonKind::kInternal, gap.place, gap.text);
+    if (a_.options.abort_on_gap) std::abort();
+  }
   for (const Reason& r : a_.reasons) add(r.kind, r.place, a_.text(r.words), r.cause);
   for (const RunOutcome::Stopped& e : ended) {
     if (e.how != PathEnd::kLimit) continue;

@@ -1,19 +1,23 @@
 #include "backend/engine/proof.h"
 
+#include "backend/engine/statement_books.h"
+
 namespace shapeproof {
 
-std::vector<Gap> gapsOf(const Ledger& ledger) {
+std::vector<Gap> gapsOf(const Analysis& a) {
   std::vector<Gap> gaps;
-  for (const Ledger::Loss& loss : ledger.losses()) gaps.push_back({{loss.unit, loss.span}, "internal: a path was lost here"});
-  const Ledger::Counts& c = ledger.counts();
+  for (const Ledger::Loss& loss : a.ledger.losses()) gaps.push_back({{loss.unit, loss.span}, "internal: a path was lost here"});
+  const Ledger::Counts& c = a.ledger.counts();
   if (!c.balanced())
     gaps.push_back({{}, "internal: of " + std::to_string(c.opened + c.split) + " paths " + std::to_string(c.allEnded()) + " are accounted for"});
+  for (const Unit& unit : a.units)
+    for (const ir::StmtId id : neverLeft(unit)) gaps.push_back({{&unit, unit.ir->span(id)}, "internal: no path came out of this statement"});
   return gaps;
 }
 
 std::optional<Proof> Proof::of(const Analysis& a, const FileReport& judged) {
   const Ledger::Counts& paths = a.ledger.counts();
-  if (!paths.balanced() || !judged.reasons.empty() || judged.statistics.unproven > 0 || !judged.coverage.limits_hit.empty()) return std::nullopt;
+  if (!gapsOf(a).empty() || !judged.reasons.empty() || judged.statistics.unproven > 0 || !judged.coverage.limits_hit.empty()) return std::nullopt;
   for (size_t i = 0; i < kPathEnds; ++i)
     if (paths.ended[i] > 0 && !pathEndInfo(static_cast<PathEnd>(i)).proof) return std::nullopt;
   return Proof(judged.paths.explored > 0, judged.coverage.tensor_operations > 0);

@@ -9,9 +9,10 @@
 
 namespace shapeproof {
 
-// What the ledger of an analysis says against a proof, where nobody else has given the reason: lost paths, books that do not balance.
+// What the books of an analysis say against a proof, where nobody else has given the reason: lost paths, a ledger that does not balance,
+// statements that no path has left. Each is an error of the analysis.
 struct Gap { Place place; std::string text; };
-[[nodiscard]] std::vector<Gap> gapsOf(const Ledger& ledger);
+[[nodiscard]] std::vector<Gap> gapsOf(const Analysis& a);
 
 class Proof {
  public:

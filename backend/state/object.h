@@ -36,6 +36,7 @@ struct Unit {
   mutable std::vector<Name> names;             // ir::StrId -> Name, filled when first used (Interp::name)
   mutable std::vector<const void*> libcalls;   // ir::StrId -> library call of that name, filled when first used
   mutable std::vector<bool> reached;           // ir::CodeId -> has run
+  mutable std::vector<uint8_t> statements;     // ir::StmtId -> what became of it (engine/statement_books.h)
   mutable std::unordered_map<uint32_t, std::shared_ptr<const DeadVariables>> dead;  // of loops (ir::StmtId), filled when first asked (loop.cpp)
   mutable std::vector<Forward> forwards;       // ir::CodeId -> what it forwards to, filled when first called (forward.cpp)
 };

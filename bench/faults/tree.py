@@ -55,5 +55,6 @@ def copy(folder, faults):
 
 
 def build(folder, jobs):
+    subprocess.run(["bash", "scripts/setup.sh"], cwd=folder, check=True, stdout=subprocess.DEVNULL)
     subprocess.run(["cmake", "--preset", "release"], cwd=folder, check=True, stdout=subprocess.DEVNULL)
     subprocess.run(["cmake", "--build", "build/release", "-j", str(jobs), "--target", *TARGETS], cwd=folder, check=True)
