@@ -7,33 +7,33 @@ using namespace ir;  // NOLINT
 
 // A name that does not exist is the program's error. Whatever else goes wrong in an annotation is taken for a gap of a model (a
 // class that a model writes as a function cannot be subscripted).
-ContextSet<Value> Interp::evalAnnotation(StateRef s, ExprId e) {
+ContextSet<Value> Interp::evalAnnotation(Path s, ExprId e) {
   if (!s->frame->unit->is_user) return {std::move(s), a.opaque("annotation")};
-  return eval(std::move(s), e).handle([&](StateRef t, Value exception) -> ContextSet<Value> {
+  return eval(std::move(s), e).handle([&](Path t, Value exception) -> ContextSet<Value> {
     const std::string kind = ops::typeName(*this, *t, exception).value_or("");
     if (kind == "NameError" || kind == "AttributeError") return ContextSet<Value>::raise(std::move(t), std::move(exception));
     return {std::move(t), a.opaque("annotation")};
   });
 }
 
-ContextSet<Flow> Interp::execAnnotate(StateRef s, const Annotate& node) {
+ContextSet<Flow> Interp::execAnnotate(Path s, const Annotate& node) {
   const Name target = name(*s->frame->unit, node.name), key = a.intern("__annotations__");
-  return evalAnnotation(std::move(s), node.annotation).flatMap([&](StateRef t, Value v) -> ContextSet<Flow> {
+  return evalAnnotation(std::move(s), node.annotation).flatMap([&](Path t, Value v) -> ContextSet<Flow> {
     const Addr where = t->frame->namespace_object.valid() ? t->frame->namespace_object : t->frame->globals;
     const Object& space = Analysis::object(*t, where);
     const DictData* dict = space.as<DictData>();
     const Value* existing = dict != nullptr ? ops::mapOf(*t, *dict).find(key) : space.attrs.find(key);
     Value annotations = existing != nullptr ? *existing : newDict(*edit(t), {});
     ContextSet<Value> stored(std::move(t), Value::none());
-    if (existing == nullptr) stored = std::move(stored).flatMap([&](StateRef w, Value) { return storeName(std::move(w), key, annotations); });
-    return std::move(stored).map([&](StateRef& w, Value) {
+    if (existing == nullptr) stored = std::move(stored).flatMap([&](Path w, Value) { return storeName(std::move(w), key, annotations); });
+    return std::move(stored).map([&](Path& w, Value) {
       if (ops::payload<DictData>(*w, annotations)) ops::editMap(*edit(w), annotations.asAddr()).set(target, v);
       return Flow{};
     });
   });
 }
 
-ContextSet<Value> Interp::annotateFunction(StateRef s, const Function& node, Value function) {
+ContextSet<Value> Interp::annotateFunction(Path s, const Function& node, Value function) {
   const Unit& u = *s->frame->unit;
   if (!u.is_user) return {std::move(s), std::move(function)};
   std::vector<std::pair<Name, ExprId>> written;
@@ -43,14 +43,14 @@ ContextSet<Value> Interp::annotateFunction(StateRef s, const Function& node, Val
   if (written.empty()) return {std::move(s), std::move(function)};
   ContextSet<ValueMap> set(std::move(s), ValueMap{});
   for (const auto& [n, e] : written)
-    set = std::move(set).flatMap([&](StateRef t, ValueMap before) {
-      return evalAnnotation(std::move(t), e).map([&](StateRef&, Value v) {
+    set = std::move(set).flatMap([&](Path t, ValueMap before) {
+      return evalAnnotation(std::move(t), e).map([&](Path&, Value v) {
         ValueMap more = before;
         more.set(n, std::move(v));
         return more;
       });
     });
-  return std::move(set).map([&](StateRef& t, ValueMap map) {
+  return std::move(set).map([&](Path& t, ValueMap map) {
     const Value dict = newDict(*edit(t), std::move(map));
     Analysis::edit(*edit(t), function.asAddr()).attrs.set(a.intern("__annotations__"), dict);
     return function;

@@ -2,7 +2,7 @@
 
 namespace shapeproof {
 
-Interp::Sides assumeOrFork(Interp& in, StateRef s, BoolExpr hoped, Assumption kind, bool caught) {
+Interp::Sides assumeOrFork(Interp& in, Path s, BoolExpr hoped, Assumption kind, bool caught) {
   if (caught || in.a.options.strict) {
     Interp::Sides sides = in.fork(std::move(s), hoped);
     if (sides.then_branch) sides.then_branch->settled = true;  // as in hopeOrFollow

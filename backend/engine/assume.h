@@ -9,14 +9,14 @@ namespace shapeproof {
 
 // Both sides of `hoped` where a handler could see the other one (`caught`), or under --strict. Elsewhere the side on which it holds, and
 // the assumption is noted; where the facts contradict it, the other one.
-[[nodiscard]] Interp::Sides assumeOrFork(Interp& in, StateRef s, BoolExpr hoped, Assumption kind, bool caught);
+[[nodiscard]] Interp::Sides assumeOrFork(Interp& in, Path s, BoolExpr hoped, Assumption kind, bool caught);
 
 // Whether a handler could see the other outcome, and who decides which it is.
 struct Hope { bool caught = false; Trust trust = Trust::kExternal; };
 
 // The same of something that nothing is known about: `fails` follows the other outcome.
 template <class T>
-[[nodiscard]] ContextSet<T> hopeOrFollow(Interp& in, StateRef s, Assumption kind, Hope hope, T value, const std::function<ContextSet<T>(StateRef)>& fails) {
+[[nodiscard]] ContextSet<T> hopeOrFollow(Interp& in, Path s, Assumption kind, Hope hope, T value, const std::function<ContextSet<T>(Path)>& fails) {
   if (!hope.caught && !in.a.options.strict) {
     in.a.assume(*s, kind);
     return {std::move(s), std::move(value)};

@@ -8,7 +8,7 @@ namespace shapeproof {
 
 using namespace ir;  // NOLINT
 
-ContextSet<Value> Interp::findAttrPlain(StateRef s, Value v, Name n) {
+ContextSet<Value> Interp::findAttrPlain(Path s, Value v, Name n) {
   switch (v.kind()) {
     case ValueKind::kUnknown:
       if (v.isOpaque()) return attributeOfUnknown(std::move(s), v, n);
@@ -36,7 +36,7 @@ ContextSet<Value> Interp::findAttrPlain(StateRef s, Value v, Name n) {
 }
 
 // `wandb` -> `wandb.init`: the dotted name is what coverage lists.
-ContextSet<Value> Interp::attributeOfUnknown(StateRef s, const Value& v, Name n) {
+ContextSet<Value> Interp::attributeOfUnknown(Path s, const Value& v, Name n) {
   const std::string_view reason = a.text(v.unknownReason());
   Name said = v.unknownReason();
   if (reason.size() < 60 && reason.find(' ') == std::string_view::npos && !reason.empty())
@@ -44,7 +44,7 @@ ContextSet<Value> Interp::attributeOfUnknown(StateRef s, const Value& v, Name n)
   return onUnknown(*this, std::move(s), UnknownOperand::kAttribute, Value::unknown(said, UnknownType::kAny, v.unknownTrust()));
 }
 
-ContextSet<Value> Interp::attributeOfModule(StateRef s, Addr module, Name n) {
+ContextSet<Value> Interp::attributeOfModule(Path s, Addr module, Name n) {
   const Object& o = Analysis::object(*s, module);
   if (const Value* v = o.attrs.find(n); v != nullptr && !v->isUnbound()) {
     if (s->reads && v->isOpaque()) s->reads->note(kUnknownGlobal);
@@ -54,7 +54,7 @@ ContextSet<Value> Interp::attributeOfModule(StateRef s, Addr module, Name n) {
   const std::string which(a.text(n));
   if (hasLazyImports(o)) {
     auto bound = which == "__dict__" ? bindAllLazily(std::move(s), module) : bindLazily(std::move(s), module, n);
-    return std::move(bound).flatMap([&](StateRef t, Value v) -> ContextSet<Value> {
+    return std::move(bound).flatMap([&](Path t, Value v) -> ContextSet<Value> {
       if (which != "__dict__" && !v.isUnbound()) return {std::move(t), std::move(v)};
       return attributeBesides(std::move(t), module, n);
     });
@@ -63,7 +63,7 @@ ContextSet<Value> Interp::attributeOfModule(StateRef s, Addr module, Name n) {
 }
 
 // What a module has beside the names in its namespace.
-ContextSet<Value> Interp::attributeBesides(StateRef s, Addr module, Name n) {
+ContextSet<Value> Interp::attributeBesides(Path s, Addr module, Name n) {
   const Object& o = Analysis::object(*s, module);
   const ModuleData& data = *o.as<ModuleData>();
   const std::string which(a.text(n));
@@ -114,7 +114,7 @@ std::optional<Value> Interp::specialAttribute(State& s, const Value& v, Name n) 
 }
 
 // Nothing found: an AttributeError where the class is wholly known, opaque where a model or an unknown base may lack it.
-ContextSet<Value> Interp::missingAttribute(StateRef s, const Value& v, Name n) {
+ContextSet<Value> Interp::missingAttribute(Path s, const Value& v, Name n) {
   const std::string which(a.text(n));
   std::string holder = "object";
   bool whole = true;

@@ -24,7 +24,7 @@ std::string nameOn(const Interp& in, const State& s, const Value& owner, const V
 }  // namespace
 
 // super(C, self).name: the MRO of self's class behind C.
-ContextSet<Value> Interp::attributeOfSuper(StateRef s, Addr proxy, Name n) {
+ContextSet<Value> Interp::attributeOfSuper(Path s, Addr proxy, Name n) {
   const Object& o = Analysis::object(*s, proxy);
   const Value* cls = o.attrs.find(a.intern("__thisclass__"));
   const Value* self = o.attrs.find(a.intern("__self__"));
@@ -51,7 +51,7 @@ ContextSet<Value> Interp::attributeOfSuper(StateRef s, Addr proxy, Name n) {
 }
 
 // Descriptors: what `owner.attribute` gives. `self` unbound: asked of the class.
-ContextSet<Value> Interp::bindAttribute(StateRef s, Value attribute, Value self, Value owner) {
+ContextSet<Value> Interp::bindAttribute(Path s, Value attribute, Value self, Value owner) {
   if (!attribute.isObject()) return {std::move(s), std::move(attribute)};
   const Object& o = Analysis::object(*s, attribute.asAddr());
   if (o.as<FunctionData>()) {
@@ -94,7 +94,7 @@ bool Interp::isDataDescriptor(const State& s, const Value& v) const {
          lookupClass(s, o.cls.asAddr(), a.intern("__delete__")) != nullptr;
 }
 
-ContextSet<Value> Interp::attributeOfInstance(StateRef s, Value v, Name n) {
+ContextSet<Value> Interp::attributeOfInstance(Path s, Value v, Name n) {
   const Value type = typeOf(*s, v);
   if (!type.isObject()) return {std::move(s), type.isUnknown() ? a.opaque(a.text(n)) : Value()};
   bool unknown = false;

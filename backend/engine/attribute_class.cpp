@@ -5,7 +5,7 @@ namespace shapeproof {
 
 namespace {
 
-std::optional<Value> factOfClass(Interp& in, StateRef& s, Addr cls, Name n) {
+std::optional<Value> factOfClass(Interp& in, Path& s, Addr cls, Name n) {
   const Object& o = Analysis::object(*s, cls);
   const ClassData& data = *o.as<ClassData>();
   const std::string_view which = in.a.text(n);
@@ -32,7 +32,7 @@ std::optional<Value> factOfClass(Interp& in, StateRef& s, Addr cls, Name n) {
 
 }  // namespace
 
-ContextSet<Value> Interp::attributeOfClass(StateRef s, Addr cls, Name n) {
+ContextSet<Value> Interp::attributeOfClass(Path s, Addr cls, Name n) {
   const Value self = Value::object(cls);
   const Value type = typeOf(*s, self);
   const Value* on_meta = type.isObject() ? lookupClass(*s, type.asAddr(), n) : nullptr;

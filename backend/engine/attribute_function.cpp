@@ -21,7 +21,7 @@ std::vector<Name> keywordOnly(Interp& in, const FunctionData& f) {
   return names;
 }
 
-Value keywordDefaults(Interp& in, StateRef& s, const FunctionData& f) {
+Value keywordDefaults(Interp& in, Path& s, const FunctionData& f) {
   ValueMap map;
   const auto names = keywordOnly(in, f);
   for (size_t i = 0; i < names.size() && i < f.kw_defaults.size(); ++i)
@@ -82,19 +82,19 @@ Value closureOf(const FunctionData& f) {
   return Value::tuple(std::move(cells));
 }
 
-ContextSet<Value> codeOf(Interp& in, StateRef s, const FunctionData& f) {
+ContextSet<Value> codeOf(Interp& in, Path s, const FunctionData& f) {
   Variables v = variablesOf(in, f);
   const Code& code = f.unit->ir->code(f.code);
   CallArgs args;
   args.positional = {in.text(f.unit->ir->str(code.name)), in.text(f.unit->ir->str(code.qualname)), Value::integer(v.positional),
                      Value::integer(v.positional_only), Value::integer(v.keyword_only), Value::tuple(std::move(v.all)),
                      Value::tuple(std::move(v.captured)), Value::tuple(std::move(v.own_cells))};
-  return in.importModule(std::move(s), "_shapeproof.codes").flatMap([&](StateRef t, Value module) {
+  return in.importModule(std::move(s), "_shapeproof.codes").flatMap([&](Path t, Value module) {
     return in.getAttr(std::move(t), module, in.a.intern("code"));
-  }).flatMap([&](StateRef t, Value cls) { return in.call(std::move(t), std::move(cls), args); });
+  }).flatMap([&](Path t, Value cls) { return in.call(std::move(t), std::move(cls), args); });
 }
 
-ContextSet<Value> mustBe(Interp& in, StateRef& s, std::string_view which, const char* what) {
+ContextSet<Value> mustBe(Interp& in, Path& s, std::string_view which, const char* what) {
   return in.raise<Value>(std::move(s), "TypeError", std::string(which) + " must be set to a " + what + " object");
 }
 
@@ -111,7 +111,7 @@ Value nativeClass(const Interp& in, const State& s, const Value& function) {
   return f != nullptr && isNative(*f->unit) ? builtinClass(in, s, "_builtin_function") : Value();
 }
 
-ContextSet<Value> Interp::attributeOfFunction(StateRef s, Value v, Name n) {
+ContextSet<Value> Interp::attributeOfFunction(Path s, Value v, Name n) {
   if (!v.isObject()) return {std::move(s), Value()};
   const Object& o = Analysis::object(*s, v.asAddr());
   if (const Value* own = o.attrs.find(n); own != nullptr) { Value copy = *own; return {std::move(s), std::move(copy)}; }
@@ -148,7 +148,7 @@ ContextSet<Value> Interp::attributeOfFunction(StateRef s, Value v, Name n) {
   return attributeOfInstance(std::move(s), v, n);
 }
 
-std::optional<ContextSet<Value>> setFunctionAttribute(Interp& in, StateRef& s, const Value& function, Name name, const Value& v) {
+std::optional<ContextSet<Value>> setFunctionAttribute(Interp& in, Path& s, const Value& function, Name name, const Value& v) {
   const std::string_view which = in.a.text(name);
   if (which != "__defaults__" && which != "__kwdefaults__") return std::nullopt;
   const bool none = v.isNone() || v.isUnbound();
@@ -174,7 +174,7 @@ std::optional<ContextSet<Value>> setFunctionAttribute(Interp& in, StateRef& s, c
   return ContextSet<Value>(std::move(s), Value::none());
 }
 
-std::optional<ContextSet<Value>> attributeOfCell(Interp& in, StateRef& s, const Value& cell, Name name) {
+std::optional<ContextSet<Value>> attributeOfCell(Interp& in, Path& s, const Value& cell, Name name) {
   if (in.a.text(name) != "cell_contents") return std::nullopt;
   const Value content = Analysis::object(*s, cell.asAddr()).as<CellData>()->value;
   if (content.isUnbound()) return in.raise<Value>(std::move(s), "ValueError", "Cell is empty");

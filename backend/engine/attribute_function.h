@@ -8,9 +8,9 @@
 namespace shapeproof {
 
 // function.__defaults__ = v and the like; none: an attribute like any other. Deleting is setting None.
-[[nodiscard]] std::optional<ContextSet<Value>> setFunctionAttribute(Interp& in, StateRef& s, const Value& function, Name name, const Value& v);
+[[nodiscard]] std::optional<ContextSet<Value>> setFunctionAttribute(Interp& in, Path& s, const Value& function, Name name, const Value& v);
 // The attributes of the cell of a captured variable; none: it has no such attribute.
-[[nodiscard]] std::optional<ContextSet<Value>> attributeOfCell(Interp& in, StateRef& s, const Value& cell, Name name);
+[[nodiscard]] std::optional<ContextSet<Value>> attributeOfCell(Interp& in, Path& s, const Value& cell, Name name);
 
 // A module of the library model whose functions CPython has written in C.
 [[nodiscard]] bool isNative(const Unit& unit);

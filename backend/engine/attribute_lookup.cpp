@@ -5,27 +5,27 @@ namespace shapeproof {
 
 // An AttributeError from a hook means: not there.
 ContextSet<Value> Interp::unboundIfMissing(ContextSet<Value> answer) {
-  return std::move(answer).handle([&](StateRef s, Value exception) -> ContextSet<Value> {
+  return std::move(answer).handle([&](Path s, Value exception) -> ContextSet<Value> {
     const Value* attribute_error = Analysis::object(*s, known.builtins).attrs.find(a.intern("AttributeError"));
     if (attribute_error != nullptr && isInstance(*s, exception, *attribute_error) == Tri::kTrue) return {std::move(s), Value()};
     return ContextSet<Value>::raise(std::move(s), std::move(exception));
   });
 }
 
-ContextSet<Value> Interp::getAttr(StateRef s, Value object, Name n) {
-  return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value v) {
-    return lookupAttr(std::move(t), v, n, false).flatMap([&](StateRef w, Value found) -> ContextSet<Value> {
+ContextSet<Value> Interp::getAttr(Path s, Value object, Name n) {
+  return resolve(std::move(s), std::move(object)).flatMap([&](Path t, Value v) {
+    return lookupAttr(std::move(t), v, n, false).flatMap([&](Path w, Value found) -> ContextSet<Value> {
       if (!found.isUnbound()) return {std::move(w), std::move(found)};
       return missingAttribute(std::move(w), v, n);
     });
   });
 }
 
-ContextSet<Value> Interp::findAttr(StateRef s, Value object, Name n) {
-  return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value v) { return lookupAttr(std::move(t), v, n, true); });
+ContextSet<Value> Interp::findAttr(Path s, Value object, Name n) {
+  return resolve(std::move(s), std::move(object)).flatMap([&](Path t, Value v) { return lookupAttr(std::move(t), v, n, true); });
 }
 
-ContextSet<Value> Interp::lookupAttr(StateRef s, const Value& v, Name n, bool swallow) {
+ContextSet<Value> Interp::lookupAttr(Path s, const Value& v, Name n, bool swallow) {
   if (!v.isObject()) return findAttrPlain(std::move(s), v, n);
   if (Analysis::object(*s, v.asAddr()).as<ModuleData>())  // its own hook says what is missing
     return swallow ? unboundIfMissing(findAttrPlain(std::move(s), v, n)) : findAttrPlain(std::move(s), v, n);
@@ -47,14 +47,14 @@ ContextSet<Value> Interp::lookupAttr(StateRef s, const Value& v, Name n, bool sw
   const bool hooked = lookupClass(*any, type.asAddr(), a.intern("__getattr__")) != nullptr;
   if (hooked || swallow) found = unboundIfMissing(std::move(found));
   if (!hooked) return found;
-  return std::move(found).flatMap([&](StateRef t, Value answer) -> ContextSet<Value> {
+  return std::move(found).flatMap([&](Path t, Value answer) -> ContextSet<Value> {
     if (!answer.isUnbound()) return {std::move(t), std::move(answer)};
     auto asked = askGetattr(std::move(t), v, type, n);
     return swallow ? unboundIfMissing(std::move(asked)) : std::move(asked);
   });
 }
 
-ContextSet<Value> Interp::askGetattr(StateRef s, const Value& v, Value type, Name n) {
+ContextSet<Value> Interp::askGetattr(Path s, const Value& v, Value type, Name n) {
   const Value hook = *lookupClass(*s, type.asAddr(), a.intern("__getattr__"));
   CallArgs args;
   args.positional = {v, Value::str(n)};

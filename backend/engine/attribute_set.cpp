@@ -37,8 +37,8 @@ Value onClass(const Interp& in, const State& s, const Value& target, Name n) {
 
 }  // namespace
 
-ContextSet<Value> Interp::setAttr(StateRef s, Value object, Name n, Value v) {
-  return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value target) -> ContextSet<Value> {
+ContextSet<Value> Interp::setAttr(Path s, Value object, Name n, Value v) {
+  return resolve(std::move(s), std::move(object)).flatMap([&](Path t, Value target) -> ContextSet<Value> {
     if (!target.isObject()) {
       if (target.isUnknown()) {  // changes nothing that is known
         handOver(*this, *t, target, v);
@@ -55,11 +55,11 @@ ContextSet<Value> Interp::setAttr(StateRef s, Value object, Name n, Value v) {
     if (hook.isUnbound()) return setAttrPlain(std::move(t), target, n, v);
     CallArgs args;
     args.positional = {target, Value::str(n), v};
-    return call(std::move(t), hook, std::move(args)).map([](StateRef&, Value) { return Value::none(); });
+    return call(std::move(t), hook, std::move(args)).map([](Path&, Value) { return Value::none(); });
   });
 }
 
-ContextSet<Value> Interp::setDescriptor(StateRef s, Value descriptor, Value target, Name n, Value v) {
+ContextSet<Value> Interp::setDescriptor(Path s, Value descriptor, Value target, Name n, Value v) {
   const std::string which(a.text(n));
   CallArgs args;
   const Object& d = Analysis::object(*s, descriptor.asAddr());
@@ -83,7 +83,7 @@ ContextSet<Value> Interp::setDescriptor(StateRef s, Value descriptor, Value targ
   return call(std::move(s), f, std::move(args));
 }
 
-ContextSet<Value> Interp::setAttrPlain(StateRef s, Value target, Name n, Value v) {
+ContextSet<Value> Interp::setAttrPlain(Path s, Value target, Name n, Value v) {
   if (!target.isObject()) return {std::move(s), Value::none()};
   const Value on_class = onClass(*this, *s, target, n);
   if (isDataDescriptor(*s, on_class)) return setDescriptor(std::move(s), on_class, target, n, std::move(v));
@@ -108,18 +108,18 @@ ContextSet<Value> Interp::setAttrPlain(StateRef s, Value target, Name n, Value v
   return {std::move(s), Value::none()};
 }
 
-ContextSet<Value> Interp::delAttr(StateRef s, Value object, Name n) {
-  return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value target) -> ContextSet<Value> {
+ContextSet<Value> Interp::delAttr(Path s, Value object, Name n) {
+  return resolve(std::move(s), std::move(object)).flatMap([&](Path t, Value target) -> ContextSet<Value> {
     if (!target.isObject()) return {std::move(t), Value::none()};
     const Value hook = ownHook(*this, *t, target, "__delattr__");
     if (hook.isUnbound()) return delAttrPlain(std::move(t), target, n);
     CallArgs args;
     args.positional = {target, Value::str(n)};
-    return call(std::move(t), hook, std::move(args)).map([](StateRef&, Value) { return Value::none(); });
+    return call(std::move(t), hook, std::move(args)).map([](Path&, Value) { return Value::none(); });
   });
 }
 
-ContextSet<Value> Interp::delAttrPlain(StateRef s, Value target, Name n) {
+ContextSet<Value> Interp::delAttrPlain(Path s, Value target, Name n) {
   if (!target.isObject()) return {std::move(s), Value::none()};
   const Value on_class = onClass(*this, *s, target, n);
   if (isDataDescriptor(*s, on_class)) return setDescriptor(std::move(s), on_class, target, n, Value());

@@ -35,37 +35,37 @@ bool touchesTensors(const State& s, const CallArgs& args) {
 
 // --- arguments
 
-ContextSet<CallArgs> Interp::evalArgs(StateRef s, ArgsId list, const Value& callee) {
+ContextSet<CallArgs> Interp::evalArgs(Path s, ArgsId list, const Value& callee) {
   const auto args = s->frame->unit->ir->list(list);
   CallArgs none;
   none.positional.reserve(args.size() + 1);  // and the receiver of a method
   ContextSet<CallArgs> sofar(std::move(s), std::move(none));
   for (const Arg& arg : args) {
-    sofar = std::move(sofar).flatMap([&](StateRef t, CallArgs before) { return evalArg(std::move(t), arg, std::move(before), callee); });
+    sofar = std::move(sofar).flatMap([&](Path t, CallArgs before) { return evalArg(std::move(t), arg, std::move(before), callee); });
     if (sofar.empty()) break;
   }
   return sofar;
 }
 
-ContextSet<CallArgs> Interp::evalArg(StateRef s, const Arg& arg, CallArgs before, const Value& callee) {
+ContextSet<CallArgs> Interp::evalArg(Path s, const Arg& arg, CallArgs before, const Value& callee) {
   const Unit& u = *s->frame->unit;
   auto value = eval(std::move(s), arg.value);
   switch (arg.kind) {
     case ArgKind::kPositional:
-      if (before.unknown_positional) return std::move(value).map([&](StateRef&, Value) { return before; });
+      if (before.unknown_positional) return std::move(value).map([&](Path&, Value) { return before; });
       if (value.isSingle() && !value.hasFinished()) {
         before.positional.push_back(std::move(value[0].value));
         return {std::move(value[0].state), std::move(before)};
       }
-      return std::move(value).map([&](StateRef&, Value v) { CallArgs more = before; more.positional.push_back(std::move(v)); return more; });
+      return std::move(value).map([&](Path&, Value v) { CallArgs more = before; more.positional.push_back(std::move(v)); return more; });
     case ArgKind::kKeyword: {
       const Name n = name(u, arg.name);
       if (std::any_of(before.keywords.begin(), before.keywords.end(), [&](const auto& k) { return k.first == n; })) return givenTwice(*this, std::move(value), n, callee);
-      return std::move(value).map([&](StateRef&, Value v) { CallArgs more = before; more.keywords.emplace_back(n, std::move(v)); return more; });
+      return std::move(value).map([&](Path&, Value v) { CallArgs more = before; more.keywords.emplace_back(n, std::move(v)); return more; });
     }
     case ArgKind::kStar:
-      return std::move(value).flatMap([&](StateRef t, Value v) {
-        return spreadItems(std::move(t), std::move(v), callee).map([&](StateRef&, Items items) {
+      return std::move(value).flatMap([&](Path t, Value v) {
+        return spreadItems(std::move(t), std::move(v), callee).map([&](Path&, Items items) {
           CallArgs more = before;
           if (more.unknown_positional) return more;
           for (Value& one : items.items) more.positional.push_back(std::move(one));
@@ -74,18 +74,18 @@ ContextSet<CallArgs> Interp::evalArg(StateRef s, const Arg& arg, CallArgs before
         });
       });
     case ArgKind::kDoubleStar:
-      return std::move(value).flatMap([&](StateRef t, Value v) { return spreadKeywords(std::move(t), std::move(v), before, callee); });
+      return std::move(value).flatMap([&](Path t, Value v) { return spreadKeywords(std::move(t), std::move(v), before, callee); });
   }
   return {};
 }
 
 // --- the expression
 
-ContextSet<Value> Interp::evalCall(StateRef s, ExprId e) {
+ContextSet<Value> Interp::evalCall(Path s, ExprId e) {
   const Unit& u = *s->frame->unit;
   const ir::Call node = u.ir->get<ir::Call>(e);
-  return eval(std::move(s), node.callee).flatMap([&](StateRef t, Value callee) {
-    return evalArgs(std::move(t), node.args, callee).flatMap([&](StateRef w, CallArgs args) {
+  return eval(std::move(s), node.callee).flatMap([&](Path t, Value callee) {
+    return evalArgs(std::move(t), node.args, callee).flatMap([&](Path w, CallArgs args) {
       edit(w)->at = e;
       if (u.is_user && !callee.isUnknown()) a.countModelledCall();
       return call(std::move(w), callee, std::move(args));
@@ -93,14 +93,14 @@ ContextSet<Value> Interp::evalCall(StateRef s, ExprId e) {
   });
 }
 
-ContextSet<Value> Interp::evalLibCall(StateRef s, ExprId e) {
+ContextSet<Value> Interp::evalLibCall(Path s, ExprId e) {
   const Unit& u = *s->frame->unit;
   const LibCall node = u.ir->get<LibCall>(e);
   if (u.libcalls.size() <= node.name.index) u.libcalls.resize(u.ir->strings.size(), nullptr);
   const void*& cached = u.libcalls[node.name.index];
   if (cached == nullptr) cached = a.calls.find(u.ir->str(node.name));
   const auto* entry = static_cast<const LibCallTable::Bound*>(cached);
-  return evalArgs(std::move(s), node.args).flatMap([&](StateRef t, CallArgs args) -> ContextSet<Value> {
+  return evalArgs(std::move(s), node.args).flatMap([&](Path t, CallArgs args) -> ContextSet<Value> {
     edit(t)->at = e;
     if (entry == nullptr) return {std::move(t), a.opaque(std::string("library call ") + std::string(u.ir->str(node.name)))};
     return callLibrary(std::move(t), *entry, std::move(args));
@@ -109,10 +109,10 @@ ContextSet<Value> Interp::evalLibCall(StateRef s, ExprId e) {
 
 // --- calling
 
-ContextSet<Value> Interp::call(StateRef s, Value callee, CallArgs args) {
+ContextSet<Value> Interp::call(Path s, Value callee, CallArgs args) {
   switch (callee.kind()) {
     case ValueKind::kChoice:
-      return resolve(std::move(s), std::move(callee)).flatMap([&](StateRef t, Value plain) { return call(std::move(t), std::move(plain), args); });
+      return resolve(std::move(s), std::move(callee)).flatMap([&](Path t, Value plain) { return call(std::move(t), std::move(plain), args); });
     case ValueKind::kUnknown: return callUnknown(std::move(s), callee, args);
     case ValueKind::kMethod: {
       const MethodBox& m = callee.asMethod();
@@ -143,7 +143,7 @@ ContextSet<Value> Interp::call(StateRef s, Value callee, CallArgs args) {
 }
 
 // Nothing is known about what is called: neither does anything follow from calling it, but that it may call what it is given.
-ContextSet<Value> Interp::callUnknown(StateRef s, const Value& callee, const CallArgs& args) {
+ContextSet<Value> Interp::callUnknown(Path s, const Value& callee, const CallArgs& args) {
   const bool tensors = touchesTensors(*s, args);
   const bool user = s->frame->unit->is_user;
   handOver(*this, *s, callee, args);
@@ -152,8 +152,8 @@ ContextSet<Value> Interp::callUnknown(StateRef s, const Value& callee, const Cal
   return onUnknown(*this, std::move(s), UnknownOperand::kCall, std::move(result));
 }
 
-ContextSet<Value> Interp::callMethod(StateRef s, Value self, std::string_view method, CallArgs args) {
-  return resolve(std::move(s), std::move(self)).flatMap([&](StateRef t, Value plain) -> ContextSet<Value> {
+ContextSet<Value> Interp::callMethod(Path s, Value self, std::string_view method, CallArgs args) {
+  return resolve(std::move(s), std::move(self)).flatMap([&](Path t, Value plain) -> ContextSet<Value> {
     if (plain.isUnknown() && plain.isOpaque()) return callUnknown(std::move(t), plain, args);
     const Value type = typeOf(*t, plain);
     if (!type.isObject()) return callUnknown(std::move(t), a.opaque(method), args);
@@ -166,7 +166,7 @@ ContextSet<Value> Interp::callMethod(StateRef s, Value self, std::string_view me
       return raise<Value>(std::move(t), "TypeError", "'" + class_name + "' object " + cannot(method));
     }
     const Value attribute = *found;
-    return bindAttribute(std::move(t), attribute, plain, type).flatMap([&](StateRef w, Value bound) { return call(std::move(w), std::move(bound), args); });
+    return bindAttribute(std::move(t), attribute, plain, type).flatMap([&](Path w, Value bound) { return call(std::move(w), std::move(bound), args); });
   });
 }
 
@@ -195,7 +195,7 @@ static bool repeatsUnknown(const State& s, const Frame& fresh) {
   return levels == kLevels;
 }
 
-ContextSet<Value> Interp::callFunction(StateRef s, Addr function, CallArgs args) {
+ContextSet<Value> Interp::callFunction(Path s, Addr function, CallArgs args) {
   const Ref<Object> callee = s->heap.get(function.index);  // kept: the call may write to the function
   if (s->reads) s->reads->note(function.index);
   const FunctionData& f = *callee->as<FunctionData>();
@@ -252,7 +252,7 @@ void Interp::popFrame(State& s) {
   s.frame = std::move(caller);
 }
 
-ContextSet<Value> Interp::runFrame(StateRef s, Ref<Frame> frame) {
+ContextSet<Value> Interp::runFrame(Path s, Ref<Frame> frame) {
   const BlockId body = frame->unit->ir->code(frame->code).body;
   const Held held(a.held, frame->function, frame->slots);  // by the caller, who may go on with the instance made here
   pushFrame(*edit(s), std::move(frame));
@@ -270,7 +270,7 @@ ContextSet<Value> Interp::runFrame(StateRef s, Ref<Frame> frame) {
 }
 
 // super(): the class from the `__class__` cell of the running method, the instance from its first parameter.
-ContextSet<Value> Interp::zeroArgumentSuper(StateRef s) {
+ContextSet<Value> Interp::zeroArgumentSuper(Path s) {
   const Frame& f = *s->frame;
   const Module& m = *f.unit->ir;
   const Code& code = m.code(f.code);

@@ -14,7 +14,7 @@ const TensorInfo* tensorInfo(const State& s, const Value& v) {
 
 }  // namespace
 
-Call::Call(Interp& in, StateRef state, const LibCallTable::Bound& callee, Values args)
+Call::Call(Interp& in, Path state, const LibCallTable::Bound& callee, Values args)
     : interp(in), state_(std::move(state)), callee_(callee), args_(std::move(args)) {}
 
 Operand Call::tensor(const Value& v, std::string_view role) const {

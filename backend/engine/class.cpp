@@ -128,7 +128,7 @@ std::string Interp::setMro(State& s, Addr cls) const {
   return {};
 }
 
-ContextSet<Value> Interp::metaclassOf(StateRef s, Value metaclass, const Values& bases) {
+ContextSet<Value> Interp::metaclassOf(Path s, Value metaclass, const Values& bases) {
   const auto isClass = [&](const Value& v) { return ops::payload<ClassData>(*s, v) != nullptr; };
   if (!metaclass.isUnbound() && !isClass(metaclass)) return {std::move(s), std::move(metaclass)};  // any callable, or unknown
   Value winner = metaclass.isUnbound() ? known.type : metaclass;
@@ -146,14 +146,14 @@ ContextSet<Value> Interp::metaclassOf(StateRef s, Value metaclass, const Values&
 }
 
 // Bases that are no classes may stand for some (PEP 560: generic aliases).
-ContextSet<CallArgs> Interp::resolveBases(StateRef s, CallArgs args, size_t at) {
+ContextSet<CallArgs> Interp::resolveBases(Path s, CallArgs args, size_t at) {
   for (; at < args.positional.size(); ++at) {
     const Value base = args.positional[at];
     if (!base.isObject() || ops::payload<ClassData>(*s, base)) continue;
     const ops::Special entries = ops::special(*this, *s, base, "__mro_entries__");
     if (!entries) continue;
     Values all = args.positional;
-    return ops::callSpecial(*this, std::move(s), entries, "__mro_entries__", {base, Value::tuple(std::move(all))}).flatMap([&](StateRef t, Value v) {
+    return ops::callSpecial(*this, std::move(s), entries, "__mro_entries__", {base, Value::tuple(std::move(all))}).flatMap([&](Path t, Value v) {
       CallArgs more = args;
       const Values found = v.isTuple() ? Values(v.asTuple().begin(), v.asTuple().end()) : Values{a.opaque("base class")};
       const auto place = more.positional.begin() + static_cast<std::ptrdiff_t>(at);
@@ -164,19 +164,19 @@ ContextSet<CallArgs> Interp::resolveBases(StateRef s, CallArgs args, size_t at) 
   return {std::move(s), std::move(args)};
 }
 
-ContextSet<Value> Interp::evalClass(StateRef s, ExprId e) {
+ContextSet<Value> Interp::evalClass(Path s, ExprId e) {
   const Class node = s->frame->unit->ir->get<Class>(e);
-  return evalArgs(std::move(s), node.bases).flatMap([&](StateRef t, CallArgs args) -> ContextSet<Value> {
+  return evalArgs(std::move(s), node.bases).flatMap([&](Path t, CallArgs args) -> ContextSet<Value> {
     for (Value& base : args.positional)  // a base that a join left open counts as unknown
       if (base.is(ValueKind::kChoice)) base = a.opaque("base class");
     const Values written = args.positional;
-    return resolveBases(std::move(t), std::move(args), 0).flatMap([&](StateRef w, CallArgs resolved) {
+    return resolveBases(std::move(t), std::move(args), 0).flatMap([&](Path w, CallArgs resolved) {
       edit(w)->at = e;
       const Value given = takeKeyword(resolved, a.intern("metaclass"));
       const bool same = std::equal(written.begin(), written.end(), resolved.positional.begin(), resolved.positional.end(),
                                    [](const Value& x, const Value& y) { return x.same(y); });
       if (!same) resolved.keywords.emplace_back(a.intern("__orig_bases__"), Value::tuple(written));
-      return metaclassOf(std::move(w), given, resolved.positional).flatMap([&](StateRef x, Value metaclass) {
+      return metaclassOf(std::move(w), given, resolved.positional).flatMap([&](Path x, Value metaclass) {
         if (metaclass.isUnknown() || makesByType(*this, *x, metaclass)) return classByType(std::move(x), e, metaclass, resolved);
         return classByMetaclass(std::move(x), e, metaclass, resolved);
       });
@@ -184,7 +184,7 @@ ContextSet<Value> Interp::evalClass(StateRef s, ExprId e) {
   });
 }
 
-ContextSet<Value> Interp::classByType(StateRef s, ExprId e, Value metaclass, CallArgs args) {
+ContextSet<Value> Interp::classByType(Path s, ExprId e, Value metaclass, CallArgs args) {
   const Unit* u = s->frame->unit;
   const Class node = u->ir->get<Class>(e);
   const Value original = takeKeyword(args, a.intern("__orig_bases__"));
@@ -198,29 +198,29 @@ ContextSet<Value> Interp::classByType(StateRef s, ExprId e, Value metaclass, Cal
   else if (!metaclass.same(known.type)) data.metaclass = metaclass;
   if (!original.isUnbound()) object.attrs.set(a.intern("__orig_bases__"), original);
   if (const std::string complaint = setMro(*edit(s), cls); !complaint.empty()) return raise<Value>(std::move(s), "TypeError", complaint);
-  return runClassBody(std::move(s), e, cls).flatMap([&](StateRef t, Value cell) {
+  return runClassBody(std::move(s), e, cls).flatMap([&](Path t, Value cell) {
     edit(t)->at = e;
     if (cell.isObject()) Analysis::edit(*edit(t), cell.asAddr()).as<CellData>()->value = Value::object(cls);
-    return finishClass(std::move(t), cls, args).flatMap([&](StateRef w, Value) {
+    return finishClass(std::move(t), cls, args).flatMap([&](Path w, Value) {
       if (!unknown_base.isUnbound()) handOverClass(*this, *w, cls, unknown_base);
-      return callMetaclassInit(std::move(w), cls, args).map([&](StateRef&, Value) { return Value::object(cls); });
+      return callMetaclassInit(std::move(w), cls, args).map([&](Path&, Value) { return Value::object(cls); });
     });
   });
 }
 
 // metaclass(name, bases, namespace, **keywords) with the namespace that __prepare__ gave and the body filled.
-ContextSet<Value> Interp::classByMetaclass(StateRef s, ExprId e, Value metaclass, CallArgs args) {
+ContextSet<Value> Interp::classByMetaclass(Path s, ExprId e, Value metaclass, CallArgs args) {
   const Unit* u = s->frame->unit;
   const Class node = u->ir->get<Class>(e);
   const Value original = takeKeyword(args, a.intern("__orig_bases__"));
-  return prepareNamespace(std::move(s), e, metaclass, args).flatMap([&](StateRef t, Value space) -> ContextSet<Value> {
+  return prepareNamespace(std::move(s), e, metaclass, args).flatMap([&](Path t, Value space) -> ContextSet<Value> {
     if (!ops::payload<DictData>(*t, space)) return {std::move(t), a.opaque("a class whose namespace is no dict")};
-    return runClassBody(std::move(t), e, space.asAddr()).flatMap([&](StateRef w, Value cell) {
+    return runClassBody(std::move(t), e, space.asAddr()).flatMap([&](Path w, Value cell) {
       edit(w)->at = e;
       if (!original.isUnbound()) ops::editMap(*edit(w), space.asAddr()).set(a.intern("__orig_bases__"), original);
       CallArgs all = args;
       all.positional = {Value::str(name(*u, node.name)), Value::tuple(args.positional), space};
-      return call(std::move(w), metaclass, std::move(all)).map([&](StateRef& x, Value made) {
+      return call(std::move(w), metaclass, std::move(all)).map([&](Path& x, Value made) {
         if (cell.isObject()) Analysis::edit(*edit(x), cell.asAddr()).as<CellData>()->value = made;
         return made;
       });
@@ -228,7 +228,7 @@ ContextSet<Value> Interp::classByMetaclass(StateRef s, ExprId e, Value metaclass
   });
 }
 
-ContextSet<Value> Interp::makeClass(StateRef s, Value metaclass, Name n, Values bases, ValueMap space, CallArgs keywords) {
+ContextSet<Value> Interp::makeClass(Path s, Value metaclass, Name n, Values bases, ValueMap space, CallArgs keywords) {
   for (const Value& base : bases)
     if (!base.isUnknown() && !base.is(ValueKind::kChoice) && !ops::payload<ClassData>(*s, base) && !ops::payload<FunctionData>(*s, base))
       return raise<Value>(std::move(s), "TypeError", "bases must be types");
@@ -244,7 +244,7 @@ ContextSet<Value> Interp::makeClass(StateRef s, Value metaclass, Name n, Values 
     if (!entry.key.isStr() || entry.key.asStr() != qualname_key) o.attrs.set(entry.key, entry.value);
   if (unit != nullptr && o.attrs.find(module_key) == nullptr) o.attrs.set(module_key, text(unit->name));
   if (const std::string complaint = setMro(*edit(s), cls); !complaint.empty()) return raise<Value>(std::move(s), "TypeError", complaint);
-  return finishClass(std::move(s), cls, std::move(keywords)).map([&](StateRef& t, Value made) {
+  return finishClass(std::move(s), cls, std::move(keywords)).map([&](Path& t, Value made) {
     if (!unknown_base.isUnbound()) handOverClass(*this, *t, cls, unknown_base);
     return made;
   });

@@ -15,9 +15,9 @@ std::string_view shownModule(const Unit& u) {
 
 }  // namespace
 
-ContextSet<Value> Interp::prepareNamespace(StateRef s, ExprId e, const Value& metaclass, const CallArgs& args) {
+ContextSet<Value> Interp::prepareNamespace(Path s, ExprId e, const Value& metaclass, const CallArgs& args) {
   const Name class_name = name(*s->frame->unit, s->frame->unit->ir->get<Class>(e).name);
-  return findAttr(std::move(s), metaclass, a.intern("__prepare__")).flatMap([&](StateRef t, Value prepare) -> ContextSet<Value> {
+  return findAttr(std::move(s), metaclass, a.intern("__prepare__")).flatMap([&](Path t, Value prepare) -> ContextSet<Value> {
     if (prepare.isUnbound()) {
       Value dict = newDict(*edit(t), {});
       return {std::move(t), std::move(dict)};
@@ -28,7 +28,7 @@ ContextSet<Value> Interp::prepareNamespace(StateRef s, ExprId e, const Value& me
   });
 }
 
-ContextSet<Value> Interp::storeName(StateRef s, Name n, Value v) {
+ContextSet<Value> Interp::storeName(Path s, Name n, Value v) {
   const Addr where = s->frame->namespace_object.valid() ? s->frame->namespace_object : s->frame->globals;
   if (!Analysis::object(*s, where).as<DictData>()) {
     Analysis::edit(*edit(s), where).attrs.set(n, std::move(v));
@@ -37,7 +37,7 @@ ContextSet<Value> Interp::storeName(StateRef s, Name n, Value v) {
   return setItem(std::move(s), Value::object(where), Value::str(n), std::move(v));
 }
 
-ContextSet<Value> Interp::runClassBody(StateRef s, ExprId e, Addr space) {
+ContextSet<Value> Interp::runClassBody(Path s, ExprId e, Addr space) {
   const Unit* u = s->frame->unit;
   const Module& m = *u->ir;
   const Class node = m.get<Class>(e);
@@ -48,12 +48,12 @@ ContextSet<Value> Interp::runClassBody(StateRef s, ExprId e, Addr space) {
   if (code.doc.valid()) first.emplace_back("__doc__", Value::str(name(*u, code.doc)));
   ContextSet<Value> set(std::move(s), Value::none());
   for (const auto& [key, v] : first)
-    set = std::move(set).flatMap([&](StateRef t, Value) -> ContextSet<Value> {
+    set = std::move(set).flatMap([&](Path t, Value) -> ContextSet<Value> {
       if (!is_class) return setItem(std::move(t), Value::object(space), text(key), v);
       Analysis::edit(*edit(t), space).attrs.set(a.intern(key), v);
       return {std::move(t), Value::none()};
     });
-  return std::move(set).flatMap([&](StateRef t, Value) {
+  return std::move(set).flatMap([&](Path t, Value) {
     auto frame = makeRef<Frame>();
     frame->unit = u;
     frame->code = node.body;
@@ -69,7 +69,7 @@ ContextSet<Value> Interp::runClassBody(StateRef s, ExprId e, Addr space) {
     const auto free = m.list(code.free);
     const auto captures = m.list(node.captures);
     for (size_t i = 0; i < free.size() && i < captures.size(); ++i) frame->slots[free[i].index] = t->frame->slots[captures[i].index];
-    return runFrame(std::move(t), std::move(frame)).map([class_cell](StateRef&, Value) { return class_cell; });
+    return runFrame(std::move(t), std::move(frame)).map([class_cell](Path&, Value) { return class_cell; });
   });
 }
 

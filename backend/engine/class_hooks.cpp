@@ -99,15 +99,15 @@ void Interp::completeNamespace(State& s, Addr cls) {
   data.own_getattribute = own_getattribute;
 }
 
-ContextSet<Value> Interp::finishClass(StateRef s, Addr cls, CallArgs keywords) {
+ContextSet<Value> Interp::finishClass(Path s, Addr cls, CallArgs keywords) {
   if (const std::string conflict = slotConflict(*this, *s, cls); !conflict.empty()) return raise<Value>(std::move(s), "ValueError", conflict);
   completeNamespace(*edit(s), cls);
-  return callSetNames(std::move(s), cls).flatMap([&](StateRef t, Value) {
-    return callInitSubclass(std::move(t), cls, keywords).map([&](StateRef&, Value) { return Value::object(cls); });
+  return callSetNames(std::move(s), cls).flatMap([&](Path t, Value) {
+    return callInitSubclass(std::move(t), cls, keywords).map([&](Path&, Value) { return Value::object(cls); });
   });
 }
 
-ContextSet<Value> Interp::callSetNames(StateRef s, Addr cls) {
+ContextSet<Value> Interp::callSetNames(Path s, Addr cls) {
   std::vector<std::pair<Name, Value>> named;
   for (const ValueMap::Entry& e : Analysis::object(*s, cls).attrs) {
     if (!e.value.isObject() || !e.key.isStr()) continue;
@@ -117,7 +117,7 @@ ContextSet<Value> Interp::callSetNames(StateRef s, Addr cls) {
   }
   ContextSet<Value> set(std::move(s), Value::none());
   for (const auto& [n, v] : named)
-    set = std::move(set).flatMap([&](StateRef t, Value) {
+    set = std::move(set).flatMap([&](Path t, Value) {
       CallArgs args;
       args.positional = {Value::object(cls), Value::str(n)};
       return callMethod(std::move(t), v, "__set_name__", std::move(args));
@@ -126,7 +126,7 @@ ContextSet<Value> Interp::callSetNames(StateRef s, Addr cls) {
 }
 
 // super(cls, cls).__init_subclass__(**keywords)
-ContextSet<Value> Interp::callInitSubclass(StateRef s, Addr cls, CallArgs keywords) {
+ContextSet<Value> Interp::callInitSubclass(Path s, Addr cls, CallArgs keywords) {
   const ClassData& data = *Analysis::object(*s, cls).as<ClassData>();
   Value hook;
   for (size_t i = 1; i < data.mro.size() && hook.isUnbound(); ++i)
@@ -143,7 +143,7 @@ ContextSet<Value> Interp::callInitSubclass(StateRef s, Addr cls, CallArgs keywor
   return raise<Value>(std::move(s), "TypeError", std::string(a.text(data.name)) + ".__init_subclass__() takes no keyword arguments");
 }
 
-ContextSet<Value> Interp::callMetaclassInit(StateRef s, Addr cls, CallArgs keywords) {
+ContextSet<Value> Interp::callMetaclassInit(Path s, Addr cls, CallArgs keywords) {
   const Value metaclass = Analysis::object(*s, cls).as<ClassData>()->metaclass;
   if (!metaclass.isObject() || !known.type.isObject()) return {std::move(s), Value::none()};
   const Value* init = lookupClass(*s, metaclass.asAddr(), a.intern("__init__"));

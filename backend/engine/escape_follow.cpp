@@ -82,10 +82,10 @@ class Follower {
   bool followCode(const Site& site, const EscapedCode& c) {
     switch (c.kind) {
       case EscapedCode::Kind::kFunction: {
-        const bool clean = followOne(site, c.value, [&](StateRef s) { return callOpen(std::move(s), c.value); });
+        const bool clean = followOne(site, c.value, [&](Path s) { return callOpen(std::move(s), c.value); });
         return clean && !takesArguments(site.start, c.value);
       }
-      case EscapedCode::Kind::kGenerator: return followOne(site, c.value, [&](StateRef s) { return exhaust(std::move(s), c.value, kItems); });
+      case EscapedCode::Kind::kGenerator: return followOne(site, c.value, [&](Path s) { return exhaust(std::move(s), c.value, kItems); });
       case EscapedCode::Kind::kInstance: return followMethods(site, c.value);
       case EscapedCode::Kind::kClass: return followClass(site, c.value);
     }
@@ -98,8 +98,8 @@ class Follower {
       const std::string_view name = a_.text(m.name);
       if (name == "__init__" || name == "__new__" || name == "__init_subclass__" || name == "__class_getitem__" || name == "__del__") continue;
       const Name n = m.name;
-      (void)followOne(site, Value::tuple({instance, Value::str(n)}), [&](StateRef s) {
-        return in_.getAttr(std::move(s), instance, n).flatMap([&](StateRef t, Value bound) -> ContextSet<Value> {
+      (void)followOne(site, Value::tuple({instance, Value::str(n)}), [&](Path s) {
+        return in_.getAttr(std::move(s), instance, n).flatMap([&](Path t, Value bound) -> ContextSet<Value> {
           return isCode(*t, bound) ? callOpen(std::move(t), bound) : ContextSet<Value>(std::move(t), std::move(bound));
         });
       });
@@ -114,8 +114,8 @@ class Follower {
       if (const Object* o = site.start.heap.get(i).get(); o && o->cls.same(cls) && !o->as<ClassData>()) instances.push_back(Value::object(Addr(i)));
     for (const Value& v : instances) (void)followMethods(site, v);
     if (!instances.empty()) return false;
-    (void)followOne(site, cls, [&](StateRef s) {
-      return callOpen(std::move(s), cls).map([&](StateRef& t, Value made) {
+    (void)followOne(site, cls, [&](Path s) {
+      return callOpen(std::move(s), cls).map([&](Path& t, Value made) {
         if (made.isObject() && Analysis::object(*t, made.asAddr()).cls.same(cls)) followMade(*t, site, made);
         return made;
       });
@@ -159,16 +159,16 @@ class Follower {
   }
 
   // With any arguments.
-  ContextSet<Value> callOpen(StateRef s, const Value& callee) {
+  ContextSet<Value> callOpen(Path s, const Value& callee) {
     CallArgs args;
     args.unknown_positional = args.unknown_keywords = true;
-    return in_.call(std::move(s), callee, std::move(args)).flatMap([&](StateRef t, Value result) { return exhaust(std::move(t), result, kItems); });
+    return in_.call(std::move(s), callee, std::move(args)).flatMap([&](Path t, Value result) { return exhaust(std::move(t), result, kItems); });
   }
 
   // Whoever gets a generator or a coroutine runs it.
-  ContextSet<Value> exhaust(StateRef s, const Value& generator, int items) {
+  ContextSet<Value> exhaust(Path s, const Value& generator, int items) {
     if (items == 0 || ops::payload<GeneratorData>(*s, generator) == nullptr) return {std::move(s), generator};
-    return in_.resumeGenerator(std::move(s), generator, Value::none()).flatMap([&](StateRef t, Next item) -> ContextSet<Value> {
+    return in_.resumeGenerator(std::move(s), generator, Value::none()).flatMap([&](Path t, Next item) -> ContextSet<Value> {
       if (item.exhausted()) return {std::move(t), Value::none()};
       return exhaust(std::move(t), generator, items - 1);
     });

@@ -37,17 +37,17 @@ ListData listOf(Interp& in, Items items) {
 
 }  // namespace
 
-ContextSet<Items> Interp::evalItems(StateRef s, std::span<const ExprId> list) {
+ContextSet<Items> Interp::evalItems(Path s, std::span<const ExprId> list) {
   const Module& m = *s->frame->unit->ir;
   ContextSet<Items> sofar(std::move(s), Items{});
   for (const ExprId e : list)
-    sofar = std::move(sofar).flatMap([&](StateRef t, Items before) {
-      return eval(std::move(t), e).flatMap([&](StateRef u, Value v) -> ContextSet<Items> {
+    sofar = std::move(sofar).flatMap([&](Path t, Items before) {
+      return eval(std::move(t), e).flatMap([&](Path u, Value v) -> ContextSet<Items> {
         if (m.kind(e) != ExprKind::kStar) {
           Items more = together(*this, *edit(u), before, {{std::move(v)}, false, std::nullopt});
           return {std::move(u), std::move(more)};
         }
-        return spreadItems(std::move(u), std::move(v), Value()).map([&](StateRef& w, Items spread) {
+        return spreadItems(std::move(u), std::move(v), Value()).map([&](Path& w, Items spread) {
           return together(*this, *edit(w), before, std::move(spread));
         });
       });
@@ -55,14 +55,14 @@ ContextSet<Items> Interp::evalItems(StateRef s, std::span<const ExprId> list) {
   return sofar;
 }
 
-ContextSet<Value> Interp::evalDisplay(StateRef s, ExprId e) {
+ContextSet<Value> Interp::evalDisplay(Path s, ExprId e) {
   const Module& m = *s->frame->unit->ir;
   const ExprKind kind = m.kind(e);
   const std::span<const ExprId> list = kind == ExprKind::kTupleExpr ? m.list(m.get<TupleExpr>(e).items)
                                      : kind == ExprKind::kListExpr ? m.list(m.get<ListExpr>(e).items) : m.list(m.get<SetExpr>(e).items);
   const bool starred = std::any_of(list.begin(), list.end(), [&](ExprId item) { return m.kind(item) == ExprKind::kStar; });
-  auto items = starred ? evalItems(std::move(s), list) : evalAll(std::move(s), list).map([](StateRef&, Values all) { return Items{std::move(all), false, std::nullopt}; });
-  return std::move(items).flatMap([&](StateRef t, Items all) -> ContextSet<Value> {
+  auto items = starred ? evalItems(std::move(s), list) : evalAll(std::move(s), list).map([](Path&, Values all) { return Items{std::move(all), false, std::nullopt}; });
+  return std::move(items).flatMap([&](Path t, Items all) -> ContextSet<Value> {
     const bool counted = !all.rest && !all.unknown_rest;
     if (kind == ExprKind::kTupleExpr) {
       Value tuple = counted ? Value::tuple(std::move(all.items)) : ops::tupleFrom(*this, *edit(t), listOf(*this, std::move(all)));
@@ -72,7 +72,7 @@ ContextSet<Value> Interp::evalDisplay(StateRef s, ExprId e) {
       Value made = newObject(*edit(t), known.list, listOf(*this, std::move(all)));
       return {std::move(t), std::move(made)};
     }
-    return ops::withKeys(*this, std::move(t), {}, all.items, 0).map([&](StateRef& w, ValueMap map) {
+    return ops::withKeys(*this, std::move(t), {}, all.items, 0).map([&](Path& w, ValueMap map) {
       if (all.rest) map.hide(all.rest->element, Value::none());
       if (all.unknown_rest) map.hideAnything();
       return newSet(*edit(w), std::move(map));

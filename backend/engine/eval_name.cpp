@@ -19,7 +19,7 @@ const ValueMap& namespaceOf(const State& s) {
 
 }  // namespace
 
-ContextSet<Value> Interp::evalGlobal(StateRef s, Name n) {
+ContextSet<Value> Interp::evalGlobal(Path s, Name n) {
   const Object& module = Analysis::object(*s, s->frame->globals);
   if (const Value* v = module.attrs.find(n); v != nullptr && !v->isUnbound()) {
     if (s->reads && v->isOpaque()) s->reads->note(kUnknownGlobal);
@@ -28,7 +28,7 @@ ContextSet<Value> Interp::evalGlobal(StateRef s, Name n) {
   }
   if (hasLazyImports(module)) {
     const Addr globals = s->frame->globals;
-    return bindLazily(std::move(s), globals, n).flatMap([&](StateRef t, Value v) -> ContextSet<Value> {
+    return bindLazily(std::move(s), globals, n).flatMap([&](Path t, Value v) -> ContextSet<Value> {
       if (!v.isUnbound()) return {std::move(t), std::move(v)};
       return evalBuiltin(std::move(t), n);
     });
@@ -37,7 +37,7 @@ ContextSet<Value> Interp::evalGlobal(StateRef s, Name n) {
 }
 
 // A name that is not among the globals.
-ContextSet<Value> Interp::evalBuiltin(StateRef s, Name n) {
+ContextSet<Value> Interp::evalBuiltin(Path s, Name n) {
   if (known.builtins.valid()) {
     const Object& builtins = Analysis::object(*s, known.builtins);
     if (const Value* v = builtins.attrs.find(n); v != nullptr && !v->isUnbound()) {
@@ -51,10 +51,10 @@ ContextSet<Value> Interp::evalBuiltin(StateRef s, Name n) {
   return raise<Value>(std::move(s), "NameError", message);
 }
 
-ContextSet<Value> Interp::evalName(StateRef s, ExprId e) {
+ContextSet<Value> Interp::evalName(Path s, ExprId e) {
   const Unit& u = *s->frame->unit;
   const Module& m = *u.ir;
-  auto unbound = [&](StateRef t, SlotId slot, const char* cls, const char* what) {
+  auto unbound = [&](Path t, SlotId slot, const char* cls, const char* what) {
     edit(t)->at = e;
     const std::string text = std::string(what) + " '" + std::string(m.slotName(m.code(t->frame->code), slot)) + "'";
     const char* enclosing = std::string_view(what).find("free") != std::string_view::npos ? " in enclosing scope" : "";
@@ -96,7 +96,7 @@ ContextSet<Value> Interp::evalName(StateRef s, ExprId e) {
   }
 }
 
-ContextSet<Value> Interp::assignName(StateRef s, ExprId target, Value v) {
+ContextSet<Value> Interp::assignName(Path s, ExprId target, Value v) {
   const Unit& u = *s->frame->unit;
   const Module& m = *u.ir;
   // A size that has no name yet takes the name of the first variable that holds it.
@@ -135,21 +135,21 @@ ContextSet<Value> Interp::assignName(StateRef s, ExprId target, Value v) {
   return {std::move(s), Value::none()};
 }
 
-ContextSet<Value> Interp::assign(StateRef s, ExprId target, Value v) {
+ContextSet<Value> Interp::assign(Path s, ExprId target, Value v) {
   const Unit& u = *s->frame->unit;
   const Module& m = *u.ir;
   if (m.kind(target) == ExprKind::kAttr) {
     const Attr node = m.get<Attr>(target);
     const Name n = name(u, node.name);
-    return eval(std::move(s), node.object).flatMap([&](StateRef t, Value object) {
+    return eval(std::move(s), node.object).flatMap([&](Path t, Value object) {
       edit(t)->at = target;
       return setAttr(std::move(t), std::move(object), n, v);
     });
   }
   if (m.kind(target) == ExprKind::kItem) {
     const Item node = m.get<Item>(target);
-    return eval(std::move(s), node.object).flatMap([&](StateRef t, Value object) {
-      return eval(std::move(t), node.index).flatMap([&](StateRef w, Value index) {
+    return eval(std::move(s), node.object).flatMap([&](Path t, Value object) {
+      return eval(std::move(t), node.index).flatMap([&](Path w, Value index) {
         edit(w)->at = target;
         return setItem(std::move(w), object, std::move(index), v);
       });
@@ -158,19 +158,19 @@ ContextSet<Value> Interp::assign(StateRef s, ExprId target, Value v) {
   return assignName(std::move(s), target, std::move(v));
 }
 
-ContextSet<Value> Interp::deleteTarget(StateRef s, ExprId target) {
+ContextSet<Value> Interp::deleteTarget(Path s, ExprId target) {
   const Unit& u = *s->frame->unit;
   const Module& m = *u.ir;
   switch (m.kind(target)) {
     case ExprKind::kAttr: {
       const Attr node = m.get<Attr>(target);
       const Name n = name(u, node.name);
-      return eval(std::move(s), node.object).flatMap([&](StateRef t, Value object) { return delAttr(std::move(t), std::move(object), n); });
+      return eval(std::move(s), node.object).flatMap([&](Path t, Value object) { return delAttr(std::move(t), std::move(object), n); });
     }
     case ExprKind::kItem: {
       const Item node = m.get<Item>(target);
-      return eval(std::move(s), node.object).flatMap([&](StateRef t, Value object) {
-        return eval(std::move(t), node.index).flatMap([&](StateRef w, Value index) { return delItem(std::move(w), object, std::move(index)); });
+      return eval(std::move(s), node.object).flatMap([&](Path t, Value object) {
+        return eval(std::move(t), node.index).flatMap([&](Path w, Value index) { return delItem(std::move(w), object, std::move(index)); });
       });
     }
     case ExprKind::kGlobal:

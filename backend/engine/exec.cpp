@@ -11,19 +11,19 @@ using namespace ir;  // NOLINT
 namespace {
 
 ContextSet<Flow> normal(ContextSet<Value> set) {
-  return std::move(set).map([](StateRef&, Value) { return Flow{}; });
+  return std::move(set).map([](Path&, Value) { return Flow{}; });
 }
 
 }  // namespace
 
-ContextSet<Flow> Interp::execBlock(StateRef s, BlockId block) {
+ContextSet<Flow> Interp::execBlock(Path s, BlockId block) {
   const auto list = s->frame->unit->ir->block(block);
   const size_t first = resuming(*s) ? popResume(s) : 0;
   return execFrom(std::move(s), list, first);
 }
 
 // Contexts that fell apart inside a statement are joined behind it where that loses nothing.
-ContextSet<Flow> Interp::execFrom(StateRef s, std::span<const StmtId> list, size_t first) {
+ContextSet<Flow> Interp::execFrom(Path s, std::span<const StmtId> list, size_t first) {
   ContextSet<Flow> done;
   ContextSet<Flow> running(std::move(s), Flow{});
   for (size_t i = first; i < list.size() && !running.empty(); ++i) {
@@ -45,7 +45,7 @@ ContextSet<Flow> Interp::execFrom(StateRef s, std::span<const StmtId> list, size
   return done;
 }
 
-ContextSet<Flow> Interp::execStatement(StateRef s, StmtId id) {
+ContextSet<Flow> Interp::execStatement(Path s, StmtId id) {
   if (!a.budget.step()) return ContextSet<Flow>::end(std::move(s), PathEnd::kLimit, a.intern(a.budget.reason()));
   const Unit& u = *s->frame->unit;
   const Module& m = *u.ir;
@@ -53,7 +53,7 @@ ContextSet<Flow> Interp::execStatement(StateRef s, StmtId id) {
     case StmtKind::kEval: return normal(eval(std::move(s), m.get<Eval>(id).value));
     case StmtKind::kAssign: {
       const Assign node = m.get<Assign>(id);
-      return normal(eval(std::move(s), node.value).flatMap([&](StateRef t, Value v) {
+      return normal(eval(std::move(s), node.value).flatMap([&](Path t, Value v) {
         return assign(std::move(t), node.target, std::move(v));
       }));
     }
@@ -67,7 +67,7 @@ ContextSet<Flow> Interp::execStatement(StateRef s, StmtId id) {
     case StmtKind::kWith: return execWith(std::move(s), id);
     case StmtKind::kRaise: return execRaise(std::move(s), id);
     case StmtKind::kReturn:
-      return evalOptional(std::move(s), m.get<Return>(id).value).map([](StateRef&, Value v) { return Flow{Flow::Kind::kReturn, std::move(v)}; });
+      return evalOptional(std::move(s), m.get<Return>(id).value).map([](Path&, Value v) { return Flow{Flow::Kind::kReturn, std::move(v)}; });
     case StmtKind::kYield: return execYield(std::move(s), id);
     case StmtKind::kYieldFrom: return execYieldFrom(std::move(s), id);
     case StmtKind::kBreak: return {std::move(s), Flow{Flow::Kind::kBreak, {}}};
@@ -82,14 +82,14 @@ ContextSet<Flow> Interp::execStatement(StateRef s, StmtId id) {
       a.giveUp(*s, m.str(node.reason), ReasonKind::kUnknownValue, unknown.unknownReason());
       ContextSet<Value> set(std::move(s), Value::none());
       for (const ExprId target : m.list(node.targets))
-        set = std::move(set).flatMap([&](StateRef t, Value) { return assign(std::move(t), target, unknown); });
+        set = std::move(set).flatMap([&](Path t, Value) { return assign(std::move(t), target, unknown); });
       return normal(std::move(set));
     }
   }
   return {std::move(s), Flow{}};
 }
 
-ContextSet<Flow> Interp::execIf(StateRef s, StmtId id) {
+ContextSet<Flow> Interp::execIf(Path s, StmtId id) {
   const If node = s->frame->unit->ir->get<If>(id);
   if (resuming(*s)) {
     const uint32_t side = popResume(s);
@@ -97,9 +97,9 @@ ContextSet<Flow> Interp::execIf(StateRef s, StmtId id) {
     leavePosition(out, side);
     return out;
   }
-  auto out = eval(std::move(s), node.test).flatMap([&](StateRef t, Value v) {
+  auto out = eval(std::move(s), node.test).flatMap([&](Path t, Value v) {
     edit(t)->at = node.test;
-    return truth(std::move(t), std::move(v)).flatMap([&](StateRef w, BoolExpr condition) {
+    return truth(std::move(t), std::move(v)).flatMap([&](Path w, BoolExpr condition) {
       Sides sides = fork(std::move(w), condition);
       ContextSet<Flow> then_set, else_set;
       if (sides.then) { then_set = execBlock(std::move(sides.then), node.then); leavePosition(then_set, 0); }
@@ -115,11 +115,11 @@ ContextSet<Flow> Interp::execIf(StateRef s, StmtId id) {
   return out;
 }
 
-ContextSet<Flow> Interp::execAssert(StateRef s, StmtId id) {
+ContextSet<Flow> Interp::execAssert(Path s, StmtId id) {
   const Assert node = s->frame->unit->ir->get<Assert>(id);
   const bool user = s->frame->unit->is_user;
-  const auto fail = [&](StateRef t) {
-    return evalOptional(std::move(t), node.message).flatMap([&](StateRef x, Value message) {
+  const auto fail = [&](Path t) {
+    return evalOptional(std::move(t), node.message).flatMap([&](Path x, Value message) {
       Value failure = makeException(*edit(x), "AssertionError", "");
       if (node.message.valid() && failure.isObject())
         Analysis::edit(*edit(x), failure.asAddr()).attrs.set(a.intern("args"), Value::tuple({std::move(message)}));
@@ -130,9 +130,9 @@ ContextSet<Flow> Interp::execAssert(StateRef s, StmtId id) {
       return ContextSet<Flow>::raise(std::move(x), std::move(failure));
     });
   };
-  return eval(std::move(s), node.test).flatMap([&](StateRef t, Value v) {
+  return eval(std::move(s), node.test).flatMap([&](Path t, Value v) {
     edit(t)->at = node.test;
-    return truth(std::move(t), std::move(v)).flatMap([&](StateRef w, BoolExpr condition) -> ContextSet<Flow> {
+    return truth(std::move(t), std::move(v)).flatMap([&](Path w, BoolExpr condition) -> ContextSet<Flow> {
       const Tri holds = check(*w, condition);
       if (holds == Tri::kFalse) return fail(std::move(w));
       if (holds == Tri::kTrue || (user && a.options.ignore_assert)) return {std::move(w), Flow{}};

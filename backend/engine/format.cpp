@@ -59,17 +59,17 @@ struct Nest {
   }
 };
 
-ContextSet<Value> repr(Interp& in, StateRef s, const Value& v, const Nest& nest);
-ContextSet<Value> builtinRepr(Interp& in, StateRef s, const Value& v, const Nest& nest);
+ContextSet<Value> repr(Interp& in, Path s, const Value& v, const Nest& nest);
+ContextSet<Value> builtinRepr(Interp& in, Path s, const Value& v, const Nest& nest);
 
 using Parts = std::vector<std::pair<Value, std::string>>;  // a value and the text behind it
 
-ContextSet<Value> join(Interp& in, StateRef s, const Parts& parts, size_t at, Builder built, const Nest& nest) {
+ContextSet<Value> join(Interp& in, Path s, const Parts& parts, size_t at, Builder built, const Nest& nest) {
   for (; at < parts.size() && built.known; ++at) {
     const Value& v = parts[at].first;
     auto one = repr(in, std::move(s), v, nest);
     if (!one.isSingle() || one.hasFinished())
-      return std::move(one).flatMap([&](StateRef t, Value text) {
+      return std::move(one).flatMap([&](Path t, Value text) {
         Builder more = built;
         more.add(in, text);
         more.add(parts[at].second);
@@ -82,7 +82,7 @@ ContextSet<Value> join(Interp& in, StateRef s, const Parts& parts, size_t at, Bu
   return {std::move(s), built.value(in)};
 }
 
-ContextSet<Value> reprRun(Interp& in, StateRef s, std::span<const Value> items, std::string_view open, std::string_view close, const Nest& nest) {
+ContextSet<Value> reprRun(Interp& in, Path s, std::span<const Value> items, std::string_view open, std::string_view close, const Nest& nest) {
   if (items.size() > kMaxItems || nest.depth > kMaxDepth) return {std::move(s), unknownText(in, Trust::kOpaque, "a long or deep collection as text")};
   Parts parts;
   for (size_t i = 0; i < items.size(); ++i) parts.emplace_back(items[i], i + 1 < items.size() ? ", " : std::string(close));
@@ -92,7 +92,7 @@ ContextSet<Value> reprRun(Interp& in, StateRef s, std::span<const Value> items, 
   return join(in, std::move(s), parts, 0, std::move(b), nest);
 }
 
-ContextSet<Value> reprMap(Interp& in, StateRef s, const ValueMap& map, bool with_values, std::string_view close, const Nest& nest) {
+ContextSet<Value> reprMap(Interp& in, Path s, const ValueMap& map, bool with_values, std::string_view close, const Nest& nest) {
   if (map.size() > kMaxItems || map.uncertain() || nest.depth > kMaxDepth) return {std::move(s), unknownText(in, Trust::kOpaque, "a collection as text")};
   Parts parts;
   for (const auto& e : map) {
@@ -107,14 +107,14 @@ ContextSet<Value> reprMap(Interp& in, StateRef s, const ValueMap& map, bool with
 }
 
 // Only what cannot be out of order is written.
-ContextSet<Value> reprSet(Interp& in, StateRef s, const SetData& set, const Nest& nest) {
+ContextSet<Value> reprSet(Interp& in, Path s, const SetData& set, const Nest& nest) {
   if (set.map.empty() && !set.map.uncertain()) return {std::move(s), in.text(set.frozen ? "frozenset()" : "set()")};
   const SetOrder order = setOrder(set);
   if (!order.known || set.map.uncertain()) return {std::move(s), unknownText(in, Trust::kProgram, "the order of a set")};
   ValueMap map;
   for (const Value& v : order.items) map.set(v, Value::none());
   const bool frozen = set.frozen;
-  return reprMap(in, std::move(s), map, false, "}", nest).map([&](StateRef&, Value v) {
+  return reprMap(in, std::move(s), map, false, "}", nest).map([&](Path&, Value v) {
     if (!frozen || !v.isStr()) return v;
     return in.text("frozenset(" + std::string(in.a.text(v.asStr())) + ")");
   });
@@ -126,7 +126,7 @@ std::string moduleOf(const Interp& in, const ClassData& c, const Object& o) {
   return c.is_user ? "__main__" : "builtins";
 }
 
-ContextSet<Value> reprObject(Interp& in, StateRef s, const Value& v, const Nest& around) {
+ContextSet<Value> reprObject(Interp& in, Path s, const Value& v, const Nest& around) {
   const Object& o = Analysis::object(*s, v.asAddr());
   if (around.holds(v) && (o.as<ListData>() || o.as<DictData>())) return {std::move(s), in.text(o.as<ListData>() ? "[...]" : "{...}")};
   const Nest nest{around.depth + 1, v, &around};
@@ -151,23 +151,23 @@ ContextSet<Value> reprObject(Interp& in, StateRef s, const Value& v, const Nest&
 }
 
 // CPython refuses to write out numbers of more than 4300 digits.
-static ContextSet<Value> bigRepr(Interp& in, StateRef s, const BigInt& v) {
+static ContextSet<Value> bigRepr(Interp& in, Path s, const BigInt& v) {
   constexpr size_t kMaxDigits = 4300;
   const std::string digits = v.get_str();
   if (digits.size() - (sgn(v) < 0 ? 1 : 0) <= kMaxDigits) return {std::move(s), in.text(digits)};
   return in.raise<Value>(std::move(s), "ValueError", "Exceeds the limit (4300 digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit");
 }
 
-ContextSet<Value> repr(Interp& in, StateRef s, const Value& v0, const Nest& nest) {
+ContextSet<Value> repr(Interp& in, Path s, const Value& v0, const Nest& nest) {
   if (v0.is(ValueKind::kChoice))
-    return in.resolve(std::move(s), v0).flatMap([&](StateRef t, Value plain) { return repr(in, std::move(t), plain, nest); });
+    return in.resolve(std::move(s), v0).flatMap([&](Path t, Value plain) { return repr(in, std::move(t), plain, nest); });
   const Special own = special(in, *s, v0, "__repr__");
   if (own && nest.depth <= kMaxDepth) return callSpecial(in, std::move(s), own, "__repr__", {v0});
   if (own || own.unknown) return {std::move(s), unknownText(in, Trust::kOpaque, "__repr__ of an unknown base class")};
   return builtinRepr(in, std::move(s), v0, nest);
 }
 
-ContextSet<Value> builtinRepr(Interp& in, StateRef s, const Value& v0, const Nest& around) {
+ContextSet<Value> builtinRepr(Interp& in, Path s, const Value& v0, const Nest& around) {
   const Value v = underlying(in, *s, v0);
   switch (v.kind()) {
     case ValueKind::kNone: return {std::move(s), in.text("None")};
@@ -204,7 +204,7 @@ ContextSet<Value> builtinRepr(Interp& in, StateRef s, const Value& v0, const Nes
   }
 }
 
-ContextSet<Value> textOf(Interp& in, StateRef s, const Value& v) {
+ContextSet<Value> textOf(Interp& in, Path s, const Value& v) {
   const Special own = special(in, *s, v, "__str__");
   if (own) return callSpecial(in, std::move(s), own, "__str__", {v});
   if (own.unknown) return {std::move(s), unknownText(in, Trust::kOpaque, "__str__ of an unknown base class")};
@@ -244,7 +244,7 @@ bool isFixed(const Value& v) {
 
 }  // namespace
 
-ContextSet<Value> plainRepr(Interp& in, StateRef s, const Value& v) { return builtinRepr(in, std::move(s), v, {}); }
+ContextSet<Value> plainRepr(Interp& in, Path s, const Value& v) { return builtinRepr(in, std::move(s), v, {}); }
 
 std::string strRepr(std::string_view utf8) {
   const bool double_quotes = utf8.find('\'') != std::string_view::npos && utf8.find('"') == std::string_view::npos;
@@ -282,13 +282,13 @@ std::string bytesRepr(std::string_view bytes) {
 
 }  // namespace ops
 
-ContextSet<Value> Interp::toStr(StateRef s, Value v, bool as_repr) {
+ContextSet<Value> Interp::toStr(Path s, Value v, bool as_repr) {
   if (v.isStr() && !as_repr) return {std::move(s), std::move(v)};
-  return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) {
+  return resolve(std::move(s), std::move(v)).flatMap([&](Path t, Value plain) {
     auto texts = as_repr ? ops::repr(*this, std::move(t), plain, {}) : ops::textOf(*this, std::move(t), plain);
     // A method of the program may answer anything.
-    return std::move(texts).flatMap([&](StateRef u, Value text) {
-      return resolve(std::move(u), std::move(text)).flatMap([&](StateRef w, Value answer) -> ContextSet<Value> {
+    return std::move(texts).flatMap([&](Path u, Value text) {
+      return resolve(std::move(u), std::move(text)).flatMap([&](Path w, Value answer) -> ContextSet<Value> {
         const Value inner = ops::underlying(*this, *w, answer);
         if (inner.isStr() || (inner.isUnknown() && inner.unknownType() == UnknownType::kStr)) return {std::move(w), inner};
         if (inner.isUnknown()) return {std::move(w), Value::unknown(inner.unknownReason(), UnknownType::kStr, inner.unknownTrust())};
@@ -300,13 +300,13 @@ ContextSet<Value> Interp::toStr(StateRef s, Value v, bool as_repr) {
   });
 }
 
-ContextSet<Value> Interp::format(StateRef s, Value v, std::string_view spec) {
+ContextSet<Value> Interp::format(Path s, Value v, std::string_view spec) {
   if (v.isStr() && spec.empty()) return {std::move(s), std::move(v)};
   const std::string wanted(spec);
-  return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) -> ContextSet<Value> {
+  return resolve(std::move(s), std::move(v)).flatMap([&](Path t, Value plain) -> ContextSet<Value> {
     const ops::Special own = ops::special(*this, *t, plain, "__format__");
     if (own)
-      return ops::callSpecial(*this, std::move(t), own, "__format__", {plain, text(wanted)}).flatMap([&](StateRef u, Value answer) -> ContextSet<Value> {
+      return ops::callSpecial(*this, std::move(t), own, "__format__", {plain, text(wanted)}).flatMap([&](Path u, Value answer) -> ContextSet<Value> {
         const Value inner = ops::underlying(*this, *u, answer);
         const auto type = ops::typeName(*this, *u, inner);
         if (inner.isStr() || inner.isUnknown() || inner.is(ValueKind::kChoice) || !type) return {std::move(u), std::move(answer)};

@@ -101,13 +101,13 @@ struct Run {
   [[nodiscard]] size_t available() const { return args.isTuple() ? args.asTuple().size() : 1; }
   [[nodiscard]] const Value& argument(size_t i) const { return args.isTuple() ? args.asTuple()[i] : args; }
 
-  [[nodiscard]] ContextSet<Value> result(StateRef s, const So& so) const {
+  [[nodiscard]] ContextSet<Value> result(Path s, const So& so) const {
     if (so.used < available() && !mapping && !args.isOpaque()) return typeError(in, std::move(s), "not all arguments converted during string formatting");
     if (so.known) return {std::move(s), in.text(so.text)};
     return {std::move(s), Value::unknown(in.a.intern("text that is not known"), UnknownType::kStr, so.trust)};
   }
 
-  ContextSet<Value> from(StateRef s, size_t at, So so) const {
+  ContextSet<Value> from(Path s, size_t at, So so) const {
     if (at == list.size()) return result(std::move(s), so);
     Directive d = list[at];
     so.text += d.before;
@@ -129,7 +129,7 @@ struct Run {
     if (d.key) {
       if (args.isOpaque()) return one(std::move(s), at, std::move(so), d, args);
       if (!mapping) return typeError(in, std::move(s), "format requires a mapping");
-      return in.getItem(std::move(s), args, in.text(*d.key)).flatMap([&](StateRef t, Value v) { return one(std::move(t), at, so, d, v); });
+      return in.getItem(std::move(s), args, in.text(*d.key)).flatMap([&](Path t, Value v) { return one(std::move(t), at, so, d, v); });
     }
     if (args.isOpaque()) return one(std::move(s), at, std::move(so), d, args);
     if (so.used >= available()) return typeError(in, std::move(s), "not enough arguments for format string");
@@ -137,16 +137,16 @@ struct Run {
     return one(std::move(s), at, std::move(so), d, v);
   }
 
-  ContextSet<Value> unknownPart(StateRef s, size_t at, So so, Trust trust) const {
+  ContextSet<Value> unknownPart(Path s, size_t at, So so, Trust trust) const {
     so.known = false;
     so.trust = worse(so.trust, trust);
     return from(std::move(s), at + 1, std::move(so));
   }
 
-  ContextSet<Value> one(StateRef s, size_t at, So so, const Directive& d, const Value& raw) const {
+  ContextSet<Value> one(Path s, size_t at, So so, const Directive& d, const Value& raw) const {
     switch (d.type) {
       case 's': case 'r': case 'a':
-        return in.toStr(std::move(s), raw, d.type != 's').flatMap([&](StateRef t, Value text) {
+        return in.toStr(std::move(s), raw, d.type != 's').flatMap([&](Path t, Value text) {
           if (!text.isStr()) return unknownPart(std::move(t), at, so, text.isUnknown() ? text.unknownTrust() : Trust::kOpaque);
           So more = so;
           std::string piece(in.a.text(text.asStr()));
@@ -156,7 +156,7 @@ struct Run {
           return from(std::move(t), at + 1, std::move(more));
         });
       case 'd': case 'i': case 'u': case 'x': case 'X': case 'o': case 'e': case 'E': case 'f': case 'F': case 'g': case 'G': case 'c':
-        return in.resolve(std::move(s), raw).flatMap([&](StateRef t, Value v) { return number(std::move(t), at, so, d, v); });
+        return in.resolve(std::move(s), raw).flatMap([&](Path t, Value v) { return number(std::move(t), at, so, d, v); });
       default: {
         char hex[8];
         std::snprintf(hex, sizeof hex, "0x%x", static_cast<unsigned char>(d.type));
@@ -165,7 +165,7 @@ struct Run {
     }
   }
 
-  ContextSet<Value> number(StateRef s, size_t at, So so, const Directive& d, const Value& raw) const {
+  ContextSet<Value> number(Path s, size_t at, So so, const Directive& d, const Value& raw) const {
     Value v = underlying(in, *s, raw);
     if (v.isUnknown() && v.unknownType() != UnknownType::kStr && v.unknownType() != UnknownType::kBytes) return unknownPart(std::move(s), at, std::move(so), Trust::kOpaque);
     const bool wants_float = d.type == 'e' || d.type == 'E' || d.type == 'f' || d.type == 'F' || d.type == 'g' || d.type == 'G';
@@ -189,7 +189,7 @@ struct Run {
   }
 
   // Objects may convert themselves (__int__, __float__): their text is unknown, not wrong.
-  ContextSet<Value> notANumber(StateRef s, size_t at, So so, const Directive& d, const Value& v, bool wants_float) const {
+  ContextSet<Value> notANumber(Path s, size_t at, So so, const Directive& d, const Value& v, bool wants_float) const {
     const auto name = typeName(in, *s, v);
     if (!name || v.isObject()) return unknownPart(std::move(s), at, std::move(so), Trust::kOpaque);
     if (wants_float) return typeError(in, std::move(s), "must be real number, not " + *name);
@@ -201,7 +201,7 @@ struct Run {
 
 }  // namespace
 
-ContextSet<Value> formatPercent(Interp& in, StateRef s, Name format, const Value& raw) {
+ContextSet<Value> formatPercent(Interp& in, Path s, Name format, const Value& raw) {
   const std::string text(in.a.text(format));
   const Parsed parsed = parse(text);
   if (parsed.incomplete) return in.raise<Value>(std::move(s), "ValueError", "incomplete format");

@@ -110,14 +110,14 @@ struct Handing {
   Name (Interp::*name)(const Unit&, StrId) const;
   Value (Interp::*constant)(const Unit&, ExprId);
 
-  ContextSet<Value> from(StateRef s, Values handed) const {
+  ContextSet<Value> from(Path s, Values handed) const {
     handed.reserve(to.params.size());
     while (handed.size() < to.params.size()) {
       const uint32_t p = to.params[handed.size()];
       if ((p & kExpression) == 0) { handed.push_back(given[p]); continue; }
       ContextSet<Value> got = value(std::move(s), ExprId(p & ~kExpression));
       if (!got.isSingle() || got.hasFinished()) {
-        return std::move(got).flatMap([&](StateRef t, Value v) {
+        return std::move(got).flatMap([&](Path t, Value v) {
           Values more = handed;
           more.push_back(std::move(v));
           return from(std::move(t), std::move(more));
@@ -131,7 +131,7 @@ struct Handing {
     return in.callLibrary(std::move(s), *static_cast<const LibCallTable::Bound*>(to.callee), std::move(args));
   }
 
-  ContextSet<Value> value(StateRef s, ExprId e) const {
+  ContextSet<Value> value(Path s, ExprId e) const {
     const Module& m = *f.unit->ir;
     switch (m.kind(e)) {
       case ExprKind::kAttr: return in.getAttr(std::move(s), given[0], (in.*name)(*f.unit, m.get<Attr>(e).name));
@@ -157,9 +157,9 @@ struct Handing {
     return cell != nullptr && !cell->value.isUnbound() ? cell->value : in.a.opaque("a variable of a function around that is not bound");
   }
 
-  ContextSet<Value> tuple(StateRef s, std::span<const ExprId> items, Values made) const {
+  ContextSet<Value> tuple(Path s, std::span<const ExprId> items, Values made) const {
     if (made.size() == items.size()) return {std::move(s), Value::tuple(std::move(made))};
-    return value(std::move(s), items[made.size()]).flatMap([&](StateRef t, Value v) {
+    return value(std::move(s), items[made.size()]).flatMap([&](Path t, Value v) {
       Values more = made;
       more.push_back(std::move(v));
       return tuple(std::move(t), items, std::move(more));
@@ -224,14 +224,14 @@ const Forward* Interp::forwardOf(const FunctionData& f, const CallArgs& args) {
   return PlainBinding{*this, f}.fits(args) ? &to : nullptr;
 }
 
-ContextSet<Value> Interp::forward(StateRef s, const FunctionData& f, const Forward& to, CallArgs args) {
+ContextSet<Value> Interp::forward(Path s, const FunctionData& f, const Forward& to, CallArgs args) {
   const Code& code = f.unit->ir->code(f.code);
   if (takesAnything(f.unit->ir->paramsOf(code))) packAnything(*this, *edit(s), args);
   else PlainBinding{*this, f}.fill(args);
   const Handing handing{*this, f, to, args.positional, &Interp::name, &Interp::constant};
   auto result = handing.from(std::move(s), {});
   if (to.kind == Forward::Kind::kResult) return result;
-  return std::move(result).map([](StateRef&, Value) { return Value::none(); });
+  return std::move(result).map([](Path&, Value) { return Value::none(); });
 }
 
 }  // namespace shapeproof

@@ -10,11 +10,11 @@ namespace {
 
 using Status = GeneratorData::Status;
 
-GeneratorData& editGenerator(StateRef& s, const Value& generator) {
+GeneratorData& editGenerator(Path& s, const Value& generator) {
   return *Analysis::edit(*Interp::edit(s), generator.asAddr()).as<GeneratorData>();
 }
 
-void finish(StateRef& s, const Value& generator) {
+void finish(Path& s, const Value& generator) {
   GeneratorData& g = editGenerator(s, generator);
   g.status = Status::kDone;
   g.frame = nullptr;
@@ -38,7 +38,7 @@ Value exceptionIn(const Value& thrown) { return thrown.isTuple() ? thrown.asTupl
 Value asGiven(const Value& thrown) { return thrown.isTuple() ? thrown.asTuple()[0] : thrown; }
 
 ContextSet<Flow> finished(ContextSet<Value> set) {
-  return std::move(set).map([](StateRef&, Value) { return Flow{}; });
+  return std::move(set).map([](Path&, Value) { return Flow{}; });
 }
 
 }  // namespace
@@ -55,7 +55,7 @@ Value Interp::newGenerator(State& s, Ref<Frame> frame, uint32_t code_flags) {
   return newObject(s, cls, std::move(g));
 }
 
-ContextSet<Next> Interp::resumeGenerator(StateRef s, Value generator, Value sent, Value thrown) {
+ContextSet<Next> Interp::resumeGenerator(Path s, Value generator, Value sent, Value thrown) {
   const GeneratorData* data = generator.isObject() ? Analysis::object(*s, generator.asAddr()).as<GeneratorData>() : nullptr;
   if (data == nullptr) return {std::move(s), Next{a.opaque("generator")}};
   if (data->status == Status::kRunning) return raise<Next>(std::move(s), "ValueError", "generator already executing");
@@ -82,7 +82,7 @@ ContextSet<Next> Interp::resumeGenerator(StateRef s, Value generator, Value sent
   auto flows = execBlock(std::move(s), body);
   ContextSet<Next> out;
   for (size_t i = 0; i < flows.size(); ++i) {
-    StateRef t = std::move(flows[i].state);
+    Path t = std::move(flows[i].state);
     const Flow::Kind kind = flows[i].value.kind;
     Ref<Frame> left = t->frame;
     popFrame(*edit(t));
@@ -106,7 +106,7 @@ ContextSet<Next> Interp::resumeGenerator(StateRef s, Value generator, Value sent
   return out;
 }
 
-ContextSet<Value> Interp::closeGenerator(StateRef s, Value generator) {
+ContextSet<Value> Interp::closeGenerator(Path s, Value generator) {
   const GeneratorData* data = generator.isObject() ? Analysis::object(*s, generator.asAddr()).as<GeneratorData>() : nullptr;
   if (data == nullptr) return {std::move(s), Value::none()};
   if (data->status == Status::kFresh || data->status == Status::kDone) {
@@ -115,17 +115,17 @@ ContextSet<Value> Interp::closeGenerator(StateRef s, Value generator) {
   }
   Value exit = makeException(*edit(s), "GeneratorExit", "");
   return resumeGenerator(std::move(s), generator, Value(), std::move(exit)).fold(
-      [&](StateRef t, Next n) -> ContextSet<Value> {
+      [&](Path t, Next n) -> ContextSet<Value> {
         if (n.exhausted()) return {std::move(t), Value::none()};
         return raise<Value>(std::move(t), "RuntimeError", "generator ignored GeneratorExit");
       },
-      [&](StateRef t, Value exception) -> ContextSet<Value> {
+      [&](Path t, Value exception) -> ContextSet<Value> {
         if (isBuiltinException(*this, *t, exception, "GeneratorExit")) return {std::move(t), Value::none()};
         return ContextSet<Value>::raise(std::move(t), std::move(exception));
       });
 }
 
-ContextSet<Flow> Interp::execYield(StateRef s, StmtId id) {
+ContextSet<Flow> Interp::execYield(Path s, StmtId id) {
   const Yield node = s->frame->unit->ir->get<Yield>(id);
   if (resuming(*s)) {
     (void)popResume(s);
@@ -141,40 +141,40 @@ ContextSet<Flow> Interp::execYield(StateRef s, StmtId id) {
     if (!node.target.valid()) return {std::move(s), Flow{}};
     return finished(assign(std::move(s), node.target, std::move(sent)));
   }
-  return evalOptional(std::move(s), node.value).map([](StateRef& t, Value v) {
+  return evalOptional(std::move(s), node.value).map([](Path& t, Value v) {
     t.edit().frame.edit().resume.push_back(0);
     return Flow{Flow::Kind::kYield, std::move(v)};
   });
 }
 
 // What `yield from` does with the inner iterator on resumption: what was sent or thrown in goes on to it.
-ContextSet<Next> Interp::delegate(StateRef s, Value inner, Value sent, Value thrown) {
+ContextSet<Next> Interp::delegate(Path s, Value inner, Value sent, Value thrown) {
   const bool generator = inner.isObject() && Analysis::object(*s, inner.asAddr()).as<GeneratorData>() != nullptr;
-  const auto rethrow = [this](StateRef t, const Value& e) {
+  const auto rethrow = [this](Path t, const Value& e) {
     notePlace(*edit(t), e);
     return ContextSet<Next>::raise(std::move(t), e);
   };
   if (!thrown.isUnbound()) {
     const bool closing = isBuiltinException(*this, *s, exceptionIn(thrown), "GeneratorExit");
     if (generator && closing)
-      return closeGenerator(std::move(s), inner).flatMap([&](StateRef t, Value) { return rethrow(std::move(t), exceptionIn(thrown)); });
+      return closeGenerator(std::move(s), inner).flatMap([&](Path t, Value) { return rethrow(std::move(t), exceptionIn(thrown)); });
     if (generator) return resumeGenerator(std::move(s), inner, Value(), std::move(thrown));
-    return findAttr(std::move(s), inner, a.intern(closing ? "close" : "throw")).flatMap([&](StateRef t, Value method) {
+    return findAttr(std::move(s), inner, a.intern(closing ? "close" : "throw")).flatMap([&](Path t, Value method) {
       if (method.isUnbound()) return rethrow(std::move(t), exceptionIn(thrown));
       if (!closing) return untilRaised(*this, call(std::move(t), method, CallArgs{{asGiven(thrown)}, {}, false}), "StopIteration");
-      return call(std::move(t), method, {}).flatMap([&](StateRef w, Value) { return rethrow(std::move(w), exceptionIn(thrown)); });
+      return call(std::move(t), method, {}).flatMap([&](Path w, Value) { return rethrow(std::move(w), exceptionIn(thrown)); });
     });
   }
   if (sent.isUnbound() || sent.isNone()) return next(std::move(s), std::move(inner));
   if (generator) return resumeGenerator(std::move(s), std::move(inner), std::move(sent));
-  auto answer = getAttr(std::move(s), std::move(inner), a.intern("send")).flatMap([&](StateRef t, Value send) {
+  auto answer = getAttr(std::move(s), std::move(inner), a.intern("send")).flatMap([&](Path t, Value send) {
     return call(std::move(t), std::move(send), CallArgs{{sent}, {}, false});
   });
   return untilRaised(*this, std::move(answer), "StopIteration");
 }
 
 // `yield from x`: items are passed on until x is exhausted; its result is the value of the expression.
-ContextSet<Flow> Interp::execYieldFrom(StateRef s, StmtId id) {
+ContextSet<Flow> Interp::execYieldFrom(Path s, StmtId id) {
   const YieldFrom node = s->frame->unit->ir->get<YieldFrom>(id);
   ContextSet<Next> answer;
   if (resuming(*s)) {
@@ -184,14 +184,14 @@ ContextSet<Flow> Interp::execYieldFrom(StateRef s, StmtId id) {
     Value held = f.slots[node.iterator.index], sent = std::exchange(f.sent, Value()), thrown = std::exchange(f.thrown, Value());
     answer = delegate(std::move(s), std::move(held), std::move(sent), std::move(thrown));
   } else {
-    answer = eval(std::move(s), node.value).flatMap([&](StateRef t, Value v) {
-      return iterate(std::move(t), std::move(v)).flatMap([&](StateRef w, Value it) {
+    answer = eval(std::move(s), node.value).flatMap([&](Path t, Value v) {
+      return iterate(std::move(t), std::move(v)).flatMap([&](Path w, Value it) {
         w.edit().frame.edit().slots[node.iterator.index] = it;
         return next(std::move(w), std::move(it));
       });
     });
   }
-  return std::move(answer).flatMap([&](StateRef w, Next n) -> ContextSet<Flow> {
+  return std::move(answer).flatMap([&](Path w, Next n) -> ContextSet<Flow> {
     if (n.exhausted()) {
       if (!node.target.valid()) return {std::move(w), Flow{}};
       return finished(assign(std::move(w), node.target, n.result.isUnbound() ? Value::none() : std::move(n.result)));

@@ -41,8 +41,8 @@ std::string quotedFrom(const Object& module, const std::string& name, Analysis& 
 }  // namespace
 
 // What `from module import name` binds once submodules have been tried: the attribute, else the cached submodule.
-ContextSet<Value> Interp::importName(StateRef s, Value module, Name wanted) {
-  return findAttr(std::move(s), module, wanted).flatMap([&](StateRef t, Value v) -> ContextSet<Value> {
+ContextSet<Value> Interp::importName(Path s, Value module, Name wanted) {
+  return findAttr(std::move(s), module, wanted).flatMap([&](Path t, Value v) -> ContextSet<Value> {
     if (!v.isUnbound()) return {std::move(t), std::move(v)};
     const Object* o = module.isObject() ? &Analysis::object(*t, module.asAddr()) : nullptr;
     const ModuleData* data = o != nullptr ? o->as<ModuleData>() : nullptr;
@@ -50,7 +50,7 @@ ContextSet<Value> Interp::importName(StateRef s, Value module, Name wanted) {
     if (data == nullptr) return {std::move(t), a.opaque(name)};
     const std::string full = data->name + "." + name;
     if (const Value* cached = cachedModule(*t, full)) { Value copy = *cached; return {std::move(t), std::move(copy)}; }
-    const auto raiseMissing = [&](StateRef w) {
+    const auto raiseMissing = [&](Path w) {
       const Object& again = Analysis::object(*w, module.asAddr());
       return raiseImport(std::move(w), "ImportError", quotedFrom(again, name, a), again.as<ModuleData>()->name);
     };
@@ -61,14 +61,14 @@ ContextSet<Value> Interp::importName(StateRef s, Value module, Name wanted) {
 }
 
 // The submodule `name` of a package that has no such attribute, loaded. A submodule that is not there is no error yet.
-ContextSet<Value> Interp::importSubmodule(StateRef s, Value module, Name wanted) {
+ContextSet<Value> Interp::importSubmodule(Path s, Value module, Name wanted) {
   const ModuleData* data = module.isObject() ? Analysis::object(*s, module.asAddr()).as<ModuleData>() : nullptr;
   if (data == nullptr) return {std::move(s), Value::none()};
   const bool package = data->is_package || Analysis::object(*s, module.asAddr()).attrs.find(a.intern("__path__")) != nullptr;
   if (!package) return {std::move(s), Value::none()};
   const std::string full = data->name + "." + std::string(a.text(wanted));
   const bool library = data->unit != nullptr && !data->unit->is_user;
-  return findAttr(std::move(s), module, wanted).flatMap([&](StateRef t, Value v) -> ContextSet<Value> {
+  return findAttr(std::move(s), module, wanted).flatMap([&](Path t, Value v) -> ContextSet<Value> {
     if (!v.isUnbound() || cachedModule(*t, full) != nullptr) return {std::move(t), Value::none()};
     const bool found = a.modules.find(full, importFolders(*t, module)).has_value();
     if (!found || library) return {std::move(t), Value::none()};
@@ -82,7 +82,7 @@ bool Interp::isLazyImport(const State& s) const {
   return !f.unit->is_user && f.code == f.unit->ir->top && hasLazyImports(Analysis::object(s, f.globals));
 }
 
-ContextSet<Flow> Interp::execImport(StateRef s, StmtId id) {
+ContextSet<Flow> Interp::execImport(Path s, StmtId id) {
   if (isLazyImport(*s)) return {std::move(s), Flow{}};
   const Unit& u = *s->frame->unit;
   const Import node = u.ir->get<Import>(id);
@@ -91,7 +91,7 @@ ContextSet<Flow> Interp::execImport(StateRef s, StmtId id) {
   auto imported = importModule(std::move(s), dotted);
   const size_t first = dotted.find('.');
   if (first != std::string::npos) {
-    imported = std::move(imported).flatMap([&](StateRef t, Value leaf) -> ContextSet<Value> {
+    imported = std::move(imported).flatMap([&](Path t, Value leaf) -> ContextSet<Value> {
       const Value* cached = cachedModule(*t, dotted.substr(0, first));
       if (cached == nullptr || cached->isUnknown()) return {std::move(t), node.leaf ? leaf : a.opaque(dotted.substr(0, first))};
       ContextSet<Value> at(std::move(t), *cached);
@@ -99,18 +99,18 @@ ContextSet<Flow> Interp::execImport(StateRef s, StmtId id) {
       for (size_t from = first + 1; node.leaf && from < dotted.size();) {
         const size_t dot = std::min(dotted.find('.', from), dotted.size());
         const Name part = a.intern(dotted.substr(from, dot - from));
-        at = std::move(at).flatMap([&](StateRef w, Value v) { return importName(std::move(w), std::move(v), part); });
+        at = std::move(at).flatMap([&](Path w, Value v) { return importName(std::move(w), std::move(v), part); });
         from = dot + 1;
       }
       return at;
     });
   }
-  return std::move(imported).flatMap([&](StateRef t, Value bound) {
-    return assign(std::move(t), node.target, std::move(bound)).map([](StateRef&, Value) { return Flow{}; });
+  return std::move(imported).flatMap([&](Path t, Value bound) {
+    return assign(std::move(t), node.target, std::move(bound)).map([](Path&, Value) { return Flow{}; });
   });
 }
 
-ContextSet<Flow> Interp::execImportFrom(StateRef s, StmtId id) {
+ContextSet<Flow> Interp::execImportFrom(Path s, StmtId id) {
   if (isLazyImport(*s)) return {std::move(s), Flow{}};
   const Unit& u = *s->frame->unit;
   const ImportFrom node = u.ir->get<ImportFrom>(id);
@@ -118,10 +118,10 @@ ContextSet<Flow> Interp::execImportFrom(StateRef s, StmtId id) {
   edit(s)->at = node.target;
   if (!absolute.trouble.empty()) return raise<Flow>(std::move(s), "ImportError", absolute.trouble);
   const Name wanted = name(u, node.name);
-  return importModule(std::move(s), absolute.name).flatMap([&](StateRef t, Value module) {
-    auto value = importSubmodule(std::move(t), module, wanted).flatMap([&](StateRef w, Value) { return importName(std::move(w), module, wanted); });
-    return std::move(value).flatMap([&](StateRef x, Value bound) {
-      return assign(std::move(x), node.target, std::move(bound)).map([](StateRef&, Value) { return Flow{}; });
+  return importModule(std::move(s), absolute.name).flatMap([&](Path t, Value module) {
+    auto value = importSubmodule(std::move(t), module, wanted).flatMap([&](Path w, Value) { return importName(std::move(w), module, wanted); });
+    return std::move(value).flatMap([&](Path x, Value bound) {
+      return assign(std::move(x), node.target, std::move(bound)).map([](Path&, Value) { return Flow{}; });
     });
   });
 }
@@ -145,17 +145,17 @@ std::optional<std::vector<Name>> Interp::starNames(const State& s, const Object&
   return names;
 }
 
-ContextSet<Flow> Interp::execImportStar(StateRef s, StmtId id) {
+ContextSet<Flow> Interp::execImportStar(Path s, StmtId id) {
   if (isLazyImport(*s)) return {std::move(s), Flow{}};
   const Unit& u = *s->frame->unit;
   const ImportStar node = u.ir->get<ImportStar>(id);
   const AbsoluteName absolute = absoluteName(u, *s, u.ir->str(node.module), node.level);
   if (!absolute.trouble.empty()) return raise<Flow>(std::move(s), "ImportError", absolute.trouble);
-  auto imported = importModule(std::move(s), absolute.name).flatMap([&](StateRef t, Value module) -> ContextSet<Value> {
+  auto imported = importModule(std::move(s), absolute.name).flatMap([&](Path t, Value module) -> ContextSet<Value> {
     if (!module.isObject() || !hasLazyImports(Analysis::object(*t, module.asAddr()))) return {std::move(t), std::move(module)};
-    return bindAllLazily(std::move(t), module.asAddr()).map([&](StateRef&, Value) { return module; });
+    return bindAllLazily(std::move(t), module.asAddr()).map([&](Path&, Value) { return module; });
   });
-  return std::move(imported).flatMap([&](StateRef t, Value module) -> ContextSet<Flow> {
+  return std::move(imported).flatMap([&](Path t, Value module) -> ContextSet<Flow> {
     const auto anything = [&](State& w) { Analysis::edit(w, w.frame->globals).attrs.hideAnything(); };  // any name may have come
     const auto names = module.isObject() ? starNames(*t, Analysis::object(*t, module.asAddr())) : std::nullopt;
     if (!names) {
@@ -165,15 +165,15 @@ ContextSet<Flow> Interp::execImportStar(StateRef s, StmtId id) {
     if (Analysis::object(*t, module.asAddr()).attrs.uncertain()) anything(*edit(t));
     ContextSet<Value> set(std::move(t), Value::none());
     for (const Name n : *names) {
-      set = std::move(set).flatMap([&](StateRef w, Value) {
-        return importSubmodule(std::move(w), module, n).flatMap([&](StateRef x, Value) { return getAttr(std::move(x), module, n); });
+      set = std::move(set).flatMap([&](Path w, Value) {
+        return importSubmodule(std::move(w), module, n).flatMap([&](Path x, Value) { return getAttr(std::move(x), module, n); });
       });
-      set = std::move(set).map([&](StateRef& w, Value v) {
+      set = std::move(set).map([&](Path& w, Value v) {
         Analysis::edit(*edit(w), w->frame->globals).attrs.set(n, std::move(v));
         return Value::none();
       });
     }
-    return std::move(set).map([](StateRef&, Value) { return Flow{}; });
+    return std::move(set).map([](Path&, Value) { return Flow{}; });
   });
 }
 

@@ -42,7 +42,7 @@ Payload Interp::payloadFor(const State& s, Addr cls) const {
   return {};
 }
 
-ContextSet<Value> Interp::newInstance(StateRef s, Addr cls, bool given) {
+ContextSet<Value> Interp::newInstance(Path s, Addr cls, bool given) {
   if (const std::string complaint = abstractComplaint(*this, *s, cls); !complaint.empty()) return raise<Value>(std::move(s), "TypeError", complaint);
   const ClassData& data = *Analysis::object(*s, cls).as<ClassData>();
   if (given && data.is_user && whollyKnown(*s, data)) {
@@ -55,7 +55,7 @@ ContextSet<Value> Interp::newInstance(StateRef s, Addr cls, bool given) {
   return {std::move(s), std::move(instance)};
 }
 
-ContextSet<Value> Interp::callClass(StateRef s, Addr cls, CallArgs args) {
+ContextSet<Value> Interp::callClass(Path s, Addr cls, CallArgs args) {
   const ClassData& data = *Analysis::object(*s, cls).as<ClassData>();
   if (data.metaclass.isObject()) {
     const Value* meta_call = lookupClass(*s, data.metaclass.asAddr(), a.intern("__call__"));
@@ -69,10 +69,10 @@ ContextSet<Value> Interp::callClass(StateRef s, Addr cls, CallArgs args) {
   return instantiate(std::move(s), cls, std::move(args));
 }
 
-ContextSet<Value> Interp::instantiate(StateRef s, Addr cls, CallArgs args) {
+ContextSet<Value> Interp::instantiate(Path s, Addr cls, CallArgs args) {
   const Value cls_value = Value::object(cls);
   if (cls_value.same(known.type) && args.positional.size() == 1 && args.keywords.empty())
-    return resolve(std::move(s), args.positional[0]).map([&](StateRef& t, Value v) { return typeOf(*t, v); });
+    return resolve(std::move(s), args.positional[0]).map([&](Path& t, Value v) { return typeOf(*t, v); });
   const auto own = [&](const State& t, const Value& of, std::string_view method) -> Value {
     const Value* found = lookupClass(t, of.asAddr(), a.intern(method));
     if (found == nullptr) return {};
@@ -92,14 +92,14 @@ ContextSet<Value> Interp::instantiate(StateRef s, Addr cls, CallArgs args) {
   } else {
     made = newInstance(std::move(s), cls, given);
   }
-  return std::move(made).flatMap([&](StateRef t, Value instance) -> ContextSet<Value> {
+  return std::move(made).flatMap([&](Path t, Value instance) -> ContextSet<Value> {
     const bool foreign = !make.isUnbound() && isInstance(*t, instance, cls_value) != Tri::kTrue;
     if (instance.isUnknown() || foreign) return {std::move(t), std::move(instance)};
     const Value type = typeOf(*t, instance);
     const Value init = own(*t, type.isObject() ? type : cls_value, "__init__");
     if (init.isUnbound()) return {std::move(t), std::move(instance)};
-    return bindAttribute(std::move(t), init, instance, cls_value).flatMap([&](StateRef w, Value bound) {
-      return call(std::move(w), std::move(bound), args).flatMap([&](StateRef x, Value answer) -> ContextSet<Value> {
+    return bindAttribute(std::move(t), init, instance, cls_value).flatMap([&](Path w, Value bound) {
+      return call(std::move(w), std::move(bound), args).flatMap([&](Path x, Value answer) -> ContextSet<Value> {
         const auto kind = answer.isNone() || answer.isUnknown() ? std::nullopt : ops::typeName(*this, *x, answer);
         if (kind) return raise<Value>(std::move(x), "TypeError", "__init__() should return None, not '" + *kind + "'");
         // An __init__ that nobody has seen, behind a foreign decorator, may have set anything.

@@ -56,37 +56,37 @@ class Interp {
   WellKnown known;
 
   // --- running (eval.cpp, exec.cpp, loop.cpp, try.cpp, module.cpp)
-  [[nodiscard]] ContextSet<Value> eval(StateRef s, ir::ExprId e);
-  [[nodiscard]] ContextSet<Values> evalAll(StateRef s, std::span<const ir::ExprId> list);  // none of them a Star
-  [[nodiscard]] ContextSet<Flow> execBlock(StateRef s, ir::BlockId block);
-  [[nodiscard]] ContextSet<Flow> execStatement(StateRef s, ir::StmtId statement);
-  [[nodiscard]] ContextSet<Value> assign(StateRef s, ir::ExprId target, Value v);  // result: None
-  [[nodiscard]] ContextSet<Value> importModule(StateRef s, std::string_view name);  // absolute; the leaf module object or opaque
+  [[nodiscard]] ContextSet<Value> eval(Path s, ir::ExprId e);
+  [[nodiscard]] ContextSet<Values> evalAll(Path s, std::span<const ir::ExprId> list);  // none of them a Star
+  [[nodiscard]] ContextSet<Flow> execBlock(Path s, ir::BlockId block);
+  [[nodiscard]] ContextSet<Flow> execStatement(Path s, ir::StmtId statement);
+  [[nodiscard]] ContextSet<Value> assign(Path s, ir::ExprId target, Value v);  // result: None
+  [[nodiscard]] ContextSet<Value> importModule(Path s, std::string_view name);  // absolute; the leaf module object or opaque
 
   // --- the data model. Operands may be choices: they are resolved here.
-  [[nodiscard]] ContextSet<Value> resolve(StateRef s, Value v);                        // never a kChoice afterwards
-  [[nodiscard]] ContextSet<Value> call(StateRef s, Value callee, CallArgs args);       // call.cpp
-  [[nodiscard]] ContextSet<Value> callMethod(StateRef s, Value self, std::string_view name, CallArgs args);
-  [[nodiscard]] ContextSet<Value> getAttr(StateRef s, Value object, Name name);        // attribute.cpp
+  [[nodiscard]] ContextSet<Value> resolve(Path s, Value v);                        // never a kChoice afterwards
+  [[nodiscard]] ContextSet<Value> call(Path s, Value callee, CallArgs args);       // call.cpp
+  [[nodiscard]] ContextSet<Value> callMethod(Path s, Value self, std::string_view name, CallArgs args);
+  [[nodiscard]] ContextSet<Value> getAttr(Path s, Value object, Name name);        // attribute.cpp
   // Unbound value where the attribute does not exist (getattr with default, hasattr).
-  [[nodiscard]] ContextSet<Value> findAttr(StateRef s, Value object, Name name);
-  [[nodiscard]] ContextSet<Value> setAttr(StateRef s, Value object, Name name, Value v);
-  [[nodiscard]] ContextSet<Value> delAttr(StateRef s, Value object, Name name);
-  [[nodiscard]] ContextSet<Value> getItem(StateRef s, Value object, Value index);      // item.cpp
-  [[nodiscard]] ContextSet<Value> setItem(StateRef s, Value object, Value index, Value v);
-  [[nodiscard]] ContextSet<Value> delItem(StateRef s, Value object, Value index);
-  [[nodiscard]] ContextSet<Value> binary(StateRef s, ir::BinaryOp op, Value l, Value r, bool inplace = false);  // operator.cpp
-  [[nodiscard]] ContextSet<Value> unary(StateRef s, ir::UnaryOp op, Value v);
-  [[nodiscard]] ContextSet<Value> compare(StateRef s, ir::CompareOp op, Value l, Value r);
-  [[nodiscard]] ContextSet<BoolExpr> truth(StateRef s, Value v);
-  [[nodiscard]] ContextSet<Value> iterate(StateRef s, Value iterable);                 // iter(x): an iterator object; iterate.cpp
-  [[nodiscard]] ContextSet<Next> next(StateRef s, Value iterator);
+  [[nodiscard]] ContextSet<Value> findAttr(Path s, Value object, Name name);
+  [[nodiscard]] ContextSet<Value> setAttr(Path s, Value object, Name name, Value v);
+  [[nodiscard]] ContextSet<Value> delAttr(Path s, Value object, Name name);
+  [[nodiscard]] ContextSet<Value> getItem(Path s, Value object, Value index);      // item.cpp
+  [[nodiscard]] ContextSet<Value> setItem(Path s, Value object, Value index, Value v);
+  [[nodiscard]] ContextSet<Value> delItem(Path s, Value object, Value index);
+  [[nodiscard]] ContextSet<Value> binary(Path s, ir::BinaryOp op, Value l, Value r, bool inplace = false);  // operator.cpp
+  [[nodiscard]] ContextSet<Value> unary(Path s, ir::UnaryOp op, Value v);
+  [[nodiscard]] ContextSet<Value> compare(Path s, ir::CompareOp op, Value l, Value r);
+  [[nodiscard]] ContextSet<BoolExpr> truth(Path s, Value v);
+  [[nodiscard]] ContextSet<Value> iterate(Path s, Value iterable);                 // iter(x): an iterator object; iterate.cpp
+  [[nodiscard]] ContextSet<Next> next(Path s, Value iterator);
   // All items, for known finite lengths; a length that is not known gives an opaque result in `unknown_rest`.
   struct Items { Values items; bool unknown_rest = false; std::optional<ListData::Rest> rest; };
-  [[nodiscard]] ContextSet<Items> collect(StateRef s, Value iterable);
-  [[nodiscard]] ContextSet<Value> length(StateRef s, Value v);
-  [[nodiscard]] ContextSet<Value> toStr(StateRef s, Value v, bool repr);               // format.cpp: a kStr or an unknown str
-  [[nodiscard]] ContextSet<Value> format(StateRef s, Value v, std::string_view spec);
+  [[nodiscard]] ContextSet<Items> collect(Path s, Value iterable);
+  [[nodiscard]] ContextSet<Value> length(Path s, Value v);
+  [[nodiscard]] ContextSet<Value> toStr(Path s, Value v, bool repr);               // format.cpp: a kStr or an unknown str
+  [[nodiscard]] ContextSet<Value> format(Path s, Value v, std::string_view spec);
 
   // --- classes
   [[nodiscard]] Value typeOf(const State& s, const Value& v) const;   // class object, or opaque
@@ -98,7 +98,7 @@ class Interp {
   // --- exceptions
   [[nodiscard]] Value makeException(State& s, std::string_view cls, std::string_view message);
   template <class T>
-  [[nodiscard]] ContextSet<T> raise(StateRef s, std::string_view cls, std::string_view message) {
+  [[nodiscard]] ContextSet<T> raise(Path s, std::string_view cls, std::string_view message) {
     Value e = makeException(*edit(s), cls, message);
     notePlace(*edit(s), e);
     return ContextSet<T>::raise(std::move(s), std::move(e));
@@ -106,25 +106,25 @@ class Interp {
 
   // --- branching
   // Both sides that the facts allow, each with the condition on its trail. `place_in_trail`: it is a branch of user code.
-  struct Sides { StateRef then, otherwise; TrailRef then_branch, otherwise_branch; };  // null: impossible; branches: null when decided
-  [[nodiscard]] Sides fork(StateRef s, BoolExpr condition);
+  struct Sides { Path then, otherwise; TrailRef then_branch, otherwise_branch; };  // null: impossible; branches: null when decided
+  [[nodiscard]] Sides fork(Path s, BoolExpr condition);
   // The same of a snapshot: what it would know if the condition held; null: it cannot.
   [[nodiscard]] Snapshot suppose(const Snapshot& s, BoolExpr condition) const;
   // Adds a hard fact. False: it contradicts the path, which is as it was.
-  [[nodiscard]] bool assume(StateRef& s, BoolExpr fact);
+  [[nodiscard]] bool assume(Path& s, BoolExpr fact);
   // Adds a hard fact; null: it contradicts the path, which ends as unreachable.
-  [[nodiscard]] StateRef guarantee(StateRef s, BoolExpr fact);
+  [[nodiscard]] Path guarantee(Path s, BoolExpr fact);
   // Adds a hard fact about a symbol that is new: it can contradict nothing.
   void learn(State& s, BoolExpr fact);
   // The soft constraint. kTrue: nothing is kept; kFalse: false is returned and the caller raises; unknown: an obligation is
   // recorded and assumed; where a handler of the program could catch it, the other side goes to `raised` as well.
-  [[nodiscard]] bool require(StateRef& s, BoolExpr condition, const std::function<Finding()>& finding, std::vector<Raised>* raised);
-  [[nodiscard]] Raised raiseFinding(StateRef s, Finding finding);
+  [[nodiscard]] bool require(Path& s, BoolExpr condition, const std::function<Finding()>& finding, std::vector<Raised>* raised);
+  [[nodiscard]] Raised raiseFinding(Path s, Finding finding);
   [[nodiscard]] Tri check(const State& s, BoolExpr b) const;
   [[nodiscard]] IntExpr simplify(const State& s, IntExpr e) const;
 
   // A state that may be written: copied first if another path holds it.
-  [[nodiscard]] static State* edit(StateRef& s) { return &s.edit(); }
+  [[nodiscard]] static State* edit(Path& s) { return &s.edit(); }
 
   // --- joining (join.cpp)
   // Merges contexts whose difference can be expressed; others stay apart.

@@ -10,7 +10,7 @@ namespace ops {
 
 namespace {
 
-using Continue = std::function<ContextSet<Value>(StateRef, IntExpr)>;
+using Continue = std::function<ContextSet<Value>(Path, IntExpr)>;
 
 std::string objectName(const Interp& in, const State& s, const Value& v) {
   const auto name = typeName(in, s, v);
@@ -18,14 +18,14 @@ std::string objectName(const Interp& in, const State& s, const Value& v) {
 }
 
 // `index` as an integer (through __index__ where it is an object); otherwise the TypeError of `container`.
-ContextSet<Value> withIndex(Interp& in, StateRef s, const Value& container, const Value& index, const Continue& f) {
+ContextSet<Value> withIndex(Interp& in, Path s, const Value& container, const Value& index, const Continue& f) {
   const Value plain = underlying(in, *s, index);
   if (isIntLike(plain)) return f(std::move(s), intOf(in, plain));
   if (plain.isOpaque()) return onUnknown(in, std::move(s), UnknownOperand::kItem, plain.anonymous());
   const Special to_index = special(in, *s, plain, "__index__");
   if (to_index)
-    return callSpecial(in, std::move(s), to_index, "__index__", {plain}).flatMap([&](StateRef t, Value v) {
-      return in.resolve(std::move(t), std::move(v)).flatMap([&](StateRef u, Value i) {
+    return callSpecial(in, std::move(s), to_index, "__index__", {plain}).flatMap([&](Path t, Value v) {
+      return in.resolve(std::move(t), std::move(v)).flatMap([&](Path u, Value i) {
         return f(std::move(u), isIntLike(i) ? intOf(in, i) : in.a.freshInt("", Trust::kOpaque, {}, "an index that is not known"));
       });
     });
@@ -46,7 +46,7 @@ bool isSequence(const Interp& in, const State& s, const Value& v) {
 }
 
 // C[x]: generic aliases are taken for the class itself, so they can be called and inherited from.
-ContextSet<Value> subscriptClass(Interp& in, StateRef s, const Value& cls, const Value& index) {
+ContextSet<Value> subscriptClass(Interp& in, Path s, const Value& cls, const Value& index) {
   const Special meta = special(in, *s, cls, "__getitem__");
   if (meta) return callSpecial(in, std::move(s), meta, "__getitem__", {cls, index});
   bool unknown = false;
@@ -59,7 +59,7 @@ ContextSet<Value> subscriptClass(Interp& in, StateRef s, const Value& cls, const
       return in.call(std::move(s), found, std::move(args));
     }
     args.positional = {index};
-    return in.getAttr(std::move(s), cls, in.a.intern("__class_getitem__")).flatMap([&](StateRef t, Value bound) {
+    return in.getAttr(std::move(s), cls, in.a.intern("__class_getitem__")).flatMap([&](Path t, Value bound) {
       return in.call(std::move(t), std::move(bound), args);
     });
   }
@@ -79,7 +79,7 @@ ContextSet<Value> subscriptClass(Interp& in, StateRef s, const Value& cls, const
   return typeError(in, std::move(s), "type '" + std::string(in.a.text(data.name)) + "' is not subscriptable");
 }
 
-ContextSet<Value> refuse(Interp& in, StateRef s, const Value& object, std::string_view what) {
+ContextSet<Value> refuse(Interp& in, Path s, const Value& object, std::string_view what) {
   const std::string name = objectName(in, *s, object);
   if (name.empty()) return {std::move(s), in.a.opaque("items of a value of unknown type")};
   return typeError(in, std::move(s), "'" + name + "' object " + std::string(what));
@@ -87,11 +87,11 @@ ContextSet<Value> refuse(Interp& in, StateRef s, const Value& object, std::strin
 
 }  // namespace
 
-ContextSet<Value> builtinGetItem(Interp& in, StateRef s, const Value& object, const Value& index) {
+ContextSet<Value> builtinGetItem(Interp& in, Path s, const Value& object, const Value& index) {
   if (payload<DictData>(*s, object)) return mappingGet(in, std::move(s), object, index);
   if (isSequence(in, *s, object)) {
     if (index.is(ValueKind::kSlice)) return sliceGet(in, std::move(s), object, index);
-    return withIndex(in, std::move(s), object, index, [&](StateRef t, IntExpr i) -> ContextSet<Value> {
+    return withIndex(in, std::move(s), object, index, [&](Path t, IntExpr i) -> ContextSet<Value> {
       if (!object.isUnknown()) return sequenceGet(in, std::move(t), object, i);
       if (object.unknownType() == UnknownType::kStr) return {std::move(t), object.anonymous()};
       return {std::move(t), Value::integer(in.a.freshInt("", object.unknownTrust(), {0, 255}, in.a.text(object.unknownReason())))};
@@ -101,7 +101,7 @@ ContextSet<Value> builtinGetItem(Interp& in, StateRef s, const Value& object, co
   return refuse(in, std::move(s), object, "is not subscriptable");
 }
 
-ContextSet<Value> builtinSetItem(Interp& in, StateRef s, const Value& object, const Value& index, const Value& v) {
+ContextSet<Value> builtinSetItem(Interp& in, Path s, const Value& object, const Value& index, const Value& v) {
   if (payload<DictData>(*s, object)) return mappingSet(in, std::move(s), object, index, v);
   if (payload<ListData>(*s, object) && !isRunTuple(in, *s, object)) {
     if (index.is(ValueKind::kSlice)) return sliceSet(in, std::move(s), object, index, v);
@@ -114,17 +114,17 @@ ContextSet<Value> builtinSetItem(Interp& in, StateRef s, const Value& object, co
       *Analysis::edit(t, object.asAddr()).as<ListData>() = std::move(data);
       return {std::move(s), Value::none()};
     }
-    return withIndex(in, std::move(s), object, index, [&](StateRef t, IntExpr i) { return listSet(in, std::move(t), object, i, v); });
+    return withIndex(in, std::move(s), object, index, [&](Path t, IntExpr i) { return listSet(in, std::move(t), object, i, v); });
   }
   return refuse(in, std::move(s), object, "does not support item assignment");
 }
 
-ContextSet<Value> builtinDelItem(Interp& in, StateRef s, const Value& object, const Value& index) {
+ContextSet<Value> builtinDelItem(Interp& in, Path s, const Value& object, const Value& index) {
   if (payload<DictData>(*s, object)) return mappingDelete(in, std::move(s), object, index);
   if (payload<ListData>(*s, object) && !isRunTuple(in, *s, object)) {
     if (index.is(ValueKind::kSlice)) return sliceDelete(in, std::move(s), object, index);
     if (index.isOpaque()) return listDelete(in, std::move(s), object, in.a.freshInt("", Trust::kOpaque, {}, "an index that is not known"));
-    return withIndex(in, std::move(s), object, index, [&](StateRef t, IntExpr i) { return listDelete(in, std::move(t), object, i); });
+    return withIndex(in, std::move(s), object, index, [&](Path t, IntExpr i) { return listDelete(in, std::move(t), object, i); });
   }
   const bool immediate = !object.isObject() && !object.isTuple() && !object.isStr();
   return refuse(in, std::move(s), object, immediate ? "does not support item deletion" : "doesn't support item deletion");
@@ -138,10 +138,10 @@ bool hasObject(const Value& slice) {
 }
 
 // The slice with its bounds as integers: what __index__ of an object says, what an instance of a subclass of int stands for.
-ContextSet<Value> plainSlice(Interp& in, StateRef s, const Value& slice, size_t at = 0) {
+ContextSet<Value> plainSlice(Interp& in, Path s, const Value& slice, size_t at = 0) {
   if (at == 3) return {std::move(s), slice};
   Values parts(slice.asTuple().begin(), slice.asTuple().end());
-  const auto with = [&](StateRef t, Value bound) {
+  const auto with = [&](Path t, Value bound) {
     parts[at] = std::move(bound);
     return plainSlice(in, std::move(t), Value::slice(parts[0], parts[1], parts[2]), at + 1);
   };
@@ -152,8 +152,8 @@ ContextSet<Value> plainSlice(Interp& in, StateRef s, const Value& slice, size_t 
 }
 
 // The three forms share everything but the name and the builtin behaviour.
-ContextSet<Value> subscript(Interp& in, StateRef s, UnknownOperand operation, const Value& object, std::string_view name, Values args,
-                            const std::function<ContextSet<Value>(StateRef, const Value&)>& builtin) {
+ContextSet<Value> subscript(Interp& in, Path s, UnknownOperand operation, const Value& object, std::string_view name, Values args,
+                            const std::function<ContextSet<Value>(Path, const Value&)>& builtin) {
   if (object.isOpaque()) {
     for (size_t i = 1; i < args.size(); ++i) handOver(in, *s, object, args[i]);
     return onUnknown(in, std::move(s), operation, object.anonymous());
@@ -167,24 +167,24 @@ ContextSet<Value> subscript(Interp& in, StateRef s, UnknownOperand operation, co
 }
 
 // Lists, tuples and texts take the bounds of a slice as integers; whatever has an item method of its own has been asked.
-ContextSet<Value> withPlainIndex(Interp& in, StateRef s, const Value& index, const std::function<ContextSet<Value>(StateRef, const Value&)>& f) {
+ContextSet<Value> withPlainIndex(Interp& in, Path s, const Value& index, const std::function<ContextSet<Value>(Path, const Value&)>& f) {
   if (!index.is(ValueKind::kSlice) || !hasObject(index)) return f(std::move(s), index);
-  return plainSlice(in, std::move(s), index).flatMap([&](StateRef t, Value plain) { return f(std::move(t), plain); });
+  return plainSlice(in, std::move(s), index).flatMap([&](Path t, Value plain) { return f(std::move(t), plain); });
 }
 
 }  // namespace
 
 }  // namespace ops
 
-ContextSet<Value> Interp::getItem(StateRef s, Value object, Value index) {
+ContextSet<Value> Interp::getItem(Path s, Value object, Value index) {
   if (object.is(ValueKind::kChoice) || index.is(ValueKind::kChoice))
-    return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value o) {
-      return resolve(std::move(t), index).flatMap([&](StateRef u, Value i) { return getItem(std::move(u), o, std::move(i)); });
+    return resolve(std::move(s), std::move(object)).flatMap([&](Path t, Value o) {
+      return resolve(std::move(t), index).flatMap([&](Path u, Value i) { return getItem(std::move(u), o, std::move(i)); });
     });
   if (index.isIntConstant() && object.isTuple()) return ops::builtinGetItem(*this, std::move(s), object, index);
   return ops::subscript(*this, std::move(s), UnknownOperand::kItem, object, "__getitem__", {object, index},
-                        [&](StateRef t, const Value& inner) {
-                          return ops::withPlainIndex(*this, std::move(t), index, [&](StateRef u, const Value& i) {
+                        [&](Path t, const Value& inner) {
+                          return ops::withPlainIndex(*this, std::move(t), index, [&](Path u, const Value& i) {
                             auto items = ops::builtinGetItem(*this, std::move(u), inner, i);
                             for (size_t k = 0; k < items.size(); ++k)
                               if (items[k].value.isOpaque()) loseSight(*this, *items[k].state, items[k].value, {&inner, 1});
@@ -193,25 +193,25 @@ ContextSet<Value> Interp::getItem(StateRef s, Value object, Value index) {
                         });
 }
 
-ContextSet<Value> Interp::setItem(StateRef s, Value object, Value index, Value v) {
+ContextSet<Value> Interp::setItem(Path s, Value object, Value index, Value v) {
   if (object.is(ValueKind::kChoice) || index.is(ValueKind::kChoice))
-    return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value o) {
-      return resolve(std::move(t), index).flatMap([&](StateRef u, Value i) { return setItem(std::move(u), o, std::move(i), v); });
+    return resolve(std::move(s), std::move(object)).flatMap([&](Path t, Value o) {
+      return resolve(std::move(t), index).flatMap([&](Path u, Value i) { return setItem(std::move(u), o, std::move(i), v); });
     });
   return ops::subscript(*this, std::move(s), UnknownOperand::kSetItem, object, "__setitem__", {object, index, v},
-                        [&](StateRef t, const Value& inner) {
-                          return ops::withPlainIndex(*this, std::move(t), index, [&](StateRef u, const Value& i) { return ops::builtinSetItem(*this, std::move(u), inner, i, v); });
+                        [&](Path t, const Value& inner) {
+                          return ops::withPlainIndex(*this, std::move(t), index, [&](Path u, const Value& i) { return ops::builtinSetItem(*this, std::move(u), inner, i, v); });
                         });
 }
 
-ContextSet<Value> Interp::delItem(StateRef s, Value object, Value index) {
+ContextSet<Value> Interp::delItem(Path s, Value object, Value index) {
   if (object.is(ValueKind::kChoice) || index.is(ValueKind::kChoice))
-    return resolve(std::move(s), std::move(object)).flatMap([&](StateRef t, Value o) {
-      return resolve(std::move(t), index).flatMap([&](StateRef u, Value i) { return delItem(std::move(u), o, std::move(i)); });
+    return resolve(std::move(s), std::move(object)).flatMap([&](Path t, Value o) {
+      return resolve(std::move(t), index).flatMap([&](Path u, Value i) { return delItem(std::move(u), o, std::move(i)); });
     });
   return ops::subscript(*this, std::move(s), UnknownOperand::kDeleteItem, object, "__delitem__", {object, index},
-                        [&](StateRef t, const Value& inner) {
-                          return ops::withPlainIndex(*this, std::move(t), index, [&](StateRef u, const Value& i) { return ops::builtinDelItem(*this, std::move(u), inner, i); });
+                        [&](Path t, const Value& inner) {
+                          return ops::withPlainIndex(*this, std::move(t), index, [&](Path u, const Value& i) { return ops::builtinDelItem(*this, std::move(u), inner, i); });
                         });
 }
 

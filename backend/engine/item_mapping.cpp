@@ -31,7 +31,7 @@ std::optional<std::vector<Candidate>> candidates(Interp& in, const State& s, con
 }
 
 // Nobody knows whether there is an entry: there is, with this value, or there is none.
-ContextSet<Value> perhaps(Interp& in, StateRef s, Value v, bool follow) {
+ContextSet<Value> perhaps(Interp& in, Path s, Value v, bool follow) {
   const bool caught = follow || (s->catching & kCatchesKey) != 0;
   Interp::Sides sides = assumeOrFork(in, std::move(s), in.a.freshBool("", Trust::kOpaque, "whether a dict has a key"), Assumption::kKeyThere, caught);
   ContextSet<Value> out;
@@ -40,7 +40,7 @@ ContextSet<Value> perhaps(Interp& in, StateRef s, Value v, bool follow) {
   return out;
 }
 
-ContextSet<Value> findUncertain(Interp& in, StateRef s, const ValueMap& map, const Value& key, bool follow) {
+ContextSet<Value> findUncertain(Interp& in, Path s, const ValueMap& map, const Value& key, bool follow) {
   if (map.empty()) return {std::move(s), Value()};
   const Value plain = underlying(in, *s, key);
   if (!isIntLike(plain)) return perhaps(in, std::move(s), opaqueItem(in), follow);
@@ -62,9 +62,9 @@ ContextSet<Value> findUncertain(Interp& in, StateRef s, const ValueMap& map, con
 constexpr size_t kMaxCompared = 64;
 
 // The stored key that equals such an object; unbound: none; opaque: that is not known.
-ContextSet<Value> comparedFrom(Interp& in, StateRef s, const Values& keys, size_t at, const Value& key) {
+ContextSet<Value> comparedFrom(Interp& in, Path s, const Values& keys, size_t at, const Value& key) {
   if (at == keys.size()) return {std::move(s), Value()};
-  return equals(in, std::move(s), keys[at], key).flatMap([&](StateRef t, BoolExpr same) -> ContextSet<Value> {
+  return equals(in, std::move(s), keys[at], key).flatMap([&](Path t, BoolExpr same) -> ContextSet<Value> {
     if (same.isTrue()) return {std::move(t), keys[at]};
     if (!same.isFalse()) return {std::move(t), opaqueItem(in)};
     return comparedFrom(in, std::move(t), keys, at + 1, key);
@@ -96,7 +96,7 @@ bool mustCompare(const Interp& in, const State& s, const ValueMap& map, const Va
   return false;
 }
 
-ContextSet<Value> comparedKey(Interp& in, StateRef s, const ValueMap& map, const Value& key) {
+ContextSet<Value> comparedKey(Interp& in, Path s, const ValueMap& map, const Value& key) {
   if (map.find(key) != nullptr) return {std::move(s), key};
   if (map.size() > kMaxCompared) return {std::move(s), opaqueItem(in)};
   Values keys;
@@ -155,7 +155,7 @@ void storeKey(const Interp& in, const State& s, ValueMap& map, const Value& key,
   map.set(there.isUnbound() ? key : there, std::move(v));
 }
 
-ContextSet<Value> raiseUnhashable(Interp& in, StateRef s, const Value& key) {
+ContextSet<Value> raiseUnhashable(Interp& in, Path s, const Value& key) {
   const Value* culprit = &key;
   while (culprit->isTuple()) {
     const Value* inner = nullptr;
@@ -168,8 +168,8 @@ ContextSet<Value> raiseUnhashable(Interp& in, StateRef s, const Value& key) {
   return typeError(in, std::move(s), "unhashable type: '" + (name ? *name : "object") + "'");
 }
 
-ContextSet<Value> raiseKeyError(Interp& in, StateRef s, const Value& key) {
-  return in.toStr(std::move(s), key, true).flatMap([&](StateRef t, Value text) {
+ContextSet<Value> raiseKeyError(Interp& in, Path s, const Value& key) {
+  return in.toStr(std::move(s), key, true).flatMap([&](Path t, Value text) {
     const std::string message = text.isStr() ? std::string(in.a.text(text.asStr())) : "?";
     Value e = in.makeException(*Interp::edit(t), "KeyError", message);
     if (e.isObject()) Analysis::edit(*Interp::edit(t), e.asAddr()).attrs.set(in.a.intern("args"), Value::tuple({key}));
@@ -199,9 +199,9 @@ std::optional<bool> hasKey(const Interp& in, const State& s, const ValueMap& map
   return map.uncertain() ? std::nullopt : std::optional(false);
 }
 
-ContextSet<Value> dictFind(Interp& in, StateRef s, const Value& dict, const Value& key) { return dictFind(in, std::move(s), dict, key, true); }
+ContextSet<Value> dictFind(Interp& in, Path s, const Value& dict, const Value& key) { return dictFind(in, std::move(s), dict, key, true); }
 
-ContextSet<Value> dictFind(Interp& in, StateRef s, const Value& dict, const Value& key, bool follow) {
+ContextSet<Value> dictFind(Interp& in, Path s, const Value& dict, const Value& key, bool follow) {
   const KeyKind kind = keyKind(in, *s, key);
   if (kind == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
   const ValueMap& map = mapOf(*s, *payload<DictData>(*s, dict));
@@ -213,7 +213,7 @@ ContextSet<Value> dictFind(Interp& in, StateRef s, const Value& dict, const Valu
   }
   if (mustCompare(in, *s, map, key)) {
     const ValueMap copy = map;
-    return comparedKey(in, std::move(s), copy, key).flatMap([&](StateRef t, Value there) -> ContextSet<Value> {
+    return comparedKey(in, std::move(s), copy, key).flatMap([&](Path t, Value there) -> ContextSet<Value> {
       if (there.isOpaque()) return perhaps(in, std::move(t), std::move(there), follow);
       return {std::move(t), there.isUnbound() ? there : *copy.find(there)};
     });
@@ -224,10 +224,10 @@ ContextSet<Value> dictFind(Interp& in, StateRef s, const Value& dict, const Valu
   return {std::move(s), std::move(found)};
 }
 
-ContextSet<Value> mappingGet(Interp& in, StateRef s, const Value& dict, const Value& key) {
+ContextSet<Value> mappingGet(Interp& in, Path s, const Value& dict, const Value& key) {
   const Special own = special(in, *s, dict, "__missing__");
   const bool follow = own || own.unknown;
-  return dictFind(in, std::move(s), dict, key, follow).flatMap([&](StateRef t, Value found) -> ContextSet<Value> {
+  return dictFind(in, std::move(s), dict, key, follow).flatMap([&](Path t, Value found) -> ContextSet<Value> {
     if (!found.isUnbound()) return {std::move(t), std::move(found)};
     const Special missing = special(in, *t, dict, "__missing__");
     if (missing) return callSpecial(in, std::move(t), missing, "__missing__", {dict, key});
@@ -236,11 +236,11 @@ ContextSet<Value> mappingGet(Interp& in, StateRef s, const Value& dict, const Va
   });
 }
 
-ContextSet<Value> mappingSet(Interp& in, StateRef s, const Value& dict, const Value& key, const Value& v) {
+ContextSet<Value> mappingSet(Interp& in, Path s, const Value& dict, const Value& key, const Value& v) {
   if (keyKind(in, *s, key) == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
   if (mustCompare(in, *s, mapOf(*s, *payload<DictData>(*s, dict)), key)) {
     const ValueMap copy = mapOf(*s, *payload<DictData>(*s, dict));
-    return comparedKey(in, std::move(s), copy, key).map([&](StateRef& t, Value there) {
+    return comparedKey(in, std::move(s), copy, key).map([&](Path& t, Value there) {
       ValueMap& map = editMap(*Interp::edit(t), dict.asAddr());
       if (there.isOpaque()) map.hide(key, v);
       else map.set(there.isUnbound() ? key : there, v);
@@ -253,7 +253,7 @@ ContextSet<Value> mappingSet(Interp& in, StateRef s, const Value& dict, const Va
   return {std::move(s), Value::none()};
 }
 
-ContextSet<ValueMap> withEntry(Interp& in, StateRef s, ValueMap map, const Value& key, const Value& v) {
+ContextSet<ValueMap> withEntry(Interp& in, Path s, ValueMap map, const Value& key, const Value& v) {
   if (keyKind(in, *s, key) == KeyKind::kUnhashable) {
     auto raised = raiseUnhashable(in, std::move(s), key);
     ContextSet<ValueMap> out;
@@ -264,7 +264,7 @@ ContextSet<ValueMap> withEntry(Interp& in, StateRef s, ValueMap map, const Value
     storeKey(in, *s, map, key, v);
     return {std::move(s), std::move(map)};
   }
-  return comparedKey(in, std::move(s), map, key).map([&](StateRef&, Value there) {
+  return comparedKey(in, std::move(s), map, key).map([&](Path&, Value there) {
     ValueMap more = map;
     if (there.isOpaque()) more.hide(key, v);
     else more.set(there.isUnbound() ? key : there, v);
@@ -272,14 +272,14 @@ ContextSet<ValueMap> withEntry(Interp& in, StateRef s, ValueMap map, const Value
   });
 }
 
-ContextSet<ValueMap> withKeys(Interp& in, StateRef s, ValueMap map, const Values& keys, size_t at) {
+ContextSet<ValueMap> withKeys(Interp& in, Path s, ValueMap map, const Values& keys, size_t at) {
   for (; at < keys.size(); ++at) {
     if (!keys[at].isObject() && keyKind(in, *s, keys[at]) == KeyKind::kFixed) {
       map.set(keys[at], Value::none());
       continue;
     }
     if (keyKind(in, *s, keys[at]) == KeyKind::kUnhashable || comparesItself(in, *s, keys[at]))
-      return withEntry(in, std::move(s), std::move(map), keys[at], Value::none()).flatMap([&](StateRef t, ValueMap more) {
+      return withEntry(in, std::move(s), std::move(map), keys[at], Value::none()).flatMap([&](Path t, ValueMap more) {
         return withKeys(in, std::move(t), std::move(more), keys, at + 1);
       });
     const Value there = keyKind(in, *s, keys[at]) == KeyKind::kFixed ? storedKey(in, *s, map, keys[at]) : Value();
@@ -297,19 +297,19 @@ void eraseFound(Interp& in, State& s, Addr dict, const Value& key) {
   else own.hide(Hidden{true, takenFrom(own)});  // one of those that are not listed
 }
 
-ContextSet<Value> mappingDelete(Interp& in, StateRef s, const Value& dict, const Value& key) {
+ContextSet<Value> mappingDelete(Interp& in, Path s, const Value& dict, const Value& key) {
   const KeyKind kind = keyKind(in, *s, key);
   if (kind == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
   if (const ValueMap& map = mapOf(*s, *payload<DictData>(*s, dict)); !map.uncertain() && mustCompare(in, *s, map, key)) {
     const ValueMap copy = mapOf(*s, *payload<DictData>(*s, dict));
-    return comparedKey(in, std::move(s), copy, key).flatMap([&](StateRef t, Value there) -> ContextSet<Value> {
+    return comparedKey(in, std::move(s), copy, key).flatMap([&](Path t, Value there) -> ContextSet<Value> {
       if (there.isUnbound()) return raiseKeyError(in, std::move(t), key);
       if (there.isOpaque()) forgetOne(in, *Interp::edit(t), dict.asAddr(), false);
       else editMap(*Interp::edit(t), dict.asAddr()).erase(there);
       return {std::move(t), Value::none()};
     });
   }
-  return dictFind(in, std::move(s), dict, key, false).flatMap([&](StateRef t, Value found) -> ContextSet<Value> {
+  return dictFind(in, std::move(s), dict, key, false).flatMap([&](Path t, Value found) -> ContextSet<Value> {
     if (found.isUnbound()) return raiseKeyError(in, std::move(t), key);
     eraseFound(in, *Interp::edit(t), dict.asAddr(), key);
     return {std::move(t), Value::none()};

@@ -27,7 +27,7 @@ bool allSame(std::span<const Value> items) {
 }
 
 // items[at] for an `at` that is known to be inside; `at` >= items.size() is the run behind them.
-Value pick(Interp& in, StateRef& ref, std::span<const Value> items, const std::optional<ListData::Rest>& rest, IntExpr at) {
+Value pick(Interp& in, Path& ref, std::span<const Value> items, const std::optional<ListData::Rest>& rest, IntExpr at) {
   const State& s = *ref;
   SymPool& pool = in.a.pool;
   const int64_t n = static_cast<int64_t>(items.size());
@@ -60,7 +60,7 @@ std::string_view codePoint(std::string_view text, int64_t index) {
   return text.substr(at, next(at) - at);
 }
 
-ContextSet<Value> textAt(Interp& in, StateRef s, const Value& text, IntExpr at) {
+ContextSet<Value> textAt(Interp& in, Path s, const Value& text, IntExpr at) {
   if (!at.isConstant()) {
     if (text.isStr()) return {std::move(s), Value::unknown(in.a.intern("a character at an index that is not known"), UnknownType::kStr, trustOf(in.a.pool, at))};
     return {std::move(s), Value::integer(in.a.freshInt("", Trust::kOpaque, {0, 255}, "a byte at an index that is not known"))};
@@ -72,13 +72,13 @@ ContextSet<Value> textAt(Interp& in, StateRef s, const Value& text, IntExpr at) 
 
 }  // namespace
 
-ContextSet<Value> position(Interp& in, StateRef s, IntExpr index, IntExpr length, std::string_view complaint) {
+ContextSet<Value> position(Interp& in, Path s, IntExpr index, IntExpr length, std::string_view complaint) {
   return position(in, std::move(s), index, length, complaint, "IndexError");
 }
 
-ContextSet<Value> position(Interp& in, StateRef s, IntExpr index, IntExpr length, std::string_view complaint, std::string_view cls) {
+ContextSet<Value> position(Interp& in, Path s, IntExpr index, IntExpr length, std::string_view complaint, std::string_view cls) {
   SymPool& pool = in.a.pool;
-  const auto outside = [&](StateRef t) { return in.raise<Value>(std::move(t), cls, complaint); };
+  const auto outside = [&](Path t) { return in.raise<Value>(std::move(t), cls, complaint); };
   if (index.isConstant() && length.isConstant()) {
     const int64_t n = length.value(), at = index.value() < 0 ? index.value() + n : index.value();
     if (at < 0 || at >= n) return outside(std::move(s));
@@ -100,7 +100,7 @@ ContextSet<Value> position(Interp& in, StateRef s, IntExpr index, IntExpr length
   return out;
 }
 
-ContextSet<Value> sequenceGet(Interp& in, StateRef s, const Value& sequence, IntExpr index) {
+ContextSet<Value> sequenceGet(Interp& in, Path s, const Value& sequence, IntExpr index) {
   const ListData* list = payload<ListData>(*s, sequence);
   if (index.isConstant() && (list || sequence.isTuple())) {  // the usual case, without copies
     const std::span<const Value> items = list ? std::span<const Value>(list->items) : sequence.asTuple();
@@ -112,7 +112,7 @@ ContextSet<Value> sequenceGet(Interp& in, StateRef s, const Value& sequence, Int
   if (const auto range = rangeParts(in, *s, sequence)) {
     const IntExpr length = rangeLength(in, *s, *range);
     const std::string_view complaint = complaintOf(in, *s, sequence);
-    return position(in, std::move(s), index, length, complaint).map([&](StateRef&, Value at) {
+    return position(in, std::move(s), index, length, complaint).map([&](Path&, Value at) {
       return Value::integer(in.a.pool.add(range->start, in.a.pool.mul(at.asInt(), range->step)));
     });
   }
@@ -120,7 +120,7 @@ ContextSet<Value> sequenceGet(Interp& in, StateRef s, const Value& sequence, Int
   if (!length) return {std::move(s), in.a.opaque("an item of a sequence of unknown length")};
   const std::string_view complaint = complaintOf(in, *s, sequence);
   const IntExpr simple = in.simplify(*s, index);
-  return position(in, std::move(s), simple, *length, complaint).flatMap([&](StateRef t, Value at) -> ContextSet<Value> {
+  return position(in, std::move(s), simple, *length, complaint).flatMap([&](Path t, Value at) -> ContextSet<Value> {
     if (sequence.isStr() || sequence.is(ValueKind::kBytes)) {
       const IntExpr where = in.simplify(*t, at.asInt());
       return textAt(in, std::move(t), sequence, where);
@@ -136,10 +136,10 @@ ContextSet<Value> sequenceGet(Interp& in, StateRef s, const Value& sequence, Int
   });
 }
 
-ContextSet<Value> listSet(Interp& in, StateRef s, const Value& list, IntExpr index, const Value& v) {
+ContextSet<Value> listSet(Interp& in, Path s, const Value& list, IntExpr index, const Value& v) {
   const auto length = builtinLength(in, *s, list);
   const IntExpr simple = in.simplify(*s, index);
-  return position(in, std::move(s), simple, *length, "list assignment index out of range").map([&](StateRef& t, Value where) {
+  return position(in, std::move(s), simple, *length, "list assignment index out of range").map([&](Path& t, Value where) {
     SymPool& pool = in.a.pool;
     const IntExpr at = in.simplify(*t, where.asInt());
     const ListData& old = *payload<ListData>(*t, list);
@@ -166,7 +166,7 @@ ContextSet<Value> listSet(Interp& in, StateRef s, const Value& list, IntExpr ind
 namespace {
 
 // Every path knows whether `at`, a place inside, lies in the rest; a rest that is known to be empty is gone.
-ContextSet<Value> splitAtRest(Interp& in, StateRef s, const Value& list, IntExpr at) {
+ContextSet<Value> splitAtRest(Interp& in, Path s, const Value& list, IntExpr at) {
   const ListData& data = *payload<ListData>(*s, list);
   if (!data.rest || data.items.empty()) {
     at = in.simplify(*s, at);
@@ -174,10 +174,10 @@ ContextSet<Value> splitAtRest(Interp& in, StateRef s, const Value& list, IntExpr
   }
   Interp::Sides sides = in.fork(std::move(s), in.a.pool.ge(at, constant(static_cast<int64_t>(data.items.size()))));
   ContextSet<Value> out;
-  const auto add = [&](StateRef t) { const IntExpr where = in.simplify(*t, at); out.add(std::move(t), Value::integer(where)); };
+  const auto add = [&](Path t) { const IntExpr where = in.simplify(*t, at); out.add(std::move(t), Value::integer(where)); };
   if (sides.then) add(std::move(sides.then));
   if (!sides.otherwise) return out;
-  StateRef t = std::move(sides.otherwise);
+  Path t = std::move(sides.otherwise);
   if (in.check(*t, in.a.pool.le(payload<ListData>(*t, list)->rest->count, constant(0))) == Tri::kTrue)
     Analysis::edit(*Interp::edit(t), list.asAddr()).as<ListData>()->rest.reset();
   add(std::move(t));
@@ -206,21 +206,21 @@ void eraseAt(Interp& in, State& s, const Value& list, IntExpr at) {
 
 }  // namespace
 
-ContextSet<Value> listTake(Interp& in, StateRef s, const Value& list, IntExpr index, std::string_view complaint) {
+ContextSet<Value> listTake(Interp& in, Path s, const Value& list, IntExpr index, std::string_view complaint) {
   const auto length = builtinLength(in, *s, list);
   const IntExpr simple = in.simplify(*s, index);
-  return position(in, std::move(s), simple, *length, complaint).flatMap([&](StateRef t, Value at) {
+  return position(in, std::move(s), simple, *length, complaint).flatMap([&](Path t, Value at) {
     return splitAtRest(in, std::move(t), list, at.asInt());
-  }).flatMap([&](StateRef t, Value at) {
-    return sequenceGet(in, std::move(t), list, at.asInt()).map([&](StateRef& u, Value item) {
+  }).flatMap([&](Path t, Value at) {
+    return sequenceGet(in, std::move(t), list, at.asInt()).map([&](Path& u, Value item) {
       eraseAt(in, *Interp::edit(u), list, at.asInt());
       return item;
     });
   });
 }
 
-ContextSet<Value> listDelete(Interp& in, StateRef s, const Value& list, IntExpr index) {
-  return listTake(in, std::move(s), list, index, "list assignment index out of range").map([](StateRef&, Value) { return Value::none(); });
+ContextSet<Value> listDelete(Interp& in, Path s, const Value& list, IntExpr index) {
+  return listTake(in, std::move(s), list, index, "list assignment index out of range").map([](Path&, Value) { return Value::none(); });
 }
 
 }  // namespace shapeproof::ops

@@ -138,7 +138,7 @@ std::vector<std::string_view> codePoints(std::string_view text) {
   return out;
 }
 
-ContextSet<Value> sliceText(Interp& in, StateRef s, const Value& text, const Bounds& b) {
+ContextSet<Value> sliceText(Interp& in, Path s, const Value& text, const Bounds& b) {
   const bool str = text.isStr();
   if (text.isUnknown()) return {std::move(s), text.anonymous()};
   const std::string_view chars = in.a.text(text.asStr());
@@ -153,7 +153,7 @@ ContextSet<Value> sliceText(Interp& in, StateRef s, const Value& text, const Bou
   return {std::move(s), str ? Value::str(n) : Value::bytes(n)};
 }
 
-ContextSet<Value> sliceRange(Interp& in, StateRef s, const RangeParts& r, const Bounds& b) {
+ContextSet<Value> sliceRange(Interp& in, Path s, const RangeParts& r, const Bounds& b) {
   SymPool& pool = in.a.pool;
   const IntExpr step = b.step ? *b.step : constant(1);
   const IntExpr length = rangeLength(in, *s, r);
@@ -185,13 +185,13 @@ ListData anyList(Interp& in, const ListData& from) {
   return out;
 }
 
-ContextSet<Value> complain(Interp& in, StateRef s, const Bounds& b) {
+ContextSet<Value> complain(Interp& in, Path s, const Bounds& b) {
   if (b.wrong) return typeError(in, std::move(s), "slice indices must be integers or None or have an __index__ method");
   return in.raise<Value>(std::move(s), "ValueError", "slice step cannot be zero");
 }
 
 // list[at] = items, for constant indices.
-ContextSet<Value> assignConstant(Interp& in, StateRef s, const Value& list, const Indices& at, const Values& items) {
+ContextSet<Value> assignConstant(Interp& in, Path s, const Value& list, const Indices& at, const Values& items) {
   const auto given = static_cast<int64_t>(items.size());
   if (at.step != 1 && given != at.count)
     return in.raise<Value>(std::move(s), "ValueError", "attempt to assign sequence of size " + std::to_string(given) + " to extended slice of size " + std::to_string(at.count));
@@ -207,7 +207,7 @@ ContextSet<Value> assignConstant(Interp& in, StateRef s, const Value& list, cons
 
 }  // namespace
 
-ContextSet<Value> sliceGet(Interp& in, StateRef s, const Value& sequence, const Value& slice) {
+ContextSet<Value> sliceGet(Interp& in, Path s, const Value& sequence, const Value& slice) {
   const Bounds b = boundsOf(in, *s, slice);
   if (b.wrong || (b.step && b.step->is(0))) return complain(in, std::move(s), b);
   if (const ListData* l = payload<ListData>(*s, sequence)) {
@@ -231,12 +231,12 @@ ContextSet<Value> sliceGet(Interp& in, StateRef s, const Value& sequence, const 
   return sliceText(in, std::move(s), sequence, b);
 }
 
-ContextSet<Value> sliceSet(Interp& in, StateRef s, const Value& list, const Value& slice, const Value& items) {
+ContextSet<Value> sliceSet(Interp& in, Path s, const Value& list, const Value& slice, const Value& items) {
   const Bounds b = boundsOf(in, *s, slice);
   if (b.wrong || (b.step && b.step->is(0))) return complain(in, std::move(s), b);
   const bool number = isNumber(items) && !items.isUnknown();
   if (number || items.isNone()) return typeError(in, std::move(s), b.step && !b.step->is(1) ? "must assign iterable to extended slice" : "can only assign an iterable");
-  return in.collect(std::move(s), items).flatMap([&](StateRef t, Interp::Items got) {
+  return in.collect(std::move(s), items).flatMap([&](Path t, Interp::Items got) {
     const ListData& l = *payload<ListData>(*t, list);
     const bool fixed = !l.rest && !b.unknown && !got.unknown_rest && !got.rest;
     const auto at = fixed ? constantIndices(b, static_cast<int64_t>(l.items.size())) : std::nullopt;
@@ -252,7 +252,7 @@ ContextSet<Value> sliceSet(Interp& in, StateRef s, const Value& list, const Valu
   });
 }
 
-ContextSet<Value> sliceDelete(Interp& in, StateRef s, const Value& list, const Value& slice) {
+ContextSet<Value> sliceDelete(Interp& in, Path s, const Value& list, const Value& slice) {
   const Bounds b = boundsOf(in, *s, slice);
   if (b.wrong || (b.step && b.step->is(0))) return complain(in, std::move(s), b);
   const ListData& l = *payload<ListData>(*s, list);

@@ -204,7 +204,7 @@ std::optional<std::vector<IterRun>> builtinRuns(Interp& in, const State& s, cons
 
 namespace {
 
-ContextSet<Value> notIterable(Interp& in, StateRef s, const Value& v) {
+ContextSet<Value> notIterable(Interp& in, Path s, const Value& v) {
   const auto name = ops::typeName(in, *s, v);
   return in.raise<Value>(std::move(s), "TypeError", "'" + name.value_or("object") + "' object is not iterable");
 }
@@ -229,16 +229,16 @@ bool isModels(const State& s, const Value& function) {
 
 // Items by number until IndexError. Where the class says that this comes at the length (`__ends_at_length__`, in force as long as
 // neither method is the program's), there are as many; elsewhere one has to ask.
-ContextSet<Value> iterateByNumber(Interp& in, StateRef s, const Value& v, const ops::Special& item) {
+ContextSet<Value> iterateByNumber(Interp& in, Path s, const Value& v, const ops::Special& item) {
   const ops::Special length = ops::special(in, *s, v, "__len__");
   const bool counted = isModels(*s, item.function) && isModels(*s, length.function) && ops::special(in, *s, v, "__ends_at_length__");
-  return in.getAttr(std::move(s), v, in.a.intern("__getitem__")).flatMap([&](StateRef t, Value get_item) -> ContextSet<Value> {
+  return in.getAttr(std::move(s), v, in.a.intern("__getitem__")).flatMap([&](Path t, Value get_item) -> ContextSet<Value> {
     const auto wrap = [&](State& u) { return makeWrap(in, u, v, get_item); };
     if (!counted) {
       Value it = wrap(*Interp::edit(t));
       return {std::move(t), std::move(it)};
     }
-    return in.length(std::move(t), v).map([&](StateRef& u, Value n) {
+    return in.length(std::move(t), v).map([&](Path& u, Value n) {
       if (!n.isInt()) return wrap(*Interp::edit(u));
       IterRun run;
       run.kind = IterRun::Kind::kCall;
@@ -249,20 +249,20 @@ ContextSet<Value> iterateByNumber(Interp& in, StateRef s, const Value& v, const 
   });
 }
 
-ContextSet<Value> iterateSet(Interp& in, StateRef s, const Value& set) {
-  return ops::walkedItems(in, std::move(s), set).map([&](StateRef& t, Value items) {
+ContextSet<Value> iterateSet(Interp& in, Path s, const Value& set) {
+  return ops::walkedItems(in, std::move(s), set).map([&](Path& t, Value items) {
     const auto count = static_cast<int64_t>(items.asTuple().size());
     return iteratorOver(in, *Interp::edit(t), set, {sequenceRun(std::move(items), count)}, "_set_iterator");
   });
 }
 
-ContextSet<Value> iterateObject(Interp& in, StateRef s, Value v) {
+ContextSet<Value> iterateObject(Interp& in, Path s, Value v) {
   const Object& o = Analysis::object(*s, v.asAddr());
   if (o.as<IteratorData>() || o.as<GeneratorData>()) return {std::move(s), std::move(v)};
   const ops::Special iter = ops::special(in, *s, v, "__iter__");
   if (iter && !iter.function.isNone())
-    return ops::callSpecial(in, std::move(s), iter, "__iter__", {v}).flatMap([&](StateRef t, Value it) {
-      return in.resolve(std::move(t), std::move(it)).map([&](StateRef& u, Value r) { return checkedIterator(in, *Interp::edit(u), std::move(r)); });
+    return ops::callSpecial(in, std::move(s), iter, "__iter__", {v}).flatMap([&](Path t, Value it) {
+      return in.resolve(std::move(t), std::move(it)).map([&](Path& u, Value r) { return checkedIterator(in, *Interp::edit(u), std::move(r)); });
     });
   const Value builtin = ops::underlying(in, *s, v);
   if (ops::hidesEntries(*s, builtin)) (void)ops::entryCount(in, *Interp::edit(s), builtin.asAddr());
@@ -283,8 +283,8 @@ ContextSet<Value> iterateObject(Interp& in, StateRef s, Value v) {
 
 }  // namespace
 
-ContextSet<Value> Interp::iterate(StateRef s, Value iterable) {
-  return resolve(std::move(s), std::move(iterable)).flatMap([&](StateRef t, Value v) -> ContextSet<Value> {
+ContextSet<Value> Interp::iterate(Path s, Value iterable) {
+  return resolve(std::move(s), std::move(iterable)).flatMap([&](Path t, Value v) -> ContextSet<Value> {
     if (v.isObject()) return iterateObject(*this, std::move(t), std::move(v));
     if (auto runs = builtinRuns(*this, *t, v)) {
       Value it = iteratorOver(*this, *edit(t), v, std::move(*runs), iteratorClass(*this, *t, v));

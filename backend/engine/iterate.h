@@ -48,7 +48,7 @@ struct PlanView {
 // next() has one answer: there is certainly an item, or certainly none, as far as the kind of iterator tells.
 [[nodiscard]] bool canStep(Interp& in, const State& s, const Value& iterator);
 // Runs whose items are known to be used up are left for the next one.
-void leaveFinishedRuns(Interp& in, StateRef& s, const Value& iterator);
+void leaveFinishedRuns(Interp& in, Path& s, const Value& iterator);
 
 // --- lists
 [[nodiscard]] IntExpr listLength(Interp& in, const ListData& list);
@@ -64,7 +64,7 @@ inline constexpr std::string_view kOneOfSeveral = "one of several items";
 // The answer of a call that ends an iteration by raising `cls`.
 [[nodiscard]] ContextSet<Next> untilRaised(Interp& in, ContextSet<Value> answer, std::string_view cls);
 // StopIteration with what the iterator returned (unbound: None).
-[[nodiscard]] ContextSet<Value> raiseStop(Interp& in, StateRef s, Value result);
+[[nodiscard]] ContextSet<Value> raiseStop(Interp& in, Path s, Value result);
 // An item, or StopIteration.
 [[nodiscard]] ContextSet<Value> itemOrStop(Interp& in, ContextSet<Next> next);
 // The exception is an instance of the builtin class of that name.

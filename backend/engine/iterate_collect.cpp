@@ -172,7 +172,7 @@ void tooMany(Interp& in, const State& s) {
 }
 
 // The rest of a run as a whole.
-ContextSet<Interp::Items> wholeRun(Interp& in, StateRef s, const IterRun& run, IntExpr count, Interp::Items so_far) {
+ContextSet<Interp::Items> wholeRun(Interp& in, Path s, const IterRun& run, IntExpr count, Interp::Items so_far) {
   const auto finish = [&](Value element) {
     Interp::Items items = so_far;
     items.rest = ListData::Rest{count, std::move(element)};
@@ -198,7 +198,7 @@ ContextSet<Interp::Items> wholeRun(Interp& in, StateRef s, const IterRun& run, I
       const size_t known_symbols = in.a.pool.symbolCount();
       CallArgs args;
       args.positional.push_back(Value::integer(in.a.freshInt("", Trust::kProgram, {0, Range::kMax})));
-      return in.call(std::move(s), source, std::move(args)).map([&](StateRef& t, Value v) { return finish(in.a.run_items->forAll(*t, v, known_symbols)); });
+      return in.call(std::move(s), source, std::move(args)).map([&](Path& t, Value v) { return finish(in.a.run_items->forAll(*t, v, known_symbols)); });
     }
   }
   so_far.unknown_rest = true;
@@ -240,7 +240,7 @@ class Collector {
  public:
   Collector(Interp& in, Value iterator) : in_(in), it_(std::move(iterator)) {}
 
-  ContextSet<Interp::Items> run(StateRef s, Interp::Items items, int forks) {
+  ContextSet<Interp::Items> run(Path s, Interp::Items items, int forks) {
     for (;;) {
       if (!in_.a.budget.step()) return ContextSet<Interp::Items>::end(std::move(s), PathEnd::kLimit, in_.a.intern(in_.a.budget.reason()));
       if (items.items.size() >= static_cast<size_t>(kMaxItems) || forks > kMaxForks) {
@@ -259,7 +259,7 @@ class Collector {
 
  private:
   // A plan whose remaining length is not a number, or a huge one.
-  std::optional<ContextSet<Interp::Items>> beyondCounting(StateRef& s, Interp::Items& items, int forks) {
+  std::optional<ContextSet<Interp::Items>> beyondCounting(Path& s, Interp::Items& items, int forks) {
     const PlanView view = viewPlan(in_, *s, it_);
     if (!view.remaining) return std::nullopt;
     const IntExpr count = in_.simplify(*s, *view.remaining);
@@ -276,7 +276,7 @@ class Collector {
     const uint32_t before = d->run;
     const bool counting = counts(*s, it_);
     const size_t known_symbols = in_.a.pool.symbolCount();
-    return in_.next(std::move(s), it_).flatMap([&](StateRef t, Next n) -> ContextSet<Interp::Items> {
+    return in_.next(std::move(s), it_).flatMap([&](Path t, Next n) -> ContextSet<Interp::Items> {
       Interp::Items all = items;
       if (n.exhausted()) return {std::move(t), std::move(all)};
       const auto* now = Analysis::object(*t, it_.asAddr()).as<IteratorData>();
@@ -296,7 +296,7 @@ class Collector {
   }
 
   // What counts, with few possible lengths: each of them, written out.
-  std::optional<ContextSet<Interp::Items>> byLength(StateRef& s, IntExpr count, const Interp::Items& items, int forks) {
+  std::optional<ContextSet<Interp::Items>> byLength(Path& s, IntExpr count, const Interp::Items& items, int forks) {
     if (forks > 0 || !counts(*s, it_)) return std::nullopt;
     const Range lengths = s->facts.rangeOf(in_.a.pool, count);
     if (lengths.low < 0 || lengths.high > kMaxWrittenOut || lengths.high - lengths.low >= kMaxLengths) return std::nullopt;
@@ -312,19 +312,19 @@ class Collector {
   }
 
   // After the first item of a run, with others to follow: what is left looks like it, or like an item of one of them.
-  ContextSet<Interp::Items> laterRuns(StateRef s, Interp::Items items, Value item) {
+  ContextSet<Interp::Items> laterRuns(Path s, Interp::Items items, Value item) {
     const auto* d = Analysis::object(*s, it_.asAddr()).as<IteratorData>();
     const std::vector<IterRun> later(d->runs.begin() + d->run + 1, d->runs.end());
     items.items.push_back(item);
     items.rest = ListData::Rest{viewPlan(in_, *s, it_).remaining.value_or(IntExpr::constant(0)), std::move(item)};
     ContextSet<Interp::Items> out(std::move(s), std::move(items));
     for (const IterRun& one : later)
-      out = std::move(out).flatMap([&](StateRef t, Interp::Items sofar) { return withRun(std::move(t), std::move(sofar), one); });
+      out = std::move(out).flatMap([&](Path t, Interp::Items sofar) { return withRun(std::move(t), std::move(sofar), one); });
     return out;
   }
 
   // One more run behind the rest, where it has items at all.
-  ContextSet<Interp::Items> withRun(StateRef s, Interp::Items items, const IterRun& more) {
+  ContextSet<Interp::Items> withRun(Path s, Interp::Items items, const IterRun& more) {
     Interp::Sides sides = in_.fork(std::move(s), in_.a.pool.le(IntExpr::constant(1), more.count));
     ContextSet<Interp::Items> out;
     if (sides.otherwise) out.add(std::move(sides.otherwise), items);
@@ -337,7 +337,7 @@ class Collector {
     }
     CallArgs args;
     args.positional.push_back(Value::integer(in_.a.freshInt("", Trust::kProgram, {0, Range::kMax})));
-    out.absorb(in_.call(std::move(sides.then), more.source, std::move(args)).map([&](StateRef& t, Value other) {
+    out.absorb(in_.call(std::move(sides.then), more.source, std::move(args)).map([&](Path& t, Value other) {
       const IntExpr before = items.rest->count, count = in_.simplify(*t, in_.a.pool.add(before, more.count));
       const bool alone = in_.check(*t, in_.a.pool.le(before, IntExpr::constant(0))) == Tri::kTrue;
       const BoolExpr either = in_.a.freshBool("", Trust::kProgram, kOneOfSeveral);
@@ -350,7 +350,7 @@ class Collector {
 
   ContextSet<Interp::Items> each(ContextSet<Next> next, const Interp::Items& items, int forks) {
     const int more = next.size() > 1 ? forks + 1 : forks;
-    return std::move(next).flatMap([&](StateRef s, Next n) -> ContextSet<Interp::Items> {
+    return std::move(next).flatMap([&](Path s, Next n) -> ContextSet<Interp::Items> {
       if (n.exhausted()) return {std::move(s), items};
       Interp::Items longer = items;
       longer.items.push_back(std::move(n.item));
@@ -364,8 +364,8 @@ class Collector {
 
 }  // namespace
 
-ContextSet<Interp::Items> Interp::collect(StateRef s, Value iterable) {
-  return resolve(std::move(s), std::move(iterable)).flatMap([&](StateRef t, Value v) -> ContextSet<Items> {
+ContextSet<Interp::Items> Interp::collect(Path s, Value iterable) {
+  return resolve(std::move(s), std::move(iterable)).flatMap([&](Path t, Value v) -> ContextSet<Items> {
     if (v.isTuple()) {
       Items items;
       items.items.assign(v.asTuple().begin(), v.asTuple().end());
@@ -383,14 +383,14 @@ ContextSet<Interp::Items> Interp::collect(StateRef s, Value iterable) {
         return {std::move(t), std::move(items)};
       }
     }
-    return iterate(std::move(t), std::move(v)).flatMap([&](StateRef u, Value it) {
+    return iterate(std::move(t), std::move(v)).flatMap([&](Path u, Value it) {
       return Collector(*this, std::move(it)).run(std::move(u), {}, 0);
     });
   });
 }
 
-ContextSet<Value> Interp::length(StateRef s, Value value) {
-  return resolve(std::move(s), std::move(value)).flatMap([&](StateRef t, Value v) -> ContextSet<Value> {
+ContextSet<Value> Interp::length(Path s, Value value) {
+  return resolve(std::move(s), std::move(value)).flatMap([&](Path t, Value v) -> ContextSet<Value> {
     const auto number = [&](size_t n) { return Value::integer(static_cast<int64_t>(n)); };
     if (v.isTuple()) return {std::move(t), number(v.asTuple().size())};
     if (v.isUnknown() && v.unknownType() != UnknownType::kFloat) {
@@ -402,7 +402,7 @@ ContextSet<Value> Interp::length(StateRef s, Value value) {
     if (v.isObject()) {
       const ops::Special len = ops::special(*this, *t, v, "__len__");
       if (len)
-        return ops::callSpecial(*this, std::move(t), len, "__len__", {v}).flatMap([&](StateRef u, Value n) -> ContextSet<Value> {
+        return ops::callSpecial(*this, std::move(t), len, "__len__", {v}).flatMap([&](Path u, Value n) -> ContextSet<Value> {
           if (n.isIntConstant() && n.asInt().value() < 0) return raise<Value>(std::move(u), "ValueError", "__len__() should return >= 0");
           return {std::move(u), std::move(n)};
         });

@@ -8,7 +8,7 @@ namespace shapeproof {
 namespace {
 
 const IteratorData& dataOf(const State& s, Addr it) { return *Analysis::object(s, it).as<IteratorData>(); }
-IteratorData& editData(StateRef& s, Addr it) { return *Analysis::edit(*Interp::edit(s), it).as<IteratorData>(); }
+IteratorData& editData(Path& s, Addr it) { return *Analysis::edit(*Interp::edit(s), it).as<IteratorData>(); }
 
 IntExpr runCount(Interp& in, const State& s, const IterRun& run) {
   if (run.kind == IterRun::Kind::kSequence && run.source.isObject())
@@ -48,13 +48,13 @@ Value watchedItem(Interp& in, State& s, const Value& source, const Value& contai
   return elementAt(in, s, Value::tuple(std::move(entries)), at);
 }
 
-ContextSet<Next> raiseChangedSize(Interp& in, StateRef s, const Value& container) {
+ContextSet<Next> raiseChangedSize(Interp& in, Path s, const Value& container) {
   const bool is_set = Analysis::object(*s, container.asAddr()).as<SetData>() != nullptr;
   return in.raise<Next>(std::move(s), "RuntimeError", is_set ? "Set changed size during iteration" : "dictionary changed size during iteration");
 }
 
 // There is an item: take it.
-ContextSet<Next> takeItem(Interp& in, StateRef s, Addr it) {
+ContextSet<Next> takeItem(Interp& in, Path s, Addr it) {
   IteratorData& d = editData(s, it);
   const IterRun& run = d.runs[d.run];
   const IntExpr index = in.a.pool.add(run.first, d.position);
@@ -85,10 +85,10 @@ ContextSet<Next> takeItem(Interp& in, StateRef s, Addr it) {
   const Value source = run.source;
   CallArgs args;
   args.positional.push_back(Value::integer(index));
-  return in.call(std::move(s), source, std::move(args)).map([](StateRef&, Value v) { return Next{std::move(v)}; });
+  return in.call(std::move(s), source, std::move(args)).map([](Path&, Value v) { return Next{std::move(v)}; });
 }
 
-void nextRun(Interp& in, StateRef& s, Addr it) {
+void nextRun(Interp& in, Path& s, Addr it) {
   const IteratorData& now = dataOf(*s, it);
   const IntExpr from = now.by_hand ? in.simplify(*s, in.a.pool.sub(now.position, runCount(in, *s, now.runs[now.run]))) : IntExpr::constant(0);
   IteratorData& d = editData(s, it);
@@ -96,7 +96,7 @@ void nextRun(Interp& in, StateRef& s, Addr it) {
   d.position = from;
 }
 
-ContextSet<Next> planNext(Interp& in, StateRef s, Addr it) {
+ContextSet<Next> planNext(Interp& in, Path s, Addr it) {
   for (;;) {
     const IteratorData& d = dataOf(*s, it);
     if (d.run >= d.runs.size()) return {std::move(s), Next{}};
@@ -124,9 +124,9 @@ ContextSet<Next> planNext(Interp& in, StateRef s, Addr it) {
   }
 }
 
-ContextSet<Next> enumerateNext(Interp& in, StateRef s, Addr it) {
+ContextSet<Next> enumerateNext(Interp& in, Path s, Addr it) {
   const Value inner = dataOf(*s, it).inner[0];
-  return in.next(std::move(s), inner).map([&](StateRef& t, Next n) {
+  return in.next(std::move(s), inner).map([&](Path& t, Next n) {
     if (n.exhausted()) return n;
     IteratorData& d = editData(t, it);
     const IntExpr number = in.a.pool.add(d.start, d.taken);
@@ -138,14 +138,14 @@ ContextSet<Next> enumerateNext(Interp& in, StateRef s, Addr it) {
 struct Gathered { Values items; bool exhausted = false; };
 
 // One item of each; the first that is exhausted ends it.
-ContextSet<Gathered> gather(Interp& in, StateRef s, Addr it) {
+ContextSet<Gathered> gather(Interp& in, Path s, Addr it) {
   const size_t count = dataOf(*s, it).inner.size();
   ContextSet<Gathered> set(std::move(s), Gathered{{}, count == 0});
   for (size_t i = 0; i < count; ++i) {
-    set = std::move(set).flatMap([&](StateRef t, Gathered so_far) -> ContextSet<Gathered> {
+    set = std::move(set).flatMap([&](Path t, Gathered so_far) -> ContextSet<Gathered> {
       if (so_far.exhausted) return {std::move(t), std::move(so_far)};
       const Value inner = dataOf(*t, it).inner[i];
-      return in.next(std::move(t), inner).map([&](StateRef&, Next n) {
+      return in.next(std::move(t), inner).map([&](Path&, Next n) {
         Gathered more = so_far;
         if (n.exhausted()) more.exhausted = true; else more.items.push_back(std::move(n.item));
         return more;
@@ -155,32 +155,32 @@ ContextSet<Gathered> gather(Interp& in, StateRef s, Addr it) {
   return set;
 }
 
-ContextSet<Next> zipNext(Interp& in, StateRef s, Addr it) {
-  return gather(in, std::move(s), it).map([](StateRef&, Gathered g) { return g.exhausted ? Next{} : Next{Value::tuple(std::move(g.items))}; });
+ContextSet<Next> zipNext(Interp& in, Path s, Addr it) {
+  return gather(in, std::move(s), it).map([](Path&, Gathered g) { return g.exhausted ? Next{} : Next{Value::tuple(std::move(g.items))}; });
 }
 
-ContextSet<Next> mapNext(Interp& in, StateRef s, Addr it) {
-  return gather(in, std::move(s), it).flatMap([&](StateRef t, Gathered g) -> ContextSet<Next> {
+ContextSet<Next> mapNext(Interp& in, Path s, Addr it) {
+  return gather(in, std::move(s), it).flatMap([&](Path t, Gathered g) -> ContextSet<Next> {
     if (g.exhausted) return {std::move(t), Next{}};
     const Value function = dataOf(*t, it).function;
     CallArgs args;
     args.positional = std::move(g.items);
-    return in.call(std::move(t), function, std::move(args)).map([](StateRef&, Value v) { return Next{std::move(v)}; });
+    return in.call(std::move(t), function, std::move(args)).map([](Path&, Value v) { return Next{std::move(v)}; });
   });
 }
 
 // `undecided`: items so far of which it is not known whether they pass.
-ContextSet<Next> filterNext(Interp& in, StateRef s, Addr it, int undecided) {
+ContextSet<Next> filterNext(Interp& in, Path s, Addr it, int undecided) {
   if (!in.a.budget.step()) return ContextSet<Next>::end(std::move(s), PathEnd::kLimit, in.a.intern(in.a.budget.reason()));
   const Value inner = dataOf(*s, it).inner[0];
-  return in.next(std::move(s), inner).flatMap([&](StateRef t, Next n) -> ContextSet<Next> {
+  return in.next(std::move(s), inner).flatMap([&](Path t, Next n) -> ContextSet<Next> {
     if (n.exhausted()) return {std::move(t), Next{}};
     const Value function = dataOf(*t, it).function;
     CallArgs args;
     args.positional.push_back(n.item);
     ContextSet<Value> answer = function.isNone() ? ContextSet<Value>(std::move(t), n.item) : in.call(std::move(t), function, std::move(args));
-    return std::move(answer).flatMap([&](StateRef u, Value v) {
-      return in.truth(std::move(u), std::move(v)).flatMap([&](StateRef w, BoolExpr passes) -> ContextSet<Next> {
+    return std::move(answer).flatMap([&](Path u, Value v) {
+      return in.truth(std::move(u), std::move(v)).flatMap([&](Path w, BoolExpr passes) -> ContextSet<Next> {
         constexpr int kMaxUndecided = 4;
         const bool known = in.check(*w, passes) != Tri::kUnknown;
         if (!known && undecided >= kMaxUndecided) {
@@ -198,7 +198,7 @@ ContextSet<Next> filterNext(Interp& in, StateRef s, Addr it, int undecided) {
 }
 
 // get_item(number); an IndexError is the end, so the iteration is what may catch one.
-ContextSet<Next> wrapNext(Interp& in, StateRef s, Addr it) {
+ContextSet<Next> wrapNext(Interp& in, Path s, Addr it) {
   IteratorData& d = editData(s, it);
   const Value inner = d.inner[0], get_item = d.function;
   if (get_item.isUnbound()) return in.next(std::move(s), inner);
@@ -208,12 +208,12 @@ ContextSet<Next> wrapNext(Interp& in, StateRef s, Addr it) {
   const uint32_t depth = s->try_depth;
   Interp::edit(s)->try_depth = depth + 1;
   ContextSet<Value> answer = in.call(std::move(s), get_item, std::move(args));
-  answer.eachPath([&](StateRef& t) { Interp::edit(t)->try_depth = depth; });
+  answer.eachPath([&](Path& t) { Interp::edit(t)->try_depth = depth; });
   return untilRaised(in, std::move(answer), "IndexError");
 }
 
 // Nothing is known of the iterator: there is an item, of which nothing is known either, or there is none.
-ContextSet<Next> unknownNext(Interp& in, StateRef s, const Value& iterator) {
+ContextSet<Next> unknownNext(Interp& in, Path s, const Value& iterator) {
   const std::string what = "an item is left (" + std::string(in.a.text(iterator.unknownReason())) + ")";
   Interp::Sides sides = in.fork(std::move(s), in.a.freshBool("", iterator.unknownTrust(), what));
   ContextSet<Next> out;
@@ -227,8 +227,8 @@ ContextSet<Next> unknownNext(Interp& in, StateRef s, const Value& iterator) {
 
 ContextSet<Next> untilRaised(Interp& in, ContextSet<Value> answer, std::string_view cls) {
   return std::move(answer).fold(
-      [](StateRef s, Value v) { return ContextSet<Next>(std::move(s), Next{std::move(v)}); },
-      [&](StateRef s, Value exception) {
+      [](Path s, Value v) { return ContextSet<Next>(std::move(s), Next{std::move(v)}); },
+      [&](Path s, Value exception) {
         if (!isBuiltinException(in, *s, exception, cls)) return ContextSet<Next>::raise(std::move(s), std::move(exception));
         const Value* result = Analysis::object(*s, exception.asAddr()).attrs.find(in.a.intern("value"));
         Next end{Value(), result == nullptr ? Value() : *result};
@@ -236,7 +236,7 @@ ContextSet<Next> untilRaised(Interp& in, ContextSet<Value> answer, std::string_v
       });
 }
 
-ContextSet<Value> raiseStop(Interp& in, StateRef s, Value result) {
+ContextSet<Value> raiseStop(Interp& in, Path s, Value result) {
   Value stop = in.makeException(*Interp::edit(s), "StopIteration", "");
   if (stop.isObject() && !result.isUnbound()) {
     ValueMap& attrs = Analysis::edit(*Interp::edit(s), stop.asAddr()).attrs;
@@ -248,15 +248,15 @@ ContextSet<Value> raiseStop(Interp& in, StateRef s, Value result) {
 }
 
 ContextSet<Value> itemOrStop(Interp& in, ContextSet<Next> next) {
-  return std::move(next).flatMap([&](StateRef s, Next n) -> ContextSet<Value> {
+  return std::move(next).flatMap([&](Path s, Next n) -> ContextSet<Value> {
     if (!n.exhausted()) return {std::move(s), std::move(n.item)};
     return raiseStop(in, std::move(s), std::move(n.result));
   });
 }
 
-ContextSet<Next> Interp::next(StateRef s, Value iterator) {
+ContextSet<Next> Interp::next(Path s, Value iterator) {
   if (iterator.is(ValueKind::kChoice))
-    return resolve(std::move(s), std::move(iterator)).flatMap([&](StateRef t, Value v) { return next(std::move(t), std::move(v)); });
+    return resolve(std::move(s), std::move(iterator)).flatMap([&](Path t, Value v) { return next(std::move(t), std::move(v)); });
   if (!iterator.isObject()) {
     if (iterator.isUnknown()) return unknownNext(*this, std::move(s), iterator);
     const auto type = ops::typeName(*this, *s, iterator);
@@ -280,7 +280,7 @@ ContextSet<Next> Interp::next(StateRef s, Value iterator) {
   return untilRaised(*this, callMethod(std::move(s), iterator, "__next__", {}), "StopIteration");
 }
 
-void leaveFinishedRuns(Interp& in, StateRef& s, const Value& iterator) {
+void leaveFinishedRuns(Interp& in, Path& s, const Value& iterator) {
   if (!iterator.isObject()) return;
   const auto* d = Analysis::object(*s, iterator.asAddr()).as<IteratorData>();
   if (d == nullptr) return;

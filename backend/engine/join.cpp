@@ -303,7 +303,7 @@ void Interp::join(ContextSet<Value>& set) {
 }
 
 // Nobody reads the variables of a frame that is being left, unless a `finally` stands around the return.
-static void forgetVariables(StateRef& s) {
+static void forgetVariables(Path& s) {
   const Frame& f = *s->frame;
   if (!f.unit->ir || hasFinally(*f.unit->ir, f.unit->ir->code(f.code).body)) return;
   if (std::all_of(f.slots.begin(), f.slots.end(), [](const Value& v) { return v.isUnbound(); })) return;

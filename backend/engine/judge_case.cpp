@@ -91,6 +91,19 @@ bool CaseJudge::covers(const std::vector<BoolExpr>& conditions) {
   return ask({}, a_.pool.notOf(a_.pool.orAll(conditions))) == SatStatus::kUnsat;
 }
 
+// Branches that nobody blames, and joins of several ways, may still lead past the failure: a loop that runs once more, or does not.
+bool CaseJudge::takesEveryWay(const Case& c) {
+  briefly_ = false;
+  reader_.read(c.trail);
+  std::vector<BoolExpr> given, ways;
+  for (const TrailReader::Constraint& one : reader_.constraints()) {
+    const bool way = one.kind == TrailNode::Kind::kBranch || one.kind == TrailNode::Kind::kJoin;
+    if (!way) given.push_back(one.expr);
+    else if (ops::trustOf(a_.pool, one.expr) != Trust::kOpaque) ways.push_back(one.expr);
+  }
+  return ask(given, a_.pool.notOf(a_.pool.andAll(ways))) == SatStatus::kUnsat;
+}
+
 Trust CaseJudge::trustOf(BoolExpr condition) const { return ops::trustOf(a_.pool, condition); }
 
 void CaseJudge::readBranches(Case& c) {

@@ -70,6 +70,8 @@ class CaseJudge {
   [[nodiscard]] Case wayTo(const TrailRef& trail, const Place& place, const Finding& finding);
   // A small model of the failure, with a value for everything that the report shows. Only what is reported needs one.
   void illustrate(Case& c);
+  // Every execution goes the way of the case, as far as the program and its world decide.
+  [[nodiscard]] bool takesEveryWay(const Case& c);
   // Whether the disjunction of `conditions` holds for all values.
   [[nodiscard]] bool covers(const std::vector<BoolExpr>& conditions);
   [[nodiscard]] BoolExpr both(BoolExpr x, BoolExpr y) { return a_.pool.andOf(x, y); }

@@ -83,7 +83,8 @@ void decideGroup(CaseJudge& judge, const Group& group, bool succeeded, Decision&
   }
   if (const Case* best = bestOf(violated)) {
     out.shown = best;
-    out.always = best->always && (best->branches.empty() || !(succeeded || group.proved > 0));
+    const bool elsewhere_fine = succeeded || group.proved > 0;
+    out.always = best->always && (!elsewhere_fine || (best->branches.empty() && judge.takesEveryWay(*best)));
     return;
   }
   std::map<uint32_t, std::vector<const Case*>> by_known_path;

@@ -12,7 +12,7 @@ bool asksKeys(const Interp& in, const State& s, const ValueMap& map) {
 
 namespace {
 
-ContextSet<ValueMap> alignFrom(Interp& in, StateRef s, const ValueMap& to, const ValueMap& from, size_t at, ValueMap so_far) {
+ContextSet<ValueMap> alignFrom(Interp& in, Path s, const ValueMap& to, const ValueMap& from, size_t at, ValueMap so_far) {
   size_t number = 0;
   for (const auto& e : from) {
     if (number++ < at) continue;
@@ -20,7 +20,7 @@ ContextSet<ValueMap> alignFrom(Interp& in, StateRef s, const ValueMap& to, const
       so_far.set(e.key, e.value);
       continue;
     }
-    return comparedKey(in, std::move(s), to, e.key).flatMap([&](StateRef t, Value there) {
+    return comparedKey(in, std::move(s), to, e.key).flatMap([&](Path t, Value there) {
       ValueMap more = so_far;
       if (there.isOpaque()) more.hideAnything();
       more.set(there.isUnbound() || there.isOpaque() ? e.key : there, e.value);
@@ -32,7 +32,7 @@ ContextSet<ValueMap> alignFrom(Interp& in, StateRef s, const ValueMap& to, const
 
 }  // namespace
 
-ContextSet<ValueMap> alignKeys(Interp& in, StateRef s, const ValueMap& to, ValueMap from) {
+ContextSet<ValueMap> alignKeys(Interp& in, Path s, const ValueMap& to, ValueMap from) {
   if (!asksKeys(in, *s, from)) return {std::move(s), std::move(from)};
   ValueMap start;
   start.hide(from.hidden());

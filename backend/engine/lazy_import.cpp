@@ -111,7 +111,7 @@ bool Interp::hasLazyImports(const Object& module) const {
 }
 
 // Unbound where no import of the package would bind the name.
-ContextSet<Value> Interp::bindLazily(StateRef s, Addr module, Name n) {
+ContextSet<Value> Interp::bindLazily(Path s, Addr module, Name n) {
   const Object& o = Analysis::object(*s, module);
   if (const Value* v = o.attrs.find(n); v != nullptr && !v->isUnbound()) { Value copy = *v; return {std::move(s), std::move(copy)}; }
   const LazyImports::Names& names = a.lazy_imports.of(*o.as<ModuleData>()->unit);
@@ -121,28 +121,28 @@ ContextSet<Value> Interp::bindLazily(StateRef s, Addr module, Name n) {
   auto value = importModule(std::move(s), source.module);
   if (!source.attribute.empty()) {
     const Name attribute = a.intern(source.attribute);
-    value = std::move(value).flatMap([&](StateRef t, Value from) {
-      return importSubmodule(std::move(t), from, attribute).flatMap([&](StateRef w, Value) { return importName(std::move(w), from, attribute); });
+    value = std::move(value).flatMap([&](Path t, Value from) {
+      return importSubmodule(std::move(t), from, attribute).flatMap([&](Path w, Value) { return importName(std::move(w), from, attribute); });
     });
   }
-  return std::move(value).map([&](StateRef& t, Value v) {
+  return std::move(value).map([&](Path& t, Value v) {
     Analysis::edit(*edit(t), module).attrs.set(n, v);
     return v;
   });
 }
 
-ContextSet<Value> Interp::bindAllLazily(StateRef s, Addr module) {
+ContextSet<Value> Interp::bindAllLazily(Path s, Addr module) {
   std::vector<std::string_view> names;
   for (const auto& [name, source] : a.lazy_imports.of(*Analysis::object(*s, module).as<ModuleData>()->unit)) names.push_back(name);
   std::sort(names.begin(), names.end());
   ContextSet<Value> out(std::move(s), Value::none());
   for (const std::string_view name : names)
-    out = std::move(out).flatMap([&](StateRef t, Value) { return bindLazily(std::move(t), module, a.intern(name)); });
+    out = std::move(out).flatMap([&](Path t, Value) { return bindLazily(std::move(t), module, a.intern(name)); });
   return out;
 }
 
 // Binds the names of a loaded package that stand in the text of `by`.
-ContextSet<Value> Interp::bindNamed(StateRef s, const Unit& package, const Unit& by) {
+ContextSet<Value> Interp::bindNamed(Path s, const Unit& package, const Unit& by) {
   const Value* cached = cachedModule(*s, package.name);
   if (cached == nullptr || !cached->isObject() || !hasLazyImports(Analysis::object(*s, cached->asAddr())) || !LazyImports::names(by, package))
     return {std::move(s), Value::none()};
@@ -152,23 +152,23 @@ ContextSet<Value> Interp::bindNamed(StateRef s, const Unit& package, const Unit&
   for (uint32_t i = 0; i < by.ir->strings.size(); ++i) {
     const std::string_view text = by.ir->str(StrId(i));
     if (names.contains(text))
-      out = std::move(out).flatMap([&](StateRef t, Value) { return bindLazily(std::move(t), module, a.intern(text)); });
+      out = std::move(out).flatMap([&](Path t, Value) { return bindLazily(std::move(t), module, a.intern(text)); });
   }
   return out;
 }
 
-ContextSet<Value> Interp::bindAllNamedBy(StateRef s, const Unit& by) {
+ContextSet<Value> Interp::bindAllNamedBy(Path s, const Unit& by) {
   ContextSet<Value> out(std::move(s), Value::none());
   for (size_t i = 0; i < a.lazy_imports.packages().size(); ++i)  // binding may add packages
-    out = std::move(out).flatMap([&](StateRef t, Value) { return bindNamed(std::move(t), *a.lazy_imports.packages()[i], by); });
+    out = std::move(out).flatMap([&](Path t, Value) { return bindNamed(std::move(t), *a.lazy_imports.packages()[i], by); });
   return out;
 }
 
-ContextSet<Value> Interp::bindAllNamedIn(StateRef s, const Unit& package) {
+ContextSet<Value> Interp::bindAllNamedIn(Path s, const Unit& package) {
   a.lazy_imports.add(package);
   ContextSet<Value> out(std::move(s), Value::none());
   for (size_t i = 0, count = a.units.size(); i < count; ++i)
-    out = std::move(out).flatMap([&](StateRef t, Value) { return bindNamed(std::move(t), package, a.units[i]); });
+    out = std::move(out).flatMap([&](Path t, Value) { return bindNamed(std::move(t), package, a.units[i]); });
   return out;
 }
 

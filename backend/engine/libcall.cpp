@@ -146,11 +146,11 @@ void limitCombinations(Interp& in, Values& items) {
   }
 }
 
-ContextSet<Values> resolveAll(Interp& in, StateRef s, Values items, size_t at) {
+ContextSet<Values> resolveAll(Interp& in, Path s, Values items, size_t at) {
   while (at < items.size() && !items[at].is(ValueKind::kChoice)) ++at;
   if (at == items.size()) return {std::move(s), std::move(items)};
   const Value choice = items[at];
-  return in.resolve(std::move(s), choice).flatMap([&](StateRef t, Value plain) {
+  return in.resolve(std::move(s), choice).flatMap([&](Path t, Value plain) {
     Values chosen = items;
     chosen[at] = std::move(plain);
     return resolveAll(in, std::move(t), std::move(chosen), at + 1);
@@ -158,17 +158,17 @@ ContextSet<Values> resolveAll(Interp& in, StateRef s, Values items, size_t at) {
 }
 
 // The argument without choices: on each path the list itself is written, which is what it holds there.
-ContextSet<Value> resolveArgument(Interp& in, StateRef s, const Value& v) {
-  return in.resolve(std::move(s), v).flatMap([&](StateRef t, Value plain) -> ContextSet<Value> {
+ContextSet<Value> resolveArgument(Interp& in, Path s, const Value& v) {
+  return in.resolve(std::move(s), v).flatMap([&](Path t, Value plain) -> ContextSet<Value> {
     if (!holdsChoice(*t, plain)) return {std::move(t), std::move(plain)};
     if (plain.isTuple()) {
       Values items(plain.asTuple().begin(), plain.asTuple().end());
       limitCombinations(in, items);
-      return resolveAll(in, std::move(t), std::move(items), 0).map([&](StateRef&, Values all) { return plain.tupleOf(std::move(all)); });
+      return resolveAll(in, std::move(t), std::move(items), 0).map([&](Path&, Values all) { return plain.tupleOf(std::move(all)); });
     }
     Values items = Analysis::object(*t, plain.asAddr()).as<ListData>()->items;
     limitCombinations(in, items);
-    return resolveAll(in, std::move(t), std::move(items), 0).map([&](StateRef& u, Values all) {
+    return resolveAll(in, std::move(t), std::move(items), 0).map([&](Path& u, Values all) {
       ListData& data = *Analysis::edit(*Interp::edit(u), plain.asAddr()).as<ListData>();
       data.items = std::move(all);
       if (data.rest && data.rest->element.is(ValueKind::kChoice)) data.rest->element = in.a.opaque("an item of a list of unknown length");
@@ -177,11 +177,11 @@ ContextSet<Value> resolveArgument(Interp& in, StateRef s, const Value& v) {
   });
 }
 
-ContextSet<Values> resolveArguments(Interp& in, StateRef s, std::span<const LibCallParam> params, Values args, size_t at) {
+ContextSet<Values> resolveArguments(Interp& in, Path s, std::span<const LibCallParam> params, Values args, size_t at) {
   while (at < args.size() && (params[at].as_it_is || !holdsChoice(*s, args[at]))) ++at;
   if (at == args.size()) return {std::move(s), std::move(args)};
   const Value argument = args[at];
-  return resolveArgument(in, std::move(s), argument).flatMap([&](StateRef t, Value plain) {
+  return resolveArgument(in, std::move(s), argument).flatMap([&](Path t, Value plain) {
     Values chosen = args;
     chosen[at] = std::move(plain);
     return resolveArguments(in, std::move(t), params, std::move(chosen), at + 1);
@@ -207,8 +207,8 @@ static constexpr std::string_view kUninitialized =
     "`torch.nn.parameter.UninitializedParameter` objects. When using LazyModules Call `forward` with a dummy batch to initialize the parameters before "
     "calling torch functions";
 
-ContextSet<Value> Interp::invokeLibCall(StateRef s, const LibCallTable::Bound& callee, Values bound) {
-  return resolveArguments(*this, std::move(s), callee.params, std::move(bound), 0).flatMap([&](StateRef t, Values args) {
+ContextSet<Value> Interp::invokeLibCall(Path s, const LibCallTable::Bound& callee, Values bound) {
+  return resolveArguments(*this, std::move(s), callee.params, std::move(bound), 0).flatMap([&](Path t, Values args) {
     for (Value& v : args) simplifyArgument(*this, *t, v);
     if (usesUninitialized(*this, *t, callee, args)) return raise<Value>(std::move(t), "ValueError", kUninitialized);
     Values of;  // what the result may lead to: a key function is asked, never handed on
@@ -227,7 +227,7 @@ ContextSet<Value> Interp::invokeLibCall(StateRef s, const LibCallTable::Bound& c
   });
 }
 
-ContextSet<Value> Interp::callLibrary(StateRef s, const LibCallTable::Bound& callee, CallArgs args) {
+ContextSet<Value> Interp::callLibrary(Path s, const LibCallTable::Bound& callee, CallArgs args) {
   Values bound;
   if (const std::string complaint = bindToSignature(*this, callee, args, bound); !complaint.empty())
     return {std::move(s), a.opaque("library call: " + complaint)};

@@ -38,7 +38,7 @@ struct Operand {
 
 class Call {
  public:
-  Call(Interp& interp, StateRef state, const LibCallTable::Bound& callee, Values args);
+  Call(Interp& interp, Path state, const LibCallTable::Bound& callee, Values args);
   Call(const Call&) = delete;
   Call& operator=(const Call&) = delete;
 
@@ -64,7 +64,7 @@ class Call {
   // --- the path
   [[nodiscard]] State& state() { return *Interp::edit(state_); }
   [[nodiscard]] const State& state() const { return *state_; }
-  [[nodiscard]] StateRef takeState() { return std::move(state_); }   // to continue with Interp; give back by absorbing
+  [[nodiscard]] Path takeState() { return std::move(state_); }   // to continue with Interp; give back by absorbing
   [[nodiscard]] Tri checkImmediate(BoolExpr b) const { return interp.check(*state_, b); }
   [[nodiscard]] Range getCachedRange(IntExpr e) const;
   // Soft constraint; see above.
@@ -109,7 +109,7 @@ class Call {
 
  private:
   friend class Interp;
-  StateRef state_;
+  Path state_;
   const LibCallTable::Bound& callee_;
   Values args_;
   std::vector<Raised> raised_;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int64_t kMaxLengths = 8, kMaxLength = 64;
 
-ListData& editList(StateRef& s, const Value& list) { return *Analysis::edit(*Interp::edit(s), list.asAddr()).as<ListData>(); }
+ListData& editList(Path& s, const Value& list) { return *Analysis::edit(*Interp::edit(s), list.asAddr()).as<ListData>(); }
 
 void append(ListData& list, ListData more) {
   for (Value& v : more.items) list.items.push_back(std::move(v));
@@ -25,8 +25,8 @@ void writeOut(Interp& in, State& s, ListData& list, int64_t n) {
   list.rest.reset();
 }
 
-ContextSet<Value> byLength(Interp& in, StateRef s, const Value& list, const ListData& more, Range count) {
-  const auto grown = [&](StateRef t, int64_t n) -> ContextSet<Value> {
+ContextSet<Value> byLength(Interp& in, Path s, const Value& list, const ListData& more, Range count) {
+  const auto grown = [&](Path t, int64_t n) -> ContextSet<Value> {
     ListData data = *ops::payload<ListData>(*t, list);
     writeOut(in, *Interp::edit(t), data, n);
     append(data, more);
@@ -51,7 +51,7 @@ std::optional<Value> joinedElement(Interp& in, State& s, Value first, const List
   return element;
 }
 
-ContextSet<Value> growList(Interp& in, StateRef s, Value list, ListData more) {
+ContextSet<Value> growList(Interp& in, Path s, Value list, ListData more) {
   const ListData& now = *ops::payload<ListData>(*s, list);
   if (more.items.empty() && !more.rest) return {std::move(s), std::move(list)};
   if (!now.rest) {
@@ -85,14 +85,14 @@ bool runsCode(const State& s, const Value& iterator) {
   return d->kind != IteratorData::Kind::kPlan && std::any_of(d->inner.begin(), d->inner.end(), [&](const Value& below) { return runsCode(s, below); });
 }
 
-ContextSet<Value> extendList(Interp& in, StateRef s, Value list, Value iterable) {
+ContextSet<Value> extendList(Interp& in, Path s, Value list, Value iterable) {
   if (const ListData* other = ops::payload<ListData>(*s, iterable); other != nullptr && !ops::special(in, *s, iterable, "__iter__")) {
     ListData more = *other;
     return growList(in, std::move(s), std::move(list), std::move(more));
   }
-  return in.iterate(std::move(s), std::move(iterable)).flatMap([&](StateRef t, Value it) {
-    return takeInStep(in, std::move(t), it, [&](StateRef u, ListData more, size_t) { return growList(in, std::move(u), list, std::move(more)); });
-  }).map([&](StateRef&, Value) { return list; });
+  return in.iterate(std::move(s), std::move(iterable)).flatMap([&](Path t, Value it) {
+    return takeInStep(in, std::move(t), it, [&](Path u, ListData more, size_t) { return growList(in, std::move(u), list, std::move(more)); });
+  }).map([&](Path&, Value) { return list; });
 }
 
 void insertItem(Interp& in, State& s, const Value& list, size_t at, const Value& item) {

@@ -10,10 +10,10 @@ namespace shapeproof {
 // Adds `more` at the end of the list object `list`; the value is the list. Behind a rest, what looks like its items joins it.
 // Other things follow a rest of one of a few lengths (an item was appended where a condition held) on a path for each length;
 // behind a longer one, order and number of the items are given up.
-[[nodiscard]] ContextSet<Value> growList(Interp& in, StateRef s, Value list, ListData more);
+[[nodiscard]] ContextSet<Value> growList(Interp& in, Path s, Value list, ListData more);
 
 // list.extend and `list += iterable`; the value is the list.
-[[nodiscard]] ContextSet<Value> extendList(Interp& in, StateRef s, Value list, Value iterable);
+[[nodiscard]] ContextSet<Value> extendList(Interp& in, Path s, Value list, Value iterable);
 // What Interp::collect has found, as the content of a list.
 [[nodiscard]] ListData collected(Interp& in, Interp::Items items);
 // Asking the iterator for an item runs code of the program, as far as anybody knows.

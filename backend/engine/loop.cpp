@@ -31,19 +31,19 @@ void tidy(Interp& in, ContextSet<Flow>& set) {
 LoopRunner::LoopRunner(Interp& in, const State& s, LoopShape shape)
     : in_(in), shape_(shape), unit_(*s.frame->unit), plain_((s.frame->unit->ir->code(s.frame->code).flags & (ir::kCodeGenerator | ir::kCodeAsync)) != 0) {}
 
-ContextSet<Flow> LoopRunner::step(StateRef s, Exits& exits) {
+ContextSet<Flow> LoopRunner::step(Path s, Exits& exits) {
   ContextSet<Flow> entered;
   if (shape_.is_for) {
     const Value it = iterator(*s);
     Interp::edit(s)->at = unit_.ir->get<ir::For>(shape_.statement).iterable;
-    entered = in_.next(std::move(s), it).flatMap([&](StateRef t, Next n) -> ContextSet<Flow> {
+    entered = in_.next(std::move(s), it).flatMap([&](Path t, Next n) -> ContextSet<Flow> {
       if (n.exhausted()) { exits.left.add(std::move(t), Flow{}); return {}; }
-      return in_.assign(std::move(t), shape_.head, std::move(n.item)).map([](StateRef&, Value) { return Flow{}; });
+      return in_.assign(std::move(t), shape_.head, std::move(n.item)).map([](Path&, Value) { return Flow{}; });
     });
   } else {
-    entered = in_.eval(std::move(s), shape_.head).flatMap([&](StateRef t, Value v) {
+    entered = in_.eval(std::move(s), shape_.head).flatMap([&](Path t, Value v) {
       Interp::edit(t)->at = shape_.head;
-      return in_.truth(std::move(t), std::move(v)).flatMap([&](StateRef w, BoolExpr condition) -> ContextSet<Flow> {
+      return in_.truth(std::move(t), std::move(v)).flatMap([&](Path w, BoolExpr condition) -> ContextSet<Flow> {
         Interp::Sides sides = in_.fork(std::move(w), condition);
         if (sides.otherwise) exits.left.add(std::move(sides.otherwise), Flow{});
         if (!sides.then) return {};
@@ -83,7 +83,7 @@ ContextSet<Flow> LoopRunner::iteration(ContextSet<Flow> heads, Exits& exits) {
 }
 
 // What variables hold that are written before they are read, in the next iteration or behind the loop.
-void LoopRunner::forgetDead(StateRef& s) const {
+void LoopRunner::forgetDead(Path& s) const {
   const ir::CodeId code = s->frame->code;
   auto& known = unit_.dead[shape_.statement.index];
   if (!known) {
@@ -98,9 +98,9 @@ void LoopRunner::forgetDead(StateRef& s) const {
   for (const ir::StrId name : known->globals) (void)globals.erase(Value::str(in_.a.intern(unit_.ir->str(name))));
 }
 
-ContextSet<Flow> LoopRunner::run(StateRef s) { return loop(ContextSet<Flow>(std::move(s), Flow{})); }
+ContextSet<Flow> LoopRunner::run(Path s) { return loop(ContextSet<Flow>(std::move(s), Flow{})); }
 
-ContextSet<Flow> LoopRunner::resume(StateRef s) {
+ContextSet<Flow> LoopRunner::resume(Path s) {
   const uint32_t position = popResume(s);
   if (position == 2) {
     ContextSet<Flow> flows = in_.execBlock(std::move(s), shape_.otherwise);
@@ -116,10 +116,10 @@ ContextSet<Flow> LoopRunner::resume(StateRef s) {
 // More paths than a long loop can carry along: the differences of their states are given up.
 static ContextSet<Flow> mergeHeads(Interp& in, ContextSet<Flow> heads) {
   ContextSet<Flow> result;
-  StateRef one = std::move(heads[0].state);
+  Path one = std::move(heads[0].state);
   for (size_t i = 1; i < heads.size(); ++i) {
     Value none;
-    StateRef merged = joinPaths(in.a, one, heads[i].state, {}, {}, StateMerger::Mode::kLossy, none);
+    Path merged = joinPaths(in.a, one, heads[i].state, {}, {}, StateMerger::Mode::kLossy, none);
     if (merged) one = std::move(merged);
     else result.add(std::move(heads[i].state), Flow{});
   }
@@ -131,7 +131,7 @@ static ContextSet<Flow> mergeHeads(Interp& in, ContextSet<Flow> heads) {
 void LoopRunner::leaveExhausted(ContextSet<Flow>& heads) {
   ContextSet<Flow> rest;
   for (size_t i = 0; i < heads.size(); ++i) {
-    StateRef s = std::move(heads[i].state);
+    Path s = std::move(heads[i].state);
     const Value it = iterator(*s);
     leaveFinishedRuns(in_, s, it);
     const auto remaining = viewPlan(in_, *s, it).remaining;
@@ -221,14 +221,14 @@ ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
 }
 
 ContextSet<Flow> LoopRunner::finish(Exits exits) {
-  const auto forget = [&](StateRef& s) {
+  const auto forget = [&](Path& s) {
     if (shape_.is_for) Interp::edit(s)->frame.edit().slots[shape_.iterator.index] = Value();
   };
   ContextSet<Flow> result;
   if (exits.left.size() > 1) in_.join(exits.left);
   const bool has_else = shape_.otherwise.valid() && !unit_.ir->block(shape_.otherwise).empty();
   for (size_t i = 0; i < exits.left.size(); ++i) {
-    StateRef s = std::move(exits.left[i].state);
+    Path s = std::move(exits.left[i].state);
     forget(s);
     if (!has_else) { result.add(std::move(s), Flow{}); continue; }
     ContextSet<Flow> flows = in_.execBlock(std::move(s), shape_.otherwise);
@@ -245,21 +245,21 @@ ContextSet<Flow> LoopRunner::finish(Exits exits) {
   return result;
 }
 
-ContextSet<Flow> Interp::execFor(StateRef s, ir::StmtId id) {
+ContextSet<Flow> Interp::execFor(Path s, ir::StmtId id) {
   const auto node = s->frame->unit->ir->get<ir::For>(id);
   const LoopShape shape{id, true, node.target, node.iterator, node.body, node.otherwise};
   if (resuming(*s)) { LoopRunner runner(*this, *s, shape); return runner.resume(std::move(s)); }
-  return eval(std::move(s), node.iterable).flatMap([&](StateRef t, Value v) {
+  return eval(std::move(s), node.iterable).flatMap([&](Path t, Value v) {
     edit(t)->at = node.iterable;
     return iterate(std::move(t), std::move(v));
-  }).flatMap([&](StateRef t, Value it) {
+  }).flatMap([&](Path t, Value it) {
     edit(t)->frame.edit().slots[node.iterator.index] = std::move(it);
     LoopRunner runner(*this, *t, shape);
     return runner.run(std::move(t));
   });
 }
 
-ContextSet<Flow> Interp::execWhile(StateRef s, ir::StmtId id) {
+ContextSet<Flow> Interp::execWhile(Path s, ir::StmtId id) {
   const auto node = s->frame->unit->ir->get<ir::While>(id);
   LoopRunner runner(*this, *s, {id, false, node.test, {}, node.body, node.otherwise});
   return resuming(*s) ? runner.resume(std::move(s)) : runner.run(std::move(s));

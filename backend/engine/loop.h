@@ -123,9 +123,9 @@ struct LoopShape {
 class LoopRunner {
  public:
   LoopRunner(Interp& in, const State& s, LoopShape shape);
-  [[nodiscard]] ContextSet<Flow> run(StateRef s);
+  [[nodiscard]] ContextSet<Flow> run(Path s);
   // A generator comes back into the body (or the else block).
-  [[nodiscard]] ContextSet<Flow> resume(StateRef s);
+  [[nodiscard]] ContextSet<Flow> resume(Path s);
 
  private:
   // Ways out of the loop.
@@ -137,7 +137,7 @@ class LoopRunner {
     void absorb(Exits o) { left.absorb(std::move(o.left)); broken.absorb(std::move(o.broken)); out.absorb(std::move(o.out)); }
   };
   // At the head: contexts that enter the body; others leave.
-  [[nodiscard]] ContextSet<Flow> step(StateRef s, Exits& exits);
+  [[nodiscard]] ContextSet<Flow> step(Path s, Exits& exits);
   // The body of a context that has entered; the result are the next heads.
   void body(ContextSet<Flow> entered, Exits& exits, ContextSet<Flow>& heads);
   [[nodiscard]] ContextSet<Flow> iteration(ContextSet<Flow> heads, Exits& exits);
@@ -145,22 +145,22 @@ class LoopRunner {
   [[nodiscard]] bool stayApart(const ContextSet<Flow>& heads);
   [[nodiscard]] ContextSet<Flow> oneByOne(ContextSet<Flow> heads);
   void leaveExhausted(ContextSet<Flow>& heads);
-  void forgetDead(StateRef& s) const;
+  void forgetDead(Path& s) const;
   [[nodiscard]] ContextSet<Flow> finish(Exits exits);
 
   // --- the general iteration (loop_general.cpp)
   [[nodiscard]] bool worthTrying(const State& before, const State& head);
   [[nodiscard]] bool fewLeft(const State& head, const PlanView& view);
   // True: the iterations from `head` on are done; `next` are heads behind the current run of the iterator.
-  [[nodiscard]] bool generalise(const Snapshot& before, StateRef& head, ContextSet<Flow>& next);
+  [[nodiscard]] bool generalise(const Snapshot& before, Path& head, ContextSet<Flow>& next);
   // On success: ways out and heads reached (their iterator at the end of its run).
   [[nodiscard]] bool tryGeneral(const Snapshot& before, const Snapshot& start, std::optional<IntExpr> remaining, Exits& exits, ContextSet<Flow>& behind);
   [[nodiscard]] bool leaveGeneral(ContextSet<Flow> after, std::optional<IntExpr> remaining, const TrailNode* past, const LoopPolicy& policy,
                                   Exits& exits, ContextSet<Flow>& behind);
   [[nodiscard]] Ref<State> buildGeneral(LoopPolicy& policy, const Snapshot& before, const Snapshot& start, const std::vector<Snapshot>& reached);
   [[nodiscard]] bool covered(LoopPolicy& policy, const Snapshot& general, const Snapshot& head, bool counted, std::vector<Snapshot>& reached);
-  [[nodiscard]] ContextSet<Flow> endWithoutExit(StateRef head) const;
-  void leaveRun(StateRef s, ContextSet<Flow>& behind) const;
+  [[nodiscard]] ContextSet<Flow> endWithoutExit(Path head) const;
+  void leaveRun(Path s, ContextSet<Flow>& behind) const;
   void ignoreTargets(LoopPolicy& policy, const State& s) const;
   [[nodiscard]] std::string indexName(const State& s) const;
   [[nodiscard]] bool targetIndexes(const State& head) const;  // the body uses the loop variable as an index
@@ -168,7 +168,7 @@ class LoopRunner {
   [[nodiscard]] bool exitsKnown(Exits& exits, const TrailNode* past, const LoopPolicy& policy) const;
   [[nodiscard]] bool exitKnown(const State& s, const TrailNode* past, const LoopPolicy& policy) const;
   [[nodiscard]] bool sameProgress(const State& general, const State& after, bool counted) const;
-  void simplifyAll(StateRef& s, std::optional<IntExpr> last) const;
+  void simplifyAll(Path& s, std::optional<IntExpr> last) const;
   [[nodiscard]] const Value& iterator(const State& s) const { return s.frame->slots[shape_.iterator.index]; }
 
   Interp& in_;

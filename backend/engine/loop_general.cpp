@@ -183,7 +183,7 @@ bool LoopRunner::tryGeneral(const Snapshot& before, const Snapshot& start, std::
     Trial trial(a.ledger);
     Ref<State> state = buildGeneral(policy, before, start, reached);
     if (!state) return false;
-    StateRef general = Path::open(std::move(state));
+    Path general = Path::open(std::move(state));
     if (remaining && !remaining->isConstant() && !in_.assume(general, pool.lt(index_, pool.add(IntExpr::constant(range.low), *remaining)))) return false;
     if (!in_.assume(general, went_on)) return false;
     const Snapshot kept(general);
@@ -307,7 +307,7 @@ bool LoopRunner::sameProgress(const State& general, const State& after, bool cou
   return in_.check(after, in_.a.pool.eq(*y, in_.a.pool.sub(*x, IntExpr::constant(1)))) == Tri::kTrue;
 }
 
-void LoopRunner::leaveRun(StateRef s, ContextSet<Flow>& behind) const {
+void LoopRunner::leaveRun(Path s, ContextSet<Flow>& behind) const {
   const Value it = iterator(*s);
   leaveFinishedRuns(in_, s, it);
   behind.add(std::move(s), Flow{});
@@ -317,7 +317,7 @@ void LoopRunner::leaveRun(StateRef s, ContextSet<Flow>& behind) const {
 bool LoopRunner::leaveGeneral(ContextSet<Flow> after, std::optional<IntExpr> remaining, const TrailNode* past, const LoopPolicy& policy,
                               Exits& exits, ContextSet<Flow>& behind) {
   for (size_t i = 0; i < after.size(); ++i) {
-    StateRef s = std::move(after[i].state);
+    Path s = std::move(after[i].state);
     if (!remaining) { cover(step(std::move(s), exits)); continue; }
     const IntExpr last = in_.a.pool.add(IntExpr::constant(static_cast<int64_t>(done_) - 1), *remaining);
     s = in_.guarantee(std::move(s), in_.a.pool.eq(index_, last));
@@ -332,7 +332,7 @@ bool LoopRunner::leaveGeneral(ContextSet<Flow> after, std::optional<IntExpr> rem
 }
 
 // Each head needs a way out of the loop or an end: the source says that the loop is endless, or it is not known where it ends.
-ContextSet<Flow> LoopRunner::endWithoutExit(StateRef head) const {
+ContextSet<Flow> LoopRunner::endWithoutExit(Path head) const {
   const bool endless = !shape_.is_for && endlessBySource(*unit_.ir, shape_.head, shape_.body);
   if (endless) return ContextSet<Flow>::end(std::move(head), PathEnd::kEndless);
   constexpr std::string_view kNotFound = "a loop whose end was not found";
@@ -340,7 +340,7 @@ ContextSet<Flow> LoopRunner::endWithoutExit(StateRef head) const {
   return ContextSet<Flow>::end(std::move(head), PathEnd::kLimit, in_.a.intern(kNotFound));
 }
 
-bool LoopRunner::generalise(const Snapshot& before, StateRef& head, ContextSet<Flow>& next) {
+bool LoopRunner::generalise(const Snapshot& before, Path& head, ContextSet<Flow>& next) {
   const Mark mark = in_.a.mark();
   Trial trial(in_.a.ledger);
   std::optional<IntExpr> remaining;
@@ -380,7 +380,7 @@ bool LoopRunner::generalise(const Snapshot& before, StateRef& head, ContextSet<F
 }
 
 // Behind the loop the index is one number, or one expression (`last`): what depends on it is written with that.
-void LoopRunner::simplifyAll(StateRef& s, std::optional<IntExpr> last) const {
+void LoopRunner::simplifyAll(Path& s, std::optional<IntExpr> last) const {
   const auto symbol = in_.a.pool.asSymbol(index_);
   const auto number = [&](IntExpr e) {
     if (last) e = in_.a.pool.substitute(e, [&](SymbolId one) { return one == symbol ? last : std::nullopt; });

@@ -7,12 +7,12 @@
 namespace shapeproof::ops {
 
 // The item of a list, which is no longer in it; `complaint`: of the IndexError.
-[[nodiscard]] ContextSet<Value> listTake(Interp& in, StateRef s, const Value& list, IntExpr index, std::string_view complaint);
+[[nodiscard]] ContextSet<Value> listTake(Interp& in, Path s, const Value& list, IntExpr index, std::string_view complaint);
 // ops::position with an exception of another class.
-[[nodiscard]] ContextSet<Value> position(Interp& in, StateRef s, IntExpr index, IntExpr length, std::string_view complaint, std::string_view cls);
+[[nodiscard]] ContextSet<Value> position(Interp& in, Path s, IntExpr index, IntExpr length, std::string_view complaint, std::string_view cls);
 
 // ops::dictFind; `follow`: the path without the key goes on whoever could see it.
-[[nodiscard]] ContextSet<Value> dictFind(Interp& in, StateRef s, const Value& dict, const Value& key, bool follow);
+[[nodiscard]] ContextSet<Value> dictFind(Interp& in, Path s, const Value& dict, const Value& key, bool follow);
 // The key that dictFind has found is no longer in the dict.
 void eraseFound(Interp& in, State& s, Addr dict, const Value& key);
 // Whether the map has this key, as hashing tells it; none: nobody knows. Law: what a map lists is there.

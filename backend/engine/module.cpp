@@ -71,7 +71,7 @@ Addr Interp::newModule(State& s, const Unit* unit, std::string_view module, cons
   return a.allocate(s, std::move(object));
 }
 
-ContextSet<Value> Interp::runModule(StateRef s, const Unit* unit, Addr module) {
+ContextSet<Value> Interp::runModule(Path s, const Unit* unit, Addr module) {
   const Code& code = unit->ir->code(unit->ir->top);
   auto frame = makeRef<Frame>();
   frame->unit = unit;
@@ -79,7 +79,7 @@ ContextSet<Value> Interp::runModule(StateRef s, const Unit* unit, Addr module) {
   frame->globals = module;
   frame->slots.resize(code.slot_count);
   for (const SlotId slot : unit->ir->list(code.cells)) frame->slots[slot.index] = newObject(*edit(s), Value(), CellData{});
-  return runFrame(std::move(s), std::move(frame)).map([&](StateRef& t, Value) {
+  return runFrame(std::move(s), std::move(frame)).map([&](Path& t, Value) {
     Analysis::edit(*edit(t), module).as<ModuleData>()->complete = true;
     return Value::object(module);
   });
@@ -119,7 +119,7 @@ std::vector<std::string> Interp::importFolders(const State& s, const Value& pare
   return path != nullptr ? stringsIn(s, path) : a.modules.searchPath();
 }
 
-ContextSet<Value> Interp::raiseImport(StateRef s, std::string_view cls, const std::string& message, std::string_view module) {
+ContextSet<Value> Interp::raiseImport(Path s, std::string_view cls, const std::string& message, std::string_view module) {
   Value e = makeException(*edit(s), cls, message);
   if (e.isObject()) {
     ValueMap& attrs = Analysis::edit(*edit(s), e.asAddr()).attrs;
@@ -132,7 +132,7 @@ ContextSet<Value> Interp::raiseImport(StateRef s, std::string_view cls, const st
 }
 
 // What may be there or not. Where the program would notice, both ways are followed; elsewhere it is there.
-ContextSet<Value> Interp::perhapsThere(StateRef s, const std::string& what, const std::function<ContextSet<Value>(StateRef)>& missing) {
+ContextSet<Value> Interp::perhapsThere(Path s, const std::string& what, const std::function<ContextSet<Value>(Path)>& missing) {
   const BoolExpr there = a.installed(what);
   const bool caught = s->import_try_depth > 0;
   Sides sides = assumeOrFork(*this, std::move(s), there, Assumption::kModuleInstalled, caught);
@@ -142,8 +142,8 @@ ContextSet<Value> Interp::perhapsThere(StateRef s, const std::string& what, cons
   return out;
 }
 
-ContextSet<Value> Interp::missingModule(StateRef s, const std::string& module, const Value& parent) {
-  const auto raiseMissing = [&](StateRef t) {
+ContextSet<Value> Interp::missingModule(Path s, const std::string& module, const Value& parent) {
+  const auto raiseMissing = [&](Path t) {
     return raiseImport(std::move(t), "ModuleNotFoundError", "No module named '" + module + "'", module);
   };
   if (parent.isObject()) {
@@ -161,7 +161,7 @@ ContextSet<Value> Interp::missingModule(StateRef s, const std::string& module, c
 }
 
 // Finds and runs a module that is not in the cache; `parent` is its package (unbound at the top).
-ContextSet<Value> Interp::loadModule(StateRef s, const std::string& module, Value parent) {
+ContextSet<Value> Interp::loadModule(Path s, const std::string& module, Value parent) {
   if (parent.isUnknown()) return {std::move(s), a.opaque(module)};
   const size_t dot = module.rfind('.');
   if (parent.isObject()) {
@@ -176,7 +176,7 @@ ContextSet<Value> Interp::loadModule(StateRef s, const std::string& module, Valu
   }
   auto found = a.modules.find(module, importFolders(*s, parent));
   if (!found) {
-    return missingModule(std::move(s), module, parent).map([&](StateRef& t, Value v) {
+    return missingModule(std::move(s), module, parent).map([&](Path& t, Value v) {
       cacheModule(*edit(t), module, v);
       return v;
     });
@@ -191,7 +191,7 @@ ContextSet<Value> Interp::loadModule(StateRef s, const std::string& module, Valu
     cacheModule(*edit(s), module, v);
     return {std::move(s), v};
   }
-  return runFound(std::move(s), *found, module).map([&](StateRef& t, Value v) {
+  return runFound(std::move(s), *found, module).map([&](Path& t, Value v) {
     if (parent.isObject()) Analysis::edit(*edit(t), parent.asAddr()).attrs.set(a.intern(module.substr(dot + 1)), v);
     return v;
   });
@@ -199,7 +199,7 @@ ContextSet<Value> Interp::loadModule(StateRef s, const std::string& module, Valu
 
 // Makes and runs a module under its name. What a failed body leaves in the cache is taken out again; a body may have put
 // something else in its place.
-ContextSet<Value> Interp::runFound(StateRef s, const LoadedModule& found, const std::string& module) {
+ContextSet<Value> Interp::runFound(Path s, const LoadedModule& found, const std::string& module) {
   const Unit* unit = found.ir ? unitOf(found, module) : nullptr;
   const Addr object = newModule(*edit(s), unit, module, found);
   cacheModule(*edit(s), module, Value::object(object));
@@ -211,38 +211,38 @@ ContextSet<Value> Interp::runFound(StateRef s, const LoadedModule& found, const 
   const Snapshot before(s);
   const Mark mark = a.mark();
   Budget::Allowance allowance(a.budget, isForeign(found, module, a.modules.searchPath()) ? kForeignMerges : UINT32_MAX);
-  auto ran = bindAllNamedBy(std::move(s), *unit).flatMap([&](StateRef t, Value) { return runModule(std::move(t), unit, object); });
-  ran = std::move(ran).flatMap([&](StateRef t, Value v) -> ContextSet<Value> {
+  auto ran = bindAllNamedBy(std::move(s), *unit).flatMap([&](Path t, Value) { return runModule(std::move(t), unit, object); });
+  ran = std::move(ran).flatMap([&](Path t, Value v) -> ContextSet<Value> {
     if (!hasLazyImports(Analysis::object(*t, object))) return {std::move(t), std::move(v)};
-    return bindAllNamedIn(std::move(t), *unit).map([&](StateRef&, Value) { return v; });
+    return bindAllNamedIn(std::move(t), *unit).map([&](Path&, Value) { return v; });
   });
   if (allowance.spent()) {  // as a module that cannot be read: nothing of what its body did is known
     a.rollback(mark);
     a.giveUp(*before, "the import of " + module + " falls apart into too many paths", ReasonKind::kLostPath, a.intern(module));
     ran = {};
-    StateRef t = trial.takeBack(before);
+    Path t = trial.takeBack(before);
     const Value v = a.opaque(module);
     cacheModule(*edit(t), module, v);
     return {std::move(t), v};
   }
   trial.keep();
   ran.eachRaised([&](Raised& r) { cacheModule(*edit(r.state), module, Value()); });
-  return std::move(ran).map([&](StateRef& t, Value v) {
+  return std::move(ran).map([&](Path& t, Value v) {
     const Value* cached = cachedModule(*t, module);
     return cached != nullptr ? *cached : v;
   });
 }
 
-ContextSet<Value> Interp::importModule(StateRef s, std::string_view dotted) {
+ContextSet<Value> Interp::importModule(Path s, std::string_view dotted) {
   const std::string module(dotted);
-  const auto fromCache = [&](StateRef t, const Value& cached) -> ContextSet<Value> {
+  const auto fromCache = [&](Path t, const Value& cached) -> ContextSet<Value> {
     if (!cached.isNone()) return {std::move(t), cached};
     return raiseImport(std::move(t), "ModuleNotFoundError", "import of " + module + " halted; None in sys.modules", module);
   };
   if (const Value* cached = cachedModule(*s, module)) { const Value v = *cached; return fromCache(std::move(s), v); }
   const std::string parent = parentOf(module);
   if (parent.empty()) return loadModule(std::move(s), module, Value());
-  return importModule(std::move(s), parent).flatMap([&](StateRef t, Value package) {
+  return importModule(std::move(s), parent).flatMap([&](Path t, Value package) {
     if (const Value* cached = cachedModule(*t, module)) { const Value v = *cached; return fromCache(std::move(t), v); }
     return loadModule(std::move(t), module, std::move(package));
   });

@@ -19,14 +19,14 @@ Value tooLarge(Interp& in, BinaryOp op) {
   return Value::integer(in.a.freshInt("", Trust::kOpaque, {}, "a very large integer: " + std::string(symbolOf(op))));
 }
 
-ContextSet<Value> overflow(Interp& in, StateRef s, std::string_view message) { return in.raise<Value>(std::move(s), "OverflowError", message); }
+ContextSet<Value> overflow(Interp& in, Path s, std::string_view message) { return in.raise<Value>(std::move(s), "OverflowError", message); }
 
-ContextSet<Value> trueQuotient(Interp& in, StateRef s, const BigInt& a, const BigInt& b) {
+ContextSet<Value> trueQuotient(Interp& in, Path s, const BigInt& a, const BigInt& b) {
   if (const auto q = quotient(a, b)) return {std::move(s), Value::real(*q)};
   return overflow(in, std::move(s), "integer division result too large for a float");
 }
 
-ContextSet<Value> bigPower(Interp& in, StateRef s, const BigInt& a, const BigInt& b) {
+ContextSet<Value> bigPower(Interp& in, Path s, const BigInt& a, const BigInt& b) {
   if (sgn(b) < 0) {
     const auto x = nearestDouble(a), y = nearestDouble(b);
     if (!x || !y) return overflow(in, std::move(s), "int too large to convert to float");
@@ -41,7 +41,7 @@ ContextSet<Value> bigPower(Interp& in, StateRef s, const BigInt& a, const BigInt
   return {std::move(s), makeInteger(std::move(r))};
 }
 
-ContextSet<Value> bigShift(Interp& in, StateRef s, BinaryOp op, const BigInt& a, const BigInt& b) {
+ContextSet<Value> bigShift(Interp& in, Path s, BinaryOp op, const BigInt& a, const BigInt& b) {
   if (sgn(b) < 0) return in.raise<Value>(std::move(s), "ValueError", "negative shift count");
   const bool left = op == BinaryOp::kLShift;
   if (a == 0) return {std::move(s), Value::integer(0)};
@@ -53,7 +53,7 @@ ContextSet<Value> bigShift(Interp& in, StateRef s, BinaryOp op, const BigInt& a,
   return {std::move(s), makeInteger(std::move(r))};
 }
 
-ContextSet<Value> binaryWhole(Interp& in, StateRef s, BinaryOp op, const BigInt& a, const BigInt& b) {
+ContextSet<Value> binaryWhole(Interp& in, Path s, BinaryOp op, const BigInt& a, const BigInt& b) {
   const bool divides = op == BinaryOp::kDiv || op == BinaryOp::kFloorDiv || op == BinaryOp::kMod;
   if (divides && b == 0)
     return in.raise<Value>(std::move(s), "ZeroDivisionError", op == BinaryOp::kDiv ? "division by zero" : op == BinaryOp::kMod ? "integer modulo by zero" : "integer division or modulo by zero");
@@ -89,7 +89,7 @@ bool holds(CompareOp op, int order) {
 
 }  // namespace
 
-ContextSet<Value> binaryBig(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r) {
+ContextSet<Value> binaryBig(Interp& in, Path s, BinaryOp op, const Value& l, const Value& r) {
   const auto a = bigOf(l), b = bigOf(r);
   if (a && b) return binaryWhole(in, std::move(s), op, *a, *b);
   const auto is_float = [](const Value& v) { return v.is(ValueKind::kFloat); };
@@ -99,7 +99,7 @@ ContextSet<Value> binaryBig(Interp& in, StateRef s, BinaryOp op, const Value& l,
     return binaryFloat(in, std::move(s), op, *x, *y);
   }
   const bool real = l.is(ValueKind::kRational) || r.is(ValueKind::kRational) || l.isUnknown() || r.isUnknown() || op == BinaryOp::kDiv;
-  return hopeNotZero(in, std::move(s), op, r).map([&](StateRef&, Value) { return real ? unknownFrom(in, UnknownType::kFloat, l, r) : tooLarge(in, op); });
+  return hopeNotZero(in, std::move(s), op, r).map([&](Path&, Value) { return real ? unknownFrom(in, UnknownType::kFloat, l, r) : tooLarge(in, op); });
 }
 
 Value unaryBig(ir::UnaryOp op, const BigInt& v) {

@@ -245,7 +245,7 @@ RichNames richNames(CompareOp op) {
 
 // One question to a user-defined comparison; NotImplemented passes on to `otherwise`.
 template <class F>
-ContextSet<Value> askOne(Interp& in, StateRef s, CompareOp op, bool reflected, const Value& receiver, const Value& argument, F&& otherwise) {
+ContextSet<Value> askOne(Interp& in, Path s, CompareOp op, bool reflected, const Value& receiver, const Value& argument, F&& otherwise) {
   const RichNames names = richNames(op);
   std::string_view name = reflected ? names.reflected : names.forward;
   Special m = special(in, *s, receiver, name);
@@ -257,8 +257,8 @@ ContextSet<Value> askOne(Interp& in, StateRef s, CompareOp op, bool reflected, c
   }
   if (m.unknown && !m) return {std::move(s), in.a.opaque(std::string(name) + " of an unknown base class")};
   if (!m) return otherwise(std::move(s));
-  return callSpecial(in, std::move(s), m, name, {receiver, argument}).flatMap([&](StateRef t, Value v) {
-    return in.resolve(std::move(t), std::move(v)).flatMap([&](StateRef u, Value plain) -> ContextSet<Value> {
+  return callSpecial(in, std::move(s), m, name, {receiver, argument}).flatMap([&](Path t, Value v) {
+    return in.resolve(std::move(t), std::move(v)).flatMap([&](Path u, Value plain) -> ContextSet<Value> {
       if (plain.is(ValueKind::kNotImplemented)) return otherwise(std::move(u));
       if (!negate) return {std::move(u), std::move(plain)};
       return in.unary(std::move(u), ir::UnaryOp::kNot, std::move(plain));
@@ -267,20 +267,20 @@ ContextSet<Value> askOne(Interp& in, StateRef s, CompareOp op, bool reflected, c
 }
 
 // Whatever has an order has an equality.
-ContextSet<Value> orderOfUnknown(Interp& in, StateRef s, CompareOp op, Value answer) {
+ContextSet<Value> orderOfUnknown(Interp& in, Path s, CompareOp op, Value answer) {
   if (op == CompareOp::kEq || op == CompareOp::kNe) return {std::move(s), std::move(answer)};
   return onUnknown(in, std::move(s), UnknownOperand::kOrder, std::move(answer));
 }
 
-ContextSet<Value> richCompare(Interp& in, StateRef s, CompareOp op, const Value& l, const Value& r) {
+ContextSet<Value> richCompare(Interp& in, Path s, CompareOp op, const Value& l, const Value& r) {
   if (!l.isObject() && !r.isObject()) return builtinCompare(in, std::move(s), op, l, r);
   if (l.isOpaque()) return orderOfUnknown(in, std::move(s), op, l.anonymous());
   const Value lt = in.typeOf(*s, l), rt = in.typeOf(*s, r);
   const bool swap = lt.isObject() && rt.isObject() && !lt.same(rt) && in.isSubclass(*s, rt.asAddr(), lt) == Tri::kTrue &&
                     special(in, *s, r, richNames(op).reflected);
   const Value &first = swap ? r : l, &second = swap ? l : r;
-  return askOne(in, std::move(s), op, swap, first, second, [&](StateRef t) {
-    return askOne(in, std::move(t), op, !swap, second, first, [&](StateRef u) {
+  return askOne(in, std::move(s), op, swap, first, second, [&](Path t) {
+    return askOne(in, std::move(t), op, !swap, second, first, [&](Path u) {
       const Value x = underlying(in, *u, l), y = underlying(in, *u, r);
       return builtinCompare(in, std::move(u), op, x, y);
     });
@@ -289,7 +289,7 @@ ContextSet<Value> richCompare(Interp& in, StateRef s, CompareOp op, const Value&
 
 }  // namespace
 
-ContextSet<Value> builtinCompare(Interp& in, StateRef s, CompareOp op, const Value& l, const Value& r) {
+ContextSet<Value> builtinCompare(Interp& in, Path s, CompareOp op, const Value& l, const Value& r) {
   // The answer may be a tensor or an array as well as a truth value.
   if (l.isOpaque() || r.isOpaque()) return orderOfUnknown(in, std::move(s), op, (l.isOpaque() ? l : r).anonymous());
   if (op != CompareOp::kEq && op != CompareOp::kNe) return order(in, std::move(s), op, l, r);
@@ -306,12 +306,12 @@ ContextSet<Value> builtinCompare(Interp& in, StateRef s, CompareOp op, const Val
   }
   if (l.isObject() && !payload<ListData>(*s, l) && !payload<DictData>(*s, l) && !payload<SetData>(*s, l) && !rangeParts(in, *s, l))
     return {std::move(s), Value::boolean(negate)};  // identity
-  return equals(in, std::move(s), l, r).map([&](StateRef&, BoolExpr b) { return Value::boolean(negate ? in.a.pool.notOf(b) : b); });
+  return equals(in, std::move(s), l, r).map([&](Path&, BoolExpr b) { return Value::boolean(negate ? in.a.pool.notOf(b) : b); });
 }
 
 }  // namespace ops
 
-ContextSet<Value> Interp::compare(StateRef s, CompareOp op, Value l, Value r) {
+ContextSet<Value> Interp::compare(Path s, CompareOp op, Value l, Value r) {
   if (l.isIntConstant() && r.isIntConstant() && op <= CompareOp::kGe)
     return {std::move(s), Value::boolean(holds(op, l.asInt().value(), r.asInt().value()))};
   if (op == CompareOp::kIs || op == CompareOp::kIsNot) {
@@ -323,11 +323,11 @@ ContextSet<Value> Interp::compare(StateRef s, CompareOp op, Value l, Value r) {
     if (const auto b = ops::pureEquals(*this, *s, l, r)) return {std::move(s), Value::boolean(op == CompareOp::kEq ? *b : a.pool.notOf(*b))};
   }
   if (chosen)
-    return resolve(std::move(s), std::move(l)).flatMap([&](StateRef t, Value x) {
-      return resolve(std::move(t), r).flatMap([&](StateRef u, Value y) { return compare(std::move(u), op, x, std::move(y)); });
+    return resolve(std::move(s), std::move(l)).flatMap([&](Path t, Value x) {
+      return resolve(std::move(t), r).flatMap([&](Path u, Value y) { return compare(std::move(u), op, x, std::move(y)); });
     });
   if (op == CompareOp::kIn || op == CompareOp::kNotIn)
-    return ops::contains(*this, std::move(s), l, r).map([&](StateRef&, BoolExpr b) { return Value::boolean(op == CompareOp::kIn ? b : a.pool.notOf(b)); });
+    return ops::contains(*this, std::move(s), l, r).map([&](Path&, BoolExpr b) { return Value::boolean(op == CompareOp::kIn ? b : a.pool.notOf(b)); });
   return ops::richCompare(*this, std::move(s), op, l, r);
 }
 

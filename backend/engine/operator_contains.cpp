@@ -10,7 +10,7 @@ namespace {
 BoolExpr constant(bool b) { return BoolExpr::constant(b); }
 
 // Any of the items is identical or equal; the program's own __eq__ may run.
-ContextSet<BoolExpr> anyEqual(Interp& in, StateRef s, const Value& item, const Values& items, size_t at, BoolExpr so_far) {
+ContextSet<BoolExpr> anyEqual(Interp& in, Path s, const Value& item, const Values& items, size_t at, BoolExpr so_far) {
   while (at < items.size() && !so_far.isTrue()) {  // most items need no code of the program
     const auto pure = items[at].isObject() && item.isObject() && items[at].bits() == item.bits() ? std::optional(constant(true))
                       : bothNan(items[at], item) ? std::optional(nanIdentity(in)) : pureEquals(in, *s, items[at], item);
@@ -19,15 +19,15 @@ ContextSet<BoolExpr> anyEqual(Interp& in, StateRef s, const Value& item, const V
     ++at;
   }
   if (at == items.size() || so_far.isTrue()) return {std::move(s), so_far};
-  return equals(in, std::move(s), items[at], item).flatMap([&](StateRef t, BoolExpr one) {
+  return equals(in, std::move(s), items[at], item).flatMap([&](Path t, BoolExpr one) {
     return anyEqual(in, std::move(t), item, items, at + 1, in.a.pool.orOf(so_far, one));
   });
 }
 
-ContextSet<BoolExpr> inList(Interp& in, StateRef s, const Value& item, const ListData& list) {
+ContextSet<BoolExpr> inList(Interp& in, Path s, const Value& item, const ListData& list) {
   const Values items = list.items;
   const auto rest = list.rest;
-  return anyEqual(in, std::move(s), item, items, 0, constant(false)).map([&](StateRef& t, BoolExpr found) {
+  return anyEqual(in, std::move(s), item, items, 0, constant(false)).map([&](Path& t, BoolExpr found) {
     if (!rest || found.isTrue()) return found;
     const auto one = pureEquals(in, *t, rest->element, item);
     const bool fixed = one && one->isConstant() && !rest->element.isUnknown();
@@ -39,7 +39,7 @@ ContextSet<BoolExpr> inList(Interp& in, StateRef s, const Value& item, const Lis
 }
 
 // A key that cannot be looked up by hash may still be compared with each key.
-ContextSet<BoolExpr> inMap(Interp& in, StateRef s, const Value& raw, const ValueMap& map) {
+ContextSet<BoolExpr> inMap(Interp& in, Path s, const Value& raw, const ValueMap& map) {
   const KeyKind kind = keyKind(in, *s, raw);
   if (kind == KeyKind::kUnhashable) {
     const auto name = typeName(in, *s, raw);
@@ -55,7 +55,7 @@ ContextSet<BoolExpr> inMap(Interp& in, StateRef s, const Value& raw, const Value
   return anyEqual(in, std::move(s), raw, keys, 0, constant(false));
 }
 
-ContextSet<BoolExpr> inText(Interp& in, StateRef s, const Value& item, const Value& text) {
+ContextSet<BoolExpr> inText(Interp& in, Path s, const Value& item, const Value& text) {
   const bool str = text.isStr() || (text.isUnknown() && text.unknownType() == UnknownType::kStr);
   const ValueKind kind = str ? ValueKind::kStr : ValueKind::kBytes;
   const UnknownType unknown = str ? UnknownType::kStr : UnknownType::kBytes;
@@ -71,7 +71,7 @@ ContextSet<BoolExpr> inText(Interp& in, StateRef s, const Value& item, const Val
   return {std::move(s), constant(in.a.text(text.asStr()).find(in.a.text(item.asStr())) != std::string_view::npos)};
 }
 
-ContextSet<BoolExpr> inRange(Interp& in, StateRef s, const Value& item, const RangeParts& r) {
+ContextSet<BoolExpr> inRange(Interp& in, Path s, const Value& item, const RangeParts& r) {
   SymPool& pool = in.a.pool;
   if (item.isOpaque()) return {std::move(s), freshLike(in, item)};
   if (!isIntLike(item)) {
@@ -86,36 +86,36 @@ ContextSet<BoolExpr> inRange(Interp& in, StateRef s, const Value& item, const Ra
 }
 
 // Items are taken one by one while it is certain what they are, and no further than to the one that is found.
-ContextSet<BoolExpr> bySteps(Interp& in, StateRef s, const Value& item, const Value& iterator);
+ContextSet<BoolExpr> bySteps(Interp& in, Path s, const Value& item, const Value& iterator);
 
-ContextSet<BoolExpr> byCollecting(Interp& in, StateRef s, const Value& item, const Value& container) {
-  return in.collect(std::move(s), container).flatMap([&](StateRef t, Interp::Items got) -> ContextSet<BoolExpr> {
+ContextSet<BoolExpr> byCollecting(Interp& in, Path s, const Value& item, const Value& container) {
+  return in.collect(std::move(s), container).flatMap([&](Path t, Interp::Items got) -> ContextSet<BoolExpr> {
     ListData list;
     list.items = std::move(got.items);
     list.rest = std::move(got.rest);
     if (!got.unknown_rest || list.rest) return inList(in, std::move(t), item, list);
-    return anyEqual(in, std::move(t), item, list.items, 0, constant(false)).map([&](StateRef&, BoolExpr b) {
+    return anyEqual(in, std::move(t), item, list.items, 0, constant(false)).map([&](Path&, BoolExpr b) {
       return in.a.pool.orOf(b, in.a.freshBool("", Trust::kOpaque, "whether an iterable of unknown length contains a value"));
     });
   });
 }
 
-ContextSet<BoolExpr> bySteps(Interp& in, StateRef s, const Value& item, const Value& iterator) {
+ContextSet<BoolExpr> bySteps(Interp& in, Path s, const Value& item, const Value& iterator) {
   for (;;) {
     if (!canStep(in, *s, iterator)) return byCollecting(in, std::move(s), item, iterator);
     if (!in.a.budget.step()) return ContextSet<BoolExpr>::end(std::move(s), PathEnd::kLimit, in.a.intern(in.a.budget.reason()));
     ContextSet<Next> next = in.next(std::move(s), iterator);
-    const auto one = [&](StateRef t, const Next& n) -> ContextSet<BoolExpr> {
+    const auto one = [&](Path t, const Next& n) -> ContextSet<BoolExpr> {
       if (n.exhausted()) return {std::move(t), constant(false)};
       return anyEqual(in, std::move(t), item, {n.item}, 0, constant(false));
     };
-    const auto rest = [&](StateRef t, BoolExpr found) -> ContextSet<BoolExpr> {
+    const auto rest = [&](Path t, BoolExpr found) -> ContextSet<BoolExpr> {
       if (found.isTrue()) return {std::move(t), found};
       if (found.isFalse()) return bySteps(in, std::move(t), item, iterator);
-      return byCollecting(in, std::move(t), item, iterator).map([&](StateRef&, BoolExpr b) { return in.a.pool.orOf(found, b); });
+      return byCollecting(in, std::move(t), item, iterator).map([&](Path&, BoolExpr b) { return in.a.pool.orOf(found, b); });
     };
     if (!next.isSingle() || next.hasFinished())
-      return std::move(next).flatMap([&](StateRef t, Next n) {
+      return std::move(next).flatMap([&](Path t, Next n) {
         if (n.exhausted()) return one(std::move(t), n);
         return one(std::move(t), n).flatMap(rest);
       });
@@ -126,16 +126,16 @@ ContextSet<BoolExpr> bySteps(Interp& in, StateRef s, const Value& item, const Va
   }
 }
 
-ContextSet<BoolExpr> byIteration(Interp& in, StateRef s, const Value& item, const Value& container) {
-  return in.iterate(std::move(s), container).flatMap([&](StateRef t, Value iterator) { return bySteps(in, std::move(t), item, iterator); });
+ContextSet<BoolExpr> byIteration(Interp& in, Path s, const Value& item, const Value& container) {
+  return in.iterate(std::move(s), container).flatMap([&](Path t, Value iterator) { return bySteps(in, std::move(t), item, iterator); });
 }
 
 }  // namespace
 
-ContextSet<BoolExpr> contains(Interp& in, StateRef s, const Value& item, const Value& outer) {
+ContextSet<BoolExpr> contains(Interp& in, Path s, const Value& item, const Value& outer) {
   if (outer.isOpaque()) return onUnknown(in, std::move(s), UnknownOperand::kContains, freshLike(in, outer));
   const Special m = special(in, *s, outer, "__contains__");
-  if (m) return callSpecial(in, std::move(s), m, "__contains__", {outer, item}).flatMap([&](StateRef t, Value v) { return in.truth(std::move(t), std::move(v)); });
+  if (m) return callSpecial(in, std::move(s), m, "__contains__", {outer, item}).flatMap([&](Path t, Value v) { return in.truth(std::move(t), std::move(v)); });
   if (m.unknown) return onUnknown(in, std::move(s), UnknownOperand::kContains, in.a.freshBool("", Trust::kOpaque, "__contains__ of an unknown base class"));
   const Value container = underlying(in, *s, outer);
   if (container.isTuple()) {

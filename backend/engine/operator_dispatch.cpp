@@ -53,14 +53,14 @@ std::optional<int64_t> constants(BinaryOp op, int64_t a, int64_t b) {
 // The candidates that Python would ask, in its order; the first whose answer is not NotImplemented wins.
 struct Candidate { ops::Special method; std::string_view name; Value receiver, argument; };
 
-ContextSet<Value> ask(Interp& in, StateRef s, const std::vector<Candidate>& candidates, size_t at,
-                      const std::function<ContextSet<Value>(StateRef)>& otherwise) {
+ContextSet<Value> ask(Interp& in, Path s, const std::vector<Candidate>& candidates, size_t at,
+                      const std::function<ContextSet<Value>(Path)>& otherwise) {
   if (at == candidates.size()) return otherwise(std::move(s));
   const Candidate& c = candidates[at];
   if (c.method.unknown) return {std::move(s), in.a.opaque(std::string(c.name) + " of an unknown base class")};
   auto answers = ops::callSpecial(in, std::move(s), c.method, c.name, {c.receiver, c.argument});
-  return std::move(answers).flatMap([&](StateRef t, Value v) {
-    return in.resolve(std::move(t), std::move(v)).flatMap([&](StateRef u, Value plain) -> ContextSet<Value> {
+  return std::move(answers).flatMap([&](Path t, Value v) {
+    return in.resolve(std::move(t), std::move(v)).flatMap([&](Path u, Value plain) -> ContextSet<Value> {
       if (plain.is(ValueKind::kNotImplemented)) return ask(in, std::move(u), candidates, at + 1, otherwise);
       return {std::move(u), std::move(plain)};
     });
@@ -81,7 +81,7 @@ bool reflectedFirst(const Interp& in, const State& s, const Value& l, const Valu
   return mine && !mine.function.same(theirs.function);
 }
 
-ContextSet<Value> binaryPlain(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
+ContextSet<Value> binaryPlain(Interp& in, Path s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
   if (!l.isObject() && !r.isObject()) return ops::builtinBinary(in, std::move(s), op, l, r, inplace);
   if (l.isOpaque()) {
     handOver(in, *s, l, r);
@@ -97,7 +97,7 @@ ContextSet<Value> binaryPlain(Interp& in, StateRef s, BinaryOp op, const Value& 
   if (swap) consider(candidates, in, *s, r, n.reflected, l);
   consider(candidates, in, *s, l, n.forward, r);
   if (!swap && !same_type) consider(candidates, in, *s, r, n.reflected, l);
-  return ask(in, std::move(s), candidates, 0, [&](StateRef t) {
+  return ask(in, std::move(s), candidates, 0, [&](Path t) {
     const Value x = ops::underlying(in, *t, l);
     Value y = ops::underlying(in, *t, r);
     const bool formats = op == BinaryOp::kMod && (x.isStr() || x.is(ValueKind::kBytes));
@@ -114,9 +114,9 @@ std::string_view symbolOf(BinaryOp op) { return namesOf(op).symbol; }
 
 namespace {
 
-ContextSet<Value> classUnion(Interp& in, StateRef s, const Value& l, const Value& r) {
-  return in.importModule(std::move(s), "_shapeproof.aliases").flatMap([&](StateRef t, Value module) {
-    return in.getAttr(std::move(t), module, in.a.intern("union")).flatMap([&](StateRef u, Value make) {
+ContextSet<Value> classUnion(Interp& in, Path s, const Value& l, const Value& r) {
+  return in.importModule(std::move(s), "_shapeproof.aliases").flatMap([&](Path t, Value module) {
+    return in.getAttr(std::move(t), module, in.a.intern("union")).flatMap([&](Path u, Value make) {
       CallArgs args;
       args.positional = {l, r};
       return in.call(std::move(u), std::move(make), std::move(args));
@@ -126,11 +126,11 @@ ContextSet<Value> classUnion(Interp& in, StateRef s, const Value& l, const Value
 
 }  // namespace
 
-ContextSet<Value> builtinBinary(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
+ContextSet<Value> builtinBinary(Interp& in, Path s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
   if (isNumber(l) && isNumber(r) && op != BinaryOp::kMatMul) return binaryNumeric(in, std::move(s), op, l, r);
   const bool divides_number = (isNumber(l) && r.isOpaque()) || (l.isOpaque() && isNumber(r));
   if (divides_number)
-    return hopeNotZero(in, std::move(s), op, r).flatMap([&](StateRef t, Value) {
+    return hopeNotZero(in, std::move(s), op, r).flatMap([&](Path t, Value) {
       return onUnknown(in, std::move(t), UnknownOperand::kArithmetic, (l.isOpaque() ? l : r).anonymous());
     });
   if (l.isOpaque()) return onUnknown(in, std::move(s), UnknownOperand::kBinary, l.anonymous());
@@ -154,21 +154,21 @@ ContextSet<Value> builtinBinary(Interp& in, StateRef s, BinaryOp op, const Value
 
 }  // namespace ops
 
-ContextSet<Value> Interp::binary(StateRef s, BinaryOp op, Value l, Value r, bool inplace) {
+ContextSet<Value> Interp::binary(Path s, BinaryOp op, Value l, Value r, bool inplace) {
   if (l.isIntConstant() && r.isIntConstant())
     if (const auto v = constants(op, l.asInt().value(), r.asInt().value())) return {std::move(s), Value::integer(*v)};
   if (l.is(ValueKind::kChoice))
-    return resolve(std::move(s), std::move(l)).flatMap([&](StateRef t, Value x) { return binary(std::move(t), op, std::move(x), r, inplace); });
+    return resolve(std::move(s), std::move(l)).flatMap([&](Path t, Value x) { return binary(std::move(t), op, std::move(x), r, inplace); });
   if (r.is(ValueKind::kChoice))
-    return resolve(std::move(s), std::move(r)).flatMap([&](StateRef t, Value y) { return binaryPlain(*this, std::move(t), op, l, y, inplace); });
+    return resolve(std::move(s), std::move(r)).flatMap([&](Path t, Value y) { return binaryPlain(*this, std::move(t), op, l, y, inplace); });
   return binaryPlain(*this, std::move(s), op, l, r, inplace);
 }
 
-ContextSet<Value> Interp::unary(StateRef s, UnaryOp op, Value v) {
+ContextSet<Value> Interp::unary(Path s, UnaryOp op, Value v) {
   if (v.isIntConstant() && op == UnaryOp::kNeg) return {std::move(s), Value::integer(-v.asInt().value())};
   if (op == UnaryOp::kNot)
-    return truth(std::move(s), std::move(v)).map([this](StateRef&, BoolExpr b) { return Value::boolean(a.pool.notOf(b)); });
-  return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) -> ContextSet<Value> {
+    return truth(std::move(s), std::move(v)).map([this](Path&, BoolExpr b) { return Value::boolean(a.pool.notOf(b)); });
+  return resolve(std::move(s), std::move(v)).flatMap([&](Path t, Value plain) -> ContextSet<Value> {
     if (ops::isNumber(plain)) return ops::unaryNumeric(*this, std::move(t), op, plain);
     if (plain.isOpaque()) return onUnknown(*this, std::move(t), UnknownOperand::kUnary, plain.anonymous());
     const std::string_view name = op == UnaryOp::kNeg ? "__neg__" : op == UnaryOp::kPos ? "__pos__" : "__invert__";

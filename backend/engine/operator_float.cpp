@@ -30,15 +30,15 @@ DivMod divMod(double a, double b) {
 }
 
 // A fraction of a turn around zero: complex numbers are a class of pylib.
-ContextSet<Value> complexPower(Interp& in, StateRef s, double a, double b) {
-  return in.importModule(std::move(s), "_shapeproof.complexes").flatMap([&](StateRef t, Value module) {
+ContextSet<Value> complexPower(Interp& in, Path s, double a, double b) {
+  return in.importModule(std::move(s), "_shapeproof.complexes").flatMap([&](Path t, Value module) {
     return in.getAttr(std::move(t), module, in.a.intern("power_of_floats"));
-  }).flatMap([&](StateRef t, Value function) {
+  }).flatMap([&](Path t, Value function) {
     return in.call(std::move(t), std::move(function), CallArgs{{Value::real(a), Value::real(b)}, {}, false});
   });
 }
 
-ContextSet<Value> power(Interp& in, StateRef s, double a, double b) {
+ContextSet<Value> power(Interp& in, Path s, double a, double b) {
   if (a == 0.0 && b < 0.0) return in.raise<Value>(std::move(s), "ZeroDivisionError", "0.0 cannot be raised to a negative power");
   if (a < 0.0 && std::isfinite(a) && std::isfinite(b) && b != std::floor(b)) return complexPower(in, std::move(s), a, b);
   const double r = std::pow(a, b);
@@ -74,7 +74,7 @@ std::optional<RatExpr> divide(Interp& in, const State& s, RatExpr a, RatExpr b) 
 
 }  // namespace
 
-ContextSet<Value> binaryFloat(Interp& in, StateRef s, BinaryOp op, double a, double b) {
+ContextSet<Value> binaryFloat(Interp& in, Path s, BinaryOp op, double a, double b) {
   switch (op) {
     case BinaryOp::kAdd: return {std::move(s), Value::real(a + b)};
     case BinaryOp::kSub: return {std::move(s), Value::real(a - b)};
@@ -94,14 +94,14 @@ ContextSet<Value> binaryFloat(Interp& in, StateRef s, BinaryOp op, double a, dou
 }
 
 // At least one of the two is symbolic, none is unknown.
-ContextSet<Value> binaryRational(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r) {
+ContextSet<Value> binaryRational(Interp& in, Path s, BinaryOp op, const Value& l, const Value& r) {
   SymPool& pool = in.a.pool;
   const auto a = fraction(in, l), b = fraction(in, r);
-  const auto unknown = [&](StateRef t) -> ContextSet<Value> { return {std::move(t), unknownFrom(in, UnknownType::kFloat, l, r)}; };
+  const auto unknown = [&](Path t) -> ContextSet<Value> { return {std::move(t), unknownFrom(in, UnknownType::kFloat, l, r)}; };
   const bool divides = op == BinaryOp::kDiv || op == BinaryOp::kFloorDiv || op == BinaryOp::kMod;
   if (divides && b) {
     const auto message = op == BinaryOp::kDiv ? "float division by zero" : op == BinaryOp::kMod ? "float modulo" : "float floor division by zero";
-    return nonZero(in, std::move(s), b->numerator, message).flatMap([&](StateRef t, Value) -> ContextSet<Value> {
+    return nonZero(in, std::move(s), b->numerator, message).flatMap([&](Path t, Value) -> ContextSet<Value> {
       if (!a) return unknown(std::move(t));
       const auto q = divide(in, *t, *a, *b);
       if (!q) return unknown(std::move(t));

@@ -18,14 +18,14 @@ constexpr int64_t kMaxExponents = 16;
 
 IntExpr constant(int64_t v) { return IntExpr::constant(v); }
 
-ContextSet<Value> integer(StateRef s, IntExpr e) { return {std::move(s), Value::integer(e)}; }
+ContextSet<Value> integer(Path s, IntExpr e) { return {std::move(s), Value::integer(e)}; }
 
 // An integer that depends on `a` and `b` in a way that is not expressible.
 IntExpr inexpressible(Interp& in, BinaryOp op, Range range) {
   return in.a.freshInt("", Trust::kOpaque, range, "the value of an integer operation " + std::string(symbolOf(op)));
 }
 
-ContextSet<Value> zeroDivision(Interp& in, StateRef s, std::string_view message) { return in.raise<Value>(std::move(s), "ZeroDivisionError", message); }
+ContextSet<Value> zeroDivision(Interp& in, Path s, std::string_view message) { return in.raise<Value>(std::move(s), "ZeroDivisionError", message); }
 
 std::string_view zeroMessage(BinaryOp op) {
   switch (op) {
@@ -36,7 +36,7 @@ std::string_view zeroMessage(BinaryOp op) {
 }
 
 // True division. Law: for |a|, |b| <= 2^53 the quotient of the two doubles is the correctly rounded a / b, as CPython's.
-ContextSet<Value> trueDivide(Interp& in, StateRef s, IntExpr a, IntExpr b) {
+ContextSet<Value> trueDivide(Interp& in, Path s, IntExpr a, IntExpr b) {
   SymPool& pool = in.a.pool;
   if (a.isConstant() && b.isConstant()) {
     const int64_t x = a.value(), y = b.value();
@@ -62,11 +62,11 @@ std::optional<IntExpr> powerByCases(Interp& in, const State& s, IntExpr base, In
   return result;
 }
 
-ContextSet<Value> power(Interp& in, StateRef s, IntExpr a, IntExpr b) {
+ContextSet<Value> power(Interp& in, Path s, IntExpr a, IntExpr b) {
   SymPool& pool = in.a.pool;
   if (b.isConstant() && b.value() < 0) {
     if (a.isConstant()) return binaryFloat(in, std::move(s), BinaryOp::kPow, static_cast<double>(a.value()), static_cast<double>(b.value()));
-    return nonZero(in, std::move(s), a, "0.0 cannot be raised to a negative power").map([&](StateRef&, Value) {
+    return nonZero(in, std::move(s), a, "0.0 cannot be raised to a negative power").map([&](Path&, Value) {
       return Value::unknown(in.a.intern("a negative power"), UnknownType::kFloat);
     });
   }
@@ -78,7 +78,7 @@ ContextSet<Value> power(Interp& in, StateRef s, IntExpr a, IntExpr b) {
 }
 
 // Laws: x << k == x * 2^k; x >> k == floor(x / 2^k), also for negative x.
-ContextSet<Value> shift(Interp& in, StateRef s, BinaryOp op, IntExpr a, IntExpr b) {
+ContextSet<Value> shift(Interp& in, Path s, BinaryOp op, IntExpr a, IntExpr b) {
   SymPool& pool = in.a.pool;
   if (b.isConstant()) {
     const int64_t k = b.value();
@@ -96,7 +96,7 @@ ContextSet<Value> shift(Interp& in, StateRef s, BinaryOp op, IntExpr a, IntExpr 
 }
 
 // Law: x & (2^k - 1) == x mod 2^k, also for negative x.
-ContextSet<Value> bitwise(Interp& in, StateRef s, BinaryOp op, IntExpr a, IntExpr b) {
+ContextSet<Value> bitwise(Interp& in, Path s, BinaryOp op, IntExpr a, IntExpr b) {
   if (a.isConstant() && b.isConstant()) {
     const int64_t x = a.value(), y = b.value();
     return integer(std::move(s), constant(op == BinaryOp::kAnd ? x & y : op == BinaryOp::kOr ? x | y : x ^ y));
@@ -111,14 +111,14 @@ ContextSet<Value> bitwise(Interp& in, StateRef s, BinaryOp op, IntExpr a, IntExp
   return integer(std::move(s), inexpressible(in, op, {}));
 }
 
-ContextSet<Value> binaryInt(Interp& in, StateRef s, BinaryOp op, IntExpr a, IntExpr b) {
+ContextSet<Value> binaryInt(Interp& in, Path s, BinaryOp op, IntExpr a, IntExpr b) {
   SymPool& pool = in.a.pool;
   switch (op) {
     case BinaryOp::kAdd: return integer(std::move(s), pool.add(a, b));
     case BinaryOp::kSub: return integer(std::move(s), pool.sub(a, b));
     case BinaryOp::kMul: return integer(std::move(s), pool.mul(a, b));
     case BinaryOp::kDiv: case BinaryOp::kFloorDiv: case BinaryOp::kMod:
-      return nonZero(in, std::move(s), b, zeroMessage(op)).flatMap([&](StateRef t, Value) -> ContextSet<Value> {
+      return nonZero(in, std::move(s), b, zeroMessage(op)).flatMap([&](Path t, Value) -> ContextSet<Value> {
         if (op == BinaryOp::kDiv) return trueDivide(in, std::move(t), a, b);
         return integer(std::move(t), op == BinaryOp::kFloorDiv ? pool.floorDiv(a, b) : pool.mod(a, b));
       });
@@ -190,7 +190,7 @@ IntExpr intOf(Interp& in, const Value& v) {
   return in.a.pool.ite(v.asBool(), constant(1), constant(0));
 }
 
-ContextSet<Value> nonZero(Interp& in, StateRef s, IntExpr divisor, std::string_view message) {
+ContextSet<Value> nonZero(Interp& in, Path s, IntExpr divisor, std::string_view message) {
   const BoolExpr fine = in.a.pool.ne(divisor, constant(0));
   const Tri known = in.check(*s, fine);
   if (known == Tri::kTrue) return {std::move(s), Value::none()};
@@ -203,7 +203,7 @@ ContextSet<Value> nonZero(Interp& in, StateRef s, IntExpr divisor, std::string_v
   return out;
 }
 
-ContextSet<Value> hopeNotZero(Interp& in, StateRef s, BinaryOp op, const Value& divisor) {
+ContextSet<Value> hopeNotZero(Interp& in, Path s, BinaryOp op, const Value& divisor) {
   if (op != BinaryOp::kDiv && op != BinaryOp::kFloorDiv && op != BinaryOp::kMod) return {std::move(s), Value::none()};
   const std::string_view message = op == BinaryOp::kMod ? "float modulo" : op == BinaryOp::kDiv ? "float division by zero" : "float floor division by zero";
   if (isIntLike(divisor)) return nonZero(in, std::move(s), intOf(in, divisor), message);
@@ -211,10 +211,10 @@ ContextSet<Value> hopeNotZero(Interp& in, StateRef s, BinaryOp op, const Value& 
   const bool caught = (s->catching & kCatchesZeroDivision) != 0;
   const Trust trust = divisor.isOpaque() ? divisor.unknownTrust() : Trust::kOpaque;
   return hopeOrFollow<Value>(in, std::move(s), Assumption::kDivisorNotZero, {caught, trust}, Value::none(),
-                             [&](StateRef t) { return zeroDivision(in, std::move(t), message); });
+                             [&](Path t) { return zeroDivision(in, std::move(t), message); });
 }
 
-ContextSet<Value> binaryNumeric(Interp& in, StateRef s, BinaryOp op, const Value& l, const Value& r) {
+ContextSet<Value> binaryNumeric(Interp& in, Path s, BinaryOp op, const Value& l, const Value& r) {
   if (isIntLike(l) && isIntLike(r)) {
     if (l.isBool() && r.isBool())
       if (const auto b = binaryBool(in.a.pool, op, l.asBool(), r.asBool())) return {std::move(s), Value::boolean(*b)};
@@ -234,12 +234,12 @@ ContextSet<Value> binaryNumeric(Interp& in, StateRef s, BinaryOp op, const Value
   if (x && y) return binaryFloat(in, std::move(s), op, *x, *y);
   if (isZero(r) && (op == BinaryOp::kDiv || op == BinaryOp::kFloorDiv || op == BinaryOp::kMod)) return binaryFloat(in, std::move(s), op, 1.0, 0.0);
   if (l.isUnknown() || r.isUnknown()) {
-    return hopeNotZero(in, std::move(s), op, r).map([&](StateRef&, Value) { return unknownFrom(in, UnknownType::kFloat, l, r); });
+    return hopeNotZero(in, std::move(s), op, r).map([&](Path&, Value) { return unknownFrom(in, UnknownType::kFloat, l, r); });
   }
   return binaryRational(in, std::move(s), op, l, r);
 }
 
-ContextSet<Value> unaryNumeric(Interp& in, StateRef s, ir::UnaryOp op, const Value& v) {
+ContextSet<Value> unaryNumeric(Interp& in, Path s, ir::UnaryOp op, const Value& v) {
   SymPool& pool = in.a.pool;
   if (v.is(ValueKind::kBigInt)) return {std::move(s), unaryBig(op, v.asBigInt().value)};
   if (op == ir::UnaryOp::kInvert) {

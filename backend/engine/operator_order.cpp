@@ -18,7 +18,7 @@ std::string_view symbolOf(CompareOp op) {
   }
 }
 
-ContextSet<Value> truthValue(StateRef s, BoolExpr b) { return {std::move(s), Value::boolean(b)}; }
+ContextSet<Value> truthValue(Path s, BoolExpr b) { return {std::move(s), Value::boolean(b)}; }
 
 bool compareText(CompareOp op, std::string_view a, std::string_view b) {
   const int c = a.compare(b);  // UTF-8 keeps the order of code points
@@ -30,19 +30,19 @@ bool compareText(CompareOp op, std::string_view a, std::string_view b) {
   }
 }
 
-ContextSet<Value> notSupported(Interp& in, StateRef s, CompareOp op, const Value& l, const Value& r) {
+ContextSet<Value> notSupported(Interp& in, Path s, CompareOp op, const Value& l, const Value& r) {
   const auto x = typeName(in, *s, l), y = typeName(in, *s, r);
   if (!x || !y) return {std::move(s), in.a.opaque("a comparison of values of unknown type")};
   return typeError(in, std::move(s), "'" + std::string(symbolOf(op)) + "' not supported between instances of '" + *x + "' and '" + *y + "'");
 }
 
 // Lexicographic. Law: the first pair that differs decides; if there is none, the lengths do.
-ContextSet<Value> orderRuns(Interp& in, StateRef s, CompareOp op, const Values& x, const Values& y, size_t at) {
+ContextSet<Value> orderRuns(Interp& in, Path s, CompareOp op, const Values& x, const Values& y, size_t at) {
   if (at >= x.size() || at >= y.size()) {
     const auto a = static_cast<int64_t>(x.size()), b = static_cast<int64_t>(y.size());
     return in.compare(std::move(s), op, Value::integer(a), Value::integer(b));
   }
-  return equals(in, std::move(s), x[at], y[at]).flatMap([&](StateRef t, BoolExpr same) -> ContextSet<Value> {
+  return equals(in, std::move(s), x[at], y[at]).flatMap([&](Path t, BoolExpr same) -> ContextSet<Value> {
     if (same.isTrue()) return orderRuns(in, std::move(t), op, x, y, at + 1);
     if (same.isFalse()) return in.compare(std::move(t), op, x[at], y[at]);
     Interp::Sides sides = in.fork(std::move(t), same);
@@ -72,16 +72,16 @@ BoolExpr orderSets(Interp& in, CompareOp op, const ValueMap& a, const ValueMap& 
 using Pairs = std::vector<std::pair<Value, Value>>;
 
 // All pairs equal; code of the program may run for each.
-ContextSet<BoolExpr> allEqual(Interp& in, StateRef s, const Pairs& pairs, size_t at, BoolExpr so_far) {
+ContextSet<BoolExpr> allEqual(Interp& in, Path s, const Pairs& pairs, size_t at, BoolExpr so_far) {
   if (at == pairs.size() || so_far.isFalse()) return {std::move(s), so_far};
-  return equals(in, std::move(s), pairs[at].first, pairs[at].second).flatMap([&](StateRef t, BoolExpr one) {
+  return equals(in, std::move(s), pairs[at].first, pairs[at].second).flatMap([&](Path t, BoolExpr one) {
     return allEqual(in, std::move(t), pairs, at + 1, in.a.pool.andOf(so_far, one));
   });
 }
 
 }  // namespace
 
-ContextSet<Value> order(Interp& in, StateRef s, CompareOp op, const Value& l, const Value& r) {
+ContextSet<Value> order(Interp& in, Path s, CompareOp op, const Value& l, const Value& r) {
   if (isNumber(l) && isNumber(r)) return truthValue(std::move(s), compareNumbers(in, op, l, r));
   if (l.isOpaque() || r.isOpaque()) return onUnknown(in, std::move(s), UnknownOperand::kOrder, (l.isOpaque() ? l : r).anonymous());
   const auto is_str = [](const Value& v) { return v.isStr() || (v.isUnknown() && v.unknownType() == UnknownType::kStr); };
@@ -104,7 +104,7 @@ ContextSet<Value> order(Interp& in, StateRef s, CompareOp op, const Value& l, co
   }
   if (const auto *x = payload<SetData>(*s, l), *y = payload<SetData>(*s, r); x && y) {
     const ValueMap mine = x->map;
-    return alignKeys(in, std::move(s), mine, ValueMap(y->map)).flatMap([&](StateRef t, ValueMap others) {
+    return alignKeys(in, std::move(s), mine, ValueMap(y->map)).flatMap([&](Path t, ValueMap others) {
       const BoolExpr answer = orderSets(in, op, mine, others);
       return truthValue(std::move(t), answer);
     });
@@ -112,12 +112,12 @@ ContextSet<Value> order(Interp& in, StateRef s, CompareOp op, const Value& l, co
   return notSupported(in, std::move(s), op, l, r);
 }
 
-ContextSet<BoolExpr> equals(Interp& in, StateRef s, const Value& l, const Value& r) {
+ContextSet<BoolExpr> equals(Interp& in, Path s, const Value& l, const Value& r) {
   if (l.isObject() && r.isObject() && l.bits() == r.bits()) return {std::move(s), BoolExpr::constant(true)};
   if (const auto pure = pureEquals(in, *s, l, r)) return {std::move(s), *pure};
   if (l.is(ValueKind::kChoice) || r.is(ValueKind::kChoice))
-    return in.resolve(std::move(s), l).flatMap([&](StateRef t, Value x) {
-      return in.resolve(std::move(t), r).flatMap([&](StateRef u, Value y) { return equals(in, std::move(u), x, y); });
+    return in.resolve(std::move(s), l).flatMap([&](Path t, Value x) {
+      return in.resolve(std::move(t), r).flatMap([&](Path u, Value y) { return equals(in, std::move(u), x, y); });
     });
   Pairs pairs;
   if (l.isTuple() && r.isTuple() && l.asTuple().size() == r.asTuple().size()) {
@@ -130,7 +130,7 @@ ContextSet<BoolExpr> equals(Interp& in, StateRef s, const Value& l, const Value&
   }
   if (const auto *x = payload<DictData>(*s, l), *y = payload<DictData>(*s, r); x && y) {
     const ValueMap mine = mapOf(*s, *x);
-    return alignKeys(in, std::move(s), mine, ValueMap(mapOf(*s, *y))).flatMap([&](StateRef t, ValueMap others) -> ContextSet<BoolExpr> {
+    return alignKeys(in, std::move(s), mine, ValueMap(mapOf(*s, *y))).flatMap([&](Path t, ValueMap others) -> ContextSet<BoolExpr> {
       if (others.uncertain()) return {std::move(t), in.a.freshBool("", Trust::kOpaque, "a comparison of collections with unknown keys")};
       Pairs values;
       for (const auto& e : mine) {
@@ -143,14 +143,14 @@ ContextSet<BoolExpr> equals(Interp& in, StateRef s, const Value& l, const Value&
   }
   if (const auto *x = payload<SetData>(*s, l), *y = payload<SetData>(*s, r); x && y) {
     const ValueMap mine = x->map;
-    return alignKeys(in, std::move(s), mine, ValueMap(y->map)).map([&](StateRef&, ValueMap others) {
+    return alignKeys(in, std::move(s), mine, ValueMap(y->map)).map([&](Path&, ValueMap others) {
       if (others.uncertain()) return in.a.freshBool("", Trust::kOpaque, "a comparison of collections with unknown keys");
       for (const auto& e : mine)
         if (others.find(e.key) == nullptr) return BoolExpr::constant(false);
       return BoolExpr::constant(true);
     });
   }
-  return in.compare(std::move(s), CompareOp::kEq, l, r).flatMap([&](StateRef t, Value answer) { return in.truth(std::move(t), std::move(answer)); });
+  return in.compare(std::move(s), CompareOp::kEq, l, r).flatMap([&](Path t, Value answer) { return in.truth(std::move(t), std::move(answer)); });
 }
 
 }  // namespace shapeproof::ops

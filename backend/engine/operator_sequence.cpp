@@ -14,7 +14,7 @@ constexpr int64_t kMaxText = int64_t{1} << 22;
 
 using Result = std::optional<ContextSet<Value>>;
 
-Result done(StateRef& s, Value v) { return ContextSet<Value>(std::move(s), std::move(v)); }
+Result done(Path& s, Value v) { return ContextSet<Value>(std::move(s), std::move(v)); }
 
 bool isText(const Value& v, ValueKind kind, UnknownType unknown) { return v.is(kind) || (v.isUnknown() && v.unknownType() == unknown); }
 
@@ -72,7 +72,7 @@ Value repeatText(Interp& in, const Value& text, const Value& count, ValueKind ki
   return kind == ValueKind::kStr ? in.text(out) : Value::bytes(in.a.intern(out));
 }
 
-ContextSet<Value> cannotConcatenate(Interp& in, StateRef s, std::string_view what, const Value& r, std::string_view to = {}) {
+ContextSet<Value> cannotConcatenate(Interp& in, Path s, std::string_view what, const Value& r, std::string_view to = {}) {
   const auto name = typeName(in, *s, r);
   if (!name) return {std::move(s), in.a.opaque("concatenation with a value of unknown type")};
   if (what == "bytes") return typeError(in, std::move(s), "can't concat " + *name + " to bytes");
@@ -83,7 +83,7 @@ ContextSet<Value> cannotConcatenate(Interp& in, StateRef s, std::string_view wha
 Value newListOf(Interp& in, State& s, ListData data) { return in.newObject(s, in.known.list, std::move(data)); }
 
 // A tuple and whatever is added to it; a list is told from a tuple by now.
-Result addToTuple(Interp& in, StateRef& s, const Value& l, const Value& r) {
+Result addToTuple(Interp& in, Path& s, const Value& l, const Value& r) {
   if (!isAnyTuple(in, *s, r)) return cannotConcatenate(in, std::move(s), "tuple", r, l.isSizes() ? "torch.Size" : "tuple");
   const auto itemsOf = [&](const Value& v) {
     return v.isTuple() ? ListData{Values(v.asTuple().begin(), v.asTuple().end()), std::nullopt} : *payload<ListData>(*s, v);
@@ -97,7 +97,7 @@ Result addToTuple(Interp& in, StateRef& s, const Value& l, const Value& r) {
   return growList(in, std::move(s), made, std::move(second));
 }
 
-Result add(Interp& in, StateRef& s, const Value& l, const Value& r, bool inplace) {
+Result add(Interp& in, Path& s, const Value& l, const Value& r, bool inplace) {
   if (isText(l, ValueKind::kStr, UnknownType::kStr))
     return isText(r, ValueKind::kStr, UnknownType::kStr) ? done(s, concatenateText(in, l, r, ValueKind::kStr, UnknownType::kStr))
                                                          : cannotConcatenate(in, std::move(s), "str", r);
@@ -120,7 +120,7 @@ bool isSequence(const State& s, const Value& v) {
   return v.isTuple() || isText(v, ValueKind::kStr, UnknownType::kStr) || isText(v, ValueKind::kBytes, UnknownType::kBytes) || payload<ListData>(s, v);
 }
 
-Result multiply(Interp& in, StateRef& s, const Value& sequence, const Value& count, bool inplace) {
+Result multiply(Interp& in, Path& s, const Value& sequence, const Value& count, bool inplace) {
   if (!isIntLike(count)) {
     const auto name = typeName(in, *s, count);
     if (!name) return done(s, in.a.opaque("repetition by a value of unknown type"));
@@ -150,7 +150,7 @@ Result multiply(Interp& in, StateRef& s, const Value& sequence, const Value& cou
 
 }  // namespace
 
-std::optional<ContextSet<Value>> binarySequence(Interp& in, StateRef& s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
+std::optional<ContextSet<Value>> binarySequence(Interp& in, Path& s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
   if (op == BinaryOp::kAdd) return add(in, s, l, r, inplace);
   if (op == BinaryOp::kMul) {
     if (isSequence(*s, l)) return multiply(in, s, l, r, inplace);

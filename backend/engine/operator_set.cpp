@@ -41,8 +41,8 @@ ValueMap merged(const ValueMap& l, const ValueMap& r) {
 }
 
 // dict |= iterable of pairs.
-ContextSet<Value> update(Interp& in, StateRef s, const Value& dict, const Value& pairs) {
-  return in.collect(std::move(s), pairs).map([&](StateRef& t, Interp::Items got) {
+ContextSet<Value> update(Interp& in, Path s, const Value& dict, const Value& pairs) {
+  return in.collect(std::move(s), pairs).map([&](Path& t, Interp::Items got) {
     ValueMap& map = editMap(*Interp::edit(t), dict.asAddr());
     for (const Value& pair : got.items) {
       if (pair.isTuple() && pair.asTuple().size() == 2 && hashOf(pair.asTuple()[0])) map.set(pair.asTuple()[0], pair.asTuple()[1]);
@@ -55,13 +55,13 @@ ContextSet<Value> update(Interp& in, StateRef s, const Value& dict, const Value&
 
 }  // namespace
 
-std::optional<ContextSet<Value>> binarySet(Interp& in, StateRef& s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
+std::optional<ContextSet<Value>> binarySet(Interp& in, Path& s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
   if (!isSetOperator(op)) return std::nullopt;
   if (const SetData* a = payload<SetData>(*s, l)) {
     const SetData* b = payload<SetData>(*s, r);
     if (!b) return std::nullopt;
     const SetData mine = *a;
-    return alignKeys(in, std::move(s), mine.map, ValueMap(b->map)).flatMap([&](StateRef t, ValueMap others) -> ContextSet<Value> {
+    return alignKeys(in, std::move(s), mine.map, ValueMap(b->map)).flatMap([&](Path t, ValueMap others) -> ContextSet<Value> {
       SetData out;
       out.map = combine(op, mine.map, others);
       out.frozen = mine.frozen;
@@ -79,7 +79,7 @@ std::optional<ContextSet<Value>> binarySet(Interp& in, StateRef& s, BinaryOp op,
   if (!b) return inplace ? std::optional(update(in, std::move(s), l, r)) : std::nullopt;
   const ValueMap mine = mapOf(*s, *a);
   ValueMap theirs = mapOf(*s, *b);
-  return alignKeys(in, std::move(s), mine, std::move(theirs)).flatMap([&](StateRef t, ValueMap others) -> ContextSet<Value> {
+  return alignKeys(in, std::move(s), mine, std::move(theirs)).flatMap([&](Path t, ValueMap others) -> ContextSet<Value> {
     ValueMap both = merged(mine, others);
     if (inplace) {
       editMap(*Interp::edit(t), l.asAddr()) = std::move(both);

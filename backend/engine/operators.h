@@ -27,7 +27,7 @@ struct Special {
 // The same, starting from the class.
 [[nodiscard]] Special specialOfClass(const Interp& in, const State& s, Addr cls, std::string_view name);
 // args[0] is the receiver.
-[[nodiscard]] ContextSet<Value> callSpecial(Interp& in, StateRef s, const Special& method, std::string_view name, Values args);
+[[nodiscard]] ContextSet<Value> callSpecial(Interp& in, Path s, const Special& method, std::string_view name, Values args);
 // The running code is the program's, or a builtin function that the program called.
 [[nodiscard]] bool actsForUser(const State& s);
 [[nodiscard]] bool isBuiltinClass(const Interp& in, const Value& cls);
@@ -61,31 +61,31 @@ template <class T>
 [[nodiscard]] Trust trustOf(const Interp& in, const State& s, const Value& v);
 [[nodiscard]] BoolExpr freshLike(Interp& in, const Value& unknown);                     // a truth value that depends on it
 [[nodiscard]] Value unknownFrom(Interp& in, UnknownType type, const Value& l, const Value& r);
-[[nodiscard]] ContextSet<Value> unsupported(Interp& in, StateRef s, std::string_view op, const Value& l, const Value& r);
-[[nodiscard]] ContextSet<Value> typeError(Interp& in, StateRef s, const std::string& message);
+[[nodiscard]] ContextSet<Value> unsupported(Interp& in, Path s, std::string_view op, const Value& l, const Value& r);
+[[nodiscard]] ContextSet<Value> typeError(Interp& in, Path s, const std::string& message);
 
 // --- operator_numeric.cpp, operator_float.cpp
 [[nodiscard]] bool isNumber(const Value& v);  // bool, int of any size, float, rational, unknown float
 [[nodiscard]] bool isIntLike(const Value& v); // bool, int of 62 bits, symbolic or not
 [[nodiscard]] IntExpr intOf(Interp& in, const Value& v);   // isIntLike
-[[nodiscard]] ContextSet<Value> binaryNumeric(Interp& in, StateRef s, ir::BinaryOp op, const Value& l, const Value& r);
-[[nodiscard]] ContextSet<Value> unaryNumeric(Interp& in, StateRef s, ir::UnaryOp op, const Value& v);
-[[nodiscard]] ContextSet<Value> binaryFloat(Interp& in, StateRef s, ir::BinaryOp op, double a, double b);
-[[nodiscard]] ContextSet<Value> binaryRational(Interp& in, StateRef s, ir::BinaryOp op, const Value& l, const Value& r);
+[[nodiscard]] ContextSet<Value> binaryNumeric(Interp& in, Path s, ir::BinaryOp op, const Value& l, const Value& r);
+[[nodiscard]] ContextSet<Value> unaryNumeric(Interp& in, Path s, ir::UnaryOp op, const Value& v);
+[[nodiscard]] ContextSet<Value> binaryFloat(Interp& in, Path s, ir::BinaryOp op, double a, double b);
+[[nodiscard]] ContextSet<Value> binaryRational(Interp& in, Path s, ir::BinaryOp op, const Value& l, const Value& r);
 // The path with `divisor` known not to be 0, beside one that raises where the program could catch it.
-[[nodiscard]] ContextSet<Value> nonZero(Interp& in, StateRef s, IntExpr divisor, std::string_view message);
+[[nodiscard]] ContextSet<Value> nonZero(Interp& in, Path s, IntExpr divisor, std::string_view message);
 // The same for an outcome that is unknown whatever the divisor is; nothing happens where `op` does not divide. None, beside what raises.
-[[nodiscard]] ContextSet<Value> hopeNotZero(Interp& in, StateRef s, ir::BinaryOp op, const Value& divisor);
+[[nodiscard]] ContextSet<Value> hopeNotZero(Interp& in, Path s, ir::BinaryOp op, const Value& divisor);
 
 // --- operator_bigint.cpp: at least one side is an integer beyond 62 bits, or the result may be
-[[nodiscard]] ContextSet<Value> binaryBig(Interp& in, StateRef s, ir::BinaryOp op, const Value& l, const Value& r);
+[[nodiscard]] ContextSet<Value> binaryBig(Interp& in, Path s, ir::BinaryOp op, const Value& l, const Value& r);
 [[nodiscard]] Value unaryBig(ir::UnaryOp op, const BigInt& v);
 [[nodiscard]] BoolExpr compareBig(Interp& in, ir::CompareOp op, const Value& l, const Value& r);
 
 // --- operator_sequence.cpp, operator_set.cpp: none when the operator is not theirs
-[[nodiscard]] std::optional<ContextSet<Value>> binarySequence(Interp& in, StateRef& s, ir::BinaryOp op, const Value& l, const Value& r, bool inplace);
-[[nodiscard]] std::optional<ContextSet<Value>> binarySet(Interp& in, StateRef& s, ir::BinaryOp op, const Value& l, const Value& r, bool inplace);
-[[nodiscard]] ContextSet<Value> builtinBinary(Interp& in, StateRef s, ir::BinaryOp op, const Value& l, const Value& r, bool inplace = false);
+[[nodiscard]] std::optional<ContextSet<Value>> binarySequence(Interp& in, Path& s, ir::BinaryOp op, const Value& l, const Value& r, bool inplace);
+[[nodiscard]] std::optional<ContextSet<Value>> binarySet(Interp& in, Path& s, ir::BinaryOp op, const Value& l, const Value& r, bool inplace);
+[[nodiscard]] ContextSet<Value> builtinBinary(Interp& in, Path s, ir::BinaryOp op, const Value& l, const Value& r, bool inplace = false);
 [[nodiscard]] std::string_view symbolOf(ir::BinaryOp op);
 
 // --- operator_compare.cpp, operator_order.cpp, operator_contains.cpp
@@ -93,14 +93,14 @@ template <class T>
 // Python's == where no code of the program runs; none: a user-defined __eq__ has to be asked. Choices are allowed.
 [[nodiscard]] std::optional<BoolExpr> pureEquals(Interp& in, const State& s, const Value& l, const Value& r);
 // == of anything, as a truth value; objects that are identical are equal, as containers see it.
-[[nodiscard]] ContextSet<BoolExpr> equals(Interp& in, StateRef s, const Value& l, const Value& r);
+[[nodiscard]] ContextSet<BoolExpr> equals(Interp& in, Path s, const Value& l, const Value& r);
 // Containers ask for identity before equality, and the identity of floats is not tracked: it matters for NaN alone.
 [[nodiscard]] bool bothNan(const Value& x, const Value& y);
 [[nodiscard]] BoolExpr nanIdentity(Interp& in);
 [[nodiscard]] BoolExpr identical(Interp& in, const State& s, const Value& l, const Value& r);  // `is`; choices allowed
-[[nodiscard]] ContextSet<Value> order(Interp& in, StateRef s, ir::CompareOp op, const Value& l, const Value& r);
-[[nodiscard]] ContextSet<BoolExpr> contains(Interp& in, StateRef s, const Value& item, const Value& container);
-[[nodiscard]] ContextSet<Value> builtinCompare(Interp& in, StateRef s, ir::CompareOp op, const Value& l, const Value& r);
+[[nodiscard]] ContextSet<Value> order(Interp& in, Path s, ir::CompareOp op, const Value& l, const Value& r);
+[[nodiscard]] ContextSet<BoolExpr> contains(Interp& in, Path s, const Value& item, const Value& container);
+[[nodiscard]] ContextSet<Value> builtinCompare(Interp& in, Path s, ir::CompareOp op, const Value& l, const Value& r);
 
 // --- truth.cpp
 [[nodiscard]] std::optional<BoolExpr> builtinTruth(Interp& in, const State& s, const Value& v);  // none: not a builtin value
@@ -119,37 +119,37 @@ enum class KeyKind : uint8_t {
 // dict[key] = v on a map; under a key that is not fixed the map becomes uncertain.
 void storeKey(const Interp& in, const State& s, ValueMap& map, const Value& key, Value v);
 // The map with map[key] = v, as displays build it; the program's own __eq__ may run.
-[[nodiscard]] ContextSet<ValueMap> withEntry(Interp& in, StateRef s, ValueMap map, const Value& key, const Value& v);
+[[nodiscard]] ContextSet<ValueMap> withEntry(Interp& in, Path s, ValueMap map, const Value& key, const Value& v);
 // The same for keys[at], keys[at + 1], … with None under each: sets.
-[[nodiscard]] ContextSet<ValueMap> withKeys(Interp& in, StateRef s, ValueMap map, const Values& keys, size_t at);
+[[nodiscard]] ContextSet<ValueMap> withKeys(Interp& in, Path s, ValueMap map, const Values& keys, size_t at);
 // An object (or a tuple with one) whose class says what it equals, so that a lookup has to ask it.
 [[nodiscard]] bool comparesItself(const Interp& in, const State& s, const Value& key);
 // This key, or one in the map that hashing does not find, has to be asked.
 [[nodiscard]] bool mustCompare(const Interp& in, const State& s, const ValueMap& map, const Value& key);
 // The stored key that equals such an object; unbound: none; opaque: that is not known.
-[[nodiscard]] ContextSet<Value> comparedKey(Interp& in, StateRef s, const ValueMap& map, const Value& key);
-[[nodiscard]] ContextSet<Value> raiseUnhashable(Interp& in, StateRef s, const Value& key);
-[[nodiscard]] ContextSet<Value> mappingGet(Interp& in, StateRef s, const Value& dict, const Value& key);
-[[nodiscard]] ContextSet<Value> mappingSet(Interp& in, StateRef s, const Value& dict, const Value& key, const Value& v);
-[[nodiscard]] ContextSet<Value> mappingDelete(Interp& in, StateRef s, const Value& dict, const Value& key);
+[[nodiscard]] ContextSet<Value> comparedKey(Interp& in, Path s, const ValueMap& map, const Value& key);
+[[nodiscard]] ContextSet<Value> raiseUnhashable(Interp& in, Path s, const Value& key);
+[[nodiscard]] ContextSet<Value> mappingGet(Interp& in, Path s, const Value& dict, const Value& key);
+[[nodiscard]] ContextSet<Value> mappingSet(Interp& in, Path s, const Value& dict, const Value& key, const Value& v);
+[[nodiscard]] ContextSet<Value> mappingDelete(Interp& in, Path s, const Value& dict, const Value& key);
 
 // --- item_sequence.cpp, item_slice.cpp: an index is an int or a slice
-[[nodiscard]] ContextSet<Value> sequenceGet(Interp& in, StateRef s, const Value& sequence, IntExpr index);
-[[nodiscard]] ContextSet<Value> sliceGet(Interp& in, StateRef s, const Value& sequence, const Value& slice);
-[[nodiscard]] ContextSet<Value> listSet(Interp& in, StateRef s, const Value& list, IntExpr index, const Value& v);
-[[nodiscard]] ContextSet<Value> listDelete(Interp& in, StateRef s, const Value& list, IntExpr index);
-[[nodiscard]] ContextSet<Value> sliceSet(Interp& in, StateRef s, const Value& list, const Value& slice, const Value& items);
-[[nodiscard]] ContextSet<Value> sliceDelete(Interp& in, StateRef s, const Value& list, const Value& slice);
+[[nodiscard]] ContextSet<Value> sequenceGet(Interp& in, Path s, const Value& sequence, IntExpr index);
+[[nodiscard]] ContextSet<Value> sliceGet(Interp& in, Path s, const Value& sequence, const Value& slice);
+[[nodiscard]] ContextSet<Value> listSet(Interp& in, Path s, const Value& list, IntExpr index, const Value& v);
+[[nodiscard]] ContextSet<Value> listDelete(Interp& in, Path s, const Value& list, IntExpr index);
+[[nodiscard]] ContextSet<Value> sliceSet(Interp& in, Path s, const Value& list, const Value& slice, const Value& items);
+[[nodiscard]] ContextSet<Value> sliceDelete(Interp& in, Path s, const Value& list, const Value& slice);
 // The position of `index` in a sequence of `length`, or an IndexError beside it: an int value.
-[[nodiscard]] ContextSet<Value> position(Interp& in, StateRef s, IntExpr index, IntExpr length, std::string_view complaint);
+[[nodiscard]] ContextSet<Value> position(Interp& in, Path s, IntExpr index, IntExpr length, std::string_view complaint);
 
 // --- item.cpp
-[[nodiscard]] ContextSet<Value> builtinGetItem(Interp& in, StateRef s, const Value& object, const Value& index);
-[[nodiscard]] ContextSet<Value> builtinSetItem(Interp& in, StateRef s, const Value& object, const Value& index, const Value& v);
-[[nodiscard]] ContextSet<Value> builtinDelItem(Interp& in, StateRef s, const Value& object, const Value& index);
+[[nodiscard]] ContextSet<Value> builtinGetItem(Interp& in, Path s, const Value& object, const Value& index);
+[[nodiscard]] ContextSet<Value> builtinSetItem(Interp& in, Path s, const Value& object, const Value& index, const Value& v);
+[[nodiscard]] ContextSet<Value> builtinDelItem(Interp& in, Path s, const Value& object, const Value& index);
 // dict.get and the like: unbound when it is certain that the key is absent; opaque when that is not known.
-[[nodiscard]] ContextSet<Value> dictFind(Interp& in, StateRef s, const Value& dict, const Value& key);
-[[nodiscard]] ContextSet<Value> raiseKeyError(Interp& in, StateRef s, const Value& key);
+[[nodiscard]] ContextSet<Value> dictFind(Interp& in, Path s, const Value& dict, const Value& key);
+[[nodiscard]] ContextSet<Value> raiseKeyError(Interp& in, Path s, const Value& key);
 
 // --- format*.cpp
 [[nodiscard]] std::string floatRepr(double d);
@@ -160,6 +160,6 @@ struct Formatted { std::string text; const char* error_class = nullptr; };
 [[nodiscard]] Formatted formatInt(const BigInt& v, std::string_view spec, bool is_bool = false);
 [[nodiscard]] Formatted formatFloat(double v, std::string_view spec);
 [[nodiscard]] Formatted formatStr(std::string_view v, std::string_view spec);
-[[nodiscard]] ContextSet<Value> formatPercent(Interp& in, StateRef s, Name format, const Value& args);
+[[nodiscard]] ContextSet<Value> formatPercent(Interp& in, Path s, Name format, const Value& args);
 
 }  // namespace shapeproof::ops

@@ -50,7 +50,7 @@ Ref<State> Interp::sideOf(const State& s, BoolExpr condition, bool taken, TrailR
   return side;
 }
 
-Interp::Sides Interp::fork(StateRef s, BoolExpr condition) {
+Interp::Sides Interp::fork(Path s, BoolExpr condition) {
   switch (check(*s, condition)) {
     case Tri::kTrue: return {std::move(s), nullptr, nullptr, nullptr};
     case Tri::kFalse: return {nullptr, std::move(s), nullptr, nullptr};
@@ -69,7 +69,7 @@ Snapshot Interp::suppose(const Snapshot& s, BoolExpr condition) const {
   return Snapshot(sideOf(*s, condition, true, nullptr));
 }
 
-bool Interp::assume(StateRef& s, BoolExpr fact) {
+bool Interp::assume(Path& s, BoolExpr fact) {
   const Tri known_already = check(*s, fact);
   if (known_already != Tri::kUnknown) return known_already == Tri::kTrue;
   bool contradiction = false;
@@ -84,7 +84,7 @@ bool Interp::assume(StateRef& s, BoolExpr fact) {
   return true;
 }
 
-StateRef Interp::guarantee(StateRef s, BoolExpr fact) {
+Path Interp::guarantee(Path s, BoolExpr fact) {
   if (assume(s, fact)) return s;
   std::move(s).end(PathEnd::kUnreachable);
   return nullptr;
@@ -96,7 +96,7 @@ void Interp::learn(State& s, BoolExpr fact) {
   s.trail = extend(s, TrailNode::Kind::kFact, fact);
 }
 
-bool Interp::require(StateRef& s, BoolExpr condition, const std::function<Finding()>& finding, std::vector<Raised>* raised) {
+bool Interp::require(Path& s, BoolExpr condition, const std::function<Finding()>& finding, std::vector<Raised>* raised) {
   const Tri answer = check(*s, condition);
   if (answer == Tri::kTrue) { a.proved_at_once += 1; return true; }
   if (answer == Tri::kFalse) {
@@ -116,7 +116,7 @@ bool Interp::require(StateRef& s, BoolExpr condition, const std::function<Findin
   return true;
 }
 
-Raised Interp::raiseFinding(StateRef s, Finding finding) {
+Raised Interp::raiseFinding(Path s, Finding finding) {
   const std::string cls = finding.exception;
   const std::string message = wordFinding(finding, [this](IntExpr e) { return a.pool.print(e); });
   Value exception = makeException(*edit(s), cls, message);
@@ -152,7 +152,7 @@ Value Interp::makeException(State& s, std::string_view cls, std::string_view mes
   return Value::object(a.allocate(s, std::move(object)));
 }
 
-ContextSet<Value> Interp::resolve(StateRef s, Value v) {
+ContextSet<Value> Interp::resolve(Path s, Value v) {
   if (!v.is(ValueKind::kChoice)) return {std::move(s), std::move(v)};
   const ChoiceBox choice = v.asChoice();
   Sides sides = fork(std::move(s), choice.condition);

@@ -272,10 +272,10 @@ struct Before {
   uint32_t try_depth, catching;
 };
 
-ContextSet<Value> follow(Interp& in, StateRef s, const Value& self, CallArgs args) {
+ContextSet<Value> follow(Interp& in, Path s, const Value& self, CallArgs args) {
   const TrailRef trail = s->trail;
   const Facts facts = s->facts;
-  auto out = in.getAttr(std::move(s), self, in.a.intern("forward")).flatMap([&](StateRef t, Value forward) { return in.call(std::move(t), std::move(forward), args); });
+  auto out = in.getAttr(std::move(s), self, in.a.intern("forward")).flatMap([&](Path t, Value forward) { return in.call(std::move(t), std::move(forward), args); });
   // Law: facts follow from the trail. Those of paths that have come together again are as they were, if not less.
   if (out.isSingle() && out[0].state->trail == trail && !out[0].state->facts.same(facts)) Interp::edit(out[0].state)->facts = facts;
   return out;
@@ -294,7 +294,7 @@ std::unique_ptr<KeptCall> keep(Analysis& a, const Before& before, const State& a
   return kept;
 }
 
-ContextSet<Value> followNoting(Interp& in, StateRef s, const Value& self, CallArgs args, KeptPlace& place) {
+ContextSet<Value> followNoting(Interp& in, Path s, const Value& self, CallArgs args, KeptPlace& place) {
   KeptCalls& calls = *in.a.kept_calls;
   const Before before(in.a, *s);
   const auto log = makeRef<ReadLog>();
@@ -306,7 +306,7 @@ ContextSet<Value> followNoting(Interp& in, StateRef s, const Value& self, CallAr
   auto out = follow(in, std::move(s), self, args);
   in.a.pool.noteQuestions(nullptr);
   calls.noting = false;
-  out.eachPath([&](StateRef& t) { Interp::edit(t)->reads = outer; });
+  out.eachPath([&](Path& t) { Interp::edit(t)->reads = outer; });
   std::unique_ptr<KeptCall> kept;
   if (out.isSingle() && !out.hasFinished()) kept = keep(in.a, before, *out[0].state, *log, out[0].value);
   calls.noted_steps += stepsAsFollowed(in.a) - before.steps;
@@ -337,7 +337,7 @@ bool unchanged(const Analysis& a, const State& s, KeptCall& kept) {
 
 }  // namespace
 
-ContextSet<Value> callForward(Interp& in, StateRef s, const Value& self, CallArgs args) {
+ContextSet<Value> callForward(Interp& in, Path s, const Value& self, CallArgs args) {
   KeptCalls& calls = *in.a.kept_calls;
   calls.spared_steps += kLayerSteps;
   bool plain = !in.a.options.follow_all && !args.incomplete() && self.isObject();

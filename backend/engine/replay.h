@@ -49,6 +49,6 @@ class KeptCalls {
 [[nodiscard]] inline uint64_t stepsAsFollowed(const Analysis& a) { return a.budget.steps() + a.kept_calls->spared_steps; }
 
 // self.forward(*args, **kwargs), followed or taken from what is kept.
-[[nodiscard]] ContextSet<Value> callForward(Interp& in, StateRef s, const Value& self, CallArgs args);
+[[nodiscard]] ContextSet<Value> callForward(Interp& in, Path s, const Value& self, CallArgs args);
 
 }  // namespace shapeproof

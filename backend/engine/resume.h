@@ -11,7 +11,7 @@ namespace shapeproof {
 
 [[nodiscard]] inline bool resuming(const State& s) { return !s.frame->resume.empty(); }
 
-[[nodiscard]] inline uint32_t popResume(StateRef& s) {
+[[nodiscard]] inline uint32_t popResume(Path& s) {
   Frame& f = s.edit().frame.edit();
   const uint32_t at = f.resume.back();
   f.resume.pop_back();
@@ -25,7 +25,7 @@ inline void leavePosition(ContextSet<Flow>& set, uint32_t position) {
 
 inline constexpr uint32_t kElse = 0x10000, kFinally = 0x10001, kFinallyRaised = 0x10010;
 
-[[nodiscard]] inline Value popHeld(StateRef& s) {
+[[nodiscard]] inline Value popHeld(Path& s) {
   Frame& f = s.edit().frame.edit();
   Value v = std::move(f.held.back());
   f.held.pop_back();

@@ -46,7 +46,7 @@ RunOutcome endAll(ContextSet<Value> set) {
 
 }  // namespace
 
-RunOutcome runScript(Interp& interp, StateRef s, const LoadedModule& script) {
+RunOutcome runScript(Interp& interp, Path s, const LoadedModule& script) {
   const Unit* unit = interp.unitOf(script, "__main__");
   const Addr module = interp.newModule(*Interp::edit(s), unit, "__main__", script);
   Analysis::edit(*Interp::edit(s), interp.sys_modules).as<DictData>()->map.set(interp.text("__main__"), Value::object(module));
@@ -71,10 +71,10 @@ void Interp::learnBuiltin(Name class_name, Value cls) {
     if (a.text(class_name) == slot_name) *slot = std::move(cls);
 }
 
-StateRef Interp::boot() {
+Path Interp::boot() {
   auto first = makeRef<State>();
   first->ledger = &a.ledger;
-  StateRef s = Path::open(std::move(first));
+  Path s = Path::open(std::move(first));
   const Addr cache = a.allocate(*edit(s), makeRef<Object>());
   Analysis::edit(*edit(s), cache).payload = DictData{};
   sys_modules = cache;
@@ -90,7 +90,7 @@ StateRef Interp::boot() {
   auto result = runModule(std::move(s), unit, module);
   booting = false;
   if (!result.isSingle() || result.hasFinished() || !known.base_exception.isObject()) return nullptr;
-  StateRef ready = std::move(result[0].state);
+  Path ready = std::move(result[0].state);
   Analysis::edit(*edit(ready), sys_modules).cls = known.dict;
   return ready;
 }
@@ -105,7 +105,7 @@ FileReport analyse(const LoadedModule& script, ModuleSource& modules, const LibC
   const auto start = std::chrono::steady_clock::now();
   Analysis analysis(modules, calls, options);
   Interp interp(analysis);
-  StateRef s = interp.boot();
+  Path s = interp.boot();
   if (!s) return internalError(script, "the model of builtins does not run");
   const double load_ms = millisecondsSince(start);
   RunOutcome outcome = runScript(interp, std::move(s), script);

@@ -6,6 +6,6 @@
 namespace shapeproof {
 
 // `booted`: what Interp::boot gives. The script is run as __main__.
-[[nodiscard]] RunOutcome runScript(Interp& interp, StateRef booted, const LoadedModule& script);
+[[nodiscard]] RunOutcome runScript(Interp& interp, Path booted, const LoadedModule& script);
 
 }  // namespace shapeproof

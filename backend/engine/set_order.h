@@ -14,6 +14,6 @@ struct SetOrder {
 };
 [[nodiscard]] SetOrder setOrder(const SetData& set);
 // What the builtin type of a value answers to repr(): the class of the value itself is not asked (format.cpp).
-[[nodiscard]] ContextSet<Value> plainRepr(Interp& in, StateRef s, const Value& v);
+[[nodiscard]] ContextSet<Value> plainRepr(Interp& in, Path s, const Value& v);
 
 }  // namespace shapeproof::ops

@@ -11,9 +11,9 @@ namespace {
 constexpr std::string_view kOrder = "(order)";  // the attribute that keeps it: no name of a program
 
 // The order of an earlier walk, where the set still has these items. Joined paths leave choices in it.
-ContextSet<Value> keptOrder(Interp& in, StateRef s, const Value& kept, size_t at) {
+ContextSet<Value> keptOrder(Interp& in, Path s, const Value& kept, size_t at) {
   if (at == kept.asTuple().size()) return {std::move(s), kept};
-  return in.resolve(std::move(s), kept.asTuple()[at]).flatMap([&](StateRef t, Value item) {
+  return in.resolve(std::move(s), kept.asTuple()[at]).flatMap([&](Path t, Value item) {
     Values items(kept.asTuple().begin(), kept.asTuple().end());
     items[at] = std::move(item);
     return keptOrder(in, std::move(t), Value::tuple(std::move(items)), at + 1);
@@ -26,8 +26,8 @@ bool isOrderOf(const SetData& set, const Value& kept) {
 }
 
 // Each of the items that are left may be the next.
-ContextSet<Value> anyOrder(Interp& in, StateRef s, const Values& left, const Values& before) {
-  const auto with = [&](StateRef t, size_t i) {
+ContextSet<Value> anyOrder(Interp& in, Path s, const Values& left, const Values& before) {
+  const auto with = [&](Path t, size_t i) {
     Values more = before, others = left;
     more.push_back(left[i]);
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
@@ -44,8 +44,8 @@ ContextSet<Value> anyOrder(Interp& in, StateRef s, const Values& left, const Val
   return out;
 }
 
-ContextSet<Value> freshOrder(Interp& in, StateRef s, const Value& set, const Values& items) {
-  return anyOrder(in, std::move(s), items, {}).map([&](StateRef& t, Value order) {
+ContextSet<Value> freshOrder(Interp& in, Path s, const Value& set, const Values& items) {
+  return anyOrder(in, std::move(s), items, {}).map([&](Path& t, Value order) {
     Analysis::edit(*Interp::edit(t), set.asAddr()).attrs.set(in.a.intern(kOrder), order);
     return order;
   });
@@ -53,7 +53,7 @@ ContextSet<Value> freshOrder(Interp& in, StateRef s, const Value& set, const Val
 
 }  // namespace
 
-ContextSet<Value> walkedItems(Interp& in, StateRef s, const Value& set) {
+ContextSet<Value> walkedItems(Interp& in, Path s, const Value& set) {
   const Object& object = Analysis::object(*s, set.asAddr());
   SetOrder order = setOrder(*object.as<SetData>());
   if (!order.known && order.items.size() > kMaxOrders) {
@@ -65,7 +65,7 @@ ContextSet<Value> walkedItems(Interp& in, StateRef s, const Value& set) {
   const Value* kept = object.attrs.find(in.a.intern(kOrder));
   if (kept == nullptr || !kept->isTuple() || kept->asTuple().size() != order.items.size()) return freshOrder(in, std::move(s), set, order.items);
   const Value earlier = *kept;
-  return keptOrder(in, std::move(s), earlier, 0).flatMap([&](StateRef t, Value plain) -> ContextSet<Value> {
+  return keptOrder(in, std::move(s), earlier, 0).flatMap([&](Path t, Value plain) -> ContextSet<Value> {
     if (isOrderOf(*payload<SetData>(*t, set), plain)) return {std::move(t), std::move(plain)};
     return freshOrder(in, std::move(t), set, order.items);
   });

@@ -9,6 +9,6 @@ namespace shapeproof::ops {
 // the set keeps the one it got: the next walk over the same items goes the same way. More come as they were added, and that the
 // program does as well with the other orders is assumed.
 constexpr size_t kMaxOrders = 3;
-[[nodiscard]] ContextSet<Value> walkedItems(Interp& in, StateRef s, const Value& set);
+[[nodiscard]] ContextSet<Value> walkedItems(Interp& in, Path s, const Value& set);
 
 }  // namespace shapeproof::ops

@@ -32,7 +32,7 @@ Special special(const Interp& in, const State& s, const Value& v, std::string_vi
   return specialOfClass(in, s, type.asAddr(), name);
 }
 
-ContextSet<Value> callSpecial(Interp& in, StateRef s, const Special& method, std::string_view name, Values args) {
+ContextSet<Value> callSpecial(Interp& in, Path s, const Special& method, std::string_view name, Values args) {
   CallArgs call_args;
   if (method.function.isObject() && Analysis::object(*s, method.function.asAddr()).as<FunctionData>()) {
     call_args.positional = std::move(args);
@@ -170,9 +170,9 @@ Value unknownFrom(Interp& in, UnknownType type, const Value& l, const Value& r) 
   return Value::unknown(source.unknownReason(), type, t);
 }
 
-ContextSet<Value> typeError(Interp& in, StateRef s, const std::string& message) { return in.raise<Value>(std::move(s), "TypeError", message); }
+ContextSet<Value> typeError(Interp& in, Path s, const std::string& message) { return in.raise<Value>(std::move(s), "TypeError", message); }
 
-ContextSet<Value> unsupported(Interp& in, StateRef s, std::string_view op, const Value& l, const Value& r) {
+ContextSet<Value> unsupported(Interp& in, Path s, std::string_view op, const Value& l, const Value& r) {
   const auto x = typeName(in, *s, l), y = typeName(in, *s, r);
   if (!x || !y) return {std::move(s), in.a.opaque("operator " + std::string(op) + " on a value of unknown type")};
   return typeError(in, std::move(s), "unsupported operand type(s) for " + std::string(op) + ": '" + *x + "' and '" + *y + "'");

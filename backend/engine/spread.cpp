@@ -29,10 +29,10 @@ std::string calleeWords(Interp& in, const State& s, const Value& callee) {
 }
 
 // A list whose length is one of a few (an element was appended where a condition held): a path for each length.
-ContextSet<Interp::Items> countedItems(Interp& in, StateRef s, Interp::Items items, Range count) {
+ContextSet<Interp::Items> countedItems(Interp& in, Path s, Interp::Items items, Range count) {
   constexpr int64_t kMaxLengths = 8, kMaxLength = 256;
   if (count.high - count.low >= kMaxLengths || count.high > kMaxLength) return {std::move(s), std::move(items)};
-  const auto ofLength = [&](StateRef& t, int64_t n) {
+  const auto ofLength = [&](Path& t, int64_t n) {
     Interp::Items all{items.items, items.unknown_rest, std::nullopt};
     for (int64_t i = 0; i < n; ++i) all.items.push_back(in.a.run_items->at(in, *Interp::edit(t), items.rest->element));
     return all;
@@ -53,15 +53,15 @@ ContextSet<Interp::Items> countedItems(Interp& in, StateRef s, Interp::Items ite
 
 }  // namespace
 
-ContextSet<Interp::Items> Interp::spreadItems(StateRef s, Value v, const Value& callee) {
-  return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) -> ContextSet<Items> {
+ContextSet<Interp::Items> Interp::spreadItems(Path s, Value v, const Value& callee) {
+  return resolve(std::move(s), std::move(v)).flatMap([&](Path t, Value plain) -> ContextSet<Items> {
     if (isNotIterable(*this, *t, plain)) {
       const std::string type = typeWord(*this, *t, plain);
       return raise<Items>(std::move(t), "TypeError",
                           callee.isUnbound() ? "Value after * must be an iterable, not " + type
                                              : calleeWords(*this, *t, callee) + " argument after * must be an iterable, not " + type);
     }
-    return collect(std::move(t), std::move(plain)).flatMap([&](StateRef w, Items items) {
+    return collect(std::move(t), std::move(plain)).flatMap([&](Path w, Items items) {
       if (!items.rest) return ContextSet<Items>(std::move(w), std::move(items));
       const Range range = w->facts.rangeOf(a.pool, items.rest->count);
       return countedItems(*this, std::move(w), std::move(items), {std::max<int64_t>(range.low, 0), range.high});
@@ -70,29 +70,29 @@ ContextSet<Interp::Items> Interp::spreadItems(StateRef s, Value v, const Value& 
 }
 
 ContextSet<CallArgs> givenTwice(Interp& in, ContextSet<Value> at, Name keyword, const Value& callee) {
-  return std::move(at).flatMap([&](StateRef s, Value) {
+  return std::move(at).flatMap([&](Path s, Value) {
     const std::string words = calleeWords(in, *s, callee) + " got multiple values for keyword argument '" + std::string(in.a.text(keyword)) + "'";
     return in.raise<CallArgs>(std::move(s), "TypeError", words);
   });
 }
 
 // The entries of a dict, or of an object with keys() and __getitem__. Anything else is no mapping.
-ContextSet<Interp::Spread> Interp::spreadMapping(StateRef s, Value v) {
-  return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) -> ContextSet<Spread> {
+ContextSet<Interp::Spread> Interp::spreadMapping(Path s, Value v) {
+  return resolve(std::move(s), std::move(v)).flatMap([&](Path t, Value plain) -> ContextSet<Spread> {
     if (plain.isUnknown()) return {std::move(t), Spread{{}, true, true}};
     if (const auto* dict = ops::payload<DictData>(*t, plain); dict != nullptr) {
       Spread all{ops::mapOf(*t, *dict), false, true};
       return {std::move(t), std::move(all)};
     }
-    return findAttr(std::move(t), plain, a.intern("keys")).flatMap([&](StateRef u, Value keys) -> ContextSet<Spread> {
+    return findAttr(std::move(t), plain, a.intern("keys")).flatMap([&](Path u, Value keys) -> ContextSet<Spread> {
       if (keys.isUnbound()) return {std::move(u), Spread{{}, false, false}};
       if (keys.isUnknown()) return {std::move(u), Spread{{}, true, true}};
-      return call(std::move(u), std::move(keys), {}).flatMap([&](StateRef w, Value names) {
-        return collect(std::move(w), std::move(names)).flatMap([&](StateRef x, Items items) {
+      return call(std::move(u), std::move(keys), {}).flatMap([&](Path w, Value names) {
+        return collect(std::move(w), std::move(names)).flatMap([&](Path x, Items items) {
           ContextSet<Spread> out(std::move(x), Spread{{}, items.unknown_rest || items.rest.has_value(), true});
           for (const Value& key : items.items)
-            out = std::move(out).flatMap([&](StateRef y, Spread before) {
-              return getItem(std::move(y), plain, key).map([&](StateRef& z, Value one) {
+            out = std::move(out).flatMap([&](Path y, Spread before) {
+              return getItem(std::move(y), plain, key).map([&](Path& z, Value one) {
                 Spread more = before;
                 ops::storeKey(*this, *z, more.map, key, std::move(one));
                 return more;
@@ -106,8 +106,8 @@ ContextSet<Interp::Spread> Interp::spreadMapping(StateRef s, Value v) {
 }
 
 // f(**mapping)
-ContextSet<CallArgs> Interp::spreadKeywords(StateRef s, Value mapping, CallArgs before, const Value& callee) {
-  return spreadMapping(std::move(s), mapping).flatMap([&](StateRef t, Spread spread) -> ContextSet<CallArgs> {
+ContextSet<CallArgs> Interp::spreadKeywords(Path s, Value mapping, CallArgs before, const Value& callee) {
+  return spreadMapping(std::move(s), mapping).flatMap([&](Path t, Spread spread) -> ContextSet<CallArgs> {
     if (!spread.is_mapping) {
       const std::string words = calleeWords(*this, *t, callee) + " argument after ** must be a mapping, not " + typeWord(*this, *t, mapping);
       return raise<CallArgs>(std::move(t), "TypeError", words);
@@ -129,8 +129,8 @@ ContextSet<CallArgs> Interp::spreadKeywords(StateRef s, Value mapping, CallArgs 
 }
 
 // {**mapping}
-ContextSet<ValueMap> Interp::spreadEntries(StateRef s, Value mapping, ValueMap before) {
-  return spreadMapping(std::move(s), mapping).flatMap([&](StateRef t, Spread spread) -> ContextSet<ValueMap> {
+ContextSet<ValueMap> Interp::spreadEntries(Path s, Value mapping, ValueMap before) {
+  return spreadMapping(std::move(s), mapping).flatMap([&](Path t, Spread spread) -> ContextSet<ValueMap> {
     if (!spread.is_mapping)
       return raise<ValueMap>(std::move(t), "TypeError", "'" + typeWord(*this, *t, mapping) + "' object is not a mapping");
     ValueMap more = before;

@@ -69,11 +69,11 @@ std::optional<BoolExpr> builtinTruth(Interp& in, const State& s, const Value& v)
 
 namespace {
 
-ContextSet<BoolExpr> truthOfObject(Interp& in, StateRef s, const Value& v) {
+ContextSet<BoolExpr> truthOfObject(Interp& in, Path s, const Value& v) {
   const ops::Special to_bool = ops::special(in, *s, v, "__bool__");
   if (to_bool)
-    return ops::callSpecial(in, std::move(s), to_bool, "__bool__", {v}).flatMap([&](StateRef t, Value answer) {
-      return in.resolve(std::move(t), std::move(answer)).flatMap([&](StateRef u, Value plain) -> ContextSet<BoolExpr> {
+    return ops::callSpecial(in, std::move(s), to_bool, "__bool__", {v}).flatMap([&](Path t, Value answer) {
+      return in.resolve(std::move(t), std::move(answer)).flatMap([&](Path u, Value plain) -> ContextSet<BoolExpr> {
         if (plain.isBool()) return {std::move(u), plain.asBool()};
         if (plain.isUnknown()) return {std::move(u), ops::freshLike(in, plain)};
         const auto name = ops::typeName(in, *u, plain);
@@ -83,7 +83,7 @@ ContextSet<BoolExpr> truthOfObject(Interp& in, StateRef s, const Value& v) {
   if (to_bool.unknown) return onUnknown(in, std::move(s), UnknownOperand::kTruth, in.a.freshBool("", Trust::kOpaque, "__bool__ of an unknown base class"));
   const ops::Special to_length = ops::special(in, *s, v, "__len__");
   if (to_length)
-    return ops::callSpecial(in, std::move(s), to_length, "__len__", {v}).flatMap([&](StateRef t, Value answer) {
+    return ops::callSpecial(in, std::move(s), to_length, "__len__", {v}).flatMap([&](Path t, Value answer) {
       if (answer.isIntConstant() && answer.asInt().value() < 0)
         return in.raise<BoolExpr>(std::move(t), "ValueError", "__len__() should return >= 0");
       return in.truth(std::move(t), std::move(answer));
@@ -96,14 +96,14 @@ ContextSet<BoolExpr> truthOfObject(Interp& in, StateRef s, const Value& v) {
 
 }  // namespace
 
-ContextSet<BoolExpr> Interp::truth(StateRef s, Value v) {
+ContextSet<BoolExpr> Interp::truth(Path s, Value v) {
   if (v.isObject() && ops::hidesEntries(*s, v)) (void)ops::entryCount(*this, *edit(s), v.asAddr());
   if (const auto b = v.isBool() ? v.asBool() : ops::builtinTruth(*this, *s, v)) {
     a.run_items->noteCondition(*b);
     if (v.isOpaque()) return onUnknown(*this, std::move(s), UnknownOperand::kTruth, *b);
     return {std::move(s), *b};
   }
-  return resolve(std::move(s), std::move(v)).flatMap([&](StateRef t, Value plain) -> ContextSet<BoolExpr> {
+  return resolve(std::move(s), std::move(v)).flatMap([&](Path t, Value plain) -> ContextSet<BoolExpr> {
     if (const auto b = ops::builtinTruth(*this, *t, plain)) return plain.isOpaque() ? onUnknown(*this, std::move(t), UnknownOperand::kTruth, *b) : ContextSet<BoolExpr>(std::move(t), *b);
     return truthOfObject(*this, std::move(t), plain);
   });

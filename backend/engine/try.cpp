@@ -92,12 +92,12 @@ bool mayBeExceptionType(const Interp& in, const State& s, const Value& type) {
 
 template <class T>
 void restoreHandling(ContextSet<T>& set, const Value& before) {
-  set.eachPath([&](StateRef& s) { Interp::edit(s)->frame.edit().handling = before; });
+  set.eachPath([&](Path& s) { Interp::edit(s)->frame.edit().handling = before; });
 }
 
 }  // namespace
 
-ContextSet<Flow> Interp::execTry(StateRef s, StmtId id) {
+ContextSet<Flow> Interp::execTry(Path s, StmtId id) {
   const Module& m = *s->frame->unit->ir;
   const Try node = m.get<Try>(id);
   const auto handlers = m.list(node.handlers);
@@ -118,7 +118,7 @@ ContextSet<Flow> Interp::execTry(StateRef s, StmtId id) {
     if (more != catching) edit(s)->catching = more;
     auto body = execBlock(std::move(s), node.body);
     leavePosition(body, 0);
-    body.eachPath([&](StateRef& t) {
+    body.eachPath([&](Path& t) {
       if (t->try_depth != depth) edit(t)->try_depth = depth;
       if (t->import_try_depth != import_depth) edit(t)->import_try_depth = import_depth;
       if (t->catching != catching) edit(t)->catching = catching;
@@ -141,32 +141,32 @@ ContextSet<Flow> Interp::execTry(StateRef s, StmtId id) {
 // The handlers for what the body raised, the else block for what ended normally.
 ContextSet<Flow> Interp::runHandlers(const Try& node, ContextSet<Flow> body) {
   return std::move(body).fold(
-      [&](StateRef s, Flow flow) -> ContextSet<Flow> {
+      [&](Path s, Flow flow) -> ContextSet<Flow> {
         if (flow.kind != Flow::Kind::kNormal || !node.otherwise.valid()) return {std::move(s), std::move(flow)};
         auto after = execBlock(std::move(s), node.otherwise);
         leavePosition(after, kElse);
         return after;
       },
-      [&](StateRef s, Value exception) { return findHandler(std::move(s), node, std::move(exception), 0); });
+      [&](Path s, Value exception) { return findHandler(std::move(s), node, std::move(exception), 0); });
 }
 
 // The handlers from `first` on are asked in turn; an exception that none takes goes on.
-ContextSet<Flow> Interp::findHandler(StateRef s, const Try& node, Value exception, size_t first) {
+ContextSet<Flow> Interp::findHandler(Path s, const Try& node, Value exception, size_t first) {
   const auto handlers = s->frame->unit->ir->list(node.handlers);
   if (first >= handlers.size()) return ContextSet<Flow>::raise(std::move(s), std::move(exception));
   const Handler& h = handlers[first];
   if (!h.type.valid()) return runHandler(std::move(s), h, std::move(exception), first);
   const Value before = s->frame->handling;
   edit(s)->frame.edit().handling = exception;
-  auto types = eval(std::move(s), h.type).flatMap([&](StateRef t, Value v) {
-    return resolve(std::move(t), std::move(v)).flatMap([&](StateRef u, Value type) -> ContextSet<Value> {
+  auto types = eval(std::move(s), h.type).flatMap([&](Path t, Value v) {
+    return resolve(std::move(t), std::move(v)).flatMap([&](Path u, Value type) -> ContextSet<Value> {
       if (!mayBeExceptionType(*this, *u, type))
         return raise<Value>(std::move(u), "TypeError", "catching classes that do not inherit from BaseException is not allowed");
       return {std::move(u), std::move(type)};
     });
   });
   restoreHandling(types, before);
-  return std::move(types).flatMap([&](StateRef t, Value type) -> ContextSet<Flow> {
+  return std::move(types).flatMap([&](Path t, Value type) -> ContextSet<Flow> {
     const Tri match = isInstance(*t, exception, type);
     if (match == Tri::kTrue) return runHandler(std::move(t), h, exception, first);
     if (match == Tri::kFalse) return findHandler(std::move(t), node, exception, first + 1);
@@ -179,13 +179,13 @@ ContextSet<Flow> Interp::findHandler(StateRef s, const Try& node, Value exceptio
 }
 
 // Runs the handler, or goes on in it where its generator was suspended.
-ContextSet<Flow> Interp::runHandler(StateRef s, const Handler& h, Value exception, size_t index) {
+ContextSet<Flow> Interp::runHandler(Path s, const Handler& h, Value exception, size_t index) {
   const Value before = s->frame->handling;
   edit(s)->frame.edit().handling = exception;
   ContextSet<Value> bound(std::move(s), Value::none());
   if (h.target.valid() && !resuming(*bound[0].state))
-    bound = std::move(bound).flatMap([&](StateRef t, Value) { return assign(std::move(t), h.target, exception); });
-  auto out = std::move(bound).flatMap([&](StateRef t, Value) { return execBlock(std::move(t), h.body); });
+    bound = std::move(bound).flatMap([&](Path t, Value) { return assign(std::move(t), h.target, exception); });
+  auto out = std::move(bound).flatMap([&](Path t, Value) { return execBlock(std::move(t), h.body); });
   restoreHandling(out, before);
   leaveHolding(out, exception, static_cast<uint32_t>(index) + 1);
   return out;
@@ -193,33 +193,33 @@ ContextSet<Flow> Interp::runHandler(StateRef s, const Handler& h, Value exceptio
 
 ContextSet<Flow> Interp::runFinally(const Try& node, ContextSet<Flow> body) {
   return std::move(body).fold(
-      [&](StateRef s, Flow flow) -> ContextSet<Flow> {
+      [&](Path s, Flow flow) -> ContextSet<Flow> {
         if (flow.kind == Flow::Kind::kYield) return {std::move(s), std::move(flow)};
         return finallyAfter(std::move(s), node.finally, std::move(flow));
       },
-      [&](StateRef s, Value exception) { return finallyRaised(std::move(s), node.finally, std::move(exception)); });
+      [&](Path s, Value exception) { return finallyRaised(std::move(s), node.finally, std::move(exception)); });
 }
 
 // The finally block, then what led to it, unless the block leaves in a way of its own.
-ContextSet<Flow> Interp::finallyAfter(StateRef s, BlockId block, Flow flow) {
+ContextSet<Flow> Interp::finallyAfter(Path s, BlockId block, Flow flow) {
   auto after = execBlock(std::move(s), block);
   leaveHolding(after, flow.value, kFinally + static_cast<uint32_t>(flow.kind));
-  return std::move(after).map([&](StateRef&, Flow f) { return f.kind == Flow::Kind::kNormal ? flow : f; });
+  return std::move(after).map([&](Path&, Flow f) { return f.kind == Flow::Kind::kNormal ? flow : f; });
 }
 
-ContextSet<Flow> Interp::finallyRaised(StateRef s, BlockId block, Value exception) {
+ContextSet<Flow> Interp::finallyRaised(Path s, BlockId block, Value exception) {
   const Value before = s->frame->handling;
   edit(s)->frame.edit().handling = exception;
   auto after = execBlock(std::move(s), block);
   restoreHandling(after, before);
   leaveHolding(after, exception, kFinallyRaised);
-  return std::move(after).flatMap([&](StateRef t, Flow f) -> ContextSet<Flow> {
+  return std::move(after).flatMap([&](Path t, Flow f) -> ContextSet<Flow> {
     if (f.kind == Flow::Kind::kNormal) return ContextSet<Flow>::raise(std::move(t), exception);
     return {std::move(t), std::move(f)};
   });
 }
 
-ContextSet<Flow> Interp::resumeFinally(StateRef s, BlockId block, uint32_t position) {
+ContextSet<Flow> Interp::resumeFinally(Path s, BlockId block, uint32_t position) {
   Value held = popHeld(s);
   if (position == kFinallyRaised) return finallyRaised(std::move(s), block, std::move(held));
   return finallyAfter(std::move(s), block, Flow{static_cast<Flow::Kind>(position - kFinally), std::move(held)});
@@ -228,14 +228,14 @@ ContextSet<Flow> Interp::resumeFinally(StateRef s, BlockId block, uint32_t posit
 // Behind the statement nobody asks for the manager: what another pass of a loop made is no difference. A generator that is left in
 // the middle keeps it.
 static ContextSet<Flow> forgetManager(ContextSet<Flow> left, SlotId slot) {
-  const auto forget = [&](StateRef& s) { Interp::edit(s)->frame.edit().slots[slot.index] = Value(); };
+  const auto forget = [&](Path& s) { Interp::edit(s)->frame.edit().slots[slot.index] = Value(); };
   for (size_t i = 0; i < left.size(); ++i)
     if (left[i].value.kind != Flow::Kind::kYield) forget(left[i].state);
   left.eachRaised([&](Raised& r) { forget(r.state); });
   return left;
 }
 
-ContextSet<Flow> Interp::execWith(StateRef s, StmtId id) {
+ContextSet<Flow> Interp::execWith(Path s, StmtId id) {
   const With node = s->frame->unit->ir->get<With>(id);
   if (!s->frame->resume.empty()) {
     (void)popResume(s);
@@ -244,14 +244,14 @@ ContextSet<Flow> Interp::execWith(StateRef s, StmtId id) {
     leavePosition(body, 0);
     return forgetManager(leaveWith(manager, std::move(body)), node.manager);
   }
-  auto managers = eval(std::move(s), node.context).flatMap([&](StateRef t, Value v) { return resolve(std::move(t), std::move(v)); });
-  auto out = std::move(managers).flatMap([&](StateRef t, Value manager) {
+  auto managers = eval(std::move(s), node.context).flatMap([&](Path t, Value v) { return resolve(std::move(t), std::move(v)); });
+  auto out = std::move(managers).flatMap([&](Path t, Value manager) {
     edit(t)->at = node.context;
     edit(t)->frame.edit().slots[node.manager.index] = manager;
-    return enterContext(std::move(t), manager).flatMap([&](StateRef w, Value v) {
+    return enterContext(std::move(t), manager).flatMap([&](Path w, Value v) {
       ContextSet<Value> bound(std::move(w), Value::none());
       if (node.target.valid()) bound = assign(std::move(bound[0].state), node.target, std::move(v));
-      auto ran = std::move(bound).flatMap([&](StateRef x, Value) {
+      auto ran = std::move(bound).flatMap([&](Path x, Value) {
         auto flows = execBlock(std::move(x), node.body);
         leavePosition(flows, 0);
         return flows;
@@ -264,7 +264,7 @@ ContextSet<Flow> Interp::execWith(StateRef s, StmtId id) {
 }
 
 // manager.__enter__(), where both methods are there.
-ContextSet<Value> Interp::enterContext(StateRef s, Value manager) {
+ContextSet<Value> Interp::enterContext(Path s, Value manager) {
   if (manager.isUnknown()) return onUnknown(*this, std::move(s), UnknownOperand::kEnter, manager.anonymous());
   const Value type = typeOf(*s, manager);
   const ClassData* cls = type.isObject() ? Analysis::object(*s, type.asAddr()).as<ClassData>() : nullptr;
@@ -283,8 +283,8 @@ ContextSet<Value> Interp::enterContext(StateRef s, Value manager) {
 
 // A manager without a model that would swallow an exception of the body.
 static ContextSet<Flow> leaveUnknown(Interp& in, ContextSet<Flow> body) {
-  const auto passed = [](StateRef s, Flow flow) -> ContextSet<Flow> { return {std::move(s), std::move(flow)}; };
-  return std::move(body).fold(passed, [&](StateRef s, const Value& exception) {
+  const auto passed = [](Path s, Flow flow) -> ContextSet<Flow> { return {std::move(s), std::move(flow)}; };
+  return std::move(body).fold(passed, [&](Path s, const Value& exception) {
     if (!in.a.options.strict) {
       in.a.assume(*s, Assumption::kExceptionsPass);
       return ContextSet<Flow>::raise(std::move(s), exception);
@@ -301,17 +301,17 @@ static ContextSet<Flow> leaveUnknown(Interp& in, ContextSet<Flow> body) {
 ContextSet<Flow> Interp::leaveWith(Value manager, ContextSet<Flow> body) {
   if (manager.isUnknown()) return leaveUnknown(*this, std::move(body));
   const CallArgs nothing{{Value::none(), Value::none(), Value::none()}, {}, false};
-  const auto afterFlow = [&](StateRef s, Flow flow) -> ContextSet<Flow> {
+  const auto afterFlow = [&](Path s, Flow flow) -> ContextSet<Flow> {
     if (flow.kind == Flow::Kind::kYield) return {std::move(s), std::move(flow)};
-    return callMethod(std::move(s), manager, "__exit__", nothing).map([&](StateRef&, Value) { return flow; });
+    return callMethod(std::move(s), manager, "__exit__", nothing).map([&](Path&, Value) { return flow; });
   };
-  const auto afterException = [&](StateRef s, const Value& exception) {
+  const auto afterException = [&](Path s, const Value& exception) {
     const CallArgs args{{typeOf(*s, exception), exception, Value::none()}, {}, false};
     const Value before = s->frame->handling;
     edit(s)->frame.edit().handling = exception;
-    auto answers = callMethod(std::move(s), manager, "__exit__", args).flatMap([&](StateRef t, Value v) { return truth(std::move(t), std::move(v)); });
+    auto answers = callMethod(std::move(s), manager, "__exit__", args).flatMap([&](Path t, Value v) { return truth(std::move(t), std::move(v)); });
     restoreHandling(answers, before);
-    return std::move(answers).flatMap([&](StateRef t, BoolExpr swallow) {
+    return std::move(answers).flatMap([&](Path t, BoolExpr swallow) {
       Sides sides = fork(std::move(t), swallow);
       ContextSet<Flow> both;
       if (sides.then) both.add(std::move(sides.then), Flow{});

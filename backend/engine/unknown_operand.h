@@ -30,11 +30,11 @@ constexpr bool isOfBuiltin(UnknownOperand operation) {
 // `answer`, or one of the exceptions that the operation may raise. Library models are not to blame for what they are given: nothing is assumed
 // of their own operations, and nothing followed.
 template <class T>
-[[nodiscard]] ContextSet<T> onUnknown(Interp& in, StateRef s, UnknownOperand operation, T answer) {
+[[nodiscard]] ContextSet<T> onUnknown(Interp& in, Path s, UnknownOperand operation, T answer) {
   const uint32_t raises = unknownOperandInfo(operation).raises;
   if (raises == 0 || !s->frame || !(s->frame->unit->is_user || isOfBuiltin(operation))) return {std::move(s), std::move(answer)};
   const Assumption kind = operation == UnknownOperand::kCall ? Assumption::kCallReturns : Assumption::kOperationSucceeds;
-  return hopeOrFollow<T>(in, std::move(s), kind, {(s->catching & raises) != 0, Trust::kOpaque}, std::move(answer), [&](StateRef t) {
+  return hopeOrFollow<T>(in, std::move(s), kind, {(s->catching & raises) != 0, Trust::kOpaque}, std::move(answer), [&](Path t) {
     Value exception = exceptionOfUnknown(in, *Interp::edit(t), operation);
     return ContextSet<T>::raise(std::move(t), std::move(exception));
   });

@@ -39,9 +39,9 @@ std::optional<IntExpr> unlikeRuns(Interp& in, const State& s, const Value& itera
 }
 
 // Items one by one, at most so many.
-ContextSet<Interp::Items> takeItems(Interp& in, StateRef s, const Value& iterator, size_t most, Interp::Items so_far) {
+ContextSet<Interp::Items> takeItems(Interp& in, Path s, const Value& iterator, size_t most, Interp::Items so_far) {
   if (so_far.items.size() >= most) return {std::move(s), std::move(so_far)};
-  return in.next(std::move(s), iterator).flatMap([&](StateRef t, Next n) -> ContextSet<Interp::Items> {
+  return in.next(std::move(s), iterator).flatMap([&](Path t, Next n) -> ContextSet<Interp::Items> {
     Interp::Items items = so_far;
     if (n.exhausted()) return {std::move(t), std::move(items)};
     items.items.push_back(std::move(n.item));
@@ -50,7 +50,7 @@ ContextSet<Interp::Items> takeItems(Interp& in, StateRef s, const Value& iterato
 }
 
 // That a plan has `count` items, and these. Paths on which the runs give fewer contradict it.
-ContextSet<Interp::Items> takeExactly(Interp& in, StateRef s, const Value& iterator, IntExpr has, size_t count) {
+ContextSet<Interp::Items> takeExactly(Interp& in, Path s, const Value& iterator, IntExpr has, size_t count) {
   std::vector<Raised> raised;
   const IntExpr wanted = IntExpr::constant(static_cast<int64_t>(count));
   const BoolExpr too_few = in.a.pool.lt(has, wanted);
@@ -68,9 +68,9 @@ ContextSet<Interp::Items> takeExactly(Interp& in, StateRef s, const Value& itera
 }
 
 // The items of v for `count` targets without a star.
-ContextSet<Interp::Items> itemsFor(Interp& in, StateRef s, const Value& v, size_t count) {
+ContextSet<Interp::Items> itemsFor(Interp& in, Path s, const Value& v, size_t count) {
   if (!v.isObject() || Analysis::object(*s, v.asAddr()).as<ListData>()) return in.collect(std::move(s), v);
-  return in.iterate(std::move(s), v).flatMap([&](StateRef t, Value iterator) {
+  return in.iterate(std::move(s), v).flatMap([&](Path t, Value iterator) {
     if (const auto has = unlikeRuns(in, *t, iterator)) return takeExactly(in, std::move(t), iterator, *has, count);
     return in.collect(std::move(t), std::move(iterator));
   });
@@ -79,7 +79,7 @@ ContextSet<Interp::Items> itemsFor(Interp& in, StateRef s, const Value& v, size_
 }  // namespace
 
 // The items for `count` targets; with a star, item `star` is a list of what is left for it.
-ContextSet<Values> Interp::unpackItems(StateRef s, Value v, size_t count, uint32_t star) {
+ContextSet<Values> Interp::unpackItems(Path s, Value v, size_t count, uint32_t star) {
   if (v.isUnknown()) {
     Values all = unpackUnknown(s, v, count, star);
     return onUnknown(*this, std::move(s), UnknownOperand::kUnpack, std::move(all));
@@ -92,7 +92,7 @@ ContextSet<Values> Interp::unpackItems(StateRef s, Value v, size_t count, uint32
     return raise<Values>(std::move(s), "TypeError", "cannot unpack non-iterable " + type + " object");
   }
   auto collected = star == kNoStar ? itemsFor(*this, std::move(s), v, count) : collect(std::move(s), v);
-  return std::move(collected).flatMap([&](StateRef t, Items items) -> ContextSet<Values> {
+  return std::move(collected).flatMap([&](Path t, Items items) -> ContextSet<Values> {
     if (items.unknown_rest || items.rest) return unpackRest(std::move(t), std::move(items), count, star);
     Values& all = items.items;
     const size_t needed = star == kNoStar ? count : count - 1;
@@ -111,7 +111,7 @@ ContextSet<Values> Interp::unpackItems(StateRef s, Value v, size_t count, uint32
   });
 }
 
-Values Interp::unpackUnknown(StateRef& s, const Value& v, size_t count, uint32_t star) {
+Values Interp::unpackUnknown(Path& s, const Value& v, size_t count, uint32_t star) {
   Values all(count, v.isOpaque() ? v : Value::unknown(v.unknownReason(), v.unknownType(), v.unknownTrust()));
   if (star == kNoStar) return all;
   all[star] = newList(*edit(s), {});
@@ -121,7 +121,7 @@ Values Interp::unpackUnknown(StateRef& s, const Value& v, size_t count, uint32_t
 }
 
 // A tensor of known rank gives its first dimension's slices.
-ContextSet<Values> Interp::unpackTensor(StateRef s, const Value& v, size_t count) {
+ContextSet<Values> Interp::unpackTensor(Path s, const Value& v, size_t count) {
   const TensorInfo& info = *Analysis::object(*s, v.asAddr()).as<TensorData>()->info;
   const IntExpr size = info.shape[0], wanted = IntExpr::constant(static_cast<int64_t>(count));
   const FindingOperand operand{"value", info.shape, info.origin};
@@ -135,8 +135,8 @@ ContextSet<Values> Interp::unpackTensor(StateRef s, const Value& v, size_t count
   if (fits) {
     out = ContextSet<Values>(std::move(s), Values{});
     for (size_t i = 0; i < count; ++i)
-      out = std::move(out).flatMap([&](StateRef t, Values sofar) {
-        return getItem(std::move(t), v, Value::integer(static_cast<int64_t>(i))).map([&](StateRef&, Value one) {
+      out = std::move(out).flatMap([&](Path t, Values sofar) {
+        return getItem(std::move(t), v, Value::integer(static_cast<int64_t>(i))).map([&](Path&, Value one) {
           Values more = sofar;
           more.push_back(std::move(one));
           return more;
@@ -148,7 +148,7 @@ ContextSet<Values> Interp::unpackTensor(StateRef s, const Value& v, size_t count
 }
 
 // A sequence of unknown length: a run of like items supplies what is missing.
-ContextSet<Values> Interp::unpackRest(StateRef s, Items items, size_t count, uint32_t star) {
+ContextSet<Values> Interp::unpackRest(Path s, Items items, size_t count, uint32_t star) {
   Values& all = items.items;
   if (!items.rest || items.unknown_rest || star != kNoStar || all.size() > count) {
     constexpr std::string_view kWhat = "unpacking of a sequence of unknown length";
@@ -170,15 +170,15 @@ ContextSet<Values> Interp::unpackRest(StateRef s, Items items, size_t count, uin
   return out;
 }
 
-ContextSet<Value> Interp::execUnpack(StateRef s, const Unpack& node) {
+ContextSet<Value> Interp::execUnpack(Path s, const Unpack& node) {
   const auto targets = s->frame->unit->ir->list(node.targets);
-  return eval(std::move(s), node.value).flatMap([&](StateRef t, Value v) {
+  return eval(std::move(s), node.value).flatMap([&](Path t, Value v) {
     edit(t)->at = node.value;
-    return resolve(std::move(t), std::move(v)).flatMap([&](StateRef w, Value plain) {
-      return unpackItems(std::move(w), std::move(plain), targets.size(), node.star).flatMap([&](StateRef x, Values items) {
+    return resolve(std::move(t), std::move(v)).flatMap([&](Path w, Value plain) {
+      return unpackItems(std::move(w), std::move(plain), targets.size(), node.star).flatMap([&](Path x, Values items) {
         ContextSet<Value> done(std::move(x), Value::none());
         for (size_t i = 0; i < targets.size(); ++i)
-          done = std::move(done).flatMap([&](StateRef y, Value) { return assign(std::move(y), targets[i], items[i]); });
+          done = std::move(done).flatMap([&](Path y, Value) { return assign(std::move(y), targets[i], items[i]); });
         return done;
       });
     });

@@ -101,7 +101,7 @@ Solutions solutionsFor(const LoadedModule& script, ModuleSource& modules, const 
   Solutions out;
   Analysis analysis(modules, calls, options);
   Interp interp(analysis);
-  StateRef s = interp.boot();
+  Path s = interp.boot();
   if (!s) return out;
   const int64_t least = std::min<int64_t>(written, 1);
   const IntExpr number = analysis.freshInt("number", Trust::kProgram, {least, kLargest});

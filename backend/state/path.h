@@ -84,6 +84,4 @@ class Snapshot {
   Ref<State> state_;
 };
 
-using StateRef = Path;
-
 }  // namespace shapeproof

@@ -26,8 +26,8 @@ void fields(A& a, T& v) {
 }
 template <class A, Is<AnalysisOptions> T>
 void fields(A& a, T& v) {
-  auto& [script_args, timeout, paths, memory, steps, solver_timeout, ignore_assert, validate, follow_all, strict, ranges] = v;
-  a(script_args, timeout, paths, memory, steps, solver_timeout, ignore_assert, validate, follow_all, strict, ranges);
+  auto& [script_args, timeout, paths, memory, steps, solver_timeout, ignore_assert, validate, follow_all, abort_on_gap, strict, ranges] = v;
+  a(script_args, timeout, paths, memory, steps, solver_timeout, ignore_assert, validate, follow_all, abort_on_gap, strict, ranges);
 }
 
 template <class A, Is<ReportedFunction> T>

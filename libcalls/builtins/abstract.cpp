@@ -96,24 +96,24 @@ void flatten(const Value& cls, Values& out, int depth) {
 }
 
 // What decides about one class: the hook of its metaclass (__instancecheck__, __subclasscheck__), else `plain`.
-using Plain = std::function<ContextSet<BoolExpr>(StateRef, const Value&)>;
+using Plain = std::function<ContextSet<BoolExpr>(Path, const Value&)>;
 
-ContextSet<BoolExpr> anyOf(Interp& in, StateRef s, std::string_view hook, const Value& v, const Values& classes, size_t at, const Plain& plain) {
+ContextSet<BoolExpr> anyOf(Interp& in, Path s, std::string_view hook, const Value& v, const Values& classes, size_t at, const Plain& plain) {
   if (at == classes.size()) return {std::move(s), BoolExpr::constant(false)};
   const Value cls = classes[at];
   const bool exact = hook == "__instancecheck__" && cls.isObject() && in.typeOf(*s, v).same(cls);
   const ops::Special check = exact ? ops::Special{} : ops::special(in, *s, cls, hook);
-  auto first = check ? ops::callSpecial(in, std::move(s), check, hook, {cls, v}).flatMap([&](StateRef t, Value answer) { return in.truth(std::move(t), std::move(answer)); })
+  auto first = check ? ops::callSpecial(in, std::move(s), check, hook, {cls, v}).flatMap([&](Path t, Value answer) { return in.truth(std::move(t), std::move(answer)); })
                      : plain(std::move(s), cls);
-  return std::move(first).flatMap([&](StateRef t, BoolExpr one) -> ContextSet<BoolExpr> {
+  return std::move(first).flatMap([&](Path t, BoolExpr one) -> ContextSet<BoolExpr> {
     if (one.isTrue()) return {std::move(t), one};
-    return anyOf(in, std::move(t), hook, v, classes, at + 1, plain).map([&](StateRef&, BoolExpr rest) { return in.a.pool.orOf(one, rest); });
+    return anyOf(in, std::move(t), hook, v, classes, at + 1, plain).map([&](Path&, BoolExpr rest) { return in.a.pool.orOf(one, rest); });
   });
 }
 
 bool isClass(const State& s, const Value& v) { return ops::payload<ClassData>(s, v) != nullptr; }
 
-ContextSet<BoolExpr> notAClass(Interp& in, StateRef s, std::string_view function) {
+ContextSet<BoolExpr> notAClass(Interp& in, Path s, std::string_view function) {
   const bool isinstance = function == "isinstance";
   return in.raise<BoolExpr>(std::move(s), "TypeError", std::string(function) + "() arg 2 must be a " + (isinstance ? "type" : "class") +
                                                            ", a tuple of " + (isinstance ? "types" : "classes") + ", or a union");
@@ -126,14 +126,14 @@ CallResult typeIsInstance(Call& c) {
   Values classes;
   flatten(c.arg(1), classes, 0);
   Interp& in = c.interp;
-  const Plain plain = [&](StateRef s, const Value& cls) -> ContextSet<BoolExpr> {
+  const Plain plain = [&](Path s, const Value& cls) -> ContextSet<BoolExpr> {
     const bool known = !cls.isUnknown() && !cls.is(ValueKind::kChoice) && (!cls.isObject() || !ops::special(in, *s, cls, "__instancecheck__").unknown);
     if (known && !isClass(*s, cls) && !ops::payload<FunctionData>(*s, cls)) return notAClass(in, std::move(s), "isinstance");
     const Tri t = isPlainly({in, *s}, v, cls);
     const BoolExpr b = fromTri(in, t, "isinstance() of a value whose class is not known");
     return {std::move(s), b};
   };
-  return c.finish(anyOf(in, c.takeState(), "__instancecheck__", v, classes, 0, plain).map([](StateRef&, BoolExpr b) { return Value::boolean(b); }));
+  return c.finish(anyOf(in, c.takeState(), "__instancecheck__", v, classes, 0, plain).map([](Path&, BoolExpr b) { return Value::boolean(b); }));
 }
 
 CallResult typeIsSubclass(Call& c) {
@@ -142,13 +142,13 @@ CallResult typeIsSubclass(Call& c) {
   Values classes;
   flatten(c.arg(1), classes, 0);
   Interp& in = c.interp;
-  const Plain plain = [&](StateRef s, const Value& of) -> ContextSet<BoolExpr> {
+  const Plain plain = [&](Path s, const Value& of) -> ContextSet<BoolExpr> {
     if (!isClass(*s, cls)) return in.raise<BoolExpr>(std::move(s), "TypeError", "issubclass() arg 1 must be a class");
     if (!of.isUnknown() && !isClass(*s, of) && !ops::payload<FunctionData>(*s, of)) return notAClass(in, std::move(s), "issubclass");
     const BoolExpr b = fromTri(in, in.isSubclass(*s, cls.asAddr(), of), "issubclass()");
     return {std::move(s), b};
   };
-  return c.finish(anyOf(in, c.takeState(), "__subclasscheck__", cls, classes, 0, plain).map([](StateRef&, BoolExpr b) { return Value::boolean(b); }));
+  return c.finish(anyOf(in, c.takeState(), "__subclasscheck__", cls, classes, 0, plain).map([](Path&, BoolExpr b) { return Value::boolean(b); }));
 }
 
 }  // namespace shapeproof::libcalls

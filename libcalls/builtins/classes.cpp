@@ -108,7 +108,7 @@ CallResult propertyInit(Call& c) {
     return Value::none();
   };
   if (!doc.isNone() || fget.isNone()) return c.toSetWith(keep(c.state(), doc));
-  return c.finish(in.findAttr(c.takeState(), fget, in.a.intern("__doc__")).map([keep](StateRef& s, Value text) {
+  return c.finish(in.findAttr(c.takeState(), fget, in.a.intern("__doc__")).map([keep](Path& s, Value text) {
     return keep(*Interp::edit(s), std::move(text));
   }));
 }

@@ -89,21 +89,21 @@ void hooked(const View& on, const Value& v, std::set<uint32_t>& seen, Values& ou
   if (const auto* set = o.as<SetData>()) all(set->map);
 }
 
-ContextSet<Value> deepCopy(Interp& in, StateRef s, const Value& v, const Value& memo) {
+ContextSet<Value> deepCopy(Interp& in, Path s, const Value& v, const Value& memo) {
   std::set<uint32_t> seen;
   Values own;
   hooked({in, *s}, v, seen, own);
   ContextSet<Values> copies(std::move(s), Values{});
   for (const Value& one : own)
-    copies = std::move(copies).flatMap([&](StateRef t, Values before) {
+    copies = std::move(copies).flatMap([&](Path t, Values before) {
       const ops::Special hook = ops::special(in, *t, one, "__deepcopy__");
-      return ops::callSpecial(in, std::move(t), hook, "__deepcopy__", {one, memo}).map([&](StateRef&, Value copy) {
+      return ops::callSpecial(in, std::move(t), hook, "__deepcopy__", {one, memo}).map([&](Path&, Value copy) {
         Values more = before;
         more.push_back(std::move(copy));
         return more;
       });
     });
-  return std::move(copies).map([&](StateRef& t, Values made) {
+  return std::move(copies).map([&](Path& t, Values made) {
     State& w = *Interp::edit(t);
     Copier copier(in, w);
     if (const DictData* known = ops::payload<DictData>(w, memo))

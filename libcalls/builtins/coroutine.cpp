@@ -33,7 +33,7 @@ CallResult coroutineAwaitable(Call& c) {
   const ops::Special own = ops::special(interp, peek(c), v, "__await__");
   if (own.unknown) return callBuiltin(c, "_settled");
   if (!own) return refuse(c);
-  return c.finish(ops::callSpecial(interp, c.takeState(), own, "__await__", {v}).flatMap([&](StateRef s, Value it) {
+  return c.finish(ops::callSpecial(interp, c.takeState(), own, "__await__", {v}).flatMap([&](Path s, Value it) {
     return interp.iterate(std::move(s), std::move(it));
   }));
 }

@@ -32,10 +32,10 @@ void store(Interp& interp, State& s, Addr dict, const Value& key, const Value& v
 }
 
 // One element of what dict() or update() is given: a pair.
-ContextSet<Value> storePair(Interp& interp, StateRef s, Addr self, const Value& item, size_t number) {
+ContextSet<Value> storePair(Interp& interp, Path s, Addr self, const Value& item, size_t number) {
   const std::string which = "dictionary update sequence element #" + std::to_string(number);
   if (isNotIterable(interp, *s, item)) return interp.raise<Value>(std::move(s), "TypeError", "cannot convert " + which + " to a sequence");
-  return interp.collect(std::move(s), item).flatMap([&](StateRef t, Interp::Items pair) -> ContextSet<Value> {
+  return interp.collect(std::move(s), item).flatMap([&](Path t, Interp::Items pair) -> ContextSet<Value> {
     if (pair.rest || pair.unknown_rest) {
       ops::editMap(*Interp::edit(t), self).hideAnything();
       return {std::move(t), Value::none()};
@@ -47,13 +47,13 @@ ContextSet<Value> storePair(Interp& interp, StateRef s, Addr self, const Value& 
 }
 
 // From an object that is no dict and has keys(): a mapping of the program.
-ContextSet<Value> updateByKeys(Interp& interp, StateRef s, Addr self, const Value& other, const ops::Special& keys) {
-  return ops::callSpecial(interp, std::move(s), keys, "keys", {other}).flatMap([&](StateRef t, Value all) {
+ContextSet<Value> updateByKeys(Interp& interp, Path s, Addr self, const Value& other, const ops::Special& keys) {
+  return ops::callSpecial(interp, std::move(s), keys, "keys", {other}).flatMap([&](Path t, Value all) {
     return interp.collect(std::move(t), std::move(all));
-  }).flatMap([&](StateRef t, Interp::Items items) {
+  }).flatMap([&](Path t, Interp::Items items) {
     if (items.rest || items.unknown_rest) ops::editMap(*Interp::edit(t), self).hideAnything();
-    return foldSteps<Value>(std::move(t), items.items.size(), Value::none(), [&](StateRef u, size_t i, Value) {
-      return interp.getItem(std::move(u), other, items.items[i]).map([&](StateRef& w, Value v) {
+    return foldSteps<Value>(std::move(t), items.items.size(), Value::none(), [&](Path u, size_t i, Value) {
+      return interp.getItem(std::move(u), other, items.items[i]).map([&](Path& w, Value v) {
         store(interp, *Interp::edit(w), self, items.items[i], v);
         return Value::none();
       });
@@ -61,7 +61,7 @@ ContextSet<Value> updateByKeys(Interp& interp, StateRef s, Addr self, const Valu
   });
 }
 
-ContextSet<Value> updateFrom(Interp& interp, StateRef s, Addr self, const Value& other) {
+ContextSet<Value> updateFrom(Interp& interp, Path s, Addr self, const Value& other) {
   if (const DictData* from = ops::payload<DictData>(*s, other)) {
     const ValueMap entries = ops::mapOf(*s, *from);
     State& state = *Interp::edit(s);
@@ -75,12 +75,12 @@ ContextSet<Value> updateFrom(Interp& interp, StateRef s, Addr self, const Value&
   }
   const ops::Special keys = other.isObject() && !ops::payload<ListData>(*s, other) ? ops::special(interp, *s, other, "keys") : ops::Special{};
   if (keys) return updateByKeys(interp, std::move(s), self, other, keys);
-  const auto store_pairs = [&](StateRef t, ListData more, size_t first) {
+  const auto store_pairs = [&](Path t, ListData more, size_t first) {
     if (more.rest) ops::editMap(*Interp::edit(t), self).hideAnything();
     return foldSteps<Value>(std::move(t), more.items.size(), Value::none(),
-                            [&](StateRef u, size_t i, Value) { return storePair(interp, std::move(u), self, more.items[i], first + i); });
+                            [&](Path u, size_t i, Value) { return storePair(interp, std::move(u), self, more.items[i], first + i); });
   };
-  return interp.iterate(std::move(s), other).flatMap([&](StateRef t, Value it) { return takeInStep(interp, std::move(t), it, store_pairs); });
+  return interp.iterate(std::move(s), other).flatMap([&](Path t, Value it) { return takeInStep(interp, std::move(t), it, store_pairs); });
 }
 
 }  // namespace
@@ -93,10 +93,10 @@ CallResult dictUpdate(Call& c) {
   if (args && args->size() > 1) return c.raise("TypeError", "dict expected at most 1 argument, got " + std::to_string(args->size()));
   Interp& interp = c.interp;
   const Addr at = self.asAddr();
-  StateRef s = c.takeState();
+  Path s = c.takeState();
   if (!args) ops::editMap(*Interp::edit(s), at).hideAnything();
   auto done = args && !args->empty() ? updateFrom(interp, std::move(s), at, (*args)[0]) : ContextSet<Value>(std::move(s), Value::none());
-  return c.finish(std::move(done).flatMap([&](StateRef t, Value) { return updateFrom(interp, std::move(t), at, keywords); }));
+  return c.finish(std::move(done).flatMap([&](Path t, Value) { return updateFrom(interp, std::move(t), at, keywords); }));
 }
 
 // Where a value of the dict and the default are of one type, one value stands for both.
@@ -112,7 +112,7 @@ CallResult dictGet(Call& c) {
   if (dictOf(c, c.arg(0)) == nullptr) return c.opaque("dict.get");
   const Value otherwise = c.arg(2);
   if (const auto either = likeEither(c, c.arg(0), c.arg(1), otherwise)) return c.toSetWith(*either);
-  return c.finish(ops::dictFind(c.interp, c.takeState(), c.arg(0), c.arg(1)).map([&](StateRef&, Value v) { return v.isUnbound() ? otherwise : v; }));
+  return c.finish(ops::dictFind(c.interp, c.takeState(), c.arg(0), c.arg(1)).map([&](Path&, Value v) { return v.isUnbound() ? otherwise : v; }));
 }
 
 CallResult dictItem(Call& c) { return c.finish(ops::builtinGetItem(c.interp, c.takeState(), c.arg(0), c.arg(1))); }
@@ -160,7 +160,7 @@ CallResult dictPop(Call& c) {
   const auto fallback = c.items(c.arg(2));
   const bool has_default = fallback && !fallback->empty();
   Interp& interp = c.interp;
-  return c.finish(ops::dictFind(interp, c.takeState(), self, key, has_default).flatMap([&](StateRef s, Value v) -> ContextSet<Value> {
+  return c.finish(ops::dictFind(interp, c.takeState(), self, key, has_default).flatMap([&](Path s, Value v) -> ContextSet<Value> {
     if (v.isUnbound()) {
       if (has_default) return {std::move(s), (*fallback)[0]};
       return ops::raiseKeyError(interp, std::move(s), key);
@@ -190,7 +190,7 @@ CallResult dictSetDefault(Call& c) {
   const Value self = c.arg(0), key = c.arg(1), otherwise = c.arg(2);
   if (dictOf(c, self) == nullptr) return c.opaque("dict.setdefault");
   Interp& interp = c.interp;
-  return c.finish(ops::dictFind(interp, c.takeState(), self, key).map([&](StateRef& s, Value v) {
+  return c.finish(ops::dictFind(interp, c.takeState(), self, key).map([&](Path& s, Value v) {
     if (!v.isUnbound()) return v;
     store(interp, *Interp::edit(s), self.asAddr(), key, otherwise);
     return otherwise;

@@ -96,7 +96,7 @@ CallResult runUnder(Call& c, const LoadedModule& found, const Where& where, std:
   const Unit* unit = in.unitOf(found, module.name);
   const bool complete = module.complete;
   const ValueMap before = where.into.valid() ? Analysis::object(c.state(), where.names).attrs : ValueMap();
-  return c.finish(in.runModule(c.takeState(), unit, where.names).map([&](StateRef& s, Value) {
+  return c.finish(in.runModule(c.takeState(), unit, where.names).map([&](Path& s, Value) {
     State& state = *Interp::edit(s);
     Analysis::edit(state, where.names).as<ModuleData>()->complete = complete;
     Value result = Value::none();

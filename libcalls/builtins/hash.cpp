@@ -159,13 +159,13 @@ CallResult builtinsHash(Call& c) {
   if (hash == nullptr) return c.opaque("hash()");
   const Value function = *hash;
   const Values items(v.asTuple().begin(), v.asTuple().end());
-  return c.finish(foldSteps<Values>(c.takeState(), items.size(), {}, [&](StateRef s, size_t i, Values so_far) {
-    return in.call(std::move(s), function, CallArgs{{items[i]}, {}, false}).map([&](StateRef&, Value one) {
+  return c.finish(foldSteps<Values>(c.takeState(), items.size(), {}, [&](Path s, size_t i, Values so_far) {
+    return in.call(std::move(s), function, CallArgs{{items[i]}, {}, false}).map([&](Path&, Value one) {
       Values more = so_far;
       more.push_back(std::move(one));
       return more;
     });
-  }).map([&](StateRef&, Values hashes) {
+  }).map([&](Path&, Values hashes) {
     std::vector<int64_t> numbers;
     for (const Value& one : hashes)
       if (const auto whole = bigOf(one)) numbers.push_back(pythonHash(*whole));

@@ -21,9 +21,9 @@ Value newIterator(Interp& interp, State& s, IteratorData data) {
 }
 
 // iter() of each, in order.
-ContextSet<Values> iterateAll(Interp& interp, StateRef s, const Values& iterables) {
-  return foldSteps<Values>(std::move(s), iterables.size(), {}, [&](StateRef t, size_t i, Values so_far) {
-    return interp.iterate(std::move(t), iterables[i]).map([&](StateRef&, Value it) {
+ContextSet<Values> iterateAll(Interp& interp, Path s, const Values& iterables) {
+  return foldSteps<Values>(std::move(s), iterables.size(), {}, [&](Path t, size_t i, Values so_far) {
+    return interp.iterate(std::move(t), iterables[i]).map([&](Path&, Value it) {
       Values more = so_far;
       more.push_back(std::move(it));
       return more;
@@ -34,7 +34,7 @@ ContextSet<Values> iterateAll(Interp& interp, StateRef s, const Values& iterable
 // An iterator around others. What cannot be iterated is opaque, and so is what is built on it.
 CallResult around(Call& c, const Values& iterables, IteratorData::Kind kind, const Value& function, IntExpr start) {
   Interp& interp = c.interp;
-  return c.finish(iterateAll(interp, c.takeState(), iterables).map([&](StateRef& s, Values inner) {
+  return c.finish(iterateAll(interp, c.takeState(), iterables).map([&](Path& s, Values inner) {
     for (const Value& it : inner)
       if (it.isUnknown()) return it;
     IteratorData data;
@@ -74,11 +74,11 @@ std::optional<ContextSet<Values>> askedIndexes(Call& c, const Values& args) {
   const auto asks = [&](const State& s, const Value& v) { return v.isObject() && !c.integer(v) && !c.isTensor(v) && ops::special(c.interp, s, v, "__index__"); };
   if (std::none_of(args.begin(), args.end(), [&](const Value& v) { return asks(peek(c), v); })) return std::nullopt;
   Interp& interp = c.interp;
-  return foldSteps<Values>(c.takeState(), args.size(), {}, [&interp, args](StateRef s, size_t i, Values so_far) -> ContextSet<Values> {
+  return foldSteps<Values>(c.takeState(), args.size(), {}, [&interp, args](Path s, size_t i, Values so_far) -> ContextSet<Values> {
     const ops::Special own = ops::special(interp, *s, args[i], "__index__");
     so_far.push_back(args[i]);
     if (!own || !ops::underlying(interp, *s, args[i]).same(args[i])) return {std::move(s), std::move(so_far)};
-    return ops::callSpecial(interp, std::move(s), own, "__index__", {args[i]}).map([so_far](StateRef&, Value n) {
+    return ops::callSpecial(interp, std::move(s), own, "__index__", {args[i]}).map([so_far](Path&, Value n) {
       Values more = so_far;
       more.back() = std::move(n);
       return more;
@@ -98,7 +98,7 @@ Value newRange(Call& c, const Value& cls, IntExpr start, IntExpr stop, IntExpr s
 
 // The program itself asks for the next item. Where only our ignorance of how many it has had keeps the iterator from its end,
 // StopIteration is in doubt.
-ContextSet<Value> stopped(Interp& interp, StateRef s, const Value& it, Value result) {
+ContextSet<Value> stopped(Interp& interp, Path s, const Value& it, Value result) {
   const bool data = ops::payload<IteratorData>(*s, it) != nullptr;
   auto out = raiseStop(interp, std::move(s), std::move(result));
   if (!data) return out;
@@ -128,7 +128,7 @@ CallResult iterStart(Call& c) { return c.finish(c.interp.iterate(c.takeState(), 
 CallResult iterNext(Call& c) {
   const Value it = c.arg(0);
   byHand(c, it);
-  return c.finish(c.interp.next(c.takeState(), it).flatMap([&](StateRef s, Next n) -> ContextSet<Value> {
+  return c.finish(c.interp.next(c.takeState(), it).flatMap([&](Path s, Next n) -> ContextSet<Value> {
     if (!n.exhausted()) return {std::move(s), std::move(n.item)};
     return stopped(c.interp, std::move(s), it, std::move(n.result));
   }));
@@ -147,7 +147,7 @@ CallResult iterNextOr(Call& c) {
     if (otherwise.isUnbound()) return c.finish(interp.callMethod(c.takeState(), it, "__next__", {}));
   }
   byHand(c, it);
-  return c.finish(interp.next(c.takeState(), it).flatMap([&](StateRef s, Next n) -> ContextSet<Value> {
+  return c.finish(interp.next(c.takeState(), it).flatMap([&](Path s, Next n) -> ContextSet<Value> {
     if (!n.exhausted()) return {std::move(s), std::move(n.item)};
     if (!otherwise.isUnbound()) return {std::move(s), otherwise};
     return stopped(interp, std::move(s), it, std::move(n.result));
@@ -166,7 +166,7 @@ CallResult iterThrow(Call& c) {
   ContextSet<Value> exception;
   if (ops::payload<ClassData>(peek(c), what)) exception = interp.call(c.takeState(), what, {});
   else exception = ContextSet<Value>(c.takeState(), what);
-  return c.finish(std::move(exception).flatMap([&](StateRef s, Value e) {
+  return c.finish(std::move(exception).flatMap([&](Path s, Value e) {
     Value thrown = what.same(e) ? std::move(e) : Value::tuple({what, std::move(e)});
     return itemOrStop(interp, interp.resumeGenerator(std::move(s), generator, Value(), std::move(thrown)));
   }));
@@ -234,9 +234,9 @@ CallResult iterRemaining(Call& c) {
 // The sequence protocol: __getitem__ from len - 1 down to 0, when it is asked for.
 CallResult reversedByIndex(Call& c, const Value& sequence) {
   Interp& interp = c.interp;
-  return c.finish(interp.length(c.takeState(), sequence).flatMap([&](StateRef s, Value length) -> ContextSet<Value> {
+  return c.finish(interp.length(c.takeState(), sequence).flatMap([&](Path s, Value length) -> ContextSet<Value> {
     if (!length.isInt()) return {std::move(s), interp.a.opaque("reversed() of something of unknown length")};
-    return interp.getAttr(std::move(s), sequence, interp.a.intern("__getitem__")).map([&](StateRef& t, Value item) {
+    return interp.getAttr(std::move(s), sequence, interp.a.intern("__getitem__")).map([&](Path& t, Value item) {
       IterRun indices;
       indices.kind = IterRun::Kind::kRange;
       indices.count = length.asInt();
@@ -273,7 +273,7 @@ CallResult iterReversed(Call& c) {
   if (list == nullptr && v.isObject() && !ops::payload<DictData>(peek(c), v) && !c.items(v)) {
     return reversedByIndex(c, v);
   }
-  return c.finish(interp.collect(c.takeState(), v).map([&](StateRef& s, Interp::Items items) -> Value {
+  return c.finish(interp.collect(c.takeState(), v).map([&](Path& s, Interp::Items items) -> Value {
     if (items.unknown_rest && !items.rest) return interp.a.opaque("reversed() of an unknown iterable");
     std::reverse(items.items.begin(), items.items.end());
     std::vector<IterRun> runs;
@@ -330,7 +330,7 @@ CallResult rangeNew(Call& c) {
   if (auto asked = askedIndexes(c, *args)) {
     Interp& interp = c.interp;
     const Value cls = c.arg(0);
-    return c.finish(std::move(*asked).flatMap([&](StateRef s, Values plain) { return interp.call(std::move(s), cls, CallArgs{std::move(plain), {}, false}); }));
+    return c.finish(std::move(*asked).flatMap([&](Path s, Values plain) { return interp.call(std::move(s), cls, CallArgs{std::move(plain), {}, false}); }));
   }
   std::vector<IntExpr> numbers;
   for (const Value& v : *args) {
@@ -348,7 +348,7 @@ CallResult rangeNew(Call& c) {
 CallResult rangeIter(Call& c) { return c.finish(c.interp.iterate(c.takeState(), c.arg(0))); }
 CallResult rangeItem(Call& c) { return c.finish(c.interp.getItem(c.takeState(), c.arg(0), c.arg(1))); }
 CallResult rangeContains(Call& c) {
-  return c.finish(ops::contains(c.interp, c.takeState(), c.arg(1), c.arg(0)).map([](StateRef&, BoolExpr b) { return Value::boolean(b); }));
+  return c.finish(ops::contains(c.interp, c.takeState(), c.arg(1), c.arg(0)).map([](Path&, BoolExpr b) { return Value::boolean(b); }));
 }
 CallResult rangeLen(Call& c) {
   const auto r = ops::rangeParts(c.interp, peek(c), c.arg(0));

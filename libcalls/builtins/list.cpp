@@ -37,7 +37,7 @@ Value newListOf(Call& c, ListData data) { return c.interp.newObject(c.state(), c
 template <class F>
 CallResult withItems(Call& c, const Value& iterable, F&& f) {
   Interp& interp = c.interp;
-  return c.finish(interp.collect(c.takeState(), iterable).map([&](StateRef& s, Interp::Items items) {
+  return c.finish(interp.collect(c.takeState(), iterable).map([&](Path& s, Interp::Items items) {
     f(*Interp::edit(s), listFrom(interp, std::move(items)));
     return Value::none();
   }));
@@ -53,7 +53,7 @@ CallResult listFill(Call& c) {
 
 CallResult listOfIterable(Call& c) {
   Interp& interp = c.interp;
-  return c.finish(interp.collect(c.takeState(), c.arg(0)).map([&](StateRef& s, Interp::Items items) {
+  return c.finish(interp.collect(c.takeState(), c.arg(0)).map([&](Path& s, Interp::Items items) {
     return interp.newObject(*Interp::edit(s), interp.known.list, listFrom(interp, std::move(items)));
   }));
 }
@@ -68,13 +68,13 @@ CallResult listAppend(Call& c) {
   }
   ListData one;
   one.items = {item};
-  return c.finish(growList(c.interp, c.takeState(), self, std::move(one)).map([](StateRef&, Value) { return Value::none(); }));
+  return c.finish(growList(c.interp, c.takeState(), self, std::move(one)).map([](Path&, Value) { return Value::none(); }));
 }
 
 CallResult listExtend(Call& c) {
   const Value self = c.arg(0), iterable = c.arg(1);
   if (listOf(c, self) == nullptr) return c.toSetWith(Value::none());
-  return c.finish(extendList(c.interp, c.takeState(), self, iterable).map([](StateRef&, Value) { return Value::none(); }));
+  return c.finish(extendList(c.interp, c.takeState(), self, iterable).map([](Path&, Value) { return Value::none(); }));
 }
 
 CallResult listInsert(Call& c) {
@@ -148,7 +148,7 @@ CallResult listDelete(Call& c) { return c.finish(ops::builtinDelItem(c.interp, c
 CallResult tupleNew(Call& c) {
   Interp& interp = c.interp;
   const Value cls = c.arg(0);
-  return c.finish(interp.collect(c.takeState(), c.arg(1)).map([&](StateRef& s, Interp::Items items) -> Value {
+  return c.finish(interp.collect(c.takeState(), c.arg(1)).map([&](Path& s, Interp::Items items) -> Value {
     if (items.rest || items.unknown_rest) {
       if (!items.rest || !cls.same(interp.known.tuple)) return interp.a.opaque("a tuple of unknown length");
       return ops::tupleFrom(interp, *Interp::edit(s), listFrom(interp, std::move(items)));

@@ -7,9 +7,9 @@
 namespace shapeproof::libcalls {
 namespace {
 
-ContextSet<Tri> isEqual(Interp& in, StateRef s, const Value& item, const Value& value) {
+ContextSet<Tri> isEqual(Interp& in, Path s, const Value& item, const Value& value) {
   if (const Tri known = equalValues(View{in, *s}, item, value); known != Tri::kUnknown) return {std::move(s), known};
-  return ops::equals(in, std::move(s), item, value).map([&](StateRef& t, BoolExpr same) { return in.check(*t, same); });
+  return ops::equals(in, std::move(s), item, value).map([&](Path& t, BoolExpr same) { return in.check(*t, same); });
 }
 
 // Where a value stands: a place, "not there", or not known.
@@ -18,10 +18,10 @@ struct Hit {
   size_t at = 0;
 };
 
-ContextSet<Hit> search(Interp& in, StateRef s, const Values& items, const Value& value, size_t first, size_t last) {
+ContextSet<Hit> search(Interp& in, Path s, const Values& items, const Value& value, size_t first, size_t last) {
   for (size_t i = first; i < std::min(last, items.size()); ++i) {
     auto answer = isEqual(in, std::move(s), items[i], value);
-    const auto go_on = [&](StateRef t, Tri same) -> ContextSet<Hit> {
+    const auto go_on = [&](Path t, Tri same) -> ContextSet<Hit> {
       if (same == Tri::kTrue) return {std::move(t), Hit{Hit::Kind::kAt, i}};
       if (same == Tri::kUnknown) return {std::move(t), Hit{Hit::Kind::kUnknown, i}};
       return search(in, std::move(t), items, value, i + 1, last);
@@ -40,7 +40,7 @@ constexpr std::string_view kContains = "whether a list contains a value";
 
 // A value that may be in the list: it is, or `complain` tells that it is not, where a handler of the program could see that.
 template <class F, class G>
-ContextSet<Value> perhaps(Interp& in, StateRef s, BoolExpr there, F&& found, G&& complain) {
+ContextSet<Value> perhaps(Interp& in, Path s, BoolExpr there, F&& found, G&& complain) {
   const bool caught = s->try_depth > 0;
   Interp::Sides sides = assumeOrFork(in, std::move(s), there, Assumption::kKeyThere, caught);
   ContextSet<Value> out;
@@ -65,7 +65,7 @@ void removeSomewhere(Interp& in, Values& items, size_t first) {
 }
 
 // One item less: the one at the hit, one of the rest where no listed item is equal, or any.
-ContextSet<Value> removeHit(Interp& in, StateRef s, const Value& self, const Hit& hit) {
+ContextSet<Value> removeHit(Interp& in, Path s, const Value& self, const Hit& hit) {
   ListData& list = *Analysis::edit(*Interp::edit(s), self.asAddr()).as<ListData>();
   const IntExpr one = IntExpr::constant(1), left = in.a.pool.max(IntExpr::constant(0), in.a.pool.sub(lengthOf(in.a.pool, list), one));
   if (hit.kind == Hit::Kind::kAt) list.items.erase(list.items.begin() + static_cast<std::ptrdiff_t>(hit.at));
@@ -83,17 +83,17 @@ CallResult listRemove(Call& c) {
   Interp& in = c.interp;
   const Value self = c.arg(0), value = c.arg(1);
   const Values items = now->items;
-  return c.finish(search(in, c.takeState(), items, value, 0, items.size()).flatMap([&](StateRef s, Hit hit) -> ContextSet<Value> {
-    const auto absent = [&](StateRef t) { return in.raise<Value>(std::move(t), "ValueError", "list.remove(x): x not in list"); };
-    const auto remove = [&](StateRef t) { return removeHit(in, std::move(t), self, hit); };
+  return c.finish(search(in, c.takeState(), items, value, 0, items.size()).flatMap([&](Path s, Hit hit) -> ContextSet<Value> {
+    const auto absent = [&](Path t) { return in.raise<Value>(std::move(t), "ValueError", "list.remove(x): x not in list"); };
+    const auto remove = [&](Path t) { return removeHit(in, std::move(t), self, hit); };
     if (hit.kind == Hit::Kind::kAt) return remove(std::move(s));
     if (hit.kind == Hit::Kind::kUnknown) return perhaps(in, std::move(s), in.a.freshBool("", Trust::kOpaque, kContains), remove, absent);
     const auto rest = Analysis::object(*s, self.asAddr()).as<ListData>()->rest;
     if (!rest) return absent(std::move(s));
-    return ops::contains(in, std::move(s), value, Value::tuple({rest->element})).flatMap([&](StateRef t, BoolExpr same) {
+    return ops::contains(in, std::move(s), value, Value::tuple({rest->element})).flatMap([&](Path t, BoolExpr same) {
       const bool decided = same.isConstant() && !rest->element.isUnknown();
       const BoolExpr some = in.a.pool.gt(rest->count, IntExpr::constant(0));
-      return perhaps(in, std::move(t), in.a.pool.andOf(some, decided ? same : in.a.freshBool("", Trust::kOpaque, kContains)), [&](StateRef u) -> ContextSet<Value> {
+      return perhaps(in, std::move(t), in.a.pool.andOf(some, decided ? same : in.a.freshBool("", Trust::kOpaque, kContains)), [&](Path u) -> ContextSet<Value> {
         return in.assume(u, some) ? remove(std::move(u)) : absent(std::move(u));
       }, absent);
     });
@@ -108,17 +108,17 @@ CallResult listIndex(Call& c) {
   const Value value = c.arg(1), doubtful = unknownInt(c, {Trust::kOpaque, "the place of a value in a list"}, {0, std::max<int64_t>(size - 1, 0)});
   const bool tuple = c.arg(0).isTuple();
   Interp& in = c.interp;
-  const auto absent = [&](StateRef s) -> ContextSet<Value> {
+  const auto absent = [&](Path s) -> ContextSet<Value> {
     if (tuple) return in.raise<Value>(std::move(s), "ValueError", "tuple.index(x): x not in tuple");
-    return in.toStr(std::move(s), value, true).flatMap([&](StateRef t, Value text) {
+    return in.toStr(std::move(s), value, true).flatMap([&](Path t, Value text) {
       return in.raise<Value>(std::move(t), "ValueError", (text.isStr() ? std::string(in.a.text(text.asStr())) : std::string("x")) + " is not in list");
     });
   };
-  const auto anywhere = [&](StateRef s) -> ContextSet<Value> { return {std::move(s), doubtful}; };
-  const auto somewhere = [&](StateRef s) { return perhaps(in, std::move(s), in.a.freshBool("", Trust::kOpaque, kContains), anywhere, absent); };
+  const auto anywhere = [&](Path s) -> ContextSet<Value> { return {std::move(s), doubtful}; };
+  const auto somewhere = [&](Path s) { return perhaps(in, std::move(s), in.a.freshBool("", Trust::kOpaque, kContains), anywhere, absent); };
   if (!all || !first || !last) return c.finish(somewhere(c.takeState()));
   const auto place = [&](int64_t i) { return static_cast<size_t>(i < 0 ? std::max<int64_t>(i + size, 0) : i); };
-  return c.finish(search(in, c.takeState(), *all, value, place(*first), place(*last)).flatMap([&](StateRef s, Hit hit) -> ContextSet<Value> {
+  return c.finish(search(in, c.takeState(), *all, value, place(*first), place(*last)).flatMap([&](Path s, Hit hit) -> ContextSet<Value> {
     if (hit.kind == Hit::Kind::kAt) return {std::move(s), Value::integer(static_cast<int64_t>(hit.at))};
     if (hit.kind == Hit::Kind::kUnknown) return somewhere(std::move(s));
     return absent(std::move(s));
@@ -131,11 +131,11 @@ CallResult listCount(Call& c) {
   struct Count { int64_t sure = 0, doubtful = 0; };
   Interp& in = c.interp;
   const Value value = c.arg(1);
-  return c.finish(foldSteps<Count>(c.takeState(), items->size(), {}, [&](StateRef s, size_t i, Count so_far) {
-    return isEqual(in, std::move(s), (*items)[i], value).map([&](StateRef&, Tri same) {
+  return c.finish(foldSteps<Count>(c.takeState(), items->size(), {}, [&](Path s, size_t i, Count so_far) {
+    return isEqual(in, std::move(s), (*items)[i], value).map([&](Path&, Tri same) {
       return Count{so_far.sure + (same == Tri::kTrue), so_far.doubtful + (same == Tri::kUnknown)};
     });
-  }).map([&](StateRef&, Count n) {
+  }).map([&](Path&, Count n) {
     if (n.doubtful == 0) return Value::integer(n.sure);
     return Value::integer(in.a.freshInt("", Trust::kOpaque, {n.sure, n.sure + n.doubtful}, "how often a value is in a list"));
   }));

@@ -58,15 +58,15 @@ bool matchesItself(const Call& c, const ClassData& cls) {
 CallResult attributes(Call& c, const Value& subject, Values found, const std::vector<Name>& names) {
   Interp& interp = c.interp;
   struct Parts { Values values; bool all = true; };
-  auto parts = foldSteps<Parts>(c.takeState(), names.size(), Parts{std::move(found)}, [&](StateRef s, size_t i, Parts so_far) -> ContextSet<Parts> {
+  auto parts = foldSteps<Parts>(c.takeState(), names.size(), Parts{std::move(found)}, [&](Path s, size_t i, Parts so_far) -> ContextSet<Parts> {
     if (!so_far.all) return {std::move(s), std::move(so_far)};
-    return interp.findAttr(std::move(s), subject, names[i]).map([&](StateRef&, Value v) {
+    return interp.findAttr(std::move(s), subject, names[i]).map([&](Path&, Value v) {
       Parts more = so_far;
       if (v.isUnbound()) more.all = false; else more.values.push_back(std::move(v));
       return more;
     });
   });
-  return c.finish(std::move(parts).map([](StateRef&, Parts p) { return p.all ? Value::tuple(std::move(p.values)) : Value::none(); }));
+  return c.finish(std::move(parts).map([](Path&, Parts p) { return p.all ? Value::tuple(std::move(p.values)) : Value::none(); }));
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ CallResult matchSequence(Call& c) {
   if (mayBeAnything(c, subject)) return c.opaque("whether a value of unknown type is a sequence");
   if (!isSequence(c, subject)) return truth(c, false);
   Interp& interp = c.interp;
-  return c.finish(interp.length(c.takeState(), subject).map([&](StateRef&, Value n) {
+  return c.finish(interp.length(c.takeState(), subject).map([&](Path&, Value n) {
     if (!n.isInt()) return interp.a.opaque("the length of a sequence");
     return Value::boolean(exact ? interp.a.pool.eq(n.asInt(), wanted) : interp.a.pool.ge(n.asInt(), wanted));
   }));
@@ -93,16 +93,16 @@ CallResult matchMapping(Call& c) {
   if (!isMapping(c, subject)) return truth(c, false);
   Interp& interp = c.interp;
   const bool is_dict = ops::payload<DictData>(peek(c), subject) != nullptr;
-  return c.finish(foldSteps<BoolExpr>(c.takeState(), keys->size(), BoolExpr::constant(true), [&](StateRef s, size_t i, BoolExpr so_far) -> ContextSet<BoolExpr> {
+  return c.finish(foldSteps<BoolExpr>(c.takeState(), keys->size(), BoolExpr::constant(true), [&](Path s, size_t i, BoolExpr so_far) -> ContextSet<BoolExpr> {
     if (so_far.isFalse()) return {std::move(s), so_far};
-    if (!is_dict) return ops::contains(interp, std::move(s), (*keys)[i], subject).map([&](StateRef&, BoolExpr b) { return interp.a.pool.andOf(so_far, b); });
-    return ops::dictFind(interp, std::move(s), subject, (*keys)[i]).map([&](StateRef&, Value v) {
+    if (!is_dict) return ops::contains(interp, std::move(s), (*keys)[i], subject).map([&](Path&, BoolExpr b) { return interp.a.pool.andOf(so_far, b); });
+    return ops::dictFind(interp, std::move(s), subject, (*keys)[i]).map([&](Path&, Value v) {
       if (v.isUnbound()) return BoolExpr::constant(false);
       if (!v.isOpaque()) return so_far;
       const bool held = v.same(Value()) || v.isUnknown();
       return held ? interp.a.pool.andOf(so_far, interp.a.freshBool("", Trust::kOpaque, "whether a mapping has a key")) : so_far;
     });
-  }).map([](StateRef&, BoolExpr b) { return Value::boolean(b); }));
+  }).map([](Path&, BoolExpr b) { return Value::boolean(b); }));
 }
 
 // rest(subject, keys): a dict of everything else

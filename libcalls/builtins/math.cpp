@@ -110,9 +110,9 @@ CallResult mathLcm(Call& c) { return foldInts(c, 1, true); }
 CallResult mathProd(Call& c) {
   Interp& interp = c.interp;
   const Value start = c.arg(1);
-  return c.finish(interp.collect(c.takeState(), c.arg(0)).flatMap([&](StateRef s, Interp::Items items) -> ContextSet<Value> {
+  return c.finish(interp.collect(c.takeState(), c.arg(0)).flatMap([&](Path s, Interp::Items items) -> ContextSet<Value> {
     if (items.rest || items.unknown_rest) return {std::move(s), interp.a.opaque("math.prod of values that are not all known")};
-    return foldSteps<Value>(std::move(s), items.items.size(), start, [&](StateRef t, size_t i, Value so_far) {
+    return foldSteps<Value>(std::move(s), items.items.size(), start, [&](Path t, size_t i, Value so_far) {
       return interp.binary(std::move(t), ir::BinaryOp::kMul, std::move(so_far), items.items[i]);
     });
   }));

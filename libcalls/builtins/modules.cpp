@@ -10,7 +10,7 @@ CallResult moduleImport(Call& c) {
   const bool leaf = c.boolean(c.arg(1)).value_or(true);
   const std::string full(*name), top = full.substr(0, full.find('.'));
   Interp& interp = c.interp;
-  return c.finish(interp.importModule(c.takeState(), full).flatMap([&](StateRef s, Value v) -> ContextSet<Value> {
+  return c.finish(interp.importModule(c.takeState(), full).flatMap([&](Path s, Value v) -> ContextSet<Value> {
     if (leaf || top == full) return {std::move(s), std::move(v)};
     return interp.importModule(std::move(s), top);
   }));

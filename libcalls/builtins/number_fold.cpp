@@ -12,7 +12,7 @@ struct Extreme {
 };
 
 // The larger (smaller) of two, the first one when they are equal. Numbers stay symbolic; other values are compared as Python would.
-ContextSet<Extreme> better(Interp& interp, StateRef s, Extreme a, Extreme b, bool larger, bool by_key) {
+ContextSet<Extreme> better(Interp& interp, Path s, Extreme a, Extreme b, bool larger, bool by_key) {
   SymPool& pool = interp.a.pool;
   if (!by_key && a.key.isInt() && b.key.isInt()) {
     const IntExpr x = interp.simplify(*s, a.key.asInt()), y = interp.simplify(*s, b.key.asInt());
@@ -28,8 +28,8 @@ ContextSet<Extreme> better(Interp& interp, StateRef s, Extreme a, Extreme b, boo
     return {std::move(s), Extreme{either, doubtful}};
   }
   return interp.compare(std::move(s), larger ? ir::CompareOp::kGt : ir::CompareOp::kLt, b.key, a.key)
-      .flatMap([&](StateRef t, Value more) {
-        return interp.truth(std::move(t), std::move(more)).map([&](StateRef&, BoolExpr wins) {
+      .flatMap([&](Path t, Value more) {
+        return interp.truth(std::move(t), std::move(more)).map([&](Path&, BoolExpr wins) {
           return Extreme{Value::choice(wins, b.best, a.best), Value::choice(wins, b.key, a.key)};
         });
       });
@@ -42,23 +42,23 @@ struct Keyed {
 };
 
 // The key of an item is asked for before the next item.
-ContextSet<Keyed> keyedItems(Interp& in, StateRef s, const Value& it, const Value& key, Keyed so_far) {
+ContextSet<Keyed> keyedItems(Interp& in, Path s, const Value& it, const Value& key, Keyed so_far) {
   for (;;) {
     if (!in.a.budget.step()) return ContextSet<Keyed>::end(std::move(s), PathEnd::kLimit, in.a.intern(in.a.budget.reason()));
     if (!canStep(in, *s, it)) {
       so_far.open = true;
       return {std::move(s), std::move(so_far)};
     }
-    auto one = in.next(std::move(s), it).flatMap([&](StateRef t, Next n) -> ContextSet<Extreme> {
+    auto one = in.next(std::move(s), it).flatMap([&](Path t, Next n) -> ContextSet<Extreme> {
       if (n.exhausted()) return {std::move(t), Extreme{}};
-      return in.call(std::move(t), key, CallArgs{{n.item}, {}, false}).map([&](StateRef&, Value k) { return Extreme{n.item, std::move(k)}; });
+      return in.call(std::move(t), key, CallArgs{{n.item}, {}, false}).map([&](Path&, Value k) { return Extreme{n.item, std::move(k)}; });
     });
     const auto take = [](Keyed& all, Extreme pair) {
       all.items.push_back(std::move(pair.best));
       all.keys.push_back(std::move(pair.key));
     };
     if (!one.isSingle() || one.hasFinished())
-      return std::move(one).flatMap([&](StateRef t, Extreme pair) -> ContextSet<Keyed> {
+      return std::move(one).flatMap([&](Path t, Extreme pair) -> ContextSet<Keyed> {
         Keyed all = so_far;
         if (pair.best.isUnbound()) return {std::move(t), std::move(all)};
         take(all, std::move(pair));
@@ -70,11 +70,11 @@ ContextSet<Keyed> keyedItems(Interp& in, StateRef s, const Value& it, const Valu
   }
 }
 
-ContextSet<Values> keysOf(Interp& interp, StateRef s, const Value& key, const Values& items) {
-  return foldSteps<Values>(std::move(s), items.size(), {}, [&](StateRef t, size_t i, Values so_far) {
+ContextSet<Values> keysOf(Interp& interp, Path s, const Value& key, const Values& items) {
+  return foldSteps<Values>(std::move(s), items.size(), {}, [&](Path t, size_t i, Values so_far) {
     CallArgs args;
     args.positional = {items[i]};
-    return interp.call(std::move(t), key, std::move(args)).map([&](StateRef&, Value k) {
+    return interp.call(std::move(t), key, std::move(args)).map([&](Path&, Value k) {
       Values more = so_far;
       more.push_back(std::move(k));
       return more;
@@ -82,15 +82,15 @@ ContextSet<Values> keysOf(Interp& interp, StateRef s, const Value& key, const Va
   });
 }
 
-ContextSet<Value> extremeOf(Interp& interp, StateRef s, const Keyed& all, bool larger, bool by_key) {
-  return foldSteps<Extreme>(std::move(s), all.items.size() - 1, Extreme{all.items[0], all.keys[0]}, [&](StateRef w, size_t i, Extreme best) {
+ContextSet<Value> extremeOf(Interp& interp, Path s, const Keyed& all, bool larger, bool by_key) {
+  return foldSteps<Extreme>(std::move(s), all.items.size() - 1, Extreme{all.items[0], all.keys[0]}, [&](Path w, size_t i, Extreme best) {
            return better(interp, std::move(w), std::move(best), Extreme{all.items[i + 1], all.keys[i + 1]}, larger, by_key);
-         }).map([](StateRef&, Extreme e) { return std::move(e.best); });
+         }).map([](Path&, Extreme e) { return std::move(e.best); });
 }
 
-ContextSet<Value> extremeOf(Interp& interp, StateRef s, const Values& items, const Value& key, bool larger) {
+ContextSet<Value> extremeOf(Interp& interp, Path s, const Values& items, const Value& key, bool larger) {
   if (key.isNone()) return extremeOf(interp, std::move(s), Keyed{items, items, false}, larger, false);
-  return keysOf(interp, std::move(s), key, items).flatMap([&](StateRef t, Values keys) {
+  return keysOf(interp, std::move(s), key, items).flatMap([&](Path t, Values keys) {
     return extremeOf(interp, std::move(t), Keyed{items, std::move(keys), false}, larger, true);
   });
 }
@@ -116,11 +116,11 @@ CallResult numberExtreme(Call& c) {
   if (!args) return c.opaque(larger ? "max" : "min");
   if (args->empty()) return c.raise("TypeError", std::string(larger ? "max" : "min") + " expected at least 1 argument, got 0");
   if (args->size() > 1) return c.finish(extremeOf(interp, c.takeState(), *args, key, larger));
-  const auto empty = [&](StateRef s) -> ContextSet<Value> {
+  const auto empty = [&](Path s) -> ContextSet<Value> {
     if (!otherwise.isUnbound()) return {std::move(s), otherwise};
     return interp.raise<Value>(std::move(s), "ValueError", std::string(larger ? "max" : "min") + "() arg is an empty sequence");
   };
-  const auto of_many = [&](StateRef s, const Interp::Items& items) -> ContextSet<Value> {
+  const auto of_many = [&](Path s, const Interp::Items& items) -> ContextSet<Value> {
     const Value like = items.rest ? items.rest->element : Value();
     if (!like.isInt() || !items.items.empty())
       return {std::move(s), blurred(interp, like, larger ? "max() of values that are not all known" : "min() of values that are not all known")};
@@ -131,7 +131,7 @@ CallResult numberExtreme(Call& c) {
     if (larger) interp.a.run_items->noteLargest(interp, *Interp::edit(s), *items.rest, *pool.asSymbol(n));
     return {std::move(s), Value::integer(n)};
   };
-  const auto of_all = [&](StateRef s, Interp::Items items) -> ContextSet<Value> {
+  const auto of_all = [&](Path s, Interp::Items items) -> ContextSet<Value> {
     if (!items.rest && !items.unknown_rest) return items.items.empty() ? empty(std::move(s)) : extremeOf(interp, std::move(s), items.items, key, larger);
     if (!items.items.empty()) return of_many(std::move(s), items);
     const BoolExpr any = items.rest ? interp.a.pool.ge(items.rest->count, IntExpr::constant(1)) : interp.a.freshBool("", Trust::kOpaque, "whether there is an item");
@@ -143,9 +143,9 @@ CallResult numberExtreme(Call& c) {
     return out;
   };
   if (key.isNone()) return c.finish(interp.collect(c.takeState(), (*args)[0]).flatMap(of_all));
-  return c.finish(interp.iterate(c.takeState(), (*args)[0]).flatMap([&](StateRef s, Value it) -> ContextSet<Value> {
+  return c.finish(interp.iterate(c.takeState(), (*args)[0]).flatMap([&](Path s, Value it) -> ContextSet<Value> {
     if (!canStep(interp, *s, it)) return interp.collect(std::move(s), it).flatMap(of_all);
-    return keyedItems(interp, std::move(s), it, key, {}).flatMap([&](StateRef t, Keyed all) -> ContextSet<Value> {
+    return keyedItems(interp, std::move(s), it, key, {}).flatMap([&](Path t, Keyed all) -> ContextSet<Value> {
       if (all.open) return {std::move(t), interp.a.opaque("the result of min() or max() of values that are not known")};
       return all.items.empty() ? empty(std::move(t)) : extremeOf(interp, std::move(t), all, larger, true);
     });
@@ -158,15 +158,15 @@ CallResult numberSum(Call& c) {
   const Value start = c.arg(1);
   if (start.isStr()) return c.raise("TypeError", "sum() can't sum strings [use ''.join(seq) instead]");
   if (start.is(ValueKind::kBytes)) return c.raise("TypeError", "sum() can't sum bytes [use b''.join(seq) instead]");
-  return c.finish(interp.collect(c.takeState(), c.arg(0)).flatMap([&](StateRef s, Interp::Items items) -> ContextSet<Value> {
+  return c.finish(interp.collect(c.takeState(), c.arg(0)).flatMap([&](Path s, Interp::Items items) -> ContextSet<Value> {
     if (items.unknown_rest && !items.rest) return {std::move(s), interp.a.opaque("sum() of an unknown iterable")};
-    auto total = foldSteps<Value>(std::move(s), items.items.size(), start, [&](StateRef t, size_t i, Value so_far) {
+    auto total = foldSteps<Value>(std::move(s), items.items.size(), start, [&](Path t, size_t i, Value so_far) {
       return interp.binary(std::move(t), ir::BinaryOp::kAdd, std::move(so_far), items.items[i]);
     });
     if (!items.rest) return total;
     const ListData::Rest rest = *items.rest;
-    return std::move(total).flatMap([&](StateRef t, Value so_far) {
-      return interp.binary(std::move(t), ir::BinaryOp::kAdd, so_far, rest.element).map([&](StateRef&, Value once) {
+    return std::move(total).flatMap([&](Path t, Value so_far) {
+      return interp.binary(std::move(t), ir::BinaryOp::kAdd, so_far, rest.element).map([&](Path&, Value once) {
         if (so_far.isInt() && rest.element.isIntConstant())
           return Value::integer(interp.a.pool.add(so_far.asInt(), interp.a.pool.mul(rest.count, rest.element.asInt())));
         return once.isObject() || once.isTuple() ? once : blurred(interp, once, "sum() of values that are not all known");
@@ -182,15 +182,15 @@ class Quantifier {
  public:
   Quantifier(Interp& interp, Value iterator, bool any) : in_(interp), it_(std::move(iterator)), any_(any) {}
 
-  ContextSet<BoolExpr> run(StateRef s, BoolExpr so_far) {
+  ContextSet<BoolExpr> run(Path s, BoolExpr so_far) {
     for (;;) {
       if (!canStep(in_, *s, it_)) return rest(std::move(s), so_far);
       if (!in_.a.budget.step()) return ContextSet<BoolExpr>::end(std::move(s), PathEnd::kLimit, in_.a.intern(in_.a.budget.reason()));
-      auto next = in_.next(std::move(s), it_).flatMap([&](StateRef t, Next n) -> ContextSet<std::optional<BoolExpr>> {
+      auto next = in_.next(std::move(s), it_).flatMap([&](Path t, Next n) -> ContextSet<std::optional<BoolExpr>> {
         if (n.exhausted()) return {std::move(t), std::nullopt};
-        return in_.truth(std::move(t), std::move(n.item)).map([](StateRef&, BoolExpr b) { return std::optional<BoolExpr>(b); });
+        return in_.truth(std::move(t), std::move(n.item)).map([](Path&, BoolExpr b) { return std::optional<BoolExpr>(b); });
       });
-      const auto go_on = [&](StateRef t, std::optional<BoolExpr> one) -> ContextSet<BoolExpr> {
+      const auto go_on = [&](Path t, std::optional<BoolExpr> one) -> ContextSet<BoolExpr> {
         if (!one || decided(combine(so_far, *one))) return {std::move(t), one ? combine(so_far, *one) : so_far};
         return run(std::move(t), combine(so_far, *one));
       };
@@ -206,14 +206,14 @@ class Quantifier {
   BoolExpr combine(BoolExpr a, BoolExpr b) { return any_ ? in_.a.pool.orOf(a, b) : in_.a.pool.andOf(a, b); }
 
   // Items of unknown number.
-  ContextSet<BoolExpr> rest(StateRef s, BoolExpr so_far) {
-    return in_.collect(std::move(s), it_).flatMap([&](StateRef t, Interp::Items items) {
+  ContextSet<BoolExpr> rest(Path s, BoolExpr so_far) {
+    return in_.collect(std::move(s), it_).flatMap([&](Path t, Interp::Items items) {
       BoolExpr start = so_far;
       if (items.rest || items.unknown_rest)
         start = combine(start, in_.a.freshBool("", Trust::kOpaque, any_ ? "any() of values that are not all known" : "all() of values that are not all known"));
-      return foldSteps<BoolExpr>(std::move(t), items.items.size(), start, [&](StateRef u, size_t i, BoolExpr before) -> ContextSet<BoolExpr> {
+      return foldSteps<BoolExpr>(std::move(t), items.items.size(), start, [&](Path u, size_t i, BoolExpr before) -> ContextSet<BoolExpr> {
         if (decided(before)) return {std::move(u), before};
-        return in_.truth(std::move(u), items.items[i]).map([&](StateRef&, BoolExpr b) { return combine(before, b); });
+        return in_.truth(std::move(u), items.items[i]).map([&](Path&, BoolExpr b) { return combine(before, b); });
       });
     });
   }
@@ -225,8 +225,8 @@ class Quantifier {
 
 CallResult quantified(Call& c, bool any) {
   Interp& interp = c.interp;
-  return c.finish(interp.iterate(c.takeState(), c.arg(0)).flatMap([&](StateRef s, Value it) {
-    return Quantifier(interp, std::move(it), any).run(std::move(s), BoolExpr::constant(!any)).map([](StateRef&, BoolExpr b) { return Value::boolean(b); });
+  return c.finish(interp.iterate(c.takeState(), c.arg(0)).flatMap([&](Path s, Value it) {
+    return Quantifier(interp, std::move(it), any).run(std::move(s), BoolExpr::constant(!any)).map([](Path&, BoolExpr b) { return Value::boolean(b); });
   }));
 }
 

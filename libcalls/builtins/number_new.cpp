@@ -98,7 +98,7 @@ static CallResult hopedNumber(Call& c, const Value& x, Value number, std::string
   if (!x.isUnknown() || x.unknownType() != UnknownType::kStr) return c.toSetWith(std::move(number));
   const bool caught = (peek(c).catching & kCatchesValue) != 0;
   return c.finish(hopeOrFollow<Value>(in, c.takeState(), Assumption::kTextConverts, {caught}, std::move(number),
-                                      [&](StateRef s) { return in.raise<Value>(std::move(s), "ValueError", complaint); }));
+                                      [&](Path s) { return in.raise<Value>(std::move(s), "ValueError", complaint); }));
 }
 
 static CallResult intOf(Call& c) {
@@ -168,7 +168,7 @@ static CallResult wrapped(Call& c, const Value& plain_class, CallResult made) {
   const Value cls = c.arg(0);
   if (cls.same(plain_class)) return made;
   Interp& interp = c.interp;
-  return std::move(made).map([&](StateRef& s, Value v) {
+  return std::move(made).map([&](Path& s, Value v) {
     const Value object = interp.newObject(*Interp::edit(s), cls);
     Analysis::edit(*Interp::edit(s), object.asAddr()).attrs.set(interp.a.intern("_value_"), std::move(v));
     return object;
@@ -179,7 +179,7 @@ CallResult floatNew(Call& c) { return wrapped(c, c.interp.known.float_, floatOf(
 
 CallResult boolNew(Call& c) {
   const Value x = c.arg(0);
-  return c.finish(c.interp.truth(c.takeState(), x).map([](StateRef&, BoolExpr b) { return Value::boolean(b); }));
+  return c.finish(c.interp.truth(c.takeState(), x).map([](Path&, BoolExpr b) { return Value::boolean(b); }));
 }
 
 CallResult intBitLength(Call& c) {

@@ -26,13 +26,13 @@ bool isAttributeError(Interp& interp, const State& s, const Value& exception) {
 
 // getattr that answers unbound where the attribute is certainly absent; a model that may lack it answers opaque.
 ContextSet<Value> orUnbound(Interp& interp, ContextSet<Value> got) {
-  return std::move(got).handle([&](StateRef s, Value exception) -> ContextSet<Value> {
+  return std::move(got).handle([&](Path s, Value exception) -> ContextSet<Value> {
     if (isAttributeError(interp, *s, exception)) return {std::move(s), Value()};
     return ContextSet<Value>::raise(std::move(s), std::move(exception));
   });
 }
 
-ContextSet<Value> attributeOrUnbound(Interp& interp, StateRef s, const Value& object, Name name) {
+ContextSet<Value> attributeOrUnbound(Interp& interp, Path s, const Value& object, Name name) {
   return orUnbound(interp, interp.getAttr(std::move(s), object, name));
 }
 
@@ -76,7 +76,7 @@ CallResult objectGetAttribute(Call& c) {
   const Value self = c.arg(0);
   const Name name = c.arg(1).asStr();
   Interp& interp = c.interp;
-  return c.finish(interp.findAttrPlain(c.takeState(), self, name).flatMap([&](StateRef s, Value v) -> ContextSet<Value> {
+  return c.finish(interp.findAttrPlain(c.takeState(), self, name).flatMap([&](Path s, Value v) -> ContextSet<Value> {
     if (!v.isUnbound()) return {std::move(s), std::move(v)};
     return interp.missingAttribute(std::move(s), self, name);
   }));
@@ -93,7 +93,7 @@ CallResult objectRepr(Call& c) {
 CallResult typeNew(Call& c) {
   CallArgs args = argsFrom(c, c.arg(1), c.arg(2));
   if (args.positional.size() == 1 && c.arg(0).same(c.interp.known.type)) {
-    return c.finish(c.interp.resolve(c.takeState(), args.positional[0]).map([&](StateRef& s, Value v) { return c.interp.typeOf(*s, v); }));
+    return c.finish(c.interp.resolve(c.takeState(), args.positional[0]).map([&](Path& s, Value v) { return c.interp.typeOf(*s, v); }));
   }
   if (args.positional.size() != 3) return c.raise("TypeError", "type() takes 1 or 3 arguments");
   const auto bases = c.items(args.positional[1]);
@@ -103,7 +103,7 @@ CallResult typeNew(Call& c) {
   const ValueMap names = *space;
   const Value asked = c.arg(0);
   Interp& interp = c.interp;
-  return c.finish(interp.metaclassOf(c.takeState(), asked, *bases).flatMap([&](StateRef s, Value winner) -> ContextSet<Value> {
+  return c.finish(interp.metaclassOf(c.takeState(), asked, *bases).flatMap([&](Path s, Value winner) -> ContextSet<Value> {
     const ops::Special own = winner.same(asked) || !winner.isObject() ? ops::Special{} : ops::specialOfClass(interp, *s, winner.asAddr(), "__new__");
     CallArgs rest = args;
     if (own) {  // the metaclass of a base makes the class
@@ -135,7 +135,7 @@ CallResult builtinsGetAttr(Call& c) {
   const Name name = (*args)[1].asStr();
   if (args->size() == 2) return c.finish(c.interp.getAttr(c.takeState(), object, name));
   const Value otherwise = (*args)[2];
-  return c.finish(attributeOrUnbound(c.interp, c.takeState(), object, name).map([&](StateRef&, Value v) { return v.isUnbound() ? otherwise : v; }));
+  return c.finish(attributeOrUnbound(c.interp, c.takeState(), object, name).map([&](Path&, Value v) { return v.isUnbound() ? otherwise : v; }));
 }
 
 CallResult builtinsHasAttr(Call& c) {
@@ -143,11 +143,11 @@ CallResult builtinsHasAttr(Call& c) {
   if (!c.arg(1).isStr() || object.isOpaque()) return c.toSetWith(unknownBool(c, doubtOf(c, object, "hasattr() with an unknown name")));
   const Name name = c.arg(1).asStr();
   Interp& interp = c.interp;
-  return c.finish(interp.findAttr(c.takeState(), object, name).flatMap([&](StateRef s, Value found) -> ContextSet<Value> {
+  return c.finish(interp.findAttr(c.takeState(), object, name).flatMap([&](Path s, Value found) -> ContextSet<Value> {
     if (!found.isUnbound()) return {std::move(s), Value::boolean(true)};
     const ops::Special hook = ops::special(interp, *s, object, "__getattr__");
     if (hook && !hook.unknown) return {std::move(s), Value::boolean(false)};  // it was asked
-    return orUnbound(interp, interp.missingAttribute(std::move(s), object, name)).map([&](StateRef&, Value v) {
+    return orUnbound(interp, interp.missingAttribute(std::move(s), object, name)).map([&](Path&, Value v) {
       if (v.isUnbound()) return Value::boolean(false);
       return Value::boolean(interp.a.freshBool("", Trust::kOpaque, "hasattr() of something that is not wholly modelled"));
     });

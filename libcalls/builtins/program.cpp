@@ -95,7 +95,7 @@ CallResult reveal(Call& c, bool is_shape) {
     const Tri decided = v.isBool() ? c.checkImmediate(v.asBool()) : Tri::kUnknown;
     r.answer.value = describe(viewOf(c), decided == Tri::kUnknown ? v : Value::boolean(decided == Tri::kTrue), 0);
   }
-  StateRef s = c.takeState();
+  Path s = c.takeState();
   // What repr() gives, where that is one known text. The program goes on as if nobody had asked.
   if (!is_shape) {
     Trial trial(a.ledger);
@@ -162,7 +162,7 @@ CallResult programHope(Call& c) {
   Interp& in = c.interp;
   const bool caught = (peek(c).catching & (exception == "ValueError" ? kCatchesValue : kCatchesSystem)) != 0;
   return c.finish(hopeOrFollow<Value>(in, c.takeState(), *assumed, {caught}, Value::none(),
-                                      [&](StateRef s) { return in.raise<Value>(std::move(s), exception, message); }));
+                                      [&](Path s) { return in.raise<Value>(std::move(s), exception, message); }));
 }
 
 // The exception that is being handled, or None.

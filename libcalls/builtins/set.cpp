@@ -12,13 +12,13 @@ SetData* editSet(Call& c, const Value& v) { return v.isObject() ? Analysis::edit
 
 // The items of any iterable as a set, then f(state, set).
 template <class F>
-auto withSet(Interp& interp, StateRef s, const Value& iterable, F&& f) {
+auto withSet(Interp& interp, Path s, const Value& iterable, F&& f) {
   if (const SetData* set = ops::payload<SetData>(*s, iterable)) {
     SetData copy = *set;
     return f(std::move(s), std::move(copy));
   }
-  return interp.collect(std::move(s), iterable).flatMap([&](StateRef t, Interp::Items items) {
-    return ops::withKeys(interp, std::move(t), {}, items.items, 0).flatMap([&](StateRef w, ValueMap map) {
+  return interp.collect(std::move(s), iterable).flatMap([&](Path t, Interp::Items items) {
+    return ops::withKeys(interp, std::move(t), {}, items.items, 0).flatMap([&](Path w, ValueMap map) {
       SetData set;
       set.map = std::move(map);
       if (items.unknown_rest) set.map.hideAnything();
@@ -52,7 +52,7 @@ CallResult setFill(Call& c) {
   const Value self = c.arg(0);
   if (setOf(c, self) == nullptr) return c.toSetWith(Value::none());
   Interp& interp = c.interp;
-  return c.finish(withSet(interp, c.takeState(), c.arg(1), [&](StateRef s, SetData set) -> ContextSet<Value> {
+  return c.finish(withSet(interp, c.takeState(), c.arg(1), [&](Path s, SetData set) -> ContextSet<Value> {
     set.frozen = false;
     *Analysis::edit(*Interp::edit(s), self.asAddr()).as<SetData>() = std::move(set);
     return {std::move(s), Value::none()};
@@ -63,7 +63,7 @@ CallResult setFill(Call& c) {
 CallResult setFrozen(Call& c) {
   const Value cls = c.arg(0);
   Interp& interp = c.interp;
-  return c.finish(withSet(interp, c.takeState(), c.arg(1), [&](StateRef s, SetData set) -> ContextSet<Value> {
+  return c.finish(withSet(interp, c.takeState(), c.arg(1), [&](Path s, SetData set) -> ContextSet<Value> {
     set.frozen = true;
     Value v = interp.newObject(*Interp::edit(s), cls, std::move(set));
     return {std::move(s), std::move(v)};
@@ -80,7 +80,7 @@ CallResult setAdd(Call& c) {
     return c.toSetWith(Value::none());
   }
   ValueMap map = set->map;
-  return c.finish(ops::withKeys(c.interp, c.takeState(), std::move(map), keys, 0).map([&](StateRef& s, ValueMap more) {
+  return c.finish(ops::withKeys(c.interp, c.takeState(), std::move(map), keys, 0).map([&](Path& s, ValueMap more) {
     Analysis::edit(*Interp::edit(s), self.asAddr()).as<SetData>()->map = std::move(more);
     return Value::none();
   }));
@@ -102,8 +102,8 @@ static CallResult discard(Call& c, bool must_be_there) {
     Value stored = there && !*there ? Value() : there ? ops::storedKey(in, peek(c), map, key) : in.a.opaque("whether a set has an item");
     found = ContextSet<Value>(c.takeState(), std::move(stored));
   }
-  return c.finish(std::move(found).flatMap([&](StateRef s, Value there) -> ContextSet<Value> {
-    const auto erase = [&](StateRef t) -> ContextSet<Value> {
+  return c.finish(std::move(found).flatMap([&](Path s, Value there) -> ContextSet<Value> {
+    const auto erase = [&](Path t) -> ContextSet<Value> {
       if (there.isOpaque()) ops::forgetOne(in, *Interp::edit(t), self.asAddr(), must_be_there);
       else Analysis::edit(*Interp::edit(t), self.asAddr()).as<SetData>()->map.erase(there);
       return {std::move(t), Value::none()};
@@ -151,19 +151,19 @@ CallResult setExtend(Call& c) {
   const Value self = c.arg(0);
   if (setOf(c, self) == nullptr) return c.toSetWith(Value::none());
   Interp& in = c.interp;
-  const auto add = [&](StateRef s, ListData more, size_t) {
+  const auto add = [&](Path s, ListData more, size_t) {
     ValueMap map = ops::payload<SetData>(*s, self)->map;
-    return ops::withKeys(in, std::move(s), std::move(map), more.items, 0).map([&](StateRef& t, ValueMap all) {
+    return ops::withKeys(in, std::move(s), std::move(map), more.items, 0).map([&](Path& t, ValueMap all) {
       if (more.rest) all.hide(more.rest->element, Value::none());
       Analysis::edit(*Interp::edit(t), self.asAddr()).as<SetData>()->map = std::move(all);
       return Value::none();
     });
   };
   if (setOf(c, c.arg(1)) == nullptr)
-    return c.finish(in.iterate(c.takeState(), c.arg(1)).flatMap([&](StateRef s, Value it) { return takeInStep(in, std::move(s), it, add); }));
-  return c.finish(withSet(c.interp, c.takeState(), c.arg(1), [&](StateRef s, SetData more) -> ContextSet<Value> {
+    return c.finish(in.iterate(c.takeState(), c.arg(1)).flatMap([&](Path s, Value it) { return takeInStep(in, std::move(s), it, add); }));
+  return c.finish(withSet(c.interp, c.takeState(), c.arg(1), [&](Path s, SetData more) -> ContextSet<Value> {
     const ValueMap mine = ops::payload<SetData>(*s, self)->map;
-    return ops::alignKeys(c.interp, std::move(s), mine, std::move(more.map)).map([&](StateRef& t, ValueMap others) {
+    return ops::alignKeys(c.interp, std::move(s), mine, std::move(more.map)).map([&](Path& t, ValueMap others) {
       SetData& set = *Analysis::edit(*Interp::edit(t), self.asAddr()).as<SetData>();
       set = combined(set, SetData{std::move(others), false}, "or");
       return Value::none();
@@ -187,13 +187,13 @@ CallResult setCombine(Call& c) {
   const std::string how(c.str(c.arg(2)).value_or("or"));
   const SetData start = *self;
   Interp& interp = c.interp;
-  return c.finish(foldSteps<SetData>(c.takeState(), others->size(), start, [&](StateRef s, size_t i, SetData so_far) {
-    return withSet(interp, std::move(s), (*others)[i], [&](StateRef t, SetData other) -> ContextSet<SetData> {
-      return ops::alignKeys(interp, std::move(t), so_far.map, std::move(other.map)).map([&](StateRef&, ValueMap others) {
+  return c.finish(foldSteps<SetData>(c.takeState(), others->size(), start, [&](Path s, size_t i, SetData so_far) {
+    return withSet(interp, std::move(s), (*others)[i], [&](Path t, SetData other) -> ContextSet<SetData> {
+      return ops::alignKeys(interp, std::move(t), so_far.map, std::move(other.map)).map([&](Path&, ValueMap others) {
         return combined(so_far, SetData{std::move(others), false}, how);
       });
     });
-  }).map([&](StateRef& s, SetData set) {
+  }).map([&](Path& s, SetData set) {
     const Value cls = set.frozen ? interp.known.frozenset : interp.known.set;
     return interp.newObject(*Interp::edit(s), cls, std::move(set));
   }));
@@ -205,9 +205,9 @@ static CallResult askBoth(Call& c, F&& f) {
   if (self == nullptr) return c.toSetWith(unknownBool(c, {Trust::kOpaque, "a comparison of sets"}));
   const SetData mine = *self;
   Interp& interp = c.interp;
-  return c.finish(withSet(interp, c.takeState(), c.arg(1), [&](StateRef s, SetData other) -> ContextSet<Value> {
+  return c.finish(withSet(interp, c.takeState(), c.arg(1), [&](Path s, SetData other) -> ContextSet<Value> {
     if (mine.map.uncertain() || other.map.uncertain()) return {std::move(s), Value::boolean(interp.a.freshBool("", Trust::kOpaque, "a comparison of sets"))};
-    return ops::alignKeys(interp, std::move(s), mine.map, std::move(other.map)).map([&](StateRef&, ValueMap others) {
+    return ops::alignKeys(interp, std::move(s), mine.map, std::move(other.map)).map([&](Path&, ValueMap others) {
       if (others.uncertain()) return Value::boolean(interp.a.freshBool("", Trust::kOpaque, "a comparison of sets"));
       return Value::boolean(f(mine, SetData{std::move(others), false}));
     });
@@ -238,7 +238,7 @@ CallResult setIter(Call& c) {
   if (set->map.uncertain()) return c.toSetWith(makeSetIterator(c.interp, c.state(), c.arg(0)));
   const Value self = c.arg(0);
   Interp& in = c.interp;
-  return c.finish(ops::walkedItems(in, c.takeState(), self).flatMap([&](StateRef s, Value items) { return in.iterate(std::move(s), std::move(items)); }));
+  return c.finish(ops::walkedItems(in, c.takeState(), self).flatMap([&](Path s, Value items) { return in.iterate(std::move(s), std::move(items)); }));
 }
 
 // As set itself answers: no __contains__ of a subclass is asked.

@@ -51,27 +51,27 @@ class OwnOrder {
   OwnOrder(Interp& interp, const Values& keys, bool reverse) : in_(interp), keys_(keys), reverse_(reverse) {}
 
   // Law: a descending sort is the ascending one of the reversed list, reversed.
-  ContextSet<Order> run(StateRef s) {
-    return foldSteps<Order>(std::move(s), keys_.size(), Order(std::vector<size_t>{}), [&](StateRef t, size_t i, Order so_far) -> ContextSet<Order> {
+  ContextSet<Order> run(Path s) {
+    return foldSteps<Order>(std::move(s), keys_.size(), Order(std::vector<size_t>{}), [&](Path t, size_t i, Order so_far) -> ContextSet<Order> {
              if (!so_far) return {std::move(t), std::nullopt};
              const size_t item = reverse_ ? keys_.size() - 1 - i : i;
              const size_t high = so_far->size();
              return insert(std::move(t), std::move(*so_far), item, 0, high);
-           }).map([&](StateRef&, Order order) {
+           }).map([&](Path&, Order order) {
       if (order && reverse_) std::reverse(order->begin(), order->end());
       return order;
     });
   }
 
  private:
-  ContextSet<Order> insert(StateRef s, std::vector<size_t> order, size_t item, size_t low, size_t high) {
+  ContextSet<Order> insert(Path s, std::vector<size_t> order, size_t item, size_t low, size_t high) {
     if (low == high) {
       order.insert(order.begin() + static_cast<std::ptrdiff_t>(low), item);
       return {std::move(s), Order(std::move(order))};
     }
     const size_t middle = (low + high) / 2;
-    return in_.compare(std::move(s), ir::CompareOp::kLt, keys_[item], keys_[order[middle]]).flatMap([&](StateRef t, Value answer) {
-      return in_.truth(std::move(t), std::move(answer)).flatMap([&](StateRef u, BoolExpr b) -> ContextSet<Order> {
+    return in_.compare(std::move(s), ir::CompareOp::kLt, keys_[item], keys_[order[middle]]).flatMap([&](Path t, Value answer) {
+      return in_.truth(std::move(t), std::move(answer)).flatMap([&](Path u, BoolExpr b) -> ContextSet<Order> {
         if (!b.isConstant()) return {std::move(u), std::nullopt};
         return insert(std::move(u), order, item, b.isTrue() ? low : middle + 1, b.isTrue() ? middle : high);
       });
@@ -83,7 +83,7 @@ class OwnOrder {
   bool reverse_;
 };
 
-ContextSet<Order> orderIn(Interp& interp, StateRef s, const Values& keys, bool reverse) {
+ContextSet<Order> orderIn(Interp& interp, Path s, const Values& keys, bool reverse) {
   constexpr size_t kMaxOwn = 2000;
   Order order = orderOf(View{interp, *s}, keys, reverse);
   const bool strange = std::any_of(keys.begin(), keys.end(), [](const Value& v) { return v.isUnknown() || v.is(ValueKind::kRational); });
@@ -105,22 +105,22 @@ CallResult listSort(Call& c) {
   const bool whole = !now->rest;
   Interp& interp = c.interp;
   const size_t steps = key.isNone() || !whole ? 0 : items.size();
-  auto keyed = foldSteps<Values>(c.takeState(), steps, {}, [&](StateRef s, size_t i, Values so_far) {
+  auto keyed = foldSteps<Values>(c.takeState(), steps, {}, [&](Path s, size_t i, Values so_far) {
     CallArgs args;
     args.positional = {items[i]};
-    return interp.call(std::move(s), key, std::move(args)).flatMap([&](StateRef t, Value k) {
-      return interp.resolve(std::move(t), std::move(k)).map([&](StateRef&, Value plain) {
+    return interp.call(std::move(s), key, std::move(args)).flatMap([&](Path t, Value k) {
+      return interp.resolve(std::move(t), std::move(k)).map([&](Path&, Value plain) {
         Values more = so_far;
         more.push_back(std::move(plain));
         return more;
       });
     });
   });
-  return c.finish(std::move(keyed).flatMap([&](StateRef s, Values keys) -> ContextSet<Order> {
+  return c.finish(std::move(keyed).flatMap([&](Path s, Values keys) -> ContextSet<Order> {
     if (key.isNone()) keys = items;
     if (!whole || !reverse) return {std::move(s), std::nullopt};
     return orderIn(interp, std::move(s), keys, *reverse);
-  }).map([&](StateRef& s, Order order) {
+  }).map([&](Path& s, Order order) {
     State& state = *Interp::edit(s);
     if (order) {
       ListData& list = *Analysis::edit(state, self.asAddr()).as<ListData>();

@@ -155,7 +155,7 @@ CallResult strJoin(Call& c) {
   Interp& interp = c.interp;
   const Value& iterable = c.arg(1);
   if (iterable.isNone() || iterable.isInt() || iterable.isBool() || iterable.is(ValueKind::kFloat)) return c.raise("TypeError", "can only join an iterable");
-  return c.finish(interp.collect(c.takeState(), c.arg(1)).flatMap([&](StateRef s, Interp::Items items) -> ContextSet<Value> {
+  return c.finish(interp.collect(c.takeState(), c.arg(1)).flatMap([&](Path s, Interp::Items items) -> ContextSet<Value> {
     std::string out;
     Value unknown = separator.isUnknown() ? separator : Value();
     if (items.rest) unknown = items.rest->element.isUnknown() ? items.rest->element : Value();
@@ -188,7 +188,7 @@ CallResult strNew(Call& c) {
   if (!c.arg(0).same(c.interp.known.str)) {
     const Value cls = c.arg(0);
     Interp& interp = c.interp;
-    return c.finish(interp.toStr(c.takeState(), c.arg(1), false).map([&](StateRef& s, Value v) {
+    return c.finish(interp.toStr(c.takeState(), c.arg(1), false).map([&](Path& s, Value v) {
       const Value made = interp.newObject(*Interp::edit(s), cls);
       Analysis::edit(*Interp::edit(s), made.asAddr()).attrs.set(interp.a.intern("_value_"), std::move(v));
       return made;

@@ -63,13 +63,13 @@ class Formatter {
   Formatter(Interp& interp, Values args, bool args_known, Value keywords)
       : interp_(interp), args_(std::move(args)), args_known_(args_known), keywords_(std::move(keywords)) {}
 
-  ContextSet<Written> run(StateRef s, std::string_view text) {
+  ContextSet<Written> run(Path s, std::string_view text) {
     const Template t = readTemplate(text);
     if (!t.error.empty()) return interp_.raise<Written>(std::move(s), "ValueError", t.error);
-    return foldSteps<Written>(std::move(s), t.parts.size(), {}, [&](StateRef w, size_t i, Written so_far) -> ContextSet<Written> {
+    return foldSteps<Written>(std::move(s), t.parts.size(), {}, [&](Path w, size_t i, Written so_far) -> ContextSet<Written> {
       so_far.text += t.parts[i].literal;
       if (!t.parts[i].field) return {std::move(w), std::move(so_far)};
-      return field(std::move(w), *t.parts[i].field).map([&](StateRef&, Value v) {
+      return field(std::move(w), *t.parts[i].field).map([&](Path&, Value v) {
         Written more = so_far;
         if (v.isStr()) more.text += interp_.a.text(v.asStr());
         else if (more.unknown.isUnbound() || v.unknownTrust() > more.unknown.unknownTrust()) more.unknown = v;
@@ -79,15 +79,15 @@ class Formatter {
   }
 
  private:
-  ContextSet<Value> field(StateRef s, const Field& f) {
-    return lookUp(std::move(s), f.name).flatMap([&](StateRef t, Value v) {
-      return spec(std::move(t), f.spec).flatMap([&](StateRef u, Value spec_text) -> ContextSet<Value> {
+  ContextSet<Value> field(Path s, const Field& f) {
+    return lookUp(std::move(s), f.name).flatMap([&](Path t, Value v) {
+      return spec(std::move(t), f.spec).flatMap([&](Path u, Value spec_text) -> ContextSet<Value> {
         if (!spec_text.isStr()) return {std::move(u), spec_text};
         const std::string how(interp_.a.text(spec_text.asStr()));
         if (f.conversion == 0) return interp_.format(std::move(u), v, how);
         if (std::string_view("sra").find(f.conversion) == std::string_view::npos)
           return interp_.raise<Value>(std::move(u), "ValueError", std::string("Unknown conversion specifier ") + f.conversion);
-        return interp_.toStr(std::move(u), v, f.conversion != 's').flatMap([&](StateRef w, Value text) {
+        return interp_.toStr(std::move(u), v, f.conversion != 's').flatMap([&](Path w, Value text) {
           if (f.conversion == 'a' && text.isStr()) text = interp_.text(asciiOnly(interp_.a.text(text.asStr())));
           return interp_.format(std::move(w), text, how);
         });
@@ -96,12 +96,12 @@ class Formatter {
   }
 
   // A specification may hold fields itself.
-  ContextSet<Value> spec(StateRef s, const std::string& text) {
+  ContextSet<Value> spec(Path s, const std::string& text) {
     if (text.find('{') == std::string::npos) return {std::move(s), interp_.text(text)};
-    return run(std::move(s), text).map([&](StateRef&, Written w) { return w.unknown.isUnbound() ? interp_.text(w.text) : w.unknown; });
+    return run(std::move(s), text).map([&](Path&, Written w) { return w.unknown.isUnbound() ? interp_.text(w.text) : w.unknown; });
   }
 
-  ContextSet<Value> lookUp(StateRef s, const std::string& name) {
+  ContextSet<Value> lookUp(Path s, const std::string& name) {
     size_t at = name.find_first_of(".[");
     if (at == std::string::npos) at = name.size();
     auto value = first(std::move(s), name.substr(0, at));
@@ -110,7 +110,7 @@ class Formatter {
       size_t end = item ? name.find(']', at) : name.find_first_of(".[", at + 1);
       if (end == std::string::npos) end = name.size();
       const std::string key = name.substr(at + 1, end - at - 1);
-      value = std::move(value).flatMap([&](StateRef t, Value v) {
+      value = std::move(value).flatMap([&](Path t, Value v) {
         if (!item) return interp_.getAttr(std::move(t), v, interp_.a.intern(key));
         const bool number = !key.empty() && std::isdigit(static_cast<unsigned char>(key[0]));
         return interp_.getItem(std::move(t), v, number ? Value::integer(std::strtoll(key.c_str(), nullptr, 10)) : interp_.text(key));
@@ -120,7 +120,7 @@ class Formatter {
     return value;
   }
 
-  ContextSet<Value> first(StateRef s, const std::string& name) {
+  ContextSet<Value> first(Path s, const std::string& name) {
     const bool number = !name.empty() && std::isdigit(static_cast<unsigned char>(name[0]));
     if (name.empty() || number) {
       const char way = number ? 'n' : 'a';
@@ -161,7 +161,7 @@ CallResult strFormat(Call& c) {
   const bool known = args.has_value();
   Interp& interp = c.interp;
   Formatter formatter(interp, known ? std::move(*args) : Values{}, known, c.arg(2));
-  return c.finish(formatter.run(c.takeState(), copy).map([&](StateRef&, Written w) {
+  return c.finish(formatter.run(c.takeState(), copy).map([&](Path&, Written w) {
     return w.unknown.isUnbound() ? interp.text(w.text) : Value::unknown(w.unknown.unknownReason(), UnknownType::kStr, w.unknown.unknownTrust());
   }));
 }

@@ -71,10 +71,10 @@ struct View {
 
 // Runs `next` over one more value at a time: for each of `count` steps f(state, i, so_far) -> ContextSet<T>.
 template <class T, class F>
-[[nodiscard]] ContextSet<T> foldSteps(StateRef s, size_t count, T start, F&& f) {
+[[nodiscard]] ContextSet<T> foldSteps(Path s, size_t count, T start, F&& f) {
   ContextSet<T> at(std::move(s), std::move(start));
   for (size_t i = 0; i < count && !at.empty(); ++i)
-    at = std::move(at).flatMap([&](StateRef t, T so_far) { return f(std::move(t), i, std::move(so_far)); });
+    at = std::move(at).flatMap([&](Path t, T so_far) { return f(std::move(t), i, std::move(so_far)); });
   return at;
 }
 

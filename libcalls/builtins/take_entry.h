@@ -15,7 +15,7 @@ CallResult takeAny(Call& c, const Value& self, std::string_view complaint, F&& i
   Interp& in = c.interp;
   const Addr at = self.asAddr();
   const IntExpr count = ops::entryCount(in, c.state(), at);
-  return c.finish(ops::position(in, c.takeState(), IntExpr::constant(0), count, complaint, "KeyError").map([&in, at, item](StateRef& s, Value) {
+  return c.finish(ops::position(in, c.takeState(), IntExpr::constant(0), count, complaint, "KeyError").map([&in, at, item](Path& s, Value) {
     ops::forgetOne(in, *Interp::edit(s), at, true);
     return item(in);
   }));

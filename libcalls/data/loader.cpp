@@ -43,7 +43,7 @@ CallResult dataLength(Call& c) {
   Interp& interp = c.interp;
   const Value unknown = Value::integer(interp.a.freshInt("len(dataset)", Trust::kOpaque, {0, Range::kMax}, "the length of a data set"));
   if (dataset.isUnknown()) return c.toSetWith(unknown);
-  return c.finish(interp.length(c.takeState(), dataset).map([&](StateRef&, Value n) { return n.isInt() ? n : unknown; }));
+  return c.finish(interp.length(c.takeState(), dataset).map([&](Path&, Value n) { return n.isInt() ? n : unknown; }));
 }
 
 // total(length): the length as batches are counted. One that hangs on many choices (a list filtered name by name) becomes one

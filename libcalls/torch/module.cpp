@@ -143,7 +143,7 @@ CallResult torchModuleChain(Call& c) {
   for (const ValueMap::Entry& e : tables.modules()) modules.push_back(e.value);
   ContextSet<Value> running(c.takeState(), c.arg(1));
   for (const Value& module : modules) {
-    running = std::move(running).flatMap([&](StateRef s, Value input) {
+    running = std::move(running).flatMap([&](Path s, Value input) {
       CallArgs args;
       args.positional = {std::move(input)};
       return in.call(std::move(s), module, std::move(args));
@@ -185,7 +185,7 @@ std::optional<Values> plainAttributes(const Call& c, std::initializer_list<std::
   return out;
 }
 
-ContextSet<Value> callOperator(Interp& in, StateRef s, std::string_view name, Values args) {
+ContextSet<Value> callOperator(Interp& in, Path s, std::string_view name, Values args) {
   CallArgs rest;
   rest.positional = std::move(args);
   return in.callLibrary(std::move(s), *in.a.calls.find(name), std::move(rest));
@@ -209,7 +209,7 @@ CallResult torchBatchNormLayer(Call& c) {
   const Value trains = Value::boolean(training || (mean.isNone() && var.isNone()));
   const Values rest{use_stats ? mean : Value::none(), use_stats ? var : Value::none(), (*a)[5], (*a)[6], trains};
   Interp& in = c.interp;
-  return c.finish(callOperator(in, c.takeState(), "torch.check_rank", {input, (*a)[0]}).flatMap([&](StateRef s, Value) {
+  return c.finish(callOperator(in, c.takeState(), "torch.check_rank", {input, (*a)[0]}).flatMap([&](Path s, Value) {
     Values args{input};
     args.insert(args.end(), rest.begin(), rest.end());
     return callOperator(in, std::move(s), "torch.batch_norm", std::move(args));

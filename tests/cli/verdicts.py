@@ -77,6 +77,17 @@ def root_first(program):
 
 
 @test
+def always_or_sometimes(program):
+    """A failure is certain where no execution comes past it, whatever loops and joins lie before it."""
+    before = "import random\nimport torch\nn = random.randint(2, 5)\n"
+    loop = "items = [random.random() for _ in range(n)]\nfor i in items:\n    torch.zeros(3)\n"
+    for source, certainty in ((before + "torch.zeros(2, n) @ torch.zeros(9, 3)\n", "always"), (before + "torch.zeros(2, n) @ torch.zeros(2, 3)\n", "sometimes"),
+                              (before + loop + "torch.zeros(2, n) @ torch.zeros(9, 3)\n", "always"), (before + loop + "torch.zeros(2, n) @ torch.zeros(2, 3)\n", "sometimes")):
+        (diagnostic,) = program.check("certain.py", source, 1)["diagnostics"]
+        assert diagnostic["certainty"] == certainty, (source, diagnostic)
+
+
+@test
 def every_format(program):
     """Nothing that is not proved is green by itself."""
     write(program)

@@ -3,10 +3,10 @@
     python3 tests/golden/run.py --shapeproof BIN [--update] PATH...
 
 An expectation that is not met fails, and so does a diagnostic or a reveal that nobody expects. Comments: see
-tests/oracle/expectations.py; besides, `# info: [rule]`, `# paths: N`, `# steps: at most N`, `# reason: text` of the root reason, and `# bug: text` on a file whose expectations
+tests/oracle/expectations.py; besides, `# info: [rule]`, `# paths: N`, `# steps: at most N`, `# reason: text` of the root reason, `# assumed: kind, kind` (all that is), and `# bug: text` on a file whose expectations
 describe a known wrong behaviour (counted). Where one line is reached several times, its reveals are joined with `; `.
 --update rewrites `# error:`, `# warning:`, `# info:`, `# revealed:`, `# counterexample:` and `# verdict:` in place, and
-`# reason:` where a file has one.
+`# reason:` and `# assumed:` where a file has one.
 """
 
 import argparse
@@ -26,6 +26,7 @@ INFO = re.compile(r"#\s*info:\s*\[([a-z0-9-]+)\]")
 PATHS = re.compile(r"^#\s*paths:\s*(\d+)", re.M)
 STEPS = re.compile(r"^#\s*steps:\s*at most (\d+)", re.M)
 ROOT = re.compile(r"^#\s*reason:\s*(.*)", re.M)
+ASSUMED = re.compile(r"^#\s*assumed:[ \t]*(.*)", re.M)
 REASON = re.compile(r'#\s*reason:\s*"((?:[^"\\]|\\.)*)"')
 BUG = re.compile(r"#\s*bug:\s*(.*)")
 MARKS = re.compile(r"\s*#\s*(?:error|warning|info|revealed|counterexample|reason):.*$")
@@ -58,6 +59,7 @@ class Answer:
         self.reasons = {}
         for reason in self.file["reasons"]:
             self.reasons.setdefault(reason["line"], []).append(reason["reason"])
+        self.assumed = sorted({a["kind"] for a in self.file["assumptions"]})
         self.reveals = {}
         for reveal in report["reveals"]:
             seen = self.reveals.setdefault(reveal["line"], [])
@@ -113,6 +115,9 @@ def compare(expected, text, answer):
     reason, reasons = ROOT.search(text), answer.file["reasons"]
     if reason and (not reasons or reason.group(1) not in reasons[0]["reason"]):
         problems.append(f"first reason {reasons[0]['reason'] if reasons else 'none'}, expected {reason.group(1)}")
+    assumed = ASSUMED.search(text)
+    if assumed and assumed.group(1) != ", ".join(answer.assumed):
+        problems.append(f"assumed: {', '.join(answer.assumed)}, expected {assumed.group(1)}")
     paths = PATHS.search(text)
     if paths and int(paths.group(1)) != answer.file["paths"]["explored"]:
         problems.append(f"{answer.file['paths']['explored']} paths, expected {paths.group(1)}")
@@ -162,6 +167,9 @@ def update(path, text, answer):
     for index, line in enumerate(lines):
         if line.startswith("# verdict:"):
             lines[index] = f"# verdict: {answer.file['verdict']}"
+            continue
+        if line.startswith("# assumed:"):
+            lines[index] = ("# assumed: " + ", ".join(answer.assumed)).rstrip()
             continue
         bare = MARKS.sub("", line) if "#" in line and not line.startswith("#") else line
         marks = marks_for(index + 1, answer, "# reason:" in text)

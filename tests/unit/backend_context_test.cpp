@@ -7,7 +7,7 @@
 namespace shapeproof {
 namespace {
 
-StateRef stateNumber(uint32_t n) {
+Path stateNumber(uint32_t n) {
   auto s = makeRef<State>();
   s->try_depth = n;
   return Path::open(std::move(s));
@@ -41,7 +41,7 @@ TEST_CASE("ContextSet: no combinator loses a path", "[backend]") {
     ContextSet<int> set = makeSet(n, r, e);
     Counts expected{0, r, e};
     // Each context becomes some running, raised and ended ones.
-    ContextSet<long> mapped = std::move(set).flatMap([&](StateRef s, int) {
+    ContextSet<long> mapped = std::move(set).flatMap([&](Path s, int) {
       ContextSet<long> out;
       for (uint32_t k = static_cast<uint32_t>(random() % 3); k > 0; --k) { out.add(Path::open(Snapshot(s).copy()), long{k}); ++expected.running; }
       for (uint32_t k = static_cast<uint32_t>(random() % 3); k > 0; --k) {
@@ -54,7 +54,7 @@ TEST_CASE("ContextSet: no combinator loses a path", "[backend]") {
       }
       return out;
     });
-    ContextSet<int> back = std::move(mapped).map([](StateRef& s, long v) { s.edit(); return static_cast<int>(v) + 1; });
+    ContextSet<int> back = std::move(mapped).map([](Path& s, long v) { s.edit(); return static_cast<int>(v) + 1; });
     ContextSet<int> other = makeSet(static_cast<uint32_t>(random() % 3), static_cast<uint32_t>(random() % 3), 1);
     const Counts more = countsOf(other);
     back.absorb(std::move(other));
@@ -77,14 +77,14 @@ TEST_CASE("ContextSet: an empty set is a value", "[backend]") {
   ContextSet<int> none;
   CHECK(none.empty());
   bool called = false;
-  ContextSet<int> still = std::move(none).flatMap([&](StateRef s, int v) { called = true; return ContextSet<int>(std::move(s), v); });
+  ContextSet<int> still = std::move(none).flatMap([&](Path s, int v) { called = true; return ContextSet<int>(std::move(s), v); });
   CHECK(!called);
   CHECK(still.empty());
   CHECK(!still.hasFinished());
 }
 
 TEST_CASE("ContextSet: who handles an exception decides what becomes of its path", "[backend]") {
-  ContextSet<int> set = std::move(makeSet(2, 3, 1)).handle([n = 0](StateRef s, Value e) mutable {
+  ContextSet<int> set = std::move(makeSet(2, 3, 1)).handle([n = 0](Path s, Value e) mutable {
     if (n++ == 0) return ContextSet<int>(std::move(s), 7);
     return ContextSet<int>::raise(std::move(s), std::move(e));
   });

@@ -32,7 +32,7 @@ struct World {
   Analysis a{modules, table, options};
   Interp in{a};
 
-  ContextSet<Value> call(std::string_view name, CallArgs args, StateRef s = Path::open(makeRef<State>())) {
+  ContextSet<Value> call(std::string_view name, CallArgs args, Path s = Path::open(makeRef<State>())) {
     const auto* bound = table.find(name);
     REQUIRE(bound != nullptr);
     return in.callLibrary(std::move(s), *bound, std::move(args));
@@ -82,7 +82,7 @@ TEST_CASE("choices in arguments are taken apart, inside sequences too", "[libcal
 
 TEST_CASE("tensor results are logged and counted", "[libcall]") {
   World w;
-  StateRef s = Path::open(makeRef<State>());
+  Path s = Path::open(makeRef<State>());
   const auto tensor = [&](std::vector<IntExpr> dims, Tri grad) {
     TensorInfo info;
     info.shape = Shape::of(std::move(dims));

@@ -31,7 +31,7 @@ struct World {
     b.setTop(code);
     unit.ir = std::make_shared<const ir::Module>(b.take());
   }
-  StateRef state(std::vector<Value> slots) {
+  Path state(std::vector<Value> slots) {
     auto s = makeRef<State>();
     s->frame = makeRef<Frame>();
     Frame& f = s->frame.edit();
@@ -41,23 +41,23 @@ struct World {
     return Path::open(std::move(s));
   }
   BoolExpr coin() { return a.freshBool("coin", Trust::kProgram); }
-  static StateRef copyOf(const StateRef& s) { return Path::open(Snapshot(s).copy()); }
-  Interp::Sides fork(const StateRef& s, BoolExpr c) { return in.fork(copyOf(s), c); }
-  static Value& slot(StateRef& s, size_t i) { return Interp::edit(s)->frame.edit().slots[i]; }
-  Value list(StateRef& s, Values items) { return object(s, ListData{std::move(items), {}}); }
-  Value object(StateRef& s, Payload p) {
+  static Path copyOf(const Path& s) { return Path::open(Snapshot(s).copy()); }
+  Interp::Sides fork(const Path& s, BoolExpr c) { return in.fork(copyOf(s), c); }
+  static Value& slot(Path& s, size_t i) { return Interp::edit(s)->frame.edit().slots[i]; }
+  Value list(Path& s, Values items) { return object(s, ListData{std::move(items), {}}); }
+  Value object(Path& s, Payload p) {
     auto o = makeRef<Object>();
     o->payload = std::move(p);
     return Value::object(a.allocate(*Interp::edit(s), std::move(o)));
   }
-  Value tensor(StateRef& s, std::vector<IntExpr> dims) {
+  Value tensor(Path& s, std::vector<IntExpr> dims) {
     auto* info = new TensorInfo;
     info->shape = Shape::of(std::move(dims));
     return object(s, TensorData{Ref<const TensorInfo>(info)});
   }
-  StateRef join(const StateRef& x, const StateRef& y, StateMerger::Mode mode = StateMerger::Mode::kJoin) {
+  Path join(const Path& x, const Path& y, StateMerger::Mode mode = StateMerger::Mode::kJoin) {
     Value none;
-    StateRef a_path = copyOf(x), b_path = copyOf(y);
+    Path a_path = copyOf(x), b_path = copyOf(y);
     return joinPaths(a, a_path, b_path, {}, {}, mode, none);
   }
 };
@@ -71,14 +71,14 @@ const Shape& shapeAt(const State& s, const Value& v) { return Analysis::object(s
 
 TEST_CASE("Merge: scalars become ite or choice, equal things stay", "[backend]") {
   World w;
-  StateRef start = w.state({integer(1), integer(7), Value::real(0.5), Value(), Value::boolean(true)});
+  Path start = w.state({integer(1), integer(7), Value::real(0.5), Value(), Value::boolean(true)});
   const BoolExpr c = w.coin();
   auto sides = w.fork(start, c);
   World::slot(sides.then, 0) = integer(2);
   World::slot(sides.then, 2) = Value::none();
   World::slot(sides.otherwise, 3) = integer(9);
   World::slot(sides.otherwise, 4) = Value::boolean(false);
-  const StateRef m = w.join(sides.then, sides.otherwise);
+  const Path m = w.join(sides.then, sides.otherwise);
   REQUIRE(m);
   const auto& slots = m->frame->slots;
   CHECK(slots[0].asInt() == w.a.pool.ite(c, size(2), size(1)));
@@ -93,15 +93,15 @@ TEST_CASE("Merge: scalars become ite or choice, equal things stay", "[backend]")
 
 TEST_CASE("Merge: objects made on each side are paired, an aliased one stays one", "[backend]") {
   World w;
-  StateRef start = w.state({Value(), Value()});
+  Path start = w.state({Value(), Value()});
   const BoolExpr c = w.coin();
   auto sides = w.fork(start, c);
-  for (StateRef* s : {&sides.then, &sides.otherwise}) {
+  for (Path* s : {&sides.then, &sides.otherwise}) {
     const Value l = w.list(*s, {integer(s == &sides.then ? 1 : 2), integer(5)});
     World::slot(*s, 0) = l;
     World::slot(*s, 1) = Value::tuple({l, Value::none()});
   }
-  const StateRef m = w.join(sides.then, sides.otherwise);
+  const Path m = w.join(sides.then, sides.otherwise);
   REQUIRE(m);
   const Value l = m->frame->slots[0];
   REQUIRE(l.isObject());
@@ -112,12 +112,12 @@ TEST_CASE("Merge: objects made on each side are paired, an aliased one stays one
 
 TEST_CASE("Merge: a list of each side's own that cannot be paired is a choice, and both live on", "[backend]") {
   World w;
-  StateRef start = w.state({Value()});
+  Path start = w.state({Value()});
   auto sides = w.fork(start, w.coin());
   World::slot(sides.then, 0) = w.list(sides.then, {integer(1)});
   const Value inner = w.list(sides.otherwise, {});
   World::slot(sides.otherwise, 0) = w.list(sides.otherwise, {integer(1), inner, Value::none()});
-  const StateRef m = w.join(sides.then, sides.otherwise);
+  const Path m = w.join(sides.then, sides.otherwise);
   REQUIRE(m);
   REQUIRE(m->frame->slots[0].is(ValueKind::kChoice));
   const ChoiceBox& choice = m->frame->slots[0].asChoice();
@@ -128,14 +128,14 @@ TEST_CASE("Merge: a list of each side's own that cannot be paired is a choice, a
 
 TEST_CASE("Merge: an object of both keeps its identity", "[backend]") {
   World w;
-  StateRef start = w.state({Value(), Value()});
+  Path start = w.state({Value(), Value()});
   World::slot(start, 0) = w.list(start, {integer(0)});
   const Value shared = start->frame->slots[0];
   auto sides = w.fork(start, w.coin());
   Analysis::edit(*Interp::edit(sides.then), shared.asAddr()).as<ListData>()->items[0] = integer(3);
   World::slot(sides.otherwise, 1) = shared;
   World::slot(sides.then, 1) = w.list(sides.then, {integer(0)});
-  const StateRef m = w.join(sides.then, sides.otherwise);
+  const Path m = w.join(sides.then, sides.otherwise);
   REQUIRE(m);
   CHECK(m->frame->slots[0].same(shared));
   CHECK(!listAt(*m, shared).items[0].asInt().isConstant());
@@ -144,21 +144,21 @@ TEST_CASE("Merge: an object of both keeps its identity", "[backend]") {
 
 TEST_CASE("Merge: one dictionary with different keys cannot be merged, attributes can be missing", "[backend]") {
   World w;
-  StateRef start = w.state({Value()});
+  Path start = w.state({Value()});
   World::slot(start, 0) = w.object(start, DictData{});
   const Addr dict = start->frame->slots[0].asAddr();
   auto sides = w.fork(start, w.coin());
-  StateRef with_attribute = World::copyOf(sides.then);
+  Path with_attribute = World::copyOf(sides.then);
   Analysis::edit(*Interp::edit(with_attribute), dict).attrs.set(w.a.intern("x"), integer(1));
-  const StateRef m = w.join(with_attribute, sides.otherwise);
+  const Path m = w.join(with_attribute, sides.otherwise);
   REQUIRE(m);
   CHECK(Analysis::object(*m, dict).attrs.find(w.a.intern("x"))->same(integer(1)));
-  const StateRef n = w.join(sides.otherwise, with_attribute);
+  const Path n = w.join(sides.otherwise, with_attribute);
   REQUIRE(n);
   CHECK(Analysis::object(*n, dict).attrs.find(w.a.intern("x"))->same(integer(1)));
   Analysis::edit(*Interp::edit(sides.then), dict).as<DictData>()->map.set(integer(1), integer(1));
   CHECK(!w.join(sides.then, sides.otherwise));
-  const StateRef lossy = w.join(sides.then, sides.otherwise, StateMerger::Mode::kLossy);
+  const Path lossy = w.join(sides.then, sides.otherwise, StateMerger::Mode::kLossy);
   REQUIRE(lossy);
   CHECK(Analysis::object(*lossy, dict).as<DictData>()->map.uncertain());
   CHECK(!w.a.limits_hit.empty());
@@ -166,7 +166,7 @@ TEST_CASE("Merge: one dictionary with different keys cannot be merged, attribute
 
 TEST_CASE("Merge: tensors by rank", "[backend]") {
   World w;
-  StateRef start = w.state({Value(), Value(), Value()});
+  Path start = w.state({Value(), Value(), Value()});
   World::slot(start, 0) = w.tensor(start, {size(4), size(10)});
   const Value old = start->frame->slots[0];
   World::slot(start, 1) = old;
@@ -175,7 +175,7 @@ TEST_CASE("Merge: tensors by rank", "[backend]") {
   World::slot(sides.then, 1) = w.tensor(sides.then, {size(4), size(20)});
   World::slot(sides.then, 2) = w.tensor(sides.then, {size(1)});
   World::slot(sides.otherwise, 2) = w.tensor(sides.otherwise, {size(1), size(1)});
-  const StateRef m = w.join(sides.then, sides.otherwise);
+  const Path m = w.join(sides.then, sides.otherwise);
   REQUIRE(m);
   CHECK(m->frame->slots[0].same(old));
   CHECK(shapeAt(*m, old)[1] == size(10));
@@ -189,13 +189,13 @@ TEST_CASE("Merge: tensors by rank", "[backend]") {
 
 TEST_CASE("Merge: a list that one side has made longer by like things", "[backend]") {
   World w;
-  StateRef start = w.state({Value()});
+  Path start = w.state({Value()});
   World::slot(start, 0) = w.list(start, {integer(1)});
   const Addr list = start->frame->slots[0].asAddr();
   const BoolExpr c = w.coin();
   auto sides = w.fork(start, c);
   Analysis::edit(*Interp::edit(sides.then), list).as<ListData>()->items.push_back(Value::unknown(w.a.intern("loss"), UnknownType::kFloat, Trust::kProgram));
-  const StateRef m = w.join(sides.then, sides.otherwise);
+  const Path m = w.join(sides.then, sides.otherwise);
   REQUIRE(m);
   const ListData& l = listAt(*m, Value::object(list));
   CHECK(l.items.size() == 1);
@@ -205,12 +205,12 @@ TEST_CASE("Merge: a list that one side has made longer by like things", "[backen
 
 TEST_CASE("Join: the trail keeps what only one side assumed", "[backend]") {
   World w;
-  StateRef start = w.state({integer(0)});
+  Path start = w.state({integer(0)});
   const BoolExpr c = w.coin();
   const IntExpr n = w.a.freshInt("n", Trust::kExternal, {0, 100});
   auto sides = w.fork(start, c);
   sides.then = w.in.guarantee(std::move(sides.then), w.a.pool.ge(n, size(5)));
-  const StateRef m = w.join(sides.then, sides.otherwise);
+  const Path m = w.join(sides.then, sides.otherwise);
   REQUIRE(m);
   REQUIRE(m->trail);
   REQUIRE(m->trail->kind == TrailNode::Kind::kJoin);
@@ -220,7 +220,7 @@ TEST_CASE("Join: the trail keeps what only one side assumed", "[backend]") {
   CHECK(w.in.check(*m, w.a.pool.ge(n, size(5))) == Tri::kUnknown);
   // What both assume is hoisted.
   sides.otherwise = w.in.guarantee(std::move(sides.otherwise), w.a.pool.ge(n, size(5)));
-  const StateRef both = w.join(sides.then, sides.otherwise);
+  const Path both = w.join(sides.then, sides.otherwise);
   REQUIRE(both->trail->kind == TrailNode::Kind::kFact);
   CHECK(both->trail->parent == start->trail);
   CHECK(w.in.check(*both, w.a.pool.ge(n, size(5))) == Tri::kTrue);
@@ -231,7 +231,7 @@ TEST_CASE("Join: many branches close from the inside", "[backend]") {
   ContextSet<Value> set(w.state({integer(0)}), Value::none());
   int64_t number = 0;
   for (int depth = 0; depth < 4; ++depth) {
-    set = std::move(set).flatMap([&](StateRef s, Value v) {
+    set = std::move(set).flatMap([&](Path s, Value v) {
       auto sides = w.in.fork(std::move(s), w.coin());
       World::slot(sides.then, 0) = integer(++number);
       World::slot(sides.otherwise, 0) = integer(++number);
@@ -268,11 +268,11 @@ TEST_CASE("Join: flows of different kinds stay apart", "[backend]") {
 TEST_CASE("Join: past the limit of paths differences are given up", "[backend]") {
   World w;
   w.options.max_paths = 4;
-  StateRef start = w.state({Value()});
+  Path start = w.state({Value()});
   World::slot(start, 0) = w.object(start, DictData{});
   const Addr dict = start->frame->slots[0].asAddr();
   ContextSet<Value> set;
-  StateRef rest = std::move(start);
+  Path rest = std::move(start);
   for (int64_t k = 0; k < 9; ++k) {
     auto sides = w.in.fork(std::move(rest), w.coin());
     Analysis::edit(*Interp::edit(sides.then), dict).as<DictData>()->map.set(integer(k), Value::none());

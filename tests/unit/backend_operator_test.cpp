@@ -36,7 +36,7 @@ struct World {
       *cls = Value::object(at);
     }
   }
-  [[nodiscard]] StateRef state() const { return Path::open(makeRef<State>(*base)); }
+  [[nodiscard]] Path state() const { return Path::open(makeRef<State>(*base)); }
   [[nodiscard]] IntExpr symbol(const char* name, int64_t low, int64_t high, Trust trust = Trust::kProgram) { return a.freshInt(name, trust, {low, high}); }
   Value run(BinaryOp op, Value l, Value r) {
     auto out = in.binary(state(), op, std::move(l), std::move(r));
@@ -52,7 +52,7 @@ struct World {
 };
 
 Value integer(int64_t v) { return Value::integer(v); }
-StateRef copyOf(const StateRef& s) { return Path::open(Snapshot(s).copy()); }
+Path copyOf(const Path& s) { return Path::open(Snapshot(s).copy()); }
 
 }  // namespace
 
@@ -136,7 +136,7 @@ TEST_CASE("a choice is compared without taking it apart", "[operator]") {
 TEST_CASE("a list times a symbolic number is a run", "[operator]") {
   World w;
   const IntExpr n = w.symbol("n", 0, 100);
-  StateRef s = w.state();
+  Path s = w.state();
   const Value list = w.in.newList(*Interp::edit(s), {integer(7)});
   auto out = w.in.binary(copyOf(s), BinaryOp::kMul, list, Value::integer(n));
   const ListData* data = ops::payload<ListData>(*out[0].state, out[0].value);
@@ -171,7 +171,7 @@ TEST_CASE("an unknown index picks one of few items", "[item]") {
 TEST_CASE("slices with symbolic bounds know their length", "[item]") {
   World w;
   const IntExpr n = w.symbol("n", 1, 3);
-  StateRef s = w.state();
+  Path s = w.state();
   const Value list = w.in.newList(*Interp::edit(s), {integer(1), integer(1), integer(1), integer(1)});
   auto head = w.in.getItem(copyOf(s), list, Value::slice(Value::none(), Value::integer(n), Value::none()));
   CHECK(ops::builtinLength(w.in, *head[0].state, head[0].value) == std::optional(n));
@@ -181,7 +181,7 @@ TEST_CASE("slices with symbolic bounds know their length", "[item]") {
 
 TEST_CASE("an entry stored under an unknown key makes every lookup unknown, but for its type", "[item]") {
   World w;
-  StateRef s = w.state();
+  Path s = w.state();
   const Value dict = w.in.newDict(*Interp::edit(s), {});
   s = std::move(w.in.setItem(std::move(s), dict, w.in.text("a"), integer(1))[0].state);
   CHECK(w.in.getItem(copyOf(s), dict, w.in.text("a"))[0].value.same(integer(1)));
