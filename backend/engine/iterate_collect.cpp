@@ -286,7 +286,7 @@ class Collector {
         all.items.push_back(std::move(n.item));
         return run(std::move(t), std::move(all), forks);
       } else if (now->kind == IteratorData::Kind::kPlan && now->run + 1 < now->runs.size()) {
-        return laterRuns(std::move(t), std::move(all), std::move(n.item));
+        return laterRuns(std::move(t), std::move(all), std::move(n.item), known_symbols);
       } else {
         const Value like = counting ? withAnyNumbers(in_, n.item) : n.item;
         all.rest = ListData::Rest{count, in_.a.run_items->forAll(*t, like, known_symbols)};
@@ -312,11 +312,11 @@ class Collector {
   }
 
   // After the first item of a run, with others to follow: what is left looks like it, or like an item of one of them.
-  ContextSet<Interp::Items> laterRuns(Path s, Interp::Items items, Value item) {
+  ContextSet<Interp::Items> laterRuns(Path s, Interp::Items items, const Value& item, size_t known_symbols) {
     const auto* d = Analysis::object(*s, it_.asAddr()).as<IteratorData>();
     const std::vector<IterRun> later(d->runs.begin() + d->run + 1, d->runs.end());
     items.items.push_back(item);
-    items.rest = ListData::Rest{viewPlan(in_, *s, it_).remaining.value_or(IntExpr::constant(0)), std::move(item)};
+    items.rest = ListData::Rest{viewPlan(in_, *s, it_).remaining.value_or(IntExpr::constant(0)), in_.a.run_items->forAll(*s, item, known_symbols)};
     ContextSet<Interp::Items> out(std::move(s), std::move(items));
     for (const IterRun& one : later)
       out = std::move(out).flatMap([&](Path t, Interp::Items sofar) { return withRun(std::move(t), std::move(sofar), one); });
@@ -340,7 +340,7 @@ class Collector {
     out.absorb(in_.call(std::move(sides.then), more.source, std::move(args)).map([&](Path& t, Value other) {
       const IntExpr before = items.rest->count, count = in_.simplify(*t, in_.a.pool.add(before, more.count));
       const bool alone = in_.check(*t, in_.a.pool.le(before, IntExpr::constant(0))) == Tri::kTrue;
-      const BoolExpr either = in_.a.freshBool("", Trust::kProgram, kOneOfSeveral);
+      const BoolExpr either = in_.a.run_items->truth(kOneOfSeveral);
       Interp::Items all = items;
       all.rest = ListData::Rest{count, alone ? std::move(other) : Value::choice(either, items.rest->element, std::move(other))};
       return all;

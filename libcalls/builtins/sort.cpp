@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/item_pick.h"
+#include "backend/engine/run_items.h"
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
@@ -137,7 +138,8 @@ CallResult listSort(Call& c) {
     };
     Values sorted;
     for (size_t i = 0; whole && i < items.size(); ++i) sorted.push_back(some());
-    const Value element = whole ? Value::none() : some();
+    const size_t known_symbols = interp.a.pool.symbolCount();
+    const Value element = whole ? Value::none() : interp.a.run_items->forAll(state, some(), known_symbols);  // each item is another one
     ListData& list = *Analysis::edit(state, self.asAddr()).as<ListData>();
     if (whole) list.items = std::move(sorted);
     else { list.rest = ListData::Rest{lengthOf(interp.a.pool, list), element}; list.items.clear(); }
