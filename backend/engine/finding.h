@@ -51,6 +51,7 @@ struct Obligation {
 struct CertainFinding {
   Place place;
   Finding finding;
+  bool other_way = false;  // what was demanded may hold as well: both ways are followed
 };
 
 }  // namespace shapeproof

@@ -145,6 +145,7 @@ class Judge {
       CaseJudge::Known known = groups_.known(f.place, f.finding.rule);
       known.failing = nullptr;  // each path that ends is a case of its own
       Case c = cases_.certain(e.raised->state->trail, f.place, f.finding, known);
+      if (f.other_way) c.always = false;
       if (e.plain && one_end && c.outcome == Outcome::kViolated) {  // whichever branches lead there
         c.branches.clear();
         c.opaque_path = BoolExpr::constant(true);

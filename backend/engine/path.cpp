@@ -105,7 +105,10 @@ bool Interp::require(Path& s, BoolExpr condition, const std::function<Finding()>
   }
   if (s->try_depth > 0 && raised) {  // the program may catch it: both outcomes go on
     Sides sides = fork(std::move(s), condition);
-    if (sides.otherwise) raised->push_back(raiseFinding(std::move(sides.otherwise), finding()));
+    if (sides.otherwise) {
+      raised->push_back(raiseFinding(std::move(sides.otherwise), finding()));
+      a.findings.back().other_way = static_cast<bool>(sides.then);
+    }
     s = std::move(sides.then);
     return static_cast<bool>(s);
   }

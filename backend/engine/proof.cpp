@@ -4,12 +4,20 @@
 
 namespace shapeproof {
 
+namespace {
+
+// Paths that others stand for are not at an end.
+uint64_t cameToAnEnd(const Ledger::Counts& c) { return c.allEnded() - c.of(PathEnd::kJoined) - c.of(PathEnd::kCovered); }
+
+}  // namespace
+
 std::vector<Gap> gapsOf(const Analysis& a) {
   std::vector<Gap> gaps;
   for (const Ledger::Loss& loss : a.ledger.losses()) gaps.push_back({{loss.unit, loss.span}, "internal: a path was lost here"});
   const Ledger::Counts& c = a.ledger.counts();
   if (!c.balanced())
     gaps.push_back({{}, "internal: of " + std::to_string(c.opened + c.split) + " paths " + std::to_string(c.allEnded()) + " are accounted for"});
+  if (c.opened > 0 && cameToAnEnd(c) == 0) gaps.push_back({{}, "internal: no path came to an end"});
   for (const Unit& unit : a.units)
     for (const ir::StmtId id : neverLeft(unit)) gaps.push_back({{&unit, unit.ir->span(id)}, "internal: no path came out of this statement"});
   return gaps;

@@ -68,8 +68,8 @@ class ContextSet {
   void add(Context<T> c) { add(std::move(c.state), std::move(c.value)); }
 
   // The others.
-  [[nodiscard]] bool hasFinished() const { return finished_ != nullptr; }
   [[nodiscard]] size_t finishedCount() const { return finished_ ? finished_->raised.size() + finished_->ended.size() : 0; }
+  [[nodiscard]] bool hasFinished() const { return finishedCount() > 0; }
   [[nodiscard]] const State* anyRaised() const { return finished_ && !finished_->raised.empty() ? finished_->raised[0].state.get() : nullptr; }
   void addRaised(Raised r) { finished().raised.push_back(std::move(r)); }
   void addRaised(std::vector<Raised> all) { for (Raised& r : all) addRaised(std::move(r)); }
