@@ -56,12 +56,10 @@ ContextSet<Value> freshOrder(Interp& in, Path s, const Value& set, const Values&
 ContextSet<Value> walkedItems(Interp& in, Path s, const Value& set) {
   const Object& object = Analysis::object(*s, set.asAddr());
   SetOrder order = setOrder(*object.as<SetData>());
-  if (!order.known && order.items.size() > kMaxOrders) {
-    if (in.a.options.strict) in.a.giveUp(*s, "not every order of a set was followed", ReasonKind::kLimit);
-    else in.a.assume(*s, Assumption::kSetOrder);
-    return {std::move(s), Value::tuple(std::move(order.items))};
-  }
-  if (order.known) return {std::move(s), Value::tuple(std::move(order.items))};
+  const bool assumed = !order.known && order.items.size() > kMaxOrders;
+  if (assumed && in.a.options.strict) in.a.giveUp(*s, "not every order of a set was followed", ReasonKind::kLimit);
+  else if (assumed) in.a.assume(*s, Assumption::kSetOrder);
+  if (order.known || assumed) return {std::move(s), Value::tuple(std::move(order.items))};
   const Value* kept = object.attrs.find(in.a.intern(kOrder));
   if (kept == nullptr || !kept->isTuple() || kept->asTuple().size() != order.items.size()) return freshOrder(in, std::move(s), set, order.items);
   const Value earlier = *kept;

@@ -65,6 +65,18 @@ TEST_CASE("ContextSet: no combinator loses a path", "[backend]") {
   }
 }
 
+TEST_CASE("ContextSet: nothing is finished where all exceptions were handled", "[backend]") {
+  const auto keep = [](Path s, int v) { return ContextSet<int>(std::move(s), int{v}); };
+  const auto handle = [](Path s, const Value&) { return ContextSet<int>(std::move(s), 7); };
+  ContextSet<int> handled = makeSet(1, 2, 0).fold(keep, handle);
+  REQUIRE(handled.size() == 3);
+  REQUIRE(handled.finishedCount() == 0);
+  REQUIRE_FALSE(handled.hasFinished());
+  ContextSet<int> other = makeSet(1, 2, 1).fold(keep, handle);
+  REQUIRE(other.hasFinished());
+  REQUIRE(other.finishedCount() == 1);
+}
+
 TEST_CASE("ContextSet: order of the running contexts is kept", "[backend]") {
   ContextSet<int> set = makeSet(4, 1, 0);
   set.absorb(makeSet(2, 0, 1));
