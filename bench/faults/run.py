@@ -11,6 +11,7 @@ import json
 import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from threading import Lock
 
 import suite
 import table
@@ -40,7 +41,15 @@ def known(path):
         return json.load(f)
 
 
-def kill_all(faults, results, options):
+def keep(path, results):
+    """Written after each fault: what a run that is cut off has found is there for the next."""
+    with open(path + ".new", "w", encoding="utf-8") as f:
+        json.dump(results, f, indent=1)
+    os.replace(path + ".new", path)
+
+
+def kill_all(faults, results, path, options):
+    lock = Lock()
     good, bad = suite.tests(options.tree, options.tests)
     for test in bad:
         print(f"not asked, fails without a fault: {test.name}")
@@ -49,7 +58,9 @@ def kill_all(faults, results, options):
     def one(fault):
         before = results.get(fault.name)
         found = suite.killer(fault, good, before[0] if before else None)
-        results[fault.name] = found
+        with lock:
+            results[fault.name] = found
+            keep(path, results)
         print(f"{fault.name}: {'SURVIVES' if found is None else ' '.join(found)}", flush=True)
 
     with ThreadPoolExecutor(options.jobs) as pool:
@@ -72,9 +83,7 @@ def main():
         tree.build(options.tree, options.jobs)
     path = os.path.join(options.tree, ".killed.json")
     results = known(path)
-    kill_all(faults, results, options)
-    with open(path, "w", encoding="utf-8") as f:
-        json.dump(results, f, indent=1)
+    kill_all(faults, results, path, options)
     killed = sum(results.get(f.name) is not None for f in faults)
     print(f"{killed} of {len(faults)} faults are killed")
     if options.write:
