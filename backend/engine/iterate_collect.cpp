@@ -1,4 +1,6 @@
 // All items at once, and lengths.
+#include <algorithm>
+
 #include "backend/engine/iterate.h"
 #include "backend/engine/loop.h"
 #include "backend/engine/operators.h"
@@ -210,6 +212,27 @@ class Collector {
   Value it_;
 };
 
+// Whether only asking tells how many items are left: of a generator, of filter(), of an object with __next__, of what goes over one of these.
+bool onlyAskingTells(const State& s, const Value& iterator) {
+  const auto* d = ops::payload<IteratorData>(s, iterator);
+  if (d == nullptr || d->kind == IteratorData::Kind::kFilter || d->kind == IteratorData::Kind::kWrap) return true;
+  return d->kind != IteratorData::Kind::kPlan && std::any_of(d->inner.begin(), d->inner.end(), [&](const Value& below) { return onlyAskingTells(s, below); });
+}
+
+// A loop of the library model appends them one by one: what a loop loses or generalises is known to the loop alone.
+ContextSet<Interp::Items> collectInLoop(Interp& in, Path s, const Value& iterator) {
+  return in.importModule(std::move(s), "_shapeproof.iterators").flatMap([&](Path t, Value module) {
+    return in.getAttr(std::move(t), module, in.a.intern("_collected"));
+  }).flatMap([&](Path t, Value loop) {
+    CallArgs args;
+    args.positional.push_back(iterator);
+    return in.call(std::move(t), std::move(loop), std::move(args));
+  }).map([&](Path& t, Value list) {
+    const auto* data = ops::payload<ListData>(*t, list);
+    return data ? Interp::Items{data->items, false, data->rest} : Interp::Items{{}, true, {}};
+  });
+}
+
 }  // namespace
 
 ContextSet<Interp::Items> Interp::collect(Path s, Value iterable) {
@@ -232,6 +255,7 @@ ContextSet<Interp::Items> Interp::collect(Path s, Value iterable) {
       }
     }
     return iterate(std::move(t), std::move(v)).flatMap([&](Path u, Value it) {
+      if (it.isObject() && onlyAskingTells(*u, it)) return collectInLoop(*this, std::move(u), it);
       return Collector(*this, std::move(it)).run(std::move(u), {}, 0);
     });
   });

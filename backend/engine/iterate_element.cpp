@@ -4,6 +4,8 @@
 #include "backend/engine/elements.h"
 #include "backend/engine/item_pick.h"
 #include "backend/engine/iterate.h"
+#include "backend/engine/loop.h"
+#include "backend/engine/merge.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
 

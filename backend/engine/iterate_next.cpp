@@ -169,34 +169,6 @@ ContextSet<Next> mapNext(Interp& in, Path s, Addr it) {
   });
 }
 
-// `undecided`: items so far of which it is not known whether they pass.
-ContextSet<Next> filterNext(Interp& in, Path s, Addr it, int undecided) {
-  if (!in.a.budget.step()) return ContextSet<Next>::end(std::move(s), PathEnd::kLimit, in.a.intern(in.a.budget.reason()));
-  const Value inner = dataOf(*s, it).inner[0];
-  return in.next(std::move(s), inner).flatMap([&](Path t, Next n) -> ContextSet<Next> {
-    if (n.exhausted()) return {std::move(t), Next{}};
-    const Value function = dataOf(*t, it).function;
-    CallArgs args;
-    args.positional.push_back(n.item);
-    ContextSet<Value> answer = function.isNone() ? ContextSet<Value>(std::move(t), n.item) : in.call(std::move(t), function, std::move(args));
-    return std::move(answer).flatMap([&](Path u, Value v) {
-      return in.truth(std::move(u), std::move(v)).flatMap([&](Path w, BoolExpr passes) -> ContextSet<Next> {
-        constexpr int kMaxUndecided = 4;
-        const bool known = in.check(*w, passes) != Tri::kUnknown;
-        if (!known && undecided >= kMaxUndecided) {
-          in.a.giveUp(*w, "filter over a condition that is not known", ReasonKind::kLostPath);
-          return {std::move(w), Next{n.item}};
-        }
-        Interp::Sides sides = in.fork(std::move(w), passes);
-        ContextSet<Next> out;
-        if (sides.then) out.add(std::move(sides.then), Next{n.item});
-        if (sides.otherwise) out.absorb(filterNext(in, std::move(sides.otherwise), it, undecided + (known ? 0 : 1)));
-        return out;
-      });
-    });
-  });
-}
-
 // get_item(number); an IndexError is the end, so the iteration is what may catch one.
 ContextSet<Next> wrapNext(Interp& in, Path s, Addr it) {
   IteratorData& d = editData(s, it);
@@ -272,7 +244,7 @@ ContextSet<Next> Interp::next(Path s, Value iterator) {
       case IteratorData::Kind::kZip: return zipNext(*this, std::move(s), it);
       case IteratorData::Kind::kWrap: return wrapNext(*this, std::move(s), it);
       case IteratorData::Kind::kMap: return mapNext(*this, std::move(s), it);
-      case IteratorData::Kind::kFilter: return filterNext(*this, std::move(s), it, 0);
+      case IteratorData::Kind::kFilter: { const Value passing = d->inner[0]; return next(std::move(s), passing); }
     }
   }
   if (const ops::Special own = ops::special(*this, *s, iterator, "__next__"); !own && own.unknown)

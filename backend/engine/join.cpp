@@ -260,7 +260,11 @@ class Joiner {
       const auto best = std::max_element(depth.begin(), depth.end());
       if (*best < 0) return;
       const auto i = static_cast<size_t>(best - depth.begin());
-      if (!merge(i, i + 1, mode)) { depth[i] = -1; continue; }
+      if (!merge(i, i + 1, mode)) {
+        if (a_.budget.exhausted()) return;
+        depth[i] = -1;
+        continue;
+      }
       depth.erase(best);
       if (i > 0) depth[i - 1] = depthOf(i - 1);
       if (i < depth.size()) depth[i] = depthOf(i);

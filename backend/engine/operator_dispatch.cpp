@@ -4,7 +4,6 @@
 #include "backend/engine/escape.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/unknown_operand.h"
-#include "backend/sym/arith.h"
 
 namespace shapeproof {
 
@@ -32,23 +31,6 @@ constexpr std::array<Names, 13> kNames{{
 }};
 
 const Names& namesOf(BinaryOp op) { return kNames[static_cast<size_t>(op)]; }
-
-// The result of two constants where it is an int again and small; the usual case, so it comes first.
-std::optional<int64_t> constants(BinaryOp op, int64_t a, int64_t b) {
-  int64_t r;
-  switch (op) {
-    case BinaryOp::kAdd: r = a + b; break;  // operands have 62 bits
-    case BinaryOp::kSub: r = a - b; break;
-    case BinaryOp::kMul: if (__builtin_mul_overflow(a, b, &r)) return std::nullopt; break;
-    case BinaryOp::kFloorDiv: if (b == 0) return std::nullopt; r = arith::floorDiv(a, b); break;
-    case BinaryOp::kMod: if (b == 0) return std::nullopt; r = arith::floorMod(a, b); break;
-    case BinaryOp::kAnd: r = a & b; break;
-    case BinaryOp::kOr: r = a | b; break;
-    case BinaryOp::kXor: r = a ^ b; break;
-    default: return std::nullopt;
-  }
-  return IntExpr::fits(r) ? std::optional(r) : std::nullopt;
-}
 
 // The candidates that Python would ask, in its order; the first whose answer is not NotImplemented wins.
 struct Candidate { ops::Special method; std::string_view name; Value receiver, argument; };
@@ -156,7 +138,7 @@ ContextSet<Value> builtinBinary(Interp& in, Path s, BinaryOp op, const Value& l,
 
 ContextSet<Value> Interp::binary(Path s, BinaryOp op, Value l, Value r, bool inplace) {
   if (l.isIntConstant() && r.isIntConstant())
-    if (const auto v = constants(op, l.asInt().value(), r.asInt().value())) return {std::move(s), Value::integer(*v)};
+    if (const auto v = ops::smallResult(op, l.asInt().value(), r.asInt().value())) return {std::move(s), Value::integer(*v)};
   if (l.is(ValueKind::kChoice))
     return resolve(std::move(s), std::move(l)).flatMap([&](Path t, Value x) { return binary(std::move(t), op, std::move(x), r, inplace); });
   if (r.is(ValueKind::kChoice))

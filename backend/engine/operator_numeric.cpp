@@ -139,7 +139,8 @@ std::optional<BoolExpr> binaryBool(SymPool& pool, BinaryOp op, BoolExpr a, BoolE
   }
 }
 
-// What two constants give, where machine arithmetic is enough to tell.
+}  // namespace
+
 std::optional<int64_t> smallResult(BinaryOp op, int64_t x, int64_t y) {
   std::optional<int64_t> r;
   switch (op) {
@@ -155,6 +156,8 @@ std::optional<int64_t> smallResult(BinaryOp op, int64_t x, int64_t y) {
   }
   return r && IntExpr::fits(*r) ? r : std::nullopt;
 }
+
+namespace {
 
 bool mayGrow(BinaryOp op) {
   return op == BinaryOp::kAdd || op == BinaryOp::kSub || op == BinaryOp::kMul || op == BinaryOp::kPow || op == BinaryOp::kLShift;

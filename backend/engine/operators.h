@@ -68,6 +68,8 @@ template <class T>
 [[nodiscard]] bool isNumber(const Value& v);  // bool, int of any size, float, rational, unknown float
 [[nodiscard]] bool isIntLike(const Value& v); // bool, int of 62 bits, symbolic or not
 [[nodiscard]] IntExpr intOf(Interp& in, const Value& v);   // isIntLike
+// The result of two constants where it is an int again and small: the usual case.
+[[nodiscard]] std::optional<int64_t> smallResult(ir::BinaryOp op, int64_t a, int64_t b);
 [[nodiscard]] ContextSet<Value> binaryNumeric(Interp& in, Path s, ir::BinaryOp op, const Value& l, const Value& r);
 [[nodiscard]] ContextSet<Value> unaryNumeric(Interp& in, Path s, ir::UnaryOp op, const Value& v);
 [[nodiscard]] ContextSet<Value> binaryFloat(Interp& in, Path s, ir::BinaryOp op, double a, double b);

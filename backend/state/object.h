@@ -107,7 +107,7 @@ struct IteratorData {
     kZip,        // tuples of the inners
     kWrap,       // any Python object with __next__ (generators, user classes): `inner[0]`
     kMap,        // function(inner items): map()
-    kFilter,     // inner items for which function is true
+    kFilter,     // filter(): `inner[0]` is a generator of the items that pass
   } kind = Kind::kPlan;
   std::vector<IterRun> runs;
   uint32_t run = 0;        // current run
@@ -115,7 +115,7 @@ struct IteratorData {
   bool by_hand = false;    // next() was called on it: `position` counts through the current run and all that follow
   IntExpr taken;           // items already taken in all (kEnumerate: the counter)
   IntExpr start;           // kEnumerate
-  Value function;          // kMap, kFilter
+  Value function;          // kMap; kWrap: __getitem__, if that is what is asked
   std::vector<Value> inner;  // iterator objects
 };
 

@@ -192,10 +192,8 @@ CallResult iterMap(Call& c) {
   return around(c, *iterables, IteratorData::Kind::kMap, c.arg(0), {});
 }
 
-CallResult iterFilter(Call& c) {
-  const Value function = c.isNone(0) ? c.interp.known.bool_ : c.arg(0);
-  return around(c, {c.arg(1)}, IteratorData::Kind::kFilter, function, {});
-}
+// filter(generator): of the items that pass
+CallResult iterFilter(Call& c) { return around(c, {c.arg(0)}, IteratorData::Kind::kFilter, Value(), {}); }
 
 // repeat(value, times): `times` None is for ever
 CallResult iterRepeat(Call& c) {

@@ -107,7 +107,13 @@ class filter(_iterator):
     __complete__ = True
 
     def __new__(cls, function, iterable, /):
-        return LibCall.iter.filter(function, iterable)
+        return LibCall.iter.filter(_passing(function, iter(iterable)))
+
+
+def _passing(function, items):
+    for item in items:
+        if item if function is None else function(item):
+            yield item
 
 
 class map(_iterator):
@@ -166,6 +172,14 @@ def _none_longer(iterators):
                 continue
             before = "argument 1" if index == 1 else f"arguments 1-{index}"
             raise ValueError(f"zip() argument {index + 1} is longer than {before}")
+
+
+# What list() and its like take from an iterator whose length only asking tells: a loop, so that all that holds for loops holds for it.
+def _collected(items):
+    out = []
+    for item in items:
+        out.append(item)
+    return out
 
 
 def _until(function, sentinel):

@@ -3,10 +3,11 @@
     python3 tests/golden/run.py --shapeproof BIN [--update] PATH...
 
 An expectation that is not met fails, and so does a diagnostic or a reveal that nobody expects. Comments: see
-tests/oracle/expectations.py; besides, `# info: [rule]`, `# paths: N`, `# steps: at most N`, `# reason: text` of the root reason, `# assumed: kind, kind` (all that is), and `# bug: text` on a file whose expectations
+tests/oracle/expectations.py; besides, `# info: [rule]`, `# paths: N`, `# steps: at most N`, `# reason: text` of the root reason, `# assumed: kind, kind` (all that is), `# certainty: always` behind
+an error (in a file that has one, behind each), and `# bug: text` on a file whose expectations
 describe a known wrong behaviour (counted). Where one line is reached several times, its reveals are joined with `; `.
 --update rewrites `# error:`, `# warning:`, `# info:`, `# revealed:`, `# counterexample:` and `# verdict:` in place, and
-`# reason:` and `# assumed:` where a file has one.
+`# reason:`, `# certainty:` and `# assumed:` where a file has one.
 """
 
 import argparse
@@ -28,8 +29,9 @@ STEPS = re.compile(r"^#\s*steps:\s*at most (\d+)", re.M)
 ROOT = re.compile(r"^#\s*reason:\s*(.*)", re.M)
 ASSUMED = re.compile(r"^#\s*assumed:[ \t]*(.*)", re.M)
 REASON = re.compile(r'#\s*reason:\s*"((?:[^"\\]|\\.)*)"')
+CERTAINTY = re.compile(r"#\s*certainty:\s*(always|sometimes)")
 BUG = re.compile(r"#\s*bug:\s*(.*)")
-MARKS = re.compile(r"\s*#\s*(?:error|warning|info|revealed|counterexample|reason):.*$")
+MARKS = re.compile(r"\s*#\s*(?:error|warning|info|revealed|counterexample|certainty|reason):.*$")
 
 
 def shape_text(shape):
@@ -108,7 +110,7 @@ def compare(expected, text, answer):
             problems.append(f"line {line}: unexpected reveal {got}")
         elif normalised(wanted) != normalised(got):
             problems.append(f"line {line}: revealed {got or 'nothing'}, expected {wanted}")
-    problems += compare_reasons(text, answer)
+    problems += compare_reasons(text, answer) + compare_certainty(text, answer)
     if expected.verdict and expected.verdict != answer.file["verdict"]:
         reasons = "; ".join(f"{r['line']}: {r['reason']}" for r in answer.file["reasons"][:4])
         problems.append(f"verdict {answer.file['verdict']}, expected {expected.verdict} ({reasons})")
@@ -125,6 +127,20 @@ def compare(expected, text, answer):
     if steps and int(steps.group(1)) < answer.file["statistics"]["steps"]:
         problems.append(f"{answer.file['statistics']['steps']} steps, expected at most {steps.group(1)}")
     return problems
+
+
+def certainty(answer, line):
+    """Of the errors and warnings of a line, in the words of the mark; none: there are none."""
+    found = sorted({d["certainty"] for d in answer.diagnostics.get(line, []) if d["severity"] != "info"})
+    return found[0] if found else None
+
+
+def compare_certainty(text, answer):
+    if not CERTAINTY.search(text):
+        return []
+    wanted = {number: mark.group(1) for number, line in enumerate(text.split("\n"), 1) if (mark := CERTAINTY.search(line))}
+    return [f"line {line}: certainty {certainty(answer, line)}, expected {wanted.get(line)}"
+            for line in sorted(set(wanted) | set(answer.diagnostics)) if certainty(answer, line) != wanted.get(line)]
 
 
 def compare_reasons(text, answer):
@@ -145,7 +161,7 @@ def compare_reasons(text, answer):
     return problems
 
 
-def marks_for(line, answer, reasons):
+def marks_for(line, answer, reasons, certainties):
     marks = []
     for d in answer.diagnostics.get(line, []):
         mark = f"# {d['severity']}: [{d['rule']}]"
@@ -155,6 +171,8 @@ def marks_for(line, answer, reasons):
         marks.append(mark)
         if d["counterexample"]:
             marks.append("# counterexample: " + ", ".join(f"{k} = {v}" for k, v in d["counterexample"].items()))
+    if certainties and certainty(answer, line):
+        marks.append("# certainty: " + certainty(answer, line))
     if reasons:
         marks += ['# reason: "' + reason.replace('"', '\\"') + '"' for reason in answer.reasons.get(line, [])]
     if line in answer.reveals:
@@ -172,7 +190,7 @@ def update(path, text, answer):
             lines[index] = ("# assumed: " + ", ".join(answer.assumed)).rstrip()
             continue
         bare = MARKS.sub("", line) if "#" in line and not line.startswith("#") else line
-        marks = marks_for(index + 1, answer, "# reason:" in text)
+        marks = marks_for(index + 1, answer, "# reason:" in text, CERTAINTY.search(text))
         if marks or bare != line:
             lines[index] = "  ".join([bare.rstrip(), *marks])
     with open(path, "w", encoding="utf-8") as out:

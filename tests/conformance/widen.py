@@ -1,0 +1,157 @@
+"""Refusals that some values meet: in each recorded call that torch refuses, one number (a size or an integer of the call) may also be its
+neighbour. The refused call is among those that are possible then, so the analysis must not prove it.
+
+    python3 tests/conformance/widen.py --shapeproof BIN [--family NAME...] [--api TEXT] [--share N] [--update]
+
+A call whose refusal is not seen while its result is known is analysed again alone: `valid` is silent, and fails unless it stands in
+known_widened.txt, which only shrinks. --share N: every Nth number only.
+"""
+
+import argparse
+import ast
+import collections
+import hashlib
+import os
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, "..", "oracle")]
+
+from check import SECONDS_PER_PROGRAM, identity, judge_rows, read_rows, run_program  # noqa: E402
+from report import report_of  # noqa: E402
+from snippets import PRELUDE, Program, import_text, judge_row, tensor_text  # noqa: E402
+
+KNOWN = os.path.join(HERE, "known_widened.txt")
+ROWS_PER_PROGRAM = 40
+LARGEST = 1 << 31
+
+
+def integers_of(expression):
+    """The integers in a text of one line, as (begin, end, value); a minus before one belongs to it."""
+    found, inside = [], set()
+    for node in ast.walk(ast.parse(expression, mode="eval")):
+        negative = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)
+        number = node.operand if negative else node
+        if not isinstance(number, ast.Constant) or type(number.value) is not int or abs(number.value) > LARGEST or id(number) in inside:
+            continue
+        inside.add(id(number))
+        found.append((node.col_offset, node.end_col_offset, -number.value if negative else number.value))
+    return found
+
+
+def either(value, up):
+    return "random.randint(%d, %d)" % ((value, value + 1) if up else (value - 1, value))
+
+
+class Widened:
+    """A row with one number that may be another, too."""
+
+    def __init__(self, row, place, expr=None, tensor=None, axis=0, text=""):
+        self.id = hashlib.sha1((identity(row) + place).encode()).hexdigest()[:10]
+        self.row = dict(row, expr=expr or row["expr"])
+        self.sizes = {name: [str(size) for size in spec["shape"]] for name, spec in row["tensors"].items()}
+        if tensor:
+            self.sizes[tensor][axis] = text
+
+    def up(self):
+        return int(self.id, 16) % 2 == 0
+
+    def words(self):
+        tensors = ", ".join("%s [%s]" % (name, ", ".join(sizes)) for name, sizes in self.sizes.items())
+        return "%s with %s" % (self.row["expr"], tensors or "no tensors")
+
+    def alone(self):
+        lines = [import_text(self.row) or ""] + ["%s = %s" % (name, tensor_text(name, spec, self.sizes[name])) for name, spec in self.row["tensors"].items()]
+        return "import random\n" + PRELUDE + "\n".join(lines) + "\nr = " + self.row["expr"] + "\n"
+
+
+def widened(row):
+    for name, spec in row["tensors"].items():
+        for axis, size in enumerate(spec["shape"]):
+            place = "%s.%d" % (name, axis)
+            up = Widened(row, place).up() or size == 0
+            yield Widened(row, place, tensor=name, axis=axis, text=either(size, up))
+    for begin, end, value in integers_of(row["expr"]):
+        place = "%d" % begin
+        yield Widened(row, place, row["expr"][:begin] + either(value, Widened(row, place).up()) + row["expr"][end:])
+
+
+def suspects(binary, cases, folder, name):
+    """Those of which the refusal is not seen although the result is known."""
+    program = Program()
+    program._add("import random")
+    for case in cases:
+        program.add_row(case.row, case.sizes)
+    lines = run_program(binary, program, folder, name)
+    found = []
+    for case, probe in zip(cases, program.probes):
+        verdict = judge_row(probe, lines)
+        if verdict == "no answer" and len(cases) > 1:
+            found += suspects(binary, [case], folder, name + case.id)
+        elif not lines.get(probe.refused):
+            found.append(case)
+    return found
+
+
+def is_silent(binary, case, folder):
+    report = report_of(binary, case.alone(), folder, "alone_" + case.id, SECONDS_PER_PROGRAM)
+    return report is not None and report["files"][0]["verdict"] in ("valid", "nothing-checked")
+
+
+def silent_among(binary, cases, folder, name):
+    return [case for case in suspects(binary, cases, folder, name) if is_silent(binary, case, folder)]
+
+
+def refused_rows(binary, rows, folder, pool):
+    """The rows that the analysis refuses as torch does when all numbers are known."""
+    rows = [row for row in rows if not row["ok"]]
+    chunks = [rows[i : i + ROWS_PER_PROGRAM] for i in range(0, len(rows), ROWS_PER_PROGRAM)]
+    judged = pool.map(lambda job: judge_rows(binary, job[1], folder, "plain_%d" % job[0]), enumerate(chunks))
+    return [row for part in judged for row, verdict in part if verdict in ("right", "other wording")]
+
+
+def read_known():
+    if not os.path.exists(KNOWN):
+        return {}
+    with open(KNOWN, encoding="utf-8") as f:
+        return {line.split()[0]: line.rstrip("\n") for line in f if line.strip() and not line.startswith("#")}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--shapeproof", required=True, metavar="BIN")
+    parser.add_argument("--family", nargs="*", help="only these files of rows/")
+    parser.add_argument("--api", default="", help="only APIs whose name has this in it")
+    parser.add_argument("--share", type=int, default=1, metavar="N", help="only every Nth number")
+    parser.add_argument("--update", action="store_true", help="write known_widened.txt")
+    options = parser.parse_args()
+    binary = os.path.abspath(options.shapeproof)
+    rows = [row for row in read_rows(options.family) if options.api in row["api"]]
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(os.cpu_count()) as pool:
+        refused = refused_rows(binary, rows, folder, pool)
+        cases = [case for row in refused for case in widened(row) if int(case.id, 16) // 2 % options.share == 0]
+        chunks = [cases[i : i + ROWS_PER_PROGRAM] for i in range(0, len(cases), ROWS_PER_PROGRAM)]
+        parts = pool.map(lambda job: silent_among(binary, job[1], folder, "widened_%d" % job[0]), enumerate(chunks))
+        silent = [case for part in parts for case in part]
+    if options.update:
+        with open(KNOWN, "w", encoding="utf-8") as f:
+            f.write("# Calls that may be refused and are proved: identity, call. May only shrink (widen.py --update).\n")
+            f.writelines("%s  %s\n" % (case.id, case.words()) for case in silent)
+        return 0
+    known, ids = read_known(), {case.id for case in silent}
+    new = [case for case in silent if case.id not in known]
+    for case in new:
+        print("FAIL silent: %s; torch: %s: %s" % (case.words(), case.row["error"], case.row["message"]))
+    asked = {case.id for case in cases}
+    stale = [line for id, line in known.items() if id in asked and id not in ids]
+    for line in stale:
+        print("FAIL no longer silent, delete it from known_widened.txt: " + line)
+    by_api = collections.Counter(case.row["api"] for case in silent)
+    print("%d refused calls, %d of their numbers: %d silent%s" % (len(refused), len(cases), len(silent), "".join("; %s %d" % one for one in by_api.most_common(30))))
+    return 1 if new or stale or not cases else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
