@@ -60,6 +60,9 @@ inline constexpr std::string_view kOneOfSeveral = "one of several items";
 // stands for more than the two. Tensors of one shape that differ otherwise need a new one, which is made in `into`.
 [[nodiscard]] std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact, State* into = nullptr);
 
+// Where a rest has one item or none: a path with it and a path without, so that each of the values is known.
+[[nodiscard]] ContextSet<Interp::Items> withoutShortRest(Interp& in, Path s, Interp::Items items);
+
 // --- exceptions
 // The answer of a call that ends an iteration by raising `cls`.
 [[nodiscard]] ContextSet<Next> untilRaised(Interp& in, ContextSet<Value> answer, std::string_view cls);

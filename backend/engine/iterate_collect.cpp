@@ -261,6 +261,20 @@ ContextSet<Interp::Items> Interp::collect(Path s, Value iterable) {
   });
 }
 
+ContextSet<Interp::Items> withoutShortRest(Interp& in, Path s, Interp::Items items) {
+  if (!items.rest || items.unknown_rest || s->facts.rangeOf(in.a.pool, items.rest->count).high > 1) return {std::move(s), std::move(items)};
+  const ListData::Rest rest = *items.rest;
+  items.rest.reset();
+  Interp::Sides sides = in.fork(std::move(s), in.a.pool.ge(rest.count, IntExpr::constant(1)));
+  ContextSet<Interp::Items> out;
+  if (sides.otherwise) out.add(std::move(sides.otherwise), items);
+  if (sides.then) {
+    items.items.push_back(in.a.run_items->at(in, *Interp::edit(sides.then), rest.element, Addr(), IntExpr::constant(static_cast<int64_t>(items.items.size()))));
+    out.add(std::move(sides.then), std::move(items));
+  }
+  return out;
+}
+
 ContextSet<Value> Interp::length(Path s, Value value) {
   return resolve(std::move(s), std::move(value)).flatMap([&](Path t, Value v) -> ContextSet<Value> {
     const auto number = [&](size_t n) { return Value::integer(static_cast<int64_t>(n)); };

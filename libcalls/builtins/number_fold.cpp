@@ -131,7 +131,7 @@ CallResult numberExtreme(Call& c) {
     if (larger) interp.a.run_items->noteLargest(interp, *Interp::edit(s), *items.rest, *pool.asSymbol(n));
     return {std::move(s), Value::integer(n)};
   };
-  const auto of_all = [&](Path s, Interp::Items items) -> ContextSet<Value> {
+  const auto of_items = [&](Path s, Interp::Items items) -> ContextSet<Value> {
     if (!items.rest && !items.unknown_rest) return items.items.empty() ? empty(std::move(s)) : extremeOf(interp, std::move(s), items.items, key, larger);
     if (!items.items.empty()) return of_many(std::move(s), items);
     const BoolExpr any = items.rest ? interp.a.pool.ge(items.rest->count, IntExpr::constant(1)) : interp.a.freshBool("", Trust::kOpaque, "whether there is an item");
@@ -142,6 +142,7 @@ CallResult numberExtreme(Call& c) {
     if (sides.otherwise) out.absorb(empty(std::move(sides.otherwise)));
     return out;
   };
+  const auto of_all = [&](Path s, Interp::Items items) { return withoutShortRest(interp, std::move(s), std::move(items)).flatMap(of_items); };
   if (key.isNone()) return c.finish(interp.collect(c.takeState(), (*args)[0]).flatMap(of_all));
   return c.finish(interp.iterate(c.takeState(), (*args)[0]).flatMap([&](Path s, Value it) -> ContextSet<Value> {
     if (!canStep(interp, *s, it)) return interp.collect(std::move(s), it).flatMap(of_all);
@@ -158,7 +159,8 @@ CallResult numberSum(Call& c) {
   const Value start = c.arg(1);
   if (start.isStr()) return c.raise("TypeError", "sum() can't sum strings [use ''.join(seq) instead]");
   if (start.is(ValueKind::kBytes)) return c.raise("TypeError", "sum() can't sum bytes [use b''.join(seq) instead]");
-  return c.finish(interp.collect(c.takeState(), c.arg(0)).flatMap([&](Path s, Interp::Items items) -> ContextSet<Value> {
+  const auto known_ones = [&](Path s, Interp::Items items) { return withoutShortRest(interp, std::move(s), std::move(items)); };
+  return c.finish(interp.collect(c.takeState(), c.arg(0)).flatMap(known_ones).flatMap([&](Path s, Interp::Items items) -> ContextSet<Value> {
     if (items.unknown_rest && !items.rest) return {std::move(s), interp.a.opaque("sum() of an unknown iterable")};
     auto total = foldSteps<Value>(std::move(s), items.items.size(), start, [&](Path t, size_t i, Value so_far) {
       return interp.binary(std::move(t), ir::BinaryOp::kAdd, std::move(so_far), items.items[i]);
@@ -208,6 +210,8 @@ class Quantifier {
   // Items of unknown number.
   ContextSet<BoolExpr> rest(Path s, BoolExpr so_far) {
     return in_.collect(std::move(s), it_).flatMap([&](Path t, Interp::Items items) {
+      return withoutShortRest(in_, std::move(t), std::move(items));
+    }).flatMap([&](Path t, Interp::Items items) {
       BoolExpr start = so_far;
       if (items.rest || items.unknown_rest)
         start = combine(start, in_.a.freshBool("", Trust::kOpaque, any_ ? "any() of values that are not all known" : "all() of values that are not all known"));
