@@ -34,8 +34,9 @@ Addr Analysis::allocate(State& s, Ref<Object> object) {
   return a;
 }
 
-IntExpr Analysis::freshInt(std::string_view name, Trust trust, Range range, std::string_view reason) {
+IntExpr Analysis::freshInt(std::string_view name, Trust trust, Range range, std::string_view reason, bool of_values) {
   SymbolInfo info;
+  info.of_values = of_values;
   info.name = intern(name).index;
   info.trust = trust;
   info.range = range;

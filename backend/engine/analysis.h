@@ -162,7 +162,8 @@ class Analysis {
   [[nodiscard]] std::string_view text(Name n) const { return strings.text(n); }
 
   // --- symbols
-  [[nodiscard]] IntExpr freshInt(std::string_view name, Trust trust, Range range, std::string_view reason = {});
+  // `of_values`: as in SymbolInfo.
+  [[nodiscard]] IntExpr freshInt(std::string_view name, Trust trust, Range range, std::string_view reason = {}, bool of_values = false);
   [[nodiscard]] BoolExpr freshBool(std::string_view name, Trust trust, std::string_view reason = {});
   // The opaque value, with why it is not known.
   [[nodiscard]] Value opaque(std::string_view reason) { return Value::unknown(intern(reason)); }

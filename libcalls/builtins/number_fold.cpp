@@ -131,18 +131,23 @@ CallResult numberExtreme(Call& c) {
     if (larger) interp.a.run_items->noteLargest(interp, *Interp::edit(s), *items.rest, *pool.asSymbol(n));
     return {std::move(s), Value::integer(n)};
   };
-  const auto of_items = [&](Path s, Interp::Items items) -> ContextSet<Value> {
-    if (!items.rest && !items.unknown_rest) return items.items.empty() ? empty(std::move(s)) : extremeOf(interp, std::move(s), items.items, key, larger);
-    if (!items.items.empty()) return of_many(std::move(s), items);
+  const auto of_some = [&](Path s, Interp::Items some) {
+    return withoutShortRest(interp, std::move(s), std::move(some)).flatMap([&](Path t, Interp::Items items) -> ContextSet<Value> {
+      if (items.rest || items.unknown_rest) return of_many(std::move(t), items);
+      return extremeOf(interp, std::move(t), items.items, key, larger);
+    });
+  };
+  const auto of_all = [&](Path s, Interp::Items items) -> ContextSet<Value> {
+    if (!items.items.empty()) return of_some(std::move(s), std::move(items));
+    if (!items.rest && !items.unknown_rest) return empty(std::move(s));
     const BoolExpr any = items.rest ? interp.a.pool.ge(items.rest->count, IntExpr::constant(1)) : interp.a.freshBool("", Trust::kOpaque, "whether there is an item");
     const bool told = !otherwise.isUnbound() || (s->catching & kCatchesValue) != 0;
     Interp::Sides sides = assumeOrFork(interp, std::move(s), any, Assumption::kNotEmpty, told);
     ContextSet<Value> out;
-    if (sides.then) out.absorb(of_many(std::move(sides.then), items));
+    if (sides.then) out.absorb(of_some(std::move(sides.then), std::move(items)));
     if (sides.otherwise) out.absorb(empty(std::move(sides.otherwise)));
     return out;
   };
-  const auto of_all = [&](Path s, Interp::Items items) { return withoutShortRest(interp, std::move(s), std::move(items)).flatMap(of_items); };
   if (key.isNone()) return c.finish(interp.collect(c.takeState(), (*args)[0]).flatMap(of_all));
   return c.finish(interp.iterate(c.takeState(), (*args)[0]).flatMap([&](Path s, Value it) -> ContextSet<Value> {
     if (!canStep(interp, *s, it)) return interp.collect(std::move(s), it).flatMap(of_all);

@@ -178,9 +178,11 @@ std::optional<CallResult> checkReduction(Call& c, const Request& r, const Recipe
   }
   if (r.operation != "min" && r.operation != "max") return std::nullopt;
   for (size_t k = recipe.kept; k < recipe.order.size(); ++k) {
-    if (!refuted(c, c.ge(length[recipe.order[k]], 1))) continue;
-    return reject(c, Rule::kInvalidArgument, "IndexError", "a" + std::string(r.operation) +
-                  "(): Expected reduction dim {} to have non-zero size.", {num(static_cast<int64_t>(k))}, {r.x});
+    const bool ok = requireOrdinary(c, c.ge(length[recipe.order[k]], 1), [&] {
+      return finding(Rule::kInvalidArgument, "IndexError", "a" + std::string(r.operation) +
+                     "(): Expected reduction dim {} to have non-zero size.", {num(static_cast<int64_t>(k))}, {r.x});
+    });
+    if (!ok) return c.stop();
   }
   return std::nullopt;
 }

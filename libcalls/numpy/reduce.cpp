@@ -38,10 +38,11 @@ std::optional<CallResult> checkElements(Call& c, std::string_view name, const Op
   const bool arg = name == "argmax" || name == "argmin";
   if (!arg && name != "max" && name != "min") return std::nullopt;
   for (size_t i : over) {
-    if (!refuted(c, c.ge(x[i], 1))) continue;
-    if (arg) return reject(c, Rule::kInvalidArgument, "ValueError", "attempt to get " + std::string(name) + " of an empty sequence", {}, {x});
-    return reject(c, Rule::kInvalidArgument, "ValueError", "zero-size array to reduction operation " +
-                  std::string(name == "max" ? "maximum" : "minimum") + " which has no identity", {}, {x});
+    const bool ok = requireOrdinary(c, c.ge(x[i], 1), [&] {
+      return finding(Rule::kInvalidArgument, "ValueError", arg ? "attempt to get " + std::string(name) + " of an empty sequence" :
+                     "zero-size array to reduction operation " + std::string(name == "max" ? "maximum" : "minimum") + " which has no identity", {}, {x});
+    });
+    if (!ok) return c.stop();
   }
   return std::nullopt;
 }

@@ -75,9 +75,11 @@ std::optional<CallResult> read(Call& c, bool transposed, Conv& k, size_t dilatio
   if (auto left = readList(c, k, "stride", c.arg(4), k.stride)) return left;
   if (auto left = readList(c, k, "dilation", c.arg(dilation_at), k.dilation)) return left;
   for (size_t i = 0; i < k.n; ++i) {
-    if (!known(c, c.eq(k.size(i), 0))) continue;
-    return reject(c, Rule::kConvWindow, "RuntimeError", "Only zero batch or zero channel inputs are supported, but got input shape: {}",
-                  {k.shown()}, k.all);
+    const bool some = requireOrdinary(c, c.ge(k.size(i), 1), [&] {
+      return finding(Rule::kConvWindow, "RuntimeError", "Only zero batch or zero channel inputs are supported, but got input shape: {}",
+                     {k.shown()}, k.all);
+    });
+    if (!some) return c.stop();
   }
   const bool divides = c.require(c.pool().andOf(c.pool().ge(k.w[0], k.groups), c.eq(c.pool().mod(k.w[0], k.groups), 0)), [&] {
     if (refuted(c, c.pool().ge(k.w[0], k.groups))) {
@@ -91,8 +93,10 @@ std::optional<CallResult> read(Call& c, bool transposed, Conv& k, size_t dilatio
   });
   if (!divides) return c.stop();
   for (IntExpr s : k.stride) {
-    if (refuted(c, c.ge(s, 1))) return reject(c, Rule::kInvalidArgument, "RuntimeError", "non-positive stride is not supported", {}, k.all);
-    if (!c.guarantee(c.ge(s, 1))) return c.stop();
+    const bool positive = requireOrdinary(c, c.ge(s, 1), [&] {
+      return finding(Rule::kInvalidArgument, "RuntimeError", "non-positive stride is not supported", {}, k.all);
+    });
+    if (!positive) return c.stop();
   }
   return std::nullopt;
 }
@@ -101,12 +105,14 @@ std::optional<CallResult> read(Call& c, bool transposed, Conv& k, size_t dilatio
 std::optional<CallResult> refuseEmptyKernel(Call& c, const Conv& k) {
   if (refuted(c, c.ge(k.in[k.channelAt()], 1))) return std::nullopt;
   for (size_t i = 0; i < k.n; ++i) {
-    if (!refuted(c, c.ge(k.w[2 + i], 1))) continue;
-    std::vector<MessageArg> args;
-    if (k.n == 1) args.emplace_back(num(1));
-    for (size_t j = 0; j < k.n; ++j) args.emplace_back(k.w[2 + j]);
-    return reject(c, Rule::kConvWindow, "RuntimeError", std::string("kernel size should be greater than zero, but got") +
-                  (k.n == 3 ? ": {} x {} x {} (TxHxW)" : " kernel_height: {} kernel_width: {}"), std::move(args), k.all);
+    const bool some = requireOrdinary(c, c.ge(k.w[2 + i], 1), [&] {
+      std::vector<MessageArg> args;
+      if (k.n == 1) args.emplace_back(num(1));
+      for (size_t j = 0; j < k.n; ++j) args.emplace_back(k.w[2 + j]);
+      return finding(Rule::kConvWindow, "RuntimeError", std::string("kernel size should be greater than zero, but got") +
+                     (k.n == 3 ? ": {} x {} x {} (TxHxW)" : " kernel_height: {} kernel_width: {}"), std::move(args), k.all);
+    });
+    if (!some) return c.stop();
   }
   return std::nullopt;
 }

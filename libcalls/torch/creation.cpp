@@ -43,7 +43,7 @@ CallResult make(Call& c, std::string_view op, Dims dims, DType dtype, const Tens
 // The values of a small integer tensor that is filled with one of them.
 void fillContents(TensorInfo& info, const Value& v) {
   if (!(isInteger(info.dtype) || info.dtype == DType::kBool) || !allConstant(info.shape.dims)) return;
-  const bool constant = v.isIntConstant() || (v.isBool() && v.asBool().isConstant());
+  const bool constant = v.isIntConstant() || (v.isBool() && v.asBool().isConstant()) || (v.isInt() && info.dtype == DType::kInt64);
   int64_t n = 1;
   for (IntExpr d : info.shape.dims) n = d.value() > kMaxContents ? kMaxContents + 1 : std::min(kMaxContents + 1, n * d.value());
   if (!constant || n > kMaxContents) return;
@@ -173,6 +173,15 @@ CallResult torchRandperm(Call& c) {
   return make(c, "randperm", {*n}, DType::kInt64, parseOptions(c, c.arg(1)));
 }
 
+// How many steps it takes to leave a span of the same sign as the step.
+static IntExpr steps(Call& c, IntExpr span, IntExpr step) {
+  SymPool& p = c.pool();
+  if (step.isConstant() || known(c, c.ge(step, 1))) return p.ceilDiv(span, step);
+  const IntExpr down = p.ceilDiv(p.neg(span), p.neg(step));
+  if (refuted(c, c.ge(step, 1))) return down;
+  return p.ite(c.ge(step, 1), p.ceilDiv(span, step), down);
+}
+
 // "start, end, step, options": ceil((end - start) / step) elements.
 CallResult torchArange(Call& c) {
   SymPool& p = c.pool();
@@ -192,11 +201,12 @@ CallResult torchArange(Call& c) {
   const auto inconsistent = [&] {
     return finding(Rule::kInvalidArgument, "RuntimeError", "upper bound and lower bound inconsistent with step sign", {});
   };
-  if (step->is(0)) return reject(c, Rule::kInvalidArgument, "RuntimeError", "step must be nonzero", {});
-  const bool up = !step->isConstant() || step->value() > 0;
-  if (!c.require(up ? p.le(*start, *end) : p.le(*end, *start), inconsistent)) return c.stop();
+  const bool moves = requireOrdinary(c, p.notOf(c.eq(*step, 0)), [] { return finding(Rule::kInvalidArgument, "RuntimeError", "step must be nonzero", {}); });
+  if (!moves) return c.stop();
+  const BoolExpr up = c.ge(*step, 1);
+  if (!c.require(p.iteBool(up, p.le(*start, *end), p.le(*end, *start)), inconsistent)) return c.stop();
   const IntExpr span = p.sub(*end, *start);
-  const IntExpr n = step->is(1) ? span : p.ceilDiv(span, *step);
+  const IntExpr n = step->is(1) ? span : steps(c, span, *step);
   TensorInfo info = resultInfo({n}, DType::kInt64, {});
   applyOptions(info, options, c);
   if (n.isConstant() && n.value() <= kMaxContents && start->isConstant() && step->isConstant() && isInteger(info.dtype)) {

@@ -27,12 +27,13 @@ CallResult expandTo(Call& c, std::string_view op, const Operand& x, Dims wanted)
   const size_t extra = wanted.size() - x.rank();
   const Dims written = wanted;
   for (size_t i = 0; i < wanted.size(); ++i) {
+    const bool there = i >= extra || c.require(c.pool().notOf(c.eq(wanted[i], -1)), [&] {
+      return finding(Rule::kExpandMismatch, "RuntimeError",
+                     "The expanded size of the tensor ({}) isn't allowed in a leading, non-existing dimension {}",
+                     {wanted[i], num(static_cast<int64_t>(i))}, {x});
+    });
+    if (!there) return c.stop();
     if (!wanted[i].is(-1)) continue;
-    if (i < extra) {
-      return reject(c, Rule::kExpandMismatch, "RuntimeError",
-                    "The expanded size of the tensor ({}) isn't allowed in a leading, non-existing dimension {}",
-                    {wanted[i], num(static_cast<int64_t>(i))}, {x});
-    }
     wanted[i] = x[i - extra];
   }
   if (!shExpand(c, x.shape().dims, wanted, {x}, &written)) return c.stop();

@@ -55,6 +55,21 @@ Value listOf(Call& c, const Operand& x, size_t dim, size_t& next) {
 
 }  // namespace
 
+// The size of a dimension whose number is not known.
+static CallResult sizeAt(Call& c, const Operand& x, IntExpr dim) {
+  SymPool& p = c.pool();
+  const auto rank = static_cast<int64_t>(x.rank());
+  const bool ok = c.require(p.andOf(c.ge(dim, -rank), p.lt(dim, num(rank))), [&] {
+    return finding(Rule::kDimOutOfRange, "IndexError", "Dimension out of range (expected to be in range of [{}, {}], but got {})",
+                   {num(-rank), num(rank - 1), dim}, {x});
+  });
+  if (!ok) return c.stop();
+  IntExpr size = x[x.rank() - 1];
+  for (int64_t i = rank - 2; i >= 0; --i)
+    size = p.ite(p.orOf(c.eq(dim, i), c.eq(dim, i - rank)), x[static_cast<size_t>(i)], size);
+  return c.toSetWith(Value::integer(c.interp.simplify(c.state(), size)));
+}
+
 // "input, dim": all sizes, or one.
 CallResult torchSize(Call& c) {
   const Operand x = c.tensor(0);
@@ -63,11 +78,12 @@ CallResult torchSize(Call& c) {
     return c.toSetWith(Value::integer(c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, reasonOf(c, x))));
   }
   if (c.isNone(1)) return c.toSetWith(sizeTuple(x.shape().dims));
-  const auto dim = c.constant(c.arg(1));
+  const auto dim = c.integer(c.arg(1));
   if (!dim) return c.toSetWith(Value::integer(c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, "a dimension number that is not known")));
   if (x.rank() == 0) {
-    return reject(c, Rule::kDimOutOfRange, "IndexError", "Dimension specified as {} but tensor has no dimensions", {num(*dim)}, {x});
+    return reject(c, Rule::kDimOutOfRange, "IndexError", "Dimension specified as {} but tensor has no dimensions", {*dim}, {x});
   }
+  if (!dim->isConstant()) return sizeAt(c, x, *dim);
   auto at = axis(c, c.arg(1), x, "size");
   if (!at) return at.leave();
   return c.toSetWith(Value::integer(x[*at]));

@@ -40,14 +40,13 @@ bool requireWithin(Call& c, const Operand& index, const Operand& x, size_t dim, 
   });
 }
 
-// An entry of a written-down index that does not lie in dimension `dim` of x.
-std::optional<int64_t> entryOutside(Call& c, const Operand& index, const Operand& x, size_t dim) {
-  if (!index.info->contents || x.rank() == 0 || !x[dim].isConstant()) return std::nullopt;
-  for (const Value& v : *index.info->contents) {
-    const auto n = c.constant(v);
-    if (n && (*n < 0 || *n >= x[dim].value())) return n;
-  }
-  return std::nullopt;
+// The entries of a written-down index lie in dimension `dim` of x.
+bool requireEntries(Call& c, const Operand& index, const Operand& x, size_t dim, const std::function<Finding(IntExpr)>& make) {
+  if (!index.info->contents || x.rank() == 0) return true;
+  return std::all_of(index.info->contents->begin(), index.info->contents->end(), [&](const Value& v) {
+    const auto n = c.integer(v);
+    return !n || c.require(c.pool().andOf(c.ge(*n, 0), c.pool().lt(*n, x[dim])), [&] { return make(*n); });
+  });
 }
 
 }  // namespace
@@ -63,10 +62,11 @@ CallResult torchGather(Call& c) {
       return reject(c, Rule::kInvalidArgument, "RuntimeError", "Index tensor must have the same number of dimensions as input tensor", {}, {x, index});
     }
     if (!requireWithin(c, index, x, *dim, nullptr)) return c.stop();
-    if (const auto outside = entryOutside(c, index, x, *dim)) {
-      return reject(c, Rule::kInvalidArgument, "RuntimeError", "index {} is out of bounds for dimension {} with size {}",
-                    {num(*outside), num(static_cast<int64_t>(*dim)), x[*dim]}, {x, index});
-    }
+    const bool inside = requireEntries(c, index, x, *dim, [&](IntExpr entry) {
+      return finding(Rule::kInvalidArgument, "RuntimeError", "index {} is out of bounds for dimension {} with size {}",
+                     {entry, num(static_cast<int64_t>(*dim)), x[*dim]}, {x, index});
+    });
+    if (!inside) return c.stop();
   }
   return result(c, "gather", index.shape().dims, x.dtype(), {x, index});
 }
@@ -106,9 +106,8 @@ CallResult torchIndexSelect(Call& c) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "index_select(): Expected dtype int32 or int64 for index", {}, {x, index});
   }
   Dims dims = x.shape().dims;
-  if (const auto outside = entryOutside(c, index, x, *dim)) {
-    return reject(c, Rule::kInvalidArgument, "IndexError", "index out of range in self", {}, {x, index});
-  }
+  const bool inside = requireEntries(c, index, x, *dim, [&](IntExpr) { return finding(Rule::kInvalidArgument, "IndexError", "index out of range in self", {}, {x, index}); });
+  if (!inside) return c.stop();
   if (x.rank() > 0) dims[*dim] = index.rank() == 0 ? num(1) : index[0];
   return result(c, "index_select", std::move(dims), x.dtype(), {x, index});
 }
@@ -290,7 +289,7 @@ CallResult torchOneHot(Call& c) {
   if (isFloating(x.dtype()) || x.dtype() == DType::kBool) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "one_hot is only applicable to index tensor of type LongTensor.", {}, {x});
   }
-  if (n->isConstant() && n->value() > 0) {
+  if (known(c, c.ge(*n, 1))) {
     const bool ok = requireElements(c, x, *n, std::nullopt, [&](IntExpr element) {
       const char* words = element.isConstant() && element.value() < 0 ? "Class values must be non-negative." : "Class values must be smaller than num_classes.";
       return finding(Rule::kInvalidArgument, "RuntimeError", words, {}, {x});
@@ -322,11 +321,13 @@ static IntExpr countOfBins(Call& c, const Operand& x, int64_t low) {
 // "input, minlength": at least minlength counts.
 CallResult torchBincount(Call& c) {
   const Operand x = c.tensor(0);
-  const auto low = c.constant(c.arg(1));
+  const auto minlength = c.integer(c.arg(1));
+  const auto low = minlength ? std::optional(std::max<int64_t>(c.getCachedRange(*minlength).low, 0)) : std::nullopt;
   if (x.dtype() != DType::kUnknown && !isInteger(x.dtype())) {
     return reject(c, Rule::kInvalidArgument, "NotImplementedError", "\"bincount_cpu\" not implemented for '" + std::string(dtypeWord(x.dtype())) + "'", {}, {x});
   }
-  if (low && *low < 0) return reject(c, Rule::kInvalidArgument, "RuntimeError", "minlength should be >= 0", {}, {x});
+  if (minlength && !c.require(c.ge(*minlength, 0), [&] { return finding(Rule::kInvalidArgument, "RuntimeError", "minlength should be >= 0", {}, {x}); }))
+    return c.stop();
   if (x.rankKnown() && x.rank() != 1) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "bincount only supports 1-d non-negative integral inputs.", {}, {x});
   }

@@ -22,23 +22,21 @@ bool fillsWith(const Value& v) {
 
 // Windows of a positive size and dilation.
 std::optional<CallResult> checkWindow(Call& c, const Dims& kernel, const Dims& dilation, const Operand& x) {
-  const auto empty = [&](const Dims& d) { return refuted(c, c.ge(d[0], 1)) || refuted(c, c.ge(d[1], 1)); };
-  if (empty(kernel)) {
-    return padReject(c, "RuntimeError", "kernel size should be greater than zero, but got kernel_height: {} kernel_width: {}", {kernel[0], kernel[1]}, x);
-  }
-  if (empty(dilation)) {
-    return padReject(c, "RuntimeError", "dilation should be greater than zero, but got dilation_height: {} dilation_width: {}", {dilation[0], dilation[1]}, x);
-  }
-  return std::nullopt;
+  const auto positive = [&](const Dims& d, const char* words) {
+    return requireOrdinary(c, c.pool().andOf(c.ge(d[0], 1), c.ge(d[1], 1)), [&] { return finding(Rule::kInvalidArgument, "RuntimeError", words, {d[0], d[1]}, {x}); });
+  };
+  const bool ok = positive(kernel, "kernel size should be greater than zero, but got kernel_height: {} kernel_width: {}") &&
+                  positive(dilation, "dilation should be greater than zero, but got dilation_height: {} dilation_width: {}");
+  return ok ? std::nullopt : std::optional(c.stop());
 }
 
 // The stride of a sliding window divides; 0 is refused.
 std::optional<CallResult> checkStride(Call& c, const Dims& stride, const Operand& x) {
   for (IntExpr s : stride) {
-    if (refuted(c, c.ge(s, 1))) {
-      return padReject(c, "RuntimeError", "stride should be greater than zero, but got stride_height: {} stride_width: {}", {stride[0], stride[1]}, x);
-    }
-    if (!c.guarantee(c.ge(s, 1))) return c.stop();
+    const bool ok = requireOrdinary(c, c.ge(s, 1), [&] {
+      return finding(Rule::kInvalidArgument, "RuntimeError", "stride should be greater than zero, but got stride_height: {} stride_width: {}", {stride[0], stride[1]}, {x});
+    });
+    if (!ok) return c.stop();
   }
   return std::nullopt;
 }
@@ -168,10 +166,7 @@ CallResult torchInterpolate(Call& c) {
     out.push_back(size ? *size : c.genSymInt("", Trust::kOpaque, {1, Range::kMax}, "a scale factor that is not known"));
     if (size) positive = c.pool().andOf(positive, c.ge(*size, area ? 0 : 1));
   }
-  for (IntExpr size : spatial) {
-    if (!area && known(c, c.eq(size, 0))) positive = BoolExpr::constant(false);
-  }
-  const bool ok = c.require(positive, [&] {
+  const auto refused = [&] {
     static constexpr const char* kSides[] = {"D: {}", "H: {}", "W: {}"};
     std::string sides;
     for (size_t i = 3 - n; i < 3; ++i) sides += std::string(sides.empty() ? "" : ", ") + kSides[i];
@@ -180,8 +175,10 @@ CallResult torchInterpolate(Call& c) {
     append(args, Dims(out.begin() + 2, out.end()));
     return finding(Rule::kInvalidArgument, "RuntimeError", "Input and output sizes should be greater than 0, but got input (" + sides + ")" +
                    (n == 1 ? " and" : "") + " output (" + sides + ")", std::move(args), {x});
-  });
-  if (!ok) return c.stop();
+  };
+  if (!c.require(positive, refused)) return c.stop();
+  for (IntExpr size : spatial)
+    if (!area && !requireOrdinary(c, c.ge(size, 1), refused)) return c.stop();
   return imageResult(c, "interpolate", std::move(out), x.dtype(), {x});
 }
 
@@ -197,10 +194,10 @@ CallResult torchPixelShuffle(Call& c) {
   SymPool& p = c.pool();
   const size_t at = x.rank() - 3;
   const IntExpr square = p.mul(*r, *r);
-  if (refuted(c, c.ge(*r, 1))) {
-    return reject(c, Rule::kPixelShuffle, "RuntimeError", "pixel_shuffle expects a positive upscale_factor, but got {}", {*r}, {x});
-  }
-  if (!c.guarantee(c.ge(*r, 1))) return c.stop();
+  const bool positive = requireOrdinary(c, c.ge(*r, 1), [&] {
+    return finding(Rule::kPixelShuffle, "RuntimeError", "pixel_shuffle expects a positive upscale_factor, but got {}", {*r}, {x});
+  });
+  if (!positive) return c.stop();
   const bool ok = c.require(c.eq(p.mod(x[at], square), 0), [&] {
     return finding(Rule::kPixelShuffle, "RuntimeError",
                    "pixel_shuffle expects its input's 'channel' dimension to be divisible by the square of upscale_factor, but "
@@ -224,10 +221,10 @@ CallResult torchPixelUnshuffle(Call& c) {
                   "pixel_unshuffle expects input to have at least 3 dimensions, but got input with {} dimension(s)",
                   {num(static_cast<int64_t>(x.rank()))}, {x});
   }
-  if (refuted(c, c.ge(*r, 1))) {
-    return reject(c, Rule::kPixelShuffle, "RuntimeError", "pixel_unshuffle expects a positive downscale_factor, but got {}", {*r}, {x});
-  }
-  if (!c.guarantee(c.ge(*r, 1))) return c.stop();
+  const bool positive = requireOrdinary(c, c.ge(*r, 1), [&] {
+    return finding(Rule::kPixelShuffle, "RuntimeError", "pixel_unshuffle expects a positive downscale_factor, but got {}", {*r}, {x});
+  });
+  if (!positive) return c.stop();
   SymPool& p = c.pool();
   Dims dims = x.shape().dims;
   for (size_t i : {x.rank() - 2, x.rank() - 1}) {

@@ -9,6 +9,7 @@
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/masks.h"
+#include "libcalls/torch/provenance.h"
 #include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
@@ -158,6 +159,8 @@ class Indexing {
     }
     const IntExpr step = ends[2].value_or(num(1));
     if (step.isConstant() && step.value() <= 0) return leave(c_.raise("ValueError", "step must be greater than zero"));
+    if (!requireOrdinary(c_, c_.ge(step, 1), [&] { return finding(Rule::kInvalidArgument, "ValueError", "step must be greater than zero", {}, {x_}); }))
+      return leave(c_.stop());
     SymPool& p = c_.pool();
     IntExpr length = size;
     if (ends[0] || ends[1]) {
@@ -182,6 +185,8 @@ class Indexing {
       for (const Value& v : *i.info->contents) {
         if (!checkEntry(v)) return false;
       }
+    } else if (const auto reached = reachedElements(c_, i)) {
+      if (!checkEntry(Value::integer(reached->low)) || !checkEntry(Value::integer(reached->high))) return false;
     }
     ++at_;
     if (i.rank() == 0) return true;  // selects, like an int

@@ -120,7 +120,7 @@ class LiteralReader {
     scalars_at_ = depth;
     addDType(out, own.value_or(dtypeOfNumber(v)));
     out.has_float |= !own && !isInt(v);
-    if (!(v.isIntConstant() || (v.isBool() && v.asBool().isConstant())) || out.contents.size() >= kMaxContents) {
+    if (!(v.isInt() || (v.isBool() && v.asBool().isConstant())) || out.contents.size() >= kMaxContents) {
       out.contents_known = false;
     }
     if (out.contents_known) out.contents.push_back(v);
@@ -225,7 +225,9 @@ CallResult torchTensor(Call& c) {
   }
   TensorInfo info = resultInfo(std::move(l.dims), *l.dtype, {});
   applyOptions(info, options, c);
-  if (l.contents_known && (isInteger(info.dtype) || info.dtype == DType::kBool)) info.contents = std::move(l.contents);
+  // What a number that is not known becomes in another type than int64 is not followed.
+  const bool followed = l.contents_known && (info.dtype == DType::kInt64 || std::all_of(l.contents.begin(), l.contents.end(), [](const Value& v) { return !v.isInt() || v.isIntConstant(); }));
+  if (followed && (isInteger(info.dtype) || info.dtype == DType::kBool)) info.contents = std::move(l.contents);
   return c.tensorResult(op, std::move(info), {});
 }
 

@@ -22,27 +22,27 @@ struct Pool {
 
 bool isAverage(std::string_view name) { return name.starts_with("avg"); }
 
-CallResult rankError(Call& c, const Pool& k) {
+Finding rankFinding(const Pool& k) {
   const std::string n1 = std::to_string(k.n + 1), n2 = std::to_string(k.n + 2);
   if (k.n == 1 && !isAverage(k.name)) {
-    return reject(c, Rule::kPoolWindow, "RuntimeError",
-                  "max_pool1d: Expected 2D or 3D (batch mode) tensor with optional 0 dim batch size for input, but got:{}",
+    return finding(Rule::kPoolWindow, "RuntimeError",
+                   "max_pool1d: Expected 2D or 3D (batch mode) tensor with optional 0 dim batch size for input, but got:{}",
                   {k.x.shape()}, {k.x});
   }
   if (k.n == 1) {
-    return reject(c, Rule::kPoolWindow, "RuntimeError",
-                  "Expected 2 to 3 dimensions, but got {}-dimensional tensor for argument #1 'self' (while checking arguments for avg_pool1d)",
+    return finding(Rule::kPoolWindow, "RuntimeError",
+                   "Expected 2 to 3 dimensions, but got {}-dimensional tensor for argument #1 'self' (while checking arguments for avg_pool1d)",
                   {num(static_cast<int64_t>(k.x.rank()))}, {k.x});
   }
   if (k.n == 2 && isAverage(k.name)) {
     if (k.x.rank() < 3) {
-      return reject(c, Rule::kPoolWindow, "IndexError", "Dimension out of range (expected to be in range of [{}, {}], but got -3)",
+      return finding(Rule::kPoolWindow, "IndexError", "Dimension out of range (expected to be in range of [{}, {}], but got -3)",
                     {num(-static_cast<int64_t>(k.x.rank())), num(static_cast<int64_t>(k.x.rank()) - 1)}, {k.x});
     }
-    return reject(c, Rule::kPoolWindow, "RuntimeError",
-                  "Expected 3D or 4D (batch mode) tensor with optional 0 dim batch size for input, but got:{}", {k.x.shape()}, {k.x});
+    return finding(Rule::kPoolWindow, "RuntimeError",
+                   "Expected 3D or 4D (batch mode) tensor with optional 0 dim batch size for input, but got:{}", {k.x.shape()}, {k.x});
   }
-  return reject(c, Rule::kPoolWindow, "RuntimeError", "non-empty " + n1 + "D or " + n2 + "D (batch mode) tensor expected for input", {}, {k.x});
+  return finding(Rule::kPoolWindow, "RuntimeError", "non-empty " + n1 + "D or " + n2 + "D (batch mode) tensor expected for input", {}, {k.x});
 }
 
 // "kH: {} kW: {}": one dimension is pooled as a plane of height 1.
@@ -61,24 +61,26 @@ Finding kernelFinding(const Pool& k) {
 // Channels and spatial sizes must not be empty; kernels and strides are positive.
 std::optional<CallResult> checkWindow(Call& c, const Pool& k) {
   for (IntExpr size : k.kernel) {
-    if (refuted(c, c.ge(size, 1))) return c.fail(kernelFinding(k));
+    if (!requireOrdinary(c, c.ge(size, 1), [&] { return kernelFinding(k); })) return c.stop();
   }
   for (IntExpr s : k.stride) {
-    if (refuted(c, c.ge(s, 1))) {
+    const bool positive = requireOrdinary(c, c.ge(s, 1), [&] {
       if (k.n == 1 && !isAverage(k.name)) {
-        return reject(c, Rule::kPoolWindow, "RuntimeError", "max_pool1d() stride must be greater than zero, but got {}", {s}, {k.x});
+        return finding(Rule::kPoolWindow, "RuntimeError", "max_pool1d() stride must be greater than zero, but got {}", {s}, {k.x});
       }
-      return reject(c, Rule::kPoolWindow, "RuntimeError", "stride should not be zero", {}, {k.x});
-    }
-    if (!c.guarantee(c.ge(s, 1))) return c.stop();
+      return finding(Rule::kPoolWindow, "RuntimeError", "stride should not be zero", {}, {k.x});
+    });
+    if (!positive) return c.stop();
   }
   for (size_t i = k.channelAt(); i < k.x.rank(); ++i) {
-    if (!known(c, c.eq(k.x[i], 0))) continue;
-    if (k.n == 1 && !isAverage(k.name)) return rankError(c, k);
-    Dims shown = k.x.shape().dims;
-    if (k.n == 1) shown.insert(shown.end() - 1, num(1));
-    return reject(c, Rule::kPoolWindow, "RuntimeError",
-                  "Expected 3D or 4D (batch mode) tensor with optional 0 dim batch size for input, but got:{}", {Shape::of(shown)}, {k.x});
+    const bool some = requireOrdinary(c, c.ge(k.x[i], 1), [&] {
+      if (k.n == 1 && !isAverage(k.name)) return rankFinding(k);
+      Dims shown = k.x.shape().dims;
+      if (k.n == 1) shown.insert(shown.end() - 1, num(1));
+      return finding(Rule::kPoolWindow, "RuntimeError",
+                     "Expected 3D or 4D (batch mode) tensor with optional 0 dim batch size for input, but got:{}", {Shape::of(shown)}, {k.x});
+    });
+    if (!some) return c.stop();
   }
   return std::nullopt;
 }
@@ -237,7 +239,7 @@ CallResult torchPool(Call& c) {
   k.x = c.tensor(2);
   const bool indices = c.boolean(c.arg(8)) == true;
   if (!k.x.rankKnown()) return indices ? c.opaque("the input of a pooling is not known") : unknownResult(c, k.name, {k.x});
-  if (k.x.rank() != k.n + 1 && k.x.rank() != k.n + 2) return rankError(c, k);
+  if (k.x.rank() != k.n + 1 && k.x.rank() != k.n + 2) return c.fail(rankFinding(k));
   const auto kernel = window(c, c.arg(3), k.n), padding = window(c, c.arg(5), k.n), dilation = window(c, c.arg(6), k.n);
   const Value& given = c.arg(4);
   const auto items = given.isNone() ? std::optional<Values>() : c.items(given);
@@ -314,10 +316,12 @@ CallResult torchAdaptivePool(Call& c) {
     if (!requireFraction(c, k, spatial)) return c.stop();
   }
   for (size_t i = k.batched ? k.channelAt() + 1 : 0; i < k.x.rank(); ++i) {
-    if (!known(c, c.eq(k.x[i], 0))) continue;
-    return reject(c, Rule::kPoolWindow, "RuntimeError", std::string(k.name) +
-                  "(): Expected input to have non-zero size for non-batch dimensions, but input has sizes {} with dimension {} being empty",
-                  {k.x.shape(), num(static_cast<int64_t>(i))}, {k.x});
+    const bool some = requireOrdinary(c, c.ge(k.x[i], 1), [&] {
+      return finding(Rule::kPoolWindow, "RuntimeError", std::string(k.name) +
+                     "(): Expected input to have non-zero size for non-batch dimensions, but input has sizes {} with dimension {} being empty",
+                     {k.x.shape(), num(static_cast<int64_t>(i))}, {k.x});
+    });
+    if (!some) return c.stop();
   }
   return pooled(c, k, spatial, indices);
 }

@@ -56,24 +56,29 @@ bool needsElements(std::string_view name) {
          name == "median" || name == "nanmedian" || name == "mode" || name == "kthvalue";
 }
 
-// Refused only where a dimension is certainly empty: how many values a mask selects is not for the sizes to tell.
+// How many values a mask selects is not for the sizes to tell: that there are some is assumed.
 std::optional<CallResult> checkElements(Call& c, std::string_view name, const Operand& x, const std::vector<size_t>& over) {
   if (!needsElements(name)) return std::nullopt;
   for (size_t i : over) {
-    if (!refuted(c, c.ge(x[i], 1))) continue;
-    const std::string shown(name == "nanmedian" ? "median" : name);
-    return reject(c, Rule::kInvalidArgument, "IndexError", shown + "(): Expected reduction dim {} to have non-zero size.",
-                  {num(static_cast<int64_t>(i))}, {x});
+    const bool ok = requireOrdinary(c, c.ge(x[i], 1), [&] {
+      const std::string shown(name == "nanmedian" ? "median" : name);
+      return finding(Rule::kInvalidArgument, "IndexError", shown + "(): Expected reduction dim {} to have non-zero size.",
+                     {num(static_cast<int64_t>(i))}, {x});
+    });
+    if (!ok) return c.stop();
   }
   return std::nullopt;
 }
 
 std::optional<CallResult> checkAnyElement(Call& c, std::string_view name, const Operand& x) {
-  if (!needsElements(name) || name == "median" || name == "nanmedian" || name == "mode" || !refuted(c, c.ge(c.numel(x.shape()), 1))) return std::nullopt;
-  const bool arg = name.starts_with("arg");
-  return reject(c, Rule::kInvalidArgument, arg ? "IndexError" : "RuntimeError",
-                std::string(name) + "(): Expected reduction dim to be specified for input.numel() == 0." +
-                (arg ? "" : " Specify the reduction dim with the 'dim' argument."), {}, {x});
+  if (!needsElements(name) || name == "median" || name == "nanmedian" || name == "mode") return std::nullopt;
+  const bool ok = requireOrdinary(c, c.ge(c.numel(x.shape()), 1), [&] {
+    const bool arg = name.starts_with("arg");
+    return finding(Rule::kInvalidArgument, arg ? "IndexError" : "RuntimeError",
+                   std::string(name) + "(): Expected reduction dim to be specified for input.numel() == 0." +
+                   (arg ? "" : " Specify the reduction dim with the 'dim' argument."), {}, {x});
+  });
+  return ok ? std::nullopt : std::optional(c.stop());
 }
 
 // The one value of a full reduction of known integers.

@@ -111,9 +111,10 @@ CallResult torchRnn(Call& c) {
   if (!ok) return c.stop();
   if (!requireState(c, k, h, k.lstm() ? "hidden[0]" : "hidden", k.outSize())) return c.stop();
   if (k.lstm() && !requireState(c, k, cell, "hidden[1]", k.hidden_size)) return c.stop();
-  if (known(c, c.eq(k.x[k.batched && k.batch_first ? 1 : 0], 0))) {
-    return reject(c, Rule::kRnnInput, "RuntimeError", "Expected sequence length to be larger than 0 in RNN", {}, {k.x});
-  }
+  const bool some = requireOrdinary(c, c.ge(k.x[k.batched && k.batch_first ? 1 : 0], 1), [&] {
+    return finding(Rule::kRnnInput, "RuntimeError", "Expected sequence length to be larger than 0 in RNN", {}, {k.x});
+  });
+  if (!some) return c.stop();
   Dims out = k.x.shape().dims;
   out.back() = c.pool().mul(k.directions, k.outSize());
   const Operands sources = sourcesOf(c, k.x, c.arg(9));

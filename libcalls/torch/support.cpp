@@ -49,6 +49,17 @@ CallResult reject(Call& c, Rule rule, const char* exception, std::string format,
 bool known(Call& c, BoolExpr b) { return c.checkImmediate(b) == Tri::kTrue; }
 bool refuted(Call& c, BoolExpr b) { return c.checkImmediate(b) == Tri::kFalse; }
 
+bool requireOrdinary(Call& c, BoolExpr condition, const std::function<Finding()>& make) {
+  const Tri holds = c.checkImmediate(condition);
+  if (holds == Tri::kTrue) return true;
+  const std::span<const SymbolId> symbols = c.pool().symbolsOf(condition);
+  const bool world = std::any_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return c.pool().info(s).trust != Trust::kProgram || c.pool().info(s).of_values; });
+  const bool assumed = holds == Tri::kUnknown && world && c.state().try_depth == 0 && !c.interp.a.options.strict;
+  if (!assumed) return c.require(condition, make);
+  c.interp.a.assume(c.state(), Assumption::kNotEmpty);
+  return c.guarantee(condition);
+}
+
 bool allConstant(const Dims& dims) {
   return std::all_of(dims.begin(), dims.end(), [](IntExpr d) { return d.isConstant(); });
 }
@@ -213,7 +224,7 @@ void change(Call& c, const Value& target, TensorInfo info, const Operands& from)
 
 IntExpr dataSize(Call& c, std::string_view name, IntExpr high, const Operand& values) {
   const Range range = c.getCachedRange(high);
-  const IntExpr n = c.genSymInt(name, trustInValues(c.interp.a, values), {0, range.high}, "a size that the values of a tensor decide");
+  const IntExpr n = c.interp.a.freshInt(name, trustInValues(c.interp.a, values), {0, range.high}, "a size that the values of a tensor decide", true);
   if (!high.isConstant()) (void)c.guarantee(c.pool().le(n, high));
   return n;
 }

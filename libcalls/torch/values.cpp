@@ -54,12 +54,12 @@ CallResult torchUnknown(Call& c) {
 
 // "condition, rule, exception, message, numbers": a demand of a module that is written in Python; `numbers`, integers, fill the
 // message's {}.
-CallResult torchRequire(Call& c) {
+static CallResult requireIn(Call& c, bool (*demand)(Call&, BoolExpr, const std::function<Finding()>&)) {
   const Value& v = c.arg(0);
   if (!v.isBool()) return c.toSetWith(Value::none());
   const auto rule = findRule(c.str(c.arg(1)).value_or("invalid-argument"));
   const std::string_view exception = c.str(c.arg(2)).value_or("RuntimeError");
-  static constexpr const char* kExceptions[] = {"RuntimeError", "ValueError", "AssertionError", "TypeError", "IndexError", "NotImplementedError"};
+  static constexpr const char* kExceptions[] = {"RuntimeError", "ValueError", "AssertionError", "TypeError", "IndexError", "NotImplementedError", "ZeroDivisionError"};
   const char* cls = "RuntimeError";
   for (const char* e : kExceptions) {
     if (exception == e) cls = e;
@@ -68,12 +68,19 @@ CallResult torchRequire(Call& c) {
   if (const auto given = c.items(c.arg(4))) {
     for (const Value& n : *given) numbers.emplace_back(c.integer(n).value_or(num(0)));
   }
-  const bool ok = c.require(v.asBool(), [&] {
+  const bool ok = demand(c, v.asBool(), [&] {
     return finding(rule.value_or(Rule::kInvalidArgument), cls, std::string(c.str(c.arg(3)).value_or("")), std::move(numbers));
   });
   if (!ok) return c.stop();
   return c.toSetWith(Value::none());
 }
+
+CallResult torchRequire(Call& c) {
+  return requireIn(c, [](Call& call, BoolExpr condition, const std::function<Finding()>& make) { return call.require(condition, make); });
+}
+
+// As require; where the program's own numbers do not decide it is assumed (support.h).
+CallResult torchRequireOrdinary(Call& c) { return requireIn(c, requireOrdinary); }
 
 // "module, name, own, given": one entry of a state dictionary, whose values are not known. True: `own` has no size yet.
 CallResult torchCheckState(Call& c) {

@@ -245,8 +245,11 @@ class ndarray(object):
         return wrapped(LibCall.numpy.pointwise("invert", "same", (self,)))
 
     def __bool__(self):
-        n = LibCall.data.constant(LibCall.torch.numel(self))
-        if n is not None and n > 1:
+        size = LibCall.torch.numel(self)
+        n = LibCall.data.constant(size)
+        if n is None:
+            LibCall.torch.require_ordinary(size == 1, "invalid-argument", "ValueError", "The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()")
+        elif n > 1:
             raise ValueError("The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()")
         if n == 0:
             raise ValueError("The truth value of an empty array is ambiguous. Use `array.size > 0` to check that an array is not empty.")

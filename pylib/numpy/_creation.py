@@ -110,7 +110,9 @@ def arange(*args, dtype=None, device=None, like=None):
     step = args[2] if len(args) > 2 and args[2] is not None else 1
     if LibCall.value.known(step) and step == 0:
         raise ZeroDivisionError("float division by zero" if isinstance(step, float) else "division by zero")
-    if isinstance(start, int) and isinstance(stop, int) and isinstance(step, int) and LibCall.value.known(step):
+    if isinstance(step, int):
+        LibCall.torch.require_ordinary(step != 0, "invalid-argument", "ZeroDivisionError", "division by zero")
+    if isinstance(start, int) and isinstance(stop, int) and isinstance(step, int):
         stop = max(start, stop) if step > 0 else min(start, stop)  # an empty range is empty
     elif LibCall.value.known(start) and LibCall.value.known(stop) and LibCall.value.known(step):
         stop = max(start, stop) if step > 0 else min(start, stop)

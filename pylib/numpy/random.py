@@ -34,6 +34,7 @@ def _integers(low, high, size, dtype, endpoint=False):
     if isinstance(low, int) and isinstance(high, int):
         if LibCall.value.known(low) and LibCall.value.known(high) and (low > high if endpoint else low >= high):
             raise ValueError("low >= high" if not endpoint else "low > high")
+        LibCall.torch.require_ordinary(low <= high if endpoint else low < high, "invalid-argument", "ValueError", "low > high" if endpoint else "low >= high")
         if size is None:
             number = LibCall.unknown.whole(low, high if endpoint else high - 1)
             return number if dtype is int else scalar(name_of(dtype), number)
@@ -65,6 +66,8 @@ def _chosen(a, size, replace):
     if isinstance(a, int):
         if LibCall.value.known(a) and a <= 0 and size != 0:
             raise ValueError("a must be a positive integer unless no samples are taken")
+        if size is None or LibCall.value.known(size) and size != 0:
+            LibCall.torch.require_ordinary(a > 0, "invalid-argument", "ValueError", "a must be a positive integer unless no samples are taken")
         if size is None:
             return scalar("int64", LibCall.unknown.whole(0, a - 1))
         _check_population(a, size, replace)
@@ -88,8 +91,11 @@ def _chosen(a, size, replace):
 
 
 def _check_population(n, size, replace):
-    if replace is False and isinstance(size, int) and LibCall.value.known(n) and LibCall.value.known(size) and size > n:
+    if replace is not False or not isinstance(size, int):
+        return
+    if LibCall.value.known(n) and LibCall.value.known(size) and size > n:
         raise ValueError("Cannot take a larger sample than population when 'replace=False'")
+    LibCall.torch.require_ordinary(size <= n, "invalid-argument", "ValueError", "Cannot take a larger sample than population when 'replace=False'")
 
 
 class _Legacy:

@@ -1,10 +1,10 @@
-"""Refusals that some values meet: in each recorded call that torch refuses, one number (a size or an integer of the call) may also be its
-neighbour. The refused call is among those that are possible then, so the analysis must not prove it.
+"""Calls that some values break: in each recorded call one number (a size or an integer of the call) may also be its neighbour. The recorded
+call is among those that are possible then: one that torch refuses must not be proved, one that it accepts must not fail "always".
 
     python3 tests/conformance/widen.py --shapeproof BIN [--family NAME...] [--api TEXT] [--share N] [--update]
 
-A call whose refusal is not seen while its result is known is analysed again alone: `valid` is silent, and fails unless it stands in
-known_widened.txt, which only shrinks. --share N: every Nth number only.
+A call whose recorded end is not among those that are seen is analysed again alone: `valid` is *silent*, an error "always" is *accused*; either fails
+unless it stands in known_widened.txt, which only shrinks. --share N: every Nth number only.
 """
 
 import argparse
@@ -78,8 +78,12 @@ def widened(row):
         yield Widened(row, place, row["expr"][:begin] + either(value, Widened(row, place).up()) + row["expr"][end:])
 
 
+def ended_as_recorded(probe, lines):
+    return any(lines.get(line) for line, _ in probe.entries) if probe.row["ok"] else bool(lines.get(probe.refused))
+
+
 def suspects(binary, cases, folder, name):
-    """Those of which the refusal is not seen although the result is known."""
+    """Those whose recorded end is not seen."""
     program = Program()
     program._add("import random")
     for case in cases:
@@ -87,26 +91,31 @@ def suspects(binary, cases, folder, name):
     lines = run_program(binary, program, folder, name)
     found = []
     for case, probe in zip(cases, program.probes):
-        verdict = judge_row(probe, lines)
-        if verdict == "no answer" and len(cases) > 1:
+        if judge_row(probe, lines) == "no answer" and len(cases) > 1:
             found += suspects(binary, [case], folder, name + case.id)
-        elif not lines.get(probe.refused):
+        elif not ended_as_recorded(probe, lines):
             found.append(case)
     return found
 
 
-def is_silent(binary, case, folder):
+def kind_of(binary, case, folder):
+    """silent, accused or None."""
     report = report_of(binary, case.alone(), folder, "alone_" + case.id, SECONDS_PER_PROGRAM)
-    return report is not None and report["files"][0]["verdict"] in ("valid", "nothing-checked")
+    if report is None:
+        return None
+    if case.row["ok"]:
+        always = any(d["severity"] == "error" and d["certainty"] == "always" for d in report["diagnostics"])
+        return "accused" if always else None
+    return "silent" if report["files"][0]["verdict"] in ("valid", "nothing-checked") else None
 
 
-def silent_among(binary, cases, folder, name):
-    return [case for case in suspects(binary, cases, folder, name) if is_silent(binary, case, folder)]
+def finds_among(binary, cases, folder, name):
+    kinds = [(kind_of(binary, case, folder), case) for case in suspects(binary, cases, folder, name)]
+    return [(kind, case) for kind, case in kinds if kind]
 
 
-def refused_rows(binary, rows, folder, pool):
-    """The rows that the analysis refuses as torch does when all numbers are known."""
-    rows = [row for row in rows if not row["ok"]]
+def agreed_rows(binary, rows, folder, pool):
+    """The rows that the analysis ends as torch does when all numbers are known."""
     chunks = [rows[i : i + ROWS_PER_PROGRAM] for i in range(0, len(rows), ROWS_PER_PROGRAM)]
     judged = pool.map(lambda job: judge_rows(binary, job[1], folder, "plain_%d" % job[0]), enumerate(chunks))
     return [row for part in judged for row, verdict in part if verdict in ("right", "other wording")]
@@ -130,26 +139,27 @@ def main():
     binary = os.path.abspath(options.shapeproof)
     rows = [row for row in read_rows(options.family) if options.api in row["api"]]
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(os.cpu_count()) as pool:
-        refused = refused_rows(binary, rows, folder, pool)
-        cases = [case for row in refused for case in widened(row) if int(case.id, 16) // 2 % options.share == 0]
+        agreed = agreed_rows(binary, rows, folder, pool)
+        cases = [case for row in agreed for case in widened(row) if int(case.id, 16) // 2 % options.share == 0]
         chunks = [cases[i : i + ROWS_PER_PROGRAM] for i in range(0, len(cases), ROWS_PER_PROGRAM)]
-        parts = pool.map(lambda job: silent_among(binary, job[1], folder, "widened_%d" % job[0]), enumerate(chunks))
-        silent = [case for part in parts for case in part]
+        parts = pool.map(lambda job: finds_among(binary, job[1], folder, "widened_%d" % job[0]), enumerate(chunks))
+        finds = [find for part in parts for find in part]
     if options.update:
         with open(KNOWN, "w", encoding="utf-8") as f:
-            f.write("# Calls that may be refused and are proved: identity, call. May only shrink (widen.py --update).\n")
-            f.writelines("%s  %s\n" % (case.id, case.words()) for case in silent)
+            f.write("# Calls that may be refused and are proved, or may be accepted and fail always: identity, kind, call. May only shrink (widen.py --update).\n")
+            f.writelines("%s  %s: %s\n" % (case.id, kind, case.words()) for kind, case in finds)
         return 0
-    known, ids = read_known(), {case.id for case in silent}
-    new = [case for case in silent if case.id not in known]
-    for case in new:
-        print("FAIL silent: %s; torch: %s: %s" % (case.words(), case.row["error"], case.row["message"]))
+    known, ids = read_known(), {case.id for _, case in finds}
+    new = [find for find in finds if find[1].id not in known]
+    for kind, case in new:
+        ended = "accepted" if case.row["ok"] else "%s: %s" % (case.row["error"], case.row["message"])
+        print("FAIL %s: %s; torch: %s" % (kind, case.words(), ended))
     asked = {case.id for case in cases}
     stale = [line for id, line in known.items() if id in asked and id not in ids]
     for line in stale:
-        print("FAIL no longer silent, delete it from known_widened.txt: " + line)
-    by_api = collections.Counter(case.row["api"] for case in silent)
-    print("%d refused calls, %d of their numbers: %d silent%s" % (len(refused), len(cases), len(silent), "".join("; %s %d" % one for one in by_api.most_common(30))))
+        print("FAIL no longer so, delete it from known_widened.txt: " + line)
+    kinds = collections.Counter(kind for kind, _ in finds)
+    print("%d calls, %d of their numbers: %d silent, %d accused" % (len(agreed), len(cases), kinds["silent"], kinds["accused"]))
     return 1 if new or stale or not cases else 0
 
 
