@@ -30,6 +30,7 @@ CallResult numpyReshape(Call& c) {
   const Operand x = c.tensor(0);
   auto wanted = sizesOf(c, c.arg(1));
   if (!wanted) return unknownArray(c, "reshape", {x}, "the sizes are not known");
+  if (const auto hole = holeToAsk(c, *wanted)) return c.ifThenElse(*hole, numpyReshape, numpyReshape);
   std::optional<size_t> hole;
   Dims rest;
   for (size_t i = 0; i < wanted->size(); ++i) {

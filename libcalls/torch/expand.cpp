@@ -80,6 +80,7 @@ CallResult torchExpand(Call& c) {
   }
   auto wanted = sizes(c, c.arg(1), "expand");
   if (!wanted) return wanted.leave();
+  if (const auto hole = holeToAsk(c, *wanted)) return c.ifThenElse(*hole, torchExpand, torchExpand);
   if (!x.info) return unknownResult(c, "expand", {x});
   return expandTo(c, "expand", x, std::move(*wanted));
 }

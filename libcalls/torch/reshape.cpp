@@ -127,6 +127,7 @@ CallResult torchReshape(Call& c) {
   }
   auto wanted = sizes(c, c.arg(2), op);
   if (!wanted) return wanted.leave();
+  if (const auto hole = holeToAsk(c, *wanted)) return c.ifThenElse(*hole, torchReshape, torchReshape);
   return reshapeTo(c, op, x, *wanted, op == "view");
 }
 
@@ -177,6 +178,7 @@ CallResult torchUnflatten(Call& c) {
   const Operand x = c.tensor(0);
   auto wanted = sizesIn(c, c.arg(2), "unflatten");
   if (!wanted) return wanted.leave();
+  if (const auto hole = holeToAsk(c, *wanted)) return c.ifThenElse(*hole, torchUnflatten, torchUnflatten);
   if (!x.rankKnown()) return unknownResult(c, "unflatten", {x});
   auto dim = axis(c, c.arg(1), x, "unflatten");
   if (!dim) return dim.leave();

@@ -242,6 +242,12 @@ CallResult torchTensorSplit(Call& c) {
     auto of = sections(c, op, x, *dim, *n);
     return of ? pieces(c, op, x, *dim, *of) : of.leave();
   }
+  if (const auto n = c.integer(how)) {
+    const bool some = c.require(c.ge(*n, 1), [&] {
+      return finding(Rule::kSplitMismatch, "RuntimeError", "number of sections must be larger than 0, got {}", {*n}, {x});
+    });
+    return some ? c.opaque("the number of pieces of tensor_split is not known") : c.stop();
+  }
   const Operand places = c.tensor(how, "indices");
   auto items = c.items(how);
   if (!items && places.info && places.info->contents) items = *places.info->contents;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "backend/engine/operators.h"
 #include "libcalls/torch/aliases.h"
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/dtype.h"
@@ -134,6 +135,19 @@ std::optional<Dims> sizeList(Call& c, const Value& v) {
 }
 
 static constexpr std::string_view kUnknownSizes = "the sizes are not known";
+
+std::optional<BoolExpr> holeToAsk(Call& c, Dims& wanted) {
+  for (IntExpr& size : wanted) {
+    if (size.isConstant()) continue;
+    const int64_t low = c.getCachedRange(size).low;
+    if (low > -1) continue;
+    const BoolExpr hole = c.eq(size, -1);
+    const Tri is = c.checkImmediate(hole);
+    if (is == Tri::kTrue) size = num(-1);
+    if (is == Tri::kUnknown && (low == -1 || ops::trustOf(c.pool(), size) == Trust::kProgram)) return hole;
+  }
+  return std::nullopt;
+}
 
 Step<Dims> sizesIn(Call& c, const Value& v, std::string_view op) {
   if (auto refused = demandSizes(c, v, op)) return std::move(*refused);

@@ -66,6 +66,9 @@ void append(std::vector<MessageArg>& args, const Dims& dims);
 // Sizes given as one argument.
 [[nodiscard]] Step<Dims> sizesIn(Call& c, const Value& v, std::string_view op);
 [[nodiscard]] std::optional<Dims> sizeList(Call& c, const Value& v);
+// -1 in the place of a size is no size: what is left, or what is there. Writes it so where a size is -1 on this path, and gives the condition by which the
+// path must be parted (Call::ifThenElse) where one may be. A size from the world that may be anything is taken for a size.
+[[nodiscard]] std::optional<BoolExpr> holeToAsk(Call& c, Dims& wanted);
 // Number or tuple of n numbers of a window argument; none: not understood.
 [[nodiscard]] std::optional<Dims> window(Call& c, const Value& v, size_t n);
 // The tensors of a sequence; none: not a known sequence. Items that are not tensors have a null info.

@@ -34,6 +34,8 @@ def moveaxis(a, source, destination):
         return _unknown("moveaxis", "the rank of an array is not known")
     source = [source] if isinstance(source, int) else list(source)
     destination = [destination] if isinstance(destination, int) else list(destination)
+    if not all([LibCall.value.known(n) for n in source + destination]):
+        return _unknown("moveaxis", "the axes are not known")
     source = [LibCall.numpy.axis(s, rank, "source") for s in source]
     destination = [LibCall.numpy.axis(d, rank, "destination") for d in destination]
     if len(source) != len(destination):
@@ -49,6 +51,8 @@ def rollaxis(a, axis, start=0):
     rank = LibCall.data.constant(a.ndim)
     if rank is None:
         return _unknown("rollaxis", "the rank of an array is not known")
+    if not LibCall.value.known(axis) or not LibCall.value.known(start):
+        return _unknown("rollaxis", "the axes are not known")
     axis = LibCall.numpy.axis(axis, rank, "")
     start = start + rank if start < 0 else start
     if axis < start:
