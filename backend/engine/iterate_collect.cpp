@@ -214,9 +214,37 @@ class Collector {
 
 // Whether only asking tells how many items are left: of a generator, of filter(), of an object with __next__, of what goes over one of these.
 bool onlyAskingTells(const State& s, const Value& iterator) {
+  if (iterator.is(ValueKind::kChoice)) return onlyAskingTells(s, iterator.asChoice().a) || onlyAskingTells(s, iterator.asChoice().b);
   const auto* d = ops::payload<IteratorData>(s, iterator);
   if (d == nullptr || d->kind == IteratorData::Kind::kFilter || d->kind == IteratorData::Kind::kWrap) return true;
   return d->kind != IteratorData::Kind::kPlan && std::any_of(d->inner.begin(), d->inner.end(), [&](const Value& below) { return onlyAskingTells(s, below); });
+}
+
+bool givesItems(const State& s, const Value& v) {
+  if (!v.isObject()) return v.isTuple() || v.isStr() || v.is(ValueKind::kChoice);
+  return ops::payload<IteratorData>(s, v) || ops::payload<GeneratorData>(s, v) || ops::payload<ListData>(s, v) || ops::payload<DictData>(s, v) || ops::payload<SetData>(s, v);
+}
+
+// By what it is not known which of several sources `v` takes its items from, now or inside; none: that is known.
+std::optional<BoolExpr> choiceOfSource(Interp& in, const State& s, const Value& v, int depth = 0) {
+  constexpr int kMaxDepth = 8;
+  if (depth > kMaxDepth) return std::nullopt;
+  const auto among = [&](const std::vector<Value>& sources) -> std::optional<BoolExpr> {
+    for (const Value& one : sources)
+      if (auto found = choiceOfSource(in, s, one, depth + 1)) return found;
+    return std::nullopt;
+  };
+  if (v.is(ValueKind::kChoice)) {
+    const ChoiceBox choice = v.asChoice();
+    if (!givesItems(s, choice.a) && !givesItems(s, choice.b)) return std::nullopt;
+    const Tri known = in.check(s, choice.condition);
+    if (known == Tri::kUnknown) return choice.condition;
+    return choiceOfSource(in, s, known == Tri::kTrue ? choice.a : choice.b, depth + 1);
+  }
+  if (!v.isObject()) return std::nullopt;
+  if (const auto* d = ops::payload<IteratorData>(s, v)) return among(d->inner);
+  const auto* generator = ops::payload<GeneratorData>(s, v);
+  return generator && generator->frame ? among(generator->frame->slots) : std::nullopt;
 }
 
 // A loop of the library model appends them one by one: what a loop loses or generalises is known to the loop alone.
@@ -231,6 +259,17 @@ ContextSet<Interp::Items> collectInLoop(Interp& in, Path s, const Value& iterato
     const auto* data = ops::payload<ListData>(*t, list);
     return data ? Interp::Items{data->items, false, data->rest} : Interp::Items{{}, true, {}};
   });
+}
+
+// Each of several sources by itself: what a loop gives of one is no matter of the others.
+ContextSet<Interp::Items> collectEachSource(Interp& in, Path s, const Value& iterator) {
+  const auto either = choiceOfSource(in, *s, iterator);
+  if (!either) return collectInLoop(in, std::move(s), iterator);
+  Interp::Sides sides = in.fork(std::move(s), *either);
+  ContextSet<Interp::Items> out;
+  if (sides.then) out.absorb(collectEachSource(in, std::move(sides.then), iterator));
+  if (sides.otherwise) out.absorb(collectEachSource(in, std::move(sides.otherwise), iterator));
+  return out;
 }
 
 }  // namespace
@@ -255,7 +294,7 @@ ContextSet<Interp::Items> Interp::collect(Path s, Value iterable) {
       }
     }
     return iterate(std::move(t), std::move(v)).flatMap([&](Path u, Value it) {
-      if (it.isObject() && onlyAskingTells(*u, it)) return collectInLoop(*this, std::move(u), it);
+      if (it.isObject() && onlyAskingTells(*u, it)) return collectEachSource(*this, std::move(u), it);
       return Collector(*this, std::move(it)).run(std::move(u), {}, 0);
     });
   });

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "backend/engine/iterate.h"
 #include "backend/engine/uninitialized.h"
 
 namespace shapeproof {
@@ -157,6 +158,14 @@ ContextSet<Values> resolveAll(Interp& in, Path s, Values items, size_t at) {
   });
 }
 
+// What stands for each of many items that are one thing or the other: all of them alike, or nobody knows.
+Value itemOfEither(Interp& in, State& s, const ChoiceBox& choice) {
+  const Value a = choice.a, b = choice.b;
+  bool exact = true;
+  const auto common = commonElement(in, s, a, b, exact, &s);
+  return common ? *common : in.a.opaque("an item of a list of unknown length");
+}
+
 // The argument without choices: on each path the list itself is written, which is what it holds there.
 ContextSet<Value> resolveArgument(Interp& in, Path s, const Value& v) {
   return in.resolve(std::move(s), v).flatMap([&](Path t, Value plain) -> ContextSet<Value> {
@@ -169,9 +178,14 @@ ContextSet<Value> resolveArgument(Interp& in, Path s, const Value& v) {
     Values items = Analysis::object(*t, plain.asAddr()).as<ListData>()->items;
     limitCombinations(in, items);
     return resolveAll(in, std::move(t), std::move(items), 0).map([&](Path& u, Values all) {
-      ListData& data = *Analysis::edit(*Interp::edit(u), plain.asAddr()).as<ListData>();
+      State& state = *Interp::edit(u);
+      ListData data = *Analysis::object(state, plain.asAddr()).as<ListData>();
       data.items = std::move(all);
-      if (data.rest && data.rest->element.is(ValueKind::kChoice)) data.rest->element = in.a.opaque("an item of a list of unknown length");
+      if (data.rest && data.rest->element.is(ValueKind::kChoice)) {
+        const Value either = data.rest->element;
+        data.rest->element = itemOfEither(in, state, either.asChoice());
+      }
+      *Analysis::edit(state, plain.asAddr()).as<ListData>() = std::move(data);
       return plain;
     });
   });
