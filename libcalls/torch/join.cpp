@@ -25,6 +25,7 @@ std::optional<Run> runOf(Call& c, const Value& v) {
       const Values items = list->items;
       const ListData::Rest rest = *list->rest;
       for (const Value& item : items) run.items.push_back(c.tensor(item, "tensors"));
+      if (!items.empty() && refuted(c, c.ge(rest.count, 1))) return run;
       run.items.push_back(c.tensor(rest.element, "tensors"));
       run.rest = rest.count;
       return run;
@@ -34,6 +35,18 @@ std::optional<Run> runOf(Call& c, const Value& v) {
   if (!items) return std::nullopt;
   run.items = std::move(*items);
   return run;
+}
+
+// Parts the path by whether the rest has an item: what one looks like says nothing where there is none.
+std::optional<CallResult> partByRest(Call& c, const Run& run, CallResult (*again)(Call&)) {
+  if (!run.rest || run.items.size() < 2 || c.checkImmediate(c.ge(*run.rest, 1)) != Tri::kUnknown) return std::nullopt;
+  return c.ifThenElse(c.ge(*run.rest, 1), again, again);
+}
+
+// Nothing but a rest: it has an item.
+bool requireItems(Call& c, const Run& run, const char* exception, const std::string& words) {
+  if (!run.rest || run.items.size() > 1) return true;
+  return requireOrdinary(c, c.ge(*run.rest, 1), [&] { return finding(Rule::kInvalidArgument, exception, words, {}); });
 }
 
 bool allKnown(const Operands& xs) {
@@ -149,7 +162,10 @@ CallResult torchCat(Call& c) {
   if (auto refused = demandSequence(c, c.arg(0), {"cat", "tensors"})) return std::move(*refused);
   auto run = runOf(c, c.arg(0));
   if (!run) return unknownResult(c, "cat", {}, "the list of tensors is not known");
-  if (run->items.empty()) return c.raise("ValueError", "torch.cat(): expected a non-empty list of Tensors");
+  constexpr const char* kNone = "torch.cat(): expected a non-empty list of Tensors";
+  if (run->items.empty()) return c.raise("ValueError", kNone);
+  if (auto parted = partByRest(c, *run, torchCat)) return std::move(*parted);
+  if (!requireItems(c, *run, "ValueError", kNone)) return c.stop();
   return concatenate(c, "cat", std::move(run->items), c.arg(1), run->rest);
 }
 
@@ -158,7 +174,10 @@ CallResult torchStack(Call& c) {
   if (auto refused = demandSequence(c, c.arg(0), {"stack", "tensors"})) return std::move(*refused);
   auto run = runOf(c, c.arg(0));
   if (!run) return unknownResult(c, "stack", {}, "the list of tensors is not known");
-  if (run->items.empty()) return c.raise("RuntimeError", "stack expects a non-empty TensorList");
+  constexpr const char* kNone = "stack expects a non-empty TensorList";
+  if (run->items.empty()) return c.raise("RuntimeError", kNone);
+  if (auto parted = partByRest(c, *run, torchStack)) return std::move(*parted);
+  if (!requireItems(c, *run, "RuntimeError", kNone)) return c.stop();
   return stacked(c, run->items, c.arg(1), run->rest);
 }
 
@@ -168,6 +187,8 @@ CallResult torchStackAlong(Call& c) {
   if (auto refused = demandSequence(c, c.arg(1), {op, "tensors"})) return std::move(*refused);
   auto run = runOf(c, c.arg(1));
   if (!run || run->items.empty()) return unknownResult(c, op, {}, "the list of tensors is not known");
+  if (auto parted = partByRest(c, *run, torchStackAlong)) return std::move(*parted);
+  if (!requireItems(c, *run, "RuntimeError", std::string(op) + " expects a non-empty TensorList")) return c.stop();
   const size_t rank = op == "hstack" ? 1 : op == "vstack" ? 2 : 3;
   for (Operand& x : run->items) x = atLeast(x, rank);
   if (!allKnown(run->items)) return unknownResult(c, op, run->items);
