@@ -1,4 +1,5 @@
 # verdict: valid
+# bug: that no item is there is a plain ValueError, which is not reported where a number decides it
 # A list of which the program's own numbers decide whether it has an item.
 import random
 import torch
