@@ -158,9 +158,7 @@ class Indexing {
       }
     }
     const IntExpr step = ends[2].value_or(num(1));
-    if (step.isConstant() && step.value() <= 0) return leave(c_.raise("ValueError", "step must be greater than zero"));
-    if (!requireOrdinary(c_, c_.ge(step, 1), [&] { return finding(Rule::kInvalidArgument, "ValueError", "step must be greater than zero", {}, {x_}); }))
-      return leave(c_.stop());
+    if (!ordinaryStep(step)) return false;
     SymPool& p = c_.pool();
     IntExpr length = size;
     if (ends[0] || ends[1]) {
@@ -172,6 +170,16 @@ class Indexing {
     if (!step.is(1)) length = p.ceilDiv(length, step);
     put(length, at_, step);
     ++at_;
+    return true;
+  }
+
+  // Python refuses a step of 0, torch one below it.
+  bool ordinaryStep(const IntExpr& step) {
+    const std::string_view none = "slice step cannot be zero", backwards = "step must be greater than zero";
+    if (step.isConstant() && step.value() <= 0) return leave(c_.raise("ValueError", std::string(step.is(0) ? none : backwards)));
+    const auto refused = [&](std::string_view said) { return [this, said] { return finding(Rule::kInvalidArgument, "ValueError", std::string(said), {}, {x_}); }; };
+    if (!requireOrdinary(c_, c_.pool().notOf(c_.eq(step, 0)), refused(none))) return leave(c_.stop());
+    if (!requireOrdinary(c_, c_.ge(step, 1), refused(backwards))) return leave(c_.stop());
     return true;
   }
 

@@ -1,10 +1,12 @@
 """Runs a program over and over with other answers to its random numbers and its input().
 
-The first such question of a program gets every candidate answer in turn; later ones are drawn, with a liking for small and
-extreme values. All is seeded, so two runs of the oracle explore the same.
+A question gets the answer that was given least often after the same answers before it, so the first question gets every
+candidate and the later ones are spread; equals are drawn, with a liking for small and extreme values. All is seeded, so two
+runs of the oracle explore the same.
 """
 
 import builtins
+import collections
 import random
 
 _ALL = 24  # a range of at most this many values is tried whole
@@ -17,8 +19,10 @@ class Choices:
         self._hints = sorted(set(hints) | {h + d for h in hints for d in (-1, 1)})
         self._run = 0
         self._asked = 0
+        self._answers = 0  # of this run, in one number
+        self._given = collections.Counter()  # how often a run began with these answers
         self._most_asked = 0
-        self._first = []
+        self._first = 0  # how many candidates the first question has
         self._draw = random.Random(0)
 
     def candidates(self, low, high):
@@ -30,22 +34,24 @@ class Choices:
     def start_run(self):
         """Prepares the next run; False when everything worth trying was tried."""
         self._most_asked = max(self._most_asked, self._asked)
-        tried_all = self._run >= len(self._first) + (_MORE_RUNS if self._most_asked > 1 else 0)
+        tried_all = self._run >= self._first + (_MORE_RUNS if self._most_asked > 1 else 0)
         if self._run and tried_all:
             return False
         self._draw.seed(self._run)
         self._run += 1
-        self._asked = 0
+        self._asked = self._answers = 0
         return True
 
     def pick(self, low, high):
         values = self.candidates(low, high)
+        self._first = self._first or len(values)
         self._asked += 1
-        if self._asked == 1:
-            self._first = self._first or values
-            if self._run <= len(values):
-                return values[self._run - 1]
-        return self._draw.choice(values)
+        after = {v: hash((self._answers, v)) for v in values}
+        least = min(self._given[node] for node in after.values())
+        answer = self._draw.choice([v for v in values if self._given[after[v]] == least])
+        self._answers = after[answer]
+        self._given[self._answers] += 1
+        return answer
 
     def install(self):
         """Puts the questions in place of random's and input's own; returns a function that undoes it."""

@@ -54,11 +54,11 @@ class Expectations:
 
 
 def shape_entries(text):
-    """The entries of a revealed shape as texts, or None when the text is not a parenthesised shape."""
+    """The entries of a revealed shape as texts, "?" for a size that is not known; None when the text is not a parenthesised shape."""
     try:
-        tree = ast.parse(text, mode="eval").body
+        tree = ast.parse(text.replace("?", "..."), mode="eval").body
     except SyntaxError:
         return None
     if not isinstance(tree, ast.Tuple):
         return None
-    return [ast.unparse(entry) for entry in tree.elts]
+    return [ast.unparse(entry).replace("...", "?") for entry in tree.elts]
