@@ -10,6 +10,7 @@
 #include "driver/callee.h"
 #include "driver/files.h"
 #include "driver/globs.h"
+#include "driver/import_name.h"
 #include "driver/suppress.h"
 
 namespace shapeproof {
@@ -142,9 +143,18 @@ class Analyser {
     std::vector<std::string> roots = importRoots(target_.path, run_.options);
     if (program_) roots.insert(roots.begin(), program_->root);
     modules_ = std::make_unique<ModuleSearch>(std::move(roots), run_.options.site_packages, run_.models, run_.parsed, run_.world);
+    installOwnPackage();
     FileResult result = program_ ? callee() : script();
     if (result.good()) keepQuotes(result, *modules_);
     return result;
+  }
+
+  // Whoever runs a script inside a package has that package installed from there.
+  void installOwnPackage() {
+    if (target_.path == "-") return;
+    const ImportName file = importNameOf(target_.path);
+    for (const std::string& init : file.asked) (void)modules_->filesSeen().isFile(init);  // a cached answer hangs on them
+    if (file.in_package) modules_->install(file.name.substr(0, file.name.find('.')), file.root);
   }
 
   FileResult script() {

@@ -1,16 +1,14 @@
 #include "driver/callee.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <string_view>
 
 #include "driver/files.h"
+#include "driver/import_name.h"
 #include "driver/script_detect.h"
 
 namespace shapeproof {
 namespace {
-
-namespace fs = std::filesystem;
 
 bool isIdentifier(std::string_view text) {
   const auto letter = [](char c) { return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80; };
@@ -24,19 +22,6 @@ bool isDotted(std::string_view text) {
     if (dot == text.size()) return true;
     text.remove_prefix(dot + 1);
   }
-}
-
-// The dotted name by which a file is imported, and the folder that this name counts from.
-std::pair<std::string, std::string> moduleOf(const std::string& path) {
-  const fs::path full = (fs::current_path() / path).lexically_normal();
-  std::string name = full.stem().generic_string();
-  fs::path folder = full.parent_path();
-  while (isFile((folder / "__init__.py").generic_string())) {
-    name = name == "__init__" ? folder.filename().generic_string() : folder.filename().generic_string() + "." + name;
-    folder = folder.parent_path();
-  }
-  const std::string root = folder.lexically_proximate(fs::current_path()).generic_string();
-  return {name, root == "." ? "" : root};
 }
 
 Span definitionOf(const ir::Module* file, std::string_view name) {
@@ -56,8 +41,9 @@ Span definitionOf(const ir::Module* file, std::string_view name) {
 CalleeProgram calleeProgram(const Entry& entry, const std::string& path) {
   CalleeProgram program;
   program.path = path + ":" + entry.callee;
-  const auto [module, root] = moduleOf(path);
-  program.root = root;
+  const ImportName file = importNameOf(path);
+  const std::string& module = file.name;
+  program.root = file.root;
   if (!isFile(path)) program.trouble = path + ": No such file or directory";
   else if (!isDotted(entry.callee)) program.trouble = program.path + ": '" + entry.callee + "' is no name of a class or function";
   else if (!isDotted(module)) program.trouble = program.path + ": a file of this name cannot be imported";

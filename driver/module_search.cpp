@@ -37,6 +37,11 @@ LoadedModule unreadable() {
 ModuleSearch::ModuleSearch(std::vector<std::string> roots, std::vector<std::string> site, ModelStore& models, ParsedStore& parsed, FileWorld& world)
     : roots_(std::move(roots)), site_(std::move(site)), models_(models), parsed_(parsed), files_seen_(std::make_unique<Observer>(world)) {}
 
+void ModuleSearch::install(std::string package, std::string folder) {
+  package_ = std::move(package);
+  package_folder_ = std::move(folder);
+}
+
 LoadedModule ModuleSearch::load(SourceText source, bool is_package) {
   auto file = parsed_.parse(std::move(source));
   LoadedModule loaded;
@@ -84,11 +89,15 @@ std::optional<LoadedModule> ModuleSearch::asModule(ModelStore::Model model) {
 
 std::string ModuleSearch::shown(const std::string& folder) const {
   const std::string full = absolute(folder);
-  for (const std::string& root : roots_) {
+  const auto below = [&full](const std::string& root) -> std::optional<std::string> {
     const std::string top = absolute(root);
     if (full == top) return root;
-    if (full.starts_with(top + "/")) return inFolder(root, full.substr(top.size() + 1));
-  }
+    return full.starts_with(top + "/") ? std::optional(inFolder(root, full.substr(top.size() + 1))) : std::nullopt;
+  };
+  for (const std::string& root : roots_)
+    if (auto path = below(root)) return *path;
+  if (!package_.empty())
+    if (auto path = below(package_folder_)) return *path;
   const std::string here = absolute("");
   if (full.starts_with(here + "/")) return full.substr(here.size() + 1);
   // A relative folder that is not below the working folder may count from the script's.
@@ -114,6 +123,7 @@ std::optional<LoadedModule> ModuleSearch::findTop(const std::string& name, const
     found = findModel(name);
     if (!found && interpreterPresence(name) == Presence::kAlways) found = unreadable();
     for (size_t i = 0; !found && i < site_.size(); ++i) found = findIn(site_[i], name, portions);
+    if (!found && name == package_) found = findIn(package_folder_, name, portions);
     return found.has_value();
   };
   for (const std::string& folder : folders) {

@@ -1,5 +1,5 @@
 // Where imports are found: the models of --pylib, the script's folder, --path roots, the built-in models, an environment's
-// site-packages. Nothing is listed or read ahead but the folders of --pylib.
+// site-packages, the package in which the script lies. Nothing is listed or read ahead but the folders of --pylib.
 #pragma once
 
 #include <map>
@@ -30,6 +30,9 @@ class ModuleSearch : public ModuleSource, public TextModules {
   // `roots`: folders, in the order of the search; the first is the script's. "" is the working folder. `site`: folders of an
   // environment, searched after the models. `models`, `parsed` and `world` must live longer.
   ModuleSearch(std::vector<std::string> roots, std::vector<std::string> site, ModelStore& models, ParsedStore& parsed, FileWorld& world);
+
+  // A package as if it were installed from `folder`: what has its name nowhere else is found there.
+  void install(std::string package, std::string folder);
 
   [[nodiscard]] std::optional<LoadedModule> find(std::string_view name, const std::vector<std::string>& folders) override;
   [[nodiscard]] std::string sourceText(std::string_view path, Span span) override;
@@ -66,6 +69,7 @@ class ModuleSearch : public ModuleSource, public TextModules {
   [[nodiscard]] std::string shown(const std::string& folder) const;
 
   Folders roots_, site_;
+  std::string package_, package_folder_;  // see install
   ModelStore& models_;
   ParsedStore& parsed_;
   std::unique_ptr<Observer> files_seen_;

@@ -8,8 +8,9 @@
 #include "driver/analyse_target.h"
 #include "driver/cache/digest.h"
 #include "driver/callee.h"
-#include "driver/files.h"
 #include "driver/changed_files.h"
+#include "driver/files.h"
+#include "driver/import_name.h"
 #include "driver/targets.h"
 #include "driver/text.h"
 
@@ -37,6 +38,7 @@ bool Narrowing::dependsOnChange(const Target& target) {
   ask(target.path);
   if (failed_ || everything_) return everything_;
   std::vector<std::string> roots = importRoots(target.path, options_);
+  if (const ImportName file = importNameOf(target.path); file.in_package) roots.push_back(file.root);
   if (dependencies_->changed(target.path, roots)) return true;
   if (target.entry == nullptr || target.entry->callee.empty()) return false;
   roots.push_back(calleeProgram(*target.entry, target.path).root);

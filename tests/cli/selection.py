@@ -212,6 +212,30 @@ def ten_thousand_files(program):
 
 
 @test
+def script_inside_its_package(program):
+    """The package around a script is there, as if installed; no other folder beside the package is."""
+    git(program, "init", "-q")
+    program.write("repo/net/__init__.py", "")
+    program.write("repo/net/models/__init__.py", "")
+    program.write("repo/net/models/gcn.py", "from net.sizes import N\n")
+    program.write("repo/net/sizes.py", "N = 4\n")
+    program.write("repo/wandb/__init__.py", "raise SystemExit(1)\n")
+    program.write("repo/net/tools/__init__.py", "")
+    program.write("repo/net/tools/train.py", "import torch\nfrom net.models.gcn import N\ntorch.ones(2, 3) @ torch.ones(N, 2)\nimport wandb\n")
+    commit(program)
+    code, out, _ = program.run("check", "--output-format", "concise", "repo/net/tools/train.py")
+    assert code == 1 and "repo/net/tools/train.py:3:" in out and "mat1 and mat2" in out, out
+    os.environ.pop("SHAPEPROOF_NO_CACHE", None)
+    program.write("repo/net/sizes.py", "N = 3\n")
+    assert checked(program, "--changed-since", "HEAD", "repo/net/tools/train.py")[1] == ["repo/net/tools/train.py"]
+    assert checked(program, "repo/net/tools/train.py")[0] == 0
+    assert checked(program, "repo/net/tools/train.py")[0] == 0
+    os.remove(os.path.join(program.folder, "repo/net/__init__.py"))
+    code, out, _ = program.run("check", "--error-on-unproven", "repo/net/tools/train.py")
+    assert code == 1 and "1 undecided" in out, "a kept result hangs on the package's own file"
+
+
+@test
 def changed_since(program):
     git(program, "init", "-q")
     program.write("lib/__init__.py", "")
