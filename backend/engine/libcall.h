@@ -77,6 +77,11 @@ class Call {
   [[nodiscard]] IntExpr genSymInt(std::string_view name, Trust trust, Range range, std::string_view reason = {}) {
     return interp.a.freshInt(name, trust, range, reason);
   }
+  // The size that an unknown value stands for, with the reason why the value is not known.
+  [[nodiscard]] IntExpr unknownSize(const Value& v) {
+    const bool told = v.isUnknown() && v.unknownReason().valid();
+    return genSymInt("", Trust::kOpaque, {0, Range::kMax}, told ? interp.a.text(v.unknownReason()) : "a size that is not known");
+  }
 
   // --- symbolic arithmetic, for short
   [[nodiscard]] SymPool& pool() const { return interp.a.pool; }

@@ -194,7 +194,7 @@ CallResult numpyResized(Call& c) {
   if (!axis) return axis.leave();
   const auto n = c.integer(c.arg(3));
   Dims dims = x.shape().dims;
-  dims[*axis] = n ? *n : c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, "a size that is not known");
+  dims[*axis] = n ? *n : c.unknownSize(c.arg(3));
   return result(c, name, std::move(dims), x.dtype(), {x});
 }
 

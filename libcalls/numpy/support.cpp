@@ -116,7 +116,7 @@ std::optional<Dims> sizesOf(Call& c, const Value& v) {
   Dims out;
   for (const Value& item : *items) {
     if (const auto n = c.integer(item)) out.push_back(*n);
-    else if (item.isUnknown()) out.push_back(c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, "a size that is not known"));
+    else if (item.isUnknown()) out.push_back(c.unknownSize(item));
     else return std::nullopt;
   }
   return out;

@@ -125,11 +125,8 @@ std::optional<Dims> sizeList(Call& c, const Value& v) {
   Dims out;
   for (const Value& item : *items) {
     if (auto n = c.integer(item)) out.push_back(*n);
-    else if (item.isUnknown() || item.is(ValueKind::kChoice)) {
-      out.push_back(c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, "a size that is not known"));
-    } else {
-      return std::nullopt;
-    }
+    else if (item.isUnknown() || item.is(ValueKind::kChoice)) out.push_back(c.unknownSize(item));
+    else return std::nullopt;
   }
   return out;
 }
