@@ -125,7 +125,7 @@ ContextSet<Flow> Interp::execAssert(Path s, StmtId id) {
         Analysis::edit(*edit(x), failure.asAddr()).attrs.set(a.intern("args"), Value::tuple({std::move(message)}));
       edit(x)->at = node.test;
       const size_t before = a.findings.size();
-      notePlace(*edit(x), failure);
+      notePlace(*edit(x), failure, true);
       if (a.findings.size() > before) tellAssertion(*this, *x, node.test, a.findings.back().finding);
       return ContextSet<Flow>::raise(std::move(x), std::move(failure));
     });

@@ -51,7 +51,8 @@ struct Obligation {
 struct CertainFinding {
   Place place;
   Finding finding;
-  bool other_way = false;  // what was demanded may hold as well: both ways are followed
+  bool other_way = false;   // what was demanded may hold as well: both ways are followed
+  bool on_purpose = false;  // by a `raise` or `assert` of the program
 };
 
 }  // namespace shapeproof

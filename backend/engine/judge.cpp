@@ -131,6 +131,13 @@ class Judge {
     if (!f.finding.format.empty() && !c.opaque_path.isTrue()) reasons_.add(ReasonKind::kOpenException, f.place, f.finding.format, cases_.causeOf(c.opaque_path));
   }
 
+  // A plain exception of some paths is not reported. Of one that nothing in the program states it is told.
+  void leaveOut(const Escaped& e, const CertainFinding& f) {
+    if (f.on_purpose || cases_.certain(e.raised->state->trail, f.place, f.finding, groups_.known(f.place, f.finding.rule)).outcome == Outcome::kProved) return;
+    if (a_.options.strict) reasons_.add(ReasonKind::kOpenException, f.place, e.message + " on some paths", {});
+    else a_.assumptions.note(Assumption::kNoException, f.place.unit, f.place.span.start.line);
+  }
+
   // A plain exception is reported only where the program always comes to it: scripts raise on purpose.
   void judgeExceptions(std::vector<Escaped>& escaped) {
     const bool one_end = endsAtOnePlace(escaped);
@@ -140,7 +147,10 @@ class Judge {
       if (e.plain && !one_end) {  // behind an open branch, whether the path is possible changes nothing
         const Case way = cases_.wayTo(e.raised->state->trail, f.place, f.finding);
         explainEnd(f, way);
-        if (!way.branches.empty() || !way.opaque_path.isTrue()) continue;
+        if (!way.branches.empty() || !way.opaque_path.isTrue()) {
+          leaveOut(e, f);
+          continue;
+        }
       }
       CaseJudge::Known known = groups_.known(f.place, f.finding.rule);
       known.failing = nullptr;  // each path that ends is a case of its own

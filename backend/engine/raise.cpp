@@ -32,7 +32,7 @@ ContextSet<Flow> Interp::execRaise(Path s, StmtId id) {
       return exceptionOf(std::move(u), std::move(what), "exceptions must derive from BaseException");
     }).flatMap([&](Path w, Value e) -> ContextSet<Flow> {
       if (count == 1) {
-        notePlace(*edit(w), e);
+        notePlace(*edit(w), e, true);
         return ContextSet<Flow>::raise(std::move(w), std::move(e));
       }
       return raiseFrom(std::move(w), std::move(e), v[1]);
@@ -51,7 +51,7 @@ ContextSet<Flow> Interp::raiseFrom(Path s, Value exception, Value cause) {
         attrs.set(a.intern("__cause__"), std::move(origin));
         attrs.set(a.intern("__suppress_context__"), Value::boolean(true));
       }
-      notePlace(*edit(u), exception);
+      notePlace(*edit(u), exception, true);
       return ContextSet<Flow>::raise(std::move(u), exception);
     });
   });

@@ -24,7 +24,7 @@ void Interp::chainContext(State& s, const Value& exception) {
   Analysis::edit(s, exception.asAddr()).attrs.set(context, handled);
 }
 
-void Interp::notePlace(State& s, const Value& exception) {
+void Interp::notePlace(State& s, const Value& exception, bool stated) {
   if (!exception.isObject()) return;
   chainContext(s, exception);
   const ExceptionData* data = Analysis::object(s, exception.asAddr()).as<ExceptionData>();
@@ -32,7 +32,7 @@ void Interp::notePlace(State& s, const Value& exception) {
   Finding plain;
   plain.rule = Rule::kUncaughtException;
   plain.exception = "";
-  a.findings.push_back({a.placeOf(s), std::move(plain)});
+  a.findings.push_back({.place = a.placeOf(s), .finding = std::move(plain), .on_purpose = stated && s.frame->unit->is_user});
   Analysis::edit(s, exception.asAddr()).as<ExceptionData>()->finding = static_cast<uint32_t>(a.findings.size() - 1);
 }
 

@@ -7,6 +7,7 @@ from fits import parsed, shape_fits, value_fits
 
 KINDS = ("lost", "wrong", "names", "silent", "accused", "hung", "crashed")
 WORLD = ("FileNotFoundError", "PermissionError", "URLError", "ConnectionError", "ModuleNotFoundError", "MemoryError", "EOFError")
+UNSAID = ("NameError", "UnboundLocalError", "SystemExit", "KeyboardInterrupt")
 Find = collections.namedtuple("Find", "kind line words")
 
 
@@ -108,10 +109,25 @@ def is_expected_to_tell(end, runs):
     return all(run["end"] and run["end"].get("line") == end["line"] for run in runs)
 
 
+def is_assumed_away(end, copy, report):
+    """What the program states itself, files that are not there and names that are not bound are nobody's news (docs/semantics.md); any
+    other exception that is not reported is an assumption of its statement."""
+    if end["raised"] or end["type"] in WORLD or end["type"] in UNSAID:
+        return True
+    first, last = copy.origin.get(end["line"]) or (0, -1)
+    return any(first <= a["line"] <= last for a in report.assumptions or ())
+
+
 def judge_ends(copy, runs, report):
+    if not report.green:
+        return
     for end in ends_of(runs):
-        if report.green and end["line"] and is_expected_to_tell(end, runs):
+        if not end["line"]:
+            continue
+        if is_expected_to_tell(end, runs):
             yield Find("silent", end["line"], "%s: %s; the verdict is %s" % (end["type"], end["message"], report.verdict))
+        elif not is_assumed_away(end, copy, report):
+            yield Find("silent", end["line"], "%s: %s; neither reported nor assumed" % (end["type"], end["message"]))
 
 
 def judge_accusations(copy, runs, report, complete):

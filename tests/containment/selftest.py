@@ -58,28 +58,29 @@ m = f(n)
 if m == 3:
     [][m]
 '''
-# kind of find, verdict, lines left out of the reveals, answers put in place, diagnostics
+# kind of find, verdict, lines left out of the reveals, answers put in place, diagnostics; lines that assume something
 REPORTS = [
-    (set(), "valid", None, {}, []),
-    ({"lost"}, "valid", "others", {}, []),
-    ({"wrong"}, "valid", None, {"m": "7"}, []),
-    (set(), "undecided", None, {"m": "7"}, []),
-    ({"accused"}, "invalid", None, {}, [("m = f(n)", "always")]),
-    ({"accused"}, "invalid", None, {}, [("m = f(n)", "sometimes")]),
-    (set(), "invalid", None, {}, [("[][m]", "sometimes")]),
+    (set(), "valid", None, {}, [], "[][m]"),
+    ({"silent"}, "valid", None, {}, [], "m = f(n)"),
+    ({"lost"}, "valid", "others", {}, [], "[][m]"),
+    ({"wrong"}, "valid", None, {"m": "7"}, [], "[][m]"),
+    (set(), "undecided", None, {"m": "7"}, [], None),
+    ({"accused"}, "invalid", None, {}, [("m = f(n)", "always")], None),
+    ({"accused"}, "invalid", None, {}, [("m = f(n)", "sometimes")], None),
+    (set(), "invalid", None, {}, [("[][m]", "sometimes")], None),
 ]
 
 
-def made_up(copy, observation, verdict, missing, answers, diagnostics, text):
-    lines = text.split("\n")
-    data = {"files": [{"verdict": verdict}], "diagnostics": [], "reveals": []}
+def made_up(copy, observation, verdict, missing, answers, diagnostics, assumed, text):
+    line_of = {line.strip(): i for i, line in enumerate(text.split("\n"), 1)}
+    data = {"files": [{"verdict": verdict, "assumptions": [{"kind": "no-exception", "line": line_of[assumed]}] if assumed else []}], "diagnostics": [], "reveals": []}
     for line, expression in copy.probes.items():
         if expression != missing or not expression:
             seen = {v for run in observation["runs"] for v in run["seen"].get(line, ())}
             values = [answers[expression]] if expression in answers else seen
             data["reveals"] += [{"line": line, "value": value} for value in values]
     for source, certainty in diagnostics:
-        at = {"line": [i for i, line in enumerate(lines, 1) if line.strip() == source][0], "column": 1}
+        at = {"line": line_of[source], "column": 1}
         data["diagnostics"].append({"rule": "r", "severity": "error", "certainty": certainty, "message": "m", "range": {"start": at, "end": at}})
     return Report(None, data)
 
@@ -100,8 +101,8 @@ def failures():
         yield "not all runs were made: %s" % observation
     if inputs_of(PROGRAM) != {"n"} or not kinds_seen(observation["runs"]):
         yield "inputs"
-    for kinds, verdict, missing, answers, diagnostics in REPORTS:
-        report = made_up(copy, observation, verdict, missing, answers, diagnostics, PROGRAM)
+    for kinds, verdict, missing, answers, diagnostics, assumed in REPORTS:
+        report = made_up(copy, observation, verdict, missing, answers, diagnostics, assumed, PROGRAM)
         found = {find.kind for find in judge(copy, observation, report, report, {"n"}, closed=True)}
         if found != kinds:
             yield "%s %s %s %s: found %s, not %s" % (verdict, missing, answers, diagnostics, found, kinds)
