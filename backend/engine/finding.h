@@ -26,6 +26,7 @@ struct Finding {
   std::string format;                      // torch's wording with {} for each argument; of kUncaughtException: what is in doubt
   std::vector<MessageArg> args;
   std::vector<FindingOperand> operands;
+  bool of_emptiness = false;  // something has no item: an assumption where the world decides it (Assumption::kNotEmpty)
 };
 
 // The wording with every size written through `print` (symbolic text, or numbers under a model).
@@ -52,7 +53,8 @@ struct CertainFinding {
   Place place;
   Finding finding;
   bool other_way = false;   // what was demanded may hold as well: both ways are followed
-  bool on_purpose = false;  // by a `raise` or `assert` of the program
+  // A plain exception that a `raise` or `assert` states: of the program's own code, of a library's model.
+  enum class Stated : uint8_t { kNowhere, kInProgram, kInLibrary } stated = Stated::kNowhere;
 };
 
 }  // namespace shapeproof

@@ -26,6 +26,8 @@ std::vector<std::pair<std::string, uint64_t>> ledgerOf(const Ledger::Counts& cou
 // An exception that left the program, with what it says.
 struct Escaped { const RunOutcome::Escaped* raised; size_t finding; bool plain, exits; std::string name, message; };
 
+using Stated = CertainFinding::Stated;
+
 class Judge {
  public:
   Judge(Interp& interp, RunOutcome outcome)
@@ -127,35 +129,39 @@ class Judge {
     });
   }
 
+  static bool onSomePaths(const Case& c) { return !c.branches.empty() || !c.opaque_path.isTrue(); }
+
   void explainEnd(const CertainFinding& f, const Case& c) {
     if (!f.finding.format.empty() && !c.opaque_path.isTrue()) reasons_.add(ReasonKind::kOpenException, f.place, f.finding.format, cases_.causeOf(c.opaque_path));
   }
 
   // A plain exception of some paths is not reported. Of one that nothing in the program states it is told.
-  void leaveOut(const Escaped& e, const CertainFinding& f) {
-    if (f.on_purpose || cases_.certain(e.raised->state->trail, f.place, f.finding, groups_.known(f.place, f.finding.rule)).outcome == Outcome::kProved) return;
+  void leaveOut(const Escaped& e, const CertainFinding& f, Outcome outcome) {
+    if (f.stated == Stated::kInProgram || outcome == Outcome::kProved) return;
     if (a_.options.strict) reasons_.add(ReasonKind::kOpenException, f.place, e.message + " on some paths", {});
     else a_.assumptions.note(Assumption::kNoException, f.place.unit, f.place.span.start.line);
   }
 
-  // A plain exception is reported only where the program always comes to it: scripts raise on purpose.
+  // A plain exception is reported only where the program always comes to it: scripts raise on purpose. What a library states of its
+  // arguments is also reported where the program's own freedom leads to it.
   void judgeExceptions(std::vector<Escaped>& escaped) {
     const bool one_end = endsAtOnePlace(escaped);
     for (Escaped& e : escaped) {
       if (e.plain && (e.exits || !e.raised->exception.isObject() || e.finding == SIZE_MAX)) continue;
       const CertainFinding& f = a_.findings[e.finding];
-      if (e.plain && !one_end) {  // behind an open branch, whether the path is possible changes nothing
+      if (e.plain && !one_end && f.stated == Stated::kInProgram) {  // behind an open branch, whether the path is possible changes nothing
         const Case way = cases_.wayTo(e.raised->state->trail, f.place, f.finding);
         explainEnd(f, way);
-        if (!way.branches.empty() || !way.opaque_path.isTrue()) {
-          leaveOut(e, f);
-          continue;
-        }
+        if (onSomePaths(way)) continue;
       }
       CaseJudge::Known known = groups_.known(f.place, f.finding.rule);
       known.failing = nullptr;  // each path that ends is a case of its own
       Case c = cases_.certain(e.raised->state->trail, f.place, f.finding, known);
       if (f.other_way) c.always = false;
+      if (f.finding.of_emptiness && c.outcome == Outcome::kViolated && onSomePaths(c) && c.trust == Trust::kExternal && !a_.options.strict) {
+        a_.assumptions.note(Assumption::kNotEmpty, f.place.unit, f.place.span.start.line);
+        continue;
+      }
       if (e.plain && one_end && c.outcome == Outcome::kViolated) {  // whichever branches lead there
         c.branches.clear();
         c.opaque_path = BoolExpr::constant(true);
@@ -163,7 +169,11 @@ class Judge {
       }
       if (e.plain) {
         if (c.outcome != Outcome::kProved) explainEnd(f, c);
-        if (c.outcome != Outcome::kViolated || !c.branches.empty() || !c.opaque_path.isTrue()) continue;
+        const bool shown = onSomePaths(c) ? f.stated == Stated::kInLibrary && c.trust == Trust::kProgram : true;
+        if (c.outcome != Outcome::kViolated || !shown) {
+          leaveOut(e, f, c.outcome);
+          continue;
+        }
         cases_.illustrate(c);
         c.message = e.message + numbersSaid(f.finding, c.model);
         c.exception = e.name;

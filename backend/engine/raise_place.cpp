@@ -24,6 +24,16 @@ void Interp::chainContext(State& s, const Value& exception) {
   Analysis::edit(s, exception.asAddr()).attrs.set(context, handled);
 }
 
+namespace {
+
+// Models that raise what their library raises on an argument. Those of Python's own library speak for Python.
+bool refusesArguments(const Unit& unit) {
+  const std::string_view top = std::string_view(unit.name).substr(0, unit.name.find('.'));
+  return top == "torch" || top == "torchvision" || top == "numpy" || top == "einops";
+}
+
+}  // namespace
+
 void Interp::notePlace(State& s, const Value& exception, bool stated) {
   if (!exception.isObject()) return;
   chainContext(s, exception);
@@ -32,7 +42,10 @@ void Interp::notePlace(State& s, const Value& exception, bool stated) {
   Finding plain;
   plain.rule = Rule::kUncaughtException;
   plain.exception = "";
-  a.findings.push_back({.place = a.placeOf(s), .finding = std::move(plain), .on_purpose = stated && s.frame->unit->is_user});
+  using Stated = CertainFinding::Stated;
+  const Unit& here = *s.frame->unit;
+  const Stated by = !stated ? Stated::kNowhere : here.is_user ? Stated::kInProgram : refusesArguments(here) ? Stated::kInLibrary : Stated::kNowhere;
+  a.findings.push_back({.place = a.placeOf(s), .finding = std::move(plain), .stated = by});
   Analysis::edit(s, exception.asAddr()).as<ExceptionData>()->finding = static_cast<uint32_t>(a.findings.size() - 1);
 }
 

@@ -73,7 +73,7 @@ Step<Request> readRequest(Call& c) {
 Step<einops::Sides> readSides(Call& c, std::string_view pattern) {
   size_t found = 0;
   if (const auto sides = einops::splitPattern(pattern, found)) return *sides;
-  return c.raise("ValueError", found < 2 ? "not enough values to unpack (expected 2, got 1)" : "too many values to unpack (expected 2)");
+  return reject(c, Rule::kInvalidArgument, "ValueError", found < 2 ? "not enough values to unpack (expected 2, got 1)" : "too many values to unpack (expected 2)", {});
 }
 
 Step<Recipe> readRecipe(Call& c, const Request& r) {
@@ -168,13 +168,13 @@ std::optional<CallResult> checkReduction(Call& c, const Request& r, const Recipe
   if (recipe.order.size() == recipe.kept) return std::nullopt;
   const DType d = r.x.dtype();
   if (r.operation == "mean" && d != DType::kUnknown && !isFloating(d)) {
-    if (!r.layer) return c.raise("NotImplementedError", "reduce_mean is not available for non-floating tensors");
+    if (!r.layer) return reject(c, Rule::kInvalidArgument, "NotImplementedError", "reduce_mean is not available for non-floating tensors", {});
     return reject(c, Rule::kInvalidArgument, "RuntimeError",
                   "mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: " +
                   std::string(dtypeWord(d)), {}, {r.x});
   }
   if (r.layer && (r.operation == "any" || r.operation == "all")) {
-    return c.raise("NotImplementedError", "('Unknown reduction ', '" + std::string(r.operation) + "')");
+    return reject(c, Rule::kInvalidArgument, "NotImplementedError", "('Unknown reduction ', '" + std::string(r.operation) + "')", {});
   }
   if (r.operation != "min" && r.operation != "max") return std::nullopt;
   for (size_t k = recipe.kept; k < recipe.order.size(); ++k) {

@@ -197,14 +197,14 @@ class Indexing {
       ends[i] = c_.integer(parts[i]);
       if (ends[i]) continue;
       if (!parts[i].isUnknown() && !c_.isTensor(parts[i])) {
-        return leave(c_.raise("TypeError", "slice indices must be integers or None or have an __index__ method"));
+        return leave(reject(c_, Rule::kInvalidArgument, "TypeError", "slice indices must be integers or None or have an __index__ method", {}));
       }
       ++at_;
       out_.push_back(c_.genSymInt("", Trust::kOpaque, {0, c_.getCachedRange(size).high}, "a slice that is not known"));
       return true;
     }
     const IntExpr step = ends[2].value_or(num(1));
-    if (step.is(0)) return leave(c_.raise("ValueError", "slice step cannot be zero"));
+    if (step.is(0)) return leave(reject(c_, Rule::kInvalidArgument, "ValueError", "slice step cannot be zero", {}));
     if (!step.isConstant()) return unknown("a slice whose step is not known");
     SymPool& p = c_.pool();
     const bool back = step.value() < 0;

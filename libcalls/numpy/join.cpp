@@ -86,7 +86,7 @@ CallResult numpySplit(Call& c) {
   const auto axis_value = c.constant(c.arg(2));
   if (!x.rankKnown() || !axis_value) return c.opaque("the parts of an array that is not known");
   const auto n = static_cast<int64_t>(x.rank());
-  if (*axis_value < -n || *axis_value >= n) return c.raise("IndexError", "tuple index out of range");
+  if (*axis_value < -n || *axis_value >= n) return reject(c, Rule::kInvalidArgument, "IndexError", "tuple index out of range", {});
   const auto axis = static_cast<size_t>(*axis_value < 0 ? *axis_value + n : *axis_value);
   const IntExpr size = x[axis];
   SymPool& p = c.pool();
@@ -96,8 +96,8 @@ CallResult numpySplit(Call& c) {
   if (const auto count = one_number ? c.integer(c.arg(1)) : std::nullopt) {
     if (!count->isConstant()) return c.opaque("the number of parts is not known");
     const int64_t k = count->value();
-    if (k <= 0) return k == 0 && c.boolean(c.arg(3)) == true ? c.raise("ZeroDivisionError", "integer modulo by zero")
-                                                             : c.raise("ValueError", "number sections must be larger than 0.");
+    if (k <= 0) return k == 0 && c.boolean(c.arg(3)) == true ? reject(c, Rule::kInvalidArgument, "ZeroDivisionError", "integer modulo by zero", {})
+                                                             : reject(c, Rule::kInvalidArgument, "ValueError", "number sections must be larger than 0.", {});
     if (c.boolean(c.arg(3)).value_or(true)) {
       const bool ok = c.require(c.eq(p.mod(size, num(k)), 0), [&] {
         return finding(Rule::kSplitMismatch, "ValueError", "array split does not result in an equal division", {}, {x});

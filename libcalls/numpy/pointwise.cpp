@@ -51,7 +51,7 @@ CallResult numpyPointwise(Call& c) {
   if (!allRanksKnown(*in) && kind == "bool") return c.toSetWith(unknownTensorValue(c, name, DType::kBool, *in));
   if (!allRanksKnown(*in)) return unknownArray(c, name, *in);
   const DType promoted = promoteArrays(*in);
-  if (const auto message = refusedTypes(name, promoted)) return c.raise("TypeError", *message);
+  if (const auto message = refusedTypes(name, promoted)) return reject(c, Rule::kInvalidArgument, "TypeError", *message, {});
   auto dims = broadcastAll(c, *in);
   if (!dims) return c.stop();
   TensorInfo info = resultInfo(std::move(*dims), typeOfKind(kind, promoted), *in);
@@ -85,8 +85,8 @@ CallResult numpyInplace(Call& c) {
   const bool integral = isInteger(x.dtype()) || x.dtype() == DType::kBool;
   if (integral && (isFloating(from) || (name == "divide" && from != DType::kUnknown))) {
     const DType computed = isFloating(from) ? from : DType::kFloat64;
-    return c.raise("TypeError", "Cannot cast ufunc '" + std::string(name) + "' output from dtype('" + std::string(dtypeName(computed)) +
-                   "') to dtype('" + std::string(dtypeName(x.dtype())) + "') with casting rule 'same_kind'");
+    return reject(c, Rule::kInvalidArgument, "TypeError", "Cannot cast ufunc '" + std::string(name) + "' output from dtype('" + std::string(dtypeName(computed)) +
+                   "') to dtype('" + std::string(dtypeName(x.dtype())) + "') with casting rule 'same_kind'", {});
   }
   const auto wide = broadcastAll(c, {x, v, x});
   if (!wide) return c.stop();

@@ -76,7 +76,7 @@ bool ownsStorage(Call& c, const Operand& x) {
 CallResult torchExpand(Call& c) {
   const Operand x = c.tensor(0);
   if (const auto given = c.items(c.arg(1)); given && given->empty()) {
-    return c.raise("TypeError", "expand() missing 1 required positional arguments: \"size\"");
+    return reject(c, Rule::kInvalidArgument, "TypeError", "expand() missing 1 required positional arguments: \"size\"", {});
   }
   auto wanted = sizes(c, c.arg(1), "expand");
   if (!wanted) return wanted.leave();
@@ -132,7 +132,7 @@ CallResult torchAsStrided(Call& c) {
 CallResult torchRepeat(Call& c) {
   const std::string_view op = c.str(c.arg(0)).value_or("repeat");
   if (const auto given = c.items(c.arg(2)); given && given->empty()) {
-    return c.raise("TypeError", std::string(op) + "() missing 1 required positional arguments: \"" + (op == "tile" ? "dims" : "repeats") + "\"");
+    return reject(c, Rule::kInvalidArgument, "TypeError", std::string(op) + "() missing 1 required positional arguments: \"" + (op == "tile" ? "dims" : "repeats") + "\"", {});
   }
   auto counts = sizes(c, c.arg(2), op);
   if (!counts) return counts.leave();

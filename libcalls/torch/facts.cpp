@@ -111,7 +111,7 @@ CallResult torchAsSize(Call& c) {
     else {
       const auto name = ops::typeName(c.interp, c.state(), item);
       if (!name) return c.opaque("an item of a torch.Size");
-      return c.raise("TypeError", "torch.Size() takes an iterable of 'int' (item " + std::to_string(out.size()) + " is '" + *name + "')");
+      return reject(c, Rule::kInvalidArgument, "TypeError", "torch.Size() takes an iterable of 'int' (item " + std::to_string(out.size()) + " is '" + *name + "')", {});
     }
   }
   return c.toSetWith(Value::sizes(std::move(out)));
@@ -127,7 +127,7 @@ CallResult torchSizeNumel(Call& c) {
 CallResult torchLen(Call& c) {
   const Operand x = c.tensor(0);
   if (!x.rankKnown()) return c.toSetWith(Value::integer(c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, reasonOf(c, x))));
-  if (x.rank() == 0) return c.raise("TypeError", "len() of a 0-d tensor");
+  if (x.rank() == 0) return reject(c, Rule::kInvalidArgument, "TypeError", "len() of a 0-d tensor", {});
   return c.toSetWith(Value::integer(x[0]));
 }
 
@@ -219,7 +219,7 @@ CallResult torchTolist(Call& c) {
 CallResult torchIterate(Call& c) {
   const Operand x = c.tensor(0);
   if (!x.rankKnown()) return c.opaque(reasonOf(c, x));
-  if (x.rank() == 0) return c.raise("TypeError", "iteration over a 0-d tensor");
+  if (x.rank() == 0) return reject(c, Rule::kInvalidArgument, "TypeError", "iteration over a 0-d tensor", {});
   IteratorData data;
   IterRun run;
   run.count = x[0];

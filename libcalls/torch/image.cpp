@@ -140,8 +140,8 @@ CallResult torchInterpolate(Call& c) {
   const size_t n = x.rank() - 2;
   const Dims spatial(x.shape().dims.begin() + 2, x.shape().dims.end());
   const bool by_size = !c.isNone(1);
-  if (!by_size && c.isNone(2)) return c.raise("ValueError", "either size or scale_factor should be defined");
-  if (by_size && !c.isNone(2)) return c.raise("ValueError", "only one of size or scale_factor should be defined");
+  if (!by_size && c.isNone(2)) return reject(c, Rule::kInvalidArgument, "ValueError", "either size or scale_factor should be defined", {});
+  if (by_size && !c.isNone(2)) return reject(c, Rule::kInvalidArgument, "ValueError", "only one of size or scale_factor should be defined", {});
   const Value& given = by_size ? c.arg(1) : c.arg(2);
   Values factors(n, given);
   if (const auto items = c.items(given)) {

@@ -120,7 +120,7 @@ class Indexing {
     if (item.isUnknown()) {
       return unknown(item.unknownReason().valid() ? c_.interp.a.text(item.unknownReason()) : "an index that is not known");
     }
-    if (item.isStr()) return leave(c_.raise("TypeError", "new(): invalid data type 'str'"));
+    if (item.isStr()) return leave(reject(c_, Rule::kInvalidArgument, "TypeError", "new(): invalid data type 'str'", {}));
     if (isNumber(item)) {
       return leave(fail("IndexError", "only integers, slices (`:`), ellipsis (`...`), None and long or byte Variables are valid indices (got float)", {}));
     }
@@ -148,7 +148,7 @@ class Indexing {
       ends[i] = c_.integer(parts[i]);
       if (!ends[i] && c_.isTensor(parts[i])) ends[i] = c_.genSymInt("", Trust::kOpaque, {}, "a slice by the value of a tensor");
       if (!ends[i] && !parts[i].isUnknown()) {
-        return leave(c_.raise("TypeError", "slice indices must be integers or None or have an __index__ method"));
+        return leave(reject(c_, Rule::kInvalidArgument, "TypeError", "slice indices must be integers or None or have an __index__ method", {}));
       }
       if (!ends[i]) {
         put(c_.genSymInt("", Trust::kOpaque, {0, c_.getCachedRange(size).high}, "a slice that is not known"), at_, ends[2].value_or(num(1)));
@@ -176,7 +176,7 @@ class Indexing {
   // Python refuses a step of 0, torch one below it.
   bool ordinaryStep(const IntExpr& step) {
     const std::string_view none = "slice step cannot be zero", backwards = "step must be greater than zero";
-    if (step.isConstant() && step.value() <= 0) return leave(c_.raise("ValueError", std::string(step.is(0) ? none : backwards)));
+    if (step.isConstant() && step.value() <= 0) return leave(reject(c_, Rule::kInvalidArgument, "ValueError", std::string(step.is(0) ? none : backwards), {}));
     const auto refused = [&](std::string_view said) { return [this, said] { return finding(Rule::kInvalidArgument, "ValueError", std::string(said), {}, {x_}); }; };
     if (!requireOrdinary(c_, c_.pool().notOf(c_.eq(step, 0)), refused(none))) return leave(c_.stop());
     if (!requireOrdinary(c_, c_.ge(step, 1), refused(backwards))) return leave(c_.stop());

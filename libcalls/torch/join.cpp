@@ -44,6 +44,12 @@ std::optional<CallResult> partByRest(Call& c, const Run& run, CallResult (*again
 }
 
 // Nothing but a rest: it has an item.
+CallResult refuseNone(Call& c, const char* exception, const std::string& words) {
+  Finding f = finding(Rule::kInvalidArgument, exception, words, {});
+  f.of_emptiness = true;
+  return c.fail(std::move(f));
+}
+
 bool requireItems(Call& c, const Run& run, const char* exception, const std::string& words) {
   if (!run.rest || run.items.size() > 1) return true;
   return requireOrdinary(c, c.ge(*run.rest, 1), [&] { return finding(Rule::kInvalidArgument, exception, words, {}); });
@@ -163,7 +169,7 @@ CallResult torchCat(Call& c) {
   auto run = runOf(c, c.arg(0));
   if (!run) return unknownResult(c, "cat", {}, "the list of tensors is not known");
   constexpr const char* kNone = "torch.cat(): expected a non-empty list of Tensors";
-  if (run->items.empty()) return c.raise("ValueError", kNone);
+  if (run->items.empty()) return refuseNone(c, "ValueError", kNone);
   if (auto parted = partByRest(c, *run, torchCat)) return std::move(*parted);
   if (!requireItems(c, *run, "ValueError", kNone)) return c.stop();
   return concatenate(c, "cat", std::move(run->items), c.arg(1), run->rest);
@@ -175,7 +181,7 @@ CallResult torchStack(Call& c) {
   auto run = runOf(c, c.arg(0));
   if (!run) return unknownResult(c, "stack", {}, "the list of tensors is not known");
   constexpr const char* kNone = "stack expects a non-empty TensorList";
-  if (run->items.empty()) return c.raise("RuntimeError", kNone);
+  if (run->items.empty()) return refuseNone(c, "RuntimeError", kNone);
   if (auto parted = partByRest(c, *run, torchStack)) return std::move(*parted);
   if (!requireItems(c, *run, "RuntimeError", kNone)) return c.stop();
   return stacked(c, run->items, c.arg(1), run->rest);
@@ -186,9 +192,11 @@ CallResult torchStackAlong(Call& c) {
   const std::string_view op = c.str(c.arg(0)).value_or("hstack");
   if (auto refused = demandSequence(c, c.arg(1), {op, "tensors"})) return std::move(*refused);
   auto run = runOf(c, c.arg(1));
-  if (!run || run->items.empty()) return unknownResult(c, op, {}, "the list of tensors is not known");
+  if (!run) return unknownResult(c, op, {}, "the list of tensors is not known");
+  const std::string none = std::string(op) + " expects a non-empty TensorList";
+  if (run->items.empty()) return refuseNone(c, "RuntimeError", none);
   if (auto parted = partByRest(c, *run, torchStackAlong)) return std::move(*parted);
-  if (!requireItems(c, *run, "RuntimeError", std::string(op) + " expects a non-empty TensorList")) return c.stop();
+  if (!requireItems(c, *run, "RuntimeError", none)) return c.stop();
   const size_t rank = op == "hstack" ? 1 : op == "vstack" ? 2 : 3;
   for (Operand& x : run->items) x = atLeast(x, rank);
   if (!allKnown(run->items)) return unknownResult(c, op, run->items);

@@ -120,8 +120,8 @@ std::optional<CallResult> refuseArrays(Call& c, std::string_view name, const Ope
   for (size_t i = 0; i < inputs.size(); ++i) {
     const Operand& o = inputs[i];
     if (!o.info || o.value.isUnknown() || ops::typeName(c.interp, c.state(), o.value) != "ndarray") continue;
-    return c.raise("TypeError", std::string(name) + "(): argument '" + (i == 0 ? "input" : "other") + "' (position " + std::to_string(i + 1) +
-                   ") must be Tensor, not numpy.ndarray");
+    return reject(c, Rule::kInvalidArgument, "TypeError", std::string(name) + "(): argument '" + (i == 0 ? "input" : "other") + "' (position " + std::to_string(i + 1) +
+                   ") must be Tensor, not numpy.ndarray", {});
   }
   return std::nullopt;
 }
@@ -134,8 +134,8 @@ std::optional<CallResult> refuseNonTensors(Call& c, std::string_view name, const
     if (isNumber(o.value) && (i == 0 ? in(kNumberFirst, name) : !in(kTensorsOnly, name))) continue;
     const auto type = ops::typeName(c.interp, c.state(), o.value);
     if (!type || (o.value.isObject() && *type != "list" && *type != "dict" && *type != "set")) continue;
-    return c.raise("TypeError", std::string(name) + "(): argument '" + std::string(kNames[std::min<size_t>(i, 2)]) + "' (position " + std::to_string(i + 1) +
-                   ") must be Tensor, not " + *type);
+    return reject(c, Rule::kInvalidArgument, "TypeError", std::string(name) + "(): argument '" + std::string(kNames[std::min<size_t>(i, 2)]) + "' (position " + std::to_string(i + 1) +
+                   ") must be Tensor, not " + *type, {});
   }
   return std::nullopt;
 }

@@ -243,7 +243,7 @@ CallResult torchLegacyTensor(Call& c) {
     return c.tensorResult("Tensor", std::move(info), {});
   };
   if (args.empty()) return finish({num(0)});
-  if (args.size() == 1 && args[0].is(ValueKind::kFloat)) return c.raise("TypeError", "new(): data must be a sequence (got float)");
+  if (args.size() == 1 && args[0].is(ValueKind::kFloat)) return reject(c, Rule::kInvalidArgument, "TypeError", "new(): data must be a sequence (got float)", {});
   const bool by_size = args.size() == 1 && args[0].isSizes();
   if (args.size() == 1 && !isInt(args[0]) && !by_size) {
     if (args[0].isOpaque()) return unknownResult(c, "Tensor", {}, c.interp.a.text(args[0].unknownReason()));
@@ -251,9 +251,9 @@ CallResult torchLegacyTensor(Call& c) {
       const Operand x = c.tensor(args[0], "data");
       return x.rankKnown() ? finish(x.shape().dims) : unknownResult(c, "Tensor", {x});
     }
-    if (args[0].isStr()) return c.raise("TypeError", "new(): invalid data type 'str'");
+    if (args[0].isStr()) return reject(c, Rule::kInvalidArgument, "TypeError", "new(): invalid data type 'str'", {});
     if (const auto type = plainType(c, args[0]); type && *type != "list" && *type != "tuple") {
-      return c.raise("TypeError", "new(): data must be a sequence (got " + *type + ")");
+      return reject(c, Rule::kInvalidArgument, "TypeError", "new(): data must be a sequence (got " + *type + ")", {});
     }
     LiteralReader reader(c, isInteger(dtype) || dtype == DType::kBool ? Reading::kInteger : Reading::kReal);
     Literal l = reader.read(args[0]);

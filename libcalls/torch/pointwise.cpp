@@ -253,9 +253,9 @@ bool scalesValues(Call& c, const Value& p) {
 CallResult torchPointwise(Call& c) {
   const std::string_view name = c.str(c.arg(0)).value_or("pointwise");
   if (const auto items = c.items(c.arg(2)); items && !items->empty() && (*items)[0].isNone()) {
-    return c.raise("TypeError", std::string(name) + "(): argument 'input' (position 1) must be Tensor, not NoneType");
+    return reject(c, Rule::kInvalidArgument, "TypeError", std::string(name) + "(): argument 'input' (position 1) must be Tensor, not NoneType", {});
   } else if (items && items->size() == 2 && (*items)[1].isNone() && name != "clamp_min" && name != "clamp_max") {
-    return c.raise("TypeError", std::string(name) + "(): argument 'other' (position 2) must be Tensor, not NoneType");
+    return reject(c, Rule::kInvalidArgument, "TypeError", std::string(name) + "(): argument 'other' (position 2) must be Tensor, not NoneType", {});
   }
   const Operands inputs = inputsOf(c, c.arg(2));
   if (auto refused = refuseArrays(c, name, inputs)) return std::move(*refused);

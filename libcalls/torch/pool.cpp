@@ -173,14 +173,14 @@ CallResult pooled(Call& c, const Pool& k, const Dims& spatial, bool indices) {
 std::optional<CallResult> refuseNoSize(Call& c, const Pool& k) {
   if (k.name.starts_with("fractional")) return std::nullopt;
   if (k.n > 1) {
-    if (c.isNone(3)) return c.raise("TypeError", "object of type 'NoneType' has no len()");
+    if (c.isNone(3)) return reject(c, Rule::kInvalidArgument, "TypeError", "object of type 'NoneType' has no len()", {});
     return std::nullopt;
   }
   const auto items = c.items(c.arg(3));
   const bool none = items && items->size() == 1 && items->front().isNone();
   if (!c.isNone(3) && !none) return std::nullopt;
-  return c.raise("TypeError", std::string(k.name) + "(): argument 'output_size' (position 2) must be tuple of ints, " +
-                 (none ? "but found element of type NoneType at pos 0" : "not NoneType"));
+  return reject(c, Rule::kInvalidArgument, "TypeError", std::string(k.name) + "(): argument 'output_size' (position 2) must be tuple of ints, " +
+                 (none ? "but found element of type NoneType at pos 0" : "not NoneType"), {});
 }
 
 // The sizes that an adaptive pooling wants: one, or one for each dimension; None keeps a size.

@@ -83,7 +83,7 @@ CallResult torchIndexFill(Call& c) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "index_fill_ only supports a 0-dimensional value tensor, but got tensor with {} dimension(s).",
                   {num(static_cast<int64_t>(value.rank()))}, {x, value});
   }
-  if (c.arg(3).isStr()) return c.raise("TypeError", "index_fill() received an invalid combination of arguments");
+  if (c.arg(3).isStr()) return reject(c, Rule::kInvalidArgument, "TypeError", "index_fill() received an invalid combination of arguments", {});
   if (!isIndexType(index.dtype())) {
     return reject(c, Rule::kInvalidArgument, "IndexError", "index_fill_(): Expected dtype int64 for index.", {}, {x, index});
   }

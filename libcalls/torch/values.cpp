@@ -90,8 +90,8 @@ CallResult torchCheckState(Call& c) {
   if (!own.rankKnown() || !given.rankKnown()) return c.toSetWith(Value::none());
   if (isUninitialized(c.interp, peek(c), c.arg(2))) return c.toSetWith(Value::boolean(!isUninitialized(c.interp, peek(c), c.arg(3))));
   if (isUninitialized(c.interp, peek(c), c.arg(3)))
-    return c.raise("RuntimeError", "Can't access the shape of an uninitialized parameter or buffer. This error usually happens in `load_state_dict` when trying "
-                                   "to load an uninitialized parameter into an initialized one.");
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "Can't access the shape of an uninitialized parameter or buffer. This error usually happens in `load_state_dict` when trying "
+                                   "to load an uninitialized parameter into an initialized one.", {});
   const bool ok = c.require(sameShape(c, own.shape().dims, given.shape().dims), [&] {
     return finding(Rule::kStateDictMismatch, "RuntimeError",
                    "Error(s) in loading state_dict for " + std::string(c.str(c.arg(0)).value_or("Module")) + ":\n\tsize mismatch for " +

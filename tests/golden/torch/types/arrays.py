@@ -16,4 +16,4 @@ for call in (lambda: torch.exp(a), lambda: torch.add(x, a), lambda: torch.cat([x
         print("converted")
     except TypeError:
         print("refused")
-torch.relu(a)  # error: [uncaught-exception] "relu(): argument 'input' (position 1) must be Tensor, not numpy.ndarray"
+torch.relu(a)  # error: [invalid-argument] "relu(): argument 'input' (position 1) must be Tensor, not numpy.ndarray"
