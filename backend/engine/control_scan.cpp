@@ -45,7 +45,34 @@ class WayOut {
   const ir::Module& m_;
 };
 
+bool isFalse(const ir::Module& m, ir::ExprId value) {
+  if (!value.valid() || m.kind(value) == ir::ExprKind::kNoneConst) return true;
+  return m.kind(value) == ir::ExprKind::kBoolConst && m.get<ir::BoolConst>(value).value == 0;
+}
+
 }  // namespace
+
+bool mayReturnTrue(const ir::Module& m, ir::BlockId block) {
+  if (!block.valid()) return false;
+  for (const ir::StmtId s : m.block(block)) {
+    switch (m.kind(s)) {
+      case ir::StmtKind::kReturn: if (!isFalse(m, m.get<ir::Return>(s).value)) return true; break;
+      case ir::StmtKind::kIf: { const auto n = m.get<ir::If>(s); if (mayReturnTrue(m, n.then) || mayReturnTrue(m, n.otherwise)) return true; break; }
+      case ir::StmtKind::kWhile: { const auto n = m.get<ir::While>(s); if (mayReturnTrue(m, n.body) || mayReturnTrue(m, n.otherwise)) return true; break; }
+      case ir::StmtKind::kFor: { const auto n = m.get<ir::For>(s); if (mayReturnTrue(m, n.body) || mayReturnTrue(m, n.otherwise)) return true; break; }
+      case ir::StmtKind::kWith: if (mayReturnTrue(m, m.get<ir::With>(s).body)) return true; break;
+      case ir::StmtKind::kTry: {
+        const auto n = m.get<ir::Try>(s);
+        if (mayReturnTrue(m, n.body) || mayReturnTrue(m, n.otherwise) || mayReturnTrue(m, n.finally)) return true;
+        for (const ir::Handler& h : m.list(n.handlers))
+          if (mayReturnTrue(m, h.body)) return true;
+        break;
+      }
+      default: break;
+    }
+  }
+  return false;
+}
 
 bool hasFinally(const ir::Module& m, ir::BlockId block) {
   if (!block.valid()) return false;

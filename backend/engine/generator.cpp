@@ -125,6 +125,13 @@ ContextSet<Value> Interp::closeGenerator(Path s, Value generator) {
       });
 }
 
+// The generator stands at a yield from now on.
+static void standAt(Path& s) {
+  Frame& f = s.edit().frame.edit();
+  f.resume.push_back(0);
+  f.around_yield = s->caught;
+}
+
 ContextSet<Flow> Interp::execYield(Path s, StmtId id) {
   const Yield node = s->frame->unit->ir->get<Yield>(id);
   if (resuming(*s)) {
@@ -142,7 +149,7 @@ ContextSet<Flow> Interp::execYield(Path s, StmtId id) {
     return finished(assign(std::move(s), node.target, std::move(sent)));
   }
   return evalOptional(std::move(s), node.value).map([](Path& t, Value v) {
-    t.edit().frame.edit().resume.push_back(0);
+    standAt(t);
     return Flow{Flow::Kind::kYield, std::move(v)};
   });
 }
@@ -196,7 +203,7 @@ ContextSet<Flow> Interp::execYieldFrom(Path s, StmtId id) {
       if (!node.target.valid()) return {std::move(w), Flow{}};
       return finished(assign(std::move(w), node.target, n.result.isUnbound() ? Value::none() : std::move(n.result)));
     }
-    w.edit().frame.edit().resume.push_back(0);
+    standAt(w);
     return {std::move(w), Flow{Flow::Kind::kYield, std::move(n.item)}};
   });
 }

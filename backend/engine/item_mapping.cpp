@@ -32,7 +32,7 @@ std::optional<std::vector<Candidate>> candidates(Interp& in, const State& s, con
 
 // Nobody knows whether there is an entry: there is, with this value, or there is none.
 ContextSet<Value> perhaps(Interp& in, Path s, Value v, bool follow) {
-  const bool caught = follow || (s->catching & kCatchesKey) != 0;
+  const bool caught = follow || (s->caught.kinds & kCatchesKey) != 0;
   Interp::Sides sides = assumeOrFork(in, std::move(s), in.a.freshBool("", Trust::kOpaque, "whether a dict has a key"), Assumption::kKeyThere, caught);
   ContextSet<Value> out;
   if (sides.then) out.add(std::move(sides.then), std::move(v));

@@ -92,7 +92,7 @@ ContextSet<Value> position(Interp& in, Path s, IntExpr index, IntExpr length, st
   const Tri fits = in.check(*s, inside);
   if (fits == Tri::kTrue) return {std::move(s), Value::integer(at)};
   if (fits == Tri::kFalse) return outside(std::move(s));
-  const bool caught = s->try_depth > 0 || (s->catching & kCatchesIndex) != 0;
+  const bool caught = s->caught.tensors || (s->caught.kinds & kCatchesIndex) != 0;
   Interp::Sides sides = assumeOrFork(in, std::move(s), inside, Assumption::kIndexInRange, caught);
   ContextSet<Value> out;
   if (sides.then) out.add(std::move(sides.then), Value::integer(at));

@@ -1,4 +1,5 @@
 // next(iterator).
+#include "backend/engine/catching.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
@@ -177,10 +178,8 @@ ContextSet<Next> wrapNext(Interp& in, Path s, Addr it) {
   CallArgs args;
   args.positional.push_back(Value::integer(d.position));
   d.position = in.a.pool.add(d.position, IntExpr::constant(1));
-  const uint32_t depth = s->try_depth;
-  Interp::edit(s)->try_depth = depth + 1;
-  ContextSet<Value> answer = in.call(std::move(s), get_item, std::move(args));
-  answer.eachPath([&](Path& t) { Interp::edit(t)->try_depth = depth; });
+  const Caught end{.tensors = true, .kinds = kCatchesIndex};
+  ContextSet<Value> answer = catching(std::move(s), end, [&](Path t) { return in.call(std::move(t), get_item, std::move(args)); });
   return untilRaised(in, std::move(answer), "IndexError");
 }
 

@@ -24,7 +24,7 @@ StateMerger::StateMerger(Analysis& analysis, Snapshot left, Snapshot right, Merg
     : a_(analysis), left_(std::move(left)), right_(std::move(right)), policy_(policy), mode_(mode) {}
 
 bool StateMerger::run(const Value& a, const Value& b) {
-  if (left_->try_depth != right_->try_depth || left_->catching != right_->catching || left_->import_try_depth != right_->import_try_depth || left_->no_report != right_->no_report) return false;
+  if (!(left_->caught == right_->caught) || left_->no_report != right_->no_report) return false;
   if (building()) out_ = left_.copy();
   left_value_ = a;
   right_value_ = b;

@@ -134,7 +134,7 @@ ContextSet<Value> Interp::raiseImport(Path s, std::string_view cls, const std::s
 // What may be there or not. Where the program would notice, both ways are followed; elsewhere it is there.
 ContextSet<Value> Interp::perhapsThere(Path s, const std::string& what, const std::function<ContextSet<Value>(Path)>& missing) {
   const BoolExpr there = a.installed(what);
-  const bool caught = s->import_try_depth > 0;
+  const bool caught = s->caught.imports;
   Sides sides = assumeOrFork(*this, std::move(s), there, Assumption::kModuleInstalled, caught);
   ContextSet<Value> out;
   if (sides.then) out.add(std::move(sides.then), a.opaque(what));

@@ -198,7 +198,7 @@ ContextSet<Value> nonZero(Interp& in, Path s, IntExpr divisor, std::string_view 
   const Tri known = in.check(*s, fine);
   if (known == Tri::kTrue) return {std::move(s), Value::none()};
   if (known == Tri::kFalse) return zeroDivision(in, std::move(s), message);
-  const bool caught = (s->catching & kCatchesZeroDivision) != 0;
+  const bool caught = (s->caught.kinds & kCatchesZeroDivision) != 0;
   Interp::Sides sides = assumeOrFork(in, std::move(s), fine, Assumption::kDivisorNotZero, caught);
   ContextSet<Value> out;
   if (sides.then) out.add(std::move(sides.then), Value::none());
@@ -211,7 +211,7 @@ ContextSet<Value> hopeNotZero(Interp& in, Path s, BinaryOp op, const Value& divi
   const std::string_view message = op == BinaryOp::kMod ? "float modulo" : op == BinaryOp::kDiv ? "float division by zero" : "float floor division by zero";
   if (isIntLike(divisor)) return nonZero(in, std::move(s), intOf(in, divisor), message);
   if (!divisor.isUnknown()) return {std::move(s), Value::none()};
-  const bool caught = (s->catching & kCatchesZeroDivision) != 0;
+  const bool caught = (s->caught.kinds & kCatchesZeroDivision) != 0;
   const Trust trust = divisor.isOpaque() ? divisor.unknownTrust() : Trust::kOpaque;
   return hopeOrFollow<Value>(in, std::move(s), Assumption::kDivisorNotZero, {caught, trust}, Value::none(),
                              [&](Path t) { return zeroDivision(in, std::move(t), message); });

@@ -103,7 +103,7 @@ bool Interp::require(Path& s, BoolExpr condition, const std::function<Finding()>
     if (raised) raised->push_back(raiseFinding(std::move(s), finding()));
     return false;
   }
-  if (s->try_depth > 0 && raised) {  // the program may catch it: both outcomes go on
+  if (s->caught.tensors && raised) {  // the program may catch it: both outcomes go on
     Sides sides = fork(std::move(s), condition);
     if (sides.otherwise) {
       raised->push_back(raiseFinding(std::move(sides.otherwise), finding()));

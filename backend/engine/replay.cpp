@@ -245,7 +245,7 @@ class Maker {
 struct Before {
   explicit Before(const Analysis& a, const State& s)
       : mark(a.mark()), counts(Counts::of(a)), steps(stepsAsFollowed(a)), symbols(a.pool.symbolCount()),
-        heap(s.heap), first_new(a.nextAddress()), trail(s.trail), facts(s.facts), try_depth(s.try_depth), catching(s.catching) {}
+        heap(s.heap), first_new(a.nextAddress()), trail(s.trail), facts(s.facts), caught(s.caught) {}
 
   // Nothing was found, nothing left open, nothing made up.
   [[nodiscard]] bool leftNoTrace(const Analysis& a, const State& s) const {
@@ -253,7 +253,7 @@ struct Before {
     const Counts added = Counts::of(a).since(counts);
     return now.obligations == mark.obligations && now.findings == mark.findings && now.reveals == mark.reveals && now.silent == mark.silent &&
            now.reasons == mark.reasons && now.limits == mark.limits && now.assumptions == mark.assumptions && now.handovers == mark.handovers && added.calls_seen == added.calls_modelled &&
-           a.pool.symbolCount() == symbols && s.trail == trail && s.facts.same(facts) && s.try_depth == try_depth && s.catching == catching && !a.budget.exhausted();
+           a.pool.symbolCount() == symbols && s.trail == trail && s.facts.same(facts) && s.caught == caught && !a.budget.exhausted();
   }
   [[nodiscard]] bool wroteNothing(const State& s) const {
     bool nothing = true;
@@ -269,7 +269,7 @@ struct Before {
   uint32_t first_new;
   TrailRef trail;
   Facts facts;
-  uint32_t try_depth, catching;
+  Caught caught;
 };
 
 ContextSet<Value> follow(Interp& in, Path s, const Value& self, CallArgs args) {

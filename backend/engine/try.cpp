@@ -1,7 +1,5 @@
 // try and with.
-#include <array>
-#include <optional>
-
+#include "backend/engine/catching.h"
 #include "backend/engine/resume.h"
 #include "backend/engine/unknown_operand.h"
 
@@ -10,74 +8,6 @@ namespace shapeproof {
 using namespace ir;  // NOLINT
 
 namespace {
-
-// Exceptions that no tensor operation raises: a handler for nothing else does not make obligations forks.
-bool neverFromTensors(std::string_view n) {
-  static constexpr std::array kNames = {"KeyboardInterrupt", "ImportError", "ModuleNotFoundError", "OSError", "IOError", "FileNotFoundError",
-                                        "FileExistsError", "PermissionError", "EOFError", "StopIteration", "StopAsyncIteration", "KeyError", "AttributeError",
-                                        "NameError", "SystemExit", "UnicodeDecodeError", "ConnectionError", "TimeoutError", "ZeroDivisionError",
-                                        // a want of memory, of whatever device; of libraries that know no tensors
-                                        "OutOfMemoryError", "MemoryError", "JSONDecodeError", "CalledProcessError", "TimeoutExpired", "URLError", "HTTPError"};
-  for (const char* k : kNames) if (n == k) return true;
-  return false;
-}
-
-bool mayCatchTensorErrors(const Module& m, ExprId type) {
-  if (!type.valid()) return true;
-  switch (m.kind(type)) {
-    case ExprKind::kGlobal: return !neverFromTensors(m.str(m.get<Global>(type).name));
-    case ExprKind::kAttr: return !neverFromTensors(m.str(m.get<Attr>(type).name));
-    case ExprKind::kTupleExpr:
-      for (const ExprId e : m.list(m.get<TupleExpr>(type).items)) if (mayCatchTensorErrors(m, e)) return true;
-      return false;
-    default: return true;
-  }
-}
-
-// A handler of this builtin class catches these; 0: none of Catches; nothing: the name is none of a builtin exception.
-std::optional<uint32_t> catchesByName(std::string_view n) {
-  struct Named { std::string_view name; uint32_t catches; };
-  static constexpr Named kNamed[] = {
-      {"ZeroDivisionError", kCatchesZeroDivision}, {"ArithmeticError", kCatchesZeroDivision}, {"KeyError", kCatchesKey}, {"IndexError", kCatchesIndex},
-      {"LookupError", kCatchesKey | kCatchesIndex}, {"AttributeError", kCatchesAttribute}, {"TypeError", kCatchesType}, {"ValueError", kCatchesValue}, {"AssertionError", kCatchesAssertion},
-      {"OSError", kCatchesSystem}, {"IOError", kCatchesSystem}, {"EnvironmentError", kCatchesSystem}, {"FileNotFoundError", kCatchesSystem},
-      {"FileExistsError", kCatchesSystem}, {"PermissionError", kCatchesSystem}, {"Exception", kCatchesAll}, {"BaseException", kCatchesAll}};
-  for (const Named& one : kNamed)
-    if (one.name == n) return one.catches;
-  if (n.ends_with("Error") || neverFromTensors(n)) return 0;
-  return std::nullopt;
-}
-
-// What a handler of this type may catch of Catches; a name that is none of the builtin exceptions may be an alias, that of another module is a
-// class of its own.
-uint32_t catchesOf(const Module& m, ExprId type) {
-  if (!type.valid()) return kCatchesAll;
-  if (m.kind(type) == ExprKind::kTupleExpr) {
-    uint32_t all = 0;
-    for (const ExprId e : m.list(m.get<TupleExpr>(type).items)) all |= catchesOf(m, e);
-    return all;
-  }
-  if (m.kind(type) == ExprKind::kGlobal) return catchesByName(m.str(m.get<Global>(type).name)).value_or(kCatchesAll);
-  if (m.kind(type) != ExprKind::kAttr) return kCatchesAll;
-  const std::string_view n = m.str(m.get<Attr>(type).name);
-  return n == "error" ? kCatchesSystem | kCatchesAnything : catchesByName(n).value_or(kCatchesAnything);  // socket.error is OSError
-}
-
-// ImportError, its subclass and its bases; a name that is none of the builtin exceptions may be an alias.
-bool mayCatchImportErrors(const Module& m, ExprId type) {
-  if (!type.valid()) return true;
-  switch (m.kind(type)) {
-    case ExprKind::kGlobal: {
-      const std::string_view n = m.str(m.get<Global>(type).name);
-      if (n == "ImportError" || n == "ModuleNotFoundError" || n == "Exception" || n == "BaseException") return true;
-      return !n.ends_with("Error") && !neverFromTensors(n);
-    }
-    case ExprKind::kTupleExpr:
-      for (const ExprId e : m.list(m.get<TupleExpr>(type).items)) if (mayCatchImportErrors(m, e)) return true;
-      return false;
-    default: return true;
-  }
-}
 
 // A class that inherits from BaseException, a tuple of such, or something that may be one.
 bool mayBeExceptionType(const Interp& in, const State& s, const Value& type) {
@@ -101,28 +31,14 @@ ContextSet<Flow> Interp::execTry(Path s, StmtId id) {
   const Module& m = *s->frame->unit->ir;
   const Try node = m.get<Try>(id);
   const auto handlers = m.list(node.handlers);
-  const uint32_t depth = s->try_depth, import_depth = s->import_try_depth, catching = s->catching;
   uint32_t at = 0;
   if (!s->frame->resume.empty()) at = popResume(s);
   ContextSet<Flow> out;
   if (at == 0) {
-    bool catches = false, catches_imports = false;
-    uint32_t more = catching;
-    for (const Handler& h : handlers) {
-      catches = catches || mayCatchTensorErrors(m, h.type);
-      catches_imports = catches_imports || mayCatchImportErrors(m, h.type);
-      more |= catchesOf(m, h.type);
-    }
-    if (catches) edit(s)->try_depth = depth + 1;
-    if (catches_imports) edit(s)->import_try_depth = import_depth + 1;
-    if (more != catching) edit(s)->catching = more;
-    auto body = execBlock(std::move(s), node.body);
+    Caught by_handlers;
+    for (const Handler& h : handlers) by_handlers |= caughtBy(m, h.type);
+    auto body = catching(std::move(s), by_handlers, [&](Path t) { return execBlock(std::move(t), node.body); });
     leavePosition(body, 0);
-    body.eachPath([&](Path& t) {
-      if (t->try_depth != depth) edit(t)->try_depth = depth;
-      if (t->import_try_depth != import_depth) edit(t)->import_try_depth = import_depth;
-      if (t->catching != catching) edit(t)->catching = catching;
-    });
     out = runHandlers(node, std::move(body));
   } else if (at >= 1 && at <= handlers.size()) {
     Value held = popHeld(s);
@@ -239,10 +155,7 @@ ContextSet<Flow> Interp::execWith(Path s, StmtId id) {
   const With node = s->frame->unit->ir->get<With>(id);
   if (!s->frame->resume.empty()) {
     (void)popResume(s);
-    const Value manager = s->frame->slots[node.manager.index];
-    auto body = execBlock(std::move(s), node.body);
-    leavePosition(body, 0);
-    return forgetManager(leaveWith(manager, std::move(body)), node.manager);
+    return runWith(std::move(s), node, s->frame->slots[node.manager.index]);
   }
   auto managers = eval(std::move(s), node.context).flatMap([&](Path t, Value v) { return resolve(std::move(t), std::move(v)); });
   auto out = std::move(managers).flatMap([&](Path t, Value manager) {
@@ -251,16 +164,22 @@ ContextSet<Flow> Interp::execWith(Path s, StmtId id) {
     return enterContext(std::move(t), manager).flatMap([&](Path w, Value v) {
       ContextSet<Value> bound(std::move(w), Value::none());
       if (node.target.valid()) bound = assign(std::move(bound[0].state), node.target, std::move(v));
-      auto ran = std::move(bound).flatMap([&](Path x, Value) {
-        auto flows = execBlock(std::move(x), node.body);
-        leavePosition(flows, 0);
-        return flows;
-      });
-      return forgetManager(leaveWith(manager, std::move(ran)), node.manager);
+      return std::move(bound).fold([&](Path x, Value) { return runWith(std::move(x), node, manager); },
+                                   [&](Path x, const Value& refused) {
+                                     return forgetManager(leaveWith(manager, ContextSet<Flow>::raise(std::move(x), refused)), node.manager);
+                                   });
     });
   });
   if (out.size() > 1) join(out);
   return out;
+}
+
+// The body, and leaving it.
+ContextSet<Flow> Interp::runWith(Path s, const With& node, const Value& manager) {
+  const Caught swallowed = swallowedBy(*this, *s, manager);
+  auto body = catching(std::move(s), swallowed, [&](Path t) { return execBlock(std::move(t), node.body); });
+  leavePosition(body, 0);
+  return forgetManager(leaveWith(manager, std::move(body)), node.manager);
 }
 
 // manager.__enter__(), where both methods are there.

@@ -20,7 +20,7 @@ Value exceptionOfUnknown(Interp& in, State& s, UnknownOperand operation) {
   static constexpr Named kNamed[] = {{kCatchesType, "TypeError"}, {kCatchesValue, "ValueError"}, {kCatchesKey, "KeyError"}, {kCatchesIndex, "IndexError"},
                                      {kCatchesAttribute, "AttributeError"}, {kCatchesZeroDivision, "ZeroDivisionError"}};
   for (const Named& one : kNamed)
-    if ((s.catching & info.raises) == one.bit) return in.makeException(s, one.name, what);
+    if ((s.caught.kinds & info.raises) == one.bit) return in.makeException(s, one.name, what);
   return in.a.opaque(what);
 }
 

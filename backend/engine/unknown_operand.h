@@ -34,7 +34,7 @@ template <class T>
   const uint32_t raises = unknownOperandInfo(operation).raises;
   if (raises == 0 || !s->frame || !(s->frame->unit->is_user || isOfBuiltin(operation))) return {std::move(s), std::move(answer)};
   const Assumption kind = operation == UnknownOperand::kCall ? Assumption::kCallReturns : Assumption::kOperationSucceeds;
-  return hopeOrFollow<T>(in, std::move(s), kind, {(s->catching & raises) != 0, Trust::kOpaque}, std::move(answer), [&](Path t) {
+  return hopeOrFollow<T>(in, std::move(s), kind, {(s->caught.kinds & raises) != 0, Trust::kOpaque}, std::move(answer), [&](Path t) {
     Value exception = exceptionOfUnknown(in, *Interp::edit(t), operation);
     return ContextSet<T>::raise(std::move(t), std::move(exception));
   });

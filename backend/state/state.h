@@ -29,6 +29,19 @@ enum Catches : uint32_t {
   kCatchesAll = 511,
 };
 
+// What handlers may catch: what tensor operations raise, an ImportError, and of Catches.
+struct Caught {
+  bool tensors = false, imports = false;
+  uint32_t kinds = 0;
+  Caught& operator|=(const Caught& o) {
+    tensors = tensors || o.tensors;
+    imports = imports || o.imports;
+    kinds |= o.kinds;
+    return *this;
+  }
+  friend bool operator==(const Caught&, const Caught&) = default;
+};
+
 // One running function. `slots` are the variables (ir::SlotId).
 struct Frame : RefCounted {
   Ref<Frame> caller;
@@ -45,6 +58,7 @@ struct Frame : RefCounted {
   std::vector<Value> held;      // generators: what the handlers and finally blocks around the yield hold, outermost last
   Value sent;                   // generators: the value sent in
   Value thrown;                 // generators: the exception thrown in; unbound: none
+  Caught around_yield;          // generators: by the handlers around the yield that they stand at
   uint32_t depth = 0;
 };
 
@@ -54,9 +68,7 @@ struct State : RefCounted {
   TrailRef trail;
   Facts facts;
   ir::ExprId at;                // expression being evaluated in the top frame (place of diagnostics)
-  uint32_t try_depth = 0;       // enclosing try statements with handlers, in user code and models
-  uint32_t catching = 0;        // what their handlers may catch, beside what tensors raise (Catches)
-  uint32_t import_try_depth = 0;  // those of them that may catch an ImportError
+  Caught caught;                // by the handlers around what is evaluated, in user code and models
   Ref<ReadLog> reads;           // notes what is read; null: nobody asks
   uint32_t no_report = 0;       // > 0: inside a model whose failures are not the user's (probing calls)
   Ledger* ledger = nullptr;     // of the analysis

@@ -41,7 +41,7 @@ constexpr std::string_view kContains = "whether a list contains a value";
 // A value that may be in the list: it is, or `complain` tells that it is not, where a handler of the program could see that.
 template <class F, class G>
 ContextSet<Value> perhaps(Interp& in, Path s, BoolExpr there, F&& found, G&& complain) {
-  const bool caught = s->try_depth > 0;
+  const bool caught = s->caught.tensors;
   Interp::Sides sides = assumeOrFork(in, std::move(s), there, Assumption::kKeyThere, caught);
   ContextSet<Value> out;
   if (sides.then) out.absorb(found(std::move(sides.then)));

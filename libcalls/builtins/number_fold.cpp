@@ -141,7 +141,7 @@ CallResult numberExtreme(Call& c) {
     if (!items.items.empty()) return of_some(std::move(s), std::move(items));
     if (!items.rest && !items.unknown_rest) return empty(std::move(s));
     const BoolExpr any = items.rest ? interp.a.pool.ge(items.rest->count, IntExpr::constant(1)) : interp.a.freshBool("", Trust::kOpaque, "whether there is an item");
-    const bool told = !otherwise.isUnbound() || (s->catching & kCatchesValue) != 0;
+    const bool told = !otherwise.isUnbound() || (s->caught.kinds & kCatchesValue) != 0;
     Interp::Sides sides = assumeOrFork(interp, std::move(s), any, Assumption::kNotEmpty, told);
     ContextSet<Value> out;
     if (sides.then) out.absorb(of_some(std::move(sides.then), std::move(items)));

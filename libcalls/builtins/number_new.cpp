@@ -96,7 +96,7 @@ static CallResult hopedNumber(Call& c, const Value& x, Value number, std::string
   Interp& in = c.interp;
   if (x.isOpaque()) return c.finish(onUnknown(in, c.takeState(), UnknownOperand::kNumber, std::move(number)));
   if (!x.isUnknown() || x.unknownType() != UnknownType::kStr) return c.toSetWith(std::move(number));
-  const bool caught = (peek(c).catching & kCatchesValue) != 0;
+  const bool caught = (peek(c).caught.kinds & kCatchesValue) != 0;
   return c.finish(hopeOrFollow<Value>(in, c.takeState(), Assumption::kTextConverts, {caught}, std::move(number),
                                       [&](Path s) { return in.raise<Value>(std::move(s), "ValueError", complaint); }));
 }

@@ -160,7 +160,7 @@ CallResult programHope(Call& c) {
   if (!assumed) return c.toSetWith(Value::none());
   const std::string exception(c.str(c.arg(1)).value_or("OSError")), message(c.str(c.arg(2)).value_or(""));
   Interp& in = c.interp;
-  const bool caught = (peek(c).catching & (exception == "ValueError" ? kCatchesValue : kCatchesSystem)) != 0;
+  const bool caught = (peek(c).caught.kinds & (exception == "ValueError" ? kCatchesValue : kCatchesSystem)) != 0;
   return c.finish(hopeOrFollow<Value>(in, c.takeState(), *assumed, {caught}, Value::none(),
                                       [&](Path s) { return in.raise<Value>(std::move(s), exception, message); }));
 }

@@ -113,7 +113,7 @@ static CallResult discard(Call& c, bool must_be_there) {
       return {std::move(s), Value::none()};
     }
     if (!there.isOpaque() || !must_be_there) return erase(std::move(s));
-    const bool caught = (s->catching & kCatchesKey) != 0;
+    const bool caught = (s->caught.kinds & kCatchesKey) != 0;
     Interp::Sides sides = assumeOrFork(in, std::move(s), in.a.freshBool("", Trust::kOpaque, "whether a set has an item"), Assumption::kKeyThere, caught);
     ContextSet<Value> out;
     if (sides.then) out.absorb(erase(std::move(sides.then)));

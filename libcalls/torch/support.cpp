@@ -55,7 +55,7 @@ bool requireOrdinary(Call& c, BoolExpr condition, const std::function<Finding()>
   if (holds == Tri::kTrue) return true;
   const std::span<const SymbolId> symbols = c.pool().symbolsOf(condition);
   const bool world = std::any_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return c.pool().info(s).trust != Trust::kProgram || c.pool().info(s).of_values; });
-  const bool assumed = holds == Tri::kUnknown && world && c.state().try_depth == 0 && !c.interp.a.options.strict;
+  const bool assumed = holds == Tri::kUnknown && world && !c.state().caught.tensors && !c.interp.a.options.strict;
   if (!assumed) return c.require(condition, make);
   c.interp.a.assume(c.state(), Assumption::kNotEmpty);
   return c.guarantee(condition);

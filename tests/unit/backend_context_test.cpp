@@ -9,7 +9,7 @@ namespace {
 
 Path stateNumber(uint32_t n) {
   auto s = makeRef<State>();
-  s->try_depth = n;
+  s->no_report = n;
   return Path::open(std::move(s));
 }
 
