@@ -6,54 +6,11 @@
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/scalars.h"
+#include "libcalls/torch/tensor_run.h"
 
 namespace shapeproof::libcalls {
 
 namespace {
-
-// The items of a sequence of tensors; `rest` of them more look like the last item.
-struct Run {
-  Operands items;
-  std::optional<IntExpr> rest;
-};
-
-std::optional<Run> runOf(Call& c, const Value& v) {
-  Run run;
-  if (v.isObject()) {
-    const ListData* list = Analysis::object(c.state(), v.asAddr()).as<ListData>();
-    if (list && list->rest) {
-      const Values items = list->items;
-      const ListData::Rest rest = *list->rest;
-      for (const Value& item : items) run.items.push_back(c.tensor(item, "tensors"));
-      if (!items.empty() && refuted(c, c.ge(rest.count, 1))) return run;
-      run.items.push_back(c.tensor(rest.element, "tensors"));
-      run.rest = rest.count;
-      return run;
-    }
-  }
-  auto items = tensors(c, v, "tensors");
-  if (!items) return std::nullopt;
-  run.items = std::move(*items);
-  return run;
-}
-
-// Parts the path by whether the rest has an item: what one looks like says nothing where there is none.
-std::optional<CallResult> partByRest(Call& c, const Run& run, CallResult (*again)(Call&)) {
-  if (!run.rest || run.items.size() < 2 || c.checkImmediate(c.ge(*run.rest, 1)) != Tri::kUnknown) return std::nullopt;
-  return c.ifThenElse(c.ge(*run.rest, 1), again, again);
-}
-
-// Nothing but a rest: it has an item.
-CallResult refuseNone(Call& c, const char* exception, const std::string& words) {
-  Finding f = finding(Rule::kInvalidArgument, exception, words, {});
-  f.of_emptiness = true;
-  return c.fail(std::move(f));
-}
-
-bool requireItems(Call& c, const Run& run, const char* exception, const std::string& words) {
-  if (!run.rest || run.items.size() > 1) return true;
-  return requireOrdinary(c, c.ge(*run.rest, 1), [&] { return finding(Rule::kInvalidArgument, exception, words, {}); });
-}
 
 bool allKnown(const Operands& xs) {
   for (const Operand& o : xs) {
@@ -166,7 +123,7 @@ Operand atLeast(const Operand& x, size_t rank) {
 // "tensors, dim"
 CallResult torchCat(Call& c) {
   if (auto refused = demandSequence(c, c.arg(0), {"cat", "tensors"})) return std::move(*refused);
-  auto run = runOf(c, c.arg(0));
+  auto run = tensorRun(c, c.arg(0));
   if (!run) return unknownResult(c, "cat", {}, "the list of tensors is not known");
   constexpr const char* kNone = "torch.cat(): expected a non-empty list of Tensors";
   if (run->items.empty()) return refuseNone(c, "ValueError", kNone);
@@ -178,7 +135,7 @@ CallResult torchCat(Call& c) {
 // "tensors, dim"
 CallResult torchStack(Call& c) {
   if (auto refused = demandSequence(c, c.arg(0), {"stack", "tensors"})) return std::move(*refused);
-  auto run = runOf(c, c.arg(0));
+  auto run = tensorRun(c, c.arg(0));
   if (!run) return unknownResult(c, "stack", {}, "the list of tensors is not known");
   constexpr const char* kNone = "stack expects a non-empty TensorList";
   if (run->items.empty()) return refuseNone(c, "RuntimeError", kNone);
@@ -191,7 +148,7 @@ CallResult torchStack(Call& c) {
 CallResult torchStackAlong(Call& c) {
   const std::string_view op = c.str(c.arg(0)).value_or("hstack");
   if (auto refused = demandSequence(c, c.arg(1), {op, "tensors"})) return std::move(*refused);
-  auto run = runOf(c, c.arg(1));
+  auto run = tensorRun(c, c.arg(1));
   if (!run) return unknownResult(c, op, {}, "the list of tensors is not known");
   const std::string none = std::string(op) + " expects a non-empty TensorList";
   if (run->items.empty()) return refuseNone(c, "RuntimeError", none);

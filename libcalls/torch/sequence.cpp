@@ -4,6 +4,7 @@
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/tensor_run.h"
 
 namespace shapeproof::libcalls {
 
@@ -53,11 +54,15 @@ std::optional<std::vector<Value>> paddedContents(Call& c, const Operands& rows, 
 // "sequences, batch_first, padding_value": all padded to the longest, at the right (padding None: at the left); each is broadcast
 // into the sizes of the first.
 CallResult torchPadSequence(Call& c) {
-  const auto list = tensors(c, c.arg(0), "sequences");
+  const auto run = tensorRun(c, c.arg(0));
   const auto batch_first = c.boolean(c.arg(1));
-  if (!list || !batch_first) return unknownResult(c, "pad_sequence", {}, "the sequences are not known");
-  if (auto refused = demandTensors(c, *list)) return std::move(*refused);
-  if (list->empty()) return reject(c, Rule::kInvalidArgument, "RuntimeError", "received an empty list of sequences", {});
+  if (!run || !batch_first) return unknownResult(c, "pad_sequence", {}, "the sequences are not known");
+  constexpr const char* kNone = "received an empty list of sequences";
+  if (run->items.empty()) return refuseNone(c, "RuntimeError", kNone);
+  if (auto refused = demandTensors(c, run->items)) return std::move(*refused);
+  if (auto parted = partByRest(c, *run, torchPadSequence)) return std::move(*parted);
+  if (!requireItems(c, *run, "RuntimeError", kNone)) return c.stop();
+  const Operands* list = &run->items;
   IntExpr longest;
   const Operand& first = list->front();
   for (const Operand& x : *list) {
@@ -73,11 +78,12 @@ CallResult torchPadSequence(Call& c) {
     });
     if (!ok) return c.stop();
   }
-  const IntExpr n = num(static_cast<int64_t>(list->size()));
+  const int64_t plain = static_cast<int64_t>(list->size()) - (run->rest ? 1 : 0);
+  const IntExpr n = run->rest ? c.pool().add(num(plain), *run->rest) : num(plain);
   Dims dims = *batch_first ? Dims{n, longest} : Dims{longest, n};
   dims.insert(dims.end(), first.shape().dims.begin() + 1, first.shape().dims.end());
   TensorInfo info = resultInfo(std::move(dims), first.dtype(), *list);
-  info.contents = paddedContents(c, *list, longest, *batch_first, c.arg(2));
+  if (!run->rest) info.contents = paddedContents(c, *list, longest, *batch_first, c.arg(2));
   return c.tensorResult("pad_sequence", std::move(info), *list);
 }
 

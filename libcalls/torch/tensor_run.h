@@ -1,0 +1,29 @@
+// A sequence of tensors of which the last ones are counted, not listed.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "libcalls/torch/support.h"
+
+namespace shapeproof::libcalls {
+
+// `rest` tensors look like the last item, that one included; none: every item is listed.
+struct TensorRun {
+  Operands items;
+  std::optional<IntExpr> rest;
+};
+
+// none: the items are not known.
+[[nodiscard]] std::optional<TensorRun> tensorRun(Call& c, const Value& v);
+
+// Parts the path by whether the rest has an item: what one looks like says nothing where there is none. none: nothing to part.
+[[nodiscard]] std::optional<CallResult> partByRest(Call& c, const TensorRun& run, CallResult (*again)(Call&));
+
+// What torch says of a sequence without an item.
+[[nodiscard]] CallResult refuseNone(Call& c, const char* exception, const std::string& words);
+
+// Of nothing but a rest: it has an item. False: the path ends here.
+[[nodiscard]] bool requireItems(Call& c, const TensorRun& run, const char* exception, const std::string& words);
+
+}  // namespace shapeproof::libcalls
