@@ -101,7 +101,7 @@ std::optional<CallResult> demandTensors(Call& c, const Operands& list) {
   for (size_t i = 0; i < list.size(); ++i) {
     const Value& v = list[i].value;
     auto type = list[i].info ? std::nullopt : plainType(c, v);
-    if (!type && !v.isUnknown() && !v.is(ValueKind::kChoice) && ops::typeName(c.interp, c.state(), v) == "ndarray") type = "numpy.ndarray";
+    if (!type && isArray(c, v)) type = "numpy.ndarray";
     if (type) return refused(c, "expected Tensor as element " + std::to_string(i) + " in argument 0, but got " + *type);
   }
   return std::nullopt;

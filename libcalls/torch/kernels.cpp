@@ -119,7 +119,7 @@ bool acceptsNothing(std::string_view name) { return in(kNothing, name); }
 std::optional<CallResult> refuseArrays(Call& c, std::string_view name, const Operands& inputs) {
   for (size_t i = 0; i < inputs.size(); ++i) {
     const Operand& o = inputs[i];
-    if (!o.info || o.value.isUnknown() || ops::typeName(c.interp, c.state(), o.value) != "ndarray") continue;
+    if (!o.info || !isArray(c, o.value)) continue;
     return reject(c, Rule::kInvalidArgument, "TypeError", std::string(name) + "(): argument '" + (i == 0 ? "input" : "other") + "' (position " + std::to_string(i + 1) +
                    ") must be Tensor, not numpy.ndarray", {});
   }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "backend/engine/operators.h"
 #include "libcalls/torch/arguments.h"
 
 namespace shapeproof::libcalls {
@@ -37,7 +36,7 @@ std::optional<CallResult> OperandKinds::refuse(Call& c) const {
     const bool tensor = c.isTensor(v);
     if (tensor && (p.array || v.isUnknown() || !v.isObject() || Analysis::object(c.state(), v.asAddr()).cls.same(c.interp.known.tensor))) continue;
     auto type = tensor ? std::nullopt : plainType(c, v);
-    const bool array = tensor && ops::typeName(c.interp, c.state(), v) == "ndarray";
+    const bool array = tensor && isArray(c, v);
     if (array) type = "numpy.ndarray";
     if (!type) continue;
     const bool lacks = !p.attribute.empty() && !(array && (p.attribute == "size" || p.attribute == "split"));

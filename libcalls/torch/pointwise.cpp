@@ -267,7 +267,14 @@ CallResult torchBinary(Call& c) {
   for (size_t i : {2u, 3u}) {
     if (!isTensorLike(c, c.arg(i)) && !c.arg(i).isUnknown()) return c.toSetWith(Value::notImplemented());
   }
-  return combine(c, c.str(c.arg(0)).value_or("add"), c.str(c.arg(1)).value_or("same"), {c.tensor(2), c.tensor(3)});
+  const std::string_view name = c.str(c.arg(0)).value_or("add");
+  const bool equality = name == "eq";  // the other comparisons refuse, so that `!=` tells identity
+  if (isArray(c, c.arg(2)) && name == "add") {  // both have refused, and Python tries to concatenate
+    return reject(c, Rule::kInvalidArgument, "TypeError", "Concatenation operation is not implemented for NumPy arrays, use np.concatenate() instead. "
+                  "Please do not rely on this error; it may not be given on all Python implementations.", {});
+  }
+  if (isArray(c, c.arg(2)) || (isArray(c, c.arg(3)) && !equality)) return c.toSetWith(Value::notImplemented());
+  return combine(c, name, c.str(c.arg(1)).value_or("same"), {c.tensor(2), c.tensor(3)});
 }
 
 // "name, input, others, kind": x op= y: the result must have the shape of x, and a type that fits into it. `kind` as above, or

@@ -47,6 +47,11 @@ CallResult reject(Call& c, Rule rule, const char* exception, std::string format,
   return c.fail(finding(rule, exception, std::move(format), std::move(args), operands));
 }
 
+bool isArray(const Call& c, const Value& v) {
+  if (!v.isObject() || Analysis::object(c.state(), v.asAddr()).cls.same(c.interp.known.tensor)) return false;
+  return ops::typeName(c.interp, c.state(), v) == "ndarray";
+}
+
 bool known(Call& c, BoolExpr b) { return c.checkImmediate(b) == Tri::kTrue; }
 bool refuted(Call& c, BoolExpr b) { return c.checkImmediate(b) == Tri::kFalse; }
 

@@ -35,6 +35,8 @@ class Step {
 // --- small things
 [[nodiscard]] inline IntExpr num(int64_t v) { return IntExpr::constant(v); }
 [[nodiscard]] inline bool isInt(const Value& v) { return v.isInt() || v.isBool(); }
+// An array of numpy's, whose class is no tensor's.
+[[nodiscard]] bool isArray(const Call& c, const Value& v);
 // A Python number (int, bool, float, symbolic or not): broadcasts like a 0-dimensional tensor.
 [[nodiscard]] bool isNumber(const Value& v);
 // "{}x{}x{}" for n items: a piece of a message format.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "backend/engine/operators.h"
 #include "libcalls/torch/dtype.h"
 
 namespace shapeproof::libcalls {
@@ -33,8 +32,7 @@ bool typesCertain(const Call& c) {
 
 bool typesDiffer(const Call& c, const Operand& a, const Operand& b) {
   if (!a.info || !b.info || a.dtype() == DType::kUnknown || b.dtype() == DType::kUnknown) return false;
-  const auto array = [&](const Operand& o) { return ops::typeName(c.interp, c.state(), o.value) == "ndarray"; };
-  return a.dtype() != b.dtype() && !array(a) && !array(b) && typesCertain(c);  // numpy converts
+  return a.dtype() != b.dtype() && !isArray(c, a.value) && !isArray(c, b.value) && typesCertain(c);  // numpy converts
 }
 
 CallResult refuseTypes(Call& c, const char* exception, std::string message, const Operands& operands) {

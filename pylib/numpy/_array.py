@@ -85,19 +85,30 @@ def _pixels(image):
     return made(LibCall.image.tensor("array", dims, "uint8"))
 
 
+# An array leaves operators to a tensor (__array_priority__). Where that leaves them to the array, numpy computes, and the result is a tensor.
 def _operator(name, kind, reflected=False):
     def operator(self, other):
-        if LibCall.data.kind(other) in ("str", "none", "dict", "bytes"):
+        what = LibCall.data.kind(other)
+        if what in ("str", "none", "dict", "bytes") or what == "tensor" and not reflected:
             return NotImplemented
+        if what == "tensor":
+            return _tensor(wrapped(LibCall.numpy.pointwise(name, kind, (other.numpy(), self))))
         other = operand(other)
         return wrapped(LibCall.numpy.pointwise(name, kind, (other, self) if reflected else (self, other)), (self, other))
     return operator
+
+
+def _tensor(result):
+    from torch import from_numpy
+    return from_numpy(asarray(result))
 
 
 def _comparison(name):
     def operator(self, other):
         if LibCall.data.kind(other) in ("str", "none", "dict", "bytes"):
             return False if name == "equal" else True if name == "not_equal" else NotImplemented
+        if LibCall.data.kind(other) == "tensor":
+            return NotImplemented
         other = operand(other)
         return wrapped(LibCall.numpy.pointwise(name, "bool", (self, other)), (self, other))
     return operator
@@ -105,6 +116,8 @@ def _comparison(name):
 
 def _assigning(name):
     def operator(self, other):
+        if LibCall.data.kind(other) == "tensor":
+            return NotImplemented
         return LibCall.numpy.inplace(name, self, operand(other))
     return operator
 
@@ -227,9 +240,13 @@ class ndarray(object):
     __gt__, __ge__ = _comparison("greater"), _comparison("greater_equal")
 
     def __matmul__(self, other):
+        if LibCall.data.kind(other) == "tensor":
+            return NotImplemented
         return wrapped(LibCall.numpy.matmul(self, operand(other)))
 
     def __rmatmul__(self, other):
+        if LibCall.data.kind(other) == "tensor":
+            return _tensor(wrapped(LibCall.numpy.matmul(other.numpy(), self)))
         return wrapped(LibCall.numpy.matmul(operand(other), self))
 
     def __neg__(self):

@@ -14,17 +14,26 @@ def _reflected(name, kind):
     return operator
 
 
+# What is said of an array here stands with numpy's operators.
 def _assigning(name, kind="same"):
     def operator(self, other):
+        if LibCall.data.kind(other) == "array":
+            return NotImplemented
         return LibCall.torch.inplace(name, self, (other,), kind)
     return operator
+
+
+def _rtruediv(self, other):
+    if LibCall.data.kind(other) == "array":
+        return self.reciprocal() * other
+    return LibCall.torch.binary("div", "float", other, self)
 
 
 class _OperatorMethods:
     __add__, __radd__, __iadd__ = _operator("add", "same"), _reflected("add", "same"), _assigning("add_")
     __sub__, __rsub__, __isub__ = _operator("sub", "same"), _reflected("sub", "same"), _assigning("sub_")
     __mul__, __rmul__, __imul__ = _operator("mul", "same"), _reflected("mul", "same"), _assigning("mul_")
-    __truediv__, __rtruediv__, __itruediv__ = _operator("div", "float"), _reflected("div", "float"), _assigning("div_", "float")
+    __truediv__, __rtruediv__, __itruediv__ = _operator("div", "float"), _rtruediv, _assigning("div_", "float")
     __floordiv__, __rfloordiv__, __ifloordiv__ = _operator("floor_divide", "same"), _reflected("floor_divide", "same"), _assigning("floor_divide_")
     __mod__, __rmod__, __imod__ = _operator("remainder", "same"), _reflected("remainder", "same"), _assigning("remainder_")
     __pow__, __rpow__, __ipow__ = _operator("pow", "same"), _reflected("pow", "same"), _assigning("pow_")
@@ -39,9 +48,13 @@ class _OperatorMethods:
     __hash__ = object.__hash__
 
     def __matmul__(self, other):
+        if LibCall.data.kind(other) == "array":
+            return NotImplemented
         return LibCall.torch.matmul(self, other)
 
     def __rmatmul__(self, other):
+        if LibCall.data.kind(other) == "array":
+            return NotImplemented
         return LibCall.torch.matmul(other, self)
 
     def __neg__(self):
