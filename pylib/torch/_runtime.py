@@ -138,12 +138,14 @@ def is_inference_mode_enabled():
     return LibCall.torch.unknown("bool", "inference mode", "program")
 
 
+# Whether it is depends on the device as well.
 def is_autocast_enabled(device_type=None):
-    return False
+    from torch._tensor import Tensor
+    return LibCall.torch.unknown("bool", "whether autocast is enabled", "external") if Tensor._types_change else False
 
 
 def is_autocast_cpu_enabled():
-    return False
+    return is_autocast_enabled()
 
 
 def get_autocast_dtype(device_type):
