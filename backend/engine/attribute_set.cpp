@@ -100,7 +100,9 @@ ContextSet<Value> Interp::setAttrPlain(Path s, Value target, Name n, Value v) {
     if (which == "__getattribute__") data.own_getattribute = true;
   } else if (o.as<FunctionData>()) {
     if (auto done = setFunctionAttribute(*this, s, target, n, v)) return std::move(*done);
-  } else if (!o.as<ModuleData>()) {
+  } else if (o.as<ModuleData>()) {
+    if (ops::actsForUser(*s)) handOverPlace(*this, *s, target, n, v);
+  } else {
     if (const std::string complaint = slotComplaint(*s, target, n); !complaint.empty()) return raise<Value>(std::move(s), "AttributeError", complaint);
   }
   if (a.text(n) == "__class__" && v.isObject()) Analysis::edit(*edit(s), target.asAddr()).cls = v;

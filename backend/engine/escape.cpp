@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "backend/engine/escape_code.h"
+#include "backend/engine/tensor_library.h"
 
 namespace shapeproof {
 
@@ -48,6 +49,14 @@ void handOver(const Interp& in, const State& s, const Value& receiver, const Val
 
 void handOverClass(const Interp& in, const State& s, Addr cls, const Value& unknown_base) {
   note(in, s, {Value::object(cls)}, in.a.text(unknown_base.unknownReason()), Escape::kBase);
+}
+
+void handOverPlace(const Interp& in, const State& s, const Value& module, Name name, const Value& given) {
+  const Object& o = Analysis::object(s, module.asAddr());
+  const ModuleData& library = *o.as<ModuleData>();
+  const Value* before = o.attrs.find(name);
+  if (library.unit == nullptr || library.unit->is_user || !isTensorLibrary(library.name) || before == nullptr || !mayLeadToCode(given)) return;
+  note(in, s, {given}, library.name + "." + std::string(in.a.text(name)), Escape::kInPlace);
 }
 
 void loseSight(const Interp& in, const State& s, const Value& made, std::span<const Value> of) {

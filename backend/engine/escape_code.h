@@ -13,8 +13,9 @@ struct EscapedCode {
   bool direct = true;   // it was given itself, or in a container: no other thing of the program stands between
 };
 
-// How code escapes: given to what has no model, as a class with a base that has none, or behind a value of which nothing is known.
-enum class Escape : uint8_t { kGiven, kBase, kBehind };
+// How code escapes: given to what has no model, as a class with a base that has none, behind a value of which nothing is known, or in the place of
+// what a library calls itself.
+enum class Escape : uint8_t { kGiven, kBase, kBehind, kInPlace };
 
 // A function of a class of the program, under the name by which instances have it.
 struct ClassCode { Name name; const FunctionData* function; };
