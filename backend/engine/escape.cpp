@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "backend/engine/escape_code.h"
-#include "backend/engine/tensor_library.h"
 
 namespace shapeproof {
 
@@ -51,12 +50,27 @@ void handOverClass(const Interp& in, const State& s, Addr cls, const Value& unkn
   note(in, s, {Value::object(cls)}, in.a.text(unknown_base.unknownReason()), Escape::kBase);
 }
 
+namespace {
+
+// Functions that torch's own code calls by their names in the module. What only programs call (loading, saving, asking for a device) stands
+// in nobody's way.
+bool calledInside(std::string_view module, std::string_view name) {
+  static constexpr std::string_view kModules[] = {"torch", "torch.nn.functional", "torch.nn.init", "torch.linalg", "torch.special", "torch.fft",
+                                                  "torchvision.ops", "torchvision.transforms.functional", "numpy"};
+  static constexpr std::string_view kOfPrograms[] = {"load", "save", "compile", "manual_seed", "seed", "set_num_threads", "set_printoptions"};
+  return std::find(std::begin(kModules), std::end(kModules), module) != std::end(kModules) &&
+         std::find(std::begin(kOfPrograms), std::end(kOfPrograms), name) == std::end(kOfPrograms);
+}
+
+}  // namespace
+
 void handOverPlace(const Interp& in, const State& s, const Value& module, Name name, const Value& given) {
   const Object& o = Analysis::object(s, module.asAddr());
   const ModuleData& library = *o.as<ModuleData>();
   const Value* before = o.attrs.find(name);
-  if (library.unit == nullptr || library.unit->is_user || !isTensorLibrary(library.name) || before == nullptr || !mayLeadToCode(given)) return;
-  note(in, s, {given}, library.name + "." + std::string(in.a.text(name)), Escape::kInPlace);
+  const std::string_view which = in.a.text(name);
+  if (library.unit == nullptr || library.unit->is_user || before == nullptr || !calledInside(library.name, which)) return;
+  note(in, s, {given}, library.name + "." + std::string(which), Escape::kInPlace);
 }
 
 void loseSight(const Interp& in, const State& s, const Value& made, std::span<const Value> of) {

@@ -1,7 +1,6 @@
 // What an exception carries with it from where it is raised. The place of a plain Python exception is kept as a finding
 // without wording (the exception object has its own text).
 #include "backend/engine/interp.h"
-#include "backend/engine/tensor_library.h"
 
 namespace shapeproof {
 
@@ -25,6 +24,16 @@ void Interp::chainContext(State& s, const Value& exception) {
   Analysis::edit(s, exception.asAddr()).attrs.set(context, handled);
 }
 
+namespace {
+
+// Models that raise what their library raises on an argument. Those of Python's own library speak for Python.
+bool refusesArguments(const Unit& unit) {
+  const std::string_view top = std::string_view(unit.name).substr(0, unit.name.find('.'));
+  return top == "torch" || top == "torchvision" || top == "numpy" || top == "einops";
+}
+
+}  // namespace
+
 void Interp::notePlace(State& s, const Value& exception, bool stated) {
   if (!exception.isObject()) return;
   chainContext(s, exception);
@@ -35,7 +44,7 @@ void Interp::notePlace(State& s, const Value& exception, bool stated) {
   plain.exception = "";
   using Stated = CertainFinding::Stated;
   const Unit& here = *s.frame->unit;
-  const Stated by = !stated ? Stated::kNowhere : here.is_user ? Stated::kInProgram : isTensorLibrary(here.name) ? Stated::kInLibrary : Stated::kNowhere;
+  const Stated by = !stated ? Stated::kNowhere : here.is_user ? Stated::kInProgram : refusesArguments(here) ? Stated::kInLibrary : Stated::kNowhere;
   a.findings.push_back({.place = a.placeOf(s), .finding = std::move(plain), .stated = by});
   Analysis::edit(s, exception.asAddr()).as<ExceptionData>()->finding = static_cast<uint32_t>(a.findings.size() - 1);
 }
