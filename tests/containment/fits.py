@@ -158,7 +158,8 @@ class Fitter:
             return holds(texts, self.names)
         if len(open_names) > 3:
             return True
-        tried = itertools.product(TRIED[len(open_names)], repeat=len(open_names))
+        wanted = {value for _, value in equations if isinstance(value, int)}  # what a choice of symbols may be by itself
+        tried = itertools.product([*TRIED[len(open_names)], *(wanted - set(TRIED[len(open_names)]))], repeat=len(open_names))
         return any(holds(texts, {**self.names, **dict(zip(open_names, values))}) for values in tried) or far(equations)
 
 
