@@ -60,9 +60,16 @@ Addr Interp::newModule(State& s, const Unit* unit, std::string_view module, cons
   object->attrs.set(a.intern("__package__"), is_main ? Value::none() : text(package));
   const Value origin = builtinClass(*this, s, "_module_origin");
   const auto found_by = [&](std::string_view name) { return origin.isUnbound() ? a.opaque(name) : newObject(s, origin); };
-  object->attrs.set(a.intern("__spec__"), is_main ? Value::none() : found_by("__spec__"));
+  const bool program = unit != nullptr && unit->is_user;
   object->attrs.set(a.intern("__loader__"), found_by("__loader__"));
+  object->attrs.set(a.intern("__spec__"), is_main ? Value::none() : found_by("__spec__"));
+  if (program && is_main) {
+    object->attrs.set(a.intern("__annotations__"), newDict(s, {}));
+    object->attrs.set(a.intern("__builtins__"), Value::object(known.builtins));
+  }
   object->attrs.set(a.intern("__file__"), found.file.empty() && unit == nullptr ? Value::none() : text(found.file));
+  if (program) object->attrs.set(a.intern("__cached__"), is_main ? Value::none() : a.opaque("__cached__"));
+  if (program && !is_main) object->attrs.set(a.intern("__builtins__"), a.opaque("__builtins__"));
   if (found.is_package && !found.folders.empty()) {
     Values folders;
     for (const std::string& folder : found.folders) folders.push_back(text(folder));
