@@ -1,6 +1,6 @@
 #include "backend/engine/control_scan.h"
 
-#include <tuple>
+#include <algorithm>
 
 namespace shapeproof {
 namespace {
@@ -45,6 +45,31 @@ class WayOut {
   const ir::Module& m_;
 };
 
+// A statement of the block, or of a block in it, passes the test.
+template <class F>
+bool anyInside(const ir::Module& m, ir::BlockId block, const F& test) {
+  if (!block.valid()) return false;
+  const auto inside = [&](ir::BlockId b) { return anyInside(m, b, test); };
+  const auto passes = [&](ir::StmtId s) {
+    if (test(s)) return true;
+    switch (m.kind(s)) {
+      case ir::StmtKind::kWhile: { const auto n = m.get<ir::While>(s); return inside(n.body) || inside(n.otherwise); }
+      case ir::StmtKind::kFor: { const auto n = m.get<ir::For>(s); return inside(n.body) || inside(n.otherwise); }
+      case ir::StmtKind::kIf: { const auto n = m.get<ir::If>(s); return inside(n.then) || inside(n.otherwise); }
+      case ir::StmtKind::kWith: return inside(m.get<ir::With>(s).body);
+      case ir::StmtKind::kTry: {
+        const auto n = m.get<ir::Try>(s);
+        const auto handlers = m.list(n.handlers);
+        return inside(n.body) || inside(n.otherwise) || inside(n.finally) ||
+               std::any_of(handlers.begin(), handlers.end(), [&](const ir::Handler& h) { return inside(h.body); });
+      }
+      default: return false;
+    }
+  };
+  const auto statements = m.block(block);
+  return std::any_of(statements.begin(), statements.end(), passes);
+}
+
 bool isFalse(const ir::Module& m, ir::ExprId value) {
   if (!value.valid() || m.kind(value) == ir::ExprKind::kNoneConst) return true;
   return m.kind(value) == ir::ExprKind::kBoolConst && m.get<ir::BoolConst>(value).value == 0;
@@ -53,47 +78,15 @@ bool isFalse(const ir::Module& m, ir::ExprId value) {
 }  // namespace
 
 bool mayReturnTrue(const ir::Module& m, ir::BlockId block) {
-  if (!block.valid()) return false;
-  for (const ir::StmtId s : m.block(block)) {
-    switch (m.kind(s)) {
-      case ir::StmtKind::kReturn: if (!isFalse(m, m.get<ir::Return>(s).value)) return true; break;
-      case ir::StmtKind::kIf: { const auto n = m.get<ir::If>(s); if (mayReturnTrue(m, n.then) || mayReturnTrue(m, n.otherwise)) return true; break; }
-      case ir::StmtKind::kWhile: { const auto n = m.get<ir::While>(s); if (mayReturnTrue(m, n.body) || mayReturnTrue(m, n.otherwise)) return true; break; }
-      case ir::StmtKind::kFor: { const auto n = m.get<ir::For>(s); if (mayReturnTrue(m, n.body) || mayReturnTrue(m, n.otherwise)) return true; break; }
-      case ir::StmtKind::kWith: if (mayReturnTrue(m, m.get<ir::With>(s).body)) return true; break;
-      case ir::StmtKind::kTry: {
-        const auto n = m.get<ir::Try>(s);
-        if (mayReturnTrue(m, n.body) || mayReturnTrue(m, n.otherwise) || mayReturnTrue(m, n.finally)) return true;
-        for (const ir::Handler& h : m.list(n.handlers))
-          if (mayReturnTrue(m, h.body)) return true;
-        break;
-      }
-      default: break;
-    }
-  }
-  return false;
+  return anyInside(m, block, [&](ir::StmtId s) { return m.kind(s) == ir::StmtKind::kReturn && !isFalse(m, m.get<ir::Return>(s).value); });
 }
 
 bool hasFinally(const ir::Module& m, ir::BlockId block) {
-  if (!block.valid()) return false;
-  for (const ir::StmtId s : m.block(block)) {
-    switch (m.kind(s)) {
-      case ir::StmtKind::kWhile: { const auto n = m.get<ir::While>(s); if (hasFinally(m, n.body) || hasFinally(m, n.otherwise)) return true; break; }
-      case ir::StmtKind::kFor: { const auto n = m.get<ir::For>(s); if (hasFinally(m, n.body) || hasFinally(m, n.otherwise)) return true; break; }
-      case ir::StmtKind::kIf: { const auto n = m.get<ir::If>(s); if (hasFinally(m, n.then) || hasFinally(m, n.otherwise)) return true; break; }
-      case ir::StmtKind::kWith: if (hasFinally(m, m.get<ir::With>(s).body)) return true; break;
-      case ir::StmtKind::kTry: {
-        const auto n = m.get<ir::Try>(s);
-        if (n.finally.valid() && !m.block(n.finally).empty()) return true;
-        if (hasFinally(m, n.body) || hasFinally(m, n.otherwise)) return true;
-        for (const ir::Handler& h : m.list(n.handlers))
-          if (hasFinally(m, h.body)) return true;
-        break;
-      }
-      default: break;
-    }
-  }
-  return false;
+  return anyInside(m, block, [&](ir::StmtId s) {
+    if (m.kind(s) != ir::StmtKind::kTry) return false;
+    const ir::BlockId finally = m.get<ir::Try>(s).finally;
+    return finally.valid() && !m.block(finally).empty();
+  });
 }
 
 bool endlessBySource(const ir::Module& m, ir::ExprId test, ir::BlockId body) {

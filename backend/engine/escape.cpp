@@ -32,6 +32,16 @@ void note(const Interp& in, const State& s, std::vector<Value> things, std::stri
   known.push_back({place, reason, std::move(things), s.heap});
 }
 
+// Functions that torch's own code calls by their names in the module. What only programs call (loading, saving, asking for a device) stands
+// in nobody's way.
+bool calledInside(std::string_view module, std::string_view name) {
+  static constexpr std::string_view kModules[] = {"torch", "torch.nn.functional", "torch.nn.init", "torch.linalg", "torch.special", "torch.fft",
+                                                  "torchvision.ops", "torchvision.transforms.functional", "numpy"};
+  static constexpr std::string_view kOfPrograms[] = {"load", "save", "compile", "manual_seed", "seed", "set_num_threads", "set_printoptions"};
+  return std::find(std::begin(kModules), std::end(kModules), module) != std::end(kModules) &&
+         std::find(std::begin(kOfPrograms), std::end(kOfPrograms), name) == std::end(kOfPrograms);
+}
+
 }  // namespace
 
 void handOver(const Interp& in, const State& s, const Value& receiver, const CallArgs& args) {
@@ -49,20 +59,6 @@ void handOver(const Interp& in, const State& s, const Value& receiver, const Val
 void handOverClass(const Interp& in, const State& s, Addr cls, const Value& unknown_base) {
   note(in, s, {Value::object(cls)}, in.a.text(unknown_base.unknownReason()), Escape::kBase);
 }
-
-namespace {
-
-// Functions that torch's own code calls by their names in the module. What only programs call (loading, saving, asking for a device) stands
-// in nobody's way.
-bool calledInside(std::string_view module, std::string_view name) {
-  static constexpr std::string_view kModules[] = {"torch", "torch.nn.functional", "torch.nn.init", "torch.linalg", "torch.special", "torch.fft",
-                                                  "torchvision.ops", "torchvision.transforms.functional", "numpy"};
-  static constexpr std::string_view kOfPrograms[] = {"load", "save", "compile", "manual_seed", "seed", "set_num_threads", "set_printoptions"};
-  return std::find(std::begin(kModules), std::end(kModules), module) != std::end(kModules) &&
-         std::find(std::begin(kOfPrograms), std::end(kOfPrograms), name) == std::end(kOfPrograms);
-}
-
-}  // namespace
 
 void handOverPlace(const Interp& in, const State& s, const Value& module, Name name, const Value& given) {
   const Object& o = Analysis::object(s, module.asAddr());
