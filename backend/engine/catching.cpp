@@ -83,7 +83,7 @@ Caught caughtBy(const Module& m, ExprId type) {
 }
 
 // contextlib's managers say it by what they hold: `suppress` its classes, that of a generator function where the generator stands. Any other
-// class says it by the text of its __exit__.
+// class says it by the text of its __exit__; what is no plain function, or stands in a base without a model, may swallow everything.
 Caught swallowedBy(const Interp& in, const State& s, const Value& manager) {
   const Value type = in.typeOf(s, manager);
   const ClassData* cls = type.isObject() ? Analysis::object(s, type.asAddr()).as<ClassData>() : nullptr;
@@ -95,9 +95,8 @@ Caught swallowedBy(const Interp& in, const State& s, const Value& manager) {
     if (const auto* g = generator != nullptr && generator->isObject() ? Analysis::object(s, generator->asAddr()).as<GeneratorData>() : nullptr) return g->frame->around_yield;
   }
   const Value* exit = in.lookupClass(s, type.asAddr(), in.a.intern("__exit__"));
-  if (exit == nullptr || !exit->isObject()) return {};
-  const auto* f = Analysis::object(s, exit->asAddr()).as<FunctionData>();
-  return f != nullptr && mayReturnTrue(*f->unit->ir, f->unit->ir->code(f->code).body) ? kEverything : Caught{};
+  const auto* f = exit != nullptr && exit->isObject() ? Analysis::object(s, exit->asAddr()).as<FunctionData>() : nullptr;
+  return f == nullptr || mayReturnTrue(*f->unit->ir, f->unit->ir->code(f->code).body) ? kEverything : Caught{};
 }
 
 }  // namespace shapeproof
