@@ -27,7 +27,12 @@ LibCallTable makeLibCallTable() {
 #define OPERATOR(name, function, signature, tensors) {name, signature, &checked_##function},
 #include "libcalls/libcalls.def"
   };
-  return LibCallTable(std::move(entries));
+  std::vector<CalledOnSelf> called_on_self = {
+#define CALLED_ON_SELF(cls, names) {cls, names},
+#include "libcalls/called_on_self.def"
+#undef CALLED_ON_SELF
+  };
+  return LibCallTable(std::move(entries), std::move(called_on_self));
 }
 
 }  // namespace libcalls

@@ -88,6 +88,11 @@ ContextSet<Value> Interp::setAttrPlain(Path s, Value target, Name n, Value v) {
   const Value on_class = onClass(*this, *s, target, n);
   if (isDataDescriptor(*s, on_class)) return setDescriptor(std::move(s), on_class, target, n, std::move(v));
   const Object& o = Analysis::object(*s, target.asAddr());
+  if (o.as<ModuleData>()) {
+    if (ops::actsForUser(*s)) handOverPlace(*this, *s, target, n, v);
+  } else {
+    handOverAttribute(*this, *s, target, n, v);
+  }
   if (const ClassData* cls = o.as<ClassData>()) {
     const std::string_view which = a.text(n);
     if (!cls->is_user && ops::isBuiltinClass(*this, target) && ops::actsForUser(*s)) {
@@ -100,9 +105,7 @@ ContextSet<Value> Interp::setAttrPlain(Path s, Value target, Name n, Value v) {
     if (which == "__getattribute__") data.own_getattribute = true;
   } else if (o.as<FunctionData>()) {
     if (auto done = setFunctionAttribute(*this, s, target, n, v)) return std::move(*done);
-  } else if (o.as<ModuleData>()) {
-    if (ops::actsForUser(*s)) handOverPlace(*this, *s, target, n, v);
-  } else {
+  } else if (!o.as<ModuleData>()) {
     if (const std::string complaint = slotComplaint(*s, target, n); !complaint.empty()) return raise<Value>(std::move(s), "AttributeError", complaint);
   }
   if (a.text(n) == "__class__" && v.isObject()) Analysis::edit(*edit(s), target.asAddr()).cls = v;

@@ -18,6 +18,11 @@ void handOver(const Interp& in, const State& s, const Value& receiver, const Cal
 void handOver(const Interp& in, const State& s, const Value& receiver, const Value& given);
 // A class of the program has been made: a base or a metaclass that is not known may call its methods.
 void handOverClass(const Interp& in, const State& s, Addr cls, const Value& unknown_base);
+// A class of the program has been made: some of its methods may stand in the place of what a class of a library calls on itself, and the model
+// of that does not (LibCallTable::calledOnSelf).
+void handOverOverrides(const Interp& in, const State& s, Addr cls);
+// The same for a function that becomes an attribute of a class or an instance.
+void handOverAttribute(const Interp& in, const State& s, const Value& target, Name name, const Value& given);
 // A name of a library's module gets another value: what in the library goes by that name calls it, and models need not.
 void handOverPlace(const Interp& in, const State& s, const Value& module, Name name, const Value& given);
 // A value of which the analysis knows nothing was made of these: what it really is may be code that they lead to.

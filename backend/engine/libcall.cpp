@@ -49,10 +49,16 @@ std::vector<LibCallParam> parseSignature(std::string_view signature) {
   return out;
 }
 
-LibCallTable::LibCallTable(std::vector<LibCallEntry> entries) {
+LibCallTable::LibCallTable(std::vector<LibCallEntry> entries, std::vector<CalledOnSelf> called_on_self) : called_on_self_(std::move(called_on_self)) {
   entries_.reserve(entries.size());
   for (const LibCallEntry& e : entries) entries_.push_back({e, parseSignature(e.signature)});
   std::stable_sort(entries_.begin(), entries_.end(), [](const Bound& a, const Bound& b) { return a.entry.name < b.entry.name; });
+  std::sort(called_on_self_.begin(), called_on_self_.end(), [](const CalledOnSelf& a, const CalledOnSelf& b) { return a.cls < b.cls; });
+}
+
+std::string_view LibCallTable::calledOnSelf(std::string_view cls) const {
+  const auto at = std::lower_bound(called_on_self_.begin(), called_on_self_.end(), cls, [](const CalledOnSelf& c, std::string_view n) { return c.cls < n; });
+  return at != called_on_self_.end() && at->cls == cls ? at->names : std::string_view();
 }
 
 const LibCallTable::Bound* LibCallTable::find(std::string_view name) const {

@@ -28,17 +28,26 @@ struct LibCallEntry {
   LibCallFunction function;
 };
 
-// Made by libcalls (libcalls.def), handed to analyse(). Entries are sorted by name here.
+// Methods that a class of a library calls on itself, and whose model does not.
+struct CalledOnSelf {
+  std::string_view cls;    // "torch.nn.modules.rnn.LSTM", where the model is defined
+  std::string_view names;  // between single spaces
+};
+
+// Made by libcalls (libcalls.def, called_on_self.def), handed to analyse(). Entries are sorted by name here.
 class LibCallTable {
  public:
-  explicit LibCallTable(std::vector<LibCallEntry> entries);
+  explicit LibCallTable(std::vector<LibCallEntry> entries, std::vector<CalledOnSelf> called_on_self = {});
   struct Bound { LibCallEntry entry; std::vector<LibCallParam> params; };
   // The answer stays where it is for the life of the table.
   [[nodiscard]] const Bound* find(std::string_view name) const;
   [[nodiscard]] std::span<const Bound> all() const { return entries_; }
+  // The names of a class, without those of its bases; empty where nothing is listed.
+  [[nodiscard]] std::string_view calledOnSelf(std::string_view cls) const;
 
  private:
   std::vector<Bound> entries_;
+  std::vector<CalledOnSelf> called_on_self_;
 };
 
 // The parameters of a signature, in order. Views into the text.

@@ -33,6 +33,7 @@ class MultiheadAttention(Module):
         self.bias_k = _parameter(1, 1, embed_dim, dtype=dtype) if add_bias_kv else None
         self.bias_v = _parameter(1, 1, embed_dim, dtype=dtype) if add_bias_kv else None
         self.add_zero_attn = add_zero_attn
+        self._reset_parameters()
 
     def _reset_parameters(self):
         pass

@@ -161,6 +161,10 @@ class PReLU(Module):
         super().__init__()
         self.num_parameters = num_parameters
         self.weight = _parameter(num_parameters, dtype=dtype)
+        self.reset_parameters()
+
+    def reset_parameters(self):
+        pass
 
     def forward(self, input):
         return LibCall.torch.prelu(input, self.weight)

@@ -32,12 +32,13 @@ class _NormBase(Module):
             self.register_buffer("running_mean", None)
             self.register_buffer("running_var", None)
             self.register_buffer("num_batches_tracked", None)
+        self.reset_parameters()
 
     def reset_running_stats(self):
         pass
 
     def reset_parameters(self):
-        pass
+        self.reset_running_stats()
 
 
 class _BatchNorm(_NormBase):

@@ -71,6 +71,7 @@ class Bilinear(Module):
             self.bias = _parameter(out_features, dtype=dtype)
         else:
             self.register_parameter("bias", None)
+        self.reset_parameters()
 
     def reset_parameters(self):
         pass

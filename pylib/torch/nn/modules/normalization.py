@@ -21,6 +21,7 @@ class LayerNorm(Module):
         else:
             self.register_parameter("weight", None)
             self.register_parameter("bias", None)
+        self.reset_parameters()
 
     def reset_parameters(self):
         pass
@@ -39,6 +40,7 @@ class RMSNorm(Module):
             self.weight = _parameter(*self.normalized_shape, dtype=dtype)
         else:
             self.register_parameter("weight", None)
+        self.reset_parameters()
 
     def reset_parameters(self):
         pass
@@ -62,6 +64,7 @@ class GroupNorm(Module):
         else:
             self.register_parameter("weight", None)
             self.register_parameter("bias", None)
+        self.reset_parameters()
 
     def reset_parameters(self):
         pass

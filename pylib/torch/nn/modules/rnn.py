@@ -39,6 +39,11 @@ class RNNBase(Module):
                     setattr(self, "weight_hr" + suffix, _parameter(proj_size, hidden_size))
                     names.append("weight_hr" + suffix)
                 self._all_weights.append(names)
+        self._init_flat_weights()
+        self.reset_parameters()
+
+    def _init_flat_weights(self):
+        self.flatten_parameters()
 
     @property
     def all_weights(self):
@@ -108,6 +113,7 @@ class RNNCellBase(Module):
         else:
             self.register_parameter("bias_ih", None)
             self.register_parameter("bias_hh", None)
+        self.reset_parameters()
 
     def reset_parameters(self):
         pass

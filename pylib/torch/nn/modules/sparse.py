@@ -22,9 +22,11 @@ class Embedding(Module):
         self.scale_grad_by_freq = scale_grad_by_freq
         self.sparse = sparse
         self.weight = _parameter(num_embeddings, embedding_dim, dtype=dtype) if _weight is None else Parameter(_weight, not _freeze)
+        if _weight is None:
+            self.reset_parameters()
 
     def reset_parameters(self):
-        pass
+        self._fill_padding_idx_with_zero()
 
     def _fill_padding_idx_with_zero(self):
         pass
@@ -49,8 +51,13 @@ class EmbeddingBag(Module):
         self.padding_idx = padding_idx
         self.include_last_offset = include_last_offset
         self.weight = _parameter(num_embeddings, embedding_dim, dtype=dtype) if _weight is None else Parameter(_weight)
+        if _weight is None:
+            self.reset_parameters()
 
     def reset_parameters(self):
+        self._fill_padding_idx_with_zero()
+
+    def _fill_padding_idx_with_zero(self):
         pass
 
     def forward(self, input, offsets=None, per_sample_weights=None):

@@ -144,6 +144,7 @@ class Transformer(Module):
             self.decoder = custom_decoder
         else:
             self.decoder = TransformerDecoder(TransformerDecoderLayer(*arguments), num_decoder_layers, LayerNorm(d_model, layer_norm_eps, bias=bias, dtype=dtype))
+        self._reset_parameters()
         self.d_model = d_model
         self.nhead = nhead
         self.batch_first = batch_first

@@ -1,0 +1,194 @@
+"""Methods that a library's class calls on itself, and whose model does not: who overrides one is not followed there (libcalls/called_on_self.def).
+
+    PYTHON tests/structure/called_on_self.py            # fails where the file and the installed libraries differ
+    PYTHON tests/structure/called_on_self.py --write    # an interpreter with torch, torchvision, numpy, einops
+
+PYTHON has the libraries: rows of what it cannot import are neither checked nor changed, and another Python than the recorded one is not asked. What a class may call on itself
+are the names that its source, and that of its bases, takes from anything with a name (`self`, `cls`, a child of its kind), as far as they are
+methods or properties of its own. A model calls a name that stands in the
+source of its class, of its bases, in a function of their modules, or as a text in a library call.
+"""
+
+import ast
+import functools
+import importlib
+import inspect
+import os
+import platform
+import re
+import sys
+import textwrap
+import warnings
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+TABLE = os.path.join(ROOT, "libcalls", "called_on_self.def")
+ROW = re.compile(r'^CALLED_ON_SELF\("([\w.]+)", "([\w ]+)"\)$', re.M)
+VERSION = re.compile(r"^// Python ([\d.]+)$", re.M)
+HEAD = """\
+// CALLED_ON_SELF("class of a model", "names"): methods that the real class calls on itself, and the model does not. A class of the program that
+// overrides one of them escapes (backend/engine/escape.h). Recorded: tests/structure/called_on_self.py --write.
+// Python %s
+"""
+sys.path.insert(0, os.path.join(ROOT, "tests", "oracle"))
+
+
+class Models:
+    """The classes of pylib, by the names that their modules give them."""
+
+    def __init__(self):
+        self.trees, self.called_by_libcalls = {}, set()
+        for path in files("pylib", ".py"):
+            name = os.path.relpath(path, os.path.join(ROOT, "pylib"))[:-3].replace(os.sep, ".")
+            self.trees[name.removesuffix(".__init__")] = (ast.parse(read(path)), name.endswith("__init__"))
+        for folder in ("backend", "libcalls"):
+            for path in files(folder, (".cpp", ".h", ".inc", "s.def")):
+                self.called_by_libcalls |= set(re.findall(r'"(\w+)"', read(path)))
+
+    def find(self, module, name, seen=()):
+        """Where a name of a module is defined as a class: (module, tree), or None."""
+        if module not in self.trees or (module, name) in seen:
+            return None
+        seen = (*seen, (module, name))
+        for node in self.trees[module][0].body:
+            if isinstance(node, ast.ClassDef) and node.name == name:
+                return module, node
+            for alias in node.names if isinstance(node, ast.ImportFrom) else ():
+                if alias.asname in (None, alias.name) and alias.name in ("*", name) or alias.asname == name:
+                    found = self.find(self.source(module, node), name if alias.name == "*" else alias.name, seen)
+                    if found:
+                        return found
+        return None
+
+    def module_called(self, module, dotted):
+        """The module that goes by a dotted name in a module."""
+        first, _, rest = dotted.partition(".")
+        for node in self.trees[module][0].body:
+            for alias in node.names if isinstance(node, (ast.Import, ast.ImportFrom)) else ():
+                if (alias.asname or alias.name) == first:
+                    whole = alias.name if isinstance(node, ast.Import) else self.source(module, node) + "." + alias.name
+                    return whole + ("." + rest if rest else "")
+        return dotted
+
+    def source(self, module, node):
+        if not node.level:
+            return node.module
+        parts = module.split(".")[:None if self.trees[module][1] else -1]
+        return ".".join(parts[:len(parts) - node.level + 1] + ([node.module] if node.module else []))
+
+    def line(self, module, node, done=()):
+        """A class and its bases, as far as they are models."""
+        if node in done:
+            return []
+        out = [(module, node)]
+        for base in node.bases:
+            owner, _, name = ast.unparse(base).rpartition(".")
+            found = self.find(self.module_called(module, owner) if owner else module, name)
+            out += self.line(*found, (*done, node)) if found else []
+        return out
+
+    def calls(self, line):
+        names = set(self.called_by_libcalls)
+        for module in {module for module, _ in line}:
+            for node in self.trees[module][0].body:
+                if not isinstance(node, ast.ClassDef) or any(node is one for _, one in line):
+                    names |= attributes(node)
+        return names
+
+    def public(self):
+        for module, (tree, _) in sorted(self.trees.items()):
+            names = {n.name for n in tree.body if isinstance(n, ast.ClassDef)}
+            names |= {a.asname or a.name for n in tree.body if isinstance(n, ast.ImportFrom) for a in n.names}
+            if not module.startswith("_shapeproof") and module != "builtins":
+                yield from ((module, name) for name in sorted(names) if not name.startswith("_"))
+
+
+def files(folder, endings):
+    for where, _, names in os.walk(os.path.join(ROOT, folder)):
+        yield from (os.path.join(where, name) for name in sorted(names) if name.endswith(endings))
+
+
+def read(path):
+    with open(path, encoding="utf-8") as f:
+        return f.read()
+
+
+@functools.cache
+def attributes(tree):
+    """Names that are taken from anything."""
+    taken = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("getattr", "hasattr") and isinstance(node.args[1], ast.Constant):
+            taken.add(node.args[1].value)
+    return taken
+
+
+def real_class(module, name):
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            found = getattr(importlib.import_module(module), name, None)
+    except Exception:  # noqa: BLE001  what is not installed, or not here, is not checked
+        return None
+    return found if isinstance(found, type) and not issubclass(found, BaseException) else None
+
+
+@functools.cache
+def taken_from_names(cls):
+    try:
+        tree = ast.parse(textwrap.dedent(inspect.getsource(cls)))
+    except (OSError, TypeError, SyntaxError):
+        return set()
+    return {n.attr for n in ast.walk(tree) if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name)}
+
+
+def is_method(cls, name):
+    owner = next((c for c in cls.__mro__ if c is not object and name in vars(c)), None)
+    found = vars(owner)[name] if owner else None
+    return not isinstance(found, type) and (callable(found) or isinstance(found, (property, staticmethod, classmethod)))
+
+
+def measured():
+    """{class of a model: names}, and the classes that could be looked at."""
+    models, whole, lines = Models(), {}, {}
+    for module, name in models.public():
+        found, real = models.find(module, name), real_class(module, name)
+        if found and real:
+            line = models.line(*found)
+            key = found[0] + "." + found[1].name
+            lines[key] = [m + "." + n.name for m, n in line]
+            calls = {name for one in real.__mro__ for name in taken_from_names(one) if is_method(real, name)}
+            whole.setdefault(key, set()).update(calls - models.calls(line))
+    rows = {}
+    for key, names in whole.items():
+        own = names.difference(*(whole.get(base, ()) for base in lines[key][1:]))
+        if own:
+            rows[key] = own
+    return rows, set(whole)
+
+
+def main():
+    try:
+        import torchvision_ops
+        torchvision_ops.declare_missing()
+    except ImportError:
+        pass
+    with_torch = real_class("torch.nn", "Module") is not None
+    recorded = VERSION.findall(read(TABLE)) if os.path.exists(TABLE) else []
+    if "--write" not in sys.argv and recorded != [platform.python_version()]:
+        print("recorded with Python %s, this is %s: not compared" % (", ".join(recorded), platform.python_version()))
+        return 0
+    before = {cls: set(names.split()) for cls, names in ROW.findall(read(TABLE))} if os.path.exists(TABLE) else {}
+    rows, seen = measured()
+    after = {**{cls: names for cls, names in before.items() if cls not in seen}, **rows}
+    if "--write" in sys.argv:
+        with open(TABLE, "w", encoding="utf-8") as f:
+            f.write(HEAD % platform.python_version() + "".join('CALLED_ON_SELF("%s", "%s")\n' % (cls, " ".join(sorted(names))) for cls, names in sorted(after.items())))
+    differences = [] if "--write" in sys.argv else [cls for cls in sorted({*before, *after}) if before.get(cls) != after.get(cls)]
+    for cls in differences:
+        print("%s: recorded %s, but it is %s" % (cls, sorted(before.get(cls, ())), sorted(after.get(cls, ()))))
+    print("%d classes looked at%s, %d rows, %d differ" % (len(seen), "" if with_torch else " (torch is not installed)", len(after), len(differences)))
+    return 1 if differences or not seen else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
