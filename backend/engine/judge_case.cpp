@@ -6,6 +6,7 @@
 #include "backend/engine/assumed.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
+#include "backend/engine/statement_books.h"
 
 namespace shapeproof {
 
@@ -13,6 +14,7 @@ namespace {
 
 // How loaders name the size of a batch that is smaller than the others.
 constexpr std::string_view kLastBatch = "last batch";
+constexpr size_t kMostWays = 64;  // that are looked at together
 
 void addSymbols(const SymPool& pool, BoolExpr e, std::vector<SymbolId>& out) {
   if (e.isConstant()) return;
@@ -92,16 +94,25 @@ bool CaseJudge::covers(const std::vector<BoolExpr>& conditions) {
 }
 
 // Branches that nobody blames, and joins of several ways, may still lead past the failure: a loop that runs once more, or does not.
-bool CaseJudge::takesEveryWay(const Case& c) {
+bool CaseJudge::takeEveryWay(const std::vector<const Case*>& cases) {
+  if (cases.size() > kMostWays) return false;
   briefly_ = false;
-  reader_.read(c.trail);
   std::vector<BoolExpr> given, ways;
-  for (const TrailReader::Constraint& one : reader_.constraints()) {
-    const bool way = one.kind == TrailNode::Kind::kBranch || one.kind == TrailNode::Kind::kJoin;
-    if (!way) given.push_back(one.expr);
-    else if (ops::trustOf(a_.pool, one.expr) != Trust::kOpaque) ways.push_back(one.expr);
+  for (const Case* c : cases) {
+    reader_.read(c->trail);
+    std::vector<BoolExpr> way;
+    for (const TrailReader::Constraint& one : reader_.constraints()) {
+      const bool is_way = one.kind == TrailNode::Kind::kBranch || one.kind == TrailNode::Kind::kJoin;
+      if (is_way && ops::trustOf(a_.pool, one.expr) != Trust::kOpaque) way.push_back(one.expr);
+      else if (!is_way && cases.size() == 1) given.push_back(one.expr);
+    }
+    ways.push_back(a_.pool.andAll(way));
   }
-  return ask(given, a_.pool.notOf(a_.pool.andAll(ways))) == SatStatus::kUnsat;
+  return ask(given, a_.pool.notOf(a_.pool.orAll(ways))) == SatStatus::kUnsat;
+}
+
+bool CaseJudge::succeededAt(const Place& place) const {
+  return successes_.contains({place.unit, place.span}) || (place.unit != nullptr && hasPassed(*place.unit, place.span));
 }
 
 Trust CaseJudge::trustOf(BoolExpr condition) const { return ops::trustOf(a_.pool, condition); }

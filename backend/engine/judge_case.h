@@ -53,8 +53,8 @@ class CaseJudge {
  public:
   CaseJudge(Analysis& a, Solver& solver, std::chrono::steady_clock::time_point deadline);
 
-  // Whether an operation at this place has also given a result, on some path or in some iteration.
-  [[nodiscard]] bool succeededAt(const Place& place) const { return successes_.contains({place.unit, place.span}); }
+  // Whether an operation at this place has also given a result, on some path or in some iteration, or at least its statement was passed.
+  [[nodiscard]] bool succeededAt(const Place& place) const;
 
   // What earlier cases of the rule at the place have come to.
   struct Known {
@@ -70,8 +70,8 @@ class CaseJudge {
   [[nodiscard]] Case wayTo(const TrailRef& trail, const Place& place, const Finding& finding);
   // A small model of the failure, with a value for everything that the report shows. Only what is reported needs one.
   void illustrate(Case& c);
-  // Every execution goes the way of the case, as far as the program and its world decide.
-  [[nodiscard]] bool takesEveryWay(const Case& c);
+  // Every execution goes the way of one of the cases, as far as the program and its world decide.
+  [[nodiscard]] bool takeEveryWay(const std::vector<const Case*>& cases);
   // Whether the disjunction of `conditions` holds for all values.
   [[nodiscard]] bool covers(const std::vector<BoolExpr>& conditions);
   [[nodiscard]] BoolExpr both(BoolExpr x, BoolExpr y) { return a_.pool.andOf(x, y); }

@@ -59,6 +59,7 @@ void decideGroup(CaseJudge& judge, const Group& group, bool succeeded, Decision&
     branched = branched || !isTrue(c);
   }
   const bool everywhere_always = std::all_of(all.begin(), all.end(), [](const Case* c) { return c->always; });
+  const bool elsewhere_fine = succeeded || group.proved > 0;
   const auto without_branches = [&](const Case& from, Trust trust, bool keep_known) {
     out.covered = from;
     out.covered.trust = trust;
@@ -78,13 +79,12 @@ void decideGroup(CaseJudge& judge, const Group& group, bool succeeded, Decision&
   if (branched && all.size() > 1 && covering(all, true)) {
     const Case* best = bestOf(all);
     without_branches(*best, best->failure_trust, false);
-    out.always = everywhere_always;
+    out.always = everywhere_always && (!elsewhere_fine || judge.takeEveryWay(all));
     return;
   }
   if (const Case* best = bestOf(violated)) {
     out.shown = best;
-    const bool elsewhere_fine = succeeded || group.proved > 0;
-    out.always = best->always && (!elsewhere_fine || (best->branches.empty() && judge.takesEveryWay(*best)));
+    out.always = best->always && (!elsewhere_fine || (best->branches.empty() && judge.takeEveryWay({best})));
     return;
   }
   std::map<uint32_t, std::vector<const Case*>> by_known_path;

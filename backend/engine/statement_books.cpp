@@ -1,5 +1,7 @@
 #include "backend/engine/statement_books.h"
 
+#include <algorithm>
+
 namespace shapeproof {
 
 namespace {
@@ -21,8 +23,10 @@ StatementRun::StatementRun(const Ledger& ledger, const State& s, ir::StmtId id)
 void StatementRun::leave(const ContextSet<Flow>& after) {
   if (unit_ == nullptr) return;
   // A path whose facts contradict each other ends without a context.
-  const bool left = !after.empty() || after.hasFinished() || ledger_.counts().of(PathEnd::kUnreachable) > unreachable_;
-  if (left) stateOf(*unit_, id_) = static_cast<uint8_t>(StatementState::kLeft);
+  const bool left = after.hasFinished() || ledger_.counts().of(PathEnd::kUnreachable) > unreachable_;
+  const auto now = static_cast<uint8_t>(!after.empty() ? StatementState::kPassed : left ? StatementState::kLeft : StatementState::kEntered);
+  uint8_t& known = stateOf(*unit_, id_);
+  known = std::max(known, now);
 }
 
 std::vector<ir::StmtId> neverLeft(const Unit& unit) {
@@ -30,6 +34,21 @@ std::vector<ir::StmtId> neverLeft(const Unit& unit) {
   for (uint32_t i = 0; i < unit.statements.size(); ++i)
     if (unit.statements[i] == static_cast<uint8_t>(StatementState::kEntered)) list.push_back(ir::StmtId(i));
   return list;
+}
+
+bool hasPassed(const Unit& unit, const Span& span) {
+  const auto& spans = unit.ir->stmt_spans;
+  const auto holds = [&](const Span& s) { return s.valid() && s.start <= span.start && span.end <= s.end; };
+  const Span* innermost = nullptr;
+  bool passed = false;
+  for (uint32_t i = 0; i < spans.size(); ++i) {
+    if (!holds(spans[i]) || (innermost && (spans[i].start < innermost->start || innermost->end < spans[i].end))) continue;
+    const bool same = innermost && spans[i] == *innermost;  // one statement of the source may be several here: each has to be passed
+    const bool this_one = i < unit.statements.size() && unit.statements[i] == static_cast<uint8_t>(StatementState::kPassed);
+    passed = this_one && (passed || !same);
+    innermost = &spans[i];
+  }
+  return passed;
 }
 
 }  // namespace shapeproof

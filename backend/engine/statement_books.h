@@ -8,7 +8,8 @@
 
 namespace shapeproof {
 
-enum class StatementState : uint8_t { kNotEntered, kEntered, kLeft };
+// kLeft: a path came to an end in it. kPassed: one went on behind it, or jumped.
+enum class StatementState : uint8_t { kNotEntered, kEntered, kLeft, kPassed };
 
 // One run of a statement. Library models are not watched.
 class StatementRun {
@@ -26,5 +27,7 @@ class StatementRun {
 
 // The statements of `unit` that no path has left.
 [[nodiscard]] std::vector<ir::StmtId> neverLeft(const Unit& unit);
+// Whether a path has passed the innermost statement around `span`.
+[[nodiscard]] bool hasPassed(const Unit& unit, const Span& span);
 
 }  // namespace shapeproof
