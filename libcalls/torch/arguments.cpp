@@ -113,16 +113,23 @@ std::optional<CallResult> demandSequence(Call& c, const Value& v, const Argument
   return typeError(c, at, "tuple of Tensors", *type);
 }
 
+bool isUncounted(Call& c, const Value& v) {
+  const auto type = plainType(c, v);
+  return (type == "list" || type == "tuple") && !c.items(v);
+}
+
 std::optional<CallResult> demandSizes(Call& c, const Value& v, std::string_view op) {
   if (isInt(v)) return std::nullopt;
   const std::string start = std::string(op) + "(): argument 'size' ";
   auto items = c.items(v);
   if (!items) {
     const auto type = plainType(c, v);
-    return type ? std::optional(refused(c, start + "(position 1) must be tuple of ints, not " + *type)) : std::nullopt;
+    if (!type || isUncounted(c, v)) return std::nullopt;
+    return refused(c, start + "(position 1) must be tuple of ints, not " + *type);
   }
   const bool single = items->size() == 1;
   bool nested = false;
+  if (single && isUncounted(c, items->front())) return std::nullopt;
   if (single && !isInt(items->front())) {
     if (auto inner = c.items(items->front())) {
       items = std::move(inner);

@@ -19,6 +19,8 @@ struct Argument {
 
 // The type of a plain Python value as messages say it; none for tensors, unknown values and objects of other classes.
 [[nodiscard]] std::optional<std::string> plainType(Call& c, const Value& v);
+// A list or tuple of so many items as nobody knows: no reason to refuse it.
+[[nodiscard]] bool isUncounted(Call& c, const Value& v);
 // "... must be Tensor, not list"; none: v is a tensor, or may be one.
 [[nodiscard]] std::optional<CallResult> demandTensor(Call& c, const Value& v, const Argument& at);
 // "... must be int, not float"

@@ -251,7 +251,7 @@ CallResult torchTensorSplit(Call& c) {
   const Operand places = c.tensor(how, "indices");
   auto items = c.items(how);
   if (!items && places.info && places.info->contents) items = *places.info->contents;
-  if (!items && plainType(c, how)) {
+  if (!items && plainType(c, how) && !isUncounted(c, how)) {
     if (auto refused = refuseCombination(c, op, {x.value, how})) return std::move(*refused);
   }
   Dims cuts;
