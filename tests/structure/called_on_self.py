@@ -4,8 +4,8 @@
     PYTHON tests/structure/called_on_self.py --write    # an interpreter with torch, torchvision, numpy, einops
 
 PYTHON has the libraries: rows of what it cannot import are neither checked nor changed, and another Python than the recorded one is not asked. What a class may call on itself
-are the names that its source, and that of its bases, takes from anything with a name (`self`, `cls`, a child of its kind), as far as they are
-methods or properties of its own. A model calls a name that stands in the
+are the names that its source, and that of its bases, takes from anything with a name (`self`, `cls`, a child of its kind; not what a lambda is
+given: those are for tensors), as far as they are methods or properties of its own. A model calls a name that stands in the
 source of its class, of its bases, in a function of their modules, or as a text in a library call.
 """
 
@@ -138,7 +138,9 @@ def taken_from_names(cls):
         tree = ast.parse(textwrap.dedent(inspect.getsource(cls)))
     except (OSError, TypeError, SyntaxError):
         return set()
-    return {n.attr for n in ast.walk(tree) if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name)}
+    given = {id(n) for one in ast.walk(tree) if isinstance(one, ast.Lambda) for n in ast.walk(one.body)
+             if isinstance(n, ast.Name) and n.id in {a.arg for a in one.args.args}}
+    return {n.attr for n in ast.walk(tree) if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name) and id(n.value) not in given}
 
 
 def is_method(cls, name):
