@@ -27,7 +27,7 @@ JUDGE = [
               "case SatStatus::kUnknown: «c.outcome = Outcome::kUndecided;» c.reason = kSolverLimit; return c;", "c.outcome = Outcome::kProved;"),
     expression("trust-of-last-symbol", "judge", "backend/engine/judge_case.cpp", "t = «ops::worse(t, pool.info(s).trust)»;", "pool.info(s).trust"),
     expression("always-despite-success", "judge", "backend/engine/judge_group.cpp",
-               "out.always = «best->always && (!elsewhere_fine || (best->branches.empty() && judge.takesEveryWay(*best)))»;", "best->always"),
+               "out.always = «best->always && (!elsewhere_fine || (best->branches.empty() && judge.takeEveryWay({best})))»;", "best->always"),
     expression("covered-without-asking", "judge", "backend/engine/judge_group.cpp", "all.size() > 1 && «covering(all, true)») {", "true"),
     expression("reasons-do-not-count", "judge", "backend/engine/proof.cpp", "|| «!judged.reasons.empty()» ||", "false"),
 ]
