@@ -158,7 +158,8 @@ class Fitter:
             return holds(texts, self.names)
         if len(open_names) > 3:
             return True
-        wanted = {value for _, value in equations if isinstance(value, int)}  # what a choice of symbols may be by itself
+        numbers = {0} | {c.value for node, _ in equations for c in ast.walk(node) if isinstance(c, ast.Constant) and type(c.value) is int}
+        wanted = {value + by for _, value in equations if isinstance(value, int) for n in numbers for by in (-n, n)}  # max(i, j, k) + 1 is 10
         tried = itertools.product([*TRIED[len(open_names)], *(wanted - set(TRIED[len(open_names)]))], repeat=len(open_names))
         return any(holds(texts, {**self.names, **dict(zip(open_names, values))}) for values in tried) or far(equations)
 

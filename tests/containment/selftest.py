@@ -25,6 +25,7 @@ VALUES = [
     ("[x, x]", "[1, 1]", {}, True), ("[x, x]", "[1, 2]", {}, False), ("[1]", "(1,)", {}, False), ("True", "1", {}, False), ("1.0", "1", {}, False),
     ("4 if b else 8", "8", {}, True), ("4 if b else 8", "7", {}, False), ("'ab' if b else 'c'", "'c'", {}, True), ("'ab'", "'c'", {}, False),
     ("a if n == 2 else b if n != 3 else c", "9", {"n": 5}, True), ("a + b if n == 2 else a + b + c", "9", {"n": 5}, True),
+    ("max(a, b, c) + 1", "10", {}, True), ("max(a, b, c) + a", "10", {"a": 1, "b": 2, "c": 3}, False),
     ("n == 3", "True", {"n": 3}, True), ("n == 3", "True", {"n": 4}, False), ("None", "1", {}, False), ("n", "None", {}, False),
     ("{'a': n}", "{'a': 4}", {}, True), ("{'a': n}", "{'b': 4}", {}, False), ("{1, 2}", "{2, 1}", {}, True), ("{1, 2}", "{2}", {}, False),
     ("deque([n, 2])", "deque([1, 2])", {}, True), ("deque([n, 2])", "deque([1, 3])", {}, False), ("inf", "inf", {}, True), ("inf", "1.0", {}, False),
