@@ -88,9 +88,9 @@ std::string annotationText(std::string_view source) {
 
 }  // namespace
 
-// An annotation is evaluated where the definition is, or stays a text (PEP 563).
+// An annotation is evaluated where the definition is, or stays a text (PEP 563; in a model it is a demand: backend/engine/parameter_kinds.h).
 ir::ExprId Lowerer::annotation(Node type) {
-  if (future_annotations_) return add(ir::StrConst{b_.intern(annotationText(type.text()))}, type);
+  if (future_annotations_ || options_.pylib) return add(ir::StrConst{b_.intern(annotationText(type.text()))}, type);
   return hasYield(type) ? unknown("yield in an annotation", spanOf(type)) : expr(type);
 }
 

@@ -5,6 +5,7 @@
 #include "backend/engine/escape.h"
 #include "backend/engine/libcall.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/parameter_kinds.h"
 #include "backend/engine/spread.h"
 #include "backend/engine/unknown_operand.h"
 
@@ -117,6 +118,7 @@ ContextSet<Value> Interp::call(Path s, Value callee, CallArgs args) {
     case ValueKind::kMethod: {
       const MethodBox& m = callee.asMethod();
       args.positional.insert(args.positional.begin(), m.self);
+      args.bound = true;
       return call(std::move(s), m.function, std::move(args));
     }
     case ValueKind::kObject: {
@@ -200,16 +202,23 @@ ContextSet<Value> Interp::callFunction(Path s, Addr function, CallArgs args) {
   if (s->reads) s->reads->note(function.index);
   const FunctionData& f = *callee->as<FunctionData>();
   if (const Forward* to = forwardOf(f, args)) return forward(std::move(s), f, *to, std::move(args));
-  const Module& m = *f.unit->ir;
-  const Code& code = m.code(f.code);
   auto frame = makeRef<Frame>();
   frame->unit = f.unit;
   frame->code = f.code;
   frame->function = Value::object(function);
   frame->globals = f.globals;
-  frame->slots.resize(code.slot_count);
+  frame->slots.resize(f.unit->ir->code(f.code).slot_count);
+  const GivenByPosition given{args.positional.size(), args.bound};
   if (const std::string complaint = bindArguments(*edit(s), f, std::move(args), frame->slots); !complaint.empty())
     return raise<Value>(std::move(s), "TypeError", complaint);
+  if (const ParameterDemands* demands = demandsOf(f); demands && !plainlyFit(*s, *demands, frame->slots))
+    return demand(std::move(s), f, *demands, frame->slots, given).flatMap([&](Path t, Value) { return enterFunction(std::move(t), f, makeRef<Frame>(*frame)); });
+  return enterFunction(std::move(s), f, std::move(frame));
+}
+
+ContextSet<Value> Interp::enterFunction(Path s, const FunctionData& f, Ref<Frame> frame) {
+  const Module& m = *f.unit->ir;
+  const Code& code = m.code(f.code);
   for (const SlotId slot : m.list(code.cells)) {
     Value& place = frame->slots[slot.index];
     place = newObject(*edit(s), Value(), CellData{std::move(place)});

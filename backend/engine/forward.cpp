@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "backend/engine/libcall.h"
+#include "backend/engine/parameter_kinds.h"
 
 namespace shapeproof {
 
@@ -226,10 +227,14 @@ const Forward* Interp::forwardOf(const FunctionData& f, const CallArgs& args) {
 
 ContextSet<Value> Interp::forward(Path s, const FunctionData& f, const Forward& to, CallArgs args) {
   const Code& code = f.unit->ir->code(f.code);
+  const GivenByPosition given{args.positional.size(), args.bound};
   if (takesAnything(f.unit->ir->paramsOf(code))) packAnything(*this, *edit(s), args);
   else PlainBinding{*this, f}.fill(args);
   const Handing handing{*this, f, to, args.positional, &Interp::name, &Interp::constant};
-  auto result = handing.from(std::move(s), {});
+  const ParameterDemands* demands = demandsOf(f);  // the slots of parameters are their positions
+  auto result = demands && !plainlyFit(*s, *demands, args.positional)
+                    ? demand(std::move(s), f, *demands, args.positional, given).flatMap([&](Path t, Value) { return handing.from(std::move(t), {}); })
+                    : handing.from(std::move(s), {});
   if (to.kind == Forward::Kind::kResult) return result;
   return std::move(result).map([](Path&, Value) { return Value::none(); });
 }

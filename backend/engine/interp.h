@@ -24,9 +24,14 @@ struct CallArgs {
   bool unknown_positional = false;
   // A **kwargs of unknown content was passed: it may give any parameter that is not given here.
   bool unknown_keywords = false;
+  // The first one is the receiver of a bound method.
+  bool bound = false;
   // What is missing may have been given.
   [[nodiscard]] bool incomplete() const { return unknown_positional || unknown_keywords; }
 };
+
+// How many arguments of a call have a position; the receiver of a bound method is one, which messages do not count.
+struct GivenByPosition { size_t count = 0; bool bound = false; };
 
 // How a statement ended.
 struct Flow {

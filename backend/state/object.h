@@ -27,6 +27,7 @@ struct Forward {
 };
 
 struct DeadVariables;  // engine/liveness.h
+struct ParameterDemands;        // engine/parameter_kinds.h
 
 struct Unit {
   std::shared_ptr<const ir::Module> ir;
@@ -38,6 +39,7 @@ struct Unit {
   mutable std::vector<bool> reached;           // ir::CodeId -> has run
   mutable std::vector<uint8_t> statements;     // ir::StmtId -> what became of it (engine/statement_books.h)
   mutable std::unordered_map<uint32_t, std::shared_ptr<const DeadVariables>> dead;  // of loops (ir::StmtId), filled when first asked (loop.cpp)
+  mutable std::vector<std::shared_ptr<const ParameterDemands>> demands;  // ir::CodeId -> what the annotations of a model demand, filled when first called
   mutable std::vector<Forward> forwards;       // ir::CodeId -> what it forwards to, filled when first called (forward.cpp)
 };
 

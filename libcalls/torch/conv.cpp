@@ -46,6 +46,13 @@ std::optional<CallResult> readList(Call& c, const Conv& k, const char* what, con
   return unknownResult(c, k.name, k.all, std::string("the ") + what + " of a convolution is not known");
 }
 
+// Each number of a window argument is at least `low`; false: the path ends here.
+bool demandAtLeast(Call& c, const Conv& k, const Dims& numbers, int64_t low, const char* words) {
+  return std::all_of(numbers.begin(), numbers.end(), [&](IntExpr n) {
+    return requireOrdinary(c, c.ge(n, low), [&] { return finding(Rule::kInvalidArgument, "RuntimeError", words, {}, k.all); });
+  });
+}
+
 // Arguments 0..: n, input, weight, bias, stride, padding, dilation, groups. Leaves where ranks do not fit.
 std::optional<CallResult> read(Call& c, bool transposed, Conv& k, size_t dilation_at, size_t groups_at) {
   k.n = static_cast<size_t>(c.constant(c.arg(0)).value_or(2));
@@ -92,12 +99,8 @@ std::optional<CallResult> read(Call& c, bool transposed, Conv& k, size_t dilatio
                    {k.groups, k.groups, k.w.shape()}, k.all);
   });
   if (!divides) return c.stop();
-  for (IntExpr s : k.stride) {
-    const bool positive = requireOrdinary(c, c.ge(s, 1), [&] {
-      return finding(Rule::kInvalidArgument, "RuntimeError", "non-positive stride is not supported", {}, k.all);
-    });
-    if (!positive) return c.stop();
-  }
+  if (!demandAtLeast(c, k, k.stride, 1, "non-positive stride is not supported")) return c.stop();
+  if (!demandAtLeast(c, k, k.dilation, 1, "dilation should be greater than zero")) return c.stop();
   return std::nullopt;
 }
 
@@ -181,10 +184,8 @@ std::optional<CallResult> readPadding(Call& c, Conv& k, const Value& v, Dims& to
     return std::nullopt;
   }
   if (auto left = readList(c, k, "padding", v, k.padding)) return left;
-  for (IntExpr pad : k.padding) {
-    if (refuted(c, c.ge(pad, 0))) return reject(c, Rule::kInvalidArgument, "RuntimeError", "negative padding is not supported", {}, k.all);
-    total.push_back(p.mul(num(2), pad));
-  }
+  if (!demandAtLeast(c, k, k.padding, 0, "negative padding is not supported")) return c.stop();
+  for (IntExpr pad : k.padding) total.push_back(p.mul(num(2), pad));
   return std::nullopt;
 }
 
@@ -273,6 +274,8 @@ CallResult torchConvTranspose(Call& c) {
   if (auto left = readList(c, k, "padding", c.arg(5), k.padding)) return std::move(*left);
   Dims extra;
   if (auto left = readList(c, k, "output_padding", c.arg(6), extra)) return std::move(*left);
+  if (!demandAtLeast(c, k, k.padding, 0, "negative padding is not supported")) return c.stop();
+  if (!demandAtLeast(c, k, extra, 0, "negative output_padding is not supported")) return c.stop();
   if (!requireChannels(c, k, true, k.w[0])) return c.stop();
   const IntExpr channels = p.mul(k.w[1], k.groups);
   if (!requireBias(c, k, channels)) return c.stop();

@@ -260,6 +260,10 @@ CallResult torchPool(Call& c) {
   k.stride = *stride;
   k.padding = *padding;
   k.dilation = *dilation;
+  for (IntExpr d : k.dilation) {
+    const bool positive = requireOrdinary(c, c.ge(d, 1), [&] { return finding(Rule::kPoolWindow, "RuntimeError", "dilation should be greater than zero, but got {}", {d}, {k.x}); });
+    if (!positive) return c.stop();
+  }
   k.ceil_mode = *ceil_mode;
   if (auto left = checkWindow(c, k)) return std::move(*left);
   if (!requirePadding(c, k)) return c.stop();

@@ -3,7 +3,7 @@ from torch._dtypes import float32 as _float32
 
 
 def _factory(name):
-    def factory(*args, size=None, out=None, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False,
+    def factory(*args, size: sizes | None = None, out=None, dtype=None, layout=None, device=None, requires_grad: bool | None = False, pin_memory=False,
                 generator=None, memory_format=None, names=None):
         result = LibCall.torch.filled(name, args if size is None else size, "float32", ((dtype, device, requires_grad),))
         return result if out is None else LibCall.torch.into(out, result)
@@ -17,11 +17,11 @@ rand = _factory("rand")
 randn = _factory("randn")
 
 
-def full(size, fill_value, *, out=None, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False, names=None):
+def full(size: sizes, fill_value: Number, *, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False, pin_memory=False, names=None):
     return LibCall.torch.full(size, fill_value, ((dtype, device, requires_grad),))
 
 
-def empty_strided(size, stride, *, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False):
+def empty_strided(size: sizes, stride: sizes, *, dtype=None, layout=None, device=None, requires_grad: bool = False, pin_memory=False):
     LibCall.torch.check_argument("empty_strided", "size", 1, size, "ints")
     LibCall.torch.check_argument("empty_strided", "stride", 2, stride, "ints")
     if isinstance(size, (tuple, list)) and isinstance(stride, (tuple, list)):
@@ -34,7 +34,7 @@ def empty_strided(size, stride, *, dtype=None, layout=None, device=None, require
 
 
 def _like(name):
-    def like(input, *, dtype=None, layout=None, device=None, requires_grad=False, memory_format=None, generator=None, pin_memory=False):
+    def like(input: Tensor, *, dtype=None, layout=None, device=None, requires_grad: bool = False, memory_format=None, generator=None, pin_memory=False):
         return LibCall.torch.like(name, input, ((dtype, device, requires_grad),))
     return like
 
@@ -46,15 +46,22 @@ rand_like = _like("rand_like")
 randn_like = _like("randn_like")
 
 
-def full_like(input, fill_value, *, dtype=None, layout=None, device=None, requires_grad=False, memory_format=None, pin_memory=False):
+def full_like(input: Tensor, fill_value: Number, *, dtype=None, layout=None, device=None, requires_grad: bool = False, memory_format=None, pin_memory=False):
     return LibCall.torch.like("full_like", input, ((dtype, device, requires_grad),))
 
 
-def randint_like(input, low, high=None, *, dtype=None, layout=None, device=None, requires_grad=False, memory_format=None):
+def _check_bounds(low, high):
+    if isinstance(low, int) and isinstance(high, int):
+        LibCall.torch.require(low < high, "invalid-argument", "RuntimeError",
+                              "random_ expects 'from' to be less than 'to', but got from={} >= to={}", (low, high))
+
+
+def randint_like(input: Tensor, low: Tensor | int, high: Tensor | int | None = None, *, dtype=None, layout=None, device=None, requires_grad: bool = False, memory_format=None):
+    _check_bounds(0 if high is None else low, low if high is None else high)
     return LibCall.torch.like("randint_like", input, ((dtype, device, requires_grad),))
 
 
-def randint(low=None, high=None, size=None, *, generator=None, out=None, dtype=None, layout=None, device=None, requires_grad=False,
+def randint(low: int | None = None, high: int | sizes | None = None, size: sizes | None = None, *, generator=None, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False,
             pin_memory=False):
     if low is None:
         low = 0
@@ -64,17 +71,15 @@ def randint(low=None, high=None, size=None, *, generator=None, out=None, dtype=N
         low, high = 0, low
     if isinstance(size, int):
         raise TypeError("randint(): argument 'size' (position 2) must be tuple of ints, not int")
-    if isinstance(low, int) and isinstance(high, int):
-        LibCall.torch.require(low < high, "invalid-argument", "RuntimeError",
-                              "random_ expects 'from' to be less than 'to', but got from={} >= to={}", (low, high))
+    _check_bounds(low, high)
     return LibCall.torch.randint(low, high, size, ((dtype, device, requires_grad),))
 
 
-def randperm(n, *, generator=None, out=None, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False):
+def randperm(n: int, *, generator=None, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False, pin_memory=False):
     return LibCall.torch.randperm(n, ((dtype, device, requires_grad),))
 
 
-def arange(start=None, end=None, step=1, *, out=None, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False):
+def arange(start: Number | None = None, end: Number | None = None, step: Number = 1, *, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False, pin_memory=False):
     if start is None and end is None:
         raise TypeError("arange() received an invalid combination of arguments - got (), but expected one of:")
     if start is None:
@@ -88,23 +93,23 @@ def range(start=0, end=None, step=1, *, out=None, dtype=None, layout=None, devic
     return arange(start, end + step, step, dtype=dtype, device=device, requires_grad=requires_grad).float()
 
 
-def linspace(start, end, steps, *, out=None, dtype=None, layout=None, device=None, requires_grad=False):
+def linspace(start: Tensor | Number, end: Tensor | Number, steps: int, *, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False):
     return LibCall.torch.linspace("linspace", start, end, steps, ((dtype, device, requires_grad),))
 
 
-def logspace(start, end, steps, base=10.0, *, out=None, dtype=None, layout=None, device=None, requires_grad=False):
+def logspace(start: Tensor | Number, end: Tensor | Number, steps: int, base: float = 10.0, *, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False):
     return LibCall.torch.linspace("logspace", start, end, steps, ((dtype, device, requires_grad),))
 
 
-def eye(n, m=None, *, out=None, dtype=None, layout=None, device=None, requires_grad=False):
+def eye(n: int, m: int | None = None, *, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False):
     return LibCall.torch.eye(n, m, ((dtype, device, requires_grad),))
 
 
-def tril_indices(row, col, offset=0, *, dtype=None, device=None, layout=None):
+def tril_indices(row: int, col: int, offset: int = 0, *, dtype=None, device=None, layout=None):
     return LibCall.torch.triangle_indices("tril_indices", row, col, offset, ((dtype, device, False),))
 
 
-def triu_indices(row, col, offset=0, *, dtype=None, device=None, layout=None):
+def triu_indices(row: int, col: int, offset: int = 0, *, dtype=None, device=None, layout=None):
     return LibCall.torch.triangle_indices("triu_indices", row, col, offset, ((dtype, device, False),))
 
 
@@ -117,11 +122,11 @@ def _read(data):
     return data
 
 
-def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
+def tensor(data, *, dtype=None, device=None, requires_grad: bool = False, pin_memory=False):
     return LibCall.torch.tensor("tensor", _read(data), ((dtype, device, requires_grad),))
 
 
-def scalar_tensor(s, *, dtype=None, layout=None, device=None, requires_grad=False, pin_memory=False):
+def scalar_tensor(s: Number, *, dtype=None, layout=None, device=None, requires_grad: bool = False, pin_memory=False):
     LibCall.torch.check_argument("scalar_tensor", "s", 1, s, "number")
     return LibCall.torch.full((), s, ((_float32 if dtype is None else dtype, device, requires_grad),))
 
@@ -146,7 +151,7 @@ def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):
     return LibCall.torch.filled("frombuffer", (size,), "float32", ((dtype, None, requires_grad),))
 
 
-def normal(mean, std=None, size=None, *, generator=None, out=None, dtype=None, layout=None, device=None, requires_grad=False):
+def normal(mean: Tensor | float, std: Tensor | float | None = None, size: float | sizes | None = None, *, generator=None, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False):
     if size is None and isinstance(mean, (int, float)):
         if std is None:
             LibCall.torch.demand_tensor(mean, "normal")
@@ -164,37 +169,37 @@ def normal(mean, std=None, size=None, *, generator=None, out=None, dtype=None, l
     return LibCall.torch.pointwise("normal", "float", (mean, std))
 
 
-def bernoulli(input, p=None, *, generator=None, out=None):
+def bernoulli(input: Tensor, p: Tensor | float | None = None, *, generator=None, out=None):
     if p is not None:
         LibCall.torch.require(0 <= p <= 1, "invalid-argument", "RuntimeError", "bernoulli_ expects p to be in [0, 1], but got p=" + str(p))
     return LibCall.torch.pointwise("bernoulli", "same", (input,))
 
 
-def poisson(input, generator=None):
+def poisson(input: Tensor, generator=None):
     return LibCall.torch.pointwise("poisson", "same", (input,))
 
 
-def multinomial(input, num_samples, replacement=False, *, generator=None, out=None):
+def multinomial(input: Tensor, num_samples: int, replacement: bool = False, *, generator=None, out=None):
     return LibCall.torch.multinomial(input, num_samples, replacement)
 
 
-def complex(real, imag, *, out=None):
+def complex(real: Tensor, imag: Tensor, *, out=None):
     return LibCall.torch.pointwise("complex", "complex", (real, imag))
 
 
-def polar(abs, angle, *, out=None):
+def polar(abs: Tensor, angle: Tensor, *, out=None):
     return LibCall.torch.pointwise("polar", "complex", (abs, angle))
 
 
-def sparse_coo_tensor(indices, values=None, size=None, *, dtype=None, device=None, requires_grad=False, check_invariants=None,
-                      is_coalesced=None):
+def sparse_coo_tensor(indices: Tensor | sizes, values: Tensor | None = None, size: sizes | None = None, *, dtype=None, device=None, requires_grad: bool = False, check_invariants=None,
+                      is_coalesced: bool | None = None):
     if size is None:
         return LibCall.torch.unknown("any", "the size of a sparse tensor")
     return LibCall.torch.filled("sparse_coo_tensor", size, "float32", ((dtype, device, requires_grad),))
 
 
 def _window(name):
-    def window(window_length, periodic=True, alpha=None, beta=None, *, dtype=None, layout=None, device=None, requires_grad=False):
+    def window(window_length: int, periodic: bool = True, alpha: Number | None = None, beta: Number | None = None, *, dtype=None, layout=None, device=None, requires_grad: bool = False):
         LibCall.torch.require(window_length >= 0, "invalid-argument", "RuntimeError",
                               name + " requires non-negative window_length, got window_length=" + str(window_length))
         return LibCall.torch.filled(name, (window_length,), "float32", ((dtype, device, requires_grad),))

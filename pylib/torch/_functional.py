@@ -9,9 +9,9 @@ dropout_ = _f.dropout
 feature_dropout = _f.dropout
 
 
-def grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners):
+def grid_sampler(input: Tensor, grid: Tensor, interpolation_mode: int, padding_mode: int, align_corners: bool):
     return LibCall.torch.grid_sample(input, grid)
 
 
-def affine_grid_generator(theta, size, align_corners):
+def affine_grid_generator(theta: Tensor, size: sizes, align_corners: bool):
     return LibCall.torch.affine_grid(theta, size)

@@ -7,7 +7,7 @@ class _Svd(tuple):
     V = property(lambda self: self[2])
 
 
-def mm(input, mat2, *, out=None):
+def mm(input: Tensor, mat2: Tensor, *, out=None):
     result = LibCall.torch.mm(input, mat2)
     return result if out is None else LibCall.torch.into(out, result, "mm")
 
@@ -16,69 +16,69 @@ def spmm(input, mat2):
     return LibCall.torch.mm(input, mat2)
 
 
-def hspmm(mat1, mat2, *, out=None):
+def hspmm(mat1: Tensor, mat2: Tensor, *, out=None):
     return LibCall.torch.mm(mat1, mat2)
 
 
-def bmm(input, mat2, *, out=None):
+def bmm(input: Tensor, mat2: Tensor, *, out=None):
     result = LibCall.torch.bmm(input, mat2)
     return result if out is None else LibCall.torch.into(out, result, "bmm")
 
 
-def matmul(input, other, *, out=None):
+def matmul(input: Tensor, other: Tensor, *, out=None):
     result = LibCall.torch.matmul(input, other)
     return result if out is None else LibCall.torch.into(out, result, "matmul")
 
 
-def mv(input, vec, *, out=None):
+def mv(input: Tensor, vec: Tensor, *, out=None):
     result = LibCall.torch.mv(input, vec)
     return result if out is None else LibCall.torch.into(out, result, "mv")
 
 
-def dot(input, tensor, *, out=None):
+def dot(input: Tensor, tensor: Tensor, *, out=None):
     result = LibCall.torch.dot(input, tensor)
     return result if out is None else LibCall.torch.into(out, result, "dot")
 
 
-def vdot(input, other, *, out=None):
+def vdot(input: Tensor, other: Tensor, *, out=None):
     result = LibCall.torch.dot(input, other)
     return result if out is None else LibCall.torch.into(out, result, "dot")
 
 
-def inner(input, other, *, out=None):
+def inner(input: Tensor, other: Tensor, *, out=None):
     result = LibCall.torch.inner(input, other)
     return result if out is None else LibCall.torch.into(out, result, "inner")
 
 
-def addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None):
+def addmm(input: Tensor, mat1: Tensor, mat2: Tensor, *, beta: Number = 1, alpha: Number = 1, out=None):
     result = LibCall.torch.addmm("addmm", input, mat1, mat2)
     return result if out is None else LibCall.torch.into(out, result, "addmm")
 
 
-def addmv(input, mat, vec, *, beta=1, alpha=1, out=None):
+def addmv(input: Tensor, mat: Tensor, vec: Tensor, *, beta: Number = 1, alpha: Number = 1, out=None):
     result = LibCall.torch.addmm("addmv", input, mat, vec)
     return result if out is None else LibCall.torch.into(out, result, "addmv")
 
 
-def baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
+def baddbmm(input: Tensor, batch1: Tensor, batch2: Tensor, *, beta: Number = 1, alpha: Number = 1, out=None):
     result = LibCall.torch.addmm("baddbmm", input, batch1, batch2)
     return result if out is None else LibCall.torch.into(out, result, "baddbmm")
 
 
-def addbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
+def addbmm(input: Tensor, batch1: Tensor, batch2: Tensor, *, beta: Number = 1, alpha: Number = 1, out=None):
     result = LibCall.torch.addmm("addbmm", input, batch1, batch2)
     return result if out is None else LibCall.torch.into(out, result, "addbmm")
 
 
-def addr(input, vec1, vec2, *, beta=1, alpha=1, out=None):
+def addr(input: Tensor, vec1: Tensor, vec2: Tensor, *, beta: Number = 1, alpha: Number = 1, out=None):
     return LibCall.torch.pointwise("addr", "same", (LibCall.torch.outer(vec1, vec2), input.expand(vec1.size(0), vec2.size(0))))
 
 
-def cholesky_solve(B, L, upper=False, *, out=None):
+def cholesky_solve(B: Tensor, L: Tensor, upper: bool = False, *, out=None):
     return LibCall.torch.solve("linalg.solve_triangular", L, B)
 
 
-def vander(x, N=None, increasing=False):
+def vander(x: Tensor, N: int | None = None, increasing: bool = False):
     LibCall.torch.require(x.dim() == 1, "invalid-argument", "RuntimeError", "x must be a one-dimensional tensor.")
     LibCall.torch.require(N is None or N >= 0, "invalid-argument", "RuntimeError", "N must be non-negative.")
     sizes = (x.size(0), x.size(0) if N is None else N)
@@ -86,7 +86,7 @@ def vander(x, N=None, increasing=False):
     return result if x.is_floating_point() or x.is_complex() else result.long()
 
 
-def outer(input, vec2, *, out=None):
+def outer(input: Tensor, vec2: Tensor, *, out=None):
     result = LibCall.torch.outer(input, vec2)
     return result if out is None else LibCall.torch.into(out, result, "outer")
 
@@ -133,29 +133,29 @@ def chain_matmul(*matrices, out=None):
     return LibCall.torch.multi_dot("chain_matmul", matrices)
 
 
-def kron(input, other, *, out=None):
+def kron(input: Tensor, other: Tensor, *, out=None):
     result = LibCall.torch.kron(input, other)
     return result if out is None else LibCall.torch.into(out, result, "kron")
 
 
-def cross(input, other, dim=None, *, out=None):
+def cross(input: Tensor, other: Tensor, dim: int | None = None, *, out=None):
     result = LibCall.torch.cross(input, other, dim)
     return result if out is None else LibCall.torch.into(out, result, "cross")
 
 
-def trace(input):
+def trace(input: Tensor):
     return LibCall.torch.trace(input)
 
 
-def inverse(input, *, out=None):
+def inverse(input: Tensor, *, out=None):
     return LibCall.torch.square_matrix("linalg.inv", input, 0)
 
 
-def det(input):
+def det(input: Tensor):
     return LibCall.torch.square_matrix("linalg.det", input, 2)
 
 
-def logdet(input):
+def logdet(input: Tensor):
     return LibCall.torch.square_matrix("linalg.logdet", input, 2)
 
 
@@ -164,15 +164,15 @@ class _SLogDet(tuple):
     logabsdet = property(lambda self: self[1])
 
 
-def slogdet(input):
+def slogdet(input: Tensor):
     return _SLogDet((LibCall.torch.square_matrix("linalg.slogdet", input, 2), LibCall.torch.square_matrix("linalg.slogdet", input, 2)))
 
 
-def logdet(input):
+def logdet(input: Tensor):
     return LibCall.torch.square_matrix("linalg.logdet", input, 2)
 
 
-def cholesky(input, upper=False, *, out=None):
+def cholesky(input: Tensor, upper: bool = False, *, out=None):
     return LibCall.torch.square_matrix("cholesky", input, 0)
 
 
@@ -186,41 +186,41 @@ def lu(A, *, pivot=True, get_infos=False, out=None):
     return factors + (LibCall.torch.filled("zeros", A.shape[:-2], "int32", ((None, None, False),)),) if get_infos else factors
 
 
-def matrix_exp(input):
+def matrix_exp(input: Tensor):
     return LibCall.torch.square_matrix("linalg.matrix_exp", input, 0)
 
 
-def matrix_power(input, n, *, out=None):
+def matrix_power(input: Tensor, n: int, *, out=None):
     return LibCall.torch.square_matrix("linalg.matrix_power", input, 0)
 
 
-def pinverse(input, rcond=1e-15):
+def pinverse(input: Tensor, rcond: float = 1e-15):
     return LibCall.torch.pinv(input)
 
 
-def svd(input, some=True, compute_uv=True, *, out=None):
+def svd(input: Tensor, some: bool = True, compute_uv: bool = True, *, out=None):
     u, s, vh = LibCall.torch.svd(input, not (some and compute_uv))
     return _Svd((u, s, LibCall.torch.flip_dims("mT", vh)))
 
 
-def qr(input, some=True, *, out=None):
+def qr(input: Tensor, some: bool = True, *, out=None):
     return LibCall.torch.qr(input, "reduced" if some else "complete")
 
 
-def cdist(x1, x2, p=2.0, compute_mode="use_mm_for_euclid_dist_if_necessary"):
+def cdist(x1, x2, p: float = 2.0, compute_mode="use_mm_for_euclid_dist_if_necessary"):
     return LibCall.torch.cdist(x1, x2)
 
 
-def pdist(input, p=2.0):
+def pdist(input: Tensor, p: float = 2.0):
     LibCall.torch.require(p >= 0, "invalid-argument", "RuntimeError", "pdist only supports non-negative p values")
     return LibCall.torch.pdist(input)
 
 
-def cosine_similarity(x1, x2, dim=1, eps=1e-08):
+def cosine_similarity(x1: Tensor, x2: Tensor, dim: int = 1, eps: float = 1e-08):
     return LibCall.torch.pair_distance("cosine_similarity", x1, x2, dim, False)
 
 
-def pairwise_distance(x1, x2, p=2.0, eps=1e-06, keepdim=False):
+def pairwise_distance(x1: Tensor, x2: Tensor, p: float = 2.0, eps: float = 1e-06, keepdim: bool = False):
     return LibCall.torch.pair_distance("pairwise_distance", x1, x2, -1, keepdim)
 
 
@@ -238,15 +238,15 @@ cov = _covariance("cov")
 _corrcoef = _covariance("corrcoef")
 
 
-def corrcoef(input):
+def corrcoef(input: Tensor):
     return _corrcoef(input)
 
 
-def equal(input, other):
+def equal(input: Tensor, other: Tensor):
     return LibCall.torch.equal(input, other)
 
 
-def allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
+def allclose(input: Tensor, other: Tensor, rtol: float = 1e-05, atol: float = 1e-08, equal_nan: bool = False):
     LibCall.torch.pointwise("allclose", "bool", (input, other))
     return LibCall.torch.unknown("bool", "allclose", "program")
 
@@ -260,15 +260,15 @@ def is_tensor(obj):
     return isinstance(obj, Tensor)
 
 
-def is_floating_point(input):
+def is_floating_point(input: Tensor):
     return LibCall.torch.fact(input, "floating")
 
 
-def is_complex(input):
+def is_complex(input: Tensor):
     return LibCall.torch.fact(input, "complex")
 
 
-def is_nonzero(input):
+def is_nonzero(input: Tensor):
     return LibCall.torch.truth(input)
 
 
@@ -296,8 +296,8 @@ def _check_stft(input, n_fft, hop_length, win_length, window):
                               str(win_length) + ", but got window with size " + str(list(window.shape)))
 
 
-def stft(input, n_fft, hop_length=None, win_length=None, window=None, center=True, pad_mode="reflect", normalized=False,
-         onesided=None, return_complex=None, align_to_window=None):
+def stft(input, n_fft: int, hop_length: int | None = None, win_length: int | None = None, window=None, center=True, pad_mode="reflect", normalized: bool = False,
+         onesided: bool | None = None, return_complex: bool | None = None, align_to_window=None):
     hop = n_fft // 4 if hop_length is None else hop_length
     input = _padded_signal(input, n_fft, pad_mode) if center else input
     _check_stft(input, n_fft, hop, n_fft if win_length is None else win_length, window)

@@ -29,7 +29,7 @@ class _MinMax(tuple):
 
 
 def _reduction(name, kind):
-    def reduction(input, dim=None, keepdim=False, *, dtype=None, axis=None, keepdims=None, out=None):
+    def reduction(input: Tensor, dim: ints | None = None, keepdim: bool = False, *, dtype=None, axis=None, keepdims=None, out=None):
         result = LibCall.torch.reduce(name, kind, input, dim if axis is None else axis, keepdim if keepdims is None else keepdims, dtype)
         return result if out is None else LibCall.torch.into(out, result)
     return reduction
@@ -49,12 +49,12 @@ all = _reduction("all", "bool")
 any = _reduction("any", "bool")
 
 
-def count_nonzero(input, dim=None, *, axis=None):
+def count_nonzero(input: Tensor, dim: int | sizes | None = None, *, axis=None):
     return LibCall.torch.reduce("count_nonzero", "int64", input, dim if axis is None else axis, False)
 
 
 def _deviation(name):
-    def reduction(input, dim=None, unbiased=True, keepdim=False, *, correction=1, axis=None, keepdims=None, out=None):
+    def reduction(input: Tensor, dim: ints | bool | None = None, unbiased: bool = True, keepdim: bool = False, *, correction: Number | None = 1, axis=None, keepdims=None, out=None):
         # std(unbiased) and std(dim, unbiased, keepdim) share the first place.
         if isinstance(dim, bool):
             dim = None
@@ -66,16 +66,16 @@ std = _deviation("std")
 var = _deviation("var")
 
 
-def std_mean(input, dim=None, unbiased=True, keepdim=False, *, correction=1, axis=None):
+def std_mean(input: Tensor, dim: ints | bool | None = None, unbiased: bool = True, keepdim: bool = False, *, correction=1, axis=None):
     return std(input, dim, unbiased, keepdim, axis=axis), mean(input, dim, keepdim, axis=axis)
 
 
-def var_mean(input, dim=None, unbiased=True, keepdim=False, *, correction=1, axis=None):
+def var_mean(input: Tensor, dim: ints | bool | None = None, unbiased: bool = True, keepdim: bool = False, *, correction=1, axis=None):
     return var(input, dim, unbiased, keepdim, axis=axis), mean(input, dim, keepdim, axis=axis)
 
 
 def _extreme(name, elementwise):
-    def extreme(input, dim=None, keepdim=False, *, other=None, axis=None, keepdims=None, out=None):
+    def extreme(input: Tensor, dim: Tensor | ints | None = None, keepdim: bool = False, *, other=None, axis=None, keepdims=None, out=None):
         if axis is not None:
             dim = axis
         if keepdims is not None:
@@ -95,7 +95,7 @@ min = _extreme("min", "minimum")
 
 
 def _pair(name):
-    def reduction(input, dim=None, keepdim=False, *, axis=None, out=None):
+    def reduction(input: Tensor, dim: int | None = None, keepdim: bool = False, *, axis=None, out=None):
         if axis is not None:
             dim = axis
         if dim is None:
@@ -108,44 +108,44 @@ median = _pair("median")
 nanmedian = _pair("nanmedian")
 
 
-def mode(input, dim=-1, keepdim=False, *, out=None):
+def mode(input: Tensor, dim: int = -1, keepdim: bool = False, *, out=None):
     return _Result(LibCall.torch.reduce_pair("mode", input, dim, keepdim))
 
 
-def kthvalue(input, k, dim=-1, keepdim=False, *, out=None):
+def kthvalue(input: Tensor, k: int, dim: int = -1, keepdim: bool = False, *, out=None):
     return _Result(LibCall.torch.kthvalue(input, k, dim, keepdim))
 
 
-def aminmax(input, *, dim=None, keepdim=False, out=None):
+def aminmax(input: Tensor, *, dim: int | None = None, keepdim: bool = False, out=None):
     return _MinMax((amin(input, dim, keepdim), amax(input, dim, keepdim)))
 
 
-def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None):
+def topk(input: Tensor, k: int, dim: int = -1, largest: bool = True, sorted: bool = True, *, out=None):
     return _Result(LibCall.torch.topk(input, k, dim))
 
 
-def sort(input, dim=-1, descending=False, stable=False, *, out=None):
+def sort(input, dim: int | bool = -1, descending: bool = False, stable: bool | None = False, *, out=None):
     return _Result(LibCall.torch.along_pair("sort", input, dim))
 
 
-def argsort(input, dim=-1, descending=False, stable=False):
+def argsort(input: Tensor, dim: int = -1, descending: bool = False, stable: bool = False):
     return LibCall.torch.along("argsort", "int64", input, dim)
 
 
-def msort(input):
+def msort(input: Tensor):
     return LibCall.torch.along("msort", "same", input, 0)
 
 
-def cummax(input, dim, *, out=None):
+def cummax(input: Tensor, dim: int, *, out=None):
     return _Result(LibCall.torch.along_pair("cummax", input, dim))
 
 
-def cummin(input, dim, *, out=None):
+def cummin(input: Tensor, dim: int, *, out=None):
     return _Result(LibCall.torch.along_pair("cummin", input, dim))
 
 
 def _along(name, kind):
-    def operator(input, dim=None, *, dtype=None, axis=None, out=None):
+    def operator(input: Tensor, dim: int | None = None, *, dtype=None, axis=None, out=None):
         result = LibCall.torch.along(name, kind, input, dim if axis is None else axis)
         return result if dtype is None else result.to(dtype)
     return operator
@@ -156,62 +156,63 @@ cumprod = _along("cumprod", "sum")
 logcumsumexp = _along("logcumsumexp", "same")
 
 
-def softmax(input, dim, dtype=None, *, out=None):
+def softmax(input: Tensor, dim: int, dtype=None, *, out=None):
     return LibCall.torch.along("softmax", "same", input if dtype is None else input.to(dtype), dim)
 
 
-def log_softmax(input, dim, dtype=None, *, out=None):
+def log_softmax(input: Tensor, dim: int, dtype=None, *, out=None):
     return LibCall.torch.along("log_softmax", "same", input if dtype is None else input.to(dtype), dim)
 
 
-def flip(input, dims):
+def flip(input: Tensor, dims: sizes):
     return LibCall.torch.along("flip", "same", input, dims)
 
 
-def fliplr(input):
+def fliplr(input: Tensor):
     LibCall.torch.require(input.dim() >= 2, "invalid-argument", "RuntimeError", "Input must be >= 2-d.")
     return LibCall.torch.along("flip", "same", input, 1)
 
 
-def flipud(input):
+def flipud(input: Tensor):
     LibCall.torch.require(input.dim() >= 1, "invalid-argument", "RuntimeError", "Input must be >= 1-d.")
     return LibCall.torch.along("flip", "same", input, 0)
 
 
-def roll(input, shifts, dims=None):
+def roll(input: Tensor, shifts: ints, dims: ints | None = None):
     return LibCall.torch.roll(input, shifts, dims)
 
 
-def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None):
+def norm(input, p: Number | str | None = "fro", dim: ints | None = None, keepdim: bool = False, out=None, dtype=None):
     if p == "nuc" or (p == "fro" and isinstance(dim, (tuple, list)) and len(dim) > 2):
         from torch.linalg import _check_matrix_norm
         _check_matrix_norm(input, p, tuple(range(input.dim())) if dim is None else dim)
     return LibCall.torch.reduce("norm", "same", input, dim, keepdim, dtype)
 
 
-def dist(input, other, p=2):
+def dist(input: Tensor, other: Tensor, p: Number = 2):
     return LibCall.torch.reduce("dist", "same", LibCall.torch.pointwise("sub", "same", (input, other)), None, False)
 
 
-def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=None):
+def quantile(input: Tensor, q: Tensor | float, dim: int | None = None, keepdim: bool = False, *, interpolation: str = "linear", out=None):
     return LibCall.torch.quantile(input, q, dim, keepdim)
 
 
 nanquantile = quantile
 
 
-def renorm(input, p, dim, maxnorm, *, out=None):
+def renorm(input: Tensor, p: Number, dim: int, maxnorm: Number, *, out=None):
+    LibCall.torch.require(p > 0, "invalid-argument", "RuntimeError", "renorm: non-positive-norm not supported")
     return LibCall.torch.along("renorm", "same", input, dim)
 
 
-def histc(input, bins=100, min=0, max=0, *, out=None):
+def histc(input: Tensor, bins: int = 100, min: Number = 0, max: Number = 0, *, out=None):
     LibCall.torch.require(bins > 0, "invalid-argument", "RuntimeError",
                           "torch.histogram(): bins must be > 0, but got " + str(bins) + " for dimension 0")
     LibCall.torch.require(max >= min, "invalid-argument", "RuntimeError", "torch.histc: max must be larger than min")
     return LibCall.torch.new_filled(input, (bins,), ((None, None, False),))
 
 
-def diff(input, n=1, dim=-1, prepend=None, append=None):
+def diff(input: Tensor, n: int = 1, dim: int = -1, prepend: Tensor | None = None, append: Tensor | None = None):
     extra = 0
     for part in (prepend, append):
         if part is not None:
@@ -219,18 +220,18 @@ def diff(input, n=1, dim=-1, prepend=None, append=None):
     return LibCall.torch.diff(input, n, dim, extra)
 
 
-def trapezoid(y, x=None, *, dx=None, dim=-1):
+def trapezoid(y: Tensor, x: Tensor | None = None, *, dx: Number | None = None, dim: int = -1):
     return LibCall.torch.reduce("trapezoid", "same", y, dim, False)
 
 
 trapz = trapezoid
 
 
-def cumulative_trapezoid(y, x=None, *, dx=None, dim=-1):
+def cumulative_trapezoid(y: Tensor, x: Tensor | None = None, *, dx: Number | None = None, dim: int = -1):
     return LibCall.torch.diff(y, 1, dim, 0)
 
 
-def gradient(input, *, spacing=1, dim=None, edge_order=1):
+def gradient(input: Tensor, *, spacing=1, dim: int | sizes | None = None, edge_order: int = 1):
     dims = list(range(input.dim())) if dim is None else [dim] if isinstance(dim, int) else dim
     result = []
     for d in dims:

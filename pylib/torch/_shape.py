@@ -6,23 +6,23 @@ def reshape(input, shape):
     return LibCall.torch.reshape("reshape", input, shape)
 
 
-def flatten(input, start_dim=0, end_dim=-1):
+def flatten(input: Tensor, start_dim: int = 0, end_dim: int = -1):
     return LibCall.torch.flatten(input, start_dim, end_dim)
 
 
-def ravel(input):
+def ravel(input: Tensor):
     return LibCall.torch.reshape("view", LibCall.torch.same(input, "contiguous"), (-1,))
 
 
-def unflatten(input, dim, sizes):
+def unflatten(input: Tensor, dim: int, sizes: sizes):
     return LibCall.torch.unflatten(input, dim, sizes)
 
 
-def squeeze(input, dim=None, *, axis=None):
+def squeeze(input: Tensor, dim: int | sizes | None = None, *, axis=None):
     return LibCall.torch.squeeze(input, dim if axis is None else axis)
 
 
-def unsqueeze(input, dim, *, axis=None):
+def unsqueeze(input: Tensor, dim: int, *, axis=None):
     return LibCall.torch.unsqueeze(input, dim if axis is None else axis)
 
 
@@ -41,7 +41,7 @@ atleast_2d = _at_least("atleast_2d", 2)
 atleast_3d = _at_least("atleast_3d", 3)
 
 
-def as_strided(input, size, stride, storage_offset=None):
+def as_strided(input: Tensor, size: sizes, stride: sizes, storage_offset: int | None = None):
     return input.as_strided(size, stride, storage_offset)
 
 
@@ -49,29 +49,29 @@ def permute(input, dims):
     return LibCall.torch.permute(input, dims)
 
 
-def transpose(input, dim0, dim1):
+def transpose(input: Tensor, dim0: int, dim1: int):
     return LibCall.torch.transpose("transpose", input, dim0, dim1)
 
 
 swapaxes = swapdims = transpose
 
 
-def t(input):
+def t(input: Tensor):
     return LibCall.torch.flip_dims("t", input)
 
 
-def adjoint(input):
+def adjoint(input: Tensor):
     return LibCall.torch.flip_dims("adjoint", input)
 
 
-def movedim(input, source, destination):
+def movedim(input: Tensor, source: int | sizes, destination: int | sizes):
     return LibCall.torch.movedim(input, source, destination)
 
 
 moveaxis = movedim
 
 
-def broadcast_to(input, size):
+def broadcast_to(input: Tensor, size: sizes):
     return LibCall.torch.expand(input, (size,))
 
 
@@ -87,18 +87,19 @@ def tile(input, dims):
     return LibCall.torch.repeat("tile", input, (dims,))
 
 
-def repeat_interleave(input, repeats=None, dim=None, *, output_size=None):
+def repeat_interleave(input: Tensor, repeats: Tensor | int | None = None, dim: int | None = None, *, output_size: int | None = None):
     if repeats is None:
         n = LibCall.torch.unknown("int", "repeats", "opaque", 0)
         return LibCall.torch.arange(0, n, 1, ((None, None, False),))
     return LibCall.torch.repeat_interleave(input, repeats, dim, output_size)
 
 
-def narrow(input, dim, start, length):
+def narrow(input: Tensor, dim: int, start: Tensor | int, length: int):
+    LibCall.torch.require(length >= 0, "invalid-argument", "RuntimeError", "narrow(): length must be non-negative.")
     return LibCall.torch.narrow(input, dim, start, length)
 
 
-def select(input, dim, index):
+def select(input: Tensor, dim: int, index: int):
     return LibCall.torch.select(input, dim, index)
 
 
@@ -112,60 +113,60 @@ def split(tensor, split_size_or_sections, dim=0):
     return _Pieces(tensor, split_size_or_sections, dim) if result is None else result
 
 
-def split_with_sizes(input, split_sizes, dim=0):
+def split_with_sizes(input: Tensor, split_sizes: sizes, dim: int = 0):
     if isinstance(split_sizes, int):
         raise TypeError("split_with_sizes(): argument 'split_sizes' (position 1) must be tuple of ints, not int")
     return LibCall.torch.split(input, split_sizes, dim)
 
 
-def tensor_split(input, indices_or_sections, dim=0):
+def tensor_split(input: Tensor, indices_or_sections: Tensor | int | sizes, dim: int = 0):
     return LibCall.torch.tensor_split("tensor_split", input, indices_or_sections, dim)
 
 
-def hsplit(input, indices_or_sections):
+def hsplit(input: Tensor, indices_or_sections: int | sizes):
     LibCall.torch.require(input.dim() >= 1, "invalid-argument", "RuntimeError",
                           "torch.hsplit requires a tensor with at least 1 dimension, but got a tensor with 0 dimensions!")
     return LibCall.torch.tensor_split("hsplit", input, indices_or_sections, 0 if input.dim() == 1 else 1)
 
 
-def vsplit(input, indices_or_sections):
+def vsplit(input: Tensor, indices_or_sections: int | sizes):
     LibCall.torch.require(input.dim() >= 2, "invalid-argument", "RuntimeError",
                           "torch.vsplit requires a tensor with at least 2 dimension, but got a tensor with " + str(input.dim()) + " dimensions!")
     return LibCall.torch.tensor_split("vsplit", input, indices_or_sections, 0)
 
 
-def unbind(input, dim=0):
+def unbind(input: Tensor, dim: int = 0):
     return LibCall.torch.unbind(input, dim)
 
 
-def diagonal(input, offset=0, dim1=0, dim2=1):
+def diagonal(input: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1):
     return LibCall.torch.diagonal(input, offset, dim1, dim2)
 
 
-def diag(input, diagonal=0, *, out=None):
+def diag(input: Tensor, diagonal: int = 0, *, out=None):
     return LibCall.torch.diag(input, diagonal)
 
 
-def diagflat(input, offset=0):
+def diagflat(input: Tensor, offset: int = 0):
     LibCall.torch.demand_tensor(input, "diagflat")
     return LibCall.torch.diag(LibCall.torch.flatten(input, 0, -1), offset)
 
 
-def diag_embed(input, offset=0, dim1=-2, dim2=-1):
+def diag_embed(input: Tensor, offset: int = 0, dim1: int = -2, dim2: int = -1):
     return LibCall.torch.diag_embed(input, offset, dim1, dim2)
 
 
-def tril(input, diagonal=0, *, out=None):
+def tril(input: Tensor, diagonal: int = 0, *, out=None):
     LibCall.torch.check_argument("tril", "diagonal", 2, diagonal, "int")
     return LibCall.torch.triangle("tril", input)
 
 
-def triu(input, diagonal=0, *, out=None):
+def triu(input: Tensor, diagonal: int = 0, *, out=None):
     LibCall.torch.check_argument("triu", "diagonal", 2, diagonal, "int")
     return LibCall.torch.triangle("triu", input)
 
 
-def cat(tensors, dim=0, *, axis=None, out=None):
+def cat(tensors: tensors, dim: int = 0, *, axis=None, out=None):
     result = LibCall.torch.cat(tensors, dim if axis is None else axis)
     return result if out is None else LibCall.torch.into(out, result)
 
@@ -173,27 +174,27 @@ def cat(tensors, dim=0, *, axis=None, out=None):
 concat = concatenate = cat
 
 
-def stack(tensors, dim=0, *, axis=None, out=None):
+def stack(tensors: tensors, dim: int = 0, *, axis=None, out=None):
     result = LibCall.torch.stack(tensors, dim if axis is None else axis)
     return result if out is None else LibCall.torch.into(out, result)
 
 
-def hstack(tensors, *, out=None):
+def hstack(tensors: tensors, *, out=None):
     return LibCall.torch.stack_along("hstack", tensors)
 
 
-def vstack(tensors, *, out=None):
+def vstack(tensors: tensors, *, out=None):
     return LibCall.torch.stack_along("vstack", tensors)
 
 
 row_stack = vstack
 
 
-def dstack(tensors, *, out=None):
+def dstack(tensors: tensors, *, out=None):
     return LibCall.torch.stack_along("dstack", tensors)
 
 
-def column_stack(tensors, *, out=None):
+def column_stack(tensors: tensors, *, out=None):
     return LibCall.torch.stack_along("hstack", [t.reshape(-1, 1) if t.dim() <= 1 else t for t in tensors])
 
 
@@ -216,17 +217,17 @@ def block_diag(*tensors):
     return LibCall.torch.block_diag(tensors)
 
 
-def dsplit(input, indices_or_sections):
+def dsplit(input: Tensor, indices_or_sections: int | sizes):
     LibCall.torch.require(input.dim() >= 3, "invalid-argument", "RuntimeError",
                           "torch.dsplit requires a tensor with at least 3 dimension, but got a tensor with " + str(input.dim()) + " dimensions!")
     return LibCall.torch.tensor_split("dsplit", input, indices_or_sections, 2)
 
 
-def unfold_copy(input, dimension, size, step, *, out=None):
+def unfold_copy(input: Tensor, dimension: int, size: int, step: int, *, out=None):
     return LibCall.torch.unfold_dim(input, dimension, size, step)
 
 
-def combinations(input, r=2, with_replacement=False):
+def combinations(input: Tensor, r: int = 2, with_replacement: bool = False):
     LibCall.torch.require(input.dim() == 1, "invalid-argument", "RuntimeError", "Expect a 1D vector, but got shape " + str(list(input.shape)))
     LibCall.torch.require(r >= 0, "invalid-argument", "RuntimeError", "Expect a non-negative number, but got " + str(r))
     if r == 0:
@@ -240,61 +241,67 @@ def combinations(input, r=2, with_replacement=False):
     return LibCall.torch.computed("combinations", input, (n, r))
 
 
-def gather(input, dim, index, *, sparse_grad=False, out=None):
+def gather(input: Tensor, dim: int, index: Tensor, *, sparse_grad: bool = False, out=None):
     return LibCall.torch.gather(input, dim, index)
 
 
-def scatter(input, dim, index, src=None, *, value=None, reduce=None, out=None):
+def scatter(input: Tensor, dim: int, index: Tensor, src: Tensor | Number | None = None, *, value: Number | None = None, reduce: str | None = None, out=None):
     return LibCall.torch.scatter("scatter", input, dim, index, src, False)
 
 
-def scatter_add(input, dim, index, src):
+def scatter_add(input: Tensor, dim: int, index: Tensor, src: Tensor):
     return LibCall.torch.scatter("scatter_add", input, dim, index, src, False)
 
 
-def scatter_reduce(input, dim, index, src, reduce, *, include_self=True):
+def _check_reduction(reduce):
+    LibCall.torch.require(reduce in ("sum", "prod", "mean", "amax", "amin"), "invalid-argument", "RuntimeError",
+                          "reduce argument must be either sum, prod, mean, amax or amin, got " + str(reduce))
+
+
+def scatter_reduce(input: Tensor, dim: int, index: Tensor, src: Tensor, reduce: str, *, include_self: bool = True):
+    _check_reduction(reduce)
     return LibCall.torch.scatter("scatter_reduce", input, dim, index, src, False)
 
 
-def index_select(input, dim, index, *, out=None):
+def index_select(input: Tensor, dim: int, index: Tensor, *, out=None):
     return LibCall.torch.index_select(input, dim, index)
 
 
-def index_add(input, dim, index, source, *, alpha=1, out=None):
+def index_add(input: Tensor, dim: int, index: Tensor, source: Tensor, *, alpha: Number = 1, out=None):
     return LibCall.torch.index_add("index_add", input, dim, index, source, False)
 
 
-def index_copy(input, dim, index, source):
+def index_copy(input: Tensor, dim: int, index: Tensor, source: Tensor):
     return LibCall.torch.index_add("index_copy", input, dim, index, source, False)
 
 
-def index_fill(input, dim, index, value):
+def index_fill(input: Tensor, dim: int, index: Tensor, value: Tensor | Number):
     return LibCall.torch.index_fill(input, dim, index, value)
 
 
-def index_put(input, indices, values, accumulate=False):
+def index_put(input, indices, values, accumulate: bool = False):
     result = LibCall.torch.same(input, "clone")
     LibCall.torch.setitem(result, tuple(indices), values)
     return result
 
 
-def take(input, index):
+def take(input: Tensor, index: Tensor):
     return LibCall.torch.take(input, index)
 
 
-def put(input, index, source, accumulate=False):
+def put(input: Tensor, index: Tensor, source: Tensor, accumulate: bool = False):
     return LibCall.torch.put(input, index, source)
 
 
-def take_along_dim(input, indices, dim=None):
+def take_along_dim(input: Tensor, indices: Tensor, dim: int | None = None):
     return LibCall.torch.take_along_dim(input, indices, dim)
 
 
-def masked_select(input, mask, *, out=None):
+def masked_select(input: Tensor, mask: Tensor, *, out=None):
     return LibCall.torch.masked_select(input, mask)
 
 
-def masked_scatter(input, mask, source):
+def masked_scatter(input: Tensor, mask: Tensor, source: Tensor):
     return LibCall.torch.masked_scatter(input, mask, source)
 
 
@@ -302,7 +309,7 @@ def nonzero(input, *, out=None, as_tuple=False):
     return LibCall.torch.nonzero(input, as_tuple)
 
 
-def argwhere(input):
+def argwhere(input: Tensor):
     return LibCall.torch.nonzero(input, False)
 
 
@@ -314,11 +321,11 @@ def unique_consecutive(input, return_inverse=False, return_counts=False, dim=Non
     return LibCall.torch.unique(input, return_inverse, return_counts, dim, False)
 
 
-def bincount(input, weights=None, minlength=0):
+def bincount(input: Tensor, weights: Tensor | None = None, minlength: int = 0):
     return LibCall.torch.bincount(input, minlength, weights)
 
 
-def rot90(input, k=1, dims=(0, 1)):
+def rot90(input: Tensor, k: int = 1, dims: sizes = (0, 1)):
     LibCall.torch.require(len(dims) == 2, "invalid-argument", "RuntimeError", "expected total rotation dims == 2, but got dims = " + str(len(dims)))
     rank = input.dim()
     LibCall.torch.require(rank >= 2, "invalid-argument", "RuntimeError", "expected total dims >= 2, but got total dims = " + str(rank))
@@ -327,19 +334,19 @@ def rot90(input, k=1, dims=(0, 1)):
     return LibCall.torch.transpose("rot90", input, dims[0], dims[1]) if k % 2 == 1 else LibCall.torch.along("rot90", "same", input, dims)
 
 
-def view_as_real(input):
+def view_as_real(input: Tensor):
     return LibCall.torch.view_complex("view_as_real", input)
 
 
-def view_as_complex(input):
+def view_as_complex(input: Tensor):
     return LibCall.torch.view_complex("view_as_complex", input)
 
 
-def clone(input, *, memory_format=None):
+def clone(input: Tensor, *, memory_format=None):
     return LibCall.torch.same(input, "clone")
 
 
-def detach(input):
+def detach(input: Tensor):
     return LibCall.torch.same(input, "detach")
 
 
@@ -347,5 +354,5 @@ def unravel_index(indices, shape):
     return tuple([indices.clone() for _ in ([shape] if isinstance(shape, int) else shape)])
 
 
-def expand_copy(input, size, *, implicit=False):
+def expand_copy(input: Tensor, size: sizes, *, implicit: bool = False):
     return input.expand(size).clone()

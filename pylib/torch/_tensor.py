@@ -50,7 +50,7 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     def shape(self):
         return LibCall.torch.size(self)
 
-    def size(self, dim=None):
+    def size(self, dim: int | None = None):
         return LibCall.torch.size(self, dim)
 
     @property
@@ -100,7 +100,7 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     def requires_grad(self, value):
         LibCall.torch.set_requires_grad(self, value, "Tensors of floating point and complex")
 
-    def requires_grad_(self, requires_grad=True):
+    def requires_grad_(self, requires_grad: bool = True):
         return LibCall.torch.set_requires_grad(self, requires_grad, "Tensors of floating point")
 
     def is_floating_point(self):
@@ -257,7 +257,7 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     def cuda(self, device=None, non_blocking=False, memory_format=None):
         return LibCall.torch.to(self, (("cuda" if device is None else device,),))
 
-    def to(self, *args, device=None, dtype=None, non_blocking=False, copy=False, memory_format=None):
+    def to(self, *args, device=None, dtype=None, non_blocking: bool = False, copy: bool = False, memory_format=None):
         if dtype is not None and not isinstance(dtype, (_dtypes.dtype, type)):
             raise TypeError("to(): argument 'dtype' must be torch.dtype, not " + type(dtype).__name__)
         LibCall.torch.check_to(args)
@@ -277,7 +277,7 @@ class Tensor(_OperatorMethods, _InplaceMethods):
             dtype = dtype.dtype
         return LibCall.torch.to(self, ((dtype,),))
 
-    def type_as(self, other):
+    def type_as(self, other: Tensor):
         if isinstance(other, (int, float, str, _dtypes.dtype)) or other is None:
             raise TypeError("type_as(): argument 'other' (position 1) must be Tensor, not " + type(other).__name__)
         return LibCall.torch.to(self, ((other,),))
@@ -321,7 +321,7 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     def share_memory_(self):
         return self
 
-    def to_dense(self, dtype=None, *, masked_grad=True):
+    def to_dense(self, dtype=None, *, masked_grad: bool | None = True):
         return self
 
     def to_sparse(self, *args, **kwargs):
@@ -330,19 +330,19 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     def coalesce(self):
         return self
 
-    def new_zeros(self, *sizes, size=None, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
+    def new_zeros(self, *sizes, size: sizes | None = None, dtype=None, device=None, requires_grad: bool = False, layout=None, pin_memory=False):
         return LibCall.torch.new_filled(self, sizes if size is None else (size,), ((dtype, device, requires_grad),))
 
-    def new_ones(self, *sizes, size=None, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
+    def new_ones(self, *sizes, size: sizes | None = None, dtype=None, device=None, requires_grad: bool = False, layout=None, pin_memory=False):
         return LibCall.torch.new_filled(self, sizes if size is None else (size,), ((dtype, device, requires_grad),), "new_ones")
 
-    def new_empty(self, *sizes, size=None, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
+    def new_empty(self, *sizes, size: sizes | None = None, dtype=None, device=None, requires_grad: bool = False, layout=None, pin_memory=False):
         return LibCall.torch.new_filled(self, sizes if size is None else (size,), ((dtype, device, requires_grad),), "new_empty")
 
-    def new_full(self, size, fill_value, *, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
+    def new_full(self, size: sizes, fill_value: Number, *, dtype=None, device=None, requires_grad: bool = False, layout=None, pin_memory=False):
         return LibCall.torch.new_filled(self, (size,), ((dtype, device, requires_grad),), "new_full")
 
-    def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False):
+    def new_tensor(self, data, *, dtype=None, device=None, requires_grad: bool = False):
         return LibCall.torch.tensor("new_tensor", data, ((self.dtype if dtype is None else dtype, device, requires_grad),))
 
     def new(self, *args, device=None):
@@ -355,10 +355,10 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     def reshape(self, *shape_items, shape=None):
         return LibCall.torch.reshape("reshape", self, shape_items if shape is None else shape)
 
-    def view_as(self, other):
+    def view_as(self, other: Tensor):
         return LibCall.torch.reshape_as("view_as", self, other)
 
-    def reshape_as(self, other):
+    def reshape_as(self, other: Tensor):
         return LibCall.torch.reshape_as("reshape_as", self, other)
 
     def permute(self, *dims_items, dims=None):
@@ -367,7 +367,7 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     def expand(self, *sizes, size=None, implicit=False):
         return LibCall.torch.expand(self, sizes if size is None else (size,))
 
-    def expand_as(self, other):
+    def expand_as(self, other: Tensor):
         return LibCall.torch.expand_as(self, other)
 
     def repeat(self, *sizes, repeats=None):
@@ -376,20 +376,20 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     def tile(self, *sizes, dims=None):
         return LibCall.torch.repeat("tile", self, sizes if dims is None else (dims,))
 
-    def flip(self, *dims_items, dims=None):
+    def flip(self, *dims_items, dims: sizes | None = None):
         if dims is None:
             dims = dims_items[0] if len(dims_items) == 1 else dims_items
         return LibCall.torch.along("flip", "same", self, dims)
 
-    def squeeze_(self, dim=None):
+    def squeeze_(self, dim: int | sizes | None = None):
         LibCall.torch.set_data(self, LibCall.torch.squeeze(self, dim))
         return self
 
-    def unsqueeze_(self, dim):
+    def unsqueeze_(self, dim: int):
         LibCall.torch.set_data(self, LibCall.torch.unsqueeze(self, dim))
         return self
 
-    def transpose_(self, dim0, dim1):
+    def transpose_(self, dim0: int, dim1: int):
         LibCall.torch.set_data(self, LibCall.torch.transpose("transpose", self, dim0, dim1))
         return self
 
@@ -401,11 +401,11 @@ class Tensor(_OperatorMethods, _InplaceMethods):
         LibCall.torch.set_data(self, LibCall.torch.new_filled(self, sizes, ((None, None, False),)))
         return self
 
-    def resize_as_(self, other):
+    def resize_as_(self, other: Tensor):
         LibCall.torch.set_data(self, other)
         return self
 
-    def unfold(self, dimension, size, step):
+    def unfold(self, dimension: int, size: int, step: int):
         return LibCall.torch.unfold_dim(self, dimension, size, step)
 
     def sum_to_size(self, *size):
@@ -444,13 +444,13 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     def imag(self):
         return LibCall.torch.pointwise("imag", "real", (self,))
 
-    def as_strided(self, size, stride, storage_offset=None):
+    def as_strided(self, size: sizes, stride: sizes, storage_offset: int | None = None):
         return LibCall.torch.as_strided(self, size, stride, storage_offset)
 
     def where(self, condition, other):
         return LibCall.torch.where(condition, self, other)
 
-    def index_put(self, indices, values, accumulate=False):
+    def index_put(self, indices, values, accumulate: bool = False):
         return _shape.index_put(self, indices, values, accumulate)
 
     def map_(self, other, function):

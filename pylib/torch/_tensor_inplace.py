@@ -1,4 +1,5 @@
 # Methods that change a tensor: those that broadcast their arguments into it, and those that only give it other values.
+from torch import _shape
 from torch._pointwise import _check_fill, _clamping, _inplace, _inplace_scaled, _refill
 
 
@@ -107,18 +108,18 @@ class _InplaceMethods:
     trunc_ = _refill("trunc_")
     zero_ = _refill("zero_")
 
-    def div_(self, other, *, rounding_mode=None):
+    def div_(self, other: Tensor | Number, *, rounding_mode: str | None = None):
         return LibCall.torch.inplace("div_", self, (other,), "float" if rounding_mode is None else "same")
 
     divide_ = div_
 
-    def addcmul_(self, tensor1, tensor2, *, value=1):
+    def addcmul_(self, tensor1: Tensor, tensor2: Tensor, *, value: Number = 1):
         return LibCall.torch.inplace("addcmul_", self, (tensor1, tensor2), "same")
 
-    def addcdiv_(self, tensor1, tensor2, *, value=1):
+    def addcdiv_(self, tensor1: Tensor, tensor2: Tensor, *, value: Number = 1):
         return LibCall.torch.inplace("addcdiv_", self, (tensor1, tensor2), "same")
 
-    def lerp_(self, end, weight):
+    def lerp_(self, end: Tensor, weight: Tensor | Number):
         return LibCall.torch.inplace("lerp_", self, (end, weight), "same")
 
     def clamp_(self, min=None, max=None):
@@ -126,57 +127,57 @@ class _InplaceMethods:
 
     clip_ = clamp_
 
-    def masked_fill_(self, mask, value):
+    def masked_fill_(self, mask: Tensor, value: Tensor | Number):
         if LibCall.torch.is_tensor(mask):
             return LibCall.torch.inplace("masked_fill_", self, (mask,), "first")
         raise TypeError("masked_fill_() received an invalid combination of arguments")
 
-    def fill_(self, value):
+    def fill_(self, value: Tensor | Number):
         _check_fill(value)
         return LibCall.torch.inplace("fill_", self, (), "same")
 
-    def round_(self, *, decimals=0):
+    def round_(self, *, decimals: int = 0):
         return LibCall.torch.inplace("round_", self, (), "same")
 
-    def logit_(self, eps=None):
+    def logit_(self, eps: float | None = None):
         return LibCall.torch.inplace("logit_", self, (), "float")
 
-    def nan_to_num_(self, nan=0.0, posinf=None, neginf=None):
+    def nan_to_num_(self, nan: float | None = 0.0, posinf: float | None = None, neginf: float | None = None):
         return LibCall.torch.inplace("nan_to_num_", self, (), "same")
 
-    def polygamma_(self, n):
+    def polygamma_(self, n: int):
         return LibCall.torch.inplace("polygamma_", self, (), "float")
 
     mvlgamma_ = polygamma_
 
-    def igamma_(self, other):
+    def igamma_(self, other: Tensor):
         return LibCall.torch.inplace("igamma_", self, (other,), "same")
 
     igammac_ = igamma_
 
-    def cumsum_(self, dim, *, dtype=None):
+    def cumsum_(self, dim: int, *, dtype=None):
         LibCall.torch.along("cumsum", "same", self, dim)
         LibCall.torch.check_kernel("cumsum_", self)
         return LibCall.torch.inplace("cumsum_", self, (), "same")
 
-    def cumprod_(self, dim, *, dtype=None):
+    def cumprod_(self, dim: int, *, dtype=None):
         LibCall.torch.along("cumprod", "same", self, dim)
         LibCall.torch.check_kernel("cumprod_", self)
         return LibCall.torch.inplace("cumprod_", self, (), "same")
 
-    def renorm_(self, p, dim, maxnorm):
+    def renorm_(self, p: Number, dim: int, maxnorm: Number):
         LibCall.torch.along("renorm", "same", self, dim)
         return LibCall.torch.inplace("renorm_", self, (), "same")
 
-    def tril_(self, diagonal=0):
+    def tril_(self, diagonal: int = 0):
         LibCall.torch.triangle("tril", self)
         return LibCall.torch.inplace("tril_", self, (), "same")
 
-    def triu_(self, diagonal=0):
+    def triu_(self, diagonal: int = 0):
         LibCall.torch.triangle("triu", self)
         return LibCall.torch.inplace("triu_", self, (), "same")
 
-    def fill_diagonal_(self, fill_value, wrap=False):
+    def fill_diagonal_(self, fill_value: Number, wrap: bool = False):
         rank = LibCall.torch.ndim(self)
         _demand(rank >= 2, "dimensions must larger than 1")
         for i in range(1, rank if rank > 2 else 0):
@@ -184,104 +185,105 @@ class _InplaceMethods:
         return LibCall.torch.inplace("fill_diagonal_", self, (), "same")
 
     # --- random numbers
-    def normal_(self, mean=0, std=1, *, generator=None):
+    def normal_(self, mean: float = 0, std: float = 1, *, generator=None):
         LibCall.torch.check_argument("normal_", "mean", 1, mean, "float")
         LibCall.torch.check_argument("normal_", "std", 2, std, "float")
         _demand(std >= 0, "normal expects std >= 0.0, but found std " + str(std))
         return LibCall.torch.inplace("normal_", self, (), "random")
 
-    def uniform_(self, from_=0, to=1, *, generator=None):
+    def uniform_(self, from_: float = 0, to: float = 1, *, generator=None):
         LibCall.torch.check_argument("uniform_", "from", 1, from_, "float")
         LibCall.torch.check_argument("uniform_", "to", 2, to, "float")
         _demand(from_ <= to, "uniform_ expects to return a [from, to) range, but found from=" + str(from_) + " > to=" + str(to))
         return LibCall.torch.inplace("uniform_", self, (), "random")
 
-    def random_(self, from_=None, to=None, *, generator=None):
+    def random_(self, from_: int | None = None, to: int | None = None, *, generator=None):
         low, high = (0, from_) if to is None else (from_, to)
         if high is not None:
             _demand(low < high, "random_ expects 'from' to be less than 'to', but got from=" + str(low) + " >= to=" + str(high))
         return LibCall.torch.inplace("random_", self, (), "same")
 
-    def bernoulli_(self, p=0.5, *, generator=None):
+    def bernoulli_(self, p: Tensor | float = 0.5, *, generator=None):
         if not LibCall.torch.is_tensor(p):
             _demand(0 <= p <= 1, "bernoulli_ expects p to be in [0, 1], but got p=" + str(p))
         return LibCall.torch.inplace("bernoulli_", self, (), "first")
 
-    def exponential_(self, lambd=1, *, generator=None):
+    def exponential_(self, lambd: float = 1, *, generator=None):
         LibCall.torch.check_argument("exponential_", "lambd", 1, lambd, "float")
         _demand(lambd > 0, "exponential_ expects lambda > 0.0, but found lambda=" + str(lambd))
         return LibCall.torch.inplace("exponential_", self, (), "random")
 
-    def geometric_(self, p, *, generator=None):
+    def geometric_(self, p: float, *, generator=None):
         LibCall.torch.check_argument("geometric_", "p", 1, p, "float")
         _demand(0 < p < 1, "geometric_ expects p to be in (0, 1), but got p=" + str(p))
         return LibCall.torch.inplace("geometric_", self, (), "same")
 
-    def log_normal_(self, mean=1, std=2, *, generator=None):
+    def log_normal_(self, mean: float = 1, std: float = 2, *, generator=None):
         LibCall.torch.check_argument("log_normal_", "mean", 1, mean, "float")
         LibCall.torch.check_argument("log_normal_", "std", 2, std, "float")
         _demand(std > 0, "log_normal_ expects std > 0.0, but found std=" + str(std))
         return LibCall.torch.inplace("log_normal_", self, (), "random")
 
-    def cauchy_(self, median=0, sigma=1, *, generator=None):
+    def cauchy_(self, median: float = 0, sigma: float = 1, *, generator=None):
         LibCall.torch.check_argument("cauchy_", "median", 1, median, "float")
         LibCall.torch.check_argument("cauchy_", "sigma", 2, sigma, "float")
         _demand(sigma > 0, "cauchy_ expects sigma > 0.0, but found sigma=" + str(sigma))
         return LibCall.torch.inplace("cauchy_", self, (), "random")
 
-    def as_strided_(self, size, stride, storage_offset=None):
+    def as_strided_(self, size: sizes, stride: sizes, storage_offset: int | None = None):
         LibCall.torch.set_data(self, self.as_strided(size, stride, storage_offset))
         return self
 
-    def masked_scatter_(self, mask, source):
+    def masked_scatter_(self, mask: Tensor, source: Tensor):
         LibCall.torch.masked_scatter(self, mask, source)
         return LibCall.torch.inplace("masked_scatter_", self, (mask,), "first")
 
-    def index_reduce_(self, dim, index, source, reduce, *, include_self=True):
+    def index_reduce_(self, dim: int, index: Tensor, source: Tensor, reduce: str, *, include_self: bool = True):
         return LibCall.torch.index_add("index_reduce", self, dim, index, source, True)
 
     def copy_(self, src, non_blocking=False):
         return LibCall.torch.copy(self, src)
 
-    def scatter_(self, dim, index, src=None, *, value=None, reduce=None):
+    def scatter_(self, dim: int, index: Tensor, src: Tensor | Number | None = None, *, value: Number | None = None, reduce: str | None = None):
         return LibCall.torch.scatter("scatter_", self, dim, index, src, True)
 
-    def scatter_add_(self, dim, index, src):
+    def scatter_add_(self, dim: int, index: Tensor, src: Tensor):
         return LibCall.torch.scatter("scatter_add_", self, dim, index, src, True)
 
-    def scatter_reduce_(self, dim, index, src, reduce, *, include_self=True):
+    def scatter_reduce_(self, dim: int, index: Tensor, src: Tensor, reduce: str, *, include_self: bool = True):
+        _shape._check_reduction(reduce)
         return LibCall.torch.scatter("scatter_reduce_", self, dim, index, src, True)
 
-    def index_add_(self, dim, index, source, *, alpha=1):
+    def index_add_(self, dim: int, index: Tensor, source: Tensor, *, alpha: Number = 1):
         return LibCall.torch.index_add("index_add", self, dim, index, source, True)
 
-    def index_copy_(self, dim, index, source):
+    def index_copy_(self, dim: int, index: Tensor, source: Tensor):
         return LibCall.torch.index_add("index_copy", self, dim, index, source, True)
 
-    def index_fill_(self, dim, index, value):
+    def index_fill_(self, dim: int, index: Tensor, value: Tensor | Number):
         LibCall.torch.index_fill(self, dim, index, value)
         return LibCall.torch.inplace("index_fill_", self, (), "same")
 
-    def index_put_(self, indices, values, accumulate=False):
+    def index_put_(self, indices, values, accumulate: bool = False):
         LibCall.torch.setitem(self, tuple(indices), values)
         return self
 
-    def put_(self, index, source, accumulate=False):
+    def put_(self, index: Tensor, source: Tensor, accumulate: bool = False):
         LibCall.torch.put(self, index, source)
         return LibCall.torch.inplace("put_", self, (), "same")
 
-    def addmm_(self, mat1, mat2, *, beta=1, alpha=1):
+    def addmm_(self, mat1: Tensor, mat2: Tensor, *, beta: Number = 1, alpha: Number = 1):
         LibCall.torch.addmm("addmm", self, mat1, mat2, True)
         return self
 
-    def addmv_(self, mat, vec, *, beta=1, alpha=1):
+    def addmv_(self, mat: Tensor, vec: Tensor, *, beta: Number = 1, alpha: Number = 1):
         LibCall.torch.addmm("addmv", self, mat, vec, True)
         return self
 
-    def baddbmm_(self, batch1, batch2, *, beta=1, alpha=1):
+    def baddbmm_(self, batch1: Tensor, batch2: Tensor, *, beta: Number = 1, alpha: Number = 1):
         LibCall.torch.addmm("baddbmm", self, batch1, batch2, True)
         return self
 
-    def addbmm_(self, batch1, batch2, *, beta=1, alpha=1):
+    def addbmm_(self, batch1: Tensor, batch2: Tensor, *, beta: Number = 1, alpha: Number = 1):
         LibCall.torch.addmm("addbmm", self, batch1, batch2, True)
         return self

@@ -25,7 +25,7 @@ fft2, ifft2, rfft2, irfft2 = _several("fft2", (-2, -1)), _several("ifft2", (-2, 
 fftn, ifftn, rfftn, irfftn = _several("fftn", None), _several("ifftn", None), _several("rfftn", None), _several("irfftn", None)
 
 
-def fftshift(input, dim=None):
+def fftshift(input: Tensor, dim: ints | None = None):
     if isinstance(dim, (tuple, list)):
         for one in dim:  # one may come twice
             LibCall.torch.along("fftshift", "same", input, one)
@@ -36,9 +36,9 @@ def fftshift(input, dim=None):
 ifftshift = fftshift
 
 
-def fftfreq(n, d=1.0, *, out=None, dtype=None, layout=None, device=None, requires_grad=False):
+def fftfreq(n: int, d: float = 1.0, *, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False):
     return LibCall.torch.filled("fftfreq", (n,), "float32", ((dtype, device, requires_grad),))
 
 
-def rfftfreq(n, d=1.0, *, out=None, dtype=None, layout=None, device=None, requires_grad=False):
+def rfftfreq(n: int, d: float = 1.0, *, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False):
     return LibCall.torch.filled("rfftfreq", (n // 2 + 1,), "float32", ((dtype, device, requires_grad),))

@@ -11,43 +11,49 @@ def _square(name, drop):
 
 inv = _square("inv", 0)
 inverse = inv
-cholesky = _square("cholesky", 0)
 matrix_exp = _square("matrix_exp", 0)
-matrix_power = _square("matrix_power", 0)
 det = _square("det", 2)
 eigvals = _square("eigvals", 1)
 eigvalsh = _square("eigvalsh", 1)
 
 
-def slogdet(A, *, out=None):
+def matrix_power(A: Tensor, n: int, *, out=None):
+    return LibCall.torch.square_matrix("linalg.matrix_power", A, 0)
+
+
+def cholesky(A: Tensor, *, upper: bool = False, out=None):
+    return LibCall.torch.square_matrix("linalg.cholesky", A, 0)
+
+
+def slogdet(A: Tensor, *, out=None):
     return det(A), det(A)
 
 
-def eig(A, *, out=None):
+def eig(A: Tensor, *, out=None):
     return LibCall.torch.eigen("linalg.eig", A)
 
 
-def eigh(A, UPLO="L", *, out=None):
+def eigh(A: Tensor, UPLO: str = "L", *, out=None):
     return LibCall.torch.eigen("linalg.eigh", A)
 
 
-def svd(A, full_matrices=True, *, driver=None, out=None):
+def svd(A: Tensor, full_matrices: bool = True, *, driver: str | None = None, out=None):
     return LibCall.torch.svd(A, full_matrices)
 
 
-def svdvals(A, *, driver=None, out=None):
+def svdvals(A: Tensor, *, driver: str | None = None, out=None):
     return LibCall.torch.svd(A, False)[1]
 
 
-def qr(A, mode="reduced", *, out=None):
+def qr(A: Tensor, mode: str = "reduced", *, out=None):
     return LibCall.torch.qr(A, mode)
 
 
-def solve(A, B, *, left=True, out=None):
+def solve(A: Tensor, B: Tensor, *, left: bool = True, out=None):
     return LibCall.torch.solve("linalg.solve", A, B)
 
 
-def solve_triangular(A, B, *, upper, left=True, unitriangular=False, out=None):
+def solve_triangular(A: Tensor, B: Tensor, *, upper: bool, left: bool = True, unitriangular: bool = False, out=None):
     if not left:
         return LibCall.torch.flip_dims("mT", solve_triangular(LibCall.torch.flip_dims("mT", A), LibCall.torch.flip_dims("mT", B), upper=not upper))
     return LibCall.torch.solve("linalg.solve_triangular", A, B)
@@ -88,7 +94,7 @@ def _counts(A, drop):
     return LibCall.torch.filled("zeros", shape, "int64", ((None, None, False),))
 
 
-def cond(A, p=None, *, out=None):
+def cond(A: Tensor, p: Number | str | None = None, *, out=None):
     LibCall.torch.svd(A, False)
     return LibCall.torch.computed("cond", A, A.shape[:-2])
 
@@ -97,38 +103,38 @@ def lstsq(A, B, rcond=None, *, driver=None):
     return _LeastSquares(LibCall.torch.lstsq(A, B, driver))
 
 
-def matrix_rank(A, *, atol=None, rtol=None, hermitian=False, out=None):
+def matrix_rank(A: Tensor, *, atol: Tensor | float | None = None, rtol: Tensor | float | None = None, hermitian: bool = False, out=None):
     LibCall.torch.svd(A, False)
     return LibCall.torch.filled("zeros", A.shape[:-2], "int64", ((None, None, False),))
 
 
-def inv_ex(A, *, check_errors=False, out=None):
+def inv_ex(A: Tensor, *, check_errors: bool = False, out=None):
     return _Inverse((inv(A), LibCall.torch.filled("zeros", A.shape[:-2], "int32", ((None, None, False),))))
 
 
-def cholesky_ex(A, *, upper=False, check_errors=False, out=None):
+def cholesky_ex(A: Tensor, *, upper: bool = False, check_errors: bool = False, out=None):
     return _Cholesky((cholesky(A), LibCall.torch.filled("zeros", A.shape[:-2], "int32", ((None, None, False),))))
 
 
-def lu(A, *, pivot=True, out=None):
+def lu(A: Tensor, *, pivot: bool = True, out=None):
     u, s, v = LibCall.torch.svd(A, False)
     m = A.size(-2)
     return _Factors((LibCall.torch.new_filled(A, A.shape[:-2] + (m, m), ((None, None, False),)), u, v))
 
 
-def lu_factor(A, *, pivot=True, out=None):
+def lu_factor(A: Tensor, *, pivot: bool = True, out=None):
     s = LibCall.torch.svd(A, False)[1]
     return _Compact((LibCall.torch.same(A, "clone"), LibCall.torch.filled("zeros", s.shape, "int32", ((None, None, False),))))
 
 
-def vander(x, N=None):
+def vander(x: Tensor, N: int | None = None):
     count = (1 if x.dim() == 0 else x.size(-1)) if N is None else N
     LibCall.torch.require(count > 1, "invalid-argument", "RuntimeError", "N must be greater than 1.")
     n = x.size(-1) if N is None else N
     return LibCall.torch.computed("vander", x, x.shape + (n,))
 
 
-def pinv(A, *, atol=None, rtol=None, hermitian=False, out=None):
+def pinv(A: Tensor, *, atol: Tensor | float | None = None, rtol: Tensor | float | None = None, hermitian: bool = False, out=None):
     return LibCall.torch.pinv(A)
 
 
@@ -146,7 +152,7 @@ def _check_matrix_norm(A, ord, dim):
         LibCall.torch.check_kernel("matrix_norm", A)
 
 
-def norm(A, ord=None, dim=None, keepdim=False, *, out=None, dtype=None):
+def norm(A: Tensor, ord: Number | str | None = None, dim: ints | None = None, keepdim: bool = False, *, out=None, dtype=None):
     if isinstance(dim, (tuple, list)):
         LibCall.torch.require(len(dim) == 1 or len(dim) == 2, "invalid-argument", "RuntimeError",
                               "linalg.norm: If dim is specified, it must be of length 1 or 2. Got " + str(list(dim)))
@@ -161,31 +167,31 @@ def norm(A, ord=None, dim=None, keepdim=False, *, out=None, dtype=None):
     return LibCall.torch.reduce("linalg.norm", "same", A, dim, keepdim, dtype)
 
 
-def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None, out=None):
+def vector_norm(x: Tensor, ord: Number = 2, dim: ints | None = None, keepdim: bool = False, *, dtype=None, out=None):
     LibCall.torch.check_argument("linalg_vector_norm", "ord", 2, ord, "number")
     return LibCall.torch.reduce("linalg.vector_norm", "same", x, dim, keepdim, dtype)
 
 
-def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None, out=None):
+def matrix_norm(A: Tensor, ord: Number | str = "fro", dim: sizes = (-2, -1), keepdim: bool = False, *, dtype=None, out=None):
     _check_matrix_norm(A, ord, dim)
     return LibCall.torch.reduce("linalg.matrix_norm", "same", A, dim, keepdim, dtype)
 
 
-def cross(input, other, *, dim=-1, out=None):
+def cross(input: Tensor, other: Tensor, *, dim: int = -1, out=None):
     return LibCall.torch.cross(input, other, dim)
 
 
-def vecdot(x, y, *, dim=-1, out=None):
+def vecdot(x: Tensor, y: Tensor, *, dim: int = -1, out=None):
     return LibCall.torch.vecdot(x, y, dim)
 
 
-def diagonal(A, *, offset=0, dim1=-2, dim2=-1):
+def diagonal(A: Tensor, *, offset: int = 0, dim1: int = -2, dim2: int = -1):
     return LibCall.torch.diagonal(A, offset, dim1, dim2)
 
 
-def matmul(input, other, *, out=None):
+def matmul(input: Tensor, other: Tensor, *, out=None):
     return LibCall.torch.matmul(input, other)
 
 
-def multi_dot(tensors, *, out=None):
+def multi_dot(tensors: tensors, *, out=None):
     return LibCall.torch.multi_dot("multi_dot", tensors)

@@ -32,5 +32,5 @@ gammainc = _binary("gammainc", "same")
 gammaincc = _binary("gammaincc", "same")
 
 
-def round(input, *, decimals=0, out=None):
+def round(input: Tensor, *, decimals: int = 0, out=None):
     return _round(input, decimals=decimals, out=out)

@@ -4,9 +4,9 @@
 def _reduction(size_average, reduce, reduction):
     if size_average is None and reduce is None:
         return reduction
-    if reduce is False:
+    if reduce is not None and not reduce:
         return "none"
-    return "sum" if size_average is False else "mean"
+    return "sum" if size_average is not None and not size_average else "mean"
 
 
 # The functions refuse other words; a module takes any until it is called.
@@ -17,11 +17,15 @@ def _reduced(size_average, reduce, reduction):
     return reduction
 
 
-def nll_loss(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean"):
+def _demand(condition, message):
+    LibCall.torch.require(condition, "invalid-argument", "ValueError", message)
+
+
+def nll_loss(input, target, weight=None, size_average=None, ignore_index: int = -100, reduce=None, reduction="mean"):
     return LibCall.torch.nll_loss(input, target, weight, _reduced(size_average, reduce, reduction), ignore_index)
 
 
-def cross_entropy(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean", label_smoothing=0.0):
+def cross_entropy(input, target, weight=None, size_average=None, ignore_index: int = -100, reduce=None, reduction="mean", label_smoothing: float = 0.0):
     return LibCall.torch.cross_entropy(input, target, weight, _reduced(size_average, reduce, reduction), ignore_index)
 
 
@@ -37,23 +41,23 @@ smooth_l1_loss = _elementwise("smooth_l1_loss", True)
 soft_margin_loss = _elementwise("soft_margin_loss", False)
 
 
-def huber_loss(input, target, reduction="mean", delta=1.0, weight=None):
-    return LibCall.torch.broadcast_loss("huber_loss", (input, target), reduction, True)
+def huber_loss(input, target, reduction="mean", delta: float = 1.0, weight=None):
+    return LibCall.torch.broadcast_loss("huber_loss", (input, target), _reduced(None, None, reduction), True)
 
 
-def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_target=False):
-    return LibCall.torch.broadcast_loss("kl_div", (target, input), _reduction(size_average, reduce, reduction), False)
+def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_target: bool = False):
+    return LibCall.torch.broadcast_loss("kl_div", (target, input), "mean" if reduction == "batchmean" else _reduced(size_average, reduce, reduction), False)
 
 
-def poisson_nll_loss(input, target, log_input=True, full=False, size_average=None, eps=1e-08, reduce=None, reduction="mean"):
+def poisson_nll_loss(input, target, log_input: bool = True, full: bool = False, size_average=None, eps: float = 1e-08, reduce=None, reduction="mean"):
     return LibCall.torch.broadcast_loss("poisson_nll_loss", (target, input), _reduced(size_average, reduce, reduction), False)
 
 
-def hinge_embedding_loss(input, target, margin=1.0, size_average=None, reduce=None, reduction="mean"):
+def hinge_embedding_loss(input, target, margin: float = 1.0, size_average=None, reduce=None, reduction="mean"):
     return LibCall.torch.broadcast_loss("hinge_embedding_loss", (target, input), _reduced(size_average, reduce, reduction), False)
 
 
-def gaussian_nll_loss(input, target, var, full=False, eps=1e-06, reduction="mean"):
+def gaussian_nll_loss(input, target, var, full=False, eps: Number = 1e-06, reduction="mean"):
     return LibCall.torch.gaussian_nll_loss(input, target, var, reduction)
 
 
@@ -67,20 +71,20 @@ def binary_cross_entropy_with_logits(input, target, weight=None, size_average=No
     return LibCall.torch.bce_loss("binary_cross_entropy_with_logits", input, target, weight, _reduced(size_average, reduce, reduction), pos_weight)
 
 
-def cosine_embedding_loss(input1, input2, target, margin=0.0, size_average=None, reduce=None, reduction="mean"):
+def cosine_embedding_loss(input1, input2, target, margin: float = 0.0, size_average=None, reduce=None, reduction="mean"):
     return LibCall.torch.cosine_embedding_loss(input1, input2, target, _reduced(size_average, reduce, reduction))
 
 
-def margin_ranking_loss(input1, input2, target, margin=0.0, size_average=None, reduce=None, reduction="mean"):
+def margin_ranking_loss(input1, input2, target, margin: float = 0.0, size_average=None, reduce=None, reduction="mean"):
     return LibCall.torch.margin_ranking_loss(input1, input2, target, _reduced(size_average, reduce, reduction))
 
 
-def triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2.0, eps=1e-06, swap=False, size_average=None, reduce=None,
+def triplet_margin_loss(anchor, positive, negative, margin: float = 1.0, p: float = 2.0, eps: float = 1e-06, swap: bool = False, size_average=None, reduce=None,
                         reduction="mean"):
     return LibCall.torch.triplet_loss(anchor, positive, negative, _reduced(size_average, reduce, reduction))
 
 
-def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_function=None, margin=1.0, swap=False, reduction="mean"):
+def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_function=None, margin: Number = 1.0, swap=False, reduction="mean"):
     if distance_function is not None:
         distances = [distance_function(anchor, positive), distance_function(anchor, negative)]
         if swap:
@@ -90,7 +94,8 @@ def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_fu
     return LibCall.torch.triplet_loss(anchor, positive, negative, _reduced(None, None, reduction))
 
 
-def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=None, reduce=None, reduction="mean"):
+def multi_margin_loss(input, target, p=1, margin: Number = 1.0, weight=None, size_average=None, reduce=None, reduction="mean"):
+    _demand(p == 1 or p == 2, "only p == 1 and p == 2 supported")
     return LibCall.torch.multi_margin_loss("multi_margin_loss", input, target, _reduced(size_average, reduce, reduction))
 
 
@@ -102,5 +107,5 @@ def multilabel_soft_margin_loss(input, target, weight=None, size_average=None, r
     return LibCall.torch.multilabel_soft_margin_loss(input, target, _reduced(size_average, reduce, reduction))
 
 
-def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reduction="mean", zero_infinity=False):
-    return LibCall.torch.ctc_loss(log_probs, targets, input_lengths, target_lengths, reduction, blank)
+def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank: int = 0, reduction="mean", zero_infinity: bool = False):
+    return LibCall.torch.ctc_loss(log_probs, targets, input_lengths, target_lengths, _reduced(None, None, reduction), blank)

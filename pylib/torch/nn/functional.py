@@ -15,7 +15,7 @@ def relu(input, inplace=False):
     return LibCall.torch.pointwise("relu", "same", (input,))
 
 
-def relu_(input):
+def relu_(input: Tensor):
     return LibCall.torch.inplace("relu_", input, (), "same")
 
 
@@ -27,38 +27,38 @@ hardswish = _activation("hardswish")
 hardsigmoid = _activation("hardsigmoid")
 
 
-def elu(input, alpha=1.0, inplace=False):
+def elu(input, alpha: Number = 1.0, inplace=False):
     return LibCall.torch.pointwise("elu", "same", (input,))
 
 
-def celu(input, alpha=1.0, inplace=False):
+def celu(input, alpha: Number = 1.0, inplace=False):
     return LibCall.torch.pointwise("celu", "same", (input,))
 
 
-def leaky_relu(input, negative_slope=0.01, inplace=False):
+def leaky_relu(input, negative_slope: Number = 0.01, inplace=False):
     return LibCall.torch.pointwise("leaky_relu", "same", (input,))
 
 
-def rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, inplace=False):
+def rrelu(input, lower: Number = 0.125, upper: Number = 0.3333333333333333, training: bool = False, inplace=False):
     if training:
         LibCall.torch.check_kernel("rrelu_training", input)
     return LibCall.torch.pointwise("rrelu", "same", (input,))
 
 
-def gelu(input, approximate="none"):
+def gelu(input: Tensor, approximate: str = "none"):
     LibCall.torch.require(approximate in ("none", "tanh"), "invalid-argument", "RuntimeError", "approximate argument must be either none or tanh.")
     return LibCall.torch.pointwise("gelu", "same", (input,))
 
 
-def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
+def hardtanh(input, min_val: Number = -1.0, max_val: Number = 1.0, inplace=False):
     return LibCall.torch.pointwise("hardtanh", "same", (input,))
 
 
-def hardshrink(input, lambd=0.5):
+def hardshrink(input: Tensor, lambd: Number = 0.5):
     return LibCall.torch.pointwise("hardshrink", "same", (input,))
 
 
-def softshrink(input, lambd=0.5):
+def softshrink(input: Tensor, lambd: Number = 0.5):
     return LibCall.torch.pointwise("softshrink", "same", (input,))
 
 
@@ -70,38 +70,38 @@ def softsign(input):
     return LibCall.torch.pointwise("softsign", "float", (input,))
 
 
-def softplus(input, beta=1.0, threshold=20.0):
+def softplus(input: Tensor, beta: Number = 1.0, threshold: Number = 20.0):
     return LibCall.torch.pointwise("softplus", "same", (input,))
 
 
-def logsigmoid(input):
+def logsigmoid(input: Tensor):
     return LibCall.torch.pointwise("logsigmoid", "same", (input,))
 
 
-def threshold(input, threshold, value, inplace=False):
+def threshold(input: Tensor, threshold: Number, value: Number, inplace=False):
     return LibCall.torch.pointwise("threshold", "same", (input,))
 
 
 selu_, celu_, elu_, leaky_relu_, rrelu_, hardtanh_, threshold_ = selu, celu, elu, leaky_relu, rrelu, hardtanh, threshold
 
 
-def _check_probability(p):
+def _check_probability(p: Number):
     if isinstance(p, (int, float)):
         LibCall.torch.require(p >= 0.0 and p <= 1.0, "invalid-argument", "ValueError",
                               "dropout probability has to be between 0 and 1, but got " + str(p))
 
 
-def dropout(input, p=0.5, training=True, inplace=False):
+def dropout(input, p: Number = 0.5, training: bool = True, inplace=False):
     _check_probability(p)
     return LibCall.torch.dropout(input, p, training)
 
 
-def alpha_dropout(input, p=0.5, training=False, inplace=False):
+def alpha_dropout(input, p: Number = 0.5, training: bool = False, inplace=False):
     _check_probability(p)
     return LibCall.torch.dropout(input, p, training, "alpha_dropout")
 
 
-def feature_alpha_dropout(input, p=0.5, training=False, inplace=False):
+def feature_alpha_dropout(input, p: Number = 0.5, training: bool = False, inplace=False):
     _check_probability(p)
     return _feature_dropout(input, p, training, "feature_alpha_dropout")
 
@@ -113,7 +113,7 @@ def _feature_dropout(input, p, training, name="dropout"):
     return LibCall.torch.dropout(input, p, training, name)
 
 
-def dropout1d(input, p=0.5, training=True, inplace=False):
+def dropout1d(input, p: Number = 0.5, training: bool = True, inplace=False):
     _check_probability(p)
     rank = LibCall.torch.ndim(input)
     LibCall.torch.require(rank == 2 or rank == 3, "invalid-argument", "RuntimeError",
@@ -122,22 +122,22 @@ def dropout1d(input, p=0.5, training=True, inplace=False):
     return _feature_dropout(input, p, training)
 
 
-def dropout2d(input, p=0.5, training=True, inplace=False):
+def dropout2d(input, p: Number = 0.5, training: bool = True, inplace=False):
     _check_probability(p)
     return _feature_dropout(input, p, training)
 
 
-def dropout3d(input, p=0.5, training=True, inplace=False):
+def dropout3d(input, p: Number = 0.5, training: bool = True, inplace=False):
     _check_probability(p)
     input.dim()  # as the real one looks at it: no other object will do
     return LibCall.torch.dropout(input, p, training)
 
 
-def local_response_norm(input, size, alpha=0.0001, beta=0.75, k=1.0):
+def local_response_norm(input, size: int, alpha: Number = 0.0001, beta: Number = 0.75, k: Number = 1.0):
     return LibCall.torch.local_response_norm(input)
 
 
-def prelu(input, weight):
+def prelu(input: Tensor, weight: Tensor):
     return LibCall.torch.prelu(input, weight)
 
 
@@ -164,59 +164,59 @@ def softmin(input, dim=None, _stacklevel=3, dtype=None):
     return LibCall.torch.along("softmin", "same", input if dtype is None else input.to(dtype), _softmax_dim(input, dim))
 
 
-def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):
+def gumbel_softmax(logits, tau: Number = 1, hard=False, eps=1e-10, dim=-1):
     return LibCall.torch.along("gumbel_softmax", "same", logits, dim)
 
 
-def normalize(input, p=2.0, dim=1, eps=1e-12, out=None):
+def normalize(input, p: Number | None = 2.0, dim=1, eps=1e-12, out=None):
     result = LibCall.torch.along("normalize", "same", input, dim)
     return result if out is None else LibCall.torch.into(out, result, "normalize")
 
 
-def linear(input, weight, bias=None):
+def linear(input: Tensor, weight: Tensor, bias: Tensor | None = None):
     return LibCall.torch.linear(input, weight, bias)
 
 
-def bilinear(input1, input2, weight, bias=None):
+def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Tensor | None = None):
     return LibCall.torch.bilinear(input1, input2, weight, bias)
 
 
-def conv1d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
+def conv1d(input: Tensor, weight: Tensor, bias: Tensor | None = None, stride: ints = 1, padding: ints | str = 0, dilation: ints = 1, groups: int = 1):
     return LibCall.torch.conv(1, input, weight, bias, stride, padding, dilation, groups)
 
 
-def conv2d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
+def conv2d(input: Tensor, weight: Tensor, bias: Tensor | None = None, stride: ints = 1, padding: ints | str = 0, dilation: ints = 1, groups: int = 1):
     return LibCall.torch.conv(2, input, weight, bias, stride, padding, dilation, groups)
 
 
-def conv3d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
+def conv3d(input: Tensor, weight: Tensor, bias: Tensor | None = None, stride: ints = 1, padding: ints | str = 0, dilation: ints = 1, groups: int = 1):
     return LibCall.torch.conv(3, input, weight, bias, stride, padding, dilation, groups)
 
 
-def conv_transpose1d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
+def conv_transpose1d(input: Tensor, weight: Tensor, bias: Tensor | None = None, stride: ints = 1, padding: ints = 0, output_padding: ints = 0, groups: int = 1, dilation: ints = 1):
     return LibCall.torch.conv_transpose(1, input, weight, bias, stride, padding, output_padding, groups, dilation)
 
 
-def conv_transpose2d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
+def conv_transpose2d(input: Tensor, weight: Tensor, bias: Tensor | None = None, stride: ints = 1, padding: ints = 0, output_padding: ints = 0, groups: int = 1, dilation: ints = 1):
     return LibCall.torch.conv_transpose(2, input, weight, bias, stride, padding, output_padding, groups, dilation)
 
 
-def conv_transpose3d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
+def conv_transpose3d(input: Tensor, weight: Tensor, bias: Tensor | None = None, stride: ints = 1, padding: ints = 0, output_padding: ints = 0, groups: int = 1, dilation: ints = 1):
     return LibCall.torch.conv_transpose(3, input, weight, bias, stride, padding, output_padding, groups, dilation)
 
 
 def _max_pool(n):
     name = "max_pool" + str(n) + "d"
 
-    def pool(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
-        return LibCall.torch.pool(name, n, input, kernel_size, stride, padding, dilation, ceil_mode, return_indices)
+    def pool(input, kernel_size: ints, stride: ints | None = None, padding: ints = 0, dilation: ints = 1, ceil_mode: bool = False, return_indices=False):
+        return LibCall.torch.pool(name, n, input, kernel_size, stride, padding, dilation, ceil_mode, True if return_indices else False)
     return pool
 
 
 def _max_pool_with_indices(n):
     name = "max_pool" + str(n) + "d"
 
-    def pool(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
+    def pool(input, kernel_size: ints, stride: ints | None = None, padding: ints = 0, dilation: ints = 1, ceil_mode: bool = False, return_indices=False):
         return LibCall.torch.pool(name, n, input, kernel_size, stride, padding, dilation, ceil_mode, True)
     return pool
 
@@ -229,7 +229,7 @@ max_pool3d_with_indices = _max_pool_with_indices(3)
 def _avg_pool(n):
     name = "avg_pool" + str(n) + "d"
 
-    def pool(input, kernel_size, stride=None, padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None):
+    def pool(input, kernel_size: ints, stride: ints | None = None, padding: ints = 0, ceil_mode: bool = False, count_include_pad: bool = True, divisor_override: int | None = None):
         return LibCall.torch.pool(name, n, input, kernel_size, stride, padding, 1, ceil_mode)
     return pool
 
@@ -240,7 +240,7 @@ avg_pool1d, avg_pool2d, avg_pool3d = _avg_pool(1), _avg_pool(2), _avg_pool(3)
 def _lp_pool(n):
     name = "avg_pool" + str(n) + "d"
 
-    def pool(input, norm_type, kernel_size, stride=None, ceil_mode=False):
+    def pool(input, norm_type: Number, kernel_size: ints, stride: ints | None = None, ceil_mode: bool = False):
         return LibCall.torch.pool(name, n, input, kernel_size, stride, 0, 1, ceil_mode)
     return pool
 
@@ -263,7 +263,7 @@ def _adaptive_max_pool(n):
     name = "adaptive_max_pool" + str(n) + "d"
 
     def pool(input, output_size, return_indices=False):
-        return LibCall.torch.adaptive_pool(name, n, input, output_size, return_indices)
+        return LibCall.torch.adaptive_pool(name, n, input, output_size, True if return_indices else False)
     return pool
 
 
@@ -279,7 +279,7 @@ def _max_unpool(n):
 max_unpool1d, max_unpool2d, max_unpool3d = _max_unpool(1), _max_unpool(2), _max_unpool(3)
 
 
-def fractional_max_pool2d(input, kernel_size, output_size=None, output_ratio=None, return_indices=False, _random_samples=None):
+def fractional_max_pool2d(input, kernel_size: ints, output_size=None, output_ratio=None, return_indices=False, _random_samples=None):
     if output_size is None and output_ratio is None:
         raise ValueError("fractional_max_pool2d requires specifying either an output_size or an output_ratio")
     if output_size is None:
@@ -289,7 +289,7 @@ def fractional_max_pool2d(input, kernel_size, output_size=None, output_ratio=Non
     return LibCall.torch.adaptive_pool("fractional_max_pool2d", 2, input, output_size, return_indices, kernel_size)
 
 
-def pad(input, pad, mode="constant", value=None):
+def pad(input, pad, mode="constant", value: float | None = None):
     return LibCall.torch.pad(input, pad, mode, value)
 
 
@@ -314,15 +314,15 @@ def upsample_bilinear(input, size=None, scale_factor=None):
     return LibCall.torch.interpolate(input, size, scale_factor, "bilinear")
 
 
-def pixel_shuffle(input, upscale_factor):
+def pixel_shuffle(input: Tensor, upscale_factor: int):
     return LibCall.torch.pixel_shuffle(input, upscale_factor)
 
 
-def pixel_unshuffle(input, downscale_factor):
+def pixel_unshuffle(input: Tensor, downscale_factor: int):
     return LibCall.torch.pixel_unshuffle(input, downscale_factor)
 
 
-def channel_shuffle(input, groups):
+def channel_shuffle(input: Tensor, groups: int):
     return LibCall.torch.channel_shuffle(input, groups)
 
 
@@ -334,7 +334,7 @@ def fold(input, output_size, kernel_size, dilation=1, padding=0, stride=1):
     return LibCall.torch.fold(input, output_size, kernel_size, dilation, padding, stride)
 
 
-def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corners=None):
+def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corners: bool | None = None):
     LibCall.torch.require(mode in ("bilinear", "nearest", "bicubic"), "invalid-argument", "ValueError",
                           "nn.functional.grid_sample(): expected mode to be 'bilinear', 'nearest' or 'bicubic', but got: '" + str(mode) + "'")
     LibCall.torch.require(padding_mode in ("zeros", "border", "reflection"), "invalid-argument", "ValueError",
@@ -342,45 +342,45 @@ def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corner
     return LibCall.torch.grid_sample(input, grid)
 
 
-def affine_grid(theta, size, align_corners=None):
+def affine_grid(theta, size, align_corners: bool | None = None):
     return LibCall.torch.affine_grid(theta, size)
 
 
-def batch_norm(input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-05):
+def batch_norm(input, running_mean, running_var, weight=None, bias=None, training: bool = False, momentum: float = 0.1, eps: float = 1e-05):
     return LibCall.torch.batch_norm(input, running_mean, running_var, weight, bias, training)
 
 
-def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=None, use_input_stats=True, momentum=0.1, eps=1e-05):
+def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=None, use_input_stats: bool = True, momentum: float = 0.1, eps: float = 1e-05):
     return LibCall.torch.instance_norm(input, running_mean, running_var, weight, bias, use_input_stats)
 
 
-def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05):
+def layer_norm(input, normalized_shape, weight=None, bias=None, eps: float = 1e-05):
     return LibCall.torch.layer_norm("layer_norm", input, normalized_shape, weight, bias)
 
 
-def rms_norm(input, normalized_shape, weight=None, eps=None):
+def rms_norm(input, normalized_shape, weight=None, eps: float | None = None):
     return LibCall.torch.layer_norm("rms_norm", input, normalized_shape, weight, None)
 
 
-def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05):
+def group_norm(input, num_groups: int, weight=None, bias=None, eps: float = 1e-05):
     return LibCall.torch.group_norm(input, num_groups, weight, bias)
 
 
-def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
+def embedding(input, weight, padding_idx: int | None = None, max_norm: float | None = None, norm_type: float = 2.0, scale_grad_by_freq=False, sparse=False):
     return LibCall.torch.embedding(input, weight)
 
 
 def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale_grad_by_freq=False, mode="mean", sparse=False,
-                  per_sample_weights=None, include_last_offset=False, padding_idx=None):
+                  per_sample_weights=None, include_last_offset: bool = False, padding_idx: int | None = None):
     LibCall.torch.require(mode in ("sum", "mean", "max"), "invalid-argument", "ValueError", "mode has to be one of sum, mean or max")
     return LibCall.torch.embedding_bag(input, weight, offsets, include_last_offset)
 
 
-def one_hot(tensor, num_classes=-1):
+def one_hot(tensor: Tensor, num_classes: int = -1):
     return LibCall.torch.one_hot(tensor, num_classes)
 
 
-def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None, enable_gqa=False):
+def scaled_dot_product_attention(query: Tensor, key: Tensor, value: Tensor, attn_mask: Tensor | None = None, dropout_p: float = 0.0, is_causal: bool = False, scale: float | None = None, enable_gqa: bool = False):
     return LibCall.torch.sdpa(query, key, value, attn_mask, enable_gqa)
 
 

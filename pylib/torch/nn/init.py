@@ -30,19 +30,19 @@ def _demand(condition, message):
     LibCall.torch.require(condition, "invalid-argument", "ValueError", message)
 
 
-def uniform_(tensor, a=0.0, b=1.0, generator=None):
+def uniform_(tensor, a: float = 0.0, b: float = 1.0, generator=None):
     return tensor.uniform_(a, b)
 
 
-def normal_(tensor, mean=0.0, std=1.0, generator=None):
+def normal_(tensor, mean: float = 0.0, std: float = 1.0, generator=None):
     return tensor.normal_(mean, std)
 
 
-def trunc_normal_(tensor, mean=0.0, std=1.0, a=-2.0, b=2.0, generator=None):
+def trunc_normal_(tensor, mean: Number = 0.0, std: Number = 1.0, a: Number = -2.0, b: Number = 2.0, generator=None):
     return _fill("trunc_normal_", tensor)
 
 
-def constant_(tensor, val):
+def constant_(tensor, val: Tensor | Number):
     if not isinstance(val, (int, float)) and isinstance(val, (str, list, tuple)):
         raise TypeError("fill_() received an invalid combination of arguments")
     return _fill("constant_", tensor)
@@ -61,7 +61,7 @@ def eye_(tensor):
     return _fill("eye_", tensor)
 
 
-def dirac_(tensor, groups=1):
+def dirac_(tensor, groups: int = 1):
     rank = tensor.dim()
     _demand(rank == 3 or rank == 4 or rank == 5, "Only tensors with 3, 4, or 5 dimensions are supported")
     _demand(tensor.size(0) % groups == 0, "dim 0 must be divisible by groups")
@@ -85,14 +85,14 @@ def _calculate_correct_fan(tensor, mode):
     return fan_in if mode == "fan_in" else fan_out
 
 
-def xavier_uniform_(tensor, gain=1.0, generator=None):
+def xavier_uniform_(tensor, gain: Number = 1.0, generator=None):
     _calculate_fan_in_and_fan_out(tensor)
     if isinstance(gain, str):
         raise TypeError("can't multiply sequence by non-int of type 'float'")
     return _fill("xavier_uniform_", tensor)
 
 
-def xavier_normal_(tensor, gain=1.0, generator=None):
+def xavier_normal_(tensor, gain: Number = 1.0, generator=None):
     _calculate_fan_in_and_fan_out(tensor)
     return _fill("xavier_normal_", tensor)
 
@@ -113,12 +113,12 @@ def kaiming_normal_(tensor, a=0, mode="fan_in", nonlinearity="leaky_relu", gener
     return _fill("kaiming_normal_", tensor)
 
 
-def orthogonal_(tensor, gain=1, generator=None):
+def orthogonal_(tensor, gain: Number = 1, generator=None):
     _demand(tensor.dim() >= 2, "Only tensors with 2 or more dimensions are supported")
     return _fill("orthogonal_", tensor)
 
 
-def sparse_(tensor, sparsity, std=0.01, generator=None):
+def sparse_(tensor, sparsity: Number, std: Number = 0.01, generator=None):
     _demand(tensor.dim() == 2, "Only tensors with 2 dimensions are supported")
     return _fill("sparse_", tensor)
 

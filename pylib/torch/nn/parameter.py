@@ -4,7 +4,7 @@ from torch import Tensor
 class Parameter(Tensor):
     _table_of_modules = "_parameters"
 
-    def __new__(cls, data=None, requires_grad=True):
+    def __new__(cls, data=None, requires_grad: bool = True):
         if data is None:
             data = LibCall.torch.filled("empty", (0,), "float32", ((None, None, False),))
         return LibCall.torch.as_subclass(data, cls, requires_grad)

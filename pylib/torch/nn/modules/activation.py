@@ -1,4 +1,5 @@
 # Activations keep the shape; attention is in modules/_attention.py.
+from torch.nn import functional as F
 from torch.nn.modules._attention import MultiheadAttention
 from torch.nn.modules.linear import _parameter
 from torch.nn.modules.module import Module
@@ -71,48 +72,51 @@ class Tanhshrink(_Activation):
 
 
 class GELU(_Activation):
-    _name = "gelu"
-
     def __init__(self, approximate="none"):
         super().__init__()
         self.approximate = approximate
 
+    def forward(self, input):
+        return F.gelu(input, self.approximate)
+
 
 class LeakyReLU(_Activation):
-    _name = "leaky_relu"
-
     def __init__(self, negative_slope=0.01, inplace=False):
         super().__init__()
         self.negative_slope = negative_slope
         self.inplace = inplace
 
+    def forward(self, input):
+        return F.leaky_relu(input, self.negative_slope)
+
 
 class ELU(_Activation):
-    _name = "elu"
-
     def __init__(self, alpha=1.0, inplace=False):
         super().__init__()
         self.alpha = alpha
         self.inplace = inplace
 
+    def forward(self, input):
+        return F.elu(input, self.alpha)
+
 
 class CELU(ELU):
-    _name = "celu"
+    def forward(self, input):
+        return F.celu(input, self.alpha)
 
 
 class Hardtanh(_Activation):
-    _name = "hardtanh"
-
     def __init__(self, min_val=-1.0, max_val=1.0, inplace=False, min_value=None, max_value=None):
         super().__init__()
         self.min_val = min_val
         self.max_val = max_val
         self.inplace = inplace
 
+    def forward(self, input):
+        return F.hardtanh(input, self.min_val, self.max_val)
+
 
 class RReLU(_Activation):
-    _name = "rrelu"
-
     def __init__(self, lower=0.125, upper=0.3333333333333333, inplace=False):
         super().__init__()
         self.lower = lower
@@ -122,38 +126,42 @@ class RReLU(_Activation):
     def forward(self, input):
         if self.training:
             LibCall.torch.check_kernel("rrelu_training", input)
-        return super().forward(input)
+        return F.rrelu(input, self.lower, self.upper)
 
 
 class Softplus(_Activation):
-    _name = "softplus"
-
     def __init__(self, beta=1.0, threshold=20.0):
         super().__init__()
         self.beta = beta
         self.threshold = threshold
 
+    def forward(self, input):
+        return F.softplus(input, self.beta, self.threshold)
+
 
 class Hardshrink(_Activation):
-    _name = "hardshrink"
-
     def __init__(self, lambd=0.5):
         super().__init__()
         self.lambd = lambd
 
+    def forward(self, input):
+        return F.hardshrink(input, self.lambd)
+
 
 class Softshrink(Hardshrink):
-    _name = "softshrink"
+    def forward(self, input):
+        return F.softshrink(input, self.lambd)
 
 
 class Threshold(_Activation):
-    _name = "threshold"
-
     def __init__(self, threshold, value, inplace=False):
         super().__init__()
         self.threshold = threshold
         self.value = value
         self.inplace = inplace
+
+    def forward(self, input):
+        return F.threshold(input, self.threshold, self.value)
 
 
 class PReLU(Module):

@@ -28,6 +28,10 @@ class _ConvNd(Module):
         self.output_padding = parse(output_padding)
         self.groups = groups
         self.padding_mode = padding_mode
+        if isinstance(padding, str) and padding not in ("same", "valid"):
+            raise ValueError("Invalid padding string '" + padding + "', should be one of {'same', 'valid'}")
+        if padding_mode not in ("zeros", "reflect", "replicate", "circular"):
+            raise ValueError("padding_mode must be one of {'zeros', 'reflect', 'replicate', 'circular'}, but got padding_mode='" + str(padding_mode) + "'")
         if padding == "same":
             LibCall.torch.require(all([s == 1 for s in self.stride]), "invalid-argument", "ValueError",
                                   "padding='same' is not supported for strided convolutions")
@@ -94,6 +98,11 @@ class Conv3d(_ConvNd):
 
 
 class _ConvTransposeNd(_ConvNd):
+    def __init__(self, *args):
+        if args[10] != "zeros":
+            raise ValueError('Only "zeros" padding mode is supported for ' + type(self).__name__)
+        super().__init__(*args)
+
     def forward(self, input, output_size=None):
         return LibCall.torch.conv_transpose(self._n, input, self.weight, self.bias, self.stride, self.padding, self.output_padding,
                                             self.groups, self.dilation, output_size)

@@ -1,3 +1,4 @@
+from torch.nn.functional import cosine_similarity, pairwise_distance
 from torch.nn.modules.module import Module
 
 
@@ -8,7 +9,7 @@ class CosineSimilarity(Module):
         self.eps = eps
 
     def forward(self, x1, x2):
-        return LibCall.torch.pair_distance("cosine_similarity", x1, x2, self.dim, False)
+        return cosine_similarity(x1, x2, self.dim, self.eps)
 
 
 class PairwiseDistance(Module):
@@ -19,4 +20,4 @@ class PairwiseDistance(Module):
         self.keepdim = keepdim
 
     def forward(self, x1, x2):
-        return LibCall.torch.pair_distance("pairwise_distance", x1, x2, -1, self.keepdim)
+        return pairwise_distance(x1, x2, self.norm, self.eps, self.keepdim)

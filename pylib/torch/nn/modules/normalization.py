@@ -1,3 +1,4 @@
+from torch.nn import functional as F
 from torch.nn.modules.linear import _parameter
 from torch.nn.modules.module import Module
 
@@ -82,7 +83,7 @@ class LocalResponseNorm(Module):
         self.k = k
 
     def forward(self, input):
-        return LibCall.torch.local_response_norm(input)
+        return F.local_response_norm(input, self.size, self.alpha, self.beta, self.k)
 
 
 class CrossMapLRN2d(LocalResponseNorm):

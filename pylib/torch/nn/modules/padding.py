@@ -1,3 +1,4 @@
+from torch.nn import functional as F
 from torch.nn.modules.module import Module
 
 
@@ -17,6 +18,9 @@ class _ConstantPadNd(_PadNd):
     def __init__(self, padding, value):
         super().__init__(padding)
         self.value = value
+
+    def forward(self, input):
+        return F.pad(input, self.padding, "constant", self.value)
 
 
 class ConstantPad1d(_ConstantPadNd):

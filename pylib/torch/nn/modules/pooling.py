@@ -1,3 +1,4 @@
+from torch.nn import functional as F
 from torch.nn.modules.module import Module
 
 
@@ -14,8 +15,8 @@ class _MaxPoolNd(Module):
         self.ceil_mode = ceil_mode
 
     def forward(self, input):
-        return LibCall.torch.pool("max_pool" + str(self._n) + "d", self._n, input, self.kernel_size, self.stride, self.padding, self.dilation,
-                                  self.ceil_mode, self.return_indices)
+        pool = (F.max_pool1d, F.max_pool2d, F.max_pool3d)[self._n - 1]
+        return pool(input, self.kernel_size, self.stride, self.padding, self.dilation, self.ceil_mode, self.return_indices)
 
 
 class MaxPool1d(_MaxPoolNd):
@@ -43,7 +44,8 @@ class _AvgPoolNd(Module):
         self.divisor_override = divisor_override
 
     def forward(self, input):
-        return LibCall.torch.pool("avg_pool" + str(self._n) + "d", self._n, input, self.kernel_size, self.stride, self.padding, 1, self.ceil_mode)
+        pool = (F.avg_pool1d, F.avg_pool2d, F.avg_pool3d)[self._n - 1]
+        return pool(input, self.kernel_size, self.stride, self.padding, self.ceil_mode, self.count_include_pad)
 
 
 class AvgPool1d(_AvgPoolNd):
@@ -69,7 +71,8 @@ class _LPPoolNd(Module):
         self.ceil_mode = ceil_mode
 
     def forward(self, input):
-        return LibCall.torch.pool("avg_pool" + str(self._n) + "d", self._n, input, self.kernel_size, self.stride, 0, 1, self.ceil_mode)
+        pool = (F.lp_pool1d, F.lp_pool2d, F.lp_pool3d)[self._n - 1]
+        return pool(input, float(self.norm_type), self.kernel_size, self.stride, self.ceil_mode)
 
 
 class LPPool1d(_LPPoolNd):
@@ -141,7 +144,7 @@ class _AdaptiveMaxPoolNd(Module):
         self.return_indices = return_indices
 
     def forward(self, input):
-        return LibCall.torch.adaptive_pool("adaptive_max_pool" + str(self._n) + "d", self._n, input, self.output_size, self.return_indices)
+        return LibCall.torch.adaptive_pool("adaptive_max_pool" + str(self._n) + "d", self._n, input, self.output_size, True if self.return_indices else False)
 
 
 class AdaptiveMaxPool1d(_AdaptiveMaxPoolNd):
@@ -177,4 +180,4 @@ class FractionalMaxPool2d(Module):
         if size is None:
             r = self.output_ratio
             size = (int(input.size(-2) * r[0]), int(input.size(-1) * r[1]))
-        return LibCall.torch.adaptive_pool("fractional_max_pool2d", 2, input, size, self.return_indices, self.kernel_size)
+        return F.fractional_max_pool2d(input, self.kernel_size, size, None, self.return_indices)

@@ -100,6 +100,11 @@ def _copies(layer, n):
     return ModuleList([copy.deepcopy(layer) for i in range(n)])
 
 
+# The real ones ask the first layer for what is true of all.
+def _first(stack):
+    LibCall.torch.require_ordinary(stack.num_layers >= 1, "invalid-argument", "IndexError", "index 0 is out of range")
+
+
 class TransformerEncoder(Module):
     def __init__(self, encoder_layer, num_layers, norm=None, enable_nested_tensor=True, mask_check=True):
         super().__init__()
@@ -108,6 +113,7 @@ class TransformerEncoder(Module):
         self.norm = norm
 
     def forward(self, src, mask=None, src_key_padding_mask=None, is_causal=None):
+        _first(self)
         output = src
         for layer in self.layers:
             output = layer(output, src_mask=mask, src_key_padding_mask=src_key_padding_mask)
@@ -123,6 +129,7 @@ class TransformerDecoder(Module):
 
     def forward(self, tgt, memory, tgt_mask=None, memory_mask=None, tgt_key_padding_mask=None, memory_key_padding_mask=None,
                 tgt_is_causal=None, memory_is_causal=False):
+        _first(self)
         output = tgt
         for layer in self.layers:
             output = layer(output, memory, tgt_mask=tgt_mask, memory_mask=memory_mask, tgt_key_padding_mask=tgt_key_padding_mask,

@@ -37,7 +37,7 @@ class PackedSequence:
         return (self.data, self.batch_sizes, self.sorted_indices, self.unsorted_indices)[index]
 
 
-def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True):
+def pack_padded_sequence(input, lengths: Tensor | sizes, batch_first: bool = False, enforce_sorted=True):
     data, batch_sizes = LibCall.torch.pack_padded(input, lengths, batch_first)
     result = PackedSequence(data, batch_sizes)
     result._padded = input
@@ -46,7 +46,7 @@ def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True)
     return result
 
 
-def pad_packed_sequence(sequence, batch_first=False, padding_value=0.0, total_length=None):
+def pad_packed_sequence(sequence, batch_first: bool = False, padding_value: Number = 0.0, total_length: int | None = None):
     padded = sequence._padded
     if sequence._batch_first != batch_first:
         padded = LibCall.torch.transpose("transpose", padded, 0, 1)
@@ -58,7 +58,7 @@ def pad_packed_sequence(sequence, batch_first=False, padding_value=0.0, total_le
     return result, LibCall.torch.filled("lengths", (batch,), "int64", ((None, None, False),))
 
 
-def pad_sequence(sequences, batch_first=False, padding_value=0.0, padding_side="right"):
+def pad_sequence(sequences, batch_first: bool = False, padding_value: float = 0.0, padding_side="right"):
     return LibCall.torch.pad_sequence(sequences, batch_first, padding_value if padding_side == "right" else None)
 
 

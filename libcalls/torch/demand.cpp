@@ -1,0 +1,107 @@
+// torch.demand: how torch's argument parser refuses what an annotation of a model does not admit (backend/engine/parameter_kinds.h).
+#include "backend/engine/parameter_kinds.h"
+#include "libcalls/torch/arguments.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+// 0: not known, or an object that might be converted.
+uint16_t kindOf(Call& c, const Value& v) {
+  switch (v.kind()) {
+    case ValueKind::kNone: return kKindNone;
+    case ValueKind::kBool: return kKindBool;
+    case ValueKind::kInt: case ValueKind::kBigInt: return kKindInt;
+    case ValueKind::kFloat: case ValueKind::kRational: return kKindFloat;
+    case ValueKind::kStr: return kKindStr;
+    case ValueKind::kBytes: return kKindOther;
+    case ValueKind::kTuple: return kKindSequence;
+    case ValueKind::kUnknown:
+      return v.unknownType() == UnknownType::kFloat ? kKindFloat : v.unknownType() == UnknownType::kStr ? kKindStr : 0;
+    default: break;
+  }
+  if (c.isTensor(v)) return isArray(c, v) ? 0 : kKindTensor;
+  const auto type = plainType(c, v);
+  return !type ? 0 : *type == "list" ? kKindSequence : kKindOther;
+}
+
+bool anyOf(const Value& v, const std::function<bool(const Value&)>& holds) {
+  if (!v.is(ValueKind::kChoice)) return holds(v);
+  return anyOf(v.asChoice().a, holds) || anyOf(v.asChoice().b, holds);
+}
+
+// The type of a value as messages say it.
+std::string shownType(Call& c, const Value& v) {
+  if (v.isUnknown() && v.unknownType() == UnknownType::kFloat) return "float";
+  if (v.isUnknown() && v.unknownType() == UnknownType::kStr) return "str";
+  return plainType(c, v).value_or("Tensor");
+}
+
+class Demand {
+ public:
+  Demand(std::string_view op, std::vector<ParameterKinds> parameters, Values positions)
+      : op_(op), parameters_(std::move(parameters)), positions_(std::move(positions)) {}
+
+  CallResult from(Call& c, const Values& values) const {
+    for (size_t i = 0; i < values.size() && i < parameters_.size(); ++i) {
+      const auto refused = [&](const Value& v) { return !refusal(c, i, v).empty(); };
+      if (!anyOf(values[i], refused)) continue;
+      if (values[i].is(ValueKind::kChoice)) return split(c, values, i);
+      return reject(c, Rule::kInvalidArgument, "TypeError", refusal(c, i, values[i]), {});
+    }
+    return c.toSetWith(Value::none());
+  }
+
+ private:
+  CallResult split(Call& c, const Values& values, size_t i) const {
+    const ChoiceBox choice = values[i].asChoice();
+    const auto with = [&](const Value& one) {
+      return [this, values, i, one](Call& on) {
+        Values chosen = values;
+        chosen[i] = one;
+        return from(on, chosen);
+      };
+    };
+    return c.ifThenElse(choice.condition, with(choice.a), with(choice.b));
+  }
+
+  // What torch says; empty: it may take the value.
+  std::string refusal(Call& c, size_t at, const Value& v) const {
+    const ParameterKinds& p = parameters_[at];
+    const uint16_t kind = kindOf(c, v);
+    if (kind == 0) return {};
+    if ((kind & p.admits) == 0) {
+      if (p.shown.size() > 1) return std::string(op_) + "() received an invalid combination of arguments";
+      return argument(at) + (p.shown.empty() ? "None" : std::string(p.shown[0])) + ", not " + shownType(c, v);
+    }
+    if (kind != kKindSequence || p.items == 0) return {};
+    const auto items = c.items(v);
+    for (size_t i = 0; items && i < items->size(); ++i) {
+      const uint16_t item = kindOf(c, (*items)[i]);
+      if (item == 0 || (item & p.items) != 0) continue;
+      return argument(at) + std::string(p.shown[0]) + ", but found element of type " + shownType(c, (*items)[i]) + " at pos " + std::to_string(i);
+    }
+    return {};
+  }
+
+  std::string argument(size_t at) const {
+    const int64_t position = at < positions_.size() && positions_[at].isInt() ? positions_[at].asInt().value() : 0;
+    return std::string(op_) + "(): argument '" + std::string(parameters_[at].name) + "'" + (position > 0 ? " (position " + std::to_string(position) + ")" : "") + " must be ";
+  }
+
+  std::string_view op_;
+  std::vector<ParameterKinds> parameters_;
+  Values positions_;  // from 1 on; 0: handed over by name
+};
+
+}  // namespace
+
+// "name, kinds, positions, *values"
+CallResult torchDemand(Call& c) {
+  const auto name = c.str(c.arg(0)), kinds = c.str(c.arg(1));
+  if (!name || !kinds || !c.arg(2).isTuple() || !c.arg(3).isTuple()) return c.toSetWith(Value::none());
+  const auto listed = [&](size_t at) { return Values(c.arg(at).asTuple().begin(), c.arg(at).asTuple().end()); };
+  return Demand(*name, parseKinds(*kinds), listed(2)).from(c, listed(3));
+}
+
+}  // namespace shapeproof::libcalls
