@@ -20,7 +20,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, "..", "oracle")]
 
 from report import report_of  # noqa: E402
-from snippets import Program, judge_row, reveals_by_line  # noqa: E402
+from snippets import Lines, Program, judge_row, reveals_by_line  # noqa: E402
 
 KNOWN = os.path.join(HERE, "known.txt")
 ROWS_PER_PROGRAM = 40
@@ -48,7 +48,7 @@ def identity(row):
 def run_program(binary, program, folder, name):
     """The reveals by line; none where the checker gave no report."""
     report = report_of(binary, program.text, folder, name, SECONDS_PER_PROGRAM)
-    return reveals_by_line(report) if report else {}
+    return reveals_by_line(report) if report else Lines()
 
 
 def judge_rows(binary, rows, folder, name):

@@ -13,11 +13,11 @@ IMPORTS = {"einops": "import einops, einops.layers.torch, numpy as np", "numpy":
 
 
 class Probe:
-    """Where the answers for one row are: `refused` and `wording` are lines, `entries` is [(line, what was recorded)]."""
+    """Where the answers for one row are: `call`, `refused` and `wording` are lines, `entries` is [(line, what was recorded)]."""
 
     def __init__(self, row):
         self.row = row
-        self.refused = self.wording = 0
+        self.call = self.refused = self.wording = 0
         self.entries = []
 
     def lines(self):
@@ -80,7 +80,7 @@ class Program:
         for name, spec in row["tensors"].items():
             self._add("%s = %s" % (name, tensor_text(name, spec, sizes and sizes[name])))
         self._add("try:")
-        self._add("    r = " + row["expr"])
+        probe.call = self._add("    r = " + row["expr"])
         for expression, entry in recorded_entries(row):
             kind = "value" if entry is not None and "value" in entry else "shape"
             probe.entries.append((self._add("    reveal_%s(%s)" % (kind, expression)), entry))
@@ -91,10 +91,17 @@ class Program:
         return probe
 
 
+class Lines(dict):
+    """What was revealed, by line; `doubts`: the lines of which the report says that something is not known, or assumed."""
+
+    doubts = frozenset()
+
+
 def reveals_by_line(report):
-    lines = {}
+    lines = Lines()
     for reveal in report["reveals"]:
         lines.setdefault(reveal["line"], []).append(reveal)
+    lines.doubts = {doubt.get("line") for file in report["files"] for doubt in file["reasons"] + file["assumptions"]}
     return lines
 
 
@@ -152,7 +159,7 @@ def judge_answer(probe, lines):
         return "imprecise"
     if not probe.row["ok"]:
         if accepted:
-            return "missed refusal" if known(seen[0][0].get("shape")) else "imprecise"
+            return "imprecise" if probe.call in lines.doubts else "missed refusal"
         words = [reveal.get("value") for reveal in lines.get(probe.wording, [])]
         if len(words) != 1 or words[0] is None:
             return "other wording"

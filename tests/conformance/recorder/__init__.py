@@ -34,6 +34,7 @@ FAMILIES = (
     "criteria",
     "windows",
     "sequences",
+    "tools",
     "operands",
     "arguments",
 )

@@ -8,7 +8,9 @@ import json
 import os
 import re
 
+import torch
 import torch.nn as nn
+import torch.nn.functional as F
 
 from .core import each
 
@@ -17,6 +19,7 @@ LEFT_OUT = ("einops", "numpy", "operands", "arguments")
 # What stands for the value `%s`, that of a number only for numbers.
 KINDS = {"a float": "%s / 1", "None": "None", "a text": "'8'", "a negative number": "-%s - 1", "zero": "0", "a tuple": "(%s, %s, %s)", "a larger number": "%s + 7"}
 FOR_NUMBERS = ("a float", "a negative number", "a larger number")
+LEAVE = ("args", "kwargs", "device", "dtype", "out", "self", "inplace", "foreach", "fused", "capturable", "maximize", "differentiable", "generator", "verbose", "tensors")
 EVERY = 2  # of the kinds: half of the arguments each
 
 
@@ -37,6 +40,22 @@ def is_number(node):
     return isinstance(node, ast.Constant) and type(node.value) is int
 
 
+def is_literal(node):
+    try:
+        ast.literal_eval(node)
+    except (ValueError, TypeError):
+        return False
+    return True
+
+
+def parameters(called):
+    """The names of what is called, where it is a class or a function with a signature."""
+    try:
+        return list(inspect.signature(eval(called, {"torch": torch, "nn": nn, "F": F})).parameters)
+    except Exception:  # noqa: BLE001  a method, a builtin
+        return []
+
+
 def slots(expr):
     """[(what is called and which of its arguments, start, end, whether it holds a number)]: end is start where nothing stands."""
     for call in ast.walk(ast.parse(expr, mode="eval")):
@@ -44,16 +63,13 @@ def slots(expr):
             continue
         called = re.sub(r"\(.*", "", ast.unparse(call.func))
         for which, node in [*enumerate(call.args), *((k.arg, k.value) for k in call.keywords)]:
-            try:
-                ast.literal_eval(node)
-            except (ValueError, TypeError):
+            if not isinstance(node, ast.Call) and not is_literal(node):
                 continue
             if which != "device" and getattr(node, "value", None) != "cpu":  # which devices there are is the machine's affair
                 yield (called, which), node.col_offset, node.end_col_offset, is_number(node)
-        kind = getattr(nn, called.removeprefix("nn."), None) if called.startswith("nn.") else None
-        if isinstance(kind, type) and not any(isinstance(a, ast.Starred) for a in call.args):
-            for name in list(inspect.signature(kind).parameters)[len(call.args):]:
-                if name not in {k.arg for k in call.keywords} and name not in ("args", "kwargs", "device", "dtype"):
+        if not any(isinstance(a, ast.Starred) for a in call.args):
+            for name in parameters(called)[len(call.args):]:
+                if name not in {k.arg for k in call.keywords} and name not in LEAVE:
                     yield (called, name), call.end_col_offset - 1, call.end_col_offset - 1, False
 
 
