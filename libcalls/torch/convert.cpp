@@ -23,10 +23,23 @@ bool isDeviceText(std::string_view text) {
          (kDevices[end] == ',' || kDevices[end] == ' ');
 }
 
+// What torch says of a text that names none.
+std::string invalidDevice(std::string_view text) {
+  if (text.find_first_not_of("0123456789") == std::string_view::npos) return "Invalid device string: '" + std::string(text) + "'";
+  return std::string(kDevices) + std::string(text);
+}
+
 // Where an ordinary integer may become another one.
 bool wrapsAround(DType d) { return d == DType::kBool || (isInteger(d) && d != DType::kInt64 && d != DType::kInt32); }
 
 }  // namespace
+
+// "device": a text that names no device.
+CallResult torchCheckDevice(Call& c) {
+  const auto text = c.str(c.arg(0));
+  if (!text || isDeviceText(*text)) return c.toSetWith(Value::none());
+  return reject(c, Rule::kInvalidArgument, "RuntimeError", invalidDevice(*text), {});
+}
 
 // "input, cls, requires_grad": a Parameter, or any Tensor subclass, sharing the data.
 CallResult torchAsSubclass(Call& c) {
@@ -95,7 +108,7 @@ CallResult torchTo(Call& c) {
       info.dtype = parseDType(c, v).value_or(DType::kUnknown);
     } else if (v.isStr() || attribute(c, v, "_spec") || v.isIntConstant()) {
       if (v.isStr() && !isDeviceText(c.interp.a.text(v.asStr()))) {
-        return reject(c, Rule::kInvalidArgument, "RuntimeError", std::string(kDevices) + std::string(c.interp.a.text(v.asStr())), {}, {x});
+        return reject(c, Rule::kInvalidArgument, "RuntimeError", invalidDevice(c.interp.a.text(v.asStr())), {}, {x});
       }
       info.device = parseDevice(c, v);
     } else if (v.is(ValueKind::kChoice)) {

@@ -64,6 +64,8 @@ class device:
 
     def __init__(self, type="cpu", index=None):
         self._spec = type._spec if isinstance(type, device) else type
+        if isinstance(type, str):
+            LibCall.torch.check_device(type)
         self._index = index
 
     @property

@@ -3,21 +3,21 @@ from torch._creation import scalar_tensor
 
 
 def _unary(name, kind):
-    def operator(input: Tensor, *, out=None):
+    def operator(input: Tensor, *, out: Tensor | None = None):
         result = LibCall.torch.pointwise(name, kind, (input,))
         return result if out is None else LibCall.torch.into(out, result, name)
     return operator
 
 
 def _binary(name, kind):
-    def operator(input, other, *, out=None):
+    def operator(input, other, *, out: Tensor | None = None):
         result = LibCall.torch.pointwise(name, kind, (input, other))
         return result if out is None else LibCall.torch.into(out, result, name)
     return operator
 
 
 def _scaled(name):
-    def operator(input, other: Tensor | Number, *, alpha: Number = 1, out=None):
+    def operator(input, other: Tensor | Number, *, alpha: Number = 1, out: Tensor | None = None):
         whole = LibCall.value.known(alpha) and alpha == 1
         result = LibCall.torch.pointwise(name, "same", (input, other) if whole else (input, other, alpha))
         return result if out is None else LibCall.torch.into(out, result, name)
@@ -119,7 +119,7 @@ logical_or = _binary("logical_or", "bool")
 logical_xor = _binary("logical_xor", "bool")
 
 
-def div(input: Tensor | Number, other: Tensor | Number, *, rounding_mode: str | None = None, out=None):
+def div(input: Tensor | Number, other: Tensor | Number, *, rounding_mode: str | None = None, out: Tensor | None = None):
     result = LibCall.torch.pointwise("div", "float" if rounding_mode is None else "same", (input, other))
     return result if out is None else LibCall.torch.into(out, result, "div")
 
@@ -127,12 +127,12 @@ def div(input: Tensor | Number, other: Tensor | Number, *, rounding_mode: str | 
 divide = true_divide = div
 
 
-def pow(input: Tensor | Number, exponent: Tensor | Number, *, out=None):
+def pow(input: Tensor | Number, exponent: Tensor | Number, *, out: Tensor | None = None):
     result = LibCall.torch.pointwise("pow", "same", (input, exponent))
     return result if out is None else LibCall.torch.into(out, result, "pow")
 
 
-def ldexp(input: Tensor | float, other: Tensor | int, *, out=None):
+def ldexp(input: Tensor | float, other: Tensor | int, *, out: Tensor | None = None):
     result = LibCall.torch.pointwise("ldexp", "float", (input, other))
     return result if out is None else LibCall.torch.into(out, result, "ldexp")
 
@@ -140,7 +140,7 @@ def ldexp(input: Tensor | float, other: Tensor | int, *, out=None):
 float_power = _binary("float_power", "double")
 
 
-def round(input: Tensor, *, decimals: int | None = None, out=None):
+def round(input: Tensor, *, decimals: int | None = None, out: Tensor | None = None):
     name = "round"
     if decimals is not None:
         if decimals != 0:
@@ -162,7 +162,7 @@ def _clamping(min, max):
     return "clamp_max" if min is None else "clamp_min" if max is None else "clamp"
 
 
-def clamp(input: Tensor, min: Tensor | Number | None = None, max: Tensor | Number | None = None, *, out=None):
+def clamp(input: Tensor, min: Tensor | Number | None = None, max: Tensor | Number | None = None, *, out: Tensor | None = None):
     LibCall.torch.require(min is not None or max is not None, "invalid-argument", "RuntimeError",
                           "torch.clamp: At least one of 'min' or 'max' must not be None")
     result = LibCall.torch.pointwise(_clamping(min, max), "same", (input, min, max))
@@ -172,32 +172,32 @@ def clamp(input: Tensor, min: Tensor | Number | None = None, max: Tensor | Numbe
 clip = clamp
 
 
-def clamp_min(input: Tensor, min: Tensor | Number, *, out=None):
+def clamp_min(input: Tensor, min: Tensor | Number, *, out: Tensor | None = None):
     result = LibCall.torch.pointwise("clamp_min", "same", (input, min))
     return result if out is None else LibCall.torch.into(out, result, "clamp_min")
 
 
-def clamp_max(input: Tensor, max: Tensor | Number, *, out=None):
+def clamp_max(input: Tensor, max: Tensor | Number, *, out: Tensor | None = None):
     result = LibCall.torch.pointwise("clamp_max", "same", (input, max))
     return result if out is None else LibCall.torch.into(out, result, "clamp_max")
 
 
-def nan_to_num(input: Tensor, nan: float | None = 0.0, posinf: float | None = None, neginf: float | None = None, *, out=None):
+def nan_to_num(input: Tensor, nan: float | None = 0.0, posinf: float | None = None, neginf: float | None = None, *, out: Tensor | None = None):
     result = LibCall.torch.pointwise("nan_to_num", "same", (input,))
     return result if out is None else LibCall.torch.into(out, result, "nan_to_num")
 
 
-def lerp(input: Tensor, end: Tensor, weight: Tensor | Number, *, out=None):
+def lerp(input: Tensor, end: Tensor, weight: Tensor | Number, *, out: Tensor | None = None):
     result = LibCall.torch.pointwise("lerp", "same", (input, end, weight))
     return result if out is None else LibCall.torch.into(out, result, "lerp")
 
 
-def addcmul(input: Tensor, tensor1: Tensor, tensor2: Tensor, *, value: Number = 1, out=None):
+def addcmul(input: Tensor, tensor1: Tensor, tensor2: Tensor, *, value: Number = 1, out: Tensor | None = None):
     result = LibCall.torch.pointwise("addcmul", "same", (input, tensor1, tensor2))
     return result if out is None else LibCall.torch.into(out, result, "addcmul")
 
 
-def addcdiv(input: Tensor, tensor1: Tensor, tensor2: Tensor, *, value: Number = 1, out=None):
+def addcdiv(input: Tensor, tensor1: Tensor, tensor2: Tensor, *, value: Number = 1, out: Tensor | None = None):
     result = LibCall.torch.pointwise("addcdiv", "same", (input, tensor1, tensor2))
     return result if out is None else LibCall.torch.into(out, result, "addcdiv")
 
@@ -213,7 +213,7 @@ def fill(input: Tensor, value: Tensor | Number):
     return LibCall.torch.pointwise("fill", "same", (input,))
 
 
-def logit(input: Tensor, eps: float | None = None, *, out=None):
+def logit(input: Tensor, eps: float | None = None, *, out: Tensor | None = None):
     return LibCall.torch.pointwise("logit", "float", (input,))
 
 
@@ -225,7 +225,7 @@ def dropout(input: Tensor, p: float = 0.5, train: bool = True):
     return LibCall.torch.dropout(input, p, train)
 
 
-def polygamma(n: int, input: Tensor, *, out=None):
+def polygamma(n: int, input: Tensor, *, out: Tensor | None = None):
     if LibCall.torch.is_tensor(n):  # the method: input.polygamma(n)
         n, input = input, n
     LibCall.torch.require(n >= 0, "invalid-argument", "RuntimeError", "polygamma(n, x) does not support negative n.")
@@ -236,15 +236,15 @@ def quantize_per_tensor(input: Tensor | tensors, scale: Tensor | float, zero_poi
     return LibCall.torch.unknown("any", "a quantized tensor")
 
 
-def bucketize(input: Tensor | Number, boundaries: Tensor, *, out_int32: bool = False, right: bool = False, out=None):
+def bucketize(input: Tensor | Number, boundaries: Tensor, *, out_int32: bool = False, right: bool = False, out: Tensor | None = None):
     return LibCall.torch.searchsorted("bucketize", boundaries, input, out_int32)
 
 
-def searchsorted(sorted_sequence: Tensor, input: Tensor | Number, *, out_int32: bool = False, right: bool = False, side: str | None = None, sorter: Tensor | None = None, out=None):
+def searchsorted(sorted_sequence: Tensor, input: Tensor | Number, *, out_int32: bool = False, right: bool = False, side: str | None = None, sorter: Tensor | None = None, out: Tensor | None = None):
     return LibCall.torch.searchsorted("searchsorted", sorted_sequence, input, out_int32)
 
 
-def where(condition, input=None, other=None, *, out=None):
+def where(condition, input=None, other=None, *, out: Tensor | None = None):
     if input is None and other is None:
         return LibCall.torch.nonzero(condition, True)
     if other is None:

@@ -24,7 +24,7 @@ def _call_once(function, tensor, count):
 class Tensor(_OperatorMethods, _InplaceMethods):
     __hash__ = object.__hash__
     __array_priority__ = 1000
-    is_leaf = True
+    _is_parameter = False
     is_sparse = False
     is_quantized = False
     is_meta = False
@@ -33,7 +33,6 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     is_nested = False
     layout = _dtypes.strided
     names = ()
-    grad_fn = None
     output_nr = 0
     _types_change = False
     name = None
@@ -201,13 +200,35 @@ class Tensor(_OperatorMethods, _InplaceMethods):
         return LibCall.torch.as_subclass(self, type(self), self.requires_grad)
 
     # --- autograd
+    # Which of the tensors that need a gradient were computed is not kept.
+    def _is_surely_leaf(self):
+        grad = LibCall.torch.fact(self, "requires_grad")
+        return self._is_parameter or (LibCall.value.known(grad) and not grad)
+
+    @property
+    def is_leaf(self):
+        if self._is_surely_leaf():
+            return True
+        return LibCall.torch.unknown("bool", "is a tensor a leaf")
+
+    @property
+    def grad_fn(self):
+        if self._is_surely_leaf():
+            return None
+        return LibCall.torch.unknown("any", "what computed a tensor")
+
     @property
     def grad(self):
         return LibCall.torch.like("grad", self, ((None, None, False),))
 
     @grad.setter
     def grad(self, value):
-        pass
+        kind = LibCall.data.kind(value)
+        if kind in ("bool", "int", "float", "str", "tuple", "list", "dict", "array"):
+            raise TypeError("assigned grad expected to be a Tensor or None but got grad of type " + type(value).__name__)
+        if kind == "tensor":
+            LibCall.torch.require(value.shape == self.shape, "invalid-argument", "RuntimeError", "assigned grad has data of a different size")
+            LibCall.torch.require(value.dtype == self.dtype, "invalid-argument", "RuntimeError", "assigned grad has data of a different type")
 
     @grad.deleter
     def grad(self):

@@ -366,11 +366,11 @@ def group_norm(input, num_groups: int, weight=None, bias=None, eps: float = 1e-0
     return LibCall.torch.group_norm(input, num_groups, weight, bias)
 
 
-def embedding(input, weight, padding_idx: int | None = None, max_norm: float | None = None, norm_type: float = 2.0, scale_grad_by_freq=False, sparse=False):
+def embedding(input, weight, padding_idx: int | None = None, max_norm: float | None = None, norm_type=2.0, scale_grad_by_freq: bool = False, sparse: bool = False):
     return LibCall.torch.embedding(input, weight)
 
 
-def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale_grad_by_freq=False, mode="mean", sparse=False,
+def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale_grad_by_freq: bool = False, mode="mean", sparse: bool = False,
                   per_sample_weights=None, include_last_offset: bool = False, padding_idx: int | None = None):
     LibCall.torch.require(mode in ("sum", "mean", "max"), "invalid-argument", "ValueError", "mode has to be one of sum, mean or max")
     return LibCall.torch.embedding_bag(input, weight, offsets, include_last_offset)

@@ -3,6 +3,7 @@ from torch import Tensor
 
 class Parameter(Tensor):
     _table_of_modules = "_parameters"
+    _is_parameter = True
 
     def __new__(cls, data=None, requires_grad: bool = True):
         if data is None:

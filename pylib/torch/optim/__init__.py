@@ -9,6 +9,8 @@ class SGD(Optimizer):
     def __init__(self, params, lr=0.001, momentum=0, dampening=0, weight_decay=0, nesterov=False, *, maximize=False, foreach=None,
                  differentiable=False, fused=None):
         super().__init__(params, {"lr": lr, "momentum": momentum, "dampening": dampening, "weight_decay": weight_decay, "nesterov": nesterov})
+        if nesterov and LibCall.torch.is_known(momentum) and (momentum <= 0 or dampening != 0):
+            raise ValueError("Nesterov momentum requires a momentum and zero dampening")
 
 
 class Adam(Optimizer):
@@ -26,7 +28,7 @@ class AdamW(Optimizer):
 class NAdam(Optimizer):
     def __init__(self, params, lr=0.002, betas=(0.9, 0.999), eps=1e-08, weight_decay=0, momentum_decay=0.004, decoupled_weight_decay=False, *,
                  foreach=None, maximize=False, capturable=False, differentiable=False):
-        super().__init__(params, {"lr": lr, "betas": betas, "eps": eps, "weight_decay": weight_decay})
+        super().__init__(params, {"lr": lr, "betas": betas, "eps": eps, "weight_decay": weight_decay, "momentum_decay": momentum_decay})
 
 
 class RAdam(Optimizer):
@@ -73,6 +75,9 @@ class Rprop(Optimizer):
     def __init__(self, params, lr=0.01, etas=(0.5, 1.2), step_sizes=(1e-06, 50), *, capturable=False, foreach=None, maximize=False,
                  differentiable=False):
         super().__init__(params, {"lr": lr, "etas": etas, "step_sizes": step_sizes})
+        if not 0.0 < etas[0] < 1.0 < etas[1]:
+            raise ValueError(f"Invalid eta values: {etas[0]}, {etas[1]}")
+        smallest, largest = step_sizes
 
 
 class ASGD(Optimizer):

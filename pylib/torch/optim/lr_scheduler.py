@@ -6,6 +6,19 @@ def _rate():
     return LibCall.torch.unknown("float", "a learning rate", "program")
 
 
+def _compared(total_iters):
+    if LibCall.torch.is_known(total_iters) or isinstance(total_iters, str):
+        1 > total_iters
+
+
+def _demand_steps(name, value):
+    kind = LibCall.data.kind(value)
+    if kind in ("float", "str", "tuple", "list", "none"):
+        raise ValueError(f"Expected positive integer {name}, but got {value}")
+    if kind == "int":
+        LibCall.torch.require_ordinary(value > 0, "invalid-argument", "ValueError", f"Expected positive integer {name}, but got " + str(value))
+
+
 class LRScheduler:
     def __init__(self, optimizer, last_epoch=-1, verbose="deprecated"):
         self.optimizer = optimizer
@@ -68,6 +81,10 @@ class StepLR(LRScheduler):
         self.step_size = step_size
         self.gamma = gamma
 
+    def step(self, epoch=None):
+        1 % self.step_size
+        super().step(epoch)
+
 
 class MultiStepLR(LRScheduler):
     def __init__(self, optimizer, milestones, gamma=0.1, last_epoch=-1):
@@ -78,12 +95,23 @@ class MultiStepLR(LRScheduler):
 
 class ConstantLR(LRScheduler):
     def __init__(self, optimizer, factor=0.3333333333333333, total_iters=5, last_epoch=-1):
+        if LibCall.torch.is_known(factor) and (factor > 1.0 or factor < 0):
+            raise ValueError("Constant multiplicative factor expected to be between 0 and 1.")
         super().__init__(optimizer, last_epoch)
 
 
 class LinearLR(LRScheduler):
     def __init__(self, optimizer, start_factor=0.3333333333333333, end_factor=1.0, total_iters=5, last_epoch=-1):
+        if LibCall.torch.is_known(start_factor) and (start_factor > 1.0 or start_factor <= 0):
+            raise ValueError("Starting multiplicative factor expected to be greater than 0 and less or equal to 1.")
+        if LibCall.torch.is_known(end_factor) and (end_factor > 1.0 or end_factor < 0):
+            raise ValueError("Ending multiplicative factor expected to be between 0 and 1.")
         super().__init__(optimizer, last_epoch)
+        self.total_iters = total_iters
+
+    def step(self, epoch=None):
+        _compared(self.total_iters)
+        super().step(epoch)
 
 
 class ExponentialLR(LRScheduler):
@@ -91,10 +119,20 @@ class ExponentialLR(LRScheduler):
         super().__init__(optimizer, last_epoch)
         self.gamma = gamma
 
+    def step(self, epoch=None):
+        1.0 * self.gamma
+        super().step(epoch)
+
 
 class PolynomialLR(LRScheduler):
     def __init__(self, optimizer, total_iters=5, power=1.0, last_epoch=-1):
         super().__init__(optimizer, last_epoch)
+        self.total_iters, self.power = total_iters, power
+
+    def step(self, epoch=None):
+        _compared(self.total_iters)
+        1.0 ** self.power
+        super().step(epoch)
 
 
 class CosineAnnealingLR(LRScheduler):
@@ -103,9 +141,19 @@ class CosineAnnealingLR(LRScheduler):
         self.T_max = T_max
         self.eta_min = eta_min
 
+    def step(self, epoch=None):
+        1 % (2 * self.T_max)
+        super().step(epoch)
+
 
 class CosineAnnealingWarmRestarts(LRScheduler):
     def __init__(self, optimizer, T_0, T_mult=1, eta_min=0.0, last_epoch=-1):
+        for name, value in (("positive integer T_0", T_0), ("integer T_mult >= 1", T_mult)):
+            kind = LibCall.data.kind(value)
+            if kind in ("float", "str", "tuple", "list", "none") or kind == "int" and LibCall.torch.is_known(value) and value < 1:
+                raise ValueError(f"Expected {name}, but got {value}")
+        if LibCall.data.kind(eta_min) in ("str", "tuple", "list", "none"):
+            raise ValueError(f"Expected float or int eta_min, but got {eta_min} of type {type(eta_min)}")
         super().__init__(optimizer, last_epoch)
         self.T_0 = T_0
 
@@ -149,12 +197,25 @@ class OneCycleLR(LRScheduler):
     def __init__(self, optimizer, max_lr, total_steps=None, epochs=None, steps_per_epoch=None, pct_start=0.3, anneal_strategy="cos",
                  cycle_momentum=True, base_momentum=0.85, max_momentum=0.95, div_factor=25.0, final_div_factor=10000.0, three_phase=False,
                  last_epoch=-1):
+        if total_steps is not None:
+            _demand_steps("total_steps", total_steps)
+        elif epochs is None or steps_per_epoch is None:
+            raise ValueError("You must define either total_steps OR (epochs AND steps_per_epoch)")
+        else:
+            _demand_steps("epochs", epochs)
+            _demand_steps("steps_per_epoch", steps_per_epoch)
         super().__init__(optimizer, last_epoch)
 
 
 class ReduceLROnPlateau(LRScheduler):
     def __init__(self, optimizer, mode="min", factor=0.1, patience=10, threshold=0.0001, threshold_mode="rel", cooldown=0, min_lr=0,
                  eps=1e-08, verbose="deprecated"):
+        if LibCall.torch.is_known(factor) and factor >= 1.0:
+            raise ValueError("Factor should be < 1.0.")
+        if mode not in ("min", "max"):
+            raise ValueError("mode " + str(mode) + " is unknown!")
+        if threshold_mode not in ("rel", "abs"):
+            raise ValueError("threshold mode " + str(threshold_mode) + " is unknown!")
         super().__init__(optimizer)
         self.factor = factor
         self.patience = patience
@@ -162,4 +223,5 @@ class ReduceLROnPlateau(LRScheduler):
         self.best = LibCall.torch.unknown("float", "best", "program")
 
     def step(self, metrics, epoch=None):
+        float(metrics)
         super().step(epoch)

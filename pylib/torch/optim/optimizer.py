@@ -5,23 +5,27 @@ from collections import defaultdict
 required = None
 
 
-def _is_number(value):
-    """A float that is known; what is not known passes every check."""
-    return LibCall.torch.is_known(value) and type(value) is float
+def _is_told(value):
+    """Known, or of a type that no comparison takes; what is not known passes every check."""
+    return (LibCall.torch.is_known(value) or isinstance(value, str)) and not LibCall.torch.is_tensor(value)
 
 
 _NOT_NEGATIVE = {"lr": "learning rate", "eps": "epsilon value", "momentum": "momentum value", "weight_decay": "weight_decay value",
-                 "lr_decay": "lr_decay value", "alpha": "alpha value"}
+                 "lr_decay": "lr_decay value", "alpha": "alpha value", "momentum_decay": "momentum_decay value", "rho": "rho value"}
 
 
-def _check_defaults(defaults):
-    for name, what in _NOT_NEGATIVE.items():
-        value = defaults.get(name)
-        if _is_number(value) and value < 0:
+# As the constructors compare: None and texts are no numbers.
+def _check_defaults(name, defaults):
+    for key, what in _NOT_NEGATIVE.items():
+        if key not in defaults or not _is_told(defaults[key]) or (name, key) in (("Adafactor", "eps"), ("ASGD", "alpha")):
+            continue
+        value = defaults[key]
+        if value < 0.0 if name == "SGD" else not 0.0 <= value:
             raise ValueError("Invalid " + what + ": " + str(value))
-        if name == "eps" and isinstance(defaults.get("betas"), (tuple, list)):
-            for i, beta in enumerate(defaults["betas"]):
-                if _is_number(beta) and not 0.0 <= beta < 1.0:
+        if key == "eps" and "betas" in defaults and _is_told(defaults["betas"]):
+            for i in (0, 1):
+                beta = defaults["betas"][i]
+                if _is_told(beta) and not 0.0 <= beta < 1.0:
                     raise ValueError("Invalid beta parameter at index " + str(i) + ": " + str(beta))
 
 
@@ -35,12 +39,14 @@ def _kept():
 class Optimizer:
     def __init__(self, params, defaults):
         if type(self).__module__ == Optimizer.__module__.rpartition(".")[0]:
-            _check_defaults(defaults)
+            _check_defaults(type(self).__name__, defaults)
         self.defaults = defaults
         # A step of the program's own fills the state; what the library's keeps in it is not modelled.
         self.state = defaultdict(_kept if type(self).step is Optimizer.step else dict)
         self._hooks = {event: {} for event in _EVENTS}
         self.param_groups = []
+        if LibCall.torch.is_tensor(params):
+            raise TypeError("params argument given to the optimizer should be an iterable of Tensors or dicts, but got " + params.type())
         groups = list(params)
         LibCall.torch.require(len(groups) > 0, "invalid-argument", "ValueError", "optimizer got an empty parameter list")
         if groups and isinstance(groups[0], dict):
@@ -50,10 +56,25 @@ class Optimizer:
             self.add_param_group({"params": groups})
 
     def add_param_group(self, param_group):
+        if LibCall.data.kind(param_group) in ("list", "tuple", "int", "float", "str", "tensor"):
+            raise TypeError("param_group must be a dict, but got " + str(type(param_group)))
         params = param_group["params"]
+        if isinstance(params, set):
+            raise TypeError("optimizer parameters need to be organized in ordered collections, but the ordering of tensors in sets will change "
+                            "between runs. Please use a list instead.")
         group = dict(self.defaults)
         group.update(param_group)
         group["params"] = [params] if LibCall.torch.is_tensor(params) else list(params)
+        for one in group["params"]:
+            one = one[1] if isinstance(one, tuple) and len(one) == 2 else one  # with its name
+            if LibCall.data.kind(one) in ("none", "bool", "int", "float", "str", "tuple", "list", "dict", "array"):
+                raise TypeError("optimizer can only optimize Tensors, but one of the params is " + type(one).__name__)
+        if self.param_groups and LibCall.data.kind(group["params"]) == "list":
+            known = set()
+            for other in self.param_groups:
+                known.update(set(other["params"]))
+            if not known.isdisjoint(set(group["params"])):
+                raise ValueError("some parameters appear in more than one parameter group")
         self.param_groups.append(group)
 
     def zero_grad(self, set_to_none=True):

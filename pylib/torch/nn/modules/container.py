@@ -123,7 +123,8 @@ class ModuleList(Module):
         modules = list(self._modules.values())
         modules.insert(index, module)
         self._modules.clear()
-        self.extend(modules)
+        for i, one in enumerate(modules):  # whatever it is, as the real one
+            self._modules[str(i)] = one
 
     def pop(self, key):
         module = self[key]

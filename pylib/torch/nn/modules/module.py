@@ -3,6 +3,29 @@ from torch import _dtypes, _hooks
 from torch.nn.parameter import Buffer, Parameter
 
 
+_NO_TENSOR = ("bool", "int", "float", "str", "bytes", "tuple", "list", "dict", "array")
+
+
+def _typename(value):
+    return "torch.FloatTensor" if LibCall.data.kind(value) == "tensor" else type(value).__name__
+
+
+# A name that is known, in a table of a module.
+def _demand_name(what, name, module, table):
+    if LibCall.data.kind(name) in ("none", "bool", "int", "float", "tuple", "list"):
+        raise TypeError(what + " name should be a string. Got " + type(name).__name__)
+    if not LibCall.torch.is_known(name):
+        return
+    if name == "":
+        raise KeyError(what + ' name can\'t be empty string ""')
+    if "." in name:
+        raise KeyError(what + ' name can\'t contain "."')
+    own = module.__dict__
+    if name not in own[table] and (name in own or any(name in own[other] for other in ("_parameters", "_buffers", "_modules")) or
+                                   any(name in cls.__dict__ for cls in type(module).__mro__)):
+        raise KeyError("attribute '" + name + "' already exists")
+
+
 class Module:
     __complete__ = True
     _table_of_modules = "_modules"  # where a module keeps what is one of these
@@ -113,16 +136,27 @@ class Module:
     def register_parameter(self, name, param):
         if "_parameters" not in self.__dict__:
             raise AttributeError("cannot assign parameter before Module.__init__() call")
+        _demand_name("parameter", name, self, "_parameters")
+        kind = LibCall.data.kind(param)
+        if kind in _NO_TENSOR or kind == "tensor" and not isinstance(param, Parameter):
+            raise TypeError("cannot assign '" + _typename(param) + "' object to parameter '" + name + "' (torch.nn.Parameter or None required)")
         self.__dict__["_parameters"][name] = param
 
     def register_buffer(self, name, tensor, persistent=True):
         if "_buffers" not in self.__dict__:
             raise AttributeError("cannot assign buffer before Module.__init__() call")
+        _demand_name("buffer", name, self, "_buffers")
+        if LibCall.data.kind(tensor) in _NO_TENSOR:
+            raise TypeError("cannot assign '" + _typename(tensor) + "' object to buffer '" + name + "' (torch Tensor or None required)")
         self.__dict__["_buffers"][name] = tensor
         if not persistent:
             self._non_persistent_buffers_set.add(name)
 
     def register_module(self, name, module):
+        fits = module is None or isinstance(module, Module)
+        if LibCall.value.known(fits) and not fits:
+            raise TypeError(_typename(module) + " is not a Module subclass")
+        _demand_name("module", name, self, "_modules")
         self.__dict__["_modules"][name] = module
 
     add_module = register_module
@@ -267,6 +301,8 @@ class Module:
         for a in args:
             if _is_dtype(a):
                 dtype = a
+            elif isinstance(a, str):
+                LibCall.torch.check_device(a)
             elif LibCall.torch.is_opaque(a):  # it may be a type
                 self._cast(a)
         return self if dtype is None else self._cast(dtype)
@@ -298,6 +334,8 @@ class Module:
         return self._cast(_dtypes.bfloat16)
 
     def train(self, mode=True):
+        if LibCall.data.kind(mode) in ("none", "int", "float", "str", "tuple", "list"):
+            raise ValueError("training mode is expected to be boolean")
         return LibCall.torch.module_train(self, mode)
 
     _models_train = train
@@ -311,7 +349,7 @@ class Module:
     def eval(self):
         return self.train(False)
 
-    def requires_grad_(self, requires_grad=True):
+    def requires_grad_(self, requires_grad: bool = True):
         for p in self.parameters():
             LibCall.torch.set_requires_grad(p, requires_grad)
         return self

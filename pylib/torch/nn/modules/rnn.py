@@ -18,6 +18,14 @@ class RNNBase(Module):
         self.dropout = dropout
         self.bidirectional = bidirectional
         self.proj_size = proj_size
+        for what, flag in (("bias", bias), ("batch_first", batch_first)):
+            if LibCall.data.kind(flag) in ("none", "int", "float", "str", "tuple", "list"):
+                raise TypeError(what + " should be of type bool, got: " + type(flag).__name__)
+        if LibCall.data.kind(dropout) in ("none", "bool", "str", "tuple", "list"):
+            raise ValueError("dropout should be a number in range [0, 1] representing the probability of an element being zeroed")
+        for what, size in (("input_size", input_size), ("hidden_size", hidden_size)):
+            if LibCall.data.kind(size) in ("none", "float", "str", "tuple", "list"):
+                raise TypeError(what + " should be of type int, got: " + type(size).__name__)
         for what, size in (("input_size", input_size), ("hidden_size", hidden_size), ("num_layers", num_layers)):
             LibCall.torch.require(size > 0, "invalid-argument", "ValueError", what + " must be greater than zero")
         LibCall.torch.require(proj_size < hidden_size, "invalid-argument", "ValueError", "proj_size has to be smaller than hidden_size")

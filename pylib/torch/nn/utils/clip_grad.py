@@ -1,4 +1,7 @@
 def clip_grad_norm_(parameters, max_norm, norm_type=2.0, error_if_nonfinite=False, foreach=None):
+    if LibCall.data.kind(parameters) not in ("tensor", "opaque"):
+        iter(parameters)
+    float(norm_type)
     return LibCall.torch.filled("clip_grad_norm_", (), "float32", ((None, None, False),))
 
 

@@ -7,6 +7,8 @@ class DistributedSampler(Sampler):
             num_replicas = LibCall.unknown.int("world size", "external", 1, None)
         if rank is None:
             rank = LibCall.unknown.int("rank", "external", 0, None)
+        elif LibCall.torch.is_known(num_replicas) and (rank >= num_replicas or rank < 0):
+            raise ValueError(f"Invalid rank {rank}, rank should be in the interval [0, {num_replicas - 1}]")
         self.dataset = dataset
         self.num_replicas = num_replicas
         self.rank = rank

@@ -29,6 +29,21 @@ class _Anywhere(Sampler):
 _FOLLOWED = 256  # a sampler of a short data set answers index by index
 
 
+_PLAIN = ("none", "bool", "int", "float", "str", "tuple", "list")  # anything else may be what is wanted
+
+
+def _demand_count(name, value):
+    kind = LibCall.data.kind(value)
+    if kind != "int" and kind in _PLAIN or kind == "int" and LibCall.torch.is_known(value) and value <= 0:
+        raise ValueError(f"{name} should be a positive integer value, but got {name}={value}")
+
+
+def _demand_bool(name, value, error):
+    kind = LibCall.data.kind(value)
+    if kind != "bool" and kind in _PLAIN:
+        raise error(f"{name} should be a boolean value, but got {name}={value}")
+
+
 class SequentialSampler(_Anywhere):
     def __init__(self, data_source):
         self.data_source = data_source
@@ -43,6 +58,9 @@ class SequentialSampler(_Anywhere):
 
 class RandomSampler(_Anywhere):
     def __init__(self, data_source, replacement=False, num_samples=None, generator=None):
+        _demand_bool("replacement", replacement, TypeError)
+        if num_samples is not None:
+            _demand_count("num_samples", num_samples)
         self.data_source = data_source
         self.replacement = replacement
         self._num_samples = num_samples
@@ -73,6 +91,10 @@ class SubsetRandomSampler(Sampler):
 
 class WeightedRandomSampler(Sampler):
     def __init__(self, weights, num_samples, replacement=True, generator=None):
+        _demand_count("num_samples", num_samples)
+        _demand_bool("replacement", replacement, ValueError)
+        if LibCall.data.kind(weights) in ("int", "float", "str"):
+            raise ValueError("weights should be a 1d sequence but given weights have shape ()")
         self.weights = weights
         self.num_samples = num_samples
         self.replacement = replacement
@@ -90,8 +112,12 @@ class WeightedRandomSampler(Sampler):
 
 class BatchSampler(Sampler):
     def __init__(self, sampler, batch_size, drop_last):
-        if isinstance(batch_size, int) and batch_size <= 0:
-            raise ValueError(f"batch_size should be a positive integer value, but got batch_size={batch_size}")
+        if isinstance(batch_size, int):
+            if batch_size <= 0:
+                raise ValueError(f"batch_size should be a positive integer value, but got batch_size={batch_size}")
+        else:
+            _demand_count("batch_size", batch_size)
+        _demand_bool("drop_last", drop_last, ValueError)
         self.sampler = sampler
         self.batch_size = batch_size
         self.drop_last = drop_last
