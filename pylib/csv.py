@@ -198,6 +198,8 @@ class DictReader(object):
 
 class writer(object):
     def __init__(self, csvfile, dialect="excel", **fmtparams):
+        if LibCall.data.kind(csvfile) in ("none", "bool", "int", "float", "str", "bytes", "tuple", "list", "dict"):
+            raise TypeError("argument 1 must have a \"write\" method")
         self._file = csvfile
         self.dialect = _dialect(dialect, fmtparams)
 

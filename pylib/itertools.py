@@ -2,7 +2,7 @@
 __complete__ = True
 
 
-def count(start=0, step=1):
+def count(start: real = 0, step: real = 1):
     if isinstance(start, float) or isinstance(step, float):
         return _steps(start, step)
     return LibCall.iter.count(start, step)
@@ -15,7 +15,7 @@ def _steps(start, step):
         n += 1
 
 
-def repeat(object, times=None):
+def repeat(object, times: index | None = None):
     return LibCall.iter.repeat(object, times)
 
 

@@ -14,7 +14,13 @@ class UnpicklingError(PickleError):
     pass
 
 
+def _demand_file(file, method):
+    if LibCall.data.kind(file) in ("none", "bool", "int", "float", "str", "bytes", "tuple", "list", "dict"):
+        raise TypeError("file must have a '" + method + "' attribute")
+
+
 def load(file, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=None):
+    _demand_file(file, "read")
     return LibCall.unknown.any("content of a pickle file")
 
 
@@ -36,6 +42,7 @@ def _ask(obj):
 
 
 def dump(obj, file, protocol=None, *, fix_imports=True, buffer_callback=None):
+    _demand_file(file, "write")
     _ask(obj)
 
 

@@ -17,20 +17,20 @@ class Random(object):
     def random(self):
         return LibCall.unknown.float("a random number", "program")
 
-    def uniform(self, a, b):
+    def uniform(self, a: real, b: real):
         return LibCall.unknown.float("a random number", "program")
 
     def triangular(self, low=0.0, high=1.0, mode=None):
         return LibCall.unknown.float("a random number", "program")
 
-    def gauss(self, mu=0.0, sigma=1.0):
+    def gauss(self, mu: real = 0.0, sigma: real = 1.0):
         return LibCall.unknown.float("a random number", "program")
 
     normalvariate = gauss
     lognormvariate = gauss
     vonmisesvariate = gauss
 
-    def expovariate(self, lambd=1.0):
+    def expovariate(self, lambd: real = 1.0):
         return LibCall.unknown.float("a random number", "program")
 
     def betavariate(self, alpha, beta):
@@ -39,10 +39,10 @@ class Random(object):
     gammavariate = betavariate
     weibullvariate = betavariate
 
-    def randint(self, a, b):
+    def randint(self, a: real, b: real):
         return LibCall.unknown.whole(a, b)
 
-    def randrange(self, start, stop=None, step=1):
+    def randrange(self, start: real, stop: real | None = None, step: real = 1):
         if stop is None:
             start, stop = 0, start
         if step == 1:
@@ -72,6 +72,8 @@ class Random(object):
         return [population[LibCall.unknown.whole(0, size - 1)] for _ in range(k)]
 
     def shuffle(self, x):
+        if LibCall.data.kind(x) in ("none", "bool", "int", "float", "str", "tuple"):
+            raise TypeError("'" + type(x).__name__ + "' object does not support item assignment")
         if isinstance(x, list):
             LibCall.list.sort(x, lambda item: LibCall.unknown.float("a random number", "program"), False)
 

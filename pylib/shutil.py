@@ -2,7 +2,7 @@ class Error(OSError):
     pass
 
 
-def copyfile(src, dst, *, follow_symlinks=True):
+def copyfile(src: path, dst: path, *, follow_symlinks=True):
     from _shapeproof import saved
     saved.copy(src, dst)
     return dst
@@ -11,13 +11,13 @@ def copyfile(src, dst, *, follow_symlinks=True):
 copy = copy2 = copyfile
 
 
-def move(src, dst, copy_function=copy2):
+def move(src: path, dst: path, copy_function=copy2):
     from _shapeproof import saved
     saved.move(src, dst)
     return dst
 
 
-def copytree(src, dst, symlinks=False, ignore=None, copy_function=None, ignore_dangling_symlinks=False, dirs_exist_ok=False):
+def copytree(src: path, dst: path, symlinks=False, ignore=None, copy_function=None, ignore_dangling_symlinks=False, dirs_exist_ok=False):
     return dst
 
 
@@ -25,11 +25,11 @@ def copyfileobj(fsrc, fdst, length=0):
     return None
 
 
-def rmtree(path, ignore_errors=False, onerror=None, *, onexc=None, dir_fd=None):
+def rmtree(path: path, ignore_errors=False, onerror=None, *, onexc=None, dir_fd=None):
     return None
 
 
-def which(cmd, mode=1, path=None):
+def which(cmd: path, mode=1, path=None):
     return LibCall.unknown.any("shutil.which")
 
 

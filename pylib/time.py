@@ -54,7 +54,7 @@ def clock_gettime(clk_id, /):
     return _now()
 
 
-def sleep(secs, /):
+def sleep(secs: real, /):
     if LibCall.value.known(secs) and isinstance(secs, (int, float)) and secs < 0:
         raise ValueError("sleep length must be non-negative")
     return None

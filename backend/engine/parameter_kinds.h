@@ -16,13 +16,14 @@
 namespace shapeproof {
 
 // Kinds of values, as bits.
-inline constexpr uint16_t kKindNone = 1, kKindBool = 2, kKindInt = 4, kKindFloat = 8, kKindStr = 16, kKindSequence = 32, kKindTensor = 64, kKindOther = 128;
+inline constexpr uint16_t kKindNone = 1, kKindBool = 2, kKindInt = 4, kKindFloat = 8, kKindStr = 16, kKindSequence = 32, kKindTensor = 64, kKindBytes = 128, kKindOther = 256;
 
 struct ParameterKinds {
   std::string_view name;
   uint16_t admits = 0;
   uint16_t items = 0;                   // of a sequence; 0: anything
   std::vector<std::string_view> shown;  // what messages call it, without None
+  std::string_view complaint;           // CPython's, with {} for the type; empty: torch's
 };
 
 // "dim:int|None keepdim:bool", in order. Views into the text.

@@ -319,6 +319,12 @@ CallResult sliceIndices(Call& c) {
   return c.toSetWith(Value::tuple({Value::integer(*start), Value::integer(*stop), Value::integer(*step)}));
 }
 
+// A list, a dictionary or a set has no __index__.
+static bool isListLike(Call& c, const Value& v) {
+  const std::string name = className(c, v);
+  return name == "list" || name == "dict" || name == "set" || name == "frozenset" || name == "range";
+}
+
 // range(cls, args)
 CallResult rangeNew(Call& c) {
   const auto args = c.items(c.arg(1));
@@ -332,7 +338,7 @@ CallResult rangeNew(Call& c) {
   }
   std::vector<IntExpr> numbers;
   for (const Value& v : *args) {
-    const auto n = wholeArgument(c, v);
+    const auto n = v.isObject() && isListLike(c, v) ? std::nullopt : wholeArgument(c, v);
     if (!n) return c.raise("TypeError", "'" + className(c, v) + "' object cannot be interpreted as an integer");
     numbers.push_back(*n);
   }

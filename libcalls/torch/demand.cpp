@@ -1,4 +1,4 @@
-// torch.demand: how torch's argument parser refuses what an annotation of a model does not admit (backend/engine/parameter_kinds.h).
+// torch.demand: how torch's argument parser, or CPython, refuses what an annotation of a model does not admit (backend/engine/parameter_kinds.h).
 #include "backend/engine/parameter_kinds.h"
 #include "libcalls/torch/arguments.h"
 
@@ -14,7 +14,7 @@ uint16_t kindOf(Call& c, const Value& v) {
     case ValueKind::kInt: case ValueKind::kBigInt: return kKindInt;
     case ValueKind::kFloat: case ValueKind::kRational: return kKindFloat;
     case ValueKind::kStr: return kKindStr;
-    case ValueKind::kBytes: return kKindOther;
+    case ValueKind::kBytes: return kKindBytes;
     case ValueKind::kTuple: return kKindSequence;
     case ValueKind::kUnknown:
       return v.unknownType() == UnknownType::kFloat ? kKindFloat : v.unknownType() == UnknownType::kStr ? kKindStr : 0;
@@ -47,6 +47,7 @@ class Demand {
       const auto refused = [&](const Value& v) { return !refusal(c, i, v).empty(); };
       if (!anyOf(values[i], refused)) continue;
       if (values[i].is(ValueKind::kChoice)) return split(c, values, i);
+      if (!parameters_[i].complaint.empty()) return c.raise("TypeError", refusal(c, i, values[i]));
       return reject(c, Rule::kInvalidArgument, "TypeError", refusal(c, i, values[i]), {});
     }
     return c.toSetWith(Value::none());
@@ -71,6 +72,8 @@ class Demand {
     const uint16_t kind = kindOf(c, v);
     if (kind == 0) return {};
     if ((kind & p.admits) == 0) {
+      if (const size_t at_type = p.complaint.find("{}"); at_type != std::string_view::npos)
+        return std::string(p.complaint.substr(0, at_type)) + shownType(c, v) + std::string(p.complaint.substr(at_type + 2));
       if (p.shown.size() > 1) return std::string(op_) + "() received an invalid combination of arguments";
       return argument(at) + (p.shown.empty() ? "None" : std::string(p.shown[0])) + ", not " + shownType(c, v);
     }

@@ -15,7 +15,7 @@ class list(object):
     def extend(self, iterable, /):
         LibCall.list.extend(self, iterable)
 
-    def insert(self, index, object, /):
+    def insert(self, index: index, object, /):
         LibCall.list.insert(self, index, object)
 
     def pop(self, index=-1, /):

@@ -44,7 +44,7 @@ def chr(i, /):
     return LibCall.str.chr(i)
 
 
-def ord(c, /):
+def ord(c: chars, /):
     return LibCall.str.ord(c)
 
 
@@ -96,7 +96,7 @@ def exec(source, globals=None, locals=None, /):
         LibCall.unknown.call("exec")
 
 
-def format(value, format_spec="", /):
+def format(value, format_spec: text = "", /):
     return LibCall.str.formatted(value, format_spec)
 
 
@@ -108,7 +108,7 @@ def globals():
     return LibCall.frame.globals()
 
 
-def hasattr(obj, name, /):
+def hasattr(obj, name: text, /):
     return LibCall.builtins.hasattr(obj, name)
 
 
@@ -216,7 +216,7 @@ def repr(obj, /):
     return LibCall.str.of(obj, True)
 
 
-def round(number, ndigits=None):
+def round(number, ndigits: index | None = None):
     return LibCall.number.round(number, ndigits)
 
 

@@ -94,7 +94,7 @@ class generator(object):
 class enumerate(_iterator):
     __complete__ = True
 
-    def __new__(cls, iterable=_missing, start=0):
+    def __new__(cls, iterable=_missing, start: index = 0):
         if iterable is _missing:
             raise TypeError("enumerate() missing required argument 'iterable'")
         return LibCall.iter.enumerate(iterable, start)

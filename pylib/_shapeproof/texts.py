@@ -36,16 +36,16 @@ class str(object):
     def rstrip(self, chars=None, /):
         return LibCall.str.strip(self, chars, "rstrip")
 
-    def center(self, width, fillchar=" ", /):
+    def center(self, width: index, fillchar: text = " ", /):
         return LibCall.str.pad(self, width, fillchar, "center")
 
-    def ljust(self, width, fillchar=" ", /):
+    def ljust(self, width: index, fillchar: text = " ", /):
         return LibCall.str.pad(self, width, fillchar, "ljust")
 
-    def rjust(self, width, fillchar=" ", /):
+    def rjust(self, width: index, fillchar: text = " ", /):
         return LibCall.str.pad(self, width, fillchar, "rjust")
 
-    def zfill(self, width, /):
+    def zfill(self, width: index, /):
         return LibCall.str.zfill(self, width)
 
     def expandtabs(self, tabsize=8):
@@ -60,10 +60,10 @@ class str(object):
     def join(self, iterable, /):
         return LibCall.str.join(self, iterable)
 
-    def split(self, sep=None, maxsplit=-1):
+    def split(self, sep: text | None = None, maxsplit: index = -1):
         return LibCall.str.split(self, sep, maxsplit)
 
-    def rsplit(self, sep=None, maxsplit=-1):
+    def rsplit(self, sep: text | None = None, maxsplit: index = -1):
         return LibCall.str.rsplit(self, sep, maxsplit)
 
     def splitlines(self, keepends=False):
@@ -75,7 +75,7 @@ class str(object):
     def rpartition(self, sep, /):
         return LibCall.str.partition(self, sep, True)
 
-    def replace(self, old, new, count=-1):
+    def replace(self, old: text, new: text, count: index = -1):
         return LibCall.str.replace(self, old, new, count)
 
     def removeprefix(self, prefix, /):

@@ -50,7 +50,7 @@ def fspath(path):
     return path.__fspath__()
 
 
-def listdir(path=None):
+def listdir(path: path | index | None = None):
     LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     return LibCall.unknown.list(LibCall.unknown.str("the name of a file", "external"), "len(os.listdir(...))", "external", 0)
 
@@ -81,30 +81,30 @@ class _Scan(object):
         return None
 
 
-def scandir(path=None):
+def scandir(path: path | index | None = None):
     LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     return _Scan()
 
 
-def walk(top, topdown=True, onerror=None, followlinks=False):
+def walk(top: path, topdown=True, onerror=None, followlinks=False):
     names = LibCall.unknown.str("the name of a file", "external")
     entry = (names, LibCall.unknown.list(names, "number of folders", "external", 0),
              LibCall.unknown.list(names, "number of files", "external", 0))
     return LibCall.unknown.iterator(entry, "len(os.walk(...))", "external", 0)
 
 
-def mkdir(path, mode=0o777, *, dir_fd=None):
+def mkdir(path: path, mode=0o777, *, dir_fd=None):
     LibCall.program.hope("file-opens", "FileExistsError", "File exists")
     return None
 
 
-def makedirs(name, mode=0o777, exist_ok=False):
+def makedirs(name: path, mode=0o777, exist_ok=False):
     if exist_ok is not True:
         LibCall.program.hope("file-opens", "FileExistsError", "File exists")
     return None
 
 
-def remove(path, *, dir_fd=None):
+def remove(path: path, *, dir_fd=None):
     LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     from _shapeproof import saved
     saved.forget(path)
@@ -113,16 +113,16 @@ def remove(path, *, dir_fd=None):
 unlink = remove
 
 
-def rmdir(path, *, dir_fd=None):
+def rmdir(path: path, *, dir_fd=None):
     LibCall.program.hope("file-opens", "OSError", "Directory not empty")
     return None
 
 
-def removedirs(name):
+def removedirs(name: path):
     return None
 
 
-def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
+def rename(src: path, dst: path, *, src_dir_fd=None, dst_dir_fd=None):
     LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     from _shapeproof import saved
     saved.move(src, dst)
@@ -131,7 +131,7 @@ def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
 replace = rename
 
 
-def chdir(path):
+def chdir(path: path | index):
     return None
 
 
@@ -146,11 +146,11 @@ def symlink(src, dst, target_is_directory=False, *, dir_fd=None):
 link = symlink
 
 
-def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True):
+def access(path: path | index, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True):
     return LibCall.unknown.bool("os.access(...)", "external")
 
 
-def stat(path, *, dir_fd=None, follow_symlinks=True):
+def stat(path: path | index, *, dir_fd=None, follow_symlinks=True):
     return LibCall.unknown.any("os.stat")
 
 
@@ -174,7 +174,7 @@ def urandom(size, /):
     return LibCall.unknown.bytes("random bytes", "program")
 
 
-def system(command):
+def system(command: path):
     return LibCall.unknown.int("", "external", None, None, "the result of a command")
 
 

@@ -150,34 +150,34 @@ def commonpath(paths):
     return ("/" if isabs(paths[0]) else "") + "/".join(commonprefix(split_paths))
 
 
-def exists(path):
+def exists(path: path | index):
     from _shapeproof import saved
     return saved.has(path) or LibCall.unknown.bool("os.path.exists(...)", "external")
 
 
-def lexists(path):
+def lexists(path: path):
     from _shapeproof import saved
     return saved.has(path) or LibCall.unknown.bool("os.path.exists(...)", "external")
 
 
-def isfile(path):
+def isfile(path: path | index):
     from _shapeproof import saved
     return saved.has(path) or LibCall.unknown.bool("os.path.isfile(...)", "external")
 
 
-def isdir(path):
+def isdir(path: path | index):
     return LibCall.unknown.bool("os.path.isdir(...)", "external")
 
 
-def islink(path):
+def islink(path: path):
     return LibCall.unknown.bool("os.path.islink(...)", "external")
 
 
-def getsize(filename):
+def getsize(filename: path | index):
     return LibCall.unknown.int("os.path.getsize(...)", "external", 0, None)
 
 
-def getmtime(filename):
+def getmtime(filename: path | index):
     return LibCall.unknown.float("the time of a file", "external")
 
 
@@ -185,5 +185,5 @@ getctime = getmtime
 getatime = getmtime
 
 
-def samefile(f1, f2):
+def samefile(f1: path | index, f2: path | index):
     return LibCall.unknown.bool("os.path.samefile(...)", "external")
