@@ -7,149 +7,149 @@ inf = float("inf")
 nan = float("nan")
 
 
-def ceil(x, /):
+def ceil(x: real, /):
     return LibCall.number.ceil(x)
 
 
-def floor(x, /):
+def floor(x: real, /):
     return LibCall.number.floor(x)
 
 
-def trunc(x, /):
+def trunc(x: real, /):
     return int(x)
 
 
-def sqrt(x, /):
+def sqrt(x: real, /):
     return LibCall.math.unary("sqrt", x)
 
 
-def exp(x, /):
+def exp(x: real, /):
     return LibCall.math.unary("exp", x)
 
 
-def exp2(x, /):
+def exp2(x: real, /):
     return LibCall.math.unary("exp2", x)
 
 
-def expm1(x, /):
+def expm1(x: real, /):
     return LibCall.math.unary("expm1", x)
 
 
-def log(x, base=None, /):
+def log(x: real, base: real | None = None, /):
     if base is None:
         return LibCall.math.unary("log", x)
     return LibCall.math.binary("log", x, base)
 
 
-def log2(x, /):
+def log2(x: real, /):
     return LibCall.math.unary("log2", x)
 
 
-def log10(x, /):
+def log10(x: real, /):
     return LibCall.math.unary("log10", x)
 
 
-def log1p(x, /):
+def log1p(x: real, /):
     return LibCall.math.unary("log1p", x)
 
 
-def cbrt(x, /):
+def cbrt(x: real, /):
     return LibCall.math.unary("cbrt", x)
 
 
-def sin(x, /):
+def sin(x: real, /):
     return LibCall.math.unary("sin", x)
 
 
-def cos(x, /):
+def cos(x: real, /):
     return LibCall.math.unary("cos", x)
 
 
-def tan(x, /):
+def tan(x: real, /):
     return LibCall.math.unary("tan", x)
 
 
-def asin(x, /):
+def asin(x: real, /):
     return LibCall.math.unary("asin", x)
 
 
-def acos(x, /):
+def acos(x: real, /):
     return LibCall.math.unary("acos", x)
 
 
-def atan(x, /):
+def atan(x: real, /):
     return LibCall.math.unary("atan", x)
 
 
-def sinh(x, /):
+def sinh(x: real, /):
     return LibCall.math.unary("sinh", x)
 
 
-def cosh(x, /):
+def cosh(x: real, /):
     return LibCall.math.unary("cosh", x)
 
 
-def tanh(x, /):
+def tanh(x: real, /):
     return LibCall.math.unary("tanh", x)
 
 
-def asinh(x, /):
+def asinh(x: real, /):
     return LibCall.math.unary("asinh", x)
 
 
-def acosh(x, /):
+def acosh(x: real, /):
     return LibCall.math.unary("acosh", x)
 
 
-def atanh(x, /):
+def atanh(x: real, /):
     return LibCall.math.unary("atanh", x)
 
 
-def erf(x, /):
+def erf(x: real, /):
     return LibCall.math.unary("erf", x)
 
 
-def erfc(x, /):
+def erfc(x: real, /):
     return LibCall.math.unary("erfc", x)
 
 
-def gamma(x, /):
+def gamma(x: real, /):
     return LibCall.math.unary("gamma", x)
 
 
-def lgamma(x, /):
+def lgamma(x: real, /):
     return LibCall.math.unary("lgamma", x)
 
 
-def fabs(x, /):
+def fabs(x: real, /):
     return LibCall.math.unary("fabs", x)
 
 
-def degrees(x, /):
+def degrees(x: real, /):
     return x * 180.0 / pi
 
 
-def radians(x, /):
+def radians(x: real, /):
     return x * pi / 180.0
 
 
-def pow(x, y, /):
+def pow(x: real, y: real, /):
     return LibCall.math.binary("pow", x, y)
 
 
-def fmod(x, y, /):
+def fmod(x: real, y: real, /):
     return LibCall.math.binary("fmod", x, y)
 
 
-def remainder(x, y, /):
+def remainder(x: real, y: real, /):
     return LibCall.math.binary("remainder", x, y)
 
 
-def atan2(y, x, /):
+def atan2(y: real, x: real, /):
     return LibCall.math.binary("atan2", y, x)
 
 
-def copysign(x, y, /):
+def copysign(x: real, y: real, /):
     return LibCall.math.binary("copysign", x, y)
 
 
@@ -163,23 +163,23 @@ def dist(p, q, /):
     return sqrt(sum([(float(a) - float(b)) ** 2 for a, b in zip(p, q)]))
 
 
-def isnan(x, /):
+def isnan(x: real, /):
     return LibCall.math.test("isnan", x)
 
 
-def isinf(x, /):
+def isinf(x: real, /):
     return LibCall.math.test("isinf", x)
 
 
-def isfinite(x, /):
+def isfinite(x: real, /):
     return LibCall.math.test("isfinite", x)
 
 
-def isclose(a, b, *, rel_tol=1e-09, abs_tol=0.0):
+def isclose(a: real, b: real, *, rel_tol: real = 1e-09, abs_tol: real = 0.0):
     return LibCall.math.isclose(a, b, rel_tol, abs_tol)
 
 
-def isqrt(n, /):
+def isqrt(n: index, /):
     _whole(n)
     return LibCall.math.isqrt(n)
 
@@ -232,23 +232,23 @@ def comb(n, k, /):
     return LibCall.math.factors(n - k + 1, n) // LibCall.math.factors(2, k)
 
 
-def modf(x, /):
+def modf(x: real, /):
     whole = float(int(x))
     return (x - whole, whole)
 
 
-def frexp(x, /):
+def frexp(x: real, /):
     return LibCall.math.parts(x)
 
 
-def ldexp(x, i, /):
+def ldexp(x: real, i: index, /):
     return x * 2.0 ** i
 
 
-def nextafter(x, y, /):
+def nextafter(x: real, y: real, /):
     return LibCall.math.neighbour(x, y)
 
 
-def ulp(x, /):
+def ulp(x: real, /):
     x = fabs(x)
     return LibCall.math.neighbour(x, inf) - x

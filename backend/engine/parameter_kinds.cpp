@@ -14,7 +14,7 @@ struct Word {
   std::string_view shown;  // in a message
   uint16_t admits;
   uint16_t items;
-  std::string_view complaint = {};
+  std::string_view complaint = {}, conversion = {};
 };
 constexpr uint16_t kWhole = kKindInt | kKindTensor, kNumber = kWhole | kKindBool | kKindFloat;
 constexpr std::array kWords = {
@@ -29,11 +29,11 @@ constexpr std::array kWords = {
     Word{"sizes", "tuple of ints", kKindSequence, kWhole},
     Word{"ints", "tuple of ints", kWhole | kKindSequence, kWhole},
     // Of Python's own functions.
-    Word{"index", "int", kWhole | kKindBool, 0, "'{}' object cannot be interpreted as an integer"},
-    Word{"real", "float", kNumber, 0, "must be real number, not {}"},
+    Word{"index", "int", kWhole | kKindBool, 0, "'{}' object cannot be interpreted as an integer", "__index__"},
+    Word{"real", "float", kNumber, 0, "must be real number, not {}", "__float__"},
     Word{"text", "str", kKindStr, 0, "must be str, not {}"},
     Word{"chars", "str", kKindStr | kKindBytes, 0, "a bytes-like object or a str is required, not '{}'"},
-    Word{"path", "str", kKindStr | kKindBytes, 0, "expected str, bytes or os.PathLike object, not {}"},
+    Word{"path", "str", kKindStr | kKindBytes, 0, "expected str, bytes or os.PathLike object, not {}", "__fspath__"},
 };
 
 std::string_view upTo(std::string_view& rest, char end) {
@@ -84,7 +84,7 @@ std::vector<ParameterKinds> parseKinds(std::string_view text) {
       p.admits |= word->admits;
       p.items |= word->items;
       if (!word->shown.empty()) p.shown.push_back(word->shown);
-      if (p.complaint.empty()) p.complaint = word->complaint;
+      if (p.complaint.empty()) p.complaint = word->complaint, p.conversion = word->conversion;
     }
     out.push_back(std::move(p));
   }

@@ -4,6 +4,7 @@
 //
 // Law (measured: tests/conformance/rows/arguments.jsonl): an int is no bool and no float; a float or a Number may be an int or a bool; a bool
 // is nothing else; a tensor of no dimensions stands for a number. What is not known passes, and so do objects that might convert themselves.
+// Python's own functions have words of their own: an index may be a bool, a path is a text, bytes, or has __fspath__ (tests/python/kinds.json).
 #pragma once
 
 #include <cstdint>
@@ -24,6 +25,7 @@ struct ParameterKinds {
   uint16_t items = 0;                   // of a sequence; 0: anything
   std::vector<std::string_view> shown;  // what messages call it, without None
   std::string_view complaint;           // CPython's, with {} for the type; empty: torch's
+  std::string_view conversion;          // what an object of another class needs; empty: any may do
 };
 
 // "dim:int|None keepdim:bool", in order. Views into the text.

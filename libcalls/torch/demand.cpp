@@ -1,4 +1,5 @@
 // torch.demand: how torch's argument parser, or CPython, refuses what an annotation of a model does not admit (backend/engine/parameter_kinds.h).
+#include "backend/engine/operators.h"
 #include "backend/engine/parameter_kinds.h"
 #include "libcalls/torch/arguments.h"
 
@@ -6,8 +7,20 @@ namespace shapeproof::libcalls {
 
 namespace {
 
+// An object of a class, a function, that has not the conversion. A path may be a number where both are said.
+bool lacks(Call& c, const Value& v, const ParameterKinds& p) {
+  const Value type = c.interp.typeOf(c.state(), v);
+  if (p.conversion.empty() || !type.isObject()) return false;
+  for (const std::string_view method : {p.conversion, std::string_view("__index__")}) {
+    bool unknown = false;
+    if (c.interp.lookupClass(c.state(), type.asAddr(), c.interp.a.intern(method), &unknown) != nullptr || unknown) return false;
+  }
+  return true;
+}
+
 // 0: not known, or an object that might be converted.
-uint16_t kindOf(Call& c, const Value& v) {
+uint16_t kindOf(Call& c, const Value& given, const ParameterKinds& p) {
+  const Value v = ops::underlying(c.interp, c.state(), given);
   switch (v.kind()) {
     case ValueKind::kNone: return kKindNone;
     case ValueKind::kBool: return kKindBool;
@@ -22,7 +35,8 @@ uint16_t kindOf(Call& c, const Value& v) {
   }
   if (c.isTensor(v)) return isArray(c, v) ? 0 : kKindTensor;
   const auto type = plainType(c, v);
-  return !type ? 0 : *type == "list" ? kKindSequence : kKindOther;
+  if (!type) return (v.isObject() || v.is(ValueKind::kMethod)) && lacks(c, v, p) ? kKindOther : 0;
+  return *type == "list" ? kKindSequence : kKindOther;
 }
 
 bool anyOf(const Value& v, const std::function<bool(const Value&)>& holds) {
@@ -34,7 +48,8 @@ bool anyOf(const Value& v, const std::function<bool(const Value&)>& holds) {
 std::string shownType(Call& c, const Value& v) {
   if (v.isUnknown() && v.unknownType() == UnknownType::kFloat) return "float";
   if (v.isUnknown() && v.unknownType() == UnknownType::kStr) return "str";
-  return plainType(c, v).value_or("Tensor");
+  if (c.isTensor(v)) return "Tensor";
+  return ops::typeName(c.interp, c.state(), v).value_or("object");
 }
 
 class Demand {
@@ -69,7 +84,7 @@ class Demand {
   // What torch says; empty: it may take the value.
   std::string refusal(Call& c, size_t at, const Value& v) const {
     const ParameterKinds& p = parameters_[at];
-    const uint16_t kind = kindOf(c, v);
+    const uint16_t kind = kindOf(c, v, p);
     if (kind == 0) return {};
     if ((kind & p.admits) == 0) {
       if (const size_t at_type = p.complaint.find("{}"); at_type != std::string_view::npos)
@@ -80,7 +95,7 @@ class Demand {
     if (kind != kKindSequence || p.items == 0) return {};
     const auto items = c.items(v);
     for (size_t i = 0; items && i < items->size(); ++i) {
-      const uint16_t item = kindOf(c, (*items)[i]);
+      const uint16_t item = kindOf(c, (*items)[i], p);
       if (item == 0 || (item & p.items) != 0) continue;
       return argument(at) + std::string(p.shown[0]) + ", but found element of type " + shownType(c, (*items)[i]) + " at pos " + std::to_string(i);
     }

@@ -20,15 +20,15 @@ def ascii(obj, /):
     return text.encode("ascii", "backslashreplace").decode("ascii")
 
 
-def bin(number, /):
+def bin(number: index, /):
     return LibCall.number.base(number, 2)
 
 
-def oct(number, /):
+def oct(number: index, /):
     return LibCall.number.base(number, 8)
 
 
-def hex(number, /):
+def hex(number: index, /):
     return LibCall.number.base(number, 16)
 
 
@@ -40,7 +40,7 @@ def callable(obj, /):
     return LibCall.builtins.callable(obj)
 
 
-def chr(i, /):
+def chr(i: index, /):
     return LibCall.str.chr(i)
 
 

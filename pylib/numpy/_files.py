@@ -7,7 +7,7 @@ def _external(name, dtype):
     return _made(LibCall.torch.to(LibCall.image.unknown_tensor(name, "the contents of a file"), ((None,),)))
 
 
-def load(file, mmap_mode=None, allow_pickle=False, fix_imports=True, encoding="ASCII", *, max_header_size=10000):
+def load(file: path, mmap_mode=None, allow_pickle=False, fix_imports=True, encoding="ASCII", *, max_header_size=10000):
     return LibCall.unknown.any("the contents of a file")
 
 
