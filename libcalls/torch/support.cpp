@@ -55,14 +55,14 @@ bool isArray(const Call& c, const Value& v) {
 bool known(Call& c, BoolExpr b) { return c.checkImmediate(b) == Tri::kTrue; }
 bool refuted(Call& c, BoolExpr b) { return c.checkImmediate(b) == Tri::kFalse; }
 
-bool requireOrdinary(Call& c, BoolExpr condition, const std::function<Finding()>& make) {
+bool requireOrdinary(Call& c, BoolExpr condition, const std::function<Finding()>& make, Assumption else_assumed) {
   const Tri holds = c.checkImmediate(condition);
   if (holds == Tri::kTrue) return true;
   const std::span<const SymbolId> symbols = c.pool().symbolsOf(condition);
   const bool world = std::any_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return c.pool().info(s).trust != Trust::kProgram || c.pool().info(s).of_values; });
   const bool assumed = holds == Tri::kUnknown && world && !c.state().caught.tensors && !c.interp.a.options.strict;
   if (!assumed) return c.require(condition, make);
-  c.interp.a.assume(c.state(), Assumption::kNotEmpty);
+  c.interp.a.assume(c.state(), else_assumed);
   return c.guarantee(condition);
 }
 

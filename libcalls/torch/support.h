@@ -51,8 +51,8 @@ void append(std::vector<MessageArg>& args, const Dims& dims);
 [[nodiscard]] bool known(Call& c, BoolExpr b);      // holds for every value that the facts allow
 [[nodiscard]] bool refuted(Call& c, BoolExpr b);    // holds for none
 // A size that is not 0, a positive step: demanded where the program's own numbers decide. Where its world does, the values of a tensor, or nobody
-// knows what, it is an assumption: that something is not empty. False: the path ends here.
-[[nodiscard]] bool requireOrdinary(Call& c, BoolExpr condition, const std::function<Finding()>& make);
+// knows what, it is an assumption, mostly that something is not empty. False: the path ends here.
+[[nodiscard]] bool requireOrdinary(Call& c, BoolExpr condition, const std::function<Finding()>& make, Assumption else_assumed = Assumption::kNotEmpty);
 [[nodiscard]] bool allConstant(const Dims& dims);
 // The attribute `name` of the object behind v (not its class); null when absent.
 [[nodiscard]] const Value* attribute(const Call& c, const Value& v, std::string_view name);

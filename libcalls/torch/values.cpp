@@ -79,8 +79,18 @@ CallResult torchRequire(Call& c) {
   return requireIn(c, [](Call& call, BoolExpr condition, const std::function<Finding()>& make) { return call.require(condition, make); });
 }
 
+// "condition, message": an assert of torch's own code. Where the program's numbers break it, that is its error.
+CallResult torchAssertHolds(Call& c) {
+  if (!c.arg(0).isBool()) return c.toSetWith(Value::none());
+  const auto broken = [&] { return finding(Rule::kInvalidArgument, "AssertionError", std::string(c.str(c.arg(1)).value_or("")), {}); };
+  if (!requireOrdinary(c, c.arg(0).asBool(), broken, Assumption::kAssertHolds)) return c.stop();
+  return c.toSetWith(Value::none());
+}
+
 // As require; where the program's own numbers do not decide it is assumed (support.h).
-CallResult torchRequireOrdinary(Call& c) { return requireIn(c, requireOrdinary); }
+CallResult torchRequireOrdinary(Call& c) {
+  return requireIn(c, [](Call& call, BoolExpr condition, const std::function<Finding()>& make) { return requireOrdinary(call, condition, make); });
+}
 
 // "module, name, own, given": one entry of a state dictionary, whose values are not known. True: `own` has no size yet.
 CallResult torchCheckState(Call& c) {

@@ -37,7 +37,8 @@ class TensorDataset(Dataset):
     __complete__ = True
 
     def __init__(self, *tensors):
-        assert all(tensors[0].size(0) == tensor.size(0) for tensor in tensors), "Size mismatch between tensors"
+        for tensor in tensors:
+            LibCall.torch.assert_holds(tensors[0].size(0) == tensor.size(0), "Size mismatch between tensors")
         self.tensors = tensors
 
     def __getitem__(self, index):
@@ -69,7 +70,7 @@ class ConcatDataset(Dataset):
 
     def __init__(self, datasets):
         self.datasets = list(datasets)
-        assert len(self.datasets) > 0, "datasets should not be an empty iterable"
+        LibCall.torch.assert_holds(len(self.datasets) > 0, "datasets should not be an empty iterable")
 
     @property
     def cumulative_sizes(self):
