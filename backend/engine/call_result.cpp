@@ -136,7 +136,8 @@ Value Call::makeTensor(std::string_view op, TensorInfo info, const std::vector<O
   }
   record.values = boundsOf(info);
   info.origin = a.record(std::move(record));
-  if (info.requires_grad == Tri::kUnknown || (info.dtype != DType::kUnknown && !isFloating(info.dtype)))
+  const bool told = std::exchange(info.grad_told, false) && (info.dtype == DType::kUnknown || isFloating(info.dtype));
+  if (!told && (info.requires_grad == Tri::kUnknown || (info.dtype != DType::kUnknown && !isFloating(info.dtype))))
     info.requires_grad = needsGradient(interp, *state_, info.dtype, operands);
   if (!info.device.valid())
     for (const Operand& o : operands)

@@ -33,6 +33,7 @@ struct TensorInfo : RefCounted {
   Shape shape;
   DType dtype = DType::kUnknown;
   Tri requires_grad = Tri::kUnknown;
+  bool grad_told = false;           // until the tensor is made: requires_grad is what an option says, not what the operands decide
   Tri contiguous = Tri::kTrue;      // kUnknown: nothing is claimed
   Name device;                      // "cpu", "cuda:0"; invalid: unknown
   OpId origin;                      // the operation that made it

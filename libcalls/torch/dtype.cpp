@@ -152,6 +152,7 @@ void applyOptions(TensorInfo& info, const TensorOptions& o, Call& c) {
   if (o.device_given) info.device = o.device;
   else if (!info.device.valid()) info.device = c.interp.a.intern("cpu");
   info.requires_grad = o.requires_grad;
+  info.grad_told = true;
 }
 
 }  // namespace shapeproof::libcalls

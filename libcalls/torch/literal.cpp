@@ -208,7 +208,7 @@ CallResult torchTensor(Call& c) {
     if (isFloating(x.dtype())) info.contents = options.requires_grad == Tri::kTrue ? std::nullopt : convertedReals(c, x, info.dtype);
     else if (isFloating(info.dtype)) info.contents.reset();
     if (!options.device_given) info.device = device;
-    if (op != "tensor" && options.requires_grad == Tri::kFalse) info.requires_grad = Tri::kUnknown;  // as_tensor, asarray: the same values
+    if (op != "tensor" && options.requires_grad == Tri::kFalse) info.requires_grad = Tri::kUnknown, info.grad_told = false;  // as_tensor, asarray: the same values
     return c.tensorResult(op, std::move(info), {x});
   }
   if (data.isNone()) return reject(c, Rule::kInvalidArgument, "RuntimeError", "Could not infer dtype of NoneType", {});

@@ -21,6 +21,9 @@ def _call_once(function, tensor, count):
         function(*[LibCall.torch.unknown(kind, "an element of a tensor", "program") for _ in range(count)])
 
 
+_NEEDS_GRADIENT = "Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead."
+
+
 class Tensor(_OperatorMethods, _InplaceMethods):
     __hash__ = object.__hash__
     __array_priority__ = 1000
@@ -154,8 +157,11 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     def numpy(self, *, force=False):
         import numpy
         grad = LibCall.torch.fact(self, "requires_grad")
-        if not force and LibCall.value.known(grad) and grad:
-            raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
+        if not force:
+            if not LibCall.value.known(grad):
+                LibCall.torch.require(LibCall.torch.unknown("bool", "whether a tensor needs a gradient"), "invalid-argument", "RuntimeError", _NEEDS_GRADIENT)
+            elif grad:
+                raise RuntimeError(_NEEDS_GRADIENT)
         return LibCall.torch.as_subclass(self, numpy.ndarray, False)
 
     def __array__(self, dtype=None):
