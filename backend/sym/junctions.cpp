@@ -147,6 +147,14 @@ class BoundsByBase {
   return true;
 }
 
+// What a law puts into a conjunction may be a constant or a conjunction itself: no law reads it before it is flat again.
+[[nodiscard]] bool flattenInPlace(const SymPool::Impl& impl, std::vector<BoolExpr>& items) {
+  std::vector<BoolExpr> flat;
+  if (!flatten(impl, items, flat)) return false;
+  items = std::move(flat);
+  return true;
+}
+
 }  // namespace
 
 BoolExpr SymPool::Impl::boolSymbol(SymbolId s) {
@@ -204,12 +212,9 @@ BoolExpr SymPool::Impl::andAll(std::span<const BoolExpr> operands) {
     for (const BoolExpr b : seen) {
       if (holds(items, notOf(b))) return BoolExpr::constant(false);
     }
-    if (!mergeBounds(*this, items)) return BoolExpr::constant(false);
-    sortUnique(items);
+    if (!mergeBounds(*this, items) || !flattenInPlace(*this, items)) return BoolExpr::constant(false);
     const bool changed = absorb(*this, items);
-    std::vector<BoolExpr> next;
-    if (!flatten(*this, items, next)) return BoolExpr::constant(false);
-    items = std::move(next);
+    if (!flattenInPlace(*this, items)) return BoolExpr::constant(false);
     if (!changed && items == seen) break;
   }
   if (items.empty()) return BoolExpr::constant(true);

@@ -25,6 +25,26 @@ struct Fixture {
 
 constexpr int kTrees = 1500;
 
+// A choice of numbers: most numbers between its least and its greatest are none of them.
+[[nodiscard]] IntExpr numbers(Fixture& f, int depth) {
+  if (depth == 0) return IntExpr::constant(f.generator.uniform(-4, 8));
+  const BoolExpr c = buildTruth(f.pool, f.generator, *f.generator.truth(1));
+  return f.pool.ite(c, numbers(f, depth - 1), numbers(f, depth - 1));
+}
+
+// The base, or a choice or a remainder made of it, beside a small number.
+[[nodiscard]] BoolExpr comparison(Fixture& f, IntExpr base) {
+  const auto small = [&] { return IntExpr::constant(f.generator.uniform(-4, 8)); };
+  switch (f.generator.uniform(0, 7)) {
+    case 0: return f.pool.ne(base, small());
+    case 1: return f.pool.eq(base, small());
+    case 2: case 3: return f.pool.le(base, small());
+    case 4: case 5: return f.pool.le(small(), base);
+    case 6: return f.pool.le(f.pool.ite(f.pool.lt(base, small()), small(), base), small());
+    default: return f.pool.eq(f.pool.mod(base, IntExpr::constant(f.generator.uniform(2, 4))), small());
+  }
+}
+
 }  // namespace
 
 TEST_CASE("simplified integers evaluate as their trees", "[sym][random]") {
@@ -84,6 +104,33 @@ TEST_CASE("simplified truth values evaluate as their trees", "[sym][random]") {
         INFO("seed " << seed << ": " << show(*t) << "  =>  " << f.pool.print(e));
         REQUIRE(*actual == (*expected != 0));
         REQUIRE(f.pool.evaluate(f.pool.notOf(e), f.generator.model(values)) == (*expected == 0));
+      }
+    }
+  }
+}
+
+// Intervals of one base are merged; what a merged comparison becomes may be a constant or a conjunction again.
+TEST_CASE("conjunctions of comparisons of one base evaluate item by item", "[sym][random]") {
+  for (uint32_t seed = 61; seed <= 68; ++seed) {
+    Fixture f(seed);
+    for (int i = 0; i < kTrees; ++i) {
+      const IntExpr base = i % 3 == 0 ? numbers(f, 3) : buildInteger(f.pool, f.generator, *f.generator.integer(i % 3));
+      std::vector<BoolExpr> items;
+      for (int64_t n = f.generator.uniform(2, 5); n > 0; --n) items.push_back(comparison(f, base));
+      for (int64_t n = f.generator.uniform(0, 2); n > 0; --n) items.push_back(f.pool.orOf(comparison(f, base), comparison(f, base)));
+      const BoolExpr all = f.pool.andAll(items);
+      for (int k = 0; k < 8; ++k) {
+        const Model model = f.generator.model(f.generator.values());
+        bool expected = true, known = true;
+        for (const BoolExpr item : items) {
+          const auto value = f.pool.evaluate(item, model);
+          known = known && value;
+          expected = expected && value.value_or(true);
+        }
+        const auto actual = f.pool.evaluate(all, model);
+        if (!known || !actual) continue;
+        INFO("seed " << seed << ": " << f.pool.print(base) << "  =>  " << f.pool.print(all));
+        REQUIRE(*actual == expected);
       }
     }
   }
