@@ -21,6 +21,7 @@ class Report:
         file = data["files"][0] if data and data["files"] else {}
         self.verdict = file.get("verdict", "crashed" if failure is None else failure)
         self.reasons = [reason["reason"] for reason in file.get("reasons", ())]
+        self.limits = file.get("coverage", {}).get("limits_hit", [])
         self.assumptions = file.get("assumptions")
         self.diagnostics = [d for d in data["diagnostics"] if d["severity"] in GATING] if data else []
         self.reveals = {}  # line -> answers, in the order given
@@ -33,6 +34,11 @@ class Report:
     def samples_orders(self):
         """Whether not every order of a set was followed, and the answer says so: a run with another order is no find."""
         return any(a["kind"] == "set-order" for a in self.assumptions or ())
+
+    @property
+    def claims_all(self):
+        """Whether the answer claims to have seen every path: an undecided one does not, nor an invalid one behind a limit."""
+        return self.verdict != "undecided" and not (self.verdict == "invalid" and self.limits)
 
     @property
     def green(self):

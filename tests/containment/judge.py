@@ -152,7 +152,7 @@ def judge(copy, observation, plain, traced, inputs, closed=False):
         failed = plain if plain.failure else traced
         return [Find(failed.failure, 0, "%.1f s %s" % (failed.seconds, failed.words))]
     runs, finds = observation["runs"], []
-    if plain.verdict != "undecided" and traced.verdict != "undecided" and not plain.samples_orders:
+    if plain.claims_all and traced.claims_all and not plain.samples_orders:
         finds += judge_probes(copy, runs, traced, inputs)
     if plain.verdict == "unreachable" and any(run["end"] is None for run in runs):
         finds.append(Find("lost", 0, "the verdict is unreachable, and a run comes to its end"))
