@@ -2,6 +2,7 @@
 #include "backend/engine/escape.h"
 #include "backend/engine/assume.h"
 #include "backend/engine/hidden_entries.h"
+#include "backend/engine/key_hash.h"
 #include "backend/engine/misses.h"
 
 namespace shapeproof::ops {
@@ -201,7 +202,7 @@ std::optional<bool> hasKey(const Interp& in, const State& s, const ValueMap& map
 
 ContextSet<Value> dictFind(Interp& in, Path s, const Value& dict, const Value& key) { return dictFind(in, std::move(s), dict, key, true); }
 
-ContextSet<Value> dictFind(Interp& in, Path s, const Value& dict, const Value& key, bool follow) {
+static ContextSet<Value> findHashed(Interp& in, Path s, const Value& dict, const Value& key, bool follow) {
   const KeyKind kind = keyKind(in, *s, key);
   if (kind == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
   const ValueMap& map = mapOf(*s, *payload<DictData>(*s, dict));
@@ -224,6 +225,10 @@ ContextSet<Value> dictFind(Interp& in, Path s, const Value& dict, const Value& k
   return {std::move(s), std::move(found)};
 }
 
+ContextSet<Value> dictFind(Interp& in, Path s, const Value& dict, const Value& key, bool follow) {
+  return hashedThen<Value>(in, std::move(s), key, [&](Path t, const Value& k) { return findHashed(in, std::move(t), dict, k, follow); });
+}
+
 ContextSet<Value> mappingGet(Interp& in, Path s, const Value& dict, const Value& key) {
   const Special own = special(in, *s, dict, "__missing__");
   const bool follow = own || own.unknown;
@@ -236,7 +241,7 @@ ContextSet<Value> mappingGet(Interp& in, Path s, const Value& dict, const Value&
   });
 }
 
-ContextSet<Value> mappingSet(Interp& in, Path s, const Value& dict, const Value& key, const Value& v) {
+static ContextSet<Value> setHashed(Interp& in, Path s, const Value& dict, const Value& key, const Value& v) {
   if (keyKind(in, *s, key) == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
   if (mustCompare(in, *s, mapOf(*s, *payload<DictData>(*s, dict)), key)) {
     const ValueMap copy = mapOf(*s, *payload<DictData>(*s, dict));
@@ -253,7 +258,11 @@ ContextSet<Value> mappingSet(Interp& in, Path s, const Value& dict, const Value&
   return {std::move(s), Value::none()};
 }
 
-ContextSet<ValueMap> withEntry(Interp& in, Path s, ValueMap map, const Value& key, const Value& v) {
+ContextSet<Value> mappingSet(Interp& in, Path s, const Value& dict, const Value& key, const Value& v) {
+  return hashedThen<Value>(in, std::move(s), key, [&](Path t, const Value& k) { return setHashed(in, std::move(t), dict, k, v); });
+}
+
+static ContextSet<ValueMap> withHashed(Interp& in, Path s, ValueMap map, const Value& key, const Value& v) {
   if (keyKind(in, *s, key) == KeyKind::kUnhashable) {
     auto raised = raiseUnhashable(in, std::move(s), key);
     ContextSet<ValueMap> out;
@@ -272,13 +281,17 @@ ContextSet<ValueMap> withEntry(Interp& in, Path s, ValueMap map, const Value& ke
   });
 }
 
+ContextSet<ValueMap> withEntry(Interp& in, Path s, ValueMap map, const Value& key, const Value& v) {
+  return hashedThen<ValueMap>(in, std::move(s), key, [&](Path t, const Value& k) { return withHashed(in, std::move(t), map, k, v); });
+}
+
 ContextSet<ValueMap> withKeys(Interp& in, Path s, ValueMap map, const Values& keys, size_t at) {
   for (; at < keys.size(); ++at) {
-    if (!keys[at].isObject() && keyKind(in, *s, keys[at]) == KeyKind::kFixed) {
+    if (!keys[at].isObject() && !hashesItself(in, *s, keys[at]) && keyKind(in, *s, keys[at]) == KeyKind::kFixed) {
       map.set(keys[at], Value::none());
       continue;
     }
-    if (keyKind(in, *s, keys[at]) == KeyKind::kUnhashable || comparesItself(in, *s, keys[at]))
+    if (keyKind(in, *s, keys[at]) == KeyKind::kUnhashable || comparesItself(in, *s, keys[at]) || hashesItself(in, *s, keys[at]))
       return withEntry(in, std::move(s), std::move(map), keys[at], Value::none()).flatMap([&](Path t, ValueMap more) {
         return withKeys(in, std::move(t), std::move(more), keys, at + 1);
       });
@@ -297,7 +310,7 @@ void eraseFound(Interp& in, State& s, Addr dict, const Value& key) {
   else own.hide(Hidden{true, takenFrom(own)});  // one of those that are not listed
 }
 
-ContextSet<Value> mappingDelete(Interp& in, Path s, const Value& dict, const Value& key) {
+static ContextSet<Value> deleteHashed(Interp& in, Path s, const Value& dict, const Value& key) {
   const KeyKind kind = keyKind(in, *s, key);
   if (kind == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
   if (const ValueMap& map = mapOf(*s, *payload<DictData>(*s, dict)); !map.uncertain() && mustCompare(in, *s, map, key)) {
@@ -309,11 +322,15 @@ ContextSet<Value> mappingDelete(Interp& in, Path s, const Value& dict, const Val
       return {std::move(t), Value::none()};
     });
   }
-  return dictFind(in, std::move(s), dict, key, false).flatMap([&](Path t, Value found) -> ContextSet<Value> {
+  return findHashed(in, std::move(s), dict, key, false).flatMap([&](Path t, Value found) -> ContextSet<Value> {
     if (found.isUnbound()) return raiseKeyError(in, std::move(t), key);
     eraseFound(in, *Interp::edit(t), dict.asAddr(), key);
     return {std::move(t), Value::none()};
   });
+}
+
+ContextSet<Value> mappingDelete(Interp& in, Path s, const Value& dict, const Value& key) {
+  return hashedThen<Value>(in, std::move(s), key, [&](Path t, const Value& k) { return deleteHashed(in, std::move(t), dict, k); });
 }
 
 }  // namespace shapeproof::ops

@@ -1,5 +1,6 @@
 // `item in container`.
 #include "backend/engine/iterate.h"
+#include "backend/engine/key_hash.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/unknown_operand.h"
 
@@ -53,6 +54,10 @@ ContextSet<BoolExpr> inMap(Interp& in, Path s, const Value& raw, const ValueMap&
   Values keys;
   for (const auto& e : map) keys.push_back(e.key);
   return anyEqual(in, std::move(s), raw, keys, 0, constant(false));
+}
+
+ContextSet<BoolExpr> inHashed(Interp& in, Path s, const Value& item, const ValueMap& map) {
+  return hashedThen<BoolExpr>(in, std::move(s), item, [&](Path t, const Value& key) { return inMap(in, std::move(t), key, map); });
 }
 
 ContextSet<BoolExpr> inText(Interp& in, Path s, const Value& item, const Value& text) {
@@ -147,8 +152,8 @@ ContextSet<BoolExpr> contains(Interp& in, Path s, const Value& item, const Value
     return inText(in, std::move(s), item, container);
   }
   if (const ListData* list = payload<ListData>(*s, container)) return inList(in, std::move(s), item, *list);
-  if (const DictData* dict = payload<DictData>(*s, container)) { const ValueMap map = mapOf(*s, *dict); return inMap(in, std::move(s), item, map); }
-  if (const SetData* set = payload<SetData>(*s, container)) { const ValueMap map = set->map; return inMap(in, std::move(s), item, map); }
+  if (const DictData* dict = payload<DictData>(*s, container)) { const ValueMap map = mapOf(*s, *dict); return inHashed(in, std::move(s), item, map); }
+  if (const SetData* set = payload<SetData>(*s, container)) { const ValueMap map = set->map; return inHashed(in, std::move(s), item, map); }
   if (const auto range = rangeParts(in, *s, container)) return inRange(in, std::move(s), item, *range);
   const Special iter = special(in, *s, container, "__iter__"), get = special(in, *s, container, "__getitem__");
   if (iter || iter.unknown || get || get.unknown || payload<GeneratorData>(*s, container) || payload<IteratorData>(*s, container))

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "backend/engine/key_hash.h"
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
@@ -154,7 +155,7 @@ CallResult builtinsHash(Call& c) {
   Interp& in = c.interp;
   if (ops::keyKind(in, peek(c), v) == ops::KeyKind::kUnhashable) return c.finish(ops::raiseUnhashable(in, c.takeState(), v));
   if (v.isUnknown()) return c.toSetWith(unknownInt(c, doubtOf(c, v, "hash()")));
-  if (!v.isTuple() || identityOf(viewOf(c), v, true)) return c.toSetWith(plainHash(c, v));
+  if (!v.isTuple() || (!ops::hashesItself(in, peek(c), v) && identityOf(viewOf(c), v, true))) return c.toSetWith(plainHash(c, v));
   const Value* hash = Analysis::object(peek(c), in.known.builtins).attrs.find(in.a.intern("hash"));
   if (hash == nullptr) return c.opaque("hash()");
   const Value function = *hash;

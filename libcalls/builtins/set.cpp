@@ -2,6 +2,7 @@
 #include "backend/engine/assume.h"
 #include "backend/engine/in_step.h"
 #include "backend/engine/key_align.h"
+#include "backend/engine/key_hash.h"
 #include "backend/engine/set_walk.h"
 #include "libcalls/builtins/take_entry.h"
 
@@ -75,7 +76,7 @@ CallResult setAdd(Call& c) {
   if (set == nullptr) return c.toSetWith(Value::none());
   const Value self = c.arg(0);
   const Values keys{c.arg(1)};
-  if (!keys[0].isObject() && ops::keyKind(c.interp, peek(c), keys[0]) == ops::KeyKind::kFixed) {  // the usual case, in place
+  if (!keys[0].isObject() && !ops::hashesItself(c.interp, peek(c), keys[0]) && ops::keyKind(c.interp, peek(c), keys[0]) == ops::KeyKind::kFixed) {  // the usual case, in place
     editSet(c, self)->map.set(keys[0], Value::none());
     return c.toSetWith(Value::none());
   }
@@ -86,6 +87,16 @@ CallResult setAdd(Call& c) {
   }));
 }
 
+// The item of the set that equals the key; unbound: there is none; opaque: it may be there.
+static ContextSet<Value> findItem(Interp& in, Path s, const ValueMap& map, const Value& key) {
+  return ops::hashedThen<Value>(in, std::move(s), key, [&](Path t, const Value& k) -> ContextSet<Value> {
+    if (ops::comparesItself(in, *t, k)) return ops::comparedKey(in, std::move(t), map, k);
+    const auto there = ops::hasKey(in, *t, map, k);
+    Value stored = there && !*there ? Value() : there ? ops::storedKey(in, *t, map, k) : in.a.opaque("whether a set has an item");
+    return {std::move(t), std::move(stored)};
+  });
+}
+
 static CallResult discard(Call& c, bool must_be_there) {
   const SetData* set = setOf(c, c.arg(0));
   if (set == nullptr) return c.toSetWith(Value::none());
@@ -94,15 +105,7 @@ static CallResult discard(Call& c, bool must_be_there) {
   if (kind == ops::KeyKind::kUnhashable) return c.raise("TypeError", "unhashable type: '" + className(c, key) + "'");
   const ValueMap map = set->map;
   Interp& in = c.interp;
-  ContextSet<Value> found;
-  if (ops::comparesItself(in, peek(c), key)) {
-    found = ops::comparedKey(in, c.takeState(), map, key);
-  } else {  // opaque: it may be there
-    const auto there = ops::hasKey(in, peek(c), map, key);
-    Value stored = there && !*there ? Value() : there ? ops::storedKey(in, peek(c), map, key) : in.a.opaque("whether a set has an item");
-    found = ContextSet<Value>(c.takeState(), std::move(stored));
-  }
-  return c.finish(std::move(found).flatMap([&](Path s, Value there) -> ContextSet<Value> {
+  return c.finish(findItem(in, c.takeState(), map, key).flatMap([&](Path s, Value there) -> ContextSet<Value> {
     const auto erase = [&](Path t) -> ContextSet<Value> {
       if (there.isOpaque()) ops::forgetOne(in, *Interp::edit(t), self.asAddr(), must_be_there);
       else Analysis::edit(*Interp::edit(t), self.asAddr()).as<SetData>()->map.erase(there);
