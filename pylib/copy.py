@@ -1,3 +1,6 @@
+from _shapeproof.reduction import SAY, rebuilt
+
+
 class Error(Exception):
     pass
 
@@ -6,11 +9,27 @@ error = Error
 
 
 def copy(x):
+    if LibCall.object.own((x,), SAY, "__copy__") and not isinstance(x, type):
+        copier = getattr(type(x), "__copy__", None)
+        if copier is not None:
+            return copier(x)
+        return rebuilt(x, None)
     return LibCall.object.copy(x, False)
 
 
 def deepcopy(x, memo=None, _nil=[]):
-    return LibCall.object.copy(x, True, memo)
+    own = LibCall.object.own(x, SAY, "__deepcopy__")
+    if not own:
+        return LibCall.object.copy(x, True, memo)
+    memo = {} if memo is None else memo
+    return LibCall.object.copy(x, True, memo, own, [_own(one, memo) for one in own])
+
+
+def _own(x, memo):
+    copier = getattr(x, "__deepcopy__", None)
+    if copier is not None:
+        return copier(memo)
+    return rebuilt(x, memo)
 
 
 def replace(obj, /, **changes):

@@ -1,3 +1,5 @@
+from _shapeproof.reduction import SAY, arguments, reduced, state_of
+
 HIGHEST_PROTOCOL = 5
 DEFAULT_PROTOCOL = 4
 
@@ -29,16 +31,11 @@ def loads(data, /, *, fix_imports=True, encoding="ASCII", errors="strict", buffe
 
 
 def _ask(obj):
-    # What the class of an object says of pickling it.
-    if not LibCall.value.known(obj):
-        return
-    cls = type(obj)
-    if cls.__reduce_ex__ is not object.__reduce_ex__:
-        obj.__reduce_ex__(DEFAULT_PROTOCOL)
-    elif cls.__reduce__ is not object.__reduce__:
-        obj.__reduce__()
-    elif any("__getstate__" in base.__dict__ for base in cls.__mro__):
-        obj.__getstate__()
+    # What the classes of the objects in it say of pickling them.
+    for one in LibCall.object.own(obj, SAY):
+        if reduced(one) is None:
+            arguments(one)
+            state_of(one)
 
 
 def dump(obj, file, protocol=None, *, fix_imports=True, buffer_callback=None):

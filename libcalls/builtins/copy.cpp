@@ -75,59 +75,63 @@ class Copier {
 
 namespace {
 
-// The objects inside `v` that copy themselves, outermost first; what lies inside those is their affair.
-void hooked(const View& on, const Value& v, std::set<uint32_t>& seen, Values& out) {
-  const auto all = [&](const ValueMap& map) { for (const auto& e : map) { hooked(on, e.key, seen, out); hooked(on, e.value, seen, out); } };
-  if (v.isTuple()) { for (const Value& item : v.asTuple()) hooked(on, item, seen, out); return; }
+// Classes that have a say: one of the methods `named` is defined by a class of the program, or `special` by any.
+struct Say {
+  std::vector<Name> named;
+  std::string_view special;
+};
+
+bool hasSay(const View& on, const Value& v, const Say& say) {
+  if (!say.special.empty() && ops::special(on.interp, on.state, v, say.special)) return true;
+  const Value& type = Analysis::object(on.state, v.asAddr()).cls;
+  if (!type.isObject()) return false;
+  const ClassData* cls = Analysis::object(on.state, type.asAddr()).as<ClassData>();
+  return cls != nullptr && std::any_of(cls->mro.begin(), cls->mro.end(), [&](Addr base) {
+    const Object& o = Analysis::object(on.state, base);
+    return o.as<ClassData>()->is_user && std::any_of(say.named.begin(), say.named.end(), [&](Name name) { return o.attrs.find(name) != nullptr; });
+  });
+}
+
+// The objects inside `v` whose class has a say, outermost first; what lies inside those is their affair.
+void collectOwn(const View& on, const Value& v, const Say& say, bool inside, std::set<uint32_t>& seen, Values& out) {
+  const auto one = [&](const Value& item) { collectOwn(on, item, say, false, seen, out); };
+  const auto all = [&](const ValueMap& map) { for (const auto& e : map) { one(e.key); one(e.value); } };
+  if (v.isTuple()) { for (const Value& item : v.asTuple()) one(item); return; }
   if (!v.isObject() || !seen.insert(v.asAddr().index).second) return;
   const Object& o = Analysis::object(on.state, v.asAddr());
   if (o.as<FunctionData>() || o.as<ClassData>() || o.as<ModuleData>() || o.as<CellData>() || o.as<GeneratorData>() || o.as<IteratorData>()) return;
-  if (ops::special(on.interp, on.state, v, "__deepcopy__")) { out.push_back(v); return; }
+  if (!inside && hasSay(on, v, say)) { out.push_back(v); return; }
   all(o.attrs);
-  if (const auto* list = o.as<ListData>()) for (const Value& item : list->items) hooked(on, item, seen, out);
+  if (const auto* list = o.as<ListData>()) for (const Value& item : list->items) one(item);
   if (const auto* dict = o.as<DictData>(); dict && !dict->alias.valid()) all(dict->map);
   if (const auto* set = o.as<SetData>()) all(set->map);
 }
 
-ContextSet<Value> deepCopy(Interp& in, Path s, const Value& v, const Value& memo) {
-  std::set<uint32_t> seen;
-  Values own;
-  hooked({in, *s}, v, seen, own);
-  ContextSet<Values> copies(std::move(s), Values{});
-  for (const Value& one : own)
-    copies = std::move(copies).flatMap([&](Path t, Values before) {
-      const ops::Special hook = ops::special(in, *t, one, "__deepcopy__");
-      return ops::callSpecial(in, std::move(t), hook, "__deepcopy__", {one, memo}).map([&](Path&, Value copy) {
-        Values more = before;
-        more.push_back(std::move(copy));
-        return more;
-      });
-    });
-  return std::move(copies).map([&](Path& t, Values made) {
-    State& w = *Interp::edit(t);
-    Copier copier(in, w);
-    if (const DictData* known = ops::payload<DictData>(w, memo))
-      for (const auto& e : ops::mapOf(w, *known)) if (e.key.isObject()) copier.know(e.key, e.value);
-    for (size_t i = 0; i < own.size(); ++i) copier.know(own[i], made[i]);
-    Value copy = copier.deep(v);
-    if (ops::payload<DictData>(w, memo)) copier.remember(ops::editMap(w, memo.asAddr()));
-    return copy;
-  });
-}
-
 }  // namespace
 
-// copy(x, deep, memo)
+// own(x, names, special, inside): the objects in x, x among them unless `inside`, whose class has a say
+CallResult objectOwn(Call& c) {
+  Say say;
+  for (const Value& name : c.items(c.arg(1)).value_or(Values{}))
+    if (const auto text = c.str(name)) say.named.push_back(c.interp.a.intern(*text));
+  say.special = c.str(c.arg(2)).value_or("");
+  std::set<uint32_t> seen;
+  Values out;
+  collectOwn(viewOf(c), c.arg(0), say, c.boolean(c.arg(3)).value_or(false), seen, out);
+  return c.toSetWith(Value::tuple(std::move(out)));
+}
+
+// copy(x, deep, memo, originals, copies): the copies of some objects inside are made already
 CallResult objectCopy(Call& c) {
-  const Value v = c.arg(0);
-  if (c.boolean(c.arg(1)).value_or(true)) {
-    const Value memo = c.arg(2).isNone() ? c.interp.newDict(c.state(), {}) : c.arg(2);
-    return c.finish(deepCopy(c.interp, c.takeState(), v, memo));
-  }
-  if (const ops::Special hook = ops::special(c.interp, peek(c), v, "__copy__"))
-    return c.finish(ops::callSpecial(c.interp, c.takeState(), hook, "__copy__", {v}));
   Copier copier(c.interp, c.state());
-  Value copy = copier.shallow(v);
+  if (!c.boolean(c.arg(1)).value_or(true)) return c.toSetWith(copier.shallow(c.arg(0)));
+  const Value memo = c.arg(2);
+  if (const DictData* known = ops::payload<DictData>(peek(c), memo))
+    for (const auto& e : ops::mapOf(peek(c), *known)) if (e.key.isObject()) copier.know(e.key, e.value);
+  const Values originals = c.items(c.arg(3)).value_or(Values{}), copies = c.items(c.arg(4)).value_or(Values{});
+  for (size_t i = 0; i < originals.size() && i < copies.size(); ++i) copier.know(originals[i], copies[i]);
+  Value copy = copier.deep(c.arg(0));
+  if (ops::payload<DictData>(peek(c), memo)) copier.remember(ops::editMap(c.state(), memo.asAddr()));
   return c.toSetWith(std::move(copy));
 }
 

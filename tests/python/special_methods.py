@@ -215,7 +215,7 @@ def main():
         os.chdir(HERE)
     with ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
         answers = list(pool.map(lambda pair: check(binary, *pair), pairs))
-    missed = sorted("%s: %s" % (m[0], operation) for (m, operation), answer in zip(pairs, answers) if not answer)
+    missed = sorted("%s: %s" % (m[0] + " of the metaclass" * (m[3] == "metaclass"), operation) for (m, operation), answer in zip(pairs, answers) if not answer)
     print("%d special methods, %d operations: CPython calls %d pairs, %d of them are missed" % (len({m for m, _ in pairs}), len(operations()), len(pairs), len(missed)))
     if arguments.update:
         with open(KNOWN, "w", encoding="utf-8") as f:

@@ -1,0 +1,85 @@
+# How an object is taken apart and put together again where its class has a say: copy, deepcopy, pickle.
+
+# The methods of a class of the program that Python asks on the way.
+SAY = ("__reduce_ex__", "__reduce__", "__getstate__", "__setstate__", "__getnewargs_ex__", "__getnewargs__", "__getattr__", "__getattribute__")
+
+
+def reduced(x):
+    """What __reduce_ex__ gives where the program says it; None: Python takes the object apart itself."""
+    cls = type(x)
+    x.__reduce_ex__
+    if cls.__reduce_ex__ is not object.__reduce_ex__:
+        return x.__reduce_ex__(4)
+    if cls.__reduce__ is not object.__reduce__:
+        return x.__reduce__()
+    return None
+
+
+def arguments(x):
+    """What __new__ is given for the new object."""
+    both = getattr(x, "__getnewargs_ex__", None)
+    if both is not None:
+        return both()
+    plain = getattr(x, "__getnewargs__", None)
+    return ((), {}) if plain is None else (plain(), {})
+
+
+def state_of(x):
+    """What __getstate__ of the program gives; what the object holds where there is none."""
+    if _defined(type(x), "__getstate__"):
+        return x.__getstate__()
+    return getattr(x, "__dict__", None)
+
+
+def rebuilt(x, memo):
+    """The copy of x; memo is None for a shallow one."""
+    made = reduced(x)
+    if made is not None:
+        return x if isinstance(made, str) else _put_together(x, memo, *made)
+    given, named = arguments(x)
+    cls = type(x)
+    if _defined(cls, "__getstate__") or _defined(cls, "__setstate__") or given or named:
+        empty = cls.__new__(cls, *given, **named)
+        return _filled(empty, memo, state_of(x))
+    hasattr(cls.__new__(cls), "__setstate__")  # of the new object, which has no attributes yet
+    if memo is None:
+        return LibCall.object.copy(x, False)
+    own = LibCall.object.own(x, SAY, "__deepcopy__", True)
+    return LibCall.object.copy(x, True, memo, own, [rebuilt(one, memo) for one in own])
+
+
+def _defined(cls, name):
+    return any(name in base.__dict__ for base in cls.__mro__ if base is not object)
+
+
+def _copied(x, memo):
+    import copy
+    return x if memo is None else copy.deepcopy(x, memo)
+
+
+def _put_together(x, memo, function, given, state=None, items=None, entries=None):
+    made = _filled(function(*_copied(given, memo)), memo, state)
+    if items is not None:
+        for item in items:
+            made.append(_copied(item, memo))
+    if entries is not None:
+        for key, value in entries:
+            made[_copied(key, memo)] = _copied(value, memo)
+    return made
+
+
+def _filled(made, memo, state):
+    if state is None:
+        return made
+    state = _copied(state, memo)
+    if hasattr(made, "__setstate__"):
+        made.__setstate__(state)
+        return made
+    slots = None
+    if isinstance(state, tuple) and len(state) == 2:
+        state, slots = state
+    if state:
+        made.__dict__.update(state)
+    for name, value in (slots or {}).items():
+        setattr(made, name, value)
+    return made
