@@ -9,7 +9,7 @@ error = Error
 
 
 def copy(x):
-    if LibCall.object.own((x,), SAY, "__copy__") and not isinstance(x, type):
+    if LibCall.object.says(x, SAY, "__copy__"):
         copier = getattr(type(x), "__copy__", None)
         if copier is not None:
             return copier(x)

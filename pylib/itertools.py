@@ -60,7 +60,7 @@ _WHOLE = "must be None or an integer: 0 <= x <= sys.maxsize."
 
 
 def islice(iterable, *args):
-    bounds = slice(*args)
+    bounds = slice(*[x.__index__() if LibCall.object.says(x, ("__index__",)) else x for x in args])
     start = 0 if bounds.start is None else bounds.start
     step = 1 if bounds.step is None else bounds.step
     stop = bounds.stop

@@ -7,15 +7,27 @@ inf = float("inf")
 nan = float("nan")
 
 
-def ceil(x: real, /):
+def ceil(x, /):
+    return x.__ceil__() if LibCall.object.says(x, ("__ceil__",)) else _ceil(x)
+
+
+def _ceil(x: real, /):
     return LibCall.number.ceil(x)
 
 
-def floor(x: real, /):
+def floor(x, /):
+    return x.__floor__() if LibCall.object.says(x, ("__floor__",)) else _floor(x)
+
+
+def _floor(x: real, /):
     return LibCall.number.floor(x)
 
 
-def trunc(x: real, /):
+def trunc(x, /):
+    return x.__trunc__() if LibCall.object.says(x, ("__trunc__",)) else _trunc(x)
+
+
+def _trunc(x: real, /):
     return int(x)
 
 

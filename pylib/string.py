@@ -35,7 +35,7 @@ class Template(object):
     def _filled(self, mapping, kws, safe):
         if not LibCall.value.known(self.template):
             return LibCall.unknown.str("a filled template", "opaque")
-        values = dict(mapping, **kws)
+        values = dict(mapping, **kws) if kws else mapping
         result = ""
         for text, name, found in self._pieces():
             result += text
@@ -47,12 +47,13 @@ class Template(object):
                 if not safe:
                     self._invalid(found.start())
                 result += self.delimiter
-            elif name in values:
+            elif not safe:
                 result += str(values[name])
-            elif safe:
-                result += found.group()
             else:
-                raise KeyError(name)
+                try:
+                    result += str(values[name])
+                except KeyError:
+                    result += found.group()
         return result
 
     def _invalid(self, at):

@@ -159,6 +159,8 @@ def setrecursionlimit(limit, /):
 
 
 def getsizeof(object, default=None):
+    if LibCall.object.says(object, ("__sizeof__",)):
+        return object.__sizeof__()
     return LibCall.unknown.int("", "opaque", 16, None, "the size of an object in memory")
 
 

@@ -212,7 +212,11 @@ ContextSet<Value> Interp::callFunction(Path s, Addr function, CallArgs args) {
   if (const std::string complaint = bindArguments(*edit(s), f, std::move(args), frame->slots); !complaint.empty())
     return raise<Value>(std::move(s), "TypeError", complaint);
   if (const ParameterDemands* demands = demandsOf(f); demands && !plainlyFit(*s, *demands, frame->slots))
-    return demand(std::move(s), f, *demands, frame->slots, given).flatMap([&](Path t, Value) { return enterFunction(std::move(t), f, makeRef<Frame>(*frame)); });
+    return demand(std::move(s), f, *demands, frame->slots, given).flatMap([&](Path t, Value converted) {
+      auto own = makeRef<Frame>(*frame);
+      demands->take(converted, own->slots);
+      return enterFunction(std::move(t), f, std::move(own));
+    });
   return enterFunction(std::move(s), f, std::move(frame));
 }
 

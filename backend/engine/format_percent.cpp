@@ -188,8 +188,21 @@ struct Run {
     return from(std::move(s), at + 1, std::move(so));
   }
 
-  // Objects may convert themselves (__int__, __float__): their text is unknown, not wrong.
+  // How an object makes the number itself.
+  [[nodiscard]] std::pair<Special, std::string_view> conversion(const State& s, const Directive& d, const Value& v, bool wants_float) const {
+    if (!v.isObject() || payload<TensorData>(s, v)) return {};
+    const bool decimal = d.type == 'd' || d.type == 'i' || d.type == 'u';
+    for (const std::string_view name : {std::string_view(wants_float ? "__float__" : decimal ? "__int__" : "__index__"), std::string_view("__index__")})
+      if (const Special own = special(in, s, v, name)) return {own, name};
+    return {};
+  }
+
+  // The text of an object that cannot convert itself, as far as is known, is unknown, not wrong.
   ContextSet<Value> notANumber(Path s, size_t at, So so, const Directive& d, const Value& v, bool wants_float) const {
+    if (const auto [own, method] = conversion(*s, d, v, wants_float); own)
+      return callSpecial(in, std::move(s), own, method, {v}).flatMap([&](Path t, const Value& n) {
+        return isNumber(n) ? number(std::move(t), at, so, d, n) : unknownPart(std::move(t), at, so, Trust::kOpaque);
+      });
     const auto name = typeName(in, *s, v);
     if (!name || v.isObject()) return unknownPart(std::move(s), at, std::move(so), Trust::kOpaque);
     if (wants_float) return typeError(in, std::move(s), "must be real number, not " + *name);

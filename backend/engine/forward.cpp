@@ -233,7 +233,11 @@ ContextSet<Value> Interp::forward(Path s, const FunctionData& f, const Forward& 
   const Handing handing{*this, f, to, args.positional, &Interp::name, &Interp::constant};
   const ParameterDemands* demands = demandsOf(f);  // the slots of parameters are their positions
   auto result = demands && !plainlyFit(*s, *demands, args.positional)
-                    ? demand(std::move(s), f, *demands, args.positional, given).flatMap([&](Path t, Value) { return handing.from(std::move(t), {}); })
+                    ? demand(std::move(s), f, *demands, args.positional, given).flatMap([&](Path t, Value converted) {
+                        Values own = args.positional;
+                        demands->take(converted, own);
+                        return Handing{*this, f, to, own, &Interp::name, &Interp::constant}.from(std::move(t), {});
+                      })
                     : handing.from(std::move(s), {});
   if (to.kind == Forward::Kind::kResult) return result;
   return std::move(result).map([](Path&, Value) { return Value::none(); });

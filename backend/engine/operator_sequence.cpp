@@ -153,6 +153,13 @@ Result multiply(Interp& in, Path& s, const Value& sequence, const Value& count, 
 std::optional<ContextSet<Value>> binarySequence(Interp& in, Path& s, BinaryOp op, const Value& l, const Value& r, bool inplace) {
   if (op == BinaryOp::kAdd) return add(in, s, l, r, inplace);
   if (op == BinaryOp::kMul) {
+    const bool left = isSequence(*s, l);
+    const Value& count = left ? r : l;
+    const Special index = count.isObject() && (left || isSequence(*s, r)) ? special(in, *s, count, "__index__") : Special();
+    if (index && !isIntLike(count))
+      return callSpecial(in, std::move(s), index, "__index__", {count}).flatMap([&](Path t, const Value& n) {
+        return *(left ? multiply(in, t, l, n, inplace) : multiply(in, t, r, n, false));
+      });
     if (isSequence(*s, l)) return multiply(in, s, l, r, inplace);
     if (isSequence(*s, r)) return multiply(in, s, r, l, false);
   }

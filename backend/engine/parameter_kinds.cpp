@@ -124,6 +124,11 @@ ContextSet<Value> Interp::demand(Path s, const FunctionData& f, const ParameterD
   return callLibrary(std::move(s), *callee, std::move(args));
 }
 
+void ParameterDemands::take(const Value& converted, Values& arguments) const {
+  if (!converted.isTuple()) return;
+  for (size_t i = 0; i < slots.size() && i < converted.asTuple().size(); ++i) arguments[slots[i].index] = converted.asTuple()[i];
+}
+
 bool plainlyFit(const State& s, const ParameterDemands& demands, const Values& slots) {
   for (size_t i = 0; i < demands.kinds.size(); ++i) {
     const Value& v = slots[demands.slots[i].index];

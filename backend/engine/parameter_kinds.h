@@ -3,7 +3,8 @@
 // "torch.demand" says how torch refuses one (libcalls/torch/demand.cpp).
 //
 // Law (measured: tests/conformance/rows/arguments.jsonl): an int is no bool and no float; a float or a Number may be an int or a bool; a bool
-// is nothing else; a tensor of no dimensions stands for a number. What is not known passes, and so do objects that might convert themselves.
+// is nothing else; a tensor of no dimensions stands for a number. What is not known passes, and so do objects that convert themselves: those of
+// a class of the program are converted here (__index__, __float__, __fspath__).
 // Python's own functions have words of their own: an index may be a bool, a path is a text, bytes, or has __fspath__ (tests/python/kinds.json).
 #pragma once
 
@@ -36,6 +37,8 @@ struct ParameterDemands {
   std::string text;                   // for parseKinds and "torch.demand"
   std::vector<ParameterKinds> kinds;
   std::vector<ir::SlotId> slots;      // parallel: where the arguments are
+  // What "torch.demand" answers: the arguments as methods of the program convert them; None: as they are.
+  void take(const Value& converted, Values& arguments) const;
 };
 // Null: nothing is demanded.
 [[nodiscard]] const ParameterDemands* demandsOf(const FunctionData& f);

@@ -82,6 +82,7 @@ struct Say {
 };
 
 bool hasSay(const View& on, const Value& v, const Say& say) {
+  if (!v.isObject()) return false;
   if (!say.special.empty() && ops::special(on.interp, on.state, v, say.special)) return true;
   const Value& type = Analysis::object(on.state, v.asAddr()).cls;
   if (!type.isObject()) return false;
@@ -109,15 +110,22 @@ void collectOwn(const View& on, const Value& v, const Say& say, bool inside, std
 
 }  // namespace
 
+static Say sayFrom(Call& c, size_t names, size_t special) {
+  Say say;
+  for (const Value& name : c.items(c.arg(names)).value_or(Values{}))
+    if (const auto text = c.str(name)) say.named.push_back(c.interp.a.intern(*text));
+  say.special = c.str(c.arg(special)).value_or("");
+  return say;
+}
+
+// says(x, names, special): whether the class of x has a say
+CallResult objectSays(Call& c) { return c.toSetWith(Value::boolean(hasSay(viewOf(c), c.arg(0), sayFrom(c, 1, 2)))); }
+
 // own(x, names, special, inside): the objects in x, x among them unless `inside`, whose class has a say
 CallResult objectOwn(Call& c) {
-  Say say;
-  for (const Value& name : c.items(c.arg(1)).value_or(Values{}))
-    if (const auto text = c.str(name)) say.named.push_back(c.interp.a.intern(*text));
-  say.special = c.str(c.arg(2)).value_or("");
   std::set<uint32_t> seen;
   Values out;
-  collectOwn(viewOf(c), c.arg(0), say, c.boolean(c.arg(3)).value_or(false), seen, out);
+  collectOwn(viewOf(c), c.arg(0), sayFrom(c, 1, 2), c.boolean(c.arg(3)).value_or(false), seen, out);
   return c.toSetWith(Value::tuple(std::move(out)));
 }
 

@@ -47,15 +47,14 @@ ContextSet<Value> storePair(Interp& interp, Path s, Addr self, const Value& item
 }
 
 // From an object that is no dict and has keys(): a mapping of the program.
-ContextSet<Value> updateByKeys(Interp& interp, Path s, Addr self, const Value& other, const ops::Special& keys) {
-  return ops::callSpecial(interp, std::move(s), keys, "keys", {other}).flatMap([&](Path t, Value all) {
+ContextSet<Value> updateByKeys(Interp& interp, Path s, Addr self, const Value& other, const Value& keys) {
+  return interp.call(std::move(s), keys, {}).flatMap([&](Path t, Value all) {
     return interp.collect(std::move(t), std::move(all));
   }).flatMap([&](Path t, Interp::Items items) {
     if (items.rest || items.unknown_rest) ops::editMap(*Interp::edit(t), self).hideAnything();
     return foldSteps<Value>(std::move(t), items.items.size(), Value::none(), [&](Path u, size_t i, Value) {
-      return interp.getItem(std::move(u), other, items.items[i]).map([&](Path& w, Value v) {
-        store(interp, *Interp::edit(w), self, items.items[i], v);
-        return Value::none();
+      return interp.getItem(std::move(u), other, items.items[i]).flatMap([&](Path w, const Value& v) {
+        return ops::mappingSet(interp, std::move(w), Value::object(self), items.items[i], v);
       });
     });
   });
@@ -73,14 +72,18 @@ ContextSet<Value> updateFrom(Interp& interp, Path s, Addr self, const Value& oth
     ops::editMap(*Interp::edit(s), self).hideAnything();
     return {std::move(s), Value::none()};
   }
-  const ops::Special keys = other.isObject() && !ops::payload<ListData>(*s, other) ? ops::special(interp, *s, other, "keys") : ops::Special{};
-  if (keys) return updateByKeys(interp, std::move(s), self, other, keys);
   const auto store_pairs = [&](Path t, ListData more, size_t first) {
     if (more.rest) ops::editMap(*Interp::edit(t), self).hideAnything();
     return foldSteps<Value>(std::move(t), more.items.size(), Value::none(),
                             [&](Path u, size_t i, Value) { return storePair(interp, std::move(u), self, more.items[i], first + i); });
   };
-  return interp.iterate(std::move(s), other).flatMap([&](Path t, Value it) { return takeInStep(interp, std::move(t), it, store_pairs); });
+  const auto by_pairs = [&](Path t) {
+    return interp.iterate(std::move(t), other).flatMap([&](Path u, Value it) { return takeInStep(interp, std::move(u), it, store_pairs); });
+  };
+  if (!other.isObject() || ops::payload<ListData>(*s, other)) return by_pairs(std::move(s));
+  return interp.findAttr(std::move(s), other, interp.a.intern("keys")).flatMap([&](Path t, const Value& keys) {
+    return keys.isUnbound() ? by_pairs(std::move(t)) : updateByKeys(interp, std::move(t), self, other, keys);
+  });
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // torch.demand: how torch's argument parser, or CPython, refuses what an annotation of a model does not admit (backend/engine/parameter_kinds.h).
 #include "backend/engine/operators.h"
 #include "backend/engine/parameter_kinds.h"
+#include "libcalls/builtins/support.h"
 #include "libcalls/torch/arguments.h"
 
 namespace shapeproof::libcalls {
@@ -65,10 +66,40 @@ class Demand {
       if (!parameters_[i].complaint.empty()) return c.raise("TypeError", refusal(c, i, values[i]));
       return reject(c, Rule::kInvalidArgument, "TypeError", refusal(c, i, values[i]), {});
     }
-    return c.toSetWith(Value::none());
+    return converted(c, values);
   }
 
  private:
+  // The method of a class of the program by which CPython makes the argument what it needs.
+  std::pair<ops::Special, std::string_view> conversionOf(const Interp& in, const State& s, size_t i, const Value& v) const {
+    if (i >= parameters_.size() || parameters_[i].conversion.empty() || !v.isObject()) return {};
+    const Value& type = Analysis::object(s, v.asAddr()).cls;
+    const ClassData* cls = type.isObject() ? Analysis::object(s, type.asAddr()).as<ClassData>() : nullptr;
+    if (cls == nullptr || !cls->is_user) return {};
+    const std::string_view names[] = {parameters_[i].conversion, parameters_[i].conversion == "__float__" ? "__index__" : ""};
+    for (const std::string_view name : names)
+      if (const ops::Special method = name.empty() ? ops::Special() : ops::special(in, s, v, name)) return {method, name};
+    return {};
+  }
+
+  // None: every argument is handed over as it is; else all of them, converted.
+  CallResult converted(Call& c, const Values& values) const {
+    Interp& in = c.interp;
+    const auto converts = [&](size_t i) { return bool(conversionOf(in, peek(c), i, values[i]).first); };
+    bool any = false;
+    for (size_t i = 0; i < values.size(); ++i) any = any || converts(i);
+    if (!any) return c.toSetWith(Value::none());
+    return c.finish(foldSteps<Values>(c.takeState(), values.size(), {}, [&](Path s, size_t i, Values before) {
+      const auto [method, name] = conversionOf(in, *s, i, values[i]);
+      auto one = method ? ops::callSpecial(in, std::move(s), method, name, {values[i]}) : ContextSet<Value>(std::move(s), values[i]);
+      return std::move(one).map([before](Path&, Value v) {
+        Values more = before;
+        more.push_back(std::move(v));
+        return more;
+      });
+    }).map([](Path&, Values all) { return Value::tuple(std::move(all)); }));
+  }
+
   CallResult split(Call& c, const Values& values, size_t i) const {
     const ChoiceBox choice = values[i].asChoice();
     const auto with = [&](const Value& one) {

@@ -84,6 +84,8 @@ def divmod(x, y, /):
         raise TypeError(f"unsupported operand type(s) for divmod(): '{type(x).__name__}' and '{type(y).__name__}'")
     elif not isinstance(x, int) and hasattr(type(x), "__divmod__"):
         return type(x).__divmod__(x, y)
+    elif LibCall.object.says(y, ("__rdivmod__",)):
+        return y.__rdivmod__(x)
     return (x // y, x % y)
 
 
@@ -179,6 +181,8 @@ def next(*args):
 
 def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
     from _shapeproof.files import File, check_open
+    if LibCall.object.says(file, ("__fspath__", "__index__")):
+        file = file.__fspath__() if hasattr(type(file), "__fspath__") else file.__index__()
     check_open(file, mode)
     LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     return File(file, mode)
@@ -187,6 +191,8 @@ def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None,
 def pow(base, exp, mod=None):
     if mod is None:
         return base ** exp
+    if LibCall.object.says(base, ("__pow__",)):
+        return base.__pow__(exp, mod)
     return LibCall.number.pow_mod(base, exp, mod)
 
 
