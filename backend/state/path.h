@@ -28,7 +28,9 @@ class Path {
   }
   Path(const Path&) = delete;
   Path& operator=(const Path&) = delete;
-  ~Path() { if (state_) lose(); }
+  [[gnu::always_inline]] ~Path() {  // as a rule, of a path that has been handed on
+    if (state_) [[unlikely]] lose();
+  }
 
   [[nodiscard]] const State* get() const { return state_.get(); }
   const State* operator->() const { return state_.get(); }
@@ -62,7 +64,7 @@ class Path {
   friend class Snapshot;
   friend class Trial;
   explicit Path(Ref<State> state) : state_(std::move(state)) {}
-  void lose() { if (state_->ledger != nullptr) state_->ledger->lose(*state_); }
+  void lose();
   Ref<State> state_;
 };
 

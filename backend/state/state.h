@@ -63,6 +63,11 @@ struct Frame : RefCounted {
 };
 
 struct State : RefCounted {
+  State() = default;
+  State(const State&) = default;
+  State& operator=(const State&) = default;
+  ~State();
+
   PersistentVector<Ref<Object>> heap;
   Ref<Frame> frame;
   TrailRef trail;

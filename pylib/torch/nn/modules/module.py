@@ -21,8 +21,9 @@ def _demand_name(what, name, module, table):
     if "." in name:
         raise KeyError(what + ' name can\'t contain "."')
     own = module.__dict__
-    if name not in own[table] and (name in own or any(name in own[other] for other in ("_parameters", "_buffers", "_modules")) or
-                                   any(name in cls.__dict__ for cls in type(module).__mro__)):
+    if name in own[table]:
+        return
+    if name in own or name in own["_parameters"] or name in own["_buffers"] or name in own["_modules"] or LibCall.object.says(module, (), name):
         raise KeyError("attribute '" + name + "' already exists")
 
 

@@ -195,12 +195,14 @@ class DataLoader(object):
         return self.dataset[index], index
 
     def _batch(self, size, start=None):
+        if LibCall.value.known(self.num_workers) and self.num_workers == 0:
+            return self._collated(size, start)
         with _InWorker(self):
-            if self._own_collate:
-                return self.collate_fn(self._samples(size, start))
             return self._collated(size, start)
 
     def _collated(self, size, start):
+        if self._own_collate:
+            return self.collate_fn(self._samples(size, start))
         total = LibCall.data.constant(LibCall.data.length(self.dataset)) if self._known and not self._iterable else None
         exact = self._in_order(size, start) if total is not None and total <= 16 else None
         if exact is not None:
