@@ -200,6 +200,7 @@ class Analysis {
   struct Unmodelled { UnmodelledCall call; Place place; Name result; };  // of the first such call
   std::map<std::string, Unmodelled, std::less<>> unmodelled;
   uint32_t tensor_operations = 0, shape_known = 0, rank_known = 0;
+  bool types_may_change = false;  // some path has entered autocast, or set another default type
   // A limit that does not end the path: the verdict is undecided, for `words`.
   void reachLimit(const State& s, const std::string& limit, std::string_view words, ReasonKind kind);
   std::vector<std::string> limits_hit;

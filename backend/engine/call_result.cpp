@@ -59,6 +59,13 @@ bool sizesKnown(const SymPool& pool, const Shape& shape) {
   return std::all_of(shape.dims.begin(), shape.dims.end(), [&](IntExpr e) { return ops::trustOf(pool, e) != Trust::kOpaque; });
 }
 
+// Autocast, or another default type, chooses the floating type of what an operation makes, unless the program says it (`to`).
+bool typeChosenElsewhere(const Interp& in, const State& s, std::string_view op, DType type) {
+  if (!in.a.types_may_change || !isFloating(type) || op == "to" || !in.known.tensor.isObject()) return false;
+  const Value* changed = Analysis::object(s, in.known.tensor.asAddr()).attrs.find(in.a.intern("_types_change"));
+  return changed != nullptr && !(changed->isBool() && changed->asBool().isFalse());
+}
+
 // Of known integers.
 std::optional<OpRecord::Bounds> boundsOf(const TensorInfo& info) {
   if (!info.contents || info.contents->empty()) return std::nullopt;
@@ -129,6 +136,11 @@ Value Call::makeTensor(std::string_view op, TensorInfo info, const std::vector<O
   }
   record.result = info.shape;
   record.reason = info.reason;
+  const DType followed = info.dtype;
+  if (typeChosenElsewhere(interp, *state_, op, info.dtype)) {
+    info.dtype = DType::kUnknown;
+    info.contents.reset();
+  }
   ++a.tensor_operations;
   if (info.shape.rank_known) {
     ++a.rank_known;
@@ -136,9 +148,9 @@ Value Call::makeTensor(std::string_view op, TensorInfo info, const std::vector<O
   }
   record.values = boundsOf(info);
   info.origin = a.record(std::move(record));
-  const bool told = std::exchange(info.grad_told, false) && (info.dtype == DType::kUnknown || isFloating(info.dtype));
-  if (!told && (info.requires_grad == Tri::kUnknown || (info.dtype != DType::kUnknown && !isFloating(info.dtype))))
-    info.requires_grad = needsGradient(interp, *state_, info.dtype, operands);
+  const bool told = std::exchange(info.grad_told, false) && (followed == DType::kUnknown || isFloating(followed));
+  if (!told && (info.requires_grad == Tri::kUnknown || (followed != DType::kUnknown && !isFloating(followed))))
+    info.requires_grad = needsGradient(interp, *state_, followed, operands);
   if (!info.device.valid())
     for (const Operand& o : operands)
       if (o.info && o.info->device.valid()) { info.device = o.info->device; break; }

@@ -30,6 +30,12 @@ bool typesCertain(const Call& c) {
   return changed == nullptr || (changed->isBool() && changed->asBool().isFalse());
 }
 
+// The path notes it by itself: Tensor._types_change.
+CallResult torchTypesChange(Call& c) {
+  c.interp.a.types_may_change = true;
+  return c.toSetWith(Value::none());
+}
+
 bool typesDiffer(const Call& c, const Operand& a, const Operand& b) {
   if (!a.info || !b.info || a.dtype() == DType::kUnknown || b.dtype() == DType::kUnknown) return false;
   return a.dtype() != b.dtype() && !isArray(c, a.value) && !isArray(c, b.value) && typesCertain(c);  // numpy converts

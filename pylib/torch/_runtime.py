@@ -122,6 +122,7 @@ class set_grad_enabled(_GradMode):
 def _change_types():
     from torch._tensor import Tensor
     Tensor._types_change = True
+    LibCall.torch.types_change()
 
 
 class autocast(_Mode):
@@ -232,7 +233,8 @@ def set_default_dtype(d):
 
 def get_default_dtype():
     from torch._dtypes import float32
-    return float32
+    from torch._tensor import Tensor
+    return LibCall.torch.unknown("any", "the default type") if Tensor._types_change else float32
 
 
 def set_default_tensor_type(t):

@@ -1,4 +1,4 @@
-# expected: valid
+# expected: undecided (which type autocast gives to a result is not followed)
 import torch
 import torch.nn as nn
 
