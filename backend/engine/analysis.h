@@ -32,6 +32,10 @@ struct OpRecord {
   Name reason;                // why the shape is not wholly known; invalid: it is
   struct Bounds { int64_t low; IntExpr high; };  // inclusive
   std::optional<Bounds> values{};                // of all elements (randint)
+  Tri grad = Tri::kUnknown;                      // whether the result needs a gradient
+  // Of a call that is taken again: its operations were noted then, and stand for what happens now, to these arguments.
+  struct Again { OpId first, last; std::vector<OpId> arguments; };
+  std::shared_ptr<const Again> again{};
 };
 
 // Interned chains of user call sites, for stacks in diagnostics. Id 0 is the empty chain.
@@ -130,6 +134,7 @@ struct Mark {
 
 class KeptCalls;  // replay.h
 class RunItems;   // run_items.h
+class WeightChanges;  // weight_changes.h
 
 class Analysis {
  public:
@@ -208,6 +213,7 @@ class Analysis {
   uint64_t proved_at_once = 0;  // obligations that the online checker decided when they were met
 
   std::unique_ptr<KeptCalls> kept_calls;
+  std::unique_ptr<WeightChanges> weight_changes;
   std::unique_ptr<RunItems> run_items;
 
   // --- modules

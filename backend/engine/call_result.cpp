@@ -151,6 +151,7 @@ Value Call::makeTensor(std::string_view op, TensorInfo info, const std::vector<O
   const bool told = std::exchange(info.grad_told, false) && (followed == DType::kUnknown || isFloating(followed));
   if (!told && (info.requires_grad == Tri::kUnknown || (followed != DType::kUnknown && !isFloating(followed))))
     info.requires_grad = needsGradient(interp, *state_, followed, operands);
+  a.log[info.origin.index].grad = info.requires_grad;
   if (!info.device.valid())
     for (const Operand& o : operands)
       if (o.info && o.info->device.valid()) { info.device = o.info->device; break; }

@@ -50,6 +50,7 @@ struct KeptCall {
   std::unordered_map<uint32_t, Ref<Object>> made;            // what the result is made of
   Counts counts;
   uint64_t steps = 0;
+  OpId first_op, last_op;        // the operations that were noted: from the first to before the last
 };
 
 struct KeptPlace {
@@ -186,7 +187,7 @@ bool gather(const State& s, uint32_t first_new, const Value& v, std::unordered_m
 
 class Maker {
  public:
-  Maker(Interp& in, State& s, const KeptCall& kept, const ThenNow& now) : in_(in), s_(s), kept_(kept) {
+  Maker(Interp& in, State& s, const KeptCall& kept, const ThenNow& now) : in_(in), s_(s), kept_(kept), now_(now) {
     for (const auto& [address, value] : now) done_.emplace(address, value);
   }
 
@@ -214,12 +215,25 @@ class Maker {
     return fresh;
   }
 
+  // The operation that made a tensor, once more, and behind it those of the kept call with the arguments of now.
+  OpRecord again(OpId then) {
+    OpRecord record(in_.a.log[then.index]);
+    if (!again_) {
+      OpRecord::Again call{kept_.first_op, kept_.last_op, {}};
+      for (const auto& [address, tensor] : now_)
+        if (const TensorData* data = ops::payload<TensorData>(s_, tensor)) call.arguments.push_back(data->info->origin);
+      again_ = std::make_shared<const OpRecord::Again>(std::move(call));
+    }
+    record.again = again_;
+    return record;
+  }
+
   void fill(Addr at, const Object& old) {
     ValueMap attrs = map(old.attrs);
     Payload payload;
     if (const auto* tensor = old.as<TensorData>()) {
       auto info = makeRef<TensorInfo>(*tensor->info);
-      if (info->origin.valid()) info->origin = in_.a.record(OpRecord(in_.a.log[info->origin.index]));
+      if (info->origin.valid()) info->origin = in_.a.record(again(info->origin));
       payload = TensorData{std::move(info)};
     } else if (const auto* list = old.as<ListData>()) {
       ListData items;
@@ -236,6 +250,8 @@ class Maker {
   Interp& in_;
   State& s_;
   const KeptCall& kept_;
+  const ThenNow& now_;
+  std::shared_ptr<const OpRecord::Again> again_;
   std::unordered_map<uint32_t, Value> done_;
 };
 
@@ -245,7 +261,7 @@ class Maker {
 struct Before {
   explicit Before(const Analysis& a, const State& s)
       : mark(a.mark()), counts(Counts::of(a)), steps(stepsAsFollowed(a)), symbols(a.pool.symbolCount()),
-        heap(s.heap), first_new(a.nextAddress()), trail(s.trail), facts(s.facts), caught(s.caught) {}
+        heap(s.heap), first_new(a.nextAddress()), trail(s.trail), facts(s.facts), caught(s.caught), weight_change(s.weight_change) {}
 
   // Nothing was found, nothing left open, nothing made up.
   [[nodiscard]] bool leftNoTrace(const Analysis& a, const State& s) const {
@@ -253,7 +269,7 @@ struct Before {
     const Counts added = Counts::of(a).since(counts);
     return now.obligations == mark.obligations && now.findings == mark.findings && now.reveals == mark.reveals && now.silent == mark.silent &&
            now.reasons == mark.reasons && now.limits == mark.limits && now.assumptions == mark.assumptions && now.handovers == mark.handovers && added.calls_seen == added.calls_modelled &&
-           a.pool.symbolCount() == symbols && s.trail == trail && s.facts.same(facts) && s.caught == caught && !a.budget.exhausted();
+           a.pool.symbolCount() == symbols && s.trail == trail && s.facts.same(facts) && s.caught == caught && s.weight_change == weight_change && !a.budget.exhausted();
   }
   [[nodiscard]] bool wroteNothing(const State& s) const {
     bool nothing = true;
@@ -270,6 +286,7 @@ struct Before {
   TrailRef trail;
   Facts facts;
   Caught caught;
+  WeightChangeId weight_change;
 };
 
 ContextSet<Value> follow(Interp& in, Path s, const Value& self, CallArgs args) {
@@ -297,6 +314,7 @@ std::unique_ptr<KeptCall> keep(Analysis& a, const Before& before, const State& a
 ContextSet<Value> followNoting(Interp& in, Path s, const Value& self, CallArgs args, KeptPlace& place) {
   KeptCalls& calls = *in.a.kept_calls;
   const Before before(in.a, *s);
+  const OpId first_op(static_cast<uint32_t>(in.a.log.size()));
   const auto log = makeRef<ReadLog>();
   const Ref<ReadLog> outer = s->reads;
   Interp::edit(s)->reads = log;
@@ -313,6 +331,8 @@ ContextSet<Value> followNoting(Interp& in, Path s, const Value& self, CallArgs a
   place.hasNoted(kept != nullptr);
   if (!kept) return out;
   kept->asked = std::move(asked);
+  kept->first_op = first_op;
+  kept->last_op = OpId(static_cast<uint32_t>(in.a.log.size()));
   eachArgument(args, [&](const Value& v) {
     eachTensor(*out[0].state, v, [&](Addr at) { kept->args_then.emplace_back(at.index, before.heap.get(at.index)); });
   });

@@ -1,5 +1,6 @@
 // Questions to a tensor: sizes, type, device, values; and what the engine's models need to know of values in general.
 #include "backend/engine/operators.h"
+#include "backend/engine/weight_changes.h"
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
@@ -246,6 +247,13 @@ CallResult torchRow(Call& c) {
   return c.tensorResult("row", std::move(info), {x});
 }
 
+// What an optimizer has changed since it was used may be needed as it was.
+void doubtChangedWeights(Call& c, const Operand& x) {
+  if (!x.info || !x.info->origin.valid()) return;
+  Analysis& a = c.interp.a;
+  if (a.weight_changes->undo(a, c.state().weight_change, x.info->origin)) a.giveUp(c.state(), "backward() through weights that an optimizer has changed in place since they were used");
+}
+
 // "input, gradient, at": one of the tensors that backward starts from, and which of them.
 CallResult torchBackward(Call& c) {
   const Operand x = c.tensor(0), g = c.tensor(1);
@@ -254,6 +262,7 @@ CallResult torchBackward(Call& c) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "element " + at + " of tensors does not require grad and does not have a grad_fn", {},
                   {x});
   }
+  doubtChangedWeights(c, x);
   if (!x.rankKnown()) return c.toSetWith(Value::none());
   if (c.isNone(1)) {
     const bool ok = c.require(c.eq(c.numel(x.shape()), 1), [&] {

@@ -1,6 +1,7 @@
 // Functions with a backward of their own: their results, which of them a backward() passes, what their backward must give.
 #include "backend/engine/graph_nodes.h"
 #include "backend/engine/replay.h"
+#include "backend/engine/weight_changes.h"
 #include "libcalls/builtins/support.h"
 #include "libcalls/torch/support.h"
 
@@ -47,6 +48,20 @@ CallResult torchGraphNodes(Call& c) {
   }
   const Value v = c.interp.newObject(c.state(), c.interp.known.list, std::move(list));
   return c.toSetWith(v);
+}
+
+// "groups": an optimizer has changed its parameters in place.
+CallResult torchStepped(Call& c) {
+  std::unordered_set<uint32_t> weights;
+  for (const Value& group : c.items(c.arg(0)).value_or(Values{})) {
+    const DictData* entries = ops::payload<DictData>(peek(c), group);
+    const Value* params = entries ? ops::mapOf(peek(c), *entries).find(c.interp.text("params")) : nullptr;
+    if (params == nullptr) continue;
+    for (const Value& p : c.items(*params).value_or(Values{}))
+      if (const TensorData* data = ops::payload<TensorData>(peek(c), p); data && data->info->origin.valid()) weights.insert(data->info->origin.index);
+  }
+  if (!weights.empty()) c.state().weight_change = c.interp.a.weight_changes->add(c.interp.a, c.state().weight_change, std::move(weights));
+  return c.toSetWith(Value::none());
 }
 
 // "name, at, given, argument": the gradient may have more dimensions in front, and a size where the argument has 1: it is summed there.

@@ -87,6 +87,7 @@ class Optimizer:
             if changed is not None:
                 args = changed[0]
         loss = args[0]() if args and args[0] is not None else None
+        LibCall.torch.stepped(self.param_groups)
         for hook in self._hooks["step_post"].values():
             hook(self, args, {})
         return loss
