@@ -37,8 +37,8 @@ class Report:
 
     @property
     def claims_all(self):
-        """Whether the answer claims to have seen every path: an undecided one does not, nor an invalid one behind a limit."""
-        return self.verdict != "undecided" and not (self.verdict == "invalid" and self.limits)
+        """Whether the answer claims to have seen every path: an undecided one does not, nor an invalid one that says what was not known."""
+        return self.verdict != "undecided" and not (self.verdict == "invalid" and (self.limits or self.reasons))
 
     @property
     def green(self):
