@@ -21,6 +21,7 @@ import os
 import signal
 import sys
 import traceback
+import types
 import warnings
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -82,20 +83,23 @@ class Run:
 def execute(path, code, args):
     run = Run(path)
     builtins.reveal_shape, builtins.reveal_value = run.reveal("shape"), run.reveal("value")
-    saved_argv, saved_path, saved_modules = sys.argv, list(sys.path), set(sys.modules)
+    saved_argv, saved_path, saved_modules, saved_main = sys.argv, list(sys.path), set(sys.modules), sys.modules["__main__"]
+    main = types.ModuleType("__main__")  # pickle looks up there what the program defines
+    main.__dict__.update(__file__=path, __builtins__=builtins)
+    sys.modules["__main__"] = main
     sys.argv = [path] + args
     sys.path.insert(0, os.path.dirname(path))
     torch.manual_seed(0)
     try:
         with contextlib.redirect_stdout(io.StringIO()), warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            exec(code, {"__name__": "__main__", "__file__": path, "__builtins__": builtins})
+            exec(code, main.__dict__)
     except SystemExit:
         pass
     except Exception as error:  # every exception is an answer
         run.note_error(error)
     finally:
-        sys.argv, sys.path[:] = saved_argv, saved_path
+        sys.argv, sys.path[:], sys.modules["__main__"] = saved_argv, saved_path, saved_main
         for name in set(sys.modules) - saved_modules:
             origin = getattr(sys.modules[name], "__file__", None) or ""
             if origin.startswith(os.path.dirname(path) + os.sep):

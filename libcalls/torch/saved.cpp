@@ -1,104 +1,205 @@
 // What a file keeps of a value that torch.save writes: a picture of it.
 //
-// A picture is immutable and small: the structure of dicts and sequences, and of a tensor its sizes, type and device. Numbers that
-// programs count with (floats anywhere, integers beside the tables: epochs, steps) are left out, so that a loop which saves in
-// each of its iterations writes the same picture each time.
+// A picture is immutable and small: the structure of dicts, sequences and instances, and of a tensor its sizes, type and device. Numbers
+// that programs count with (floats, integers beside the tables: epochs, steps) are left out, so that a loop which saves in each of its
+// iterations writes the same picture each time; what an instance has as an attribute is kept. What was one object in what was saved is
+// one object in what is read back.
+#include <algorithm>
+#include <map>
+
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
 namespace {
 
-enum Tag : int64_t { kTensor, kDict, kList, kTuple };
+enum Tag : int64_t { kTensor, kDict, kList, kTuple, kInstance, kReference, kAgain };
 
-constexpr int kMaxDepth = 12;
+constexpr int kMaxDepth = 40;
 constexpr size_t kMaxLeaves = 20000;
 constexpr std::string_view kReason = "what torch.load reads from a file";
+
+Value tagged(Tag tag, Values parts) {
+  parts.insert(parts.begin(), Value::integer(int64_t{tag}));
+  return Value::tuple(std::move(parts));
+}
+
+constexpr std::string_view kSay[] = {"__reduce__", "__reduce_ex__", "__getstate__", "__setstate__", "__getnewargs__", "__getnewargs_ex__", "__new__"};
+
+// A class of the program along `cls` says itself how its instances are pickled.
+bool picklesItself(const Analysis& a, const State& s, const Value& cls) {
+  const ClassData* c = cls.isObject() ? Analysis::object(s, cls.asAddr()).as<ClassData>() : nullptr;
+  if (c == nullptr || c->has_unknown_base || c->slotted || !c->metaclass.isUnbound()) return true;
+  return std::any_of(c->mro.begin(), c->mro.end(), [&](Addr base) {
+    const Object& o = Analysis::object(s, base);
+    if (!o.as<ClassData>()->is_user) return false;
+    for (const ValueMap::Entry& e : o.attrs)
+      if (e.key.isStr() && std::find(std::begin(kSay), std::end(kSay), a.text(e.key.asStr())) != std::end(kSay)) return true;
+    return false;
+  });
+}
 
 class Painter {
  public:
   explicit Painter(const Call& c) : c_(c) {}
 
-  Value paint(const Value& v, int depth = 0) {
-    if (++leaves_ > kMaxLeaves || depth > kMaxDepth) return unknown();
-    switch (v.kind()) {
-      case ValueKind::kNone: case ValueKind::kStr: case ValueKind::kBytes: return v;
-      case ValueKind::kBool: return v.asBool().isConstant() ? v : unknown();
-      case ValueKind::kInt: return depth > 1 ? v : unknown();
-      case ValueKind::kFloat: case ValueKind::kRational: return unknown(UnknownType::kFloat);
-      case ValueKind::kUnknown: return unknown(v.unknownType());
-      case ValueKind::kChoice: return Value::choice(v.asChoice().condition, paint(v.asChoice().a, depth), paint(v.asChoice().b, depth));
-      case ValueKind::kTuple: return sequence(kTuple, v.asTuple(), depth);
-      case ValueKind::kObject: return object(v, depth);
-      default: return unknown();
-    }
-  }
+  Value paint(const Value& v) { return part(v, 0, false); }
 
  private:
   [[nodiscard]] Value unknown(UnknownType type = UnknownType::kAny) const { return Value::unknown(c_.interp.a.intern(kReason), type, Trust::kExternal); }
 
-  Value sequence(Tag tag, std::span<const Value> items, int depth) {
-    Values all;
-    for (const Value& item : items) all.push_back(paint(item, depth + 1));
-    return Value::tuple({Value::integer(int64_t{tag}), Value::tuple(std::move(all))});
-  }
-
-  Value object(const Value& v, int depth) {
-    const Object& o = Analysis::object(c_.state(), v.asAddr());
-    if (const auto* tensor = o.as<TensorData>()) return tensor->info ? ofTensor(*tensor->info) : unknown();
-    if (const auto* list = o.as<ListData>()) return list->rest || !o.cls.same(c_.interp.known.list) ? unknown() : sequence(kList, list->items, depth);
-    const auto* dict = o.as<DictData>();
-    if (dict == nullptr || dict->map.uncertain() || dict->alias.valid()) return unknown();
-    Values keys, values;
-    for (const ValueMap::Entry& e : dict->map) {
-      keys.push_back(e.key);
-      values.push_back(paint(e.value, depth + 1));
+  // `attribute`: it belongs to an instance.
+  Value part(const Value& v, int depth, bool attribute) {
+    if (++leaves_ > kMaxLeaves || depth > kMaxDepth) return unknown();
+    switch (v.kind()) {
+      case ValueKind::kNone: case ValueKind::kStr: case ValueKind::kBytes: return v;
+      case ValueKind::kBool: return v.asBool().isConstant() ? v : unknown();
+      case ValueKind::kInt: return attribute || depth > 1 ? v : unknown();
+      case ValueKind::kFloat: return attribute ? v : unknown(UnknownType::kFloat);
+      case ValueKind::kRational: return unknown(UnknownType::kFloat);
+      case ValueKind::kUnknown: return unknown(v.unknownType());
+      case ValueKind::kChoice: return Value::choice(v.asChoice().condition, part(v.asChoice().a, depth, attribute), part(v.asChoice().b, depth, attribute));
+      case ValueKind::kTuple: return tagged(kTuple, {parts(v.asTuple(), depth, attribute)});
+      case ValueKind::kObject: return object(v, depth, attribute);
+      default: return unknown();
     }
-    return Value::tuple({Value::integer(int64_t{kDict}), o.cls, Value::tuple(std::move(keys)), Value::tuple(std::move(values))});
   }
 
-  [[nodiscard]] Value ofTensor(const TensorInfo& info) const {
-    if (!info.shape.rank_known) return unknown();
+  Value parts(std::span<const Value> items, int depth, bool attribute) {
+    Values all;
+    for (const Value& item : items) all.push_back(part(item, depth + 1, attribute));
+    return Value::tuple(std::move(all));
+  }
+
+  Value object(const Value& v, int depth, bool attribute) {
+    const Object& o = Analysis::object(c_.state(), v.asAddr());
+    if (o.as<FunctionData>() || o.as<ClassData>()) return tagged(kReference, {v});
+    if (!isKnown(o)) return unknown();
+    const auto [it, first] = seen_.try_emplace(v.asAddr().index, static_cast<int64_t>(seen_.size()));
+    if (!first) return tagged(kAgain, {Value::integer(it->second)});
+    if (const auto* tensor = o.as<TensorData>()) return ofTensor(o, *tensor->info);
+    if (const auto* list = o.as<ListData>()) return tagged(kList, {parts(list->items, depth, attribute)});
+    if (const auto* dict = o.as<DictData>()) return entries(kDict, o.cls, dict->map, depth, attribute);
+    return entries(kInstance, o.cls, o.attrs, depth, true);
+  }
+
+  // Law: what is painted has a number, in the order in which Builder makes it; what is not known has none.
+  [[nodiscard]] bool isKnown(const Object& o) const {
+    if (const auto* tensor = o.as<TensorData>()) return tensor->info && tensor->info->shape.rank_known;
+    if (const auto* list = o.as<ListData>()) return !list->rest && o.cls.same(c_.interp.known.list);
+    if (const auto* dict = o.as<DictData>()) return !dict->map.uncertain() && !dict->alias.valid();
+    return std::holds_alternative<std::monostate>(o.payload) && !o.attrs.uncertain() && !picklesItself(c_.interp.a, c_.state(), o.cls);
+  }
+
+  Value entries(Tag tag, const Value& cls, const ValueMap& map, int depth, bool attribute) {
+    Values keys, values;
+    for (const ValueMap::Entry& e : map) {
+      keys.push_back(e.key);
+      values.push_back(part(e.value, depth + 1, attribute));
+    }
+    return tagged(tag, {cls, Value::tuple(std::move(keys)), Value::tuple(std::move(values))});
+  }
+
+  [[nodiscard]] Value ofTensor(const Object& o, const TensorInfo& info) const {
     Values dims;
     for (const IntExpr d : info.shape.dims) dims.push_back(Value::integer(d));
-    return Value::tuple({Value::integer(int64_t{kTensor}), Value::integer(static_cast<int64_t>(info.dtype)),
-                         info.device.valid() ? Value::str(info.device) : Value::none(), Value::tuple(std::move(dims))});
+    return tagged(kTensor, {o.cls, Value::integer(static_cast<int64_t>(info.dtype)), Value::integer(static_cast<int64_t>(info.requires_grad)),
+                            info.device.valid() ? Value::str(info.device) : Value::none(), Value::tuple(std::move(dims))});
   }
 
   const Call& c_;
   size_t leaves_ = 0;
+  std::map<uint32_t, int64_t> seen_;  // in the order in which they were met
 };
 
-// A new value of which `picture` is the picture.
-Value rebuilt(Call& c, const Value& picture) {
-  if (picture.is(ValueKind::kChoice)) {
-    const ChoiceBox box = picture.asChoice();
-    return Value::choice(box.condition, rebuilt(c, box.a), rebuilt(c, box.b));
+// A new value of which there is a picture. `whole`: torch.load makes instances of any class and finds functions and classes by name
+// (weights_only=False); without it these are not known.
+class Builder {
+ public:
+  Builder(Call& c, bool whole) : c_(c), whole_(whole) {}
+
+  Value build(const Value& picture) {
+    if (picture.is(ValueKind::kChoice)) {
+      const ChoiceBox box = picture.asChoice();
+      Value a = build(box.a);
+      return Value::choice(box.condition, std::move(a), build(box.b));
+    }
+    if (!picture.isTuple()) return picture;
+    const auto parts = picture.asTuple();
+    const int64_t tag = parts[0].asInt().value();
+    if (!whole_ && (tag == kInstance || tag == kReference)) return unknown();
+    switch (tag) {
+      case kTensor: return tensor(parts);
+      case kDict: return dict(parts);
+      case kInstance: return instance(parts);
+      case kReference: return parts[1];
+      case kAgain: return again(parts[1].asInt().value());
+      case kTuple: return Value::tuple(all(parts[1].asTuple()));
+      default: {
+        const Value list = remember(c_.interp.newList(c_.state(), {}));
+        Values items = all(parts[1].asTuple());
+        Analysis::edit(c_.state(), list.asAddr()).as<ListData>()->items = std::move(items);
+        return list;
+      }
+    }
   }
-  if (!picture.isTuple()) return picture;
-  const auto parts = picture.asTuple();
-  switch (parts[0].asInt().value()) {
-    case kTensor: {
-      Dims dims;
-      for (const Value& d : parts[3].asTuple()) dims.push_back(d.asInt());
-      TensorInfo info = resultInfo(std::move(dims), static_cast<DType>(parts[1].asInt().value()), {});
-      if (parts[2].isStr()) info.device = parts[2].asStr();
-      return c.makeTensor("load", std::move(info), {});
-    }
-    case kDict: {
-      ValueMap map;
-      const auto keys = parts[2].asTuple(), values = parts[3].asTuple();
-      for (size_t i = 0; i < keys.size(); ++i) map.set(keys[i], rebuilt(c, values[i]));
-      DictData data;
-      data.map = std::move(map);
-      return c.interp.newObject(c.state(), parts[1], std::move(data));
-    }
-    default: {
-      Values items;
-      for (const Value& item : parts[1].asTuple()) items.push_back(rebuilt(c, item));
-      return parts[0].asInt().is(kTuple) ? Value::tuple(std::move(items)) : c.interp.newList(c.state(), std::move(items));
-    }
+
+ private:
+  Value remember(Value v) {
+    made_.push_back(v);
+    return v;
   }
-}
+
+  [[nodiscard]] Value unknown() {
+    skipped_ = true;
+    return Value::unknown(c_.interp.a.intern(kReason), UnknownType::kAny, Trust::kExternal);
+  }
+
+  // Behind a part that was left out, the numbers of objects are not those of the picture.
+  Value again(int64_t n) { return skipped_ || n >= static_cast<int64_t>(made_.size()) ? unknown() : made_[static_cast<size_t>(n)]; }
+
+  Values all(std::span<const Value> pictures) {
+    Values out;
+    for (const Value& p : pictures) out.push_back(build(p));
+    return out;
+  }
+
+  Value tensor(std::span<const Value> parts) {
+    Dims dims;
+    for (const Value& d : parts[5].asTuple()) dims.push_back(d.asInt());
+    TensorInfo info = resultInfo(std::move(dims), static_cast<DType>(parts[2].asInt().value()), {});
+    info.requires_grad = static_cast<Tri>(parts[3].asInt().value());
+    info.grad_told = true;
+    if (parts[4].isStr()) info.device = parts[4].asStr();
+    const Value v = c_.makeTensor("load", std::move(info), {});
+    Analysis::edit(c_.state(), v.asAddr()).cls = parts[1];
+    return remember(v);
+  }
+
+  Value dict(std::span<const Value> parts) {
+    const Value v = remember(c_.interp.newObject(c_.state(), parts[1], DictData()));
+    ValueMap map = entries(parts);
+    Analysis::edit(c_.state(), v.asAddr()).as<DictData>()->map = std::move(map);
+    return v;
+  }
+
+  Value instance(std::span<const Value> parts) {
+    const Value v = remember(c_.interp.newObject(c_.state(), parts[1]));
+    ValueMap map = entries(parts);
+    Analysis::edit(c_.state(), v.asAddr()).attrs = std::move(map);
+    return v;
+  }
+
+  ValueMap entries(std::span<const Value> parts) {
+    ValueMap map;
+    const auto keys = parts[2].asTuple(), values = parts[3].asTuple();
+    for (size_t i = 0; i < keys.size(); ++i) map.set(keys[i], build(values[i]));
+    return map;
+  }
+
+  Call& c_;
+  bool whole_, skipped_ = false;
+  Values made_;  // by their numbers in the picture
+};
 
 }  // namespace
 
@@ -108,9 +209,9 @@ CallResult torchPicture(Call& c) {
   return c.toSetWith(std::move(picture));
 }
 
-// "picture": a new value like the one that was saved.
+// "picture, whole": a new value like the one that was saved.
 CallResult torchRebuilt(Call& c) {
-  Value value = rebuilt(c, c.arg(0));
+  Value value = Builder(c, c.boolean(c.arg(1)).value_or(false)).build(c.arg(0));
   return c.toSetWith(std::move(value));
 }
 

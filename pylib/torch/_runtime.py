@@ -212,7 +212,7 @@ def save(obj, f, pickle_module=None, pickle_protocol=2, _use_new_zipfile_seriali
 def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=None, **pickle_load_args):
     from _shapeproof import saved
     LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
-    return saved.load(f, LibCall.torch.unknown("any", "what torch.load reads from a file", "external"))
+    return saved.load(f, LibCall.torch.unknown("any", "what torch.load reads from a file", "external"), weights_only is False)
 
 
 def compile(model=None, *, fullgraph=False, dynamic=None, backend="inductor", mode=None, options=None, disable=False):
