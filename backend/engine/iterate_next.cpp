@@ -271,6 +271,21 @@ void leaveFinishedRuns(Interp& in, Path& s, const Value& iterator) {
   for (const Value& v : inner) leaveFinishedRuns(in, s, v);
 }
 
+static bool hasLaterRuns(const State& s, const Value& iterator) {
+  const auto* d = iterator.isObject() ? Analysis::object(s, iterator.asAddr()).as<IteratorData>() : nullptr;
+  if (d == nullptr) return false;
+  if (d->kind == IteratorData::Kind::kPlan) return d->run + 1 < d->runs.size();
+  return std::any_of(d->inner.begin(), d->inner.end(), [&](const Value& below) { return hasLaterRuns(s, below); });
+}
+
+bool isExhausted(Interp& in, const State& s, const Value& iterator) {
+  const auto remaining = viewPlan(in, s, iterator).remaining;
+  if (!remaining || in.check(s, in.a.pool.le(*remaining, IntExpr::constant(0))) != Tri::kTrue) return false;
+  if (!hasLaterRuns(s, iterator)) return true;
+  const auto* d = Analysis::object(s, iterator.asAddr()).as<IteratorData>();
+  return d->kind != IteratorData::Kind::kPlan && std::any_of(d->inner.begin(), d->inner.end(), [&](const Value& below) { return isExhausted(in, s, below); });
+}
+
 bool canStep(Interp& in, const State& s, const Value& iterator) {
   const PlanView view = viewPlan(in, s, iterator);
   return !view.remaining || view.remaining->isConstant();

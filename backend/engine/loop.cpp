@@ -134,8 +134,7 @@ void LoopRunner::leaveExhausted(ContextSet<Flow>& heads) {
     Path s = std::move(heads[i].state);
     const Value it = iterator(*s);
     leaveFinishedRuns(in_, s, it);
-    const auto remaining = viewPlan(in_, *s, it).remaining;
-    const bool exhausted = remaining && in_.check(*s, in_.a.pool.le(*remaining, IntExpr::constant(0))) == Tri::kTrue;
+    const bool exhausted = isExhausted(in_, *s, it);
     (exhausted ? exits_.left : rest).add(std::move(s), Flow{});
   }
   rest.adoptFinished(heads);
