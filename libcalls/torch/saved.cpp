@@ -23,24 +23,19 @@ Value tagged(Tag tag, Values parts) {
   return Value::tuple(std::move(parts));
 }
 
-constexpr std::string_view kSay[] = {"__reduce__", "__reduce_ex__", "__getstate__", "__setstate__", "__getnewargs__", "__getnewargs_ex__", "__new__"};
-
-// A class of the program along `cls` says itself how its instances are pickled.
-bool picklesItself(const Analysis& a, const State& s, const Value& cls) {
+// A class of the program along `cls` has a say in how its instances are pickled: it defines one of `says`.
+bool picklesItself(const State& s, const Value& cls, const Values& says) {
   const ClassData* c = cls.isObject() ? Analysis::object(s, cls.asAddr()).as<ClassData>() : nullptr;
   if (c == nullptr || c->has_unknown_base || c->slotted || !c->metaclass.isUnbound()) return true;
   return std::any_of(c->mro.begin(), c->mro.end(), [&](Addr base) {
     const Object& o = Analysis::object(s, base);
-    if (!o.as<ClassData>()->is_user) return false;
-    for (const ValueMap::Entry& e : o.attrs)
-      if (e.key.isStr() && std::find(std::begin(kSay), std::end(kSay), a.text(e.key.asStr())) != std::end(kSay)) return true;
-    return false;
+    return o.as<ClassData>()->is_user && std::any_of(says.begin(), says.end(), [&](const Value& name) { return o.attrs.find(name) != nullptr; });
   });
 }
 
 class Painter {
  public:
-  explicit Painter(const Call& c) : c_(c) {}
+  Painter(const Call& c, Values says) : c_(c), says_(std::move(says)) {}
 
   Value paint(const Value& v) { return part(v, 0, false); }
 
@@ -87,7 +82,7 @@ class Painter {
     if (const auto* tensor = o.as<TensorData>()) return tensor->info && tensor->info->shape.rank_known;
     if (const auto* list = o.as<ListData>()) return !list->rest && o.cls.same(c_.interp.known.list);
     if (const auto* dict = o.as<DictData>()) return !dict->map.uncertain() && !dict->alias.valid();
-    return std::holds_alternative<std::monostate>(o.payload) && !o.attrs.uncertain() && !picklesItself(c_.interp.a, c_.state(), o.cls);
+    return std::holds_alternative<std::monostate>(o.payload) && !o.attrs.uncertain() && !picklesItself(c_.state(), o.cls, says_);
   }
 
   Value entries(Tag tag, const Value& cls, const ValueMap& map, int depth, bool attribute) {
@@ -107,6 +102,7 @@ class Painter {
   }
 
   const Call& c_;
+  Values says_;
   size_t leaves_ = 0;
   std::map<uint32_t, int64_t> seen_;  // in the order in which they were met
 };
@@ -203,9 +199,9 @@ class Builder {
 
 }  // namespace
 
-// "value": its picture.
+// "value, says": its picture. `says`: the methods by which a class tells how its instances are pickled.
 CallResult torchPicture(Call& c) {
-  Value picture = Painter(c).paint(c.arg(0));
+  Value picture = Painter(c, c.items(c.arg(1)).value_or(Values{})).paint(c.arg(0));
   return c.toSetWith(std::move(picture));
 }
 

@@ -4,6 +4,7 @@
 # the files that have been written for certain, a line each. It is one text because texts that differ never keep paths or
 # iterations of a loop apart; where it is not known, nothing is sure.
 from _shapeproof.files import File
+from _shapeproof.reduction import SAY
 from _shapeproof.text_streams import BytesIO
 
 _sure = "\n"
@@ -24,7 +25,7 @@ def _path(file):
 
 def save(value, file):
     global _sure
-    picture = LibCall.torch.picture(value)
+    picture = LibCall.torch.picture(value, SAY + ("__new__",))
     if isinstance(file, BytesIO):
         file._saved = picture
         return
