@@ -49,7 +49,9 @@ struct PlanView {
 [[nodiscard]] bool canStep(Interp& in, const State& s, const Value& iterator);
 // Runs whose items are known to be used up are left for the next one.
 void leaveFinishedRuns(Interp& in, Path& s, const Value& iterator);
-// Known to have no item left. Behind the current run of a plan others may follow: that nothing is left of the current one is no end.
+// Behind the current run of a plan, or of one below, others may follow: what viewPlan says is left of the current ones is not all.
+[[nodiscard]] bool hasLaterRuns(const State& s, const Value& iterator);
+// Known to have no item left.
 [[nodiscard]] bool isExhausted(Interp& in, const State& s, const Value& iterator);
 
 // --- lists

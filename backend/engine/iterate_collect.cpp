@@ -125,12 +125,13 @@ class Collector {
     // One item, as those that follow will be.
     const uint32_t before = d->run;
     const bool counting = counts(*s, it_);
+    const bool more_below = d->kind != IteratorData::Kind::kPlan && hasLaterRuns(*s, it_);  // the count is not of all
     const size_t known_symbols = in_.a.pool.symbolCount();
     return in_.next(std::move(s), it_).flatMap([&](Path t, Next n) -> ContextSet<Interp::Items> {
       Interp::Items all = items;
       if (n.exhausted()) return {std::move(t), std::move(all)};
       const auto* now = Analysis::object(*t, it_.asAddr()).as<IteratorData>();
-      if (view.concrete_items && !alike) {
+      if (more_below || (view.concrete_items && !alike)) {
         all.unknown_rest = true;
       } else if (now->kind == IteratorData::Kind::kPlan && now->run != before) {  // there was nothing in the run
         all.items.push_back(std::move(n.item));

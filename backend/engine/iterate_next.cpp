@@ -271,7 +271,7 @@ void leaveFinishedRuns(Interp& in, Path& s, const Value& iterator) {
   for (const Value& v : inner) leaveFinishedRuns(in, s, v);
 }
 
-static bool hasLaterRuns(const State& s, const Value& iterator) {
+bool hasLaterRuns(const State& s, const Value& iterator) {
   const auto* d = iterator.isObject() ? Analysis::object(s, iterator.asAddr()).as<IteratorData>() : nullptr;
   if (d == nullptr) return false;
   if (d->kind == IteratorData::Kind::kPlan) return d->run + 1 < d->runs.size();

@@ -225,7 +225,7 @@ CallResult iterCount(Call& c) {
 // remaining(self): __length_hint__
 CallResult iterRemaining(Call& c) {
   const auto left = viewPlan(c.interp, peek(c), c.arg(0)).remaining;
-  if (!left) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "the length of an iterator"}, {0, Range::kMax}));
+  if (!left || hasLaterRuns(peek(c), c.arg(0))) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "the length of an iterator"}, {0, Range::kMax}));
   return c.toSetWith(Value::integer(c.pool().max(*left, IntExpr::constant(0))));
 }
 
