@@ -23,6 +23,15 @@ Value tagged(Tag tag, Values parts) {
   return Value::tuple(std::move(parts));
 }
 
+// Pickle finds a function or class by its name: not one of the program that was made inside a function.
+bool isFoundByName(const Analysis& a, const Object& o) {
+  const auto* f = o.as<FunctionData>();
+  const auto* c = o.as<ClassData>();
+  if (!(f != nullptr ? f->unit->is_user : c->is_user)) return true;
+  const std::string_view name = f != nullptr ? f->unit->ir->str(f->unit->ir->code(f->code).qualname) : a.text(c->qualname);
+  return name.find('<') == std::string_view::npos;
+}
+
 // A class of the program along `cls` has a say in how its instances are pickled: it defines one of `says`.
 bool picklesItself(const State& s, const Value& cls, const Values& says) {
   const ClassData* c = cls.isObject() ? Analysis::object(s, cls.asAddr()).as<ClassData>() : nullptr;
@@ -67,7 +76,7 @@ class Painter {
 
   Value object(const Value& v, int depth, bool attribute) {
     const Object& o = Analysis::object(c_.state(), v.asAddr());
-    if (o.as<FunctionData>() || o.as<ClassData>()) return tagged(kReference, {v});
+    if (o.as<FunctionData>() || o.as<ClassData>()) return isFoundByName(c_.interp.a, o) ? tagged(kReference, {v}) : unknown();
     if (!isKnown(o)) return unknown();
     const auto [it, first] = seen_.try_emplace(v.asAddr().index, static_cast<int64_t>(seen_.size()));
     if (!first) return tagged(kAgain, {Value::integer(it->second)});
@@ -82,7 +91,8 @@ class Painter {
     if (const auto* tensor = o.as<TensorData>()) return tensor->info && tensor->info->shape.rank_known;
     if (const auto* list = o.as<ListData>()) return !list->rest && o.cls.same(c_.interp.known.list);
     if (const auto* dict = o.as<DictData>()) return !dict->map.uncertain() && !dict->alias.valid();
-    return std::holds_alternative<std::monostate>(o.payload) && !o.attrs.uncertain() && !picklesItself(c_.state(), o.cls, says_);
+    return std::holds_alternative<std::monostate>(o.payload) && !o.attrs.uncertain() && !picklesItself(c_.state(), o.cls, says_) &&
+           isFoundByName(c_.interp.a, Analysis::object(c_.state(), o.cls.asAddr()));
   }
 
   Value entries(Tag tag, const Value& cls, const ValueMap& map, int depth, bool attribute) {
@@ -95,10 +105,12 @@ class Painter {
   }
 
   [[nodiscard]] Value ofTensor(const Object& o, const TensorInfo& info) const {
-    Values dims;
+    Values dims, strides;
     for (const IntExpr d : info.shape.dims) dims.push_back(Value::integer(d));
+    for (const IntExpr n : info.strides) strides.push_back(Value::integer(n));
     return tagged(kTensor, {o.cls, Value::integer(static_cast<int64_t>(info.dtype)), Value::integer(static_cast<int64_t>(info.requires_grad)),
-                            info.device.valid() ? Value::str(info.device) : Value::none(), Value::tuple(std::move(dims))});
+                            Value::integer(static_cast<int64_t>(info.contiguous)), info.device.valid() ? Value::str(info.device) : Value::none(),
+                            Value::tuple(std::move(dims)), Value::tuple(std::move(strides))});
   }
 
   const Call& c_;
@@ -115,12 +127,14 @@ class Builder {
 
   Value build(const Value& picture) {
     if (picture.is(ValueKind::kChoice)) {
-      const ChoiceBox box = picture.asChoice();
-      Value a = build(box.a);
-      return Value::choice(box.condition, std::move(a), build(box.b));
+      const ChoiceBox box = picture.asChoice();  // of two pictures, each with numbers of its own
+      Value a = Builder(c_, whole_).build(box.a), b = Builder(c_, whole_).build(box.b);
+      skipped_ = true;
+      return Value::choice(box.condition, std::move(a), std::move(b));
     }
     if (!picture.isTuple()) return picture;
     const auto parts = picture.asTuple();
+    if (!isWhole(parts)) return unknown();
     const int64_t tag = parts[0].asInt().value();
     if (!whole_ && (tag == kInstance || tag == kReference)) return unknown();
     switch (tag) {
@@ -140,6 +154,26 @@ class Builder {
   }
 
  private:
+  // A picture, and not what became of two of them, part by part, where paths joined.
+  [[nodiscard]] static bool isWhole(std::span<const Value> parts) {
+    if (!parts[0].isIntConstant()) return false;
+    const auto each = [&](size_t from, size_t to, auto is) { return std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(from), parts.begin() + static_cast<std::ptrdiff_t>(to), is); };
+    const auto tuple = [](const Value& v) { return v.isTuple(); };
+    const auto number = [](const Value& v) { return v.isIntConstant(); };
+    const auto object = [](const Value& v) { return v.isObject(); };
+    switch (parts[0].asInt().value()) {
+      case kTensor: return each(1, 2, object) && each(2, 5, number) && (parts[5].isStr() || parts[5].isNone()) && each(6, 8, tuple);
+      case kDict: case kInstance: {
+        if (!each(1, 2, object) || !each(2, 4, tuple)) return false;
+        const auto keys = parts[2].asTuple();
+        return std::none_of(keys.begin(), keys.end(), [](const Value& v) { return v.is(ValueKind::kChoice); });
+      }
+      case kReference: return each(1, 2, object);
+      case kAgain: return each(1, 2, number);
+      default: return each(1, 2, tuple);
+    }
+  }
+
   Value remember(Value v) {
     made_.push_back(v);
     return v;
@@ -150,7 +184,7 @@ class Builder {
     return Value::unknown(c_.interp.a.intern(kReason), UnknownType::kAny, Trust::kExternal);
   }
 
-  // Behind a part that was left out, the numbers of objects are not those of the picture.
+  // Behind a part that was left out, or one of two, the numbers of objects are not those of the picture.
   Value again(int64_t n) { return skipped_ || n >= static_cast<int64_t>(made_.size()) ? unknown() : made_[static_cast<size_t>(n)]; }
 
   Values all(std::span<const Value> pictures) {
@@ -161,11 +195,14 @@ class Builder {
 
   Value tensor(std::span<const Value> parts) {
     Dims dims;
-    for (const Value& d : parts[5].asTuple()) dims.push_back(d.asInt());
+    for (const Value& d : parts[6].asTuple()) dims.push_back(d.asInt());
     TensorInfo info = resultInfo(std::move(dims), static_cast<DType>(parts[2].asInt().value()), {});
     info.requires_grad = static_cast<Tri>(parts[3].asInt().value());
     info.grad_told = true;
-    if (parts[4].isStr()) info.device = parts[4].asStr();
+    info.contiguous = static_cast<Tri>(parts[4].asInt().value());
+    info.strides.clear();
+    for (const Value& n : parts[7].asTuple()) info.strides.push_back(n.asInt());
+    if (parts[5].isStr()) info.device = parts[5].asStr();
     const Value v = c_.makeTensor("load", std::move(info), {});
     Analysis::edit(c_.state(), v.asAddr()).cls = parts[1];
     return remember(v);
