@@ -15,26 +15,26 @@ class Random(object):
         return None
 
     def random(self):
-        return LibCall.unknown.float("a random number", "program")
+        return LibCall.unknown.float("a random number", "program", 0.0, 1 - 2 ** -53)
 
     def uniform(self, a: real, b: real):
-        return LibCall.unknown.float("a random number", "program")
+        return LibCall.unknown.float("a random number", "program", -1e999, 1e999)
 
     def triangular(self, low=0.0, high=1.0, mode=None):
-        return LibCall.unknown.float("a random number", "program")
+        return LibCall.unknown.float("a random number", "program", -1e999, 1e999)
 
     def gauss(self, mu: real = 0.0, sigma: real = 1.0):
-        return LibCall.unknown.float("a random number", "program")
+        return LibCall.unknown.float("a random number", "program", -1e999, 1e999)
 
     normalvariate = gauss
     lognormvariate = gauss
     vonmisesvariate = gauss
 
     def expovariate(self, lambd: real = 1.0):
-        return LibCall.unknown.float("a random number", "program")
+        return LibCall.unknown.float("a random number", "program", -1e999, 1e999)
 
     def betavariate(self, alpha, beta):
-        return LibCall.unknown.float("a random number", "program")
+        return LibCall.unknown.float("a random number", "program", 0.0, 1e999)
 
     gammavariate = betavariate
     weibullvariate = betavariate

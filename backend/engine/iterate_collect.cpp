@@ -48,7 +48,7 @@ ContextSet<Interp::Items> wholeRun(Interp& in, Path s, const IterRun& run, IntEx
       const size_t known_symbols = in.a.pool.symbolCount();
       CallArgs args;
       args.positional.push_back(Value::integer(in.a.freshInt("", Trust::kProgram, {0, Range::kMax})));
-      return in.call(std::move(s), source, std::move(args)).map([&](Path& t, Value v) { return finish(in.a.run_items->forAll(*t, v, known_symbols)); });
+      return in.call(std::move(s), source, std::move(args)).map([&](Path& t, Value v) { return finish(in.a.run_items->forAll(*Interp::edit(t), v, known_symbols)); });
     }
   }
   so_far.unknown_rest = true;
@@ -140,7 +140,7 @@ class Collector {
         return laterRuns(std::move(t), std::move(all), std::move(n.item), known_symbols);
       } else {
         const Value like = counting ? withAnyNumbers(in_, n.item) : n.item;
-        all.rest = ListData::Rest{count, in_.a.run_items->forAll(*t, like, known_symbols)};
+        all.rest = ListData::Rest{count, in_.a.run_items->forAll(*Interp::edit(t), like, known_symbols)};
       }
       return {std::move(t), std::move(all)};
     });
@@ -167,7 +167,7 @@ class Collector {
     const auto* d = Analysis::object(*s, it_.asAddr()).as<IteratorData>();
     const std::vector<IterRun> later(d->runs.begin() + d->run + 1, d->runs.end());
     items.items.push_back(item);
-    items.rest = ListData::Rest{viewPlan(in_, *s, it_).remaining.value_or(IntExpr::constant(0)), in_.a.run_items->forAll(*s, item, known_symbols)};
+    items.rest = ListData::Rest{viewPlan(in_, *s, it_).remaining.value_or(IntExpr::constant(0)), in_.a.run_items->forAll(*Interp::edit(s), item, known_symbols)};
     ContextSet<Interp::Items> out(std::move(s), std::move(items));
     for (const IterRun& one : later)
       out = std::move(out).flatMap([&](Path t, Interp::Items sofar) { return withRun(std::move(t), std::move(sofar), one); });

@@ -1,5 +1,6 @@
 #include "backend/engine/join.h"
 #include "backend/engine/control_scan.h"
+#include "backend/engine/float_order.h"
 #include "backend/engine/run_items.h"
 #include "backend/engine/weight_changes.h"
 
@@ -96,6 +97,8 @@ std::optional<Value> JoinPolicy::value(const Location&, const Value& a, const Va
   if (a.isBool() && b.isBool()) return Value::boolean(pool.iteBool(condition_, a.asBool(), b.asBool()));
   if (a.is(ValueKind::kRational) && b.is(ValueKind::kRational) && a.asRational().denominator == b.asRational().denominator)
     return Value::rational({pool.ite(condition_, a.asRational().numerator, b.asRational().numerator), a.asRational().denominator});
+  if (a.isUnknown() && b.isUnknown())
+    if (auto one = chosenFloat(a_, condition_, a, b)) return one;
   if (auto unknown = sameUnknown(a, b)) return unknown;
   return choice(a, b);
 }
@@ -153,7 +156,8 @@ bool JoinPolicy::sameScalar(const Value& a, const Value& b) const {
   const auto bare = [](const Object* o) { return o != nullptr && std::holds_alternative<std::monostate>(o->payload) && o->attrs.size() == 1; };
   if (!bare(x) || !bare(y) || !x->cls.same(y->cls)) return false;
   const ValueMap::Entry &p = *x->attrs.begin(), &q = *y->attrs.begin();
-  return equalKeys(p.key, q.key) && p.value.isUnknown() && sameUnknown(p.value, q.value);
+  return equalKeys(p.key, q.key) && p.value.isUnknown() && sameUnknown(p.value, q.value) &&
+         (p.value.same(q.value) || !(p.value.isNamed() || q.value.isNamed()));
 }
 
 // A list that has grown by copies of one thing on one path: its length is what differs.

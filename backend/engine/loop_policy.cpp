@@ -184,6 +184,7 @@ bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, 
     return false;
   }
   if (asked_only) return true;
+  element = element->withoutRank();  // another one in each round
   const Location element_at{Location::Part::kElement, at.owner, 0};
   if (const auto e = entries_.find(element_at); e != entries_.end() && e->second.kind == Entry::Kind::kJunk) element = e->second.general;
   if (it == entries_.end()) {
@@ -367,7 +368,7 @@ std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const 
     bool found = false;
     for (Value& mine : leaves) {
       if (covers(mine, v) || standsFor(mine, v)) found = true;
-      else if (floating(mine) && floating(v)) { mine = v.isUnknown() ? v : Value::unknown(an.intern(kAfterLoop), UnknownType::kFloat); found = true; }
+      else if (floating(mine) && floating(v)) { mine = v.isUnknown() ? v.anonymous() : Value::unknown(an.intern(kAfterLoop), UnknownType::kFloat); found = true; }
       else if (mine.isInt() && v.isInt()) { mine = Value::integer(an.freshInt("", Trust::kOpaque, {}, kAfterLoop)); found = true; }
       if (found) break;
     }

@@ -1,6 +1,7 @@
 // == and is; comparison of numbers; the dispatch of all comparisons.
 #include <cmath>
 
+#include "backend/engine/float_order.h"
 #include "backend/engine/key_align.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/unknown_operand.h"
@@ -84,6 +85,7 @@ namespace ops {
 BoolExpr compareNumbers(Interp& in, CompareOp op, const Value& l, const Value& r) {
   SymPool& pool = in.a.pool;
   if (l.isUnknown() || r.isUnknown()) {
+    if (const auto answer = compareRanks(pool, op, l, r)) return *answer;
     const Value mixed = unknownFrom(in, UnknownType::kFloat, l, r);
     return freshLike(in, mixed);
   }

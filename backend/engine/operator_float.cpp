@@ -1,6 +1,7 @@
 // Operators on floats: constants as CPython computes them, symbolic fractions exactly or not at all.
 #include <cmath>
 
+#include "backend/engine/float_order.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof::ops {
@@ -97,7 +98,7 @@ ContextSet<Value> binaryFloat(Interp& in, Path s, BinaryOp op, double a, double 
 ContextSet<Value> binaryRational(Interp& in, Path s, BinaryOp op, const Value& l, const Value& r) {
   SymPool& pool = in.a.pool;
   const auto a = fraction(in, l), b = fraction(in, r);
-  const auto unknown = [&](Path t) -> ContextSet<Value> { return {std::move(t), unknownFrom(in, UnknownType::kFloat, l, r)}; };
+  const auto unknown = [&](Path t) -> ContextSet<Value> { return {std::move(t), rankedFloat(in.a, unknownFrom(in, UnknownType::kFloat, l, r))}; };
   const bool divides = op == BinaryOp::kDiv || op == BinaryOp::kFloorDiv || op == BinaryOp::kMod;
   if (divides && b) {
     const auto message = op == BinaryOp::kDiv ? "float division by zero" : op == BinaryOp::kMod ? "float modulo" : "float floor division by zero";

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "backend/engine/assume.h"
+#include "backend/engine/float_order.h"
 #include "backend/engine/operators.h"
 #include "backend/sym/arith.h"
 
@@ -237,7 +238,7 @@ ContextSet<Value> binaryNumeric(Interp& in, Path s, BinaryOp op, const Value& l,
   if (x && y) return binaryFloat(in, std::move(s), op, *x, *y);
   if (isZero(r) && (op == BinaryOp::kDiv || op == BinaryOp::kFloorDiv || op == BinaryOp::kMod)) return binaryFloat(in, std::move(s), op, 1.0, 0.0);
   if (l.isUnknown() || r.isUnknown()) {
-    return hopeNotZero(in, std::move(s), op, r).map([&](Path&, Value) { return unknownFrom(in, UnknownType::kFloat, l, r); });
+    return hopeNotZero(in, std::move(s), op, r).map([&](Path&, Value) { return rankedFloat(in.a, unknownFrom(in, UnknownType::kFloat, l, r)); });
   }
   return binaryRational(in, std::move(s), op, l, r);
 }
@@ -254,7 +255,8 @@ ContextSet<Value> unaryNumeric(Interp& in, Path s, ir::UnaryOp op, const Value& 
     const IntExpr e = intOf(in, v);
     return {std::move(s), Value::integer(negate ? pool.neg(e) : e)};
   }
-  if (!negate || v.isUnknown()) return {std::move(s), v};
+  if (!negate) return {std::move(s), v};
+  if (v.isUnknown()) return {std::move(s), rankedFloat(in.a, v.anonymous())};
   if (v.is(ValueKind::kFloat)) return {std::move(s), Value::real(-v.asFloat())};
   const RatExpr q = v.asRational();
   return {std::move(s), Value::rational({pool.neg(q.numerator), q.denominator})};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "backend/engine/assumed.h"
+#include "backend/engine/float_order.h"
 #include "backend/engine/interp.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/judge_trail.h"
@@ -212,8 +213,9 @@ class RunItems::Taker : public Changer {
  private:
   [[nodiscard]] bool changes(SymbolId s) const override { return items_.isItem(s); }
 
-  // A text of a list from outside gets a name for its length, in case that somebody asks for the longest (listOfText).
+  // A float is one of its own, but for that of a run of one thing. A text of a list from outside gets a name for its length, in case that somebody asks for the longest (listOfText).
   [[nodiscard]] Value nameless(const Value& v) override {
+    if (v.unknownType() == UnknownType::kFloat) return rankedFloat(items_.a_, v);
     if (!now_ || v.unknownType() != UnknownType::kStr || v.unknownTrust() != Trust::kExternal) return v;
     const SymbolId length = *pool().asSymbol(items_.a_.freshInt("", Trust::kOpaque, {0, Range::kMax}, kLengthOfText));
     items_.known_[length] = {.list = list_, .list_then = now_};
@@ -240,7 +242,7 @@ class RunItems::Taker : public Changer {
 // Makes item symbols of those that came with one item.
 class RunItems::Spreader : public Changer {
  public:
-  Spreader(RunItems& items, const State& s, size_t before) : Changer(items), s_(s), before_(before) {}
+  Spreader(RunItems& items, State& s, size_t before) : Changer(items), s_(s), before_(before) {}
 
  private:
   static constexpr int kMaxDepth = 4;
@@ -264,7 +266,10 @@ class RunItems::Spreader : public Changer {
 
   [[nodiscard]] Value nameless(const Value& v) override { return v.anonymous(); }
   [[nodiscard]] Value changeObject(const Value& v) override {
-    if (!isOwn(v, 0)) return v;
+    if (!isOwn(v, 0)) {
+      forgetRanks(v.asAddr(), 0);
+      return v;
+    }
     constexpr std::string_view kReason = "one of many things, each of a size of its own";
     const Value unknown = items_.a_.opaque(kReason);
     items_.a_.giveUp(s_, kReason, ReasonKind::kUnknownValue, unknown.unknownReason());
@@ -298,7 +303,27 @@ class RunItems::Spreader : public Changer {
     return in_map(o.attrs) || (dict != nullptr && in_map(dict->map));
   }
 
-  const State& s_;
+  // The floats in an object that stands for many are as many floats.
+  void forgetRanks(Addr object, int depth) {
+    const Ref<Object> before = s_.heap.get(object.index);
+    if (depth > kMaxDepth || !before) return;
+    const auto own = [&](const Value& v) { return v.isUnknown() && v.rank() && isOwn(*v.rank()); };
+    const auto inMap = [&](const ValueMap& map, auto&& edit) {
+      for (const ValueMap::Entry& e : map) {
+        if (own(e.value)) edit().set(e.key, e.value.anonymous());
+        else if (e.value.isObject()) forgetRanks(e.value.asAddr(), depth + 1);
+      }
+    };
+    inMap(before->attrs, [&]() -> ValueMap& { return Analysis::edit(s_, object).attrs; });
+    if (const auto* dict = before->as<DictData>()) inMap(dict->map, [&]() -> ValueMap& { return Analysis::edit(s_, object).as<DictData>()->map; });
+    const auto* list = before->as<ListData>();
+    for (size_t i = 0; list != nullptr && i < list->items.size(); ++i) {
+      if (own(list->items[i])) Analysis::edit(s_, object).as<ListData>()->items[i] = list->items[i].anonymous();
+      else if (list->items[i].isObject()) forgetRanks(list->items[i].asAddr(), depth + 1);
+    }
+  }
+
+  State& s_;
   size_t before_;
   std::map<SymbolId, IntExpr> spread_;
 };
@@ -307,6 +332,6 @@ Value RunItems::at(Interp& in, State& s, const Value& element, Addr list, IntExp
   return Taker(*this, in, s, list, index).change(element);
 }
 
-Value RunItems::forAll(const State& s, const Value& item, size_t before) { return Spreader(*this, s, before).change(item); }
+Value RunItems::forAll(State& s, const Value& item, size_t before) { return Spreader(*this, s, before).change(item); }
 
 }  // namespace shapeproof

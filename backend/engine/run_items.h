@@ -36,7 +36,7 @@ class RunItems {
   [[nodiscard]] Value commonText(const Value& a, const Value& b);
   // `item` was taken first, since there were `before` symbols: what stands for it and for all that follow it. An object that such a symbol
   // stands in (a tensor of a size of its own) stands for no other: opaque.
-  [[nodiscard]] Value forAll(const State& s, const Value& item, size_t before);
+  [[nodiscard]] Value forAll(State& s, const Value& item, size_t before);
   // What is known of the items of a run beside their range holds for `number` as well.
   [[nodiscard]] bool coversNumber(SymbolId item, IntExpr number) const;
   // `general` stands for `v` as well.

@@ -1,4 +1,5 @@
 // bool(x) as a condition.
+#include "backend/engine/float_order.h"
 #include "backend/engine/hidden_entries.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
@@ -43,6 +44,7 @@ std::optional<BoolExpr> builtinTruth(Interp& in, const State& s, const Value& v)
     case ValueKind::kTuple: return BoolExpr::constant(!v.asTuple().empty());
     case ValueKind::kUnknown:
       if (const auto named = v.unknownTruth()) return *named;
+      if (const auto not_zero = truthOfRank(pool, v)) return *not_zero;
       return freshLike(in, v);
     case ValueKind::kEllipsis: case ValueKind::kNotImplemented: case ValueKind::kBigInt: case ValueKind::kSlice: case ValueKind::kMethod: return BoolExpr::constant(true);
     case ValueKind::kUnbound: return freshLike(in, v);

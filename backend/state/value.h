@@ -80,6 +80,12 @@ class Value {
     v.bits_ |= (uint64_t{length.index} + 1) << 32;
     return v;
   }
+  // An unknown float that is one value. `rank`, no constant, is ordered as the floats are (backend/engine/float_order.h).
+  [[nodiscard]] static Value unknownFloat(Name reason, Trust trust, IntExpr rank) {
+    Value v = unknown(reason, UnknownType::kFloat, trust);
+    v.bits_ |= (uint64_t{rank.index()} + 1) << 32;
+    return v;
+  }
   // A value of which nothing is known but that it is one value: asked twice whether it is true, it answers the same. What is made of
   // it (a sum, an item, an attribute) is another value: whoever hands on an operand hands on anonymous().
   [[nodiscard]] static Value unknownOf(Name reason, BoolExpr truth, Trust trust = Trust::kOpaque) {
@@ -125,17 +131,25 @@ class Value {
   [[nodiscard]] const MethodBox& asMethod() const;
   [[nodiscard]] const ChoiceBox& asChoice() const;
   [[nodiscard]] std::optional<SymbolId> textLength() const {
-    return !isNamed() || isOpaque() ? std::nullopt : std::optional(SymbolId(static_cast<uint32_t>(bits_ >> 32) - 1));
+    const bool text = unknownType() == UnknownType::kStr || unknownType() == UnknownType::kBytes;
+    return isNamed() && text ? std::optional(SymbolId(static_cast<uint32_t>(bits_ >> 32) - 1)) : std::nullopt;
+  }
+  // Of unknownFloat.
+  [[nodiscard]] std::optional<IntExpr> rank() const {
+    return isNamed() && unknownType() == UnknownType::kFloat ? std::optional(IntExpr::node(static_cast<uint32_t>(bits_ >> 32) - 1)) : std::nullopt;
   }
   // The answer of unknownOf.
   [[nodiscard]] std::optional<BoolExpr> unknownTruth() const {
     return isNamed() && isOpaque() ? std::optional(BoolExpr::fromBits(static_cast<uint32_t>(bits_ >> 32))) : std::nullopt;
   }
-  // An unknown value of which it is known that it is one value (unknownText, unknownOf).
+  // An unknown value of which it is known that it is one value (unknownText, unknownFloat, unknownOf).
   [[nodiscard]] bool isNamed() const { return isUnknown() && bits_ >> 32 != 0; }
   // An unknown value of which no more is known than of any other of its type.
   [[nodiscard]] Value anonymous() const { return unknown(unknownReason(), unknownType(), unknownTrust()); }
   [[nodiscard]] uint64_t bits() const { return bits_; }
+
+  // What stands for many such values, each of its own: a float without its rank.
+  [[nodiscard]] Value withoutRank() const { return isUnknown() && rank() ? anonymous() : *this; }
 
   // Identical as far as the analysis can tell: same kind and content, tuples item by item. Not Python's ==.
   [[nodiscard]] bool same(const Value& o) const;

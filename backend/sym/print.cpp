@@ -215,8 +215,17 @@ class Printer {
     return s;
   }
 
+  // A comparison with a number beyond any size is one of floats (their ranks, engine/float_order.h): what it says to people is "unknown".
+  [[nodiscard]] bool ofRanks(IntExpr e) {
+    constexpr int64_t kBeyondSizes = int64_t{1} << 56;
+    if (std::abs(sidesOf(e).constant) < kBeyondSizes) return false;
+    text_ += '?';
+    return true;
+  }
+
   // positive part R negative part, the constant on the side where it is positive or where no symbol stands.
   void comparison(IntExpr e, std::string_view op, int level) {
+    if (ofRanks(e)) return;
     grouped(kCompare, level, [&] {
       const Sides s = sidesOf(e);
       const bool right = !s.has_negative || (s.constant < 0 && s.has_positive);
@@ -227,6 +236,7 @@ class Printer {
   }
 
   void inequality(IntExpr e, int level) {
+    if (ofRanks(e)) return;
     const Sides s = sidesOf(e);
     if (s.has_positive) return comparison(e, " >= ", level);
     grouped(kCompare, level, [&] {

@@ -23,7 +23,12 @@ ContextSet<Extreme> better(Interp& interp, Path s, Extreme a, Extreme b, bool la
   }
   if (a.key.isUnknown() || b.key.isUnknown()) {
     const Value& doubtful = a.key.isUnknown() ? a.key : b.key;
-    if (!by_key) return {std::move(s), Extreme{doubtful, doubtful}};
+    if (!by_key) {
+      const auto wins = compareRanks(pool, larger ? ir::CompareOp::kGt : ir::CompareOp::kLt, b.key, a.key);
+      const auto chosen = wins ? chosenFloat(interp.a, *wins, b.best, a.best) : std::nullopt;
+      const Value one = chosen ? *chosen : doubtful.anonymous();
+      return {std::move(s), Extreme{one, one}};
+    }
     const Value either = interp.a.opaque("the result of min() or max() of values that are not known");
     return {std::move(s), Extreme{either, doubtful}};
   }
@@ -99,7 +104,7 @@ ContextSet<Value> extremeOf(Interp& interp, Path s, const Values& items, const V
 Value blurred(Interp& interp, const Value& v, const char* reason) {
   if (v.isInt()) return Value::integer(interp.a.freshInt("", Trust::kOpaque, {}, reason));
   if (v.is(ValueKind::kFloat) || v.is(ValueKind::kRational)) return Value::unknown(interp.a.intern(reason), UnknownType::kFloat);
-  if (v.isUnknown() && !v.isOpaque()) return v;
+  if (v.isUnknown() && !v.isOpaque()) return v.anonymous();
   return interp.a.opaque(reason);
 }
 

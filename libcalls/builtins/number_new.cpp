@@ -144,7 +144,9 @@ static CallResult floatOf(Call& c) {
       return d ? c.toSetWith(Value::real(*d)) : c.raise("OverflowError", "int too large to convert to float");
     }
     case ValueKind::kFloat: case ValueKind::kRational: return c.toSetWith(x);
-    case ValueKind::kUnknown: return hopedNumber(c, x, unknownFloat(c, doubtOf(c, x, {})), "could not convert string to float");
+    case ValueKind::kUnknown:
+      if (x.unknownType() == UnknownType::kFloat) return c.toSetWith(x);
+      return hopedNumber(c, x, unknownFloat(c, doubtOf(c, x, {})), "could not convert string to float");
     case ValueKind::kStr: {
       const auto clean = withoutUnderscores(trimmed(textOf(c, x)));
       const bool hex = clean && clean->find_first_of("xX") != std::string::npos;
@@ -163,14 +165,14 @@ static CallResult floatOf(Call& c) {
   return c.raise("TypeError", "float() argument must be a string or a real number, not '" + className(c, x) + "'");
 }
 
-// An instance of a subclass keeps the number in `_value_`.
+// An instance of a subclass keeps the number in `_value_`: a float without its rank (float_order.h), as many such numbers become one where paths join.
 static CallResult wrapped(Call& c, const Value& plain_class, CallResult made) {
   const Value cls = c.arg(0);
   if (cls.same(plain_class)) return made;
   Interp& interp = c.interp;
   return std::move(made).map([&](Path& s, Value v) {
     const Value object = interp.newObject(*Interp::edit(s), cls);
-    Analysis::edit(*Interp::edit(s), object.asAddr()).attrs.set(interp.a.intern("_value_"), std::move(v));
+    Analysis::edit(*Interp::edit(s), object.asAddr()).attrs.set(interp.a.intern("_value_"), v.withoutRank());
     return object;
   });
 }

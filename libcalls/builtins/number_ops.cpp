@@ -78,7 +78,7 @@ CallResult numberAbs(Call& c) {
     case ValueKind::kBigInt: return c.toSetWith(makeInteger(abs(x.asBigInt().value)));
     case ValueKind::kFloat: return c.toSetWith(Value::real(std::fabs(x.asFloat())));
     case ValueKind::kRational: return c.toSetWith(Value::rational({c.pool().abs(x.asRational().numerator), x.asRational().denominator}));
-    case ValueKind::kUnknown: return c.toSetWith(x);
+    case ValueKind::kUnknown: return c.toSetWith(rankedFloat(c.interp.a, x.anonymous()));
     case ValueKind::kObject:
       if (lacksMethod(c, x, "__abs__")) return c.raise("TypeError", "bad operand type for abs(): '" + className(c, x) + "'");
       return dunder(c, "__abs__", Value());

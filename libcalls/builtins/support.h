@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "backend/engine/float_order.h"
 #include "backend/engine/libcall.h"
 #include "backend/engine/operators.h"
 
@@ -22,7 +23,7 @@ struct Doubt {
 
 [[nodiscard]] Value unknownOf(Call& c, UnknownType type, const Doubt& why);
 [[nodiscard]] inline Value unknownStr(Call& c, const Doubt& why) { return unknownOf(c, UnknownType::kStr, why); }
-[[nodiscard]] inline Value unknownFloat(Call& c, const Doubt& why) { return unknownOf(c, UnknownType::kFloat, why); }
+[[nodiscard]] inline Value unknownFloat(Call& c, const Doubt& why) { return rankedFloat(c.interp.a, unknownOf(c, UnknownType::kFloat, why)); }
 [[nodiscard]] Value unknownBool(Call& c, const Doubt& why);
 [[nodiscard]] Value unknownInt(Call& c, const Doubt& why, Range range = {});
 

@@ -1,4 +1,5 @@
 // `unknown.*`: how models in pylib say that something is not known, of which kind it is, and whom to blame.
+#include "backend/engine/float_order.h"
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
@@ -33,7 +34,13 @@ CallResult unknownCall(Call& c) {
 }
 CallResult unknownText(Call& c) { return c.toSetWith(unknownOf(c, UnknownType::kStr, doubtArg(c, 0, 1))); }
 CallResult unknownBytes(Call& c) { return c.toSetWith(unknownOf(c, UnknownType::kBytes, doubtArg(c, 0, 1))); }
-CallResult unknownReal(Call& c) { return c.toSetWith(unknownOf(c, UnknownType::kFloat, doubtArg(c, 0, 1))); }
+// float(reason, trust, low, high): one value; the bounds, both included, are constants
+CallResult unknownReal(Call& c) {
+  const Doubt why = doubtArg(c, 0, 1);
+  const Name reason = c.interp.a.intern(why.reason);
+  const auto low = constantNumber(c.arg(2)), high = constantNumber(c.arg(3));
+  return c.toSetWith(low && high ? shapeproof::unknownFloat(c.interp.a, reason, why.trust, *low, *high) : shapeproof::unknownFloat(c.interp.a, reason, why.trust));
+}
 
 // int(name, trust, low, high, reason)
 CallResult unknownInteger(Call& c) {
@@ -50,7 +57,7 @@ CallResult unknownTruth(Call& c) {
 // list(element, count_name, trust, low): a list of unknown length whose items all look like `element`
 CallResult unknownList(Call& c) {
   ListData list;
-  list.rest = ListData::Rest{namedCount(c, c.arg(1), c.arg(2), c.arg(3)), c.arg(0)};
+  list.rest = ListData::Rest{namedCount(c, c.arg(1), c.arg(2), c.arg(3)), c.arg(0).withoutRank()};
   const Value v = c.interp.newObject(c.state(), c.interp.known.list, std::move(list));
   return c.toSetWith(v);
 }
@@ -60,7 +67,7 @@ CallResult unknownIterator(Call& c) {
   IteratorData it;
   IterRun run;
   run.count = namedCount(c, c.arg(1), c.arg(2), c.arg(3));
-  run.source = c.arg(0);
+  run.source = c.arg(0).withoutRank();
   it.runs.push_back(std::move(run));
   const Value v = c.interp.newObject(c.state(), c.interp.known.iterator, std::move(it));
   return c.toSetWith(v);

@@ -50,7 +50,7 @@ Value listOf(Call& c, const Operand& x, size_t dim, size_t& next) {
   next = SIZE_MAX / 2;
   const Value element = listOf(c, x, dim + 1, next);
   Value list = c.interp.newList(c.state(), {});
-  Analysis::edit(c.state(), list.asAddr()).as<ListData>()->rest = ListData::Rest{n, element};
+  Analysis::edit(c.state(), list.asAddr()).as<ListData>()->rest = ListData::Rest{n, element.withoutRank()};
   return list;
 }
 

@@ -5,7 +5,9 @@ from numpy._scalars import name_of, plain, scalar
 
 def _number(dtype):
     if dtype[:1] == "f":
-        return scalar(dtype, LibCall.unknown.float("a random number", "program"))
+        made = scalar(dtype, 0.0)
+        made._value_ = LibCall.unknown.float("a random number", "program", -1e999, 1e999)  # one number, whatever it is asked
+        return made
     return scalar(dtype, LibCall.torch.unknown("int", "a random number", "program"))
 
 

@@ -27,4 +27,4 @@ old = schedule.rates
 if random.random() < 0.5:
     schedule.step(0.0)
 schedule.rates.append(0.0)
-reveal_value(len(old))  # revealed: (0 if ? else 1) + 1
+reveal_value(len(old))  # revealed: (1 if ? else 0) + 1
