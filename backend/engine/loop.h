@@ -164,7 +164,10 @@ class LoopRunner {
   void ignoreTargets(LoopPolicy& policy, const State& s) const;
   [[nodiscard]] std::string indexName(const State& s) const;
   [[nodiscard]] bool targetIndexes(const State& head) const;  // the body uses the loop variable as an index
-  [[nodiscard]] BoolExpr conditionToGoOn(const State& general, const State& after, const LoopPolicy& policy) const;
+  // (loop_goes_on.cpp)
+  [[nodiscard]] BoolExpr notPassed(BoolExpr item, IntExpr first, IntExpr previous) const;
+  [[nodiscard]] std::vector<BoolExpr> conditionsToGoOn(const State& general, const State& after, const LoopPolicy& policy) const;
+  [[nodiscard]] BoolExpr conditionAtHead(const State& general, const ContextSet<Flow>& after, const LoopPolicy& policy, int64_t met, const State& start) const;
   [[nodiscard]] bool exitsKnown(Exits& exits, const TrailNode* past, const LoopPolicy& policy) const;
   [[nodiscard]] bool exitKnown(const State& s, const TrailNode* past, const LoopPolicy& policy) const;
   [[nodiscard]] bool sameProgress(const State& general, const State& after, bool counted) const;

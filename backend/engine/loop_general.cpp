@@ -26,6 +26,7 @@ constexpr int kMaxRounds = 5;
 constexpr uint64_t kSettled = 2;  // iterations after which a number that is no function of the index yet will hardly become one
 constexpr uint64_t kNever = UINT64_MAX;
 constexpr int64_t kEndless = IntExpr::kMaxConstant / 2;  // a run of more is itertools.count: as long as a `while True`
+constexpr std::string_view kSomeIteration = "in which iteration a loop ends";
 constexpr int64_t kFewIterations = 16;
 constexpr uint64_t kFewSteps = 100'000;
 
@@ -194,14 +195,8 @@ bool LoopRunner::tryGeneral(const Snapshot& before, const Snapshot& start, std::
     for (size_t i = 0; i < after.size(); ++i)
       if (!covered(policy, kept, after[i].state, remaining.has_value(), reached)) return false;
     if (policy.retry()) continue;
-    if (after.isSingle() && went_on.isTrue()) {
-      // A body that leaves under a condition on the index: the iteration before has not left.
-      went_on = conditionToGoOn(*kept, *after[0].state, policy);
-      const auto first = pool.substitute(went_on, [&](SymbolId s) -> std::optional<IntExpr> {
-        if (s == *symbol) return IntExpr::constant(range.low);
-        return std::nullopt;
-      });
-      if (in_.check(*start, first) != Tri::kTrue) went_on = pool.orOf(pool.eq(index_, IntExpr::constant(range.low)), went_on);
+    if (went_on.isTrue()) {
+      went_on = conditionAtHead(*kept, after, policy, range.low, *start);
       if (!went_on.isTrue()) { reached.clear(); --round; continue; }
     }
     cover(std::exchange(ways_out.left, {}));  // who leaves there has left at the first head, or leaves at one of those reached
@@ -259,30 +254,15 @@ Ref<State> LoopRunner::buildGeneral(LoopPolicy& policy, const Snapshot& before, 
   return policy.failed() ? nullptr : general;
 }
 
-// What held one iteration earlier because that iteration came to its end, as far as it depends on the index alone.
-BoolExpr LoopRunner::conditionToGoOn(const State& general, const State& after, const LoopPolicy& policy) const {
-  SymPool& pool = in_.a.pool;
-  // The test of a while loop is asked again at each head.
-  const auto fromTest = [&](const TrailNode& n) { return !shape_.is_for && n.unit == &unit_ && n.span == unit_.ir->span(shape_.head); };
-  std::vector<BoolExpr> items;
-  for (const TrailNode* n : trailSince(after.trail.get(), commonPast(after.trail.get(), general.trail.get())))
-    if (n->kind == TrailNode::Kind::kBranch && policy.deterministic(n->expr) && policy.mentionsIndex(n->expr) && !fromTest(*n)) items.push_back(n->expr);
-  const IntExpr previous = pool.sub(index_, IntExpr::constant(1));
-  const auto symbol = *pool.asSymbol(index_);
-  return pool.substitute(pool.andAll(items), [&](SymbolId s) -> std::optional<IntExpr> {
-    if (s == symbol) return previous;
-    return std::nullopt;
-  });
-}
-
 // Unrolling would say in which iteration a path leaves: a general path is as good if there is one such iteration, or if chance
-// decides.
+// decides. Otherwise the index accuses nobody (tryGeneral).
 bool LoopRunner::exitKnown(const State& s, const TrailNode* past, const LoopPolicy& policy) const {
   const Range r = s.facts.rangeOf(in_.a.pool, index_);
   if (r.low == r.high) return true;
   for (const TrailNode* n : trailSince(s.trail.get(), commonPast(s.trail.get(), past))) {
     if (n->kind == TrailNode::Kind::kJoin) return false;
-    if (n->kind == TrailNode::Kind::kBranch && policy.deterministic(n->expr)) return false;
+    if (n->kind != TrailNode::Kind::kBranch) continue;
+    if (policy.deterministic(n->expr) || ops::trustOf(in_.a.pool, n->expr) == Trust::kOpaque) return false;
   }
   return true;
 }
@@ -325,7 +305,10 @@ bool LoopRunner::leaveGeneral(ContextSet<Flow> after, std::optional<IntExpr> rem
     simplifyAll(s, last);
     leaveRun(std::move(s), behind);
   }
-  if (!remaining && !may_lose_ && !exitsKnown(exits, past, policy)) return false;
+  if (!remaining && !exitsKnown(exits, past, policy)) {
+    if (!may_lose_) return false;
+    in_.a.pool.distrust(*in_.a.pool.asSymbol(index_), in_.a.intern(kSomeIteration));
+  }
   for (ContextSet<Flow>* set : {&exits.left, &exits.broken, &exits.out})
     for (size_t i = 0; i < set->size(); ++i) simplifyAll((*set)[i].state, std::nullopt);
   return true;

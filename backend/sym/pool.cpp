@@ -33,6 +33,10 @@ size_t SymPool::symbolCount() const { return impl_->symbols.size(); }
 
 const SymbolInfo& SymPool::info(SymbolId s) const { return impl_->symbols[s.index]; }
 void SymPool::setName(SymbolId s, Name name) { impl_->symbols[s.index].name = name.index; }
+void SymPool::distrust(SymbolId s, Name reason) {
+  impl_->symbols[s.index].trust = Trust::kOpaque;
+  impl_->symbols[s.index].reason = reason.index;
+}
 
 std::string SymPool::nameOf(SymbolId s) const { return impl_->nameOf(s); }
 

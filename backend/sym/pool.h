@@ -43,6 +43,8 @@ class SymPool {
   [[nodiscard]] const SymbolInfo& info(SymbolId s) const;
   [[nodiscard]] size_t symbolCount() const;
   void setName(SymbolId s, Name name);  // display only
+  // It has turned out that not every value of its range can be met: what needs one of them accuses nobody.
+  void distrust(SymbolId s, Name reason);
   // The name by which `s` is printed; empty: it has none. While a NamesApart lives, no two symbols have one name.
   [[nodiscard]] std::string nameOf(SymbolId s) const;
   [[nodiscard]] IntExpr symbol(SymbolId s);
