@@ -1,6 +1,7 @@
 // Attributes: setting and deleting.
 #include "backend/engine/attribute_function.h"
 #include "backend/engine/escape.h"
+#include "backend/engine/given_data.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/unknown_operand.h"
 
@@ -42,6 +43,7 @@ ContextSet<Value> Interp::setAttr(Path s, Value object, Name n, Value v) {
     if (!target.isObject()) {
       if (target.isUnknown()) {  // changes nothing that is known
         handOver(*this, *t, target, v);
+        giveData(*this, t, v);
         return onUnknown(*this, std::move(t), UnknownOperand::kSetAttribute, Value::none());
       }
       const Value type = typeOf(*t, target);

@@ -3,6 +3,7 @@
 
 #include "backend/engine/assume.h"
 #include "backend/engine/escape.h"
+#include "backend/engine/given_data.h"
 #include "backend/engine/libcall.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/parameter_kinds.h"
@@ -149,6 +150,7 @@ ContextSet<Value> Interp::callUnknown(Path s, const Value& callee, const CallArg
   const bool tensors = touchesTensors(*s, args);
   const bool user = s->frame->unit->is_user;
   handOver(*this, *s, callee, args);
+  giveData(*this, s, args);
   if (user || tensors) a.countUnmodelledCall(*s, callee.unknownReason(), callee.unknownReason(), tensors);
   Value result = Value::unknown(callee.unknownReason(), UnknownType::kAny, callee.isOpaque() ? callee.unknownTrust() : Trust::kOpaque);
   return onUnknown(*this, std::move(s), UnknownOperand::kCall, std::move(result));

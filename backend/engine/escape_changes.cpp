@@ -70,6 +70,31 @@ void Changes::add(const Interp& in, const Heap& before, const Heap& after, uint3
   }, end);
 }
 
+void Changes::addReachable(const Interp& in, const State& s, const Value& v) {
+  switch (v.kind()) {
+    case ValueKind::kTuple: for (const Value& item : v.asTuple()) addReachable(in, s, item); return;
+    case ValueKind::kChoice: addReachable(in, s, v.asChoice().a); addReachable(in, s, v.asChoice().b); return;
+    case ValueKind::kMethod: addReachable(in, s, v.asMethod().self); return;
+    case ValueKind::kObject: break;
+    default: return;
+  }
+  const Ref<Object> o = s.heap.get(v.asAddr().index);
+  if (!o || has(v.asAddr()) || in.a.library.contains(v.asAddr()) || o->as<ModuleData>() || o->as<FunctionData>()) return;
+  if (const auto* c = o->as<ClassData>(); c != nullptr && !c->is_user) return;
+  Changed changed{v.asAddr(), {}, true};
+  for (const ValueMap::Entry& e : o->attrs)
+    if (!isDefinition(s.heap, e.value)) changed.attrs.push_back(e.key);
+  changed_.push_back(std::move(changed));
+  for (const ValueMap::Entry& e : o->attrs) addReachable(in, s, e.value);
+  if (const auto* l = o->as<ListData>()) {
+    for (const Value& item : l->items) addReachable(in, s, item);
+    if (l->rest) addReachable(in, s, l->rest->element);
+  }
+  if (const auto* d = o->as<DictData>())
+    for (const ValueMap::Entry& e : d->map) addReachable(in, s, e.value);
+  if (const auto* cell = o->as<CellData>()) addReachable(in, s, cell->value);
+}
+
 bool Changes::has(Addr a) const {
   return std::any_of(changed_.begin(), changed_.end(), [&](const Changed& c) { return c.at == a; });
 }

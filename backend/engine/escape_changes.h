@@ -11,6 +11,8 @@ class Changes {
   // Adds what differs. A function, class or module that an attribute has for the first time counts as defined, not as changed.
   // What the library models keep for themselves is left out.
   void add(const Interp& in, const Heap& before, const Heap& after, uint32_t end = UINT32_MAX);
+  // All that can be reached from `v` through items, attributes and cells.
+  void addReachable(const Interp& in, const State& s, const Value& v);
   void add(const Changes& more) { changed_.insert(changed_.end(), more.changed_.begin(), more.changed_.end()); }
   // Every changed attribute, and the content of every changed container and tensor, may be anything.
   void forget(Interp& in, State& s) const;

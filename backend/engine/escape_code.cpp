@@ -153,8 +153,12 @@ std::string wordHandover(const Interp& in, const State& s, const std::vector<Esc
     if (std::find(list.begin(), list.end(), text) == list.end()) list.push_back(std::move(text));
   };
   const auto noteClass = [&](Addr cls, bool makes) {
-    for (const ClassCode& c : codeOfClass(in, s, cls))
-      if (makes || (in.a.text(c.name) != "__init__" && in.a.text(c.name) != "__new__")) note(unchecked, placed(*c.function->unit, c.function->code));
+    const std::vector<ClassCode> code_of_class = codeOfClass(in, s, cls);
+    const bool makes_only = std::all_of(code_of_class.begin(), code_of_class.end(), [&](const ClassCode& c) {
+      return in.a.text(c.name) == "__init__" || in.a.text(c.name) == "__new__";
+    });
+    for (const ClassCode& c : code_of_class)
+      if (makes || makes_only || (in.a.text(c.name) != "__init__" && in.a.text(c.name) != "__new__")) note(unchecked, placed(*c.function->unit, c.function->code));
   };
   for (const EscapedCode& c : code) {
     const Value plain = c.value.is(ValueKind::kMethod) ? c.value.asMethod().function : c.value;

@@ -1,5 +1,6 @@
 // object[index], its assignment and deletion: which behaviour applies.
 #include "backend/engine/escape.h"
+#include "backend/engine/given_data.h"
 #include "backend/engine/item_pick.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/unknown_operand.h"
@@ -156,6 +157,7 @@ ContextSet<Value> subscript(Interp& in, Path s, UnknownOperand operation, const 
                             const std::function<ContextSet<Value>(Path, const Value&)>& builtin) {
   if (object.isOpaque()) {
     for (size_t i = 1; i < args.size(); ++i) handOver(in, *s, object, args[i]);
+    if (operation == UnknownOperand::kSetItem) giveData(in, s, args.back());
     return onUnknown(in, std::move(s), operation, object.anonymous());
   }
   const bool is_class = payload<ClassData>(*s, object) != nullptr;

@@ -6,10 +6,11 @@ namespace shapeproof {
 
 namespace {
 
-// Calls `callee` on a path that goes on from where another has ended. Of exceptions, which Python only prints here, those are kept that
+// Runs `code` on a path that goes on from where another has ended. Of exceptions, which Python only prints here, those are kept that
 // tell of a tensor operation.
-void callAfter(Interp& in, RunOutcome& outcome, const Snapshot& end, const Value& callee) {
-  auto out = in.call(Path::open(end.copy()), callee, {});
+template <class Code>
+void runAfter(Interp& in, RunOutcome& outcome, const Snapshot& end, Code code) {
+  ContextSet<Value> out = code(Path::open(end.copy()));
   for (size_t i = 0; i < out.size(); ++i) (void)std::move(out[i].state).end(PathEnd::kCompleted);
   Finished finished = std::move(out).release();
   for (Raised& r : finished.raised) {
@@ -19,6 +20,10 @@ void callAfter(Interp& in, RunOutcome& outcome, const Snapshot& end, const Value
     if (tensors) outcome.raised.push_back({std::move(last), std::move(r.exception)});
   }
   for (Ended& e : finished.ended) outcome.ended.push_back({Snapshot(std::move(e.state).end(e.reason)), e.reason, e.detail});
+}
+
+void callAfter(Interp& in, RunOutcome& outcome, const Snapshot& end, const Value& callee) {
+  runAfter(in, outcome, end, [&](Path s) { return in.call(std::move(s), callee, {}); });
 }
 
 void runAtExit(Interp& in, RunOutcome& outcome, const Snapshot& end) {
@@ -51,6 +56,17 @@ void finalize(Interp& in, RunOutcome& outcome, const Snapshot& end) {
   }
 }
 
+// Generators of the program that somebody has left early are closed by now: their `finally` runs.
+void closeGenerators(Interp& in, RunOutcome& outcome, const Snapshot& end) {
+  const uint32_t last = in.a.nextAddress();
+  for (uint32_t i = 0; i < last; ++i) {
+    const Object* o = end->heap.get(i).get();
+    const auto* g = o != nullptr ? o->as<GeneratorData>() : nullptr;
+    if (g == nullptr || g->status != GeneratorData::Status::kSuspended || !g->frame || !g->frame->unit->is_user) continue;
+    runAfter(in, outcome, end, [&](Path s) { return in.closeGenerator(std::move(s), Value::object(Addr(i))); });
+  }
+}
+
 }  // namespace
 
 std::vector<Snapshot> shutdowns(const RunOutcome& outcome) {
@@ -65,6 +81,7 @@ void runShutdown(Interp& in, RunOutcome& outcome) {
   for (const Snapshot& end : shutdowns(outcome)) {
     runAtExit(in, outcome, end);
     if (finalizers) finalize(in, outcome, end);
+    closeGenerators(in, outcome, end);
   }
 }
 

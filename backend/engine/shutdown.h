@@ -1,4 +1,5 @@
-// What Python itself calls when the program is over: atexit's functions, and __del__ of whatever there is.
+// What Python itself calls when the program is over: atexit's functions, __del__ of whatever there is, and what generators that were left early
+// have in their `finally`.
 #pragma once
 
 #include "backend/engine/interp.h"

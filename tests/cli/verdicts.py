@@ -169,6 +169,10 @@ def assumptions(program):
     assert json.loads(program.run("check", "--format", "json", "proved.py")[1])["files"][0]["assumptions"] == []
     # What an option says to follow is another question: no result of the other is taken for it.
     assert program.run("check", "--cache-dir", "kept", "--strict", "assumes.py")[0] in (0, 1)
+    # What a call without a model is given may be anything behind it.
+    program.write("given.py", "import nowhere\nd = {'n': 3}\nnowhere.mutate(d)\nreveal_value(d['n'])\n")
+    revealed = [json.loads(program.run("check", *strict, "--format", "json", "given.py")[1])["reveals"][0]["value"] for strict in ([], ["--strict"])]
+    assert revealed == ["3", None], revealed
     program.write("shapeproof.toml", "strict = true\n")
     assert program.run("check", "assumes.py")[0] in (0, 1)
 
