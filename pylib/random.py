@@ -1,4 +1,35 @@
 # random: the program's own chance.
+_FEW = 6  # orders that are followed one by one
+
+
+# Are there only a handful of ways to take k of n in turn?
+def _few_orders(n, k):
+    if not LibCall.value.known(n) or not LibCall.value.known(k) or n > _FEW:
+        return False
+    ways = 1
+    for i in range(k):
+        ways *= n - i
+    return ways <= _FEW
+
+
+# k of the population, none twice, where that can come out in a handful of ways.
+def _drawn_in_turn(population, k):
+    from itertools import permutations
+    return LibCall.unknown.choice([list(order) for order in permutations(population, k)])
+
+
+# The numbers of a list, where each of them is known.
+def _listed(numbers):
+    return isinstance(numbers, (list, tuple)) and all([LibCall.value.known(one) for one in numbers])
+
+
+# What has a weight that is known to be 0 is never drawn.
+def _drawable(population, weights, cumulative):
+    if weights is None and _listed(cumulative):
+        weights = [b - a for a, b in zip([0] + list(cumulative), cumulative)]
+    if not isinstance(population, (list, tuple)) or not _listed(weights) or len(weights) != len(population):
+        return population
+    return [one for one, weight in zip(population, weights) if weight != 0]
 
 
 class Random(object):
@@ -63,18 +94,23 @@ class Random(object):
         return seq[LibCall.unknown.whole(0, len(seq) - 1)]
 
     def choices(self, population, weights=None, *, cum_weights=None, k=1):
+        population = _drawable(population, weights, cum_weights)
         return [self.choice(population) for _ in range(k)]
 
     def sample(self, population, k, *, counts=None):
         size = len(population)
-        if k > size:
+        if k > size or k < 0:
             raise ValueError("Sample larger than population or is negative")
+        if counts is None and _few_orders(size, k):
+            return _drawn_in_turn(population, k)
         return [population[LibCall.unknown.whole(0, size - 1)] for _ in range(k)]
 
     def shuffle(self, x):
         if LibCall.data.kind(x) in ("none", "bool", "int", "float", "str", "tuple"):
             raise TypeError("'" + type(x).__name__ + "' object does not support item assignment")
-        if isinstance(x, list):
+        if isinstance(x, list) and _few_orders(len(x), len(x)):
+            x[:] = _drawn_in_turn(x, len(x))
+        elif isinstance(x, list):
             LibCall.list.sort(x, lambda item: LibCall.unknown.float("a random number", "program"), False)
 
 

@@ -159,7 +159,7 @@ static ContextSet<Value> bigRepr(Interp& in, Path s, const BigInt& v) {
 }
 
 ContextSet<Value> repr(Interp& in, Path s, const Value& v0, const Nest& nest) {
-  if (v0.is(ValueKind::kChoice))
+  if (in.isOpen(*s, v0))
     return in.resolve(std::move(s), v0).flatMap([&](Path t, Value plain) { return repr(in, std::move(t), plain, nest); });
   const Special own = special(in, *s, v0, "__repr__");
   if (own && nest.depth <= kMaxDepth) return callSpecial(in, std::move(s), own, "__repr__", {v0});

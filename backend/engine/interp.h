@@ -69,7 +69,8 @@ class Interp {
   [[nodiscard]] ContextSet<Value> importModule(Path s, std::string_view name);  // absolute; the leaf module object or opaque
 
   // --- the data model. Operands may be choices: they are resolved here.
-  [[nodiscard]] ContextSet<Value> resolve(Path s, Value v);                        // never a kChoice afterwards
+  [[nodiscard]] ContextSet<Value> resolve(Path s, Value v);                        // never a kChoice afterwards, nor an instance that stands for one
+  [[nodiscard]] bool isOpen(const State& s, const Value& v) const;                 // resolve makes something else of it
   [[nodiscard]] ContextSet<Value> call(Path s, Value callee, CallArgs args);       // call.cpp
   [[nodiscard]] ContextSet<Value> callMethod(Path s, Value self, std::string_view name, CallArgs args);
   [[nodiscard]] ContextSet<Value> getAttr(Path s, Value object, Name name);        // attribute.cpp

@@ -1,4 +1,6 @@
 // object[index], its assignment and deletion: which behaviour applies.
+#include <algorithm>
+
 #include "backend/engine/escape.h"
 #include "backend/engine/given_data.h"
 #include "backend/engine/item_pick.h"
@@ -133,12 +135,13 @@ ContextSet<Value> builtinDelItem(Interp& in, Path s, const Value& object, const 
 
 namespace {
 
-bool hasObject(const Value& slice) {
+bool needsAsking(const Value& slice) {
   const auto parts = slice.asTuple();
-  return parts[0].isObject() || parts[1].isObject() || parts[2].isObject();
+  return std::any_of(parts.begin(), parts.end(), [](const Value& bound) { return bound.isObject() || bound.is(ValueKind::kChoice); });
 }
 
-// The slice with its bounds as integers: what __index__ of an object says, what an instance of a subclass of int stands for.
+// The slice with its bounds as integers: what __index__ of an object says, what an instance of a subclass of int stands for, either
+// of a choice.
 ContextSet<Value> plainSlice(Interp& in, Path s, const Value& slice, size_t at = 0) {
   if (at == 3) return {std::move(s), slice};
   Values parts(slice.asTuple().begin(), slice.asTuple().end());
@@ -146,6 +149,14 @@ ContextSet<Value> plainSlice(Interp& in, Path s, const Value& slice, size_t at =
     parts[at] = std::move(bound);
     return plainSlice(in, std::move(t), Value::slice(parts[0], parts[1], parts[2]), at + 1);
   };
+  if (parts[at].is(ValueKind::kChoice)) {
+    const Value either = parts[at];
+    return in.resolve(std::move(s), either).flatMap([&](Path t, Value bound) {
+      Values chosen = parts;
+      chosen[at] = std::move(bound);
+      return plainSlice(in, std::move(t), Value::slice(chosen[0], chosen[1], chosen[2]), at);
+    });
+  }
   const Value bound = parts[at], plain = underlying(in, *s, bound);
   const Special to_index = plain.isObject() ? special(in, *s, plain, "__index__") : Special{};
   if (!to_index) return with(std::move(s), to_index.unknown ? in.a.opaque("a bound of a slice") : plain);
@@ -163,14 +174,14 @@ ContextSet<Value> subscript(Interp& in, Path s, UnknownOperand operation, const 
   const bool is_class = payload<ClassData>(*s, object) != nullptr;
   const Special m = is_class ? Special{} : special(in, *s, object, name);
   if (m) return callSpecial(in, std::move(s), m, name, std::move(args));
-  if (m.unknown) return onUnknown(in, std::move(s), operation, in.a.opaque(std::string(name) + " of an unknown base class"));
+  if (m.unknown) return onUnknown(in, std::move(s), operation, in.a.opaque(std::string(name).append(" of an unknown base class")));
   const Value inner = underlying(in, *s, object);
   return builtin(std::move(s), inner);
 }
 
 // Lists, tuples and texts take the bounds of a slice as integers; whatever has an item method of its own has been asked.
 ContextSet<Value> withPlainIndex(Interp& in, Path s, const Value& index, const std::function<ContextSet<Value>(Path, const Value&)>& f) {
-  if (!index.is(ValueKind::kSlice) || !hasObject(index)) return f(std::move(s), index);
+  if (!index.is(ValueKind::kSlice) || !needsAsking(index)) return f(std::move(s), index);
   return plainSlice(in, std::move(s), index).flatMap([&](Path t, Value plain) { return f(std::move(t), plain); });
 }
 
@@ -179,7 +190,7 @@ ContextSet<Value> withPlainIndex(Interp& in, Path s, const Value& index, const s
 }  // namespace ops
 
 ContextSet<Value> Interp::getItem(Path s, Value object, Value index) {
-  if (object.is(ValueKind::kChoice) || index.is(ValueKind::kChoice))
+  if (isOpen(*s, object) || isOpen(*s, index))
     return resolve(std::move(s), std::move(object)).flatMap([&](Path t, Value o) {
       return resolve(std::move(t), index).flatMap([&](Path u, Value i) { return getItem(std::move(u), o, std::move(i)); });
     });
@@ -196,7 +207,7 @@ ContextSet<Value> Interp::getItem(Path s, Value object, Value index) {
 }
 
 ContextSet<Value> Interp::setItem(Path s, Value object, Value index, Value v) {
-  if (object.is(ValueKind::kChoice) || index.is(ValueKind::kChoice))
+  if (isOpen(*s, object) || isOpen(*s, index))
     return resolve(std::move(s), std::move(object)).flatMap([&](Path t, Value o) {
       return resolve(std::move(t), index).flatMap([&](Path u, Value i) { return setItem(std::move(u), o, std::move(i), v); });
     });
@@ -207,7 +218,7 @@ ContextSet<Value> Interp::setItem(Path s, Value object, Value index, Value v) {
 }
 
 ContextSet<Value> Interp::delItem(Path s, Value object, Value index) {
-  if (object.is(ValueKind::kChoice) || index.is(ValueKind::kChoice))
+  if (isOpen(*s, object) || isOpen(*s, index))
     return resolve(std::move(s), std::move(object)).flatMap([&](Path t, Value o) {
       return resolve(std::move(t), index).flatMap([&](Path u, Value i) { return delItem(std::move(u), o, std::move(i)); });
     });

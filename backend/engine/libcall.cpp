@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "backend/engine/iterate.h"
+#include "backend/engine/plain_arguments.h"
 #include "backend/engine/uninitialized.h"
 
 namespace shapeproof {
@@ -114,100 +114,6 @@ std::string bindToSignature(Interp& in, const LibCallTable::Bound& callee, CallA
   return {};
 }
 
-bool holdsChoice(const State& s, const Value& v) {
-  if (v.is(ValueKind::kChoice)) return true;
-  const auto any = [](std::span<const Value> items) {
-    return std::any_of(items.begin(), items.end(), [](const Value& item) { return item.is(ValueKind::kChoice); });
-  };
-  if (v.isTuple()) return any(v.asTuple());
-  if (!v.isObject()) return false;
-  const ListData* list = Analysis::object(s, v.asAddr()).as<ListData>();
-  return list && (any(list->items) || (list->rest && list->rest->element.is(ValueKind::kChoice)));
-}
-
-// Each path has its own list: more combinations of alternatives than this are not followed.
-constexpr size_t kMaxCombinations = 64;
-
-size_t alternatives(const Value& v) {
-  return v.is(ValueKind::kChoice) ? alternatives(v.asChoice().a) + alternatives(v.asChoice().b) : 1;
-}
-
-// One value for all alternatives: an expression of integers, else what nobody knows.
-Value foldChoice(Interp& in, const Value& v) {
-  if (!v.is(ValueKind::kChoice)) return v;
-  const Value x = foldChoice(in, v.asChoice().a), y = foldChoice(in, v.asChoice().b);
-  if (x.isInt() && y.isInt()) return Value::integer(in.a.pool.ite(v.asChoice().condition, x.asInt(), y.asInt()));
-  return in.a.opaque("too many combinations of alternatives");
-}
-
-// Folds the choices with the most alternatives until the combinations of the others can be followed.
-void limitCombinations(Interp& in, Values& items) {
-  std::vector<size_t> counts(items.size());
-  double product = 1;
-  for (size_t i = 0; i < items.size(); ++i) product *= static_cast<double>(counts[i] = alternatives(items[i]));
-  while (product > kMaxCombinations) {
-    const auto most = static_cast<size_t>(std::max_element(counts.begin(), counts.end()) - counts.begin());
-    items[most] = foldChoice(in, items[most]);
-    product /= static_cast<double>(counts[most]);
-    counts[most] = 1;
-  }
-}
-
-ContextSet<Values> resolveAll(Interp& in, Path s, Values items, size_t at) {
-  while (at < items.size() && !items[at].is(ValueKind::kChoice)) ++at;
-  if (at == items.size()) return {std::move(s), std::move(items)};
-  const Value choice = items[at];
-  return in.resolve(std::move(s), choice).flatMap([&](Path t, Value plain) {
-    Values chosen = items;
-    chosen[at] = std::move(plain);
-    return resolveAll(in, std::move(t), std::move(chosen), at + 1);
-  });
-}
-
-// What stands for each of many items that are one thing or the other: all of them alike, or nobody knows.
-Value itemOfEither(Interp& in, State& s, const ChoiceBox& choice) {
-  const Value a = choice.a, b = choice.b;
-  bool exact = true;
-  const auto common = commonElement(in, s, a, b, exact, &s);
-  return common ? *common : in.a.opaque("an item of a list of unknown length");
-}
-
-// The argument without choices: on each path the list itself is written, which is what it holds there.
-ContextSet<Value> resolveArgument(Interp& in, Path s, const Value& v) {
-  return in.resolve(std::move(s), v).flatMap([&](Path t, Value plain) -> ContextSet<Value> {
-    if (!holdsChoice(*t, plain)) return {std::move(t), std::move(plain)};
-    if (plain.isTuple()) {
-      Values items(plain.asTuple().begin(), plain.asTuple().end());
-      limitCombinations(in, items);
-      return resolveAll(in, std::move(t), std::move(items), 0).map([&](Path&, Values all) { return plain.tupleOf(std::move(all)); });
-    }
-    Values items = Analysis::object(*t, plain.asAddr()).as<ListData>()->items;
-    limitCombinations(in, items);
-    return resolveAll(in, std::move(t), std::move(items), 0).map([&](Path& u, Values all) {
-      State& state = *Interp::edit(u);
-      ListData data = *Analysis::object(state, plain.asAddr()).as<ListData>();
-      data.items = std::move(all);
-      if (data.rest && data.rest->element.is(ValueKind::kChoice)) {
-        const Value either = data.rest->element;
-        data.rest->element = itemOfEither(in, state, either.asChoice());
-      }
-      *Analysis::edit(state, plain.asAddr()).as<ListData>() = std::move(data);
-      return plain;
-    });
-  });
-}
-
-ContextSet<Values> resolveArguments(Interp& in, Path s, std::span<const LibCallParam> params, Values args, size_t at) {
-  while (at < args.size() && (params[at].as_it_is || !holdsChoice(*s, args[at]))) ++at;
-  if (at == args.size()) return {std::move(s), std::move(args)};
-  const Value argument = args[at];
-  return resolveArgument(in, std::move(s), argument).flatMap([&](Path t, Value plain) {
-    Values chosen = args;
-    chosen[at] = std::move(plain);
-    return resolveArguments(in, std::move(t), params, std::move(chosen), at + 1);
-  });
-}
-
 void simplifyArgument(const Interp& in, const State& s, Value& v) {
   if (v.isInt() && !v.asInt().isConstant()) {
     v = Value::integer(in.simplify(s, v.asInt()));
@@ -228,7 +134,7 @@ static constexpr std::string_view kUninitialized =
     "calling torch functions";
 
 ContextSet<Value> Interp::invokeLibCall(Path s, const LibCallTable::Bound& callee, Values bound) {
-  return resolveArguments(*this, std::move(s), callee.params, std::move(bound), 0).flatMap([&](Path t, Values args) {
+  return plainArguments(*this, std::move(s), callee.params, std::move(bound)).flatMap([&](Path t, Values args) {
     for (Value& v : args) simplifyArgument(*this, *t, v);
     if (usesUninitialized(*this, *t, callee, args)) return raise<Value>(std::move(t), "ValueError", kUninitialized);
     Values of;  // what the result may lead to: a key function is asked, never handed on

@@ -320,7 +320,7 @@ ContextSet<Value> Interp::compare(Path s, CompareOp op, Value l, Value r) {
     const BoolExpr b = ops::identical(*this, *s, l, r);
     return {std::move(s), Value::boolean(op == CompareOp::kIs ? b : a.pool.notOf(b))};
   }
-  const bool chosen = l.is(ValueKind::kChoice) || r.is(ValueKind::kChoice);
+  const bool chosen = isOpen(*s, l) || isOpen(*s, r);
   if (chosen && (op == CompareOp::kEq || op == CompareOp::kNe) && !ops::mayBeOpaque(l) && !ops::mayBeOpaque(r)) {  // without taking the choice apart where possible
     if (const auto b = ops::pureEquals(*this, *s, l, r)) return {std::move(s), Value::boolean(op == CompareOp::kEq ? *b : a.pool.notOf(*b))};
   }

@@ -139,9 +139,9 @@ ContextSet<Value> builtinBinary(Interp& in, Path s, BinaryOp op, const Value& l,
 ContextSet<Value> Interp::binary(Path s, BinaryOp op, Value l, Value r, bool inplace) {
   if (l.isIntConstant() && r.isIntConstant())
     if (const auto v = ops::smallResult(op, l.asInt().value(), r.asInt().value())) return {std::move(s), Value::integer(*v)};
-  if (l.is(ValueKind::kChoice))
+  if (isOpen(*s, l))
     return resolve(std::move(s), std::move(l)).flatMap([&](Path t, Value x) { return binary(std::move(t), op, std::move(x), r, inplace); });
-  if (r.is(ValueKind::kChoice))
+  if (isOpen(*s, r))
     return resolve(std::move(s), std::move(r)).flatMap([&](Path t, Value y) { return binaryPlain(*this, std::move(t), op, l, y, inplace); });
   return binaryPlain(*this, std::move(s), op, l, r, inplace);
 }

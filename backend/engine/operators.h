@@ -34,6 +34,8 @@ struct Special {
 // The builtin value that an instance of a subclass of int, float, str, bytes (attribute `_value_`) or tuple (attribute
 // `_items`) stands for; everything else as it is.
 [[nodiscard]] Value underlying(const Interp& in, const State& s, const Value& v);
+// The attribute in which such an instance keeps a choice: `Interp::resolve` takes it apart.
+[[nodiscard]] std::optional<Name> openAttribute(const Interp& in, const State& s, const Value& instance);
 // The __name__ of the type; none when the type is not certain.
 [[nodiscard]] std::optional<std::string> typeName(const Interp& in, const State& s, const Value& v);
 struct RangeParts { IntExpr start, stop, step; };

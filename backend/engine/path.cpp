@@ -1,5 +1,6 @@
 // How a path takes on facts: branches, hard facts, obligations, exceptions.
 #include "backend/engine/interp.h"
+#include "backend/engine/operators.h"
 #include "backend/engine/validate.h"
 
 namespace shapeproof {
@@ -155,7 +156,22 @@ Value Interp::makeException(State& s, std::string_view cls, std::string_view mes
   return Value::object(a.allocate(s, std::move(object)));
 }
 
+// An instance of a subclass of a builtin type that stands for one of several things stands for one of them on each path.
+ContextSet<Value> Interp::resolveInside(Path s, Value instance, Name attribute) {
+  const Value kept = *Analysis::object(*s, instance.asAddr()).attrs.find(attribute);
+  return resolve(std::move(s), kept).map([&](Path& t, Value plain) {
+    Analysis::edit(*edit(t), instance.asAddr()).attrs.set(attribute, std::move(plain));
+    return instance;
+  });
+}
+
+bool Interp::isOpen(const State& s, const Value& v) const {
+  return v.is(ValueKind::kChoice) || (v.isObject() && ops::openAttribute(*this, s, v));
+}
+
 ContextSet<Value> Interp::resolve(Path s, Value v) {
+  if (v.isObject())
+    if (const auto attribute = ops::openAttribute(*this, *s, v)) return resolveInside(std::move(s), std::move(v), *attribute);
   if (!v.is(ValueKind::kChoice)) return {std::move(s), std::move(v)};
   const ChoiceBox choice = v.asChoice();
   Sides sides = fork(std::move(s), choice.condition);

@@ -57,6 +57,17 @@ Value underlying(const Interp& in, const State& s, const Value& v) {
   return v;
 }
 
+std::optional<Name> openAttribute(const Interp& in, const State& s, const Value& v) {
+  const Object& o = Analysis::object(s, v.asAddr());
+  if (!std::holds_alternative<std::monostate>(o.payload) || !o.cls.isObject() || o.attrs.empty() || isBuiltinClass(in, o.cls)) return std::nullopt;
+  for (const std::string_view text : {"_value_", "_items"}) {
+    const Name name = in.a.intern(text);
+    const Value* kept = o.attrs.find(name);
+    if (kept && kept->is(ValueKind::kChoice)) return name;
+  }
+  return std::nullopt;
+}
+
 bool isRunTuple(const Interp& in, const State& s, const Value& v) {
   return payload<ListData>(s, v) && in.known.tuple.isObject() && Analysis::object(s, v.asAddr()).cls.same(in.known.tuple);
 }

@@ -196,7 +196,7 @@ class Indexing {
       if (parts[i].isNone()) continue;
       ends[i] = c_.integer(parts[i]);
       if (ends[i]) continue;
-      if (!parts[i].isUnknown() && !c_.isTensor(parts[i])) {
+      if (!parts[i].isUnknown() && !parts[i].is(ValueKind::kChoice) && !c_.isTensor(parts[i])) {
         return leave(reject(c_, Rule::kInvalidArgument, "TypeError", "slice indices must be integers or None or have an __index__ method", {}));
       }
       ++at_;

@@ -147,7 +147,7 @@ class Indexing {
       if (parts[i].isNone()) continue;
       ends[i] = c_.integer(parts[i]);
       if (!ends[i] && c_.isTensor(parts[i])) ends[i] = c_.genSymInt("", Trust::kOpaque, {}, "a slice by the value of a tensor");
-      if (!ends[i] && !parts[i].isUnknown()) {
+      if (!ends[i] && !parts[i].isUnknown() && !parts[i].is(ValueKind::kChoice)) {
         return leave(reject(c_, Rule::kInvalidArgument, "TypeError", "slice indices must be integers or None or have an __index__ method", {}));
       }
       if (!ends[i]) {

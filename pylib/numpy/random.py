@@ -63,7 +63,14 @@ def _shuffled(x):
         random.shuffle(x)
 
 
-def _chosen(a, size, replace):
+# One of a few numbers, in numpy's type for all of them.
+def _one_of(numbers, p):
+    import random
+    whole = all([isinstance(one, int) for one in numbers])
+    return random.choices([scalar("int64", one) if whole else scalar("float64", float(one)) for one in numbers], p)[0]
+
+
+def _chosen(a, size, replace, p=None):
     a = plain(a)
     if isinstance(a, int):
         if LibCall.value.known(a) and a <= 0 and size != 0:
@@ -79,6 +86,8 @@ def _chosen(a, size, replace):
     if isinstance(a, (list, tuple)) and size is None and not all([isinstance(one, (int, float)) for one in a]):
         import random
         return random.choice(a)
+    if isinstance(a, (list, tuple)) and size is None and 0 < len(a) <= 8 and not any([isinstance(one, bool) for one in a]):
+        return _one_of([plain(one) for one in a], p)
     a = asarray(a)
     rank = LibCall.data.constant(a.ndim)
     if rank is not None and rank != 1:
@@ -135,7 +144,7 @@ class _Legacy:
         return _shuffled(x)
 
     def choice(self, a, size=None, replace=True, p=None):
-        return _chosen(a, size, replace)
+        return _chosen(a, size, replace, p)
 
     def bytes(self, length):
         return LibCall.torch.unknown("bytes", "random bytes", "program")
@@ -229,7 +238,7 @@ class Generator(_Legacy):
     def choice(self, a, size=None, replace=True, p=None, axis=0, shuffle=True):
         a = plain(a)
         if isinstance(a, int) or LibCall.data.constant(asarray(a).ndim) == 1:
-            return _chosen(a, size, replace)
+            return _chosen(a, size, replace, p)
         return LibCall.unknown.any("numpy.random.Generator.choice")
 
     def spawn(self, n_children):
