@@ -110,6 +110,9 @@ def execute(path, code, args):
 
 def reveal_problem(expected, kind, seen, names):
     """Why a revealed shape or value is not the expected one, or None; binds the names in `names`."""
+    if "; " in expected:  # one of several: the line is reached several times
+        one_by_one = [reveal_problem(one, kind, seen, dict(names)) for one in expected.split("; ")]
+        return None if None in one_by_one else "revealed %s, torch says %s" % (expected, seen)
     if kind == "value":
         return None if expected == seen or not is_constant(expected) else "revealed %s, torch says %s" % (expected, seen)
     entries = shape_entries(expected)

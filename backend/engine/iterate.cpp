@@ -209,11 +209,21 @@ ContextSet<Value> notIterable(Interp& in, Path s, const Value& v) {
   return in.raise<Value>(std::move(s), "TypeError", "'" + name.value_or("object") + "' object is not iterable");
 }
 
-// What __iter__ returned: an iterator, or something that this tool does not know.
-Value checkedIterator(Interp& in, State& s, Value it) {
-  if (it.isObject()) return it;
-  auto runs = builtinRuns(in, s, it);
-  return makePlanIterator(in, s, runs ? std::move(*runs) : std::vector<IterRun>{});
+// What __iter__ returned: an iterator, something that this tool does not know, or what Python refuses.
+ContextSet<Value> checkedIterator(Interp& in, Path s, Value it) {
+  if (it.isOpaque()) {
+    Value made = makePlanIterator(in, *Interp::edit(s), std::move(*builtinRuns(in, *s, it)));
+    return {std::move(s), std::move(made)};
+  }
+  const auto type = ops::typeName(in, *s, it);
+  const Object* o = it.isObject() ? &Analysis::object(*s, it.asAddr()) : nullptr;
+  if (o && (o->as<IteratorData>() || o->as<GeneratorData>())) return {std::move(s), std::move(it)};
+  const ops::Special next = ops::special(in, *s, it, "__next__");
+  if (!next && !next.unknown && type) return ops::typeError(in, std::move(s), "iter() returned non-iterator of type '" + *type + "'");
+  if (it.isObject()) return {std::move(s), std::move(it)};
+  auto runs = builtinRuns(in, *s, it);
+  Value made = makePlanIterator(in, *Interp::edit(s), runs ? std::move(*runs) : std::vector<IterRun>{});
+  return {std::move(s), std::move(made)};
 }
 
 Value unknownIterator(Interp& in, State& s, std::string_view reason) {
@@ -262,7 +272,7 @@ ContextSet<Value> iterateObject(Interp& in, Path s, Value v) {
   const ops::Special iter = ops::special(in, *s, v, "__iter__");
   if (iter && !iter.function.isNone())
     return ops::callSpecial(in, std::move(s), iter, "__iter__", {v}).flatMap([&](Path t, Value it) {
-      return in.resolve(std::move(t), std::move(it)).map([&](Path& u, Value r) { return checkedIterator(in, *Interp::edit(u), std::move(r)); });
+      return in.resolve(std::move(t), std::move(it)).flatMap([&](Path u, Value r) { return checkedIterator(in, std::move(u), std::move(r)); });
     });
   const Value builtin = ops::underlying(in, *s, v);
   if (ops::hidesEntries(*s, builtin)) (void)ops::entryCount(in, *Interp::edit(s), builtin.asAddr());

@@ -82,6 +82,8 @@ class Indexing {
       return unknown(v.unknownReason().valid() ? c_.interp.a.text(v.unknownReason()) : "an index that is not known");
     } else if (const auto list = c_.items(v)) {
       return classifyList(*list, std::move(item));
+    } else if (const ListData* many = ops::payload<ListData>(std::as_const(c_).state(), v)) {
+      return classifyRun(*many, std::move(item));
     } else {
       return leave(fail("IndexError", std::string(kKinds), {}));
     }
@@ -109,6 +111,19 @@ class Indexing {
     } else {
       return leave(fail("IndexError", "arrays used as indices must be of integer (or boolean) type", {}));
     }
+    items_.push_back(std::move(item));
+    return true;
+  }
+
+  // A list of ints whose length is not written out: one stands for many.
+  bool classifyRun(const ListData& many, Item item) {
+    const auto number_like = [](const Value& v) { return isInt(v) && !v.isBool(); };
+    if (!many.rest || !number_like(many.rest->element) || !std::all_of(many.items.begin(), many.items.end(), number_like))
+      return unknown("a list as an index");
+    item.kind = Item::kArray;
+    item.dims = {c_.pool().add(number(many.items.size()), many.rest->count)};
+    item.entries = many.items;
+    item.entries.push_back(many.rest->element);
     items_.push_back(std::move(item));
     return true;
   }

@@ -116,6 +116,7 @@ class Indexing {
     if (c_.isTensor(item)) return tensor(c_.tensor(item, "index"));
     if (const auto i = c_.integer(item)) return integer(*i);
     if (const auto items = c_.items(item)) return list(*items);
+    if (const ListData* many = ops::payload<ListData>(c_.state(), item)) return run(*many);
     if (const auto r = ops::rangeParts(c_.interp, c_.state(), item)) return range(*r);
     if (item.isUnknown()) {
       return unknown(item.unknownReason().valid() ? c_.interp.a.text(item.unknownReason()) : "an index that is not known");
@@ -266,6 +267,19 @@ class Indexing {
     }
     ++at_;
     place_advanced(dims);
+    return !left_;
+  }
+
+  // A list of numbers whose length is not written out: one stands for many.
+  bool run(const ListData& many) {
+    const auto number = [](const Value& v) { return isInt(v) && !v.isBool(); };
+    if (!many.rest || !number(many.rest->element) || !std::all_of(many.items.begin(), many.items.end(), number)) return unknown("a list as an index");
+    const ListData held = many;
+    for (const Value& v : held.items)
+      if (!checkEntry(v)) return false;
+    if (!refuted(c_, c_.ge(held.rest->count, 1)) && !checkEntry(held.rest->element)) return false;
+    ++at_;
+    place_advanced({c_.pool().add(num(static_cast<int64_t>(held.items.size())), held.rest->count)});
     return !left_;
   }
 

@@ -1,8 +1,10 @@
 # DataLoader: a plan of full batches and a last short one. One sample stands for all; where another may be unlike it (its sizes are
 # symbolic, or something was decided on the way to it) a second one of the same batch is made, and the two must be alike.
 from torch.utils.data._utils.collate import alike, collate, default_collate, default_convert
-from torch.utils.data.dataset import Dataset, IterableDataset
-from torch.utils.data.sampler import BatchSampler, RandomSampler, SequentialSampler, _any_index, _is_modelled
+from torch.utils.data._iterable import drawn, following
+from torch.utils.data.dataset import Dataset, IterableDataset, Subset
+from torch.utils.data.sampler import BatchSampler, RandomSampler, SequentialSampler, _is_modelled
+from itertools import chain
 
 
 _worker = None
@@ -38,6 +40,16 @@ class _InWorker:
             _worker = None
 
 
+def _asks_for_many(dataset):
+    # A batch is asked for at once where the data set can do that; a Subset can, and does it sample by sample where its own cannot.
+    if isinstance(dataset, Subset) and type(dataset).__getitems__ is Subset.__getitems__:
+        return _asks_for_many(dataset.dataset)
+    return any("__getitems__" in cls.__dict__ for cls in type(dataset).__mro__)
+
+
+_FOLLOWED = 256  # indices of a list that are asked for one by one
+
+
 class DataLoader(object):
     def __init__(self, dataset, batch_size=1, shuffle=None, sampler=None, batch_sampler=None, num_workers=0, collate_fn=None,
                  pin_memory=False, drop_last=False, timeout=0, worker_init_fn=None, multiprocessing_context=None, generator=None,
@@ -57,6 +69,10 @@ class DataLoader(object):
             raise ValueError("sampler option is mutually exclusive with shuffle")
         if self._iterable and shuffle:
             raise ValueError(f"DataLoader with IterableDataset: expected unspecified shuffle option, but got shuffle={shuffle}")
+        if self._iterable and sampler is not None:
+            raise ValueError(f"DataLoader with IterableDataset: expected unspecified sampler option, but got sampler={sampler}")
+        if self._iterable and batch_sampler is not None:
+            raise ValueError(f"DataLoader with IterableDataset: expected unspecified batch_sampler option, but got batch_sampler={batch_sampler}")
         if batch_sampler is not None:
             if batch_size != 1 or shuffle or sampler is not None or drop_last:
                 raise ValueError("batch_sampler option is mutually exclusive with batch_size, shuffle, sampler, and drop_last")
@@ -76,6 +92,7 @@ class DataLoader(object):
             self._own_sampler = False
         else:
             self._own_sampler = sampler is not None
+        self._many = self._known and not self._iterable and _asks_for_many(dataset)
         self.dataset = dataset
         self.batch_size = batch_size
         self.sampler = sampler
@@ -107,6 +124,11 @@ class DataLoader(object):
                 self._count = LibCall.data.total(LibCall.data.length(self.dataset))
         return self._count
 
+    def _endless(self):
+        # The end of the samples was not found: how many there are is not the world's affair.
+        if self._count is None and not hasattr(self.dataset, "__len__"):
+            self._count = LibCall.unknown.int("len(dataset)", "opaque", 0, None, "the number of samples of an iterable data set")
+
     def __len__(self):
         if self._given_batches:
             return len(self.batch_sampler)
@@ -123,32 +145,76 @@ class DataLoader(object):
         if self.worker_init_fn is not None and workers and not (self.persistent_workers and self._started):
             self._started = True
             self.worker_init_fn(LibCall.data.index(self.num_workers))
-        if self._own_sampler and not _is_modelled(self.sampler):
-            for _ in self.sampler:  # for what it does: its indices are not told apart
-                break
-        return self._batches()
-
-    def _batches(self):
+        if self._iterable:
+            batches = drawn(self)
+            return self._plan() if batches is None else batches
         if self._given_batches:
-            inner = self.batch_sampler
-            if isinstance(inner, BatchSampler):
-                total = LibCall.data.length(inner.sampler)
-                self._count = total
-                return LibCall.data.plan(lambda k: self._batch(inner.batch_size),
-                                         lambda k: self._batch(LibCall.data.short_size(total, inner.batch_size)), total,
-                                         inner.batch_size, inner.drop_last)
-            if self._known and LibCall.value.known(inner):
-                return map(self._of_indices, inner)
-            size = LibCall.unknown.int("batch", "opaque", 1, None, "the batches of a batch sampler of the program")
-            return LibCall.data.repeat(lambda k: self._batch(size), LibCall.data.length(inner), "batch", size)
+            return self._batches_given()
+        indices = self._indices_given()
+        if indices is None:
+            return self._plan()
+        if self.batch_size is None:
+            return map(self._single_at, indices)
+        return self._grouped(list(indices))
+
+    def _plan(self):
+        # One sample stands for all.
         if self.batch_size is None:
             return LibCall.data.repeat(self._single, self._length(), "batch", None)
         return LibCall.data.plan(self._full, self._short, self._length(), self.batch_size, self.drop_last)
 
+    def _batches_given(self):
+        inner = self.batch_sampler
+        if isinstance(inner, BatchSampler) and type(inner).__iter__ is BatchSampler.__iter__:
+            total = LibCall.data.length(inner.sampler)
+            self._count = total
+            return LibCall.data.plan(lambda k: self._batch(inner.batch_size),
+                                     lambda k: self._batch(LibCall.data.short_size(total, inner.batch_size)), total,
+                                     inner.batch_size, inner.drop_last)
+        if self._known and LibCall.data.kind(inner) != "opaque":
+            return map(self._of_indices, inner)
+        size = LibCall.unknown.int("batch", "opaque", 1, None, "the batches of a batch sampler of the program")
+        return LibCall.data.repeat(lambda k: self._batch(size), LibCall.data.length(inner), "batch", size)
+
+    def _indices_given(self):
+        # What a sampler asks for that is none of torch's, or gives lists; None where any number of the data set stands for it.
+        if not self._own_sampler or _is_modelled(self.sampler):
+            return None
+        indices = iter(self.sampler)
+        if self._known and self.batch_size is None:
+            return indices
+        first, is_there = following(indices)  # also for what it does
+        if not self._known or LibCall.data.kind(first) == "opaque":
+            return None
+        listed = LibCall.data.constant(LibCall.data.length(self.sampler)) if isinstance(self.sampler, (list, tuple)) else None
+        if isinstance(first, int) and (listed is None or listed > _FOLLOWED) and hasattr(self.sampler, "__len__"):
+            return None
+        return chain([first], indices) if is_there else indices
+
+    def _grouped(self, indices):
+        number = LibCall.data.constant(len(indices))
+        if number is None or number > _FOLLOWED:
+            return LibCall.unknown.any("the batches of a sampler that does not give numbers")
+        size = self.batch_size
+        ends = range(size, number + 1, size) if self.drop_last else range(size, number + size, size)
+        return map(self._of_indices, [indices[end - size:end] for end in ends])
+
     def _single(self, k):
         with _InWorker(self):
             sample, _ = self._fetch()
+        return self._converted(sample)
+
+    def _single_at(self, index):
+        with _InWorker(self):
+            sample = self.dataset[index]
+        return self._converted(sample)
+
+    def _converted(self, sample):
         return self.collate_fn(sample) if self._own_collate else default_convert(sample)
+
+    def _joined(self, samples):
+        with _InWorker(self):
+            return self.collate_fn(samples)
 
     def _full(self, k):
         return self._batch(self.batch_size, self._start(k * self.batch_size))
@@ -159,6 +225,8 @@ class DataLoader(object):
 
     def _of_indices(self, indices):
         # A batch that a sampler of the program has put together.
+        if self._many:
+            return self.collate_fn(self.dataset.__getitems__(indices))
         number = LibCall.data.constant(LibCall.data.length(indices))
         if number is not None and number <= 64:
             return self.collate_fn([self.dataset[i] for i in indices])
@@ -181,8 +249,9 @@ class DataLoader(object):
 
     def _fetch(self, size=None, start=None, other=None):
         # A sample of a batch, not that of the index `other`, and its own index.
-        if self._iterable:
-            return next(iter(self.dataset)), None
+        if self._iterable:  # what tells one from another is the iterator
+            iterator = iter(self.dataset) if other is None else other
+            return next(iterator), iterator
         if self._own_sampler and self._known:
             if _is_modelled(self.sampler):
                 index = self.sampler._index()
@@ -200,7 +269,15 @@ class DataLoader(object):
         with _InWorker(self):
             return self._collated(size, start)
 
+    def _any_indices(self, size, start):
+        number, first = LibCall.data.constant(size), LibCall.data.constant(start)
+        if number is not None and first is not None and number <= _FOLLOWED:
+            return list(range(first, first + number))
+        return LibCall.data.rest(LibCall.data.index(LibCall.data.length(self.dataset), None, start, size), size)
+
     def _collated(self, size, start):
+        if self._many:
+            return self.collate_fn(self.dataset.__getitems__(self._any_indices(size, start)))
         if self._own_collate:
             return self.collate_fn(self._samples(size, start))
         total = LibCall.data.constant(LibCall.data.length(self.dataset)) if self._known and not self._iterable else None

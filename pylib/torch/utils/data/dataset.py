@@ -115,6 +115,11 @@ class Subset(Dataset):
             inside(len(self.indices), idx)
         return self.dataset[LibCall.data.index(LibCall.data.length(self.dataset))]
 
+    def __getitems__(self, indices):
+        if callable(getattr(self.dataset, "__getitems__", None)):
+            return self.dataset.__getitems__([self.indices[idx] for idx in indices])
+        return [self.dataset[self.indices[idx]] for idx in indices]
+
     def __len__(self):
         return len(self.indices)
 

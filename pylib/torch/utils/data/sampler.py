@@ -14,7 +14,14 @@ class Sampler(object):
 
 def _is_modelled(sampler):
     # Its indices are not asked for one by one: nothing of the program gives them.
-    return not LibCall.value.known(sampler) or any("_index" in cls.__dict__ for cls in type(sampler).__mro__)
+    if LibCall.data.kind(sampler) == "opaque":
+        return True
+    for cls in type(sampler).__mro__:
+        if "_index" in cls.__dict__:
+            return True
+        if "__iter__" in cls.__dict__:
+            return False
+    return False
 
 
 class _Anywhere(Sampler):
@@ -51,6 +58,9 @@ class SequentialSampler(_Anywhere):
     def __iter__(self):
         total = LibCall.data.constant(LibCall.data.length(self.data_source))
         return _Anywhere.__iter__(self) if total is None or total > _FOLLOWED else iter(range(total))
+
+    def _index(self, k=None):
+        return _Anywhere._index(self)
 
     def __len__(self):
         return len(self.data_source)

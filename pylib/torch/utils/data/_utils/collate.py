@@ -128,6 +128,18 @@ def default_convert(data):
     kind = LibCall.data.kind(data)
     if kind == "tuple" or kind == "list":
         return [default_convert(part) for part in data]
+    if kind == "namedtuple":
+        return type(data)(*[default_convert(part) for part in data])
+    if kind == "run":
+        return LibCall.data.rest(default_convert(LibCall.data.element(data)), len(data))
     if kind == "dict":
         return {key: default_convert(part) for key, part in data.items()}
+    if kind == "array" or kind == "object" and _is_numpy_scalar(data):
+        from torch import as_tensor
+        return as_tensor(data)
     return data
+
+
+def _is_numpy_scalar(data):
+    from numpy import generic
+    return isinstance(data, generic)
