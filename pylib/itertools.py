@@ -90,12 +90,34 @@ def _part(iterator, start, stop, step):
             return
 
 
+_END = object()
+
+
 def zip_longest(*iterables, fillvalue=None):
-    lists = [list(one) for one in iterables]
+    iterators = [iter(one) for one in iterables]
+    if len([one for one, iterator in zip(iterables, iterators) if iterator is one or isinstance(one, chain)]) > 1:  # they may take from one another
+        return _in_step(iterators, fillvalue)
+    lists = [list(one) for one in iterators]
     longest = max([len(one) for one in lists], default=0)
     for one in lists:
         one.extend([fillvalue] * (longest - len(one)))
     return zip(*lists)
+
+
+def _in_step(iterators, fillvalue):
+    going = len(iterators)
+    while True:
+        row = []
+        for at, iterator in enumerate(iterators):
+            value = next(iterator, _END)
+            if value is _END:
+                going -= 1
+                if going == 0:
+                    return
+                iterators[at] = repeat(fillvalue)
+                value = fillvalue
+            row.append(value)
+        yield tuple(row)
 
 
 def product(*iterables, repeat=1):
