@@ -103,6 +103,8 @@ class Random(object):
             raise ValueError("Sample larger than population or is negative")
         if counts is None and _few_orders(size, k):
             return _drawn_in_turn(population, k)
+        if counts is None and LibCall.value.known(k):
+            return [population[at] for at in LibCall.unknown.distinct(k, size)]
         return [population[LibCall.unknown.whole(0, size - 1)] for _ in range(k)]
 
     def shuffle(self, x):

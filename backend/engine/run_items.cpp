@@ -1,6 +1,7 @@
 #include "backend/engine/run_items.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "backend/engine/assumed.h"
 #include "backend/engine/float_order.h"
@@ -239,14 +240,48 @@ class RunItems::Taker : public Changer {
   TakenItems taken_;  // of an item of no list
 };
 
+constexpr int kMaxDepth = 4;
+
+// The floats in an object that stands for many, those that are meant by `own`, are as many floats.
+static void forgetRanks(State& s, Addr object, const std::function<bool(const Value&)>& own, int depth = 0) {
+  const Ref<Object> before = s.heap.get(object.index);
+  if (depth > kMaxDepth || !before) return;
+  const auto look = [&](const Value& v, auto&& place) {
+    if (v.isUnknown() && v.rank() && own(v)) place(v.anonymous());
+    else if (v.isObject()) forgetRanks(s, v.asAddr(), own, depth + 1);
+  };
+  const auto inMap = [&](const ValueMap& map, auto&& edit) {
+    for (const ValueMap::Entry& e : map) look(e.value, [&](Value v) { edit().set(e.key, std::move(v)); });
+  };
+  inMap(before->attrs, [&]() -> ValueMap& { return Analysis::edit(s, object).attrs; });
+  if (const auto* dict = before->as<DictData>()) inMap(dict->map, [&]() -> ValueMap& { return Analysis::edit(s, object).as<DictData>()->map; });
+  const auto* list = before->as<ListData>();
+  for (size_t i = 0; list != nullptr && i < list->items.size(); ++i)
+    look(list->items[i], [&](Value v) { Analysis::edit(s, object).as<ListData>()->items[i] = std::move(v); });
+}
+
+// Of one thing makes one of many that are like it.
+class RunItems::Copier : public Changer {
+ public:
+  Copier(RunItems& items, State& s) : Changer(items), s_(s) {}
+
+ private:
+  [[nodiscard]] bool changes(SymbolId) const override { return false; }
+  [[nodiscard]] IntExpr symbolFor(SymbolId s) override { return pool().symbol(s); }
+  [[nodiscard]] Value nameless(const Value& v) override { return v.withoutRank(); }
+  [[nodiscard]] Value changeObject(const Value& v) override {
+    forgetRanks(s_, v.asAddr(), [](const Value&) { return true; });
+    return v;
+  }
+  State& s_;
+};
+
 // Makes item symbols of those that came with one item.
 class RunItems::Spreader : public Changer {
  public:
   Spreader(RunItems& items, State& s, size_t before) : Changer(items), s_(s), before_(before) {}
 
  private:
-  static constexpr int kMaxDepth = 4;
-
   [[nodiscard]] bool changes(SymbolId s) const override { return s.index >= before_ && !items_.isItem(s); }
   [[nodiscard]] IntExpr symbolFor(SymbolId s) override {
     const auto [it, added] = spread_.try_emplace(s);
@@ -267,7 +302,7 @@ class RunItems::Spreader : public Changer {
   [[nodiscard]] Value nameless(const Value& v) override { return v.anonymous(); }
   [[nodiscard]] Value changeObject(const Value& v) override {
     if (!isOwn(v, 0)) {
-      forgetRanks(v.asAddr(), 0);
+      forgetRanks(s_, v.asAddr(), [&](const Value& one) { return isOwn(*one.rank()); });
       return v;
     }
     constexpr std::string_view kReason = "one of many things, each of a size of its own";
@@ -303,26 +338,6 @@ class RunItems::Spreader : public Changer {
     return in_map(o.attrs) || (dict != nullptr && in_map(dict->map));
   }
 
-  // The floats in an object that stands for many are as many floats.
-  void forgetRanks(Addr object, int depth) {
-    const Ref<Object> before = s_.heap.get(object.index);
-    if (depth > kMaxDepth || !before) return;
-    const auto own = [&](const Value& v) { return v.isUnknown() && v.rank() && isOwn(*v.rank()); };
-    const auto inMap = [&](const ValueMap& map, auto&& edit) {
-      for (const ValueMap::Entry& e : map) {
-        if (own(e.value)) edit().set(e.key, e.value.anonymous());
-        else if (e.value.isObject()) forgetRanks(e.value.asAddr(), depth + 1);
-      }
-    };
-    inMap(before->attrs, [&]() -> ValueMap& { return Analysis::edit(s_, object).attrs; });
-    if (const auto* dict = before->as<DictData>()) inMap(dict->map, [&]() -> ValueMap& { return Analysis::edit(s_, object).as<DictData>()->map; });
-    const auto* list = before->as<ListData>();
-    for (size_t i = 0; list != nullptr && i < list->items.size(); ++i) {
-      if (own(list->items[i])) Analysis::edit(s_, object).as<ListData>()->items[i] = list->items[i].anonymous();
-      else if (list->items[i].isObject()) forgetRanks(list->items[i].asAddr(), depth + 1);
-    }
-  }
-
   State& s_;
   size_t before_;
   std::map<SymbolId, IntExpr> spread_;
@@ -331,6 +346,8 @@ class RunItems::Spreader : public Changer {
 Value RunItems::at(Interp& in, State& s, const Value& element, Addr list, IntExpr index) {
   return Taker(*this, in, s, list, index).change(element);
 }
+
+Value RunItems::many(State& s, const Value& item) { return Copier(*this, s).change(item); }
 
 Value RunItems::forAll(State& s, const Value& item, size_t before) { return Spreader(*this, s, before).change(item); }
 

@@ -37,6 +37,8 @@ class RunItems {
   // `item` was taken first, since there were `before` symbols: what stands for it and for all that follow it. An object that such a symbol
   // stands in (a tensor of a size of its own) stands for no other: opaque.
   [[nodiscard]] Value forAll(State& s, const Value& item, size_t before);
+  // `item` stands for many things that are like it: each float in it is as many floats (float_order.h).
+  [[nodiscard]] Value many(State& s, const Value& item);
   // What is known of the items of a run beside their range holds for `number` as well.
   [[nodiscard]] bool coversNumber(SymbolId item, IntExpr number) const;
   // `general` stands for `v` as well.
@@ -68,6 +70,7 @@ class RunItems {
   class Changer;
   class Taker;
   class Spreader;
+  class Copier;
   [[nodiscard]] const Known* known(SymbolId s) const;
   // `length` is that of a text that was taken out of this list, which is as it was; of any of its texts, where it is an item symbol.
   [[nodiscard]] std::optional<Addr> listOfText(const State& s, SymbolId length) const;

@@ -1,5 +1,6 @@
 // `unknown.*`: how models in pylib say that something is not known, of which kind it is, and whom to blame.
 #include "backend/engine/float_order.h"
+#include "backend/engine/run_items.h"
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
@@ -57,7 +58,7 @@ CallResult unknownTruth(Call& c) {
 // list(element, count_name, trust, low): a list of unknown length whose items all look like `element`
 CallResult unknownList(Call& c) {
   ListData list;
-  list.rest = ListData::Rest{namedCount(c, c.arg(1), c.arg(2), c.arg(3)), c.arg(0).withoutRank()};
+  list.rest = ListData::Rest{namedCount(c, c.arg(1), c.arg(2), c.arg(3)), c.interp.a.run_items->many(c.state(), c.arg(0))};
   const Value v = c.interp.newObject(c.state(), c.interp.known.list, std::move(list));
   return c.toSetWith(v);
 }
@@ -67,7 +68,7 @@ CallResult unknownIterator(Call& c) {
   IteratorData it;
   IterRun run;
   run.count = namedCount(c, c.arg(1), c.arg(2), c.arg(3));
-  run.source = c.arg(0).withoutRank();
+  run.source = c.interp.a.run_items->many(c.state(), c.arg(0));
   it.runs.push_back(std::move(run));
   const Value v = c.interp.newObject(c.state(), c.interp.known.iterator, std::move(it));
   return c.toSetWith(v);
@@ -96,6 +97,27 @@ CallResult unknownWhole(Call& c) {
   const IntExpr x = c.interp.a.freshInt("", Trust::kProgram, {});
   if (!c.guarantee(c.pool().andOf(c.pool().le(*low, x), c.pool().le(x, *high)))) return c.stop();
   return c.toSetWith(Value::integer(x));
+}
+
+// distinct(count, below): so many random whole numbers from 0, each below that, none of which comes twice
+CallResult unknownDistinct(Call& c) {
+  constexpr int64_t kMaxApart = 16;  // of more, only the range is known
+  SymPool& pool = c.pool();
+  const auto count = c.constant(c.arg(0));
+  const auto below = c.integer(c.arg(1));
+  if (!count || !below) return c.toSetWith(c.interp.a.opaque("random numbers of an unknown count"));
+  std::vector<IntExpr> drawn;
+  std::vector<BoolExpr> facts;
+  for (int64_t i = 0; i < *count; ++i) {
+    const IntExpr x = c.interp.a.freshInt("", Trust::kProgram, {0, below->isConstant() ? below->value() - 1 : Range::kMax});
+    if (!below->isConstant()) facts.push_back(pool.lt(x, *below));
+    for (size_t k = 0; k < drawn.size() && *count <= kMaxApart; ++k) facts.push_back(pool.ne(x, drawn[k]));
+    drawn.push_back(x);
+  }
+  if (!c.guarantee(pool.andAll(facts))) return c.stop();
+  Values numbers;
+  for (const IntExpr x : drawn) numbers.push_back(Value::integer(x));
+  return c.toSetWith(c.interp.newList(c.state(), std::move(numbers)));
 }
 
 }  // namespace shapeproof::libcalls

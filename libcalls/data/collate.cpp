@@ -1,4 +1,5 @@
 // Making a batch of samples that all look like one: what default_collate does to each kind of thing.
+#include "backend/engine/run_items.h"
 #include "libcalls/builtins/support.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/provenance.h"
@@ -151,9 +152,10 @@ CallResult dataSameShapes(Call& c) {
 // run(element, count): a list of `count` items that all look like `element`
 CallResult dataRun(Call& c) {
   const auto count = c.integer(c.arg(1));
+  const Value element = c.interp.a.run_items->many(c.state(), c.arg(0));
   ListData list;
-  if (count && count->isConstant() && count->value() <= 256) list.items.assign(static_cast<size_t>(std::max<int64_t>(0, count->value())), c.arg(0));
-  else list.rest = ListData::Rest{count ? *count : unknownInt(c, {Trust::kOpaque, "the size of a batch"}, {0, Range::kMax}).asInt(), c.arg(0)};
+  if (count && count->isConstant() && count->value() <= 256) list.items.assign(static_cast<size_t>(std::max<int64_t>(0, count->value())), element);
+  else list.rest = ListData::Rest{count ? *count : unknownInt(c, {Trust::kOpaque, "the size of a batch"}, {0, Range::kMax}).asInt(), element};
   const Value v = c.interp.newObject(c.state(), c.interp.known.list, std::move(list));
   return c.toSetWith(v);
 }
@@ -161,7 +163,7 @@ CallResult dataRun(Call& c) {
 // rest(element, count): the same, its items never told apart
 CallResult dataRest(Call& c) {
   ListData list;
-  list.rest = ListData::Rest{c.integer(c.arg(1)).value_or(IntExpr()), c.arg(0)};
+  list.rest = ListData::Rest{c.integer(c.arg(1)).value_or(IntExpr()), c.interp.a.run_items->many(c.state(), c.arg(0))};
   const Value v = c.interp.newObject(c.state(), c.interp.known.list, std::move(list));
   return c.toSetWith(v);
 }

@@ -59,9 +59,10 @@ CallResult dataTotal(Call& c) {
   return c.toSetWith(Value::integer(c.interp.a.freshInt("len(dataset)", ops::trustOf(c.pool(), length), range, "the length of a data set")));
 }
 
-// index(length, other, start, size): the number of some item; any that is not `other`, of `size` items from `start` on where these are given
+// index(length, other, start, size): the number of some item; any that is not `other` (a number, or a list of them), of `size` items from `start` on where these are given
 CallResult dataIndex(Call& c) {
   const auto n = c.integer(c.arg(0)), other = c.integer(c.arg(1)), start = c.integer(c.arg(2)), size = c.integer(c.arg(3));
+  const auto others = c.items(c.arg(1));
   Interp& interp = c.interp;
   SymPool& pool = c.pool();
   if (!n) return c.toSetWith(Value::integer(interp.a.freshInt("index", Trust::kOpaque, {0, Range::kMax}, "the index of a sample")));
@@ -69,7 +70,9 @@ CallResult dataIndex(Call& c) {
   const IntExpr i = interp.a.freshInt("index", Trust::kProgram, {0, n->isConstant() ? n->value() - 1 : Range::kMax});
   BoolExpr fact = n->isConstant() ? BoolExpr::constant(true) : pool.lt(i, *n);
   if (start && size) fact = pool.andOf(fact, pool.andOf(pool.le(*start, i), pool.lt(i, pool.add(*start, *size))));
-  if (other) fact = pool.andOf(fact, pool.notOf(pool.eq(i, *other)));
+  if (other) fact = pool.andOf(fact, pool.ne(i, *other));
+  for (const Value& one : others.value_or(Values{}))
+    if (const auto index = c.integer(one)) fact = pool.andOf(fact, pool.ne(i, *index));
   if (!c.guarantee(fact)) return c.stop();
   return c.toSetWith(Value::integer(i));
 }

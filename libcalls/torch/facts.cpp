@@ -54,6 +54,13 @@ Value listOf(Call& c, const Operand& x, size_t dim, size_t& next) {
   return list;
 }
 
+// All of its numbers are different: as randperm has made them.
+bool isPermutation(Call& c, const Operand& x) {
+  const auto& log = c.interp.a.log;
+  const OpId made = x.info->origin;
+  return x.rank() == 1 && !x.info->contents && isInteger(x.dtype()) && made.valid() && made.index < log.size() && c.interp.a.text(log[made.index].operation) == "randperm";
+}
+
 }  // namespace
 
 // The size of a dimension whose number is not known.
@@ -213,7 +220,15 @@ CallResult torchTolist(Call& c) {
   const Operand x = c.tensor(0);
   if (!x.rankKnown()) return c.opaque(reasonOf(c, x));
   size_t next = 0;
-  return c.toSetWith(listOf(c, x, 0, next));
+  const Value list = listOf(c, x, 0, next);
+  if (!isPermutation(c, x)) return c.toSetWith(list);
+  constexpr size_t kMaxApart = 16;
+  const auto numbers = c.items(list);
+  std::vector<BoolExpr> apart;
+  for (size_t i = 0; numbers && numbers->size() <= kMaxApart && i < numbers->size(); ++i)
+    for (size_t k = 0; k < i; ++k) apart.push_back(c.pool().ne((*numbers)[i].asInt(), (*numbers)[k].asInt()));
+  if (!c.guarantee(c.pool().andAll(apart))) return c.stop();
+  return c.toSetWith(list);
 }
 
 // "input, row": the iterator over the first dimension; `row` makes item number k.

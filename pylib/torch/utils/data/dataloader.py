@@ -295,6 +295,16 @@ class DataLoader(object):
                 alike(sample, other, 1, size)
         return collate(sample, size)
 
+    # Samples of one batch: a sampler that gives no index twice.
+    def _apart(self, number, size):
+        samples, indices = [], []
+        for _ in range(number):
+            sample, index = self._fetch(size, None, indices)
+            samples.append(sample)
+            if index is not None:
+                indices.append(index)
+        return samples
+
     def _samples(self, size, start):
         # The list that a collate_fn of the program receives: a few real samples, or two kinds in turn.
         number = LibCall.data.constant(size)
@@ -304,7 +314,7 @@ class DataLoader(object):
         if number is not None and number <= 4:
             if start is not None:
                 return [self.dataset[start + place] for place in range(number)]
-            return [self._fetch(size)[0] for _ in range(number)]
+            return self._apart(number, size)
         before = LibCall.data.mark()
         first, index = self._fetch(size, start)
         if number is None or number > 256 or not LibCall.data.varies(first, before):
