@@ -170,6 +170,7 @@ class LoopRunner {
   [[nodiscard]] BoolExpr conditionAtHead(const State& general, const ContextSet<Flow>& after, const LoopPolicy& policy, int64_t met, const State& start) const;
   [[nodiscard]] bool exitsKnown(Exits& exits, const TrailNode* past, const LoopPolicy& policy) const;
   [[nodiscard]] bool exitKnown(const State& s, const TrailNode* past, const LoopPolicy& policy) const;
+  [[nodiscard]] bool exitUnknown(const State& s, const TrailNode* past) const;
   [[nodiscard]] bool sameProgress(const State& general, const State& after, bool counted) const;
   void simplifyAll(Path& s, std::optional<IntExpr> last) const;
   [[nodiscard]] const Value& iterator(const State& s) const { return s.frame->slots[shape_.iterator.index]; }

@@ -261,10 +261,16 @@ bool LoopRunner::exitKnown(const State& s, const TrailNode* past, const LoopPoli
   if (r.low == r.high) return true;
   for (const TrailNode* n : trailSince(s.trail.get(), commonPast(s.trail.get(), past))) {
     if (n->kind == TrailNode::Kind::kJoin) return false;
-    if (n->kind != TrailNode::Kind::kBranch) continue;
-    if (policy.deterministic(n->expr) || ops::trustOf(in_.a.pool, n->expr) == Trust::kOpaque) return false;
+    if (n->kind == TrailNode::Kind::kBranch && policy.deterministic(n->expr)) return false;
   }
   return true;
+}
+
+// Nobody knows what decides that a path leaves: it may be something that happens in one iteration alone.
+bool LoopRunner::exitUnknown(const State& s, const TrailNode* past) const {
+  for (const TrailNode* n : trailSince(s.trail.get(), commonPast(s.trail.get(), past)))
+    if (n->kind == TrailNode::Kind::kBranch && ops::trustOf(in_.a.pool, n->expr) == Trust::kOpaque) return true;
+  return false;
 }
 
 bool LoopRunner::exitsKnown(Exits& exits, const TrailNode* past, const LoopPolicy& policy) const {
@@ -305,12 +311,16 @@ bool LoopRunner::leaveGeneral(ContextSet<Flow> after, std::optional<IntExpr> rem
     simplifyAll(s, last);
     leaveRun(std::move(s), behind);
   }
-  if (!remaining && !exitsKnown(exits, past, policy)) {
-    if (!may_lose_) return false;
-    in_.a.pool.distrust(*in_.a.pool.asSymbol(index_), in_.a.intern(kSomeIteration));
+  const bool known = remaining || exitsKnown(exits, past, policy);
+  if (!known && !may_lose_) return false;
+  bool unknown = !known;
+  for (ContextSet<Flow>* set : {&exits.left, &exits.broken, &exits.out}) {
+    for (size_t i = 0; i < set->size(); ++i) {
+      simplifyAll((*set)[i].state, std::nullopt);
+      unknown = unknown || (!remaining && exitUnknown(*(*set)[i].state, past));
+    }
   }
-  for (ContextSet<Flow>* set : {&exits.left, &exits.broken, &exits.out})
-    for (size_t i = 0; i < set->size(); ++i) simplifyAll((*set)[i].state, std::nullopt);
+  if (unknown) in_.a.pool.distrust(*in_.a.pool.asSymbol(index_), in_.a.intern(kSomeIteration));
   return true;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "libcalls/numpy/support.h"
+#include "libcalls/torch/masks.h"
 #include "libcalls/torch/provenance.h"
 #include "libcalls/torch/scalars.h"
 
@@ -58,6 +59,7 @@ CallResult numpyPointwise(Call& c) {
   info.contents = combinedIntegers(c, name, *in, info);
   const auto range = isInteger(info.dtype) && !info.contents ? computedRange(c, name, *in) : std::nullopt;
   const Value made = c.makeTensor(name, std::move(info), *in);
+  noteMask(c, name, made, *in);
   if (range) noteElements(c, made, *range);
   return c.toSetWith(made);
 }

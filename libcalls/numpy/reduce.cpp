@@ -1,5 +1,6 @@
 // Reductions and functions along an axis.
 #include "libcalls/numpy/support.h"
+#include "libcalls/torch/masks.h"
 
 namespace shapeproof::libcalls {
 
@@ -17,6 +18,8 @@ DType reducedType(std::string_view kind, DType d) {
 
 // The value of a full reduction of known integers.
 std::optional<std::vector<Value>> reducedContents(Call& c, std::string_view name, const Operand& x) {
+  if (name == "sum" || name == "count_nonzero")
+    if (const auto n = countOfTruths(c, x)) return std::vector<Value>{Value::integer(*n)};
   if (!x.info->contents || x.info->contents->empty() || !(isInteger(x.dtype()) || x.dtype() == DType::kBool)) return std::nullopt;
   std::optional<IntExpr> total;
   for (const Value& v : *x.info->contents) {

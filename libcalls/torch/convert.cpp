@@ -2,6 +2,7 @@
 #include "libcalls/torch/aliases.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/masks.h"
 #include "libcalls/torch/provenance.h"
 #include "libcalls/torch/reals.h"
 
@@ -54,6 +55,7 @@ CallResult torchAsSubclass(Call& c) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "Only Tensors of floating point and complex dtype can require gradients", {}, {x});
   }
   Value v = c.interp.newObject(c.state(), c.arg(1), TensorData{makeRef<TensorInfo>(std::move(info))});
+  noteSameMask(c, v, x);
   return c.toSetWith(std::move(v));
 }
 
@@ -80,7 +82,9 @@ CallResult torchSame(Call& c) {
   if (op == "cpu") info.device = c.interp.a.intern("cpu");
   if (op == "numpy" && isFloating(info.dtype)) info.contents.reset();
   if (!info.shape.rank_known) return unknownResult(c, op, {x});
-  return c.tensorResult(op, std::move(info), {x});
+  const Value made = c.makeTensor(op, std::move(info), {x});
+  if (op == "clone") noteSameMask(c, made, x);
+  return c.toSetWith(made);
 }
 
 // Truth values as 0 and 1, where all are known.
@@ -133,7 +137,10 @@ CallResult torchTo(Call& c) {
     }
   }
   if (info.dtype == x.dtype() && info.device == x.info->device) return c.toSetWith(x.value);
-  return c.tensorResult("to", std::move(info), {x});
+  const bool numbers = isInteger(info.dtype);
+  const Value made = c.makeTensor("to", std::move(info), {x});
+  if (numbers) noteSameMask(c, made, x);
+  return c.toSetWith(made);
 }
 
 // "input, dtype": the element type of a tensor in place (Module.half and the like).

@@ -396,8 +396,9 @@ BoolExpr fitsSelection(Call& c, const Dims& from, const Selection& s) {
   BoolExpr fits = BoolExpr::constant(from.size() <= s.dims.size());
   for (size_t i = 0; i < from.size() && from.size() <= s.dims.size(); ++i) {
     const IntExpr to = s.dims[s.dims.size() - from.size() + i];
-    const BoolExpr one = c.pool().orOf(c.eq(from[i], to), c.eq(from[i], 1));
-    if (s.masked && c.checkImmediate(one) == Tri::kUnknown) continue;
+    BoolExpr one = c.pool().orOf(c.eq(from[i], to), c.eq(from[i], 1));
+    // Programs know how many elements their masks choose: whoever does not accuses nobody.
+    if (s.masked && c.checkImmediate(one) == Tri::kUnknown) one = c.pool().orOf(one, c.interp.a.freshBool("", Trust::kOpaque, "how many elements a mask chooses"));
     fits = c.pool().andOf(fits, one);
   }
   return fits;

@@ -4,6 +4,7 @@
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/kernels.h"
+#include "libcalls/torch/masks.h"
 #include "libcalls/torch/provenance.h"
 #include "libcalls/torch/reals.h"
 #include "libcalls/torch/support.h"
@@ -83,6 +84,8 @@ std::optional<CallResult> checkAnyElement(Call& c, std::string_view name, const 
 
 // The one value of a full reduction of known integers.
 std::optional<std::vector<Value>> reducedContents(Call& c, std::string_view name, const Operand& x) {
+  if (name == "sum" || name == "count_nonzero")
+    if (const auto n = countOfTruths(c, x)) return std::vector<Value>{Value::integer(*n)};
   if (!x.info->contents || x.info->contents->empty() || !isInteger(x.dtype())) return std::nullopt;
   std::optional<IntExpr> total;
   for (const Value& v : *x.info->contents) {

@@ -2,6 +2,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/index.h"
+#include "libcalls/torch/masks.h"
 #include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
@@ -49,9 +50,12 @@ CallResult torchGetitem(Call& c) {
 CallResult torchSetitem(Call& c) {
   const Operand x = c.tensor(0), v = c.tensor(2);
   if (!x.info) return c.toSetWith(Value::none());
+  bool sets_true = false;  // some element of a mask
   if (x.rankKnown()) {
     auto s = selectIndex(c, "setitem", x, c.arg(1));
     if (!s) return s.leave();
+    const auto number = c.constant(c.arg(2));
+    sets_true = x.dtype() == DType::kBool && number && *number != 0 && !s->masked && known(c, c.ge(c.numel(Shape::of(s->dims)), 1));
     if (v.rankKnown()) {
       Dims from = v.shape().dims;
       while (from.size() > s->dims.size() && known(c, c.eq(from.front(), 1))) from.erase(from.begin());
@@ -76,6 +80,7 @@ CallResult torchSetitem(Call& c) {
                        " for the destination and " + std::string(dtypeWord(v.dtype())) + " for the source.", {x, v});
   }
   change(c, x.value, *x.info, {v});
+  if (sets_true) noteTrueElement(c, x.value);
   return c.toSetWith(Value::none());
 }
 
