@@ -1,6 +1,7 @@
 // Analysis: everything mutable of one run. Passed by reference; no globals.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <deque>
 #include <map>
@@ -34,7 +35,16 @@ struct OpRecord {
   std::optional<Bounds> values{};                // of all elements (randint)
   Tri grad = Tri::kUnknown;                      // whether the result needs a gradient
   // Of a call that is taken again: its operations were noted then, and stand for what happens now, to these arguments.
-  struct Again { OpId first, last; std::vector<OpId> arguments; };
+  struct Again {
+    OpId first, last;                         // of the call, `last` behind it
+    std::vector<OpId> arguments, arguments_then;  // what made them, now and when the operations were noted: one by one
+    // What stands now for what was read from outside of the call.
+    [[nodiscard]] OpId now(OpId then) const {
+      const auto at = std::find(arguments_then.begin(), arguments_then.end(), then);
+      return at == arguments_then.end() ? then : arguments[static_cast<size_t>(at - arguments_then.begin())];
+    }
+    [[nodiscard]] bool inside(OpId id) const { return id.index >= first.index && id.index < last.index; }
+  };
   std::shared_ptr<const Again> again{};
 };
 

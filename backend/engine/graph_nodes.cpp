@@ -1,7 +1,7 @@
 #include "backend/engine/graph_nodes.h"
 
 #include <algorithm>
-#include <unordered_set>
+#include <set>
 
 namespace shapeproof {
 
@@ -13,17 +13,32 @@ static bool cuts(std::string_view operation) {
   return std::find(std::begin(kNames), std::end(kNames), operation) != std::end(kNames);
 }
 
-std::vector<GraphNodes::Node> GraphNodes::behind(const Analysis& a, std::vector<OpId> from) const {
+// An operation on the way, and the call taken again that it belongs to: its operations were noted for other arguments.
+using Step = std::pair<OpId, const OpRecord::Again*>;
+
+// What a call that is taken again was given then stands for what it is given now; whatever else it read is as it was.
+static void follow(std::vector<Step>& way, OpId operand, const OpRecord::Again* again) {
+  if (again == nullptr || again->inside(operand)) return way.push_back({operand, again});
+  const auto& then = again->arguments_then;
+  if (std::find(then.begin(), then.end(), operand) == then.end()) way.push_back({operand, nullptr});
+}
+
+std::vector<GraphNodes::Node> GraphNodes::behind(const Analysis& a, const std::vector<OpId>& from) const {
   std::map<uint32_t, Node, std::greater<>> found;
-  std::unordered_set<uint32_t> seen;
-  while (!from.empty()) {
-    const OpId id = from.back();
-    from.pop_back();
-    if (!id.valid() || !seen.insert(id.index).second) continue;
+  std::set<Step> seen;
+  std::vector<Step> way;
+  for (const OpId id : from) way.push_back({id, nullptr});
+  while (!way.empty()) {
+    const Step step = way.back();
+    way.pop_back();
+    const auto& [id, outer] = step;
+    if (!id.valid() || !seen.insert(step).second) continue;
     const OpRecord& r = a.log[id.index];
     if (cuts(a.text(r.operation))) continue;
     if (const auto at = nodes_.find(id.index); at != nodes_.end()) found.insert(*at);
-    from.insert(from.end(), r.operands.begin(), r.operands.end());
+    for (const OpId operand : r.operands) follow(way, operand, r.again ? r.again.get() : outer);
+    if (r.again)
+      for (const OpId argument : r.again->arguments) follow(way, argument, outer);
   }
   std::vector<Node> out;
   for (auto& [made, node] : found) out.push_back(node);

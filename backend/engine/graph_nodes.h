@@ -19,7 +19,7 @@ class GraphNodes {
   void add(OpId made, Value node, Value result) { nodes_[made.index] = {std::move(node), std::move(result)}; }
   [[nodiscard]] bool empty() const { return nodes_.empty(); }
   // The nodes that a backward() of what these operations made passes, as their operations lead to them; the last made comes first.
-  [[nodiscard]] std::vector<Node> behind(const Analysis& a, std::vector<OpId> from) const;
+  [[nodiscard]] std::vector<Node> behind(const Analysis& a, const std::vector<OpId>& from) const;
 
  private:
   std::map<uint32_t, Node> nodes_;  // by the operation

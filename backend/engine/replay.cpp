@@ -219,9 +219,14 @@ class Maker {
   OpRecord again(OpId then) {
     OpRecord record(in_.a.log[then.index]);
     if (!again_) {
-      OpRecord::Again call{kept_.first_op, kept_.last_op, {}};
-      for (const auto& [address, tensor] : now_)
-        if (const TensorData* data = ops::payload<TensorData>(s_, tensor)) call.arguments.push_back(data->info->origin);
+      OpRecord::Again call{kept_.first_op, kept_.last_op, {}, {}};
+      for (const auto& [address, object] : kept_.args_then) {
+        const auto tensor = now_.find(address);
+        const TensorData* data = tensor != now_.end() ? ops::payload<TensorData>(s_, tensor->second) : nullptr;
+        if (data == nullptr) continue;
+        call.arguments.push_back(data->info->origin);
+        call.arguments_then.push_back(object->as<TensorData>()->info->origin);
+      }
       again_ = std::make_shared<const OpRecord::Again>(std::move(call));
     }
     record.again = again_;

@@ -21,7 +21,6 @@ struct Step {
   uint32_t time = 0;  // of that call
 };
 
-bool inside(const OpRecord::Again& again, OpId id) { return id.index >= again.first.index && id.index < again.last.index; }
 
 }  // namespace
 
@@ -66,7 +65,7 @@ bool WeightChanges::undo(const Analysis& a, WeightChangeId last, OpId from) cons
         if (kept.valid() && other.valid() && a.log[other.index].grad != Tri::kFalse && changedSince(last, kept, time)) return true;
     const OpRecord::Again* again = r.again ? r.again.get() : step.again;
     for (const OpId operand : r.operands)
-      if (again == nullptr || inside(*again, operand)) steps.push_back({operand, again, r.again ? time : step.time});
+      if (again == nullptr || again->inside(operand)) steps.push_back({operand, again, r.again ? time : step.time});
     if (r.again)
       for (const OpId argument : r.again->arguments) steps.push_back({argument, step.again, step.time});
   }

@@ -23,10 +23,15 @@ bool copies(std::string_view operation) {
 
 // The operation that made the memory.
 OpId memoryOf(const Analysis& a, OpId id) {
+  const OpRecord::Again* again = nullptr;  // the call taken again that the operation belongs to
   while (id.valid()) {
     const OpRecord& r = a.log[id.index];
     if (r.operands.empty() || !r.operands[0].valid() || copies(a.text(r.operation))) break;
     id = r.operands[0];
+    if (r.again) again = r.again.get();
+    if (again == nullptr || again->inside(id)) continue;
+    id = again->now(id);
+    again = nullptr;
   }
   return id;
 }

@@ -32,7 +32,7 @@ CallResult torchGraphNodes(Call& c) {
     if (root.info) from.push_back(root.info->origin);
   struct Reached { Value node; Values results; Tri certain; };
   std::vector<Reached> reached;
-  for (const GraphNodes::Node& n : c.interp.a.kept_calls->graph.behind(c.interp.a, std::move(from))) {
+  for (const GraphNodes::Node& n : c.interp.a.kept_calls->graph.behind(c.interp.a, from)) {
     if (!peek(c).heap.get(n.node.asAddr().index) || !peek(c).heap.get(n.result.asAddr().index)) continue;  // of another path
     const Operand result = c.tensor(n.result, "result");
     const Tri certain = result.info ? result.info->requires_grad : Tri::kUnknown;
