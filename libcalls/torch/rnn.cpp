@@ -12,7 +12,7 @@ struct Recurrent {
   std::string_view mode;  // "LSTM", "GRU", "RNN"
   Operand x;
   IntExpr input_size, hidden_size, proj_size, layers, directions;
-  bool batch_first = false, batched = true;
+  bool batch_first = false, batched = true, packed = false;
   [[nodiscard]] bool lstm() const { return mode == "LSTM"; }
   [[nodiscard]] IntExpr outSize() const { return lstm() && !proj_size.is(0) ? proj_size : hidden_size; }
 };
@@ -46,6 +46,23 @@ bool requireState(Call& c, const Recurrent& k, const Operand& h, const std::stri
   return c.require(sameShape(c, have, want), [&] { return stateSize(what, want, have, {k.x, h}); });
 }
 
+// Nobody looks at the states of an LSTM beside a packed sequence before its arithmetic does: what that says of h_0. False: the path has ended.
+bool requirePackedState(Call& c, const Recurrent& k, const Operand& h) {
+  if (!h.rankKnown()) return true;
+  SymPool& p = c.pool();
+  const IntExpr n = k.batch_first ? k.x[0] : k.x[1], gates = p.mul(num(4), k.hidden_size);
+  const bool odd = !k.directions.is(1) && known(c, c.eq(p.mod(h[0], k.directions), 1));
+  const auto say = [&](std::string text, std::vector<MessageArg> args) { return finding(Rule::kRnnState, "RuntimeError", std::move(text), std::move(args), {k.x, h}); };
+  return c.require(c.eq(h[0], p.mul(k.layers, k.directions)), [&] {
+           return say(odd ? "Odd number of params or hiddens given to a bidirectional RNN" : "Expected more hidden states in stacked_rnn", {});
+         }) &&
+         c.require(c.eq(h[2], k.outSize()), [&] { return say("mat1 and mat2 shapes cannot be multiplied ({}x{} and {}x{})", {h[1], h[2], k.outSize(), gates}); }) &&
+         c.require(c.eq(h[1], n), [&] {
+           return h[1].is(1) ? say("output with shape [1, {}] doesn't match the broadcast shape [{}, {}]", {gates, n, gates})
+                             : say("The size of tensor a ({}) must match the size of tensor b ({}) at non-singleton dimension 0", {h[1], n});
+         });
+}
+
 // The rank of a given state goes with the rank of the input.
 std::optional<CallResult> checkStateRank(Call& c, const Recurrent& k, const Operand& h, const Operand& cell) {
   const size_t want = k.batched ? 3 : 2;
@@ -60,26 +77,18 @@ std::optional<CallResult> checkStateRank(Call& c, const Recurrent& k, const Oper
   return reject(c, Rule::kRnnState, "RuntimeError", "For " + kind + " input, hx should also be " + n + "-D but got {}-D tensor", {rank(h)}, {k.x, h});
 }
 
-// The states given: `hx`, or the pair (h_0, c_0) of an LSTM. False: the path has ended.
-bool readStates(Call& c, const Recurrent& k, Operand& h, Operand& cell) {
-  if (!k.lstm()) { h = c.tensor(2); return true; }
+// The states given: `hx`, or the pair (h_0, c_0) of an LSTM.
+void readStates(Call& c, const Recurrent& k, Operand& h, Operand& cell) {
+  if (!k.lstm()) { h = c.tensor(2); return; }
   const auto pair = c.items(c.arg(2));
-  if (pair && pair->size() == 2) {
-    h = c.tensor((*pair)[0], "h_0");
-    cell = c.tensor((*pair)[1], "c_0");
-  } else if (c.isTensor(c.arg(2))) {  // hx[0] and hx[1] of a tensor
-    const Operand both = c.tensor(2);
-    if (!both.rankKnown() || both.rank() == 0) return true;
-    return c.require(c.pool().gt(both[0], num(1)), [&] {
-      return finding(Rule::kRnnState, "IndexError", "index 1 is out of bounds for dimension 0 with size {}", {both[0]}, {k.x, both});
-    });
-  }
-  return true;
+  if (!pair || pair->size() != 2) return;
+  h = c.tensor((*pair)[0], "h_0");
+  cell = c.tensor((*pair)[1], "c_0");
 }
 
 }  // namespace
 
-// "mode, input, hx, input_size, hidden_size, num_layers, batch_first, directions, proj_size, parameters": (output, h_n) or (output, (h_n, c_n)).
+// "mode, input, hx, input_size, hidden_size, num_layers, batch_first, directions, proj_size, parameters, packed": (output, h_n) or (output, (h_n, c_n)).
 CallResult torchRnn(Call& c) {
   Recurrent k;
   k.mode = c.str(c.arg(0)).value_or("RNN");
@@ -101,8 +110,14 @@ CallResult torchRnn(Call& c) {
   k.batched = k.x.rank() == 3;
   Operand h, cell;
   if (!c.isNone(2)) {
-    if (!readStates(c, k, h, cell)) return c.stop();
-    if (auto left = checkStateRank(c, k, h, cell)) return std::move(*left);
+    readStates(c, k, h, cell);
+    k.packed = c.boolean(c.arg(10)).value_or(false);
+    const bool unseen = k.packed && k.lstm();
+    if (unseen && h.rankKnown() && h.rank() != 3)
+      return reject(c, Rule::kRnnState, "IndexError", "Dimension out of range (expected to be in range of [-2, 1], but got 2)", {}, {k.x, h});
+    if (unseen && !requirePackedState(c, k, h)) return c.stop();
+    if (!k.packed)
+      if (auto left = checkStateRank(c, k, h, cell)) return std::move(*left);
   }
   const IntExpr last = k.x[k.x.rank() - 1];
   const bool ok = c.require(c.eq(last, k.input_size), [&] {
@@ -162,14 +177,22 @@ CallResult torchRnnCell(Call& c) {
     if (!h.rankKnown()) continue;
     const std::string name = i == 0 ? "hidden0" : "hidden1";
     if (h.rank() != 1 && h.rank() != 2) return wrongRank(lstm ? (i == 0 ? "hx[0]" : "hx[1]") : "hidden", h);
-    const IntExpr n = x.rank() == 2 ? x[0] : num(1), have = h.rank() == 2 ? h[0] : num(1), size = h[h.rank() - 1];
+    // A state gets a dimension of 1 in front as the input does: a second one of its own is taken for its features.
+    const IntExpr n = x.rank() == 2 ? x[0] : num(1), have = x.rank() == 2 ? h[0] : num(1), size = x.rank() == 2 ? h[h.rank() - 1] : h[0];
     bool ok = c.require(c.eq(n, have), [&] {
       return finding(Rule::kRnnState, "RuntimeError", "Input batch size {} doesn't match " + name + " batch size {}", {n, have}, {x, h});
     });
+    if (ok && x.rank() == 2 && h.rank() == 1) {
+      return reject(c, Rule::kRnnState, "IndexError", "Dimension out of range (expected to be in range of [-1, 0], but got 1)", {}, {x, h});
+    }
     ok = ok && c.require(c.eq(size, *hidden), [&] {
       return finding(Rule::kRnnState, "RuntimeError", name + " has inconsistent hidden_size: got {}, expected {}", {size, *hidden}, {x, h});
     });
     if (!ok) return c.stop();
+    if (x.rank() == 1 && h.rank() == 2) {
+      const auto unknown = [&] { return unknownTensorValue(c, mode, x.dtype(), {x, h}); };
+      return c.toSetWith(lstm ? tupleOf({unknown(), unknown()}) : unknown());
+    }
   }
   const Operands sources = sourcesOf(c, x, c.arg(5));
   const auto state = [&] {

@@ -64,6 +64,31 @@ cell("LSTM", 24)
 cell("GRU", 16)
 
 
+@api("(states of recurrent layers)", 90)
+def states(case):
+    """States of another kind than the layer takes: one for two, two for one, too many, packed sequences."""
+    kind, cell, packed = case.pick("LSTM", "LSTM", "GRU", "RNN"), case.chance(0.35), False
+    batched = case.chance(0.7)
+    if cell:
+        shape, state = ([2, 3], [2, 4]) if batched else ([3], [4])
+    else:
+        shape, state = ([5, 2, 3], [1, 2, 4]) if batched else ([5, 3], [1, 4])
+        packed = batched and case.chance(0.3)
+    x = case.tensor(shape)
+    if packed:
+        x = "nn.utils.rnn.pack_padded_sequence(%s, %s)" % (x, case.pick("[5, 3]", "[3, 5], enforce_sorted=False"))
+    h = case.tensor(case.off_dim(state) if case.bad and case.chance(0.3) else state)
+    given = h if kind != "LSTM" else "(%s, %s)" % (h, h)
+    if case.bad:
+        forms = ["%s", "(%s, %s)", "[%s, %s]", "(%s,)", "(%s, %s, %s)", "()", "(%s, None)", "(None, %s)", "1.5", "'a'", "torch.stack([%s, %s])", "[%s]"]
+        form = case.pick(*(one for one in forms if not (packed and "None" in one)))  # torch itself crashes there
+        given = form % ((h,) * form.count("%s"))
+    if packed and kind == "LSTM" and "t1" in case.tensors and case.tensors["t1"]["shape"] != state:
+        case.tensors["t1"]["shape"] = case.pick([1, 1, 4], [1, 3, 4], [2, 2, 4], [1, 2, 5])  # torch crashes at other ranks
+    result = "nn.%s%s(3, 4)(%s, %s)" % (kind, "Cell" if cell else "", x, given)
+    return result + "[1]" if packed else result
+
+
 @api("torch.nn.MultiheadAttention", 60)
 def multihead(case):
     heads = case.pick(1, 2, 4)

@@ -1,4 +1,5 @@
 from torch.nn.modules.linear import _parameter
+from torch.nn.modules._recurrent import cell_state, cell_states, pair_of_states, plain_state, refuse_states
 from torch.nn.modules.module import Module
 from torch.nn.utils.rnn import PackedSequence
 
@@ -28,6 +29,9 @@ class RNNBase(Module):
                 raise TypeError(what + " should be of type int, got: " + type(size).__name__)
         for what, size in (("input_size", input_size), ("hidden_size", hidden_size), ("num_layers", num_layers)):
             LibCall.torch.require(size > 0, "invalid-argument", "ValueError", what + " must be greater than zero")
+        if LibCall.value.known(dropout) and not 0 <= dropout <= 1:
+            raise ValueError("dropout should be a number in range [0, 1] representing the probability of an element being zeroed")
+        LibCall.torch.require(proj_size >= 0, "invalid-argument", "ValueError", "proj_size should be a positive integer or zero to disable projections")
         LibCall.torch.require(proj_size < hidden_size, "invalid-argument", "ValueError", "proj_size has to be smaller than hidden_size")
         self._all_weights = []
         rows = self._gates * hidden_size
@@ -69,8 +73,14 @@ class RNNBase(Module):
         batch_first = input._batch_first if packed else self.batch_first
         if packed:
             LibCall.torch.check_packed(data, input._lengths, batch_first)
-        output, state = LibCall.torch.rnn(self._kind, data, hx, self.input_size, self.hidden_size, self.num_layers, batch_first,
-                                          2 if self.bidirectional else 1, self.proj_size, self._parameters)
+        if hx is None:
+            states = None
+        else:
+            states = (pair_of_states if self._kind == "LSTM" else plain_state)(hx, input if packed else None)
+        output, state = LibCall.torch.rnn(self._kind, data, states, self.input_size, self.hidden_size, self.num_layers, batch_first,
+                                          2 if self.bidirectional else 1, self.proj_size, self._parameters, packed)
+        if not packed and states is not hx and data.dim() == 3:
+            refuse_states(hx)
         return (input._like(output) if packed else output), state
 
 
@@ -80,6 +90,8 @@ class RNN(RNNBase):
 
     def __init__(self, input_size, hidden_size, num_layers=1, nonlinearity="tanh", bias=True, batch_first=False, dropout=0.0, bidirectional=False,
                  device=None, dtype=None):
+        if LibCall.value.known(nonlinearity) and nonlinearity not in ("tanh", "relu"):
+            raise ValueError(f"Unknown nonlinearity '{nonlinearity}'. Select from 'tanh' or 'relu'.")
         super().__init__("RNN_RELU" if nonlinearity == "relu" else "RNN_TANH", input_size, hidden_size, num_layers, bias, batch_first, dropout,
                          bidirectional)
         self.nonlinearity = nonlinearity
@@ -127,7 +139,11 @@ class RNNCellBase(Module):
         pass
 
     def forward(self, input, hx=None):
-        return LibCall.torch.rnn_cell(self._kind, input, hx, self.input_size, self.hidden_size, self._parameters)
+        if hx is None:
+            states = None
+        else:
+            states = cell_states(input, hx) if self._kind == "LSTMCell" else cell_state(self._kind, hx)
+        return LibCall.torch.rnn_cell(self._kind, input, states, self.input_size, self.hidden_size, self._parameters)
 
 
 class RNNCell(RNNCellBase):
@@ -137,6 +153,12 @@ class RNNCell(RNNCellBase):
     def __init__(self, input_size, hidden_size, bias=True, nonlinearity="tanh", device=None, dtype=None):
         super().__init__(input_size, hidden_size, bias)
         self.nonlinearity = nonlinearity
+
+    def forward(self, input, hx=None):
+        result = super().forward(input, hx)
+        if LibCall.value.known(self.nonlinearity) and self.nonlinearity not in ("tanh", "relu"):
+            raise RuntimeError(f"Unknown nonlinearity: {self.nonlinearity}")
+        return result
 
 
 class LSTMCell(RNNCellBase):

@@ -16,7 +16,8 @@ class PackedSequence:
         self._lengths = None
 
     def _like(self, padded):
-        result = PackedSequence(LibCall.torch.computed("PackedSequence", padded, (self.data.size(0), padded.size(-1))), self.batch_sizes)
+        result = PackedSequence(LibCall.torch.computed("PackedSequence", padded, (self.data.size(0), padded.size(-1))), self.batch_sizes,
+                                self.sorted_indices, self.unsorted_indices)
         result._padded = padded
         result._batch_first = self._batch_first
         return result
@@ -37,9 +38,17 @@ class PackedSequence:
         return (self.data, self.batch_sizes, self.sorted_indices, self.unsorted_indices)[index]
 
 
+# The numbers of `number` sequences in an order that their lengths decide.
+def _order(number):
+    return LibCall.torch.note_elements(LibCall.torch.filled("sorted_indices", (number,), "int64", ((None, None, False),)), 0, number - 1)
+
+
 def pack_padded_sequence(input, lengths: Tensor | sizes, batch_first: bool = False, enforce_sorted=True):
     data, batch_sizes = LibCall.torch.pack_padded(input, lengths, batch_first)
     result = PackedSequence(data, batch_sizes)
+    if LibCall.value.known(enforce_sorted) and not enforce_sorted:
+        number = input.size(0 if batch_first else 1)
+        result.sorted_indices, result.unsorted_indices = _order(number), _order(number)
     result._padded = input
     result._batch_first = batch_first
     result._lengths = lengths
