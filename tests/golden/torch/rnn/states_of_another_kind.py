@@ -39,4 +39,4 @@ reveal_value(say(lambda: lstm(in_order, (torch.zeros(1, 3, 4), h))))  # revealed
 
 reveal_shape(lstm(x, [h, h])[0])  # revealed: (5, 2, 4)
 reveal_shape(lstm(x[:, 0], torch.zeros(2, 1, 4))[1][0])  # revealed: (1, 4)
-lstm(x, torch.zeros(2, 1, 2, 4))  # error: [uncaught-exception] "TypeError: lstm() received an invalid combination of arguments - got (Tensor, Tensor, list, bool, int, float, bool, bool, bool), but expected one of:"
+lstm(x, torch.zeros(2, 1, 2, 4))  # error: [uncaught-exception] "lstm() received an invalid combination of arguments - got (Tensor, Tensor, list, bool, int, float, bool, bool, bool), but expected one of:"
