@@ -207,15 +207,31 @@ def print(*args, sep=" ", end="\n", file=None, flush=False, **others):
         end = "\n"
     elif not isinstance(end, str):
         raise TypeError(f"end must be None or a string, not {type(end).__name__}")
+    import sys
     if file is None:
-        import sys
         file = sys.stdout
-        if type(file) is sys._Stream:  # nobody reads what is written there
-            for value in args:
-                if LibCall.builtins.speaks_itself(value):
-                    str(value)
+        if file is None:
             return None
-    file.write(sep.join([str(value) for value in args]) + end)
+    if type(file) is sys._Stream:  # nobody reads what is written there
+        for value in args:
+            if LibCall.builtins.speaks_itself(value):
+                str(value)
+    elif LibCall.data.kind(file) == "opaque":
+        file.write(sep.join([str(value) for value in args]) + end)
+    else:
+        _print_to(file, args, sep, end, flush)
+
+
+def _print_to(file, args, sep, end, flush):
+    first = True
+    for value in args:
+        if not first:
+            file.write(sep)
+        first = False
+        file.write(str(value))
+    file.write(end)
+    if flush:
+        file.flush()
 
 
 def repr(obj, /):
