@@ -3,6 +3,7 @@
 #include "backend/engine/assume.h"
 #include "backend/engine/hidden_entries.h"
 #include "backend/engine/key_hash.h"
+#include "backend/engine/key_match.h"
 #include "backend/engine/misses.h"
 
 namespace shapeproof::ops {
@@ -65,10 +66,14 @@ constexpr size_t kMaxCompared = 64;
 // The stored key that equals such an object; unbound: none; opaque: that is not known.
 ContextSet<Value> comparedFrom(Interp& in, Path s, const Values& keys, size_t at, const Value& key) {
   if (at == keys.size()) return {std::move(s), Value()};
-  return equals(in, std::move(s), keys[at], key).flatMap([&](Path t, BoolExpr same) -> ContextSet<Value> {
-    if (same.isTrue()) return {std::move(t), keys[at]};
-    if (!same.isFalse()) return {std::move(t), opaqueItem(in)};
-    return comparedFrom(in, std::move(t), keys, at + 1, key);
+  return mayMatch(in, std::move(s), keys[at], key).flatMap([&](Path t, Value asked) -> ContextSet<Value> {
+    if (!asked.isBool()) return {std::move(t), opaqueItem(in)};
+    if (asked.asBool().isFalse()) return comparedFrom(in, std::move(t), keys, at + 1, key);
+    return equals(in, std::move(t), keys[at], key).flatMap([&](Path u, BoolExpr same) -> ContextSet<Value> {
+      if (same.isTrue()) return {std::move(u), keys[at]};
+      if (!same.isFalse()) return {std::move(u), opaqueItem(in)};
+      return comparedFrom(in, std::move(u), keys, at + 1, key);
+    });
   });
 }
 
@@ -93,7 +98,7 @@ bool mustCompare(const Interp& in, const State& s, const ValueMap& map, const Va
   if (comparesItself(in, s, key)) return true;
   if (key.isObject() || map.find(key) != nullptr) return false;
   for (const auto& e : map)
-    if (e.key.isObject() && comparesItself(in, s, e.key)) return true;
+    if ((e.key.isObject() || e.key.isTuple()) && comparesItself(in, s, e.key)) return true;
   return false;
 }
 
@@ -101,8 +106,7 @@ ContextSet<Value> comparedKey(Interp& in, Path s, const ValueMap& map, const Val
   if (map.find(key) != nullptr) return {std::move(s), key};
   if (map.size() > kMaxCompared) return {std::move(s), opaqueItem(in)};
   Values keys;
-  for (const auto& e : map)
-    if (e.key.isObject() || e.key.isTuple()) keys.push_back(e.key);
+  for (const auto& e : map) keys.push_back(e.key);
   return comparedFrom(in, std::move(s), keys, 0, key);
 }
 
@@ -122,7 +126,7 @@ KeyKind keyKind(const Interp& in, const State& s, const Value& key) {
   const Object& o = Analysis::object(s, key.asAddr());
   if (o.as<TensorData>() || o.as<ClassData>() || o.as<FunctionData>() || o.as<ModuleData>()) return KeyKind::kFixed;  // by identity
   const Value plain = underlying(in, s, key);
-  if (!plain.isObject()) return keyKind(in, s, plain);
+  if (!plain.isObject() && !ownKey(in, s, key)) return keyKind(in, s, plain);
   const Special hash = special(in, s, key, "__hash__"), equal = special(in, s, key, "__eq__");
   if (isRunTuple(in, s, key)) return KeyKind::kUncertain;
   const bool container = o.as<ListData>() || o.as<DictData>() || (o.as<SetData>() && !o.as<SetData>()->frozen);
@@ -287,11 +291,11 @@ ContextSet<ValueMap> withEntry(Interp& in, Path s, ValueMap map, const Value& ke
 
 ContextSet<ValueMap> withKeys(Interp& in, Path s, ValueMap map, const Values& keys, size_t at) {
   for (; at < keys.size(); ++at) {
-    if (!keys[at].isObject() && !hashesItself(in, *s, keys[at]) && keyKind(in, *s, keys[at]) == KeyKind::kFixed) {
+    if (!keys[at].isObject() && !hashesItself(in, *s, keys[at]) && keyKind(in, *s, keys[at]) == KeyKind::kFixed && !mustCompare(in, *s, map, keys[at])) {
       map.set(keys[at], Value::none());
       continue;
     }
-    if (keyKind(in, *s, keys[at]) == KeyKind::kUnhashable || comparesItself(in, *s, keys[at]) || hashesItself(in, *s, keys[at]))
+    if (keyKind(in, *s, keys[at]) == KeyKind::kUnhashable || mustCompare(in, *s, map, keys[at]) || hashesItself(in, *s, keys[at]))
       return withEntry(in, std::move(s), std::move(map), keys[at], Value::none()).flatMap([&](Path t, ValueMap more) {
         return withKeys(in, std::move(t), std::move(more), keys, at + 1);
       });

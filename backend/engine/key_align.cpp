@@ -16,7 +16,7 @@ ContextSet<ValueMap> alignFrom(Interp& in, Path s, const ValueMap& to, const Val
   size_t number = 0;
   for (const auto& e : from) {
     if (number++ < at) continue;
-    if (!comparesItself(in, *s, e.key)) {
+    if (!mustCompare(in, *s, to, e.key)) {
       so_far.set(e.key, e.value);
       continue;
     }
@@ -33,7 +33,7 @@ ContextSet<ValueMap> alignFrom(Interp& in, Path s, const ValueMap& to, const Val
 }  // namespace
 
 ContextSet<ValueMap> alignKeys(Interp& in, Path s, const ValueMap& to, ValueMap from) {
-  if (!asksKeys(in, *s, from)) return {std::move(s), std::move(from)};
+  if (!asksKeys(in, *s, from) && !asksKeys(in, *s, to)) return {std::move(s), std::move(from)};
   ValueMap start;
   start.hide(from.hidden());
   const ValueMap held = to;

@@ -7,7 +7,7 @@ namespace shapeproof::ops {
 
 // The key is an instance of a class of the program that has a __hash__, or a tuple with one.
 [[nodiscard]] bool hashesItself(const Interp& in, const State& s, const Value& key);
-// Calls them; what they raise goes on. The number that they give is not asked for: keys are told apart by what they equal.
+// Calls them; what they raise goes on. Whether two keys have the same number is asked in key_match.h.
 [[nodiscard]] ContextSet<Value> callHash(Interp& in, Path s, const Value& key);
 
 // then(path, key) behind callHash; a key without a __hash__ of its own, the usual case, costs a look.

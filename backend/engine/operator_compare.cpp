@@ -142,7 +142,7 @@ std::optional<BoolExpr> equalMaps(Interp& in, const State& s, const ValueMap& x,
   BoolExpr all = constant(true);
   for (const auto& e : x) {
     const Value* other = y.find(e.key);
-    if (other == nullptr) return asksKeys(in, s, y) ? std::nullopt : std::optional(constant(false));
+    if (other == nullptr) return asksKeys(in, s, x) || asksKeys(in, s, y) ? std::nullopt : std::optional(constant(false));
     if (!with_values) continue;
     const auto one = e.value.same(*other) && !e.value.isUnknown() ? constant(true) : pureEquals(in, s, e.value, *other);
     if (!one) return std::nullopt;

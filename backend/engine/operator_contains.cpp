@@ -51,6 +51,12 @@ ContextSet<BoolExpr> inMap(Interp& in, Path s, const Value& raw, const ValueMap&
     if (found || (!map.uncertain() && !mustCompare(in, *s, map, raw))) return {std::move(s), constant(found)};
   }
   if (map.uncertain()) return {std::move(s), in.a.freshBool("", Trust::kOpaque, "whether a key is in a collection with unknown keys")};
+  if (mustCompare(in, *s, map, raw)) {
+    const ValueMap copy = map;
+    return comparedKey(in, std::move(s), copy, raw).map([&](Path&, const Value& there) {
+      return there.isOpaque() ? in.a.freshBool("", Trust::kOpaque, "whether a collection has a key") : constant(!there.isUnbound());
+    });
+  }
   Values keys;
   for (const auto& e : map) keys.push_back(e.key);
   return anyEqual(in, std::move(s), raw, keys, 0, constant(false));

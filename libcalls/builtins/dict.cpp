@@ -1,4 +1,5 @@
 // dict. `uncertain` maps (something was stored under a key that is not known) answer with lists of unknown length.
+#include "backend/engine/key_align.h"
 #include "backend/engine/hidden_entries.h"
 #include "backend/engine/in_step.h"
 #include "libcalls/builtins/take_entry.h"
@@ -63,6 +64,14 @@ ContextSet<Value> updateByKeys(Interp& interp, Path s, Addr self, const Value& o
 ContextSet<Value> updateFrom(Interp& interp, Path s, Addr self, const Value& other) {
   if (const DictData* from = ops::payload<DictData>(*s, other)) {
     const ValueMap entries = ops::mapOf(*s, *from);
+    if (const ValueMap mine = ops::mapOf(*s, *Analysis::object(*s, self).as<DictData>()); ops::asksKeys(interp, *s, entries) || ops::asksKeys(interp, *s, mine)) {
+      return ops::alignKeys(interp, std::move(s), mine, entries).map([&](Path& t, const ValueMap& others) {
+        ValueMap& map = ops::editMap(*Interp::edit(t), self);
+        for (const ValueMap::Entry& e : others) map.set(e.key, e.value);
+        map.hide(others.hidden());
+        return Value::none();
+      });
+    }
     State& state = *Interp::edit(s);
     for (const ValueMap::Entry& e : entries) store(interp, state, self, e.key, e.value);
     ops::editMap(state, self).hide(entries.hidden());
@@ -168,6 +177,8 @@ CallResult dictPop(Call& c) {
       if (has_default) return {std::move(s), (*fallback)[0]};
       return ops::raiseKeyError(interp, std::move(s), key);
     }
+    if (ops::mustCompare(interp, *s, ops::mapOf(*s, *ops::payload<DictData>(*s, self)), key))
+      return ops::mappingDelete(interp, std::move(s), self, key).map([&](Path&, const Value&) { return v; });
     ops::eraseFound(interp, *Interp::edit(s), self.asAddr(), key);
     return {std::move(s), std::move(v)};
   }));
@@ -193,10 +204,11 @@ CallResult dictSetDefault(Call& c) {
   const Value self = c.arg(0), key = c.arg(1), otherwise = c.arg(2);
   if (dictOf(c, self) == nullptr) return c.opaque("dict.setdefault");
   Interp& interp = c.interp;
-  return c.finish(ops::dictFind(interp, c.takeState(), self, key).map([&](Path& s, Value v) {
-    if (!v.isUnbound()) return v;
+  return c.finish(ops::dictFind(interp, c.takeState(), self, key).flatMap([&](Path s, Value v) -> ContextSet<Value> {
+    if (!v.isUnbound()) return {std::move(s), std::move(v)};
+    if (ops::comparesItself(interp, *s, key)) return ops::mappingSet(interp, std::move(s), self, key, otherwise).map([&](Path&, const Value&) { return otherwise; });
     store(interp, *Interp::edit(s), self.asAddr(), key, otherwise);
-    return otherwise;
+    return {std::move(s), otherwise};
   }));
 }
 

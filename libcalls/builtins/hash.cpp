@@ -142,6 +142,18 @@ Value remembered(Interp& in, const std::optional<Value>& key, Range range, const
   return symbolOf(in, what + " of " + nameOf(in, *key), range);
 }
 
+// Of a tuple by the hashes of its items, some of which are salted: the same for the same ones. None: one is not known.
+std::optional<Value> hashOfSalted(Interp& in, const Values& hashes) {
+  std::string all;
+  for (const Value& one : hashes) {
+    const auto symbol = one.isInt() ? in.a.pool.asSymbol(one.asInt()) : std::nullopt;
+    const auto number = bigOf(one);
+    if (!number && (!symbol || !in.a.text(Name(in.a.pool.info(*symbol).reason)).starts_with("hash() of "))) return std::nullopt;
+    all += (all.empty() ? "" : ", ") + (number ? number->get_str() : std::string(in.a.text(Name(in.a.pool.info(*symbol).reason))));
+  }
+  return symbolOf(in, "hash() of a tuple of " + all, {});
+}
+
 Value plainHash(Call& c, const Value& v) {
   if (const auto number = fixedHash(viewOf(c), v)) return makeInteger(bigOf(*number));
   return remembered(c.interp, identityOf(viewOf(c), v, true), {}, "hash()");
@@ -171,6 +183,7 @@ CallResult builtinsHash(Call& c) {
     for (const Value& one : hashes)
       if (const auto whole = bigOf(one)) numbers.push_back(pythonHash(*whole));
     if (numbers.size() == hashes.size()) return makeInteger(bigOf(hashOfTuple(numbers)));
+    if (auto salted = hashOfSalted(in, hashes)) return std::move(*salted);
     return Value::integer(in.a.freshInt("", Trust::kOpaque, {}, "hash()"));
   }));
 }

@@ -76,7 +76,8 @@ CallResult setAdd(Call& c) {
   if (set == nullptr) return c.toSetWith(Value::none());
   const Value self = c.arg(0);
   const Values keys{c.arg(1)};
-  if (!keys[0].isObject() && !ops::hashesItself(c.interp, peek(c), keys[0]) && ops::keyKind(c.interp, peek(c), keys[0]) == ops::KeyKind::kFixed) {  // the usual case, in place
+  if (!keys[0].isObject() && !ops::hashesItself(c.interp, peek(c), keys[0]) && ops::keyKind(c.interp, peek(c), keys[0]) == ops::KeyKind::kFixed &&
+      !ops::mustCompare(c.interp, peek(c), set->map, keys[0])) {  // the usual case, in place
     editSet(c, self)->map.set(keys[0], Value::none());
     return c.toSetWith(Value::none());
   }
@@ -90,7 +91,7 @@ CallResult setAdd(Call& c) {
 // The item of the set that equals the key; unbound: there is none; opaque: it may be there.
 static ContextSet<Value> findItem(Interp& in, Path s, const ValueMap& map, const Value& key) {
   return ops::hashedThen<Value>(in, std::move(s), key, [&](Path t, const Value& k) -> ContextSet<Value> {
-    if (ops::comparesItself(in, *t, k)) return ops::comparedKey(in, std::move(t), map, k);
+    if (!map.uncertain() && ops::mustCompare(in, *t, map, k)) return ops::comparedKey(in, std::move(t), map, k);
     const auto there = ops::hasKey(in, *t, map, k);
     Value stored = there && !*there ? Value() : there ? ops::storedKey(in, *t, map, k) : in.a.opaque("whether a set has an item");
     return {std::move(t), std::move(stored)};

@@ -120,7 +120,12 @@ def hash(obj, /):
         number = own(obj)
         if not isinstance(number, int) and LibCall.value.known(number):
             raise TypeError("__hash__ method should return an integer")
-        return LibCall.builtins.hash(number)
+        if not isinstance(number, int):
+            return LibCall.builtins.hash(number)
+        if not LibCall.value.known(number):
+            return number
+        fits = -(2 ** 63) <= number < 2 ** 63  # what is longer is hashed itself
+        return (-2 if number == -1 else int(number)) if fits else LibCall.builtins.hash(number)
     return LibCall.builtins.hash(obj)
 
 
