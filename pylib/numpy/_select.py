@@ -118,11 +118,30 @@ def digitize(x, bins, right=False):
 
 
 def bincount(x, /, weights=None, minlength=0):
-    x = _asarray(x)
+    given, x = x, _asarray(x)
     rank = LibCall.data.constant(x.ndim)
     if rank is not None and rank > 1:
         raise ValueError("object too deep for desired array")
-    return _made(LibCall.numpy.unknown_length("bincount", None, None, "int64" if weights is None else "float64"))
+    if rank == 0:
+        raise ValueError("object of too small depth for desired array")
+    if isinstance(given, (list, tuple)):
+        pass  # of a list of floats numpy only warns
+    elif LibCall.torch.dtype_name(x) in ("float16", "float32", "float64", "complex64", "complex128"):
+        raise TypeError(f"Cannot cast array data from dtype('{LibCall.torch.dtype_name(x)}') to dtype('int64') according to the rule 'safe'")
+    if minlength is None:
+        raise TypeError("use 0 instead of None for minlength")
+    if isinstance(minlength, float):
+        raise TypeError("'float' object cannot be interpreted as an integer")
+    if isinstance(minlength, int):
+        LibCall.torch.require_ordinary(minlength >= 0, "invalid-argument", "ValueError", "'minlength' must not be negative")
+    if weights is not None and LibCall.data.constant(_asarray(weights).ndim) == 1 and rank == 1:
+        LibCall.torch.require_ordinary(_asarray(weights).size == x.size, "invalid-argument", "ValueError", "The weights and list don't have the same length.")
+    few = rank == 1 and LibCall.data.constant(x.size) is not None and LibCall.data.constant(x.size) <= 64
+    if few and any([isinstance(one, int) and LibCall.value.known(one) and one < 0 for one in x.tolist()]):
+        raise ValueError("'list' argument must have no negative elements")
+    from torch import from_numpy
+    counts = LibCall.torch.bincount(from_numpy(x.astype("int64")), minlength, None).numpy()
+    return counts if weights is None else counts.astype("float64")
 
 
 def histogram(a, bins=10, range=None, density=None, weights=None):

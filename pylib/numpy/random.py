@@ -1,5 +1,6 @@
 # numpy.random: shapes are exact, values are chance.
 from numpy._array import array, asarray, made
+from numpy._choice import chosen
 from numpy._scalars import name_of, plain, scalar
 
 
@@ -63,52 +64,6 @@ def _shuffled(x):
         random.shuffle(x)
 
 
-# One of a few numbers, in numpy's type for all of them.
-def _one_of(numbers, p):
-    import random
-    whole = all([isinstance(one, int) for one in numbers])
-    return random.choices([scalar("int64", one) if whole else scalar("float64", float(one)) for one in numbers], p)[0]
-
-
-def _chosen(a, size, replace, p=None):
-    a = plain(a)
-    if isinstance(a, int):
-        if LibCall.value.known(a) and a <= 0 and size != 0:
-            raise ValueError("a must be a positive integer unless no samples are taken")
-        if size is None or LibCall.value.known(size) and size != 0:
-            LibCall.torch.require_ordinary(a > 0, "invalid-argument", "ValueError", "a must be a positive integer unless no samples are taken")
-        if size is None:
-            return scalar("int64", LibCall.unknown.whole(0, a - 1))
-        _check_population(a, size, replace)
-        return LibCall.torch.note_elements(_drawn(size, "int64"), 0, a - 1)
-    if LibCall.data.kind(a) == "opaque":
-        return LibCall.unknown.any("a random choice")
-    if isinstance(a, (list, tuple)) and size is None and not all([isinstance(one, (int, float)) for one in a]):
-        import random
-        return random.choice(a)
-    if isinstance(a, (list, tuple)) and size is None and 0 < len(a) <= 8 and not any([isinstance(one, bool) for one in a]):
-        return _one_of([plain(one) for one in a], p)
-    a = asarray(a)
-    rank = LibCall.data.constant(a.ndim)
-    if rank is not None and rank != 1:
-        raise ValueError("a must be 1-dimensional")
-    if size is None:
-        return a[LibCall.unknown.whole(0, a.size - 1)]
-    _check_population(a.size, size, replace)
-    dtype = LibCall.torch.dtype_name(a)
-    if dtype is None:
-        return made(LibCall.image.unknown_tensor("choice", "the type of an array"))
-    return _drawn(size, dtype)
-
-
-def _check_population(n, size, replace):
-    if replace is not False or not isinstance(size, int):
-        return
-    if LibCall.value.known(n) and LibCall.value.known(size) and size > n:
-        raise ValueError("Cannot take a larger sample than population when 'replace=False'")
-    LibCall.torch.require_ordinary(size <= n, "invalid-argument", "ValueError", "Cannot take a larger sample than population when 'replace=False'")
-
-
 class _Legacy:
     def seed(self, seed=None):
         return None
@@ -144,7 +99,7 @@ class _Legacy:
         return _shuffled(x)
 
     def choice(self, a, size=None, replace=True, p=None):
-        return _chosen(a, size, replace, p)
+        return chosen(a, size, replace, p, False, _drawn)
 
     def bytes(self, length):
         return LibCall.torch.unknown("bytes", "random bytes", "program")
@@ -237,8 +192,8 @@ class Generator(_Legacy):
 
     def choice(self, a, size=None, replace=True, p=None, axis=0, shuffle=True):
         a = plain(a)
-        if isinstance(a, int) or LibCall.data.constant(asarray(a).ndim) == 1:
-            return _chosen(a, size, replace, p)
+        if isinstance(a, (int, float, str)) or LibCall.data.constant(asarray(a).ndim) == 1:
+            return chosen(a, size, replace, p, True, _drawn)
         return LibCall.unknown.any("numpy.random.Generator.choice")
 
     def spawn(self, n_children):

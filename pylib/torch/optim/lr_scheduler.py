@@ -160,6 +160,18 @@ class CosineAnnealingWarmRestarts(LRScheduler):
 
 class SequentialLR(LRScheduler):
     def __init__(self, optimizer, schedulers, milestones, last_epoch=-1):
+        if len(schedulers) < 1:
+            raise ValueError("SequentialLR expects at least one scheduler, but got no scheduler.")
+        for at, scheduler in enumerate(schedulers):
+            if isinstance(scheduler, ReduceLROnPlateau):
+                raise ValueError("SequentialLR does not support `ReduceLROnPlateau` scheduler as it requires additional kwargs to be specified when "
+                                 f"calling `step`, but got one at index {at} in the given schedulers sequence.")
+            if isinstance(scheduler, LRScheduler) and scheduler.optimizer is not optimizer:
+                raise ValueError(f"SequentialLR expects all schedulers to belong to the same optimizer, but got scheduler {type(scheduler).__name__} "
+                                 f"at index {at} has {scheduler.optimizer}, which is different from {type(optimizer).__name__}.")
+        if len(milestones) != len(schedulers) - 1:
+            raise ValueError("Sequential Schedulers expects number of schedulers provided to be one more than the number of milestone points, but got "
+                             f"number of schedulers {len(schedulers)} and the number of milestones to be equal to {len(milestones)}")
         self._schedulers = schedulers
         super().__init__(optimizer, last_epoch)
 
@@ -204,7 +216,22 @@ class OneCycleLR(LRScheduler):
         else:
             _demand_steps("epochs", epochs)
             _demand_steps("steps_per_epoch", steps_per_epoch)
+            total_steps = epochs * steps_per_epoch
+        if LibCall.value.known(pct_start) and (pct_start < 0 or pct_start > 1 or not isinstance(pct_start, float)):
+            raise ValueError(f"Expected float between 0 and 1 pct_start, but got {pct_start}")
+        if LibCall.value.known(anneal_strategy) and anneal_strategy not in ("cos", "linear"):
+            raise ValueError(f"anneal_strategy must be one of 'cos' or 'linear', instead got {anneal_strategy}")
+        if isinstance(max_lr, (list, tuple)) and len(max_lr) != len(optimizer.param_groups):
+            raise ValueError("max_lr must have the same length as optimizer.param_groups. "
+                             f"max_lr has {len(max_lr)} values, param_groups has {len(optimizer.param_groups)}.")
+        self.total_steps = total_steps
         super().__init__(optimizer, last_epoch)
+
+    def get_lr(self):
+        if isinstance(self.last_epoch, int):
+            LibCall.torch.require_ordinary(self.last_epoch <= self.total_steps, "invalid-argument", "ValueError",
+                                           "Tried to step {} times. The specified number of total steps is {}", (self.last_epoch, self.total_steps))
+        return self._last_lr
 
 
 class ReduceLROnPlateau(LRScheduler):

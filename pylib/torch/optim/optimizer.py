@@ -36,7 +36,21 @@ def _kept():
     return LibCall.unknown.any("what an optimizer keeps of a parameter")
 
 
+# What the step of an optimizer reads of a group, in its order, where that is not the order of its defaults.
+_READ_BY_A_STEP = {
+    "SGD": ("momentum", "weight_decay", "lr", "dampening"),
+    "Adam": ("betas", "lr", "weight_decay", "eps"),
+    "AdamW": ("betas", "lr", "weight_decay", "eps"),
+    "NAdam": ("betas", "lr", "weight_decay", "momentum_decay", "eps"),
+    "RAdam": ("betas", "lr", "weight_decay", "eps"),
+    "Adamax": ("betas", "lr", "weight_decay", "eps"),
+    "Adagrad": ("lr", "weight_decay", "lr_decay", "eps"),
+}
+
+
 class Optimizer:
+    _lacking = None  # what a step reads and the groups do not have, since others were loaded
+
     def __init__(self, params, defaults):
         if type(self).__module__ == Optimizer.__module__.rpartition(".")[0]:
             _check_defaults(type(self).__name__, defaults)
@@ -87,6 +101,8 @@ class Optimizer:
             if changed is not None:
                 args = changed[0]
         loss = args[0]() if args and args[0] is not None else None
+        if self._lacking is not None:
+            raise KeyError(self._lacking)
         LibCall.torch.stepped(self.param_groups)
         for hook in self._hooks["step_post"].values():
             hook(self, args, {})
@@ -119,7 +135,7 @@ class Optimizer:
             hook(self)
 
     def _check_state_dict(self, state_dict):
-        if not LibCall.torch.is_known(state_dict) or "param_groups" not in state_dict:
+        if not LibCall.torch.is_known(state_dict):
             return
         saved = state_dict["param_groups"]
         if not LibCall.torch.is_known(saved):  # the content of a file
@@ -129,6 +145,18 @@ class Optimizer:
         fits = [len(a["params"]) == len(b["params"]) for a, b in zip(saved, self.param_groups)]
         LibCall.torch.require(all(fits), "state-dict-mismatch", "ValueError",
                               "loaded state dict contains a parameter group that doesn't match the size of optimizer's group")
+
+        if LibCall.data.kind(saved) == "list" and all([LibCall.data.kind(group) == "dict" for group in saved]):
+            self._take_groups(saved)
+
+    def _take_groups(self, saved):
+        # Everything but the parameters is what was saved, and nothing else: that of another optimizer lacks what a step reads.
+        self.param_groups = [{**group, "params": own["params"]} for group, own in zip(saved, self.param_groups)]
+        if type(self).step is not Optimizer.step:
+            return
+        needed = _READ_BY_A_STEP.get(type(self).__name__, list(self.defaults))
+        lacking = [key for key in needed for group in self.param_groups if key in self.defaults and key not in group]
+        self._lacking = lacking[0] if lacking else None
 
     def _register(self, event, hook, prepend=False):
         from torch._hooks import register

@@ -127,8 +127,9 @@ class Subset(Dataset):
 def random_split(dataset, lengths, generator=None):
     lengths = list(lengths)
     total = len(dataset)
-    fractions = all([isinstance(length, float) for length in lengths])
-    if fractions and math.isclose(sum(lengths), 1) and sum(lengths) <= 1.0 + 1e-09:
+    numbers = all([LibCall.data.kind(length) in ("int", "float", "bool") and LibCall.value.known(length) for length in lengths])
+    floats = all([isinstance(length, float) for length in lengths])
+    if (numbers or floats) and math.isclose(sum(lengths), 1) and sum(lengths) <= 1:
         for i, frac in enumerate(lengths):
             if frac < 0 or frac > 1:
                 raise ValueError(f"Fraction at index {i} is not between 0 and 1")
@@ -137,5 +138,7 @@ def random_split(dataset, lengths, generator=None):
         lengths = [size + int(i < remainder) for i, size in enumerate(sizes)]
     if sum(lengths) != total:
         raise ValueError("Sum of input lengths does not equal the length of the input dataset!")
+    if any([isinstance(length, float) for length in lengths]):
+        raise TypeError("randperm() received an invalid combination of arguments - got (float, generator=torch._C.Generator), but expected one of:")
     return [Subset(dataset, LibCall.data.rest(LibCall.data.index(total), length))
             for length in lengths]

@@ -105,15 +105,25 @@ class WeightedRandomSampler(Sampler):
         _demand_bool("replacement", replacement, ValueError)
         if LibCall.data.kind(weights) in ("int", "float", "str"):
             raise ValueError("weights should be a 1d sequence but given weights have shape ()")
+        if LibCall.data.kind(weights) in ("tensor", "array") and LibCall.data.constant(weights.ndim) not in (None, 1):
+            raise ValueError("weights should be a 1d sequence but given weights have shape " + str(tuple(weights.shape)))
         self.weights = weights
         self.num_samples = num_samples
         self.replacement = replacement
         self.generator = generator
 
     def _index(self, k=None):
+        self._check()
         return LibCall.data.index(LibCall.data.length(self.weights))
 
+    def _check(self):
+        # Drawn at the start of every walk.
+        if self.replacement is False:
+            LibCall.torch.require(self.num_samples <= LibCall.data.length(self.weights), "invalid-argument", "RuntimeError",
+                                  "cannot sample n_sample > prob_dist.size(-1) samples without replacement")
+
     def __iter__(self):
+        self._check()
         return LibCall.data.repeat(self._index, len(self), "index", None)
 
     def __len__(self):
