@@ -3,6 +3,7 @@
 #include <array>
 #include <iterator>
 
+#include "backend/engine/operators.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/kernels.h"
@@ -262,10 +263,24 @@ CallResult torchPointwise(Call& c) {
   return combine(c, name, c.str(c.arg(1)).value_or("same"), inputs);
 }
 
+// A complex number of Python beside a tensor counts as a tensor without dimensions, of the complex type that goes with the other's; unbound:
+// it is something else.
+static Value complexOperand(Call& c, size_t i) {
+  const Value& number = c.arg(i);
+  if (!number.isObject() || c.isTensor(number)) return {};
+  const auto type = ops::typeName(c.interp, std::as_const(c).state(), number);
+  const Value& beside = c.arg(i == 2 ? 3 : 2);
+  if (!type || *type != "complex" || !c.isTensor(beside) || isArray(c, beside)) return {};
+  const DType other = c.tensor(beside, "other").dtype();
+  if (other == DType::kUnknown || other == DType::kFloat16) return c.interp.a.opaque("a complex number beside a tensor of this type");
+  return resultValue(c, "complex", {}, other == DType::kFloat64 || other == DType::kComplex128 ? DType::kComplex128 : DType::kComplex64, {});
+}
+
 // "name, kind, left, right": an operator; NotImplemented for operands that are neither tensors nor numbers.
 CallResult torchBinary(Call& c) {
+  const Value complex[] = {complexOperand(c, 2), complexOperand(c, 3)};
   for (size_t i : {2u, 3u}) {
-    if (!isTensorLike(c, c.arg(i)) && !c.arg(i).isUnknown()) return c.toSetWith(Value::notImplemented());
+    if (complex[i - 2].isUnbound() && !isTensorLike(c, c.arg(i)) && !c.arg(i).isUnknown()) return c.toSetWith(Value::notImplemented());
   }
   const std::string_view name = c.str(c.arg(0)).value_or("add");
   const bool equality = name == "eq";  // the other comparisons refuse, so that `!=` tells identity
@@ -274,7 +289,8 @@ CallResult torchBinary(Call& c) {
                   "Please do not rely on this error; it may not be given on all Python implementations.", {});
   }
   if (isArray(c, c.arg(2)) || (isArray(c, c.arg(3)) && !equality)) return c.toSetWith(Value::notImplemented());
-  return combine(c, name, c.str(c.arg(1)).value_or("same"), {c.tensor(2), c.tensor(3)});
+  const auto operand = [&](size_t i) { return complex[i - 2].isUnbound() ? c.tensor(i) : c.tensor(complex[i - 2], i == 2 ? "input" : "other"); };
+  return combine(c, name, c.str(c.arg(1)).value_or("same"), {operand(2), operand(3)});
 }
 
 // "name, input, others, kind": x op= y: the result must have the shape of x, and a type that fits into it. `kind` as above, or
