@@ -254,13 +254,26 @@ class Follower {
     return !walk.take().empty();
   }
 
-  // Of the exceptions that come out, those that tell of a tensor operation. The program's own may be what the receiver waits for.
+  // An exception that no receiver waits for and that nothing it may have changed explains: a name that is nowhere, a call that Python
+  // refuses. Attributes, items and keys the receiver may have set; what the program raises itself it may want.
+  bool isMistake(const Raised& r, const CertainFinding& f) const {
+    if (f.stated == CertainFinding::Stated::kInProgram) return false;
+    const auto name = ops::typeName(in_, *r.state, r.exception);
+    static constexpr std::string_view kMistakes[] = {"NameError", "UnboundLocalError", "TypeError", "ZeroDivisionError"};
+    return name && std::find(std::begin(kMistakes), std::end(kMistakes), *name) != std::end(kMistakes);
+  }
+
+  // Of the exceptions that come out, those that tell of a tensor operation, and a mistake that every call ends with.
   void takeRaised(ContextSet<Value> out, const Heap& before) {
+    const bool completes = !out.empty();
     Finished finished = std::move(out).release();
+    const bool always = !completes && finished.raised.size() == 1 && finished.ended.empty();
     for (Raised& r : finished.raised) {
       (void)changes(before, *r.state);
       const auto* data = ops::payload<ExceptionData>(*r.state, r.exception);
-      if (data == nullptr || data->finding >= a_.findings.size() || a_.findings[data->finding].finding.rule == Rule::kUncaughtException) continue;
+      if (data == nullptr || data->finding >= a_.findings.size()) continue;
+      const CertainFinding& found = a_.findings[data->finding];
+      if (found.finding.rule == Rule::kUncaughtException && !(always && isMistake(r, found))) continue;
       Interp::edit(r.state)->reads = nullptr;
       raised.push_back({Snapshot(std::move(r.state).end(PathEnd::kRaised)), std::move(r.exception)});
     }

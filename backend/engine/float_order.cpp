@@ -54,7 +54,12 @@ BoolExpr isNoNan(SymPool& pool, IntExpr rank) {
 }
 
 Value withRank(Analysis& a, Name reason, Trust trust, Range ranks) {
-  return Value::unknownFloat(reason, trust, a.freshInt("", trust, ranks, a.text(reason)));
+  SymbolInfo info;
+  info.trust = trust;
+  info.range = ranks;
+  info.reason = reason.index;
+  info.rank = true;
+  return Value::unknownFloat(reason, trust, a.pool.symbol(a.pool.newSymbol(info)));
 }
 
 }  // namespace

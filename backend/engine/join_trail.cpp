@@ -51,14 +51,14 @@ std::unordered_set<uint64_t> keysOf(const std::vector<const TrailNode*>& suffix)
 // The ways that led along a trail: the branches of each. False: there are too many, or some that matter only once.
 using Ways = std::vector<std::vector<BoolExpr>>;
 
-// A branch on a thing of few values is likely to be met again; one on how many batches there are is not, and the states of two
+// A branch on a thing of few values, or on how a float compares, is likely to be met again; one on how many batches there are is not, and the states of two
 // iterations would differ in it for ever.
 bool meetsAgain(const SymPool& pool, BoolExpr branch) {
   constexpr int64_t kFewValues = 16;
   const auto symbols = pool.symbolsOf(branch);
   return std::all_of(symbols.begin(), symbols.end(), [&](SymbolId id) {
     const SymbolInfo& info = pool.info(id);
-    return info.is_bool || (info.range.low > Range::kMin && info.range.high < Range::kMax && info.range.high - info.range.low < kFewValues);
+    return info.is_bool || info.rank || (info.range.low > Range::kMin && info.range.high < Range::kMax && info.range.high - info.range.low < kFewValues);
   });
 }
 

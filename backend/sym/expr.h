@@ -90,6 +90,7 @@ struct SymbolInfo {
   bool is_bool = false;
   Range range;                // hard facts known at birth
   uint32_t reason = 0;        // kOpaque: interned text that says what was not known
+  bool rank = false;          // orders a float of unknown value (engine/float_order.h): no size, met in comparisons alone
   bool of_values = false;     // how many values of a tensor pass a test: that some do is what the program is for
 };
 

@@ -215,10 +215,10 @@ class Printer {
     return s;
   }
 
-  // A comparison with a number beyond any size is one of floats (their ranks, engine/float_order.h): what it says to people is "unknown".
+  // A comparison of floats: what their ranks say means nothing to people.
   [[nodiscard]] bool ofRanks(IntExpr e) {
-    constexpr int64_t kBeyondSizes = int64_t{1} << 56;
-    if (std::abs(sidesOf(e).constant) < kBeyondSizes) return false;
+    const auto& symbols = impl_.symbolsOfNode(e);
+    if (std::none_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return impl_.symbols[s.index].rank; })) return false;
     text_ += '?';
     return true;
   }

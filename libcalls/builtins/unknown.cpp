@@ -101,17 +101,18 @@ CallResult unknownWhole(Call& c) {
 
 // distinct(count, below): so many random whole numbers from 0, each below that, none of which comes twice
 CallResult unknownDistinct(Call& c) {
-  constexpr int64_t kMaxApart = 16;  // of more, only the range is known
+  constexpr int64_t kMaxApart = 16, kMaxApartOfAny = 4;  // of more, and of numbers below an unknown one, only the range is known
   SymPool& pool = c.pool();
   const auto count = c.constant(c.arg(0));
   const auto below = c.integer(c.arg(1));
   if (!count || !below) return c.toSetWith(c.interp.a.opaque("random numbers of an unknown count"));
+  const bool apart = *count <= (below->isConstant() ? kMaxApart : kMaxApartOfAny);
   std::vector<IntExpr> drawn;
   std::vector<BoolExpr> facts;
   for (int64_t i = 0; i < *count; ++i) {
     const IntExpr x = c.interp.a.freshInt("", Trust::kProgram, {0, below->isConstant() ? below->value() - 1 : Range::kMax});
     if (!below->isConstant()) facts.push_back(pool.lt(x, *below));
-    for (size_t k = 0; k < drawn.size() && *count <= kMaxApart; ++k) facts.push_back(pool.ne(x, drawn[k]));
+    for (size_t k = 0; apart && k < drawn.size(); ++k) facts.push_back(pool.ne(x, drawn[k]));
     drawn.push_back(x);
   }
   if (!c.guarantee(pool.andAll(facts))) return c.stop();
