@@ -217,7 +217,7 @@ class OneCycleLR(LRScheduler):
             _demand_steps("epochs", epochs)
             _demand_steps("steps_per_epoch", steps_per_epoch)
             total_steps = epochs * steps_per_epoch
-        if LibCall.value.known(pct_start) and (pct_start < 0 or pct_start > 1 or not isinstance(pct_start, float)):
+        if isinstance(pct_start, int) or (LibCall.value.known(pct_start) and (pct_start < 0 or pct_start > 1 or not isinstance(pct_start, float))):
             raise ValueError(f"Expected float between 0 and 1 pct_start, but got {pct_start}")
         if LibCall.value.known(anneal_strategy) and anneal_strategy not in ("cos", "linear"):
             raise ValueError(f"anneal_strategy must be one of 'cos' or 'linear', instead got {anneal_strategy}")
