@@ -9,10 +9,10 @@ import re
 import sys
 import textwrap
 
-from scenes import control, data, library, models, objects, training
+from scenes import chance, control, data, library, masks, models, objects, training
 
-PLAIN = data.SCENES + control.SCENES + objects.SCENES + library.SCENES
-TORCH = models.SCENES + training.SCENES
+PLAIN = data.SCENES + control.SCENES + objects.SCENES + library.SCENES + chance.SCENES
+TORCH = models.SCENES + training.SCENES + masks.SCENES
 
 
 class Writer:
