@@ -35,7 +35,7 @@ class Common {
       for (const Value& v : all) numbers.push_back(v.asInt());
       return Value::integer(number(numbers));
     }
-    if (every([](const Value& v) { return v.isBool(); })) return Value::boolean(in_.a.freshBool("", Trust::kOpaque, kReason));
+    if (every([](const Value& v) { return v.isBool(); })) return Value::boolean(truth(all));
     if (every([](const Value& v) { return v.isStr() || (v.isUnknown() && v.unknownType() == UnknownType::kStr); }))
       return unknown(UnknownType::kStr);
     if (every([](const Value& v) { return v.is(ValueKind::kFloat) || (v.isUnknown() && v.unknownType() == UnknownType::kFloat); }))
@@ -52,6 +52,13 @@ class Common {
  private:
   Value unknown(UnknownType type) const { return Value::unknown(in_.a.intern(kReason), type, trustOf(in_.a.pool, at_)); }
 
+  BoolExpr truth(const Values& all) {
+    if (all.size() > kMaxNumbers || trustOf(in_.a.pool, at_) == Trust::kOpaque) return in_.a.freshBool("", Trust::kOpaque, kReason);
+    BoolExpr result = all.back().asBool();
+    for (size_t k = all.size() - 1; k-- > 0;) result = in_.a.pool.iteBool(in_.a.pool.eq(at_, IntExpr::constant(static_cast<int64_t>(k))), all[k].asBool(), result);
+    return result;
+  }
+
   IntExpr number(const std::vector<IntExpr>& all) {
     if (std::all_of(all.begin(), all.end(), [&](IntExpr e) { return e == all.front(); })) return all.front();
     SymPool& pool = in_.a.pool;
@@ -59,11 +66,12 @@ class Common {
     bool constants = true;
     for (const IntExpr e : all) {
       constants = constants && e.isConstant();
-      if (e.isConstant()) range = {std::min(range.low, e.value()), std::max(range.high, e.value())};
+      const Range one = s_.facts.rangeOf(pool, e);
+      range = {std::min(range.low, one.low), std::max(range.high, one.high)};
     }
     // A place that nobody knows says no more than the range does.
     if (constants && (all.size() > kMaxNumbers || trustOf(pool, at_) == Trust::kOpaque)) return in_.a.freshInt("", Trust::kOpaque, range, kReason);
-    if (all.size() > kMaxNumbers) return in_.a.freshInt("", Trust::kOpaque, {}, kReason);
+    if (all.size() > kMaxNumbers) return in_.a.freshInt("", Trust::kOpaque, range, kReason);
     IntExpr result = all.back();
     for (size_t k = all.size() - 1; k-- > 0;) result = pool.ite(pool.eq(at_, IntExpr::constant(static_cast<int64_t>(k))), all[k], result);
     return result;
@@ -164,6 +172,25 @@ class Common {
 }  // namespace
 
 Value commonOf(Interp& in, State& s, const Values& all, IntExpr at) { return Common(in, s, at).of(all, 0); }
+
+bool areSteps(const Interp& in, const State& s, std::span<const Value> all) {
+  const auto tuple = [&](const Value& v) { return v.isTuple() && v.asTuple().size() == all.front().asTuple().size(); };
+  if (all.size() < 2 || !all.front().isTuple() || !std::all_of(all.begin(), all.end(), tuple)) return false;
+  bool tensors = false;
+  for (size_t k = 0; k < all.front().asTuple().size(); ++k) {
+    const Value& first = all.front().asTuple()[k];
+    const TensorData* tensor = payload<TensorData>(s, first);
+    tensors = tensors || tensor != nullptr;
+    const auto like_first = [&](const Value& v) {
+      const Value& part = v.asTuple()[k];
+      if (tensor == nullptr) return !first.isObject() && isNumber(first) && isNumber(part) && first.isInt() == part.isInt() && first.isBool() == part.isBool();
+      const TensorData* other = payload<TensorData>(s, part);
+      return other != nullptr && alike(in.a, *tensor->info, *other->info) && Analysis::object(s, part.asAddr()).attrs.empty();
+    };
+    if (!std::all_of(all.begin(), all.end(), like_first)) return false;
+  }
+  return tensors;
+}
 
 Value overwritten(Interp& in, State& s, const Value& item, const Value& written, BoolExpr here) {
   const TensorData* a = payload<TensorData>(s, item);

@@ -10,6 +10,10 @@ namespace shapeproof::ops {
 // Opaque where they differ in kind. Never accuses: what is lost is opaque.
 [[nodiscard]] Value commonOf(Interp& in, State& s, const Values& all, IntExpr at);
 
+// Tuples of numbers and tensors alike, place by place: the steps that a replay buffer remembers. Nothing hangs on which of them it is but the
+// numbers, so that commonOf says as much as a choice.
+[[nodiscard]] bool areSteps(const Interp& in, const State& s, std::span<const Value> all);
+
 // `item`, or `written` where `here` holds; one value that stands for both.
 [[nodiscard]] Value overwritten(Interp& in, State& s, const Value& item, const Value& written, BoolExpr here);
 // `element` of a run of unknown length, one item of which, nobody knows which, has become `written` (run_items.h).

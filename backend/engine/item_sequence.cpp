@@ -38,7 +38,7 @@ Value pick(Interp& in, Path& ref, std::span<const Value> items, const std::optio
   if (rest) all.push_back(rest->element);
   if (allSame(all)) return all.front();
   const bool numbers = std::all_of(all.begin(), all.end(), [](const Value& v) { return v.isInt(); });
-  if (all.size() > (numbers ? kMaxNumbers : kMaxChoices)) return commonOf(in, *Interp::edit(ref), all, at);
+  if (all.size() > (numbers ? kMaxNumbers : kMaxChoices) || areSteps(in, s, all)) return commonOf(in, *Interp::edit(ref), all, at);
   Value result = all.back();
   for (size_t k = all.size() - 1; k-- > 0;) {
     const BoolExpr here = pool.eq(at, constant(static_cast<int64_t>(k)));
