@@ -1,7 +1,7 @@
 # What a loader draws from an IterableDataset: sample by sample where the end comes soon.
 from torch.utils.data._utils.collate import alike
 
-_LOOKED = 1024  # a walk that is longer must look alike so far, and is taken to go on like that
+_LOOKED = 1024  # a walk that is longer must look alike so far, and go on like that
 _END = object()
 
 
@@ -52,6 +52,34 @@ class Walk:
         return True
 
 
+# One sample stands for all where none that comes later is unlike it. Where that is not known it is left open: which of them meet in one
+# batch is not looked at, so that nobody is accused.
+def go_on_alike(dataset):
+    iterator = iter(dataset)
+    first = next(iterator, _END)
+    if first is _END or LibCall.data.kind(first) == "opaque":
+        return
+    other = first
+    for sample in iterator:
+        if LibCall.unknown.bool("", "opaque", "which sample of an iterable data set it is"):
+            other = sample
+            break
+    _must_be_alike(first, other)
+
+
+def _must_be_alike(first, other):
+    kind, second = LibCall.data.kind(first), LibCall.data.kind(other)
+    if kind in ("tuple", "list") and second == kind and len(first) == len(other):
+        for one, two in zip(first, other):
+            _must_be_alike(one, two)
+        return
+    if second == "opaque" and kind != "opaque":
+        LibCall.torch.require(LibCall.unknown.bool("", "opaque", "what a later sample of an iterable data set is"), "stack-mismatch", "RuntimeError",
+                              "samples of an iterable data set that are unlike one another")
+        return
+    alike(first, other, 1, 2)
+
+
 def _unlike():
     return LibCall.unknown.any("samples of an iterable data set that are unlike one another")
 
@@ -61,6 +89,7 @@ def drawn(loader):
     walk = Walk(loader.dataset)
     size = LibCall.data.constant(loader.batch_size)
     if walk.open or (size is None and loader.batch_size is not None):
+        go_on_alike(loader.dataset)
         return None
     workers = not LibCall.value.known(loader.num_workers) or loader.num_workers > 0
     if size is None:
@@ -69,6 +98,8 @@ def drawn(loader):
     if walk.ended and not workers:
         return map(loader._joined, groups)
     if walk.is_uniform():
+        if not walk.ended:
+            go_on_alike(loader.dataset)
         loader._endless()
         return None
     if groups:
@@ -81,5 +112,7 @@ def _singles(loader, walk, workers):
         return map(loader._converted, walk.samples)
     if not walk.is_uniform():
         return _unlike()
+    if not walk.ended:
+        go_on_alike(loader.dataset)
     loader._endless()
     return None
