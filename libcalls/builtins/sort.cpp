@@ -93,6 +93,46 @@ ContextSet<Order> orderIn(Interp& interp, Path s, const Values& keys, bool rever
 }
 
 constexpr size_t kMaxCombined = 256;  // every place is combined of all items
+constexpr size_t kMaxCompared = 16;   // each pair of neighbours makes a fact over all of their keys
+
+constexpr const char* kWhy = "an item of a list whose order is not known";
+
+// One of the items, whichever.
+Value some(Interp& in, State& state, const Values& all, IntExpr* at = nullptr) {
+  if (all.size() > kMaxCombined) return in.a.opaque(kWhy);
+  const IntExpr place = in.a.freshInt("", Trust::kOpaque, {0, static_cast<int64_t>(all.size()) - 1}, kWhy);
+  if (at != nullptr) *at = place;
+  return ops::commonOf(in, state, all, place);
+}
+
+// A list with items that are not counted: any item may stand at any place.
+void sortUncounted(Interp& in, State& state, Addr list, Values all) {
+  if (const auto& rest = Analysis::object(state, list).as<ListData>()->rest) all.push_back(rest->element);
+  const size_t known_symbols = in.a.pool.symbolCount();
+  const Value element = in.a.run_items->forAll(state, some(in, state, all), known_symbols);  // each item is another one
+  ListData& data = *Analysis::edit(state, list).as<ListData>();
+  data.rest = ListData::Rest{lengthOf(in.a.pool, data), element};
+  data.items.clear();
+}
+
+// The items in an order that is not known: any of them may stand at any place. Where keys are integers, neighbours are in order.
+Values inSomeOrder(Interp& in, State& state, const Values& items, const Values& keys, std::optional<bool> reverse) {
+  const bool compared = reverse && items.size() <= kMaxCompared &&
+                        std::all_of(keys.begin(), keys.end(), [](const Value& v) { return v.isInt() || v.isBool(); });
+  Values sorted;
+  Value before;
+  for (size_t i = 0; i < items.size(); ++i) {
+    IntExpr place;
+    sorted.push_back(some(in, state, items, &place));
+    if (!compared) continue;
+    const Value key = ops::commonOf(in, state, keys, place);
+    if (i > 0 && key.isInt() && before.isInt()) {
+      in.learn(state, *reverse ? in.a.pool.ge(before.asInt(), key.asInt()) : in.a.pool.le(before.asInt(), key.asInt()));
+    }
+    before = key;
+  }
+  return sorted;
+}
 
 }  // namespace
 
@@ -117,32 +157,21 @@ CallResult listSort(Call& c) {
       });
     });
   });
-  return c.finish(std::move(keyed).flatMap([&](Path s, Values keys) -> ContextSet<Order> {
+  return c.finish(std::move(keyed).flatMap([&](Path s, Values keys) -> ContextSet<std::optional<Values>> {
     if (key.isNone()) keys = items;
-    if (!whole || !reverse) return {std::move(s), std::nullopt};
-    return orderIn(interp, std::move(s), keys, *reverse);
-  }).map([&](Path& s, Order order) {
+    ContextSet<Order> orders = whole && reverse ? orderIn(interp, std::move(s), keys, *reverse) : ContextSet<Order>{std::move(s), std::nullopt};
+    return std::move(orders).map([&](Path& t, Order order) {
+      if (!order && whole) return std::optional(inSomeOrder(interp, *Interp::edit(t), items, keys, reverse));
+      if (!order) return std::optional<Values>();
+      Values sorted;
+      for (size_t at : *order) sorted.push_back(items[at]);
+      return std::optional(std::move(sorted));
+    });
+  }).map([&](Path& s, std::optional<Values> sorted) {
     State& state = *Interp::edit(s);
-    if (order) {
-      ListData& list = *Analysis::edit(state, self.asAddr()).as<ListData>();
-      for (size_t i = 0; i < order->size(); ++i) list.items[i] = items[(*order)[i]];
-      return Value::none();
-    }
-    // Any item may stand at any place.
-    Values all = items;
-    if (const auto& rest = Analysis::object(state, self.asAddr()).as<ListData>()->rest) all.push_back(rest->element);
-    const auto some = [&] {
-      if (all.size() > kMaxCombined) return interp.a.opaque("an item of a list whose order is not known");
-      const Range places{0, static_cast<int64_t>(all.size()) - 1};
-      return ops::commonOf(interp, state, all, interp.a.freshInt("", Trust::kOpaque, places, "an item of a list whose order is not known"));
-    };
-    Values sorted;
-    for (size_t i = 0; whole && i < items.size(); ++i) sorted.push_back(some());
-    const size_t known_symbols = interp.a.pool.symbolCount();
-    const Value element = whole ? Value::none() : interp.a.run_items->forAll(state, some(), known_symbols);  // each item is another one
     ListData& list = *Analysis::edit(state, self.asAddr()).as<ListData>();
-    if (whole) list.items = std::move(sorted);
-    else { list.rest = ListData::Rest{lengthOf(interp.a.pool, list), element}; list.items.clear(); }
+    if (sorted) list.items = std::move(*sorted);
+    else sortUncounted(interp, state, self.asAddr(), items);
     return Value::none();
   }));
 }

@@ -322,9 +322,9 @@ Value numberOf(Call& c, const Operand& x, DType dtype, std::string_view name) {
   if (isFloating(dtype)) return unknownFloat(a, a.intern(name), trust);
   if (!isInteger(dtype)) return Value::unknown(a.intern(name), UnknownType::kAny, trust);
   const auto range = elementRange(c, x);
-  if (!range) return Value::integer(a.freshInt(name, Trust::kOpaque, {}, "an element of a tensor"));
+  if (!range) return Value::integer(a.freshInt(name, Trust::kOpaque, {}, kElementOfTensor));
   const auto& [low, high] = range->bounds;
-  const IntExpr n = a.freshInt(name, range->grade == Grade::kLoose ? Trust::kOpaque : trust, {low, c.getCachedRange(high).high}, "an element of a tensor");
+  const IntExpr n = a.freshInt(name, range->grade == Grade::kLoose ? Trust::kOpaque : trust, {low, c.getCachedRange(high).high}, kElementOfTensor);
   if (!high.isConstant()) (void)c.guarantee(a.pool.le(n, high));
   return Value::integer(n);
 }

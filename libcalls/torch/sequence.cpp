@@ -1,4 +1,4 @@
-// Sequences of several lengths: padded to one tensor, packed (docs: torch.nn.utils.rnn).
+// Sequences of several lengths, padded to one tensor (docs: torch.nn.utils.rnn).
 #include <cmath>
 
 #include "libcalls/torch/arguments.h"
@@ -9,29 +9,6 @@
 namespace shapeproof::libcalls {
 
 namespace {
-
-// Lengths given as a sequence of numbers, or as a tensor; none: not known one by one.
-std::optional<Dims> lengthsOf(Call& c, const Value& v) {
-  const Operand x = c.tensor(v, "lengths");
-  const auto items = x.info ? x.info->contents : c.items(v);
-  if (!items) return std::nullopt;
-  Dims out;
-  for (const Value& item : *items) {
-    const auto n = c.integer(item);
-    if (!n) return std::nullopt;
-    out.push_back(*n);
-  }
-  return out;
-}
-
-std::optional<CallResult> refuseEmptyLength(Call& c, const std::optional<Dims>& lengths, const Operand& x) {
-  for (IntExpr n : lengths.value_or(Dims{})) {
-    if (!refuted(c, c.ge(n, 1))) continue;
-    return reject(c, Rule::kInvalidArgument, "RuntimeError", "Length of all samples has to be greater than 0, but found an element in 'lengths' that is <= 0",
-                  {}, {x});
-  }
-  return std::nullopt;
-}
 
 // The contents of padded sequences of known integers: rows with `padding` behind them. None where they are not known, or many.
 std::optional<std::vector<Value>> paddedContents(Call& c, const Operands& rows, IntExpr longest, bool batch_first, const Value& padding) {
@@ -85,55 +62,6 @@ CallResult torchPadSequence(Call& c) {
   TensorInfo info = resultInfo(std::move(dims), first.dtype(), *list);
   if (!run->rest) info.contents = paddedContents(c, *list, longest, *batch_first, c.arg(2));
   return c.tensorResult("pad_sequence", std::move(info), *list);
-}
-
-// "input, lengths, batch_first": what a packed sequence demands; (data, batch sizes): the elements of all sequences in one
-// dimension, and for each step of the longest how many take part.
-CallResult torchPackPadded(Call& c) {
-  const Operand x = c.tensor(0), given = c.tensor(1);
-  const auto batch_first = c.boolean(c.arg(2));
-  const auto lengths = lengthsOf(c, c.arg(1));
-  IntExpr steps = c.genSymInt("", Trust::kOpaque, {1, Range::kMax}, "the longest of several sequences");
-  IntExpr total = c.genSymInt("packed", Trust::kOpaque, {0, Range::kMax}, "the sum of the lengths of sequences");
-  if (lengths && !lengths->empty()) {
-    steps = total = num(0);
-    for (IntExpr n : *lengths) {
-      steps = c.interp.simplify(c.state(), c.pool().max(steps, n));
-      // No more is taken than there is: torch accepts a length beyond the padding.
-      const bool cut = batch_first && x.rankKnown() && x.rank() >= 2 && !known(c, c.pool().le(n, x[*batch_first ? 1 : 0]));
-      total = c.pool().add(total, cut ? c.pool().min(n, x[*batch_first ? 1 : 0]) : n);
-    }
-  }
-  const Value sizes_of = resultValue(c, "batch_sizes", {steps}, DType::kInt64, {});
-  if (!x.rankKnown() || x.rank() < 2 || !batch_first) return c.toSetWith(tupleOf({unknownTensorValue(c, "pack_padded_sequence", x.dtype(), {x}), sizes_of}));
-  const IntExpr batch = *batch_first ? x[0] : x[1];
-  std::optional<IntExpr> n;
-  if (given.rankKnown() && given.rank() == 1) n = given[0];
-  else if (lengths) n = num(static_cast<int64_t>(lengths->size()));
-  if (n) {
-    const bool ok = c.require(c.eq(*n, batch), [&] {
-      return finding(Rule::kInvalidArgument, "RuntimeError", "Expected `len(lengths)` to be equal to batch_size, but got {} (batch_size={})", {*n, batch}, {x});
-    });
-    if (!ok) return c.stop();
-  }
-  if (auto left = refuseEmptyLength(c, lengths, x)) return std::move(*left);
-  Dims dims{total};
-  dims.insert(dims.end(), x.shape().dims.begin() + 2, x.shape().dims.end());
-  return c.toSetWith(tupleOf({resultValue(c, "pack_padded_sequence", std::move(dims), x.dtype(), {x}), sizes_of}));
-}
-
-// "input, lengths, batch_first": a recurrent layer takes as many steps as the longest sequence has: not more than were padded.
-CallResult torchCheckPacked(Call& c) {
-  const Operand x = c.tensor(0);
-  const auto batch_first = c.boolean(c.arg(2));
-  const auto lengths = lengthsOf(c, c.arg(1));
-  if (!x.rankKnown() || x.rank() < 2 || !batch_first || !lengths) return c.toSetWith(Value::none());
-  const IntExpr padded = x[*batch_first ? 1 : 0];
-  for (IntExpr n : *lengths) {
-    if (!refuted(c, c.pool().ge(padded, n))) continue;
-    return reject(c, Rule::kInvalidArgument, "RuntimeError", "start ({}) + length ({}) exceeds dimension size ({}).", {padded, num(1), padded}, {x});
-  }
-  return c.toSetWith(Value::none());
 }
 
 }  // namespace shapeproof::libcalls

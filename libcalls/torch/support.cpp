@@ -55,15 +55,31 @@ bool isArray(const Call& c, const Value& v) {
 bool known(Call& c, BoolExpr b) { return c.checkImmediate(b) == Tri::kTrue; }
 bool refuted(Call& c, BoolExpr b) { return c.checkImmediate(b) == Tri::kFalse; }
 
-bool requireOrdinary(Call& c, BoolExpr condition, const std::function<Finding()>& make, Assumption else_assumed) {
+namespace {
+
+// c.require(condition), or the assumption where it is open and one of its symbols is no affair of the program (`foreign`).
+bool requireOrAssume(Call& c, BoolExpr condition, const std::function<Finding()>& make, Assumption else_assumed,
+                     const std::function<bool(const SymbolInfo&)>& foreign) {
   const Tri holds = c.checkImmediate(condition);
   if (holds == Tri::kTrue) return true;
   const std::span<const SymbolId> symbols = c.pool().symbolsOf(condition);
-  const bool world = std::any_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return c.pool().info(s).trust != Trust::kProgram || c.pool().info(s).of_values; });
-  const bool assumed = holds == Tri::kUnknown && world && !c.state().caught.tensors && !c.interp.a.options.strict;
+  const bool strange = std::any_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return foreign(c.pool().info(s)); });
+  const bool assumed = holds == Tri::kUnknown && strange && !c.state().caught.tensors && !c.interp.a.options.strict;
   if (!assumed) return c.require(condition, make);
   c.interp.a.assume(c.state(), else_assumed);
   return c.guarantee(condition);
+}
+
+}  // namespace
+
+bool requireOrdinary(Call& c, BoolExpr condition, const std::function<Finding()>& make, Assumption else_assumed) {
+  return requireOrAssume(c, condition, make, else_assumed, [](const SymbolInfo& s) { return s.trust != Trust::kProgram || s.of_values; });
+}
+
+bool requireKnown(Call& c, BoolExpr condition, const std::function<Finding()>& make, Assumption else_assumed) {
+  return requireOrAssume(c, condition, make, else_assumed, [&](const SymbolInfo& s) {
+    return s.trust == Trust::kOpaque || s.of_values || c.interp.a.text(Name(s.reason)) == kElementOfTensor;
+  });
 }
 
 bool allConstant(const Dims& dims) {

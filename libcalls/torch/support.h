@@ -53,6 +53,8 @@ void append(std::vector<MessageArg>& args, const Dims& dims);
 // A size that is not 0, a positive step: demanded where the program's own numbers decide. Where its world does, the values of a tensor, or nobody
 // knows what, it is an assumption, mostly that something is not empty. False: the path ends here.
 [[nodiscard]] bool requireOrdinary(Call& c, BoolExpr condition, const std::function<Finding()>& make, Assumption else_assumed = Assumption::kNotEmpty);
+// A relation of numbers, demanded of the program's and of its world's. Of the values of a tensor, and of what nobody knows, it is an assumption.
+[[nodiscard]] bool requireKnown(Call& c, BoolExpr condition, const std::function<Finding()>& make, Assumption else_assumed);
 [[nodiscard]] bool allConstant(const Dims& dims);
 // The attribute `name` of the object behind v (not its class); null when absent.
 [[nodiscard]] const Value* attribute(const Call& c, const Value& v, std::string_view name);
@@ -90,7 +92,8 @@ void append(std::vector<MessageArg>& args, const Dims& dims);
 void change(Call& c, const Value& target, TensorInfo info, const Operands& from = {});
 // A size that the values of a tensor decide: 0..high, as free as those values are.
 [[nodiscard]] IntExpr dataSize(Call& c, std::string_view name, IntExpr high, const Operand& values);
-// A number that the values of a tensor decide.
+// A number that the values of a tensor decide. Why it is not known, where it is an integer:
+inline constexpr std::string_view kElementOfTensor = "an element of a tensor";
 [[nodiscard]] Value numberOf(Call& c, const Operand& x, DType dtype, std::string_view name);
 // How much a value read out of such a tensor may be trusted to be free.
 [[nodiscard]] Trust trustInValues(const Analysis& a, const Operand& x);

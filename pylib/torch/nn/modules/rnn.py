@@ -72,7 +72,7 @@ class RNNBase(Module):
         data = input._padded if packed else input
         batch_first = input._batch_first if packed else self.batch_first
         if packed:
-            LibCall.torch.check_packed(data, input._lengths, batch_first)
+            LibCall.torch.check_packed(data, input.data, input._lengths, batch_first)
         if hx is None:
             states = None
         else:

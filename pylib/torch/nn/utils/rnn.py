@@ -40,18 +40,19 @@ class PackedSequence:
 
 # The numbers of `number` sequences in an order that their lengths decide.
 def _order(number):
-    return LibCall.torch.note_elements(LibCall.torch.filled("sorted_indices", (number,), "int64", ((None, None, False),)), 0, number - 1)
+    return LibCall.torch.note_elements(LibCall.torch.filled("unsorted_indices", (number,), "int64", ((None, None, False),)), 0, number - 1)
 
 
 def pack_padded_sequence(input, lengths: Tensor | sizes, batch_first: bool = False, enforce_sorted=True):
-    data, batch_sizes = LibCall.torch.pack_padded(input, lengths, batch_first)
-    result = PackedSequence(data, batch_sizes)
-    if LibCall.value.known(enforce_sorted) and not enforce_sorted:
-        number = input.size(0 if batch_first else 1)
-        result.sorted_indices, result.unsorted_indices = _order(number), _order(number)
+    order = place = None
+    if not enforce_sorted:
+        input, order = LibCall.torch.pack_order(input, lengths, batch_first)
+        place = _order(order.size(0))
+    data, batch_sizes, known_lengths = LibCall.torch.pack_padded(input, lengths, batch_first, order is None)
+    result = PackedSequence(data, batch_sizes, order, place)
     result._padded = input
     result._batch_first = batch_first
-    result._lengths = lengths
+    result._lengths = known_lengths
     return result
 
 
@@ -60,8 +61,12 @@ def pad_packed_sequence(sequence, batch_first: bool = False, padding_value: Numb
     if sequence._batch_first != batch_first:
         padded = LibCall.torch.transpose("transpose", padded, 0, 1)
     sizes = padded.shape
+    longest = sequence.batch_sizes.size(0)
+    if total_length is not None and LibCall.value.known(total_length) and LibCall.value.known(longest) and total_length < longest:
+        raise ValueError("Expected total_length to be at least the length of the longest sequence in input, but got "
+                         f"total_length={total_length} and max sequence length being {longest}")
     # The time dimension shrinks to the longest sequence, which takes part in every step.
-    steps = sequence.batch_sizes.size(0) if total_length is None else total_length
+    steps = longest if total_length is None else total_length
     batch = sizes[0] if batch_first else sizes[1]
     result = LibCall.torch.computed("pad_packed_sequence", padded, ((batch, steps) if batch_first else (steps, batch)) + sizes[2:])
     return result, LibCall.torch.filled("lengths", (batch,), "int64", ((None, None, False),))
