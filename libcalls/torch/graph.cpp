@@ -10,6 +10,15 @@ namespace shapeproof::libcalls {
 // The program has called such a function where a gradient may be needed.
 CallResult torchGraphExists(Call& c) { return c.toSetWith(Value::boolean(!c.interp.a.kept_calls->graph.empty())); }
 
+// "input": whether it is a leaf for certain: made from nothing that needs a gradient.
+CallResult torchSurelyLeaf(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.info || !x.info->origin.valid()) return c.toSetWith(Value::boolean(false));
+  const OpRecord& made = c.interp.a.log[x.info->origin.index];
+  const bool leaf = made.operands.empty() || made.grad == Tri::kFalse || GraphNodes::cuts(c.interp.a.text(made.operation));
+  return c.toSetWith(Value::boolean(leaf && x.info->requires_grad != Tri::kUnknown));
+}
+
 // "name, node, result, inputs, plain": the result as the program gets it: it needs a gradient when an input does, unless it is marked as
 // one that has none (`plain`). `node` is asked for the gradients of the inputs.
 CallResult torchGraphResult(Call& c) {

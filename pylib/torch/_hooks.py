@@ -1,11 +1,12 @@
 # What backward() calls: hooks of tensors and of modules. A gradient has the shape of what it is the gradient of.
 #
 # Which tensors a backward() reaches is not followed: it calls the hooks of all tensors and modules that were used since the
-# backward() before it. Hooks of parameters stay; those of results go with their graph.
+# backward() before it. Hooks of leaves stay; those of results go with their graph.
 
-MOST = 64  # results with hooks that wait for a backward(): a program that never calls it would gather them for ever
+MOST = 256  # results with hooks that wait for a backward(): a program that never calls it would gather them for ever
 
-_tensors = {}  # number -> (tensor, hook)
+_tensors = {}  # number -> (tensor, hook, whether it stays)
+_accumulated = {}  # number -> (tensor, hook): called with the tensor when its gradient is there
 _modules = {}  # module -> (inputs, result) of its last call
 
 
@@ -37,10 +38,42 @@ def register(hooks, hook, prepend=False):
     return Handle(hooks, key)
 
 
+def hand_over(hook, name):
+    """A hook that is not followed from here on: what it does is not known."""
+    LibCall.unknown.any(name)(hook)
+
+
 def register_on_tensor(tensor, hook):
+    _demand_gradient(tensor)
     if len(_tensors) >= MOST:
-        _tensors.pop(next(iter(_tensors)))
-    return register(_tensors, (tensor, hook))
+        _forget_oldest()
+    return register(_tensors, (tensor, hook, _is_leaf(tensor)))
+
+
+def _forget_oldest():
+    for key, (_, hook, stays) in list(_tensors.items()):
+        if not stays:
+            del _tensors[key]
+            hand_over(hook, "a backward() of many tensors with hooks")
+            return
+
+
+def register_after(tensor, hook):
+    _demand_gradient(tensor)
+    if not _is_leaf(tensor):
+        hand_over(hook, "a tensor that may be no leaf (register_post_accumulate_grad_hook)")
+    return register(_accumulated, (tensor, hook))
+
+
+def _is_leaf(tensor):
+    from torch.nn.parameter import Parameter
+    return isinstance(tensor, Parameter) or LibCall.torch.surely_leaf(tensor)
+
+
+def _demand_gradient(tensor):
+    grad = LibCall.torch.fact(tensor, "requires_grad")
+    if LibCall.value.known(grad) and not grad:
+        raise RuntimeError("cannot register a hook on a tensor that doesn't require gradient")
 
 
 def called(module, inputs, result):
@@ -57,13 +90,16 @@ def _gradients(values):
     return tuple([_gradient(x) for x in values]) if isinstance(values, (tuple, list)) else (_gradient(values),)
 
 
-def run(roots, create_graph=False):
-    # backward() of these tensors
+def run(roots, create_graph=False, accumulate=True):
+    # backward() of these tensors; grad() accumulates nothing
     if LibCall.torch.graph_exists():
         from torch.autograd import function
         function.run(roots, create_graph)
     if _tensors or _modules:
         _run()
+    if accumulate:
+        for tensor, hook in list(_accumulated.values()):
+            hook(tensor)
 
 
 def _changed(hook, given, value):
@@ -91,11 +127,10 @@ def _changed_inputs(given, inner):
 
 
 def _run():
-    from torch.nn.parameter import Parameter
-    for key, (tensor, hook) in list(_tensors.items()):
+    for key, (tensor, hook, stays) in list(_tensors.items()):
         gradient = _gradient(tensor)
         _changed(hook, hook(gradient), gradient)
-        if not isinstance(tensor, Parameter):
+        if not stays:
             _tensors.pop(key, None)
     for module, (inputs, result) in reversed(list(_modules.items())):
         outer = _gradients(result)

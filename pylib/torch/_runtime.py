@@ -216,6 +216,8 @@ def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=No
 
 
 def compile(model=None, *, fullgraph=False, dynamic=None, backend="inductor", mode=None, options=None, disable=False):
+    if not isinstance(backend, str):
+        LibCall.unknown.any("torch.compile(backend=...)")(backend)
     if model is None:
         return _identity
     return model

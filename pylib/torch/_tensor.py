@@ -269,7 +269,7 @@ class Tensor(_OperatorMethods, _InplaceMethods):
         return _hooks.register_on_tensor(self, hook)
 
     def register_post_accumulate_grad_hook(self, hook):
-        return _hooks.Handle()
+        return _hooks.register_after(self, hook)
 
     # --- copies and conversions
     def clone(self, *, memory_format=None):

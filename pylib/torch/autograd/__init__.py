@@ -13,8 +13,8 @@ def _sequence(tensors):
     return (tensors,) if isinstance(tensors, Tensor) else tensors
 
 
-def _pass_backward(outputs, create_graph):
-    _hooks.run(outputs if isinstance(outputs, (tuple, list)) else (), create_graph)
+def _pass_backward(outputs, create_graph, accumulate=False):
+    _hooks.run(outputs if isinstance(outputs, (tuple, list)) else (), create_graph, accumulate)
 
 
 def _check_gradients(outputs, gradients):
@@ -43,7 +43,7 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
 def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, grad_variables=None, inputs=None):
     tensors = _sequence(tensors)
     _check_gradients(tensors, grad_tensors)
-    _pass_backward(tensors, create_graph)
+    _pass_backward(tensors, create_graph, True)
 
 
 class _Profiler:

@@ -1,5 +1,7 @@
 def checkpoint(function, *args, use_reentrant=None, context_fn=None, determinism_check="default", debug=False, early_stop=True,
                preserve_rng_state=True, **kwargs):
+    if context_fn is not None:
+        LibCall.unknown.any("torch.utils.checkpoint.checkpoint(context_fn=...)")(context_fn)
     return function(*args, **kwargs)
 
 

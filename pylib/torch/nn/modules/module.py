@@ -163,6 +163,8 @@ class Module:
     add_module = register_module
 
     def register_forward_hook(self, hook, *, prepend=False, with_kwargs=False, always_call=False):
+        if always_call:
+            _hooks.hand_over(hook, "torch.nn.Module.register_forward_hook(always_call=True)")
         return self._register_forward("_forward_hooks", hook, prepend, with_kwargs)
 
     def register_forward_pre_hook(self, hook, *, prepend=False, with_kwargs=False):
