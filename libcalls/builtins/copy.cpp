@@ -75,21 +75,26 @@ class Copier {
 
 namespace {
 
-// Classes that have a say: one of the methods `named` is defined by a class of the program, or `special` by any.
+// Classes that have a say: one of the methods `named` is defined by a class of the program, or `special` by any. Of a list or a dict, the methods
+// that fill it (`filling`) say as much.
 struct Say {
-  std::vector<Name> named;
+  std::vector<Name> named, filling;
   std::string_view special;
 };
 
 bool hasSay(const View& on, const Value& v, const Say& say) {
   if (!v.isObject()) return false;
   if (!say.special.empty() && ops::special(on.interp, on.state, v, say.special)) return true;
-  const Value& type = Analysis::object(on.state, v.asAddr()).cls;
+  const Object& self = Analysis::object(on.state, v.asAddr());
+  const bool filled = self.as<ListData>() || self.as<DictData>();
+  const Value& type = self.cls;
   if (!type.isObject()) return false;
   const ClassData* cls = Analysis::object(on.state, type.asAddr()).as<ClassData>();
   return cls != nullptr && std::any_of(cls->mro.begin(), cls->mro.end(), [&](Addr base) {
     const Object& o = Analysis::object(on.state, base);
-    return o.as<ClassData>()->is_user && std::any_of(say.named.begin(), say.named.end(), [&](Name name) { return o.attrs.find(name) != nullptr; });
+    const auto has = [&](Name name) { return o.attrs.find(name) != nullptr; };
+    return o.as<ClassData>()->is_user && (std::any_of(say.named.begin(), say.named.end(), has) ||
+                                          (filled && std::any_of(say.filling.begin(), say.filling.end(), has)));
   });
 }
 
@@ -98,12 +103,16 @@ void collectOwn(const View& on, const Value& v, const Say& say, bool inside, std
   const auto one = [&](const Value& item) { collectOwn(on, item, say, false, seen, out); };
   const auto all = [&](const ValueMap& map) { for (const auto& e : map) { one(e.key); one(e.value); } };
   if (v.isTuple()) { for (const Value& item : v.asTuple()) one(item); return; }
+  if (v.is(ValueKind::kChoice)) { one(v.asChoice().a); one(v.asChoice().b); return; }
   if (!v.isObject() || !seen.insert(v.asAddr().index).second) return;
   const Object& o = Analysis::object(on.state, v.asAddr());
   if (o.as<FunctionData>() || o.as<ClassData>() || o.as<ModuleData>() || o.as<CellData>() || o.as<GeneratorData>() || o.as<IteratorData>()) return;
   if (!inside && hasSay(on, v, say)) { out.push_back(v); return; }
   all(o.attrs);
-  if (const auto* list = o.as<ListData>()) for (const Value& item : list->items) one(item);
+  if (const auto* list = o.as<ListData>()) {
+    for (const Value& item : list->items) one(item);
+    if (list->rest) one(list->rest->element);
+  }
   if (const auto* dict = o.as<DictData>(); dict && !dict->alias.valid()) all(dict->map);
   if (const auto* set = o.as<SetData>()) all(set->map);
 }
@@ -114,6 +123,7 @@ static Say sayFrom(Call& c, size_t names, size_t special) {
   Say say;
   for (const Value& name : c.items(c.arg(names)).value_or(Values{}))
     if (const auto text = c.str(name)) say.named.push_back(c.interp.a.intern(*text));
+  for (const char* name : {"append", "extend", "__setitem__"}) say.filling.push_back(c.interp.a.intern(name));
   say.special = c.str(c.arg(special)).value_or("");
   return say;
 }

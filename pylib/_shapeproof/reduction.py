@@ -38,6 +38,9 @@ def rebuilt(x, memo):
         return x if isinstance(made, str) else _put_together(x, memo, *made)
     given, named = arguments(x)
     cls = type(x)
+    if isinstance(x, (list, dict)) and LibCall.object.says(x, ()):
+        return _put_together(x, memo, lambda: cls.__new__(cls, *given, **named), (), state_of(x), x if isinstance(x, list) else None,
+                             x.items() if isinstance(x, dict) else None)
     if _defined(cls, "__getstate__") or _defined(cls, "__setstate__") or given or named:
         empty = cls.__new__(cls, *given, **named)
         return _filled(empty, memo, state_of(x))
@@ -46,6 +49,50 @@ def rebuilt(x, memo):
         return LibCall.object.copy(x, False)
     own = LibCall.object.own(x, SAY, "__deepcopy__", True)
     return LibCall.object.copy(x, True, memo, own, [rebuilt(one, memo) for one in own])
+
+
+# --- pickle: what is written is asked at once; what reading calls is handed over where something is read.
+
+# The methods of a class of the program that reading may call: by the names that it defines.
+_READING = ("__setstate__", "__new__")
+_FILLING = ("append", "extend", "__setitem__")
+
+_written = {}  # class or function -> the functions that reading calls
+
+
+def written(x, known=()):
+    """Asks the objects in x what they say of pickling them, and notes what reading them calls."""
+    for one in LibCall.object.own(x, SAY + ("__new__",)):
+        if not any([one is other for other in known]):
+            _note(one, known + (one,))
+
+
+def _note(one, known):
+    made = reduced(one)
+    cls = type(one)
+    if isinstance(made, tuple):
+        _written[made[0]] = (made[0],) + _own_methods(cls, _READING + _FILLING)
+        written(made, known)
+        return
+    if made is not None:
+        return
+    given = arguments(one)
+    state = state_of(one)
+    names = _READING + (_FILLING if isinstance(one, (list, dict)) else ())
+    methods = _own_methods(cls, names)
+    if methods:
+        _written[cls] = methods
+    written((given, state), known)
+
+
+def _own_methods(cls, names):
+    return tuple([base.__dict__[name] for base in cls.__mro__ if base is not object for name in names if name in base.__dict__])
+
+
+def read(name):
+    """Something is read that may be anything that the program has written."""
+    for functions in list(_written.values()):
+        LibCall.unknown.any(name)(*functions)
 
 
 def _defined(cls, name):
