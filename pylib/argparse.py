@@ -142,6 +142,7 @@ class ArgumentParser(_ActionsContainer):
         self.description = description
         self.epilog = epilog
         self.add_help = add_help
+        self.formatter_class = formatter_class
         self.allow_abbrev = allow_abbrev
         self.exit_on_error = exit_on_error
         self._action_classes = dict(_actions)
@@ -245,14 +246,20 @@ class ArgumentParser(_ActionsContainer):
         raise SystemExit(status)
 
     def print_help(self, file=None):
-        return None
+        self._format()
 
     print_usage = print_help
 
+    def _format(self):
+        if not isinstance(self.formatter_class, type):
+            LibCall.unknown.any("argparse.ArgumentParser(formatter_class=...)")(self.formatter_class)
+
     def format_help(self):
+        self._format()
         return LibCall.unknown.str("the help text of a parser", "opaque")
 
     def format_usage(self):
+        self._format()
         return LibCall.unknown.str("the usage text of a parser", "opaque")
 
     def convert_arg_line_to_args(self, arg_line):

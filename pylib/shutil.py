@@ -18,6 +18,9 @@ def move(src: path, dst: path, copy_function=copy2):
 
 
 def copytree(src: path, dst: path, symlinks=False, ignore=None, copy_function=None, ignore_dangling_symlinks=False, dirs_exist_ok=False):
+    for function in (ignore, copy_function):
+        if function is not None:
+            LibCall.unknown.any("shutil.copytree")(function)
     return dst
 
 
@@ -26,6 +29,9 @@ def copyfileobj(fsrc, fdst, length=0):
 
 
 def rmtree(path: path, ignore_errors=False, onerror=None, *, onexc=None, dir_fd=None):
+    for function in (onerror, onexc):
+        if function is not None:
+            LibCall.unknown.any("shutil.rmtree")(function)
     return None
 
 

@@ -174,3 +174,7 @@ def settrace(function, /):
 
 def intern(string, /):
     return string
+
+
+def unraisablehook(unraisable, /):
+    return None

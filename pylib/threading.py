@@ -130,8 +130,16 @@ class Event(object):
 class Barrier(object):
     def __init__(self, parties, action=None, timeout=None):
         self.parties = parties
+        self._action = action
+        self._waiting = 0
 
     def wait(self, timeout=None):
+        # Threads run one after the other: the last one to come calls the action.
+        self._waiting += 1
+        if self._waiting >= self.parties:
+            self._waiting = 0
+            if self._action is not None:
+                self._action()
         return 0
 
 

@@ -25,6 +25,17 @@ def _action(text, category):
     return "default"
 
 
+def _plain(message, category, filename, lineno, file=None, line=None):
+    return None
+
+
+showwarning = _showwarnmsg = _plain
+
+
+def formatwarning(message, category, filename, lineno, line=None):
+    return LibCall.unknown.str("the text of a warning", "opaque")
+
+
 def warn(message, category=None, stacklevel=1, source=None, *, skip_file_prefixes=()):
     if isinstance(message, Warning):
         category = type(message)

@@ -8,6 +8,8 @@ class ref(object):
             raise TypeError(f"cannot create weak reference to '{type(object).__name__}' object")
         self._object = object
         self.__callback__ = callback
+        if callback is not None:
+            LibCall.unknown.any("weakref.ref")(callback)
 
     def __call__(self):
         return self._object

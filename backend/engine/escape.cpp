@@ -39,6 +39,10 @@ bool calledInside(std::string_view module, std::string_view name) {
   static constexpr std::string_view kModules[] = {"torch", "torch.nn.functional", "torch.nn.init", "torch.linalg", "torch.special", "torch.fft",
                                                   "torchvision.ops", "torchvision.transforms.functional", "numpy"};
   static constexpr std::string_view kOfPrograms[] = {"load", "save", "compile", "manual_seed", "seed", "set_num_threads", "set_printoptions"};
+  // What Python calls, wherever the program is.
+  static constexpr std::string_view kOfPython[] = {"warnings.showwarning", "warnings.formatwarning", "warnings._showwarnmsg", "builtins.__import__",
+                                                   "builtins.__build_class__", "sys.unraisablehook"};
+  if (std::find(std::begin(kOfPython), std::end(kOfPython), std::string(module) + "." + std::string(name)) != std::end(kOfPython)) return true;
   return std::find(std::begin(kModules), std::end(kModules), module) != std::end(kModules) &&
          std::find(std::begin(kOfPrograms), std::end(kOfPrograms), name) == std::end(kOfPrograms);
 }

@@ -87,6 +87,8 @@ def scandir(path: path | index | None = None):
 
 
 def walk(top: path, topdown=True, onerror=None, followlinks=False):
+    if onerror is not None:
+        LibCall.unknown.any("os.walk")(onerror)
     names = LibCall.unknown.str("the name of a file", "external")
     entry = (names, LibCall.unknown.list(names, "number of folders", "external", 0),
              LibCall.unknown.list(names, "number of files", "external", 0))

@@ -6,7 +6,8 @@
 PYTHON has the libraries: rows of what it cannot import are neither checked nor changed, and another Python than the recorded one is not asked. What a class may call on itself
 are the names that its source, and that of its bases, takes from anything with a name (`self`, `cls`, a child of its kind; not what a lambda is
 given: those are for tensors), as far as they are methods or properties of its own. A model calls a name that stands in the
-source of its class, of its bases, in a function of their modules, or as a text in a library call.
+source of its class, of its bases, in a function of their modules, or as a text in C++ where one of its library calls is given `self` (a special
+method: as a text in C++).
 """
 
 import ast
@@ -87,10 +88,11 @@ class Models:
         return out
 
     def calls(self, line):
-        names = set(self.called_by_libcalls)
+        given = any(hands_itself(node) for _, node in line)
+        names = {name for name in self.called_by_libcalls if given or name.startswith("__")}
         for module in {module for module, _ in line}:
             for node in self.trees[module][0].body:
-                if not isinstance(node, ast.ClassDef) or any(node is one for _, one in line):
+                if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) or any(node is one for _, one in line):
                     names |= attributes(node)
         return names
 
@@ -112,10 +114,23 @@ def read(path):
         return f.read()
 
 
+def root(node):
+    """The name that a chain of attributes starts with."""
+    while isinstance(node, ast.Attribute):
+        node = node.value
+    return getattr(node, "id", "")
+
+
+def hands_itself(tree):
+    """Some library call is given `self`, and may call anything on it."""
+    return any(isinstance(node, ast.Call) and root(node.func) == "LibCall" and any(getattr(given, "id", "") in ("self", "cls") for given in node.args)
+               for node in ast.walk(tree))
+
+
 @functools.cache
 def attributes(tree):
     """Names that are taken from anything."""
-    taken = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    taken = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and root(node) not in ("LibCall", "sys", "os")}
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("getattr", "hasattr") and isinstance(node.args[1], ast.Constant):
             taken.add(node.args[1].value)
@@ -149,6 +164,11 @@ def is_method(cls, name):
     return not isinstance(found, type) and (callable(found) or isinstance(found, (property, staticmethod, classmethod)))
 
 
+def shown(module, node):
+    """The name by which the checker knows a class: what is no module of Python belongs to builtins."""
+    return ("builtins" if module.startswith("_shapeproof") else module) + "." + node.name
+
+
 def measured():
     """{class of a model: names}, and the classes that could be looked at."""
     models, whole, lines = Models(), {}, {}
@@ -156,8 +176,8 @@ def measured():
         found, real = models.find(module, name), real_class(module, name)
         if found and real:
             line = models.line(*found)
-            key = found[0] + "." + found[1].name
-            lines[key] = [m + "." + n.name for m, n in line]
+            key = shown(*found)
+            lines[key] = [shown(m, n) for m, n in line]
             calls = {name for one in real.__mro__ for name in taken_from_names(one) if is_method(real, name)}
             whole.setdefault(key, set()).update(calls - models.calls(line))
     rows = {}
