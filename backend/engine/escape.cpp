@@ -78,6 +78,19 @@ void handOver(const Interp& in, const State& s, const Value& receiver, const Val
   if (mayLeadToCode(given)) note(in, s, {given}, in.a.text(receiver.unknownReason()), Escape::kGiven);
 }
 
+void handOverComparison(const Interp& in, const State& s, const Value& unknown, const Value& given) {
+  std::vector<Value> asked;
+  const auto ask = [&](const Value& v) {
+    if (!v.isObject()) return;
+    for (const char* name : {"__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__"})
+      if (const ops::Special m = ops::special(in, s, v, name)) asked.push_back(Value::method(m.function, v));
+  };
+  ask(given);
+  if (given.isTuple()) for (const Value& item : given.asTuple()) ask(item);
+  if (const auto* list = ops::payload<ListData>(s, given)) for (const Value& item : list->items) ask(item);
+  if (!asked.empty()) note(in, s, std::move(asked), unknown.isUnknown() ? in.a.text(unknown.unknownReason()) : "a comparison", Escape::kGiven);
+}
+
 void handOverClass(const Interp& in, const State& s, Addr cls, const Value& unknown_base) {
   note(in, s, {Value::object(cls)}, in.a.text(unknown_base.unknownReason()), Escape::kBase);
 }

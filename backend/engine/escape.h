@@ -16,6 +16,9 @@ inline constexpr uint32_t kUnknownGlobal = 0;
 // `receiver`, of which nothing is known, is given the arguments of a call, an item, an attribute, an operand.
 void handOver(const Interp& in, const State& s, const Value& receiver, const CallArgs& args);
 void handOver(const Interp& in, const State& s, const Value& receiver, const Value& given);
+// A value of which nothing is known is compared with `given`, or looks for it: it may ask the program's own methods of comparison, of `given` or
+// of what a list or tuple holds.
+void handOverComparison(const Interp& in, const State& s, const Value& unknown, const Value& given);
 // A class of the program has been made: a base or a metaclass that is not known may call its methods.
 void handOverClass(const Interp& in, const State& s, Addr cls, const Value& unknown_base);
 // A class of the program has been made: some of its methods may stand in the place of what a class of a library calls on itself, and the model

@@ -167,7 +167,10 @@ ContextSet<Value> plainSlice(Interp& in, Path s, const Value& slice, size_t at =
 ContextSet<Value> subscript(Interp& in, Path s, UnknownOperand operation, const Value& object, std::string_view name, Values args,
                             const std::function<ContextSet<Value>(Path, const Value&)>& builtin) {
   if (object.isOpaque()) {
-    for (size_t i = 1; i < args.size(); ++i) handOver(in, *s, object, args[i]);
+    for (size_t i = 1; i < args.size(); ++i) {
+      handOver(in, *s, object, args[i]);
+      if (args[i].is(ValueKind::kSlice)) for (const Value& bound : args[i].asTuple()) handOver(in, *s, object, bound);
+    }
     if (operation == UnknownOperand::kSetItem) giveData(in, s, args.back());
     return onUnknown(in, std::move(s), operation, object.anonymous());
   }

@@ -1,6 +1,7 @@
 // == and is; comparison of numbers; the dispatch of all comparisons.
 #include <cmath>
 
+#include "backend/engine/escape.h"
 #include "backend/engine/float_order.h"
 #include "backend/engine/key_align.h"
 #include "backend/engine/operators.h"
@@ -276,7 +277,10 @@ ContextSet<Value> orderOfUnknown(Interp& in, Path s, CompareOp op, Value answer)
 
 ContextSet<Value> richCompare(Interp& in, Path s, CompareOp op, const Value& l, const Value& r) {
   if (!l.isObject() && !r.isObject()) return builtinCompare(in, std::move(s), op, l, r);
-  if (l.isOpaque()) return orderOfUnknown(in, std::move(s), op, l.anonymous());
+  if (l.isOpaque()) {
+    handOverComparison(in, *s, l, r);
+    return orderOfUnknown(in, std::move(s), op, l.anonymous());
+  }
   const Value lt = in.typeOf(*s, l), rt = in.typeOf(*s, r);
   const bool swap = lt.isObject() && rt.isObject() && !lt.same(rt) && in.isSubclass(*s, rt.asAddr(), lt) == Tri::kTrue &&
                     special(in, *s, r, richNames(op).reflected);
@@ -293,7 +297,10 @@ ContextSet<Value> richCompare(Interp& in, Path s, CompareOp op, const Value& l, 
 
 ContextSet<Value> builtinCompare(Interp& in, Path s, CompareOp op, const Value& l, const Value& r) {
   // The answer may be a tensor or an array as well as a truth value.
-  if (l.isOpaque() || r.isOpaque()) return orderOfUnknown(in, std::move(s), op, (l.isOpaque() ? l : r).anonymous());
+  if (l.isOpaque() || r.isOpaque()) {
+    handOverComparison(in, *s, l.isOpaque() ? l : r, l.isOpaque() ? r : l);
+    return orderOfUnknown(in, std::move(s), op, (l.isOpaque() ? l : r).anonymous());
+  }
   if (op != CompareOp::kEq && op != CompareOp::kNe) return order(in, std::move(s), op, l, r);
   const bool negate = op == CompareOp::kNe;
   if (l.isObject() && r.isObject() && l.bits() == r.bits()) return {std::move(s), Value::boolean(!negate)};

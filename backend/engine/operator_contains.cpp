@@ -1,4 +1,5 @@
 // `item in container`.
+#include "backend/engine/escape.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/key_hash.h"
 #include "backend/engine/operators.h"
@@ -31,6 +32,10 @@ ContextSet<BoolExpr> inList(Interp& in, Path s, const Value& item, const ListDat
   return anyEqual(in, std::move(s), item, items, 0, constant(false)).map([&](Path& t, BoolExpr found) {
     if (!rest || found.isTrue()) return found;
     const auto one = pureEquals(in, *t, rest->element, item);
+    if (!one) {  // there may be no such item to ask
+      handOverComparison(in, *t, rest->element, item);
+      handOverComparison(in, *t, rest->element, rest->element);
+    }
     const bool fixed = one && one->isConstant() && !rest->element.isUnknown();
     const BoolExpr among = fixed && one->isFalse() ? constant(false)
                            : fixed ? in.a.pool.gt(rest->count, IntExpr::constant(0))
@@ -144,7 +149,10 @@ ContextSet<BoolExpr> byIteration(Interp& in, Path s, const Value& item, const Va
 }  // namespace
 
 ContextSet<BoolExpr> contains(Interp& in, Path s, const Value& item, const Value& outer) {
-  if (outer.isOpaque()) return onUnknown(in, std::move(s), UnknownOperand::kContains, freshLike(in, outer));
+  if (outer.isOpaque()) {
+    handOverComparison(in, *s, outer, item);
+    return onUnknown(in, std::move(s), UnknownOperand::kContains, freshLike(in, outer));
+  }
   const Special m = special(in, *s, outer, "__contains__");
   if (m) return callSpecial(in, std::move(s), m, "__contains__", {outer, item}).flatMap([&](Path t, Value v) { return in.truth(std::move(t), std::move(v)); });
   if (m.unknown) return onUnknown(in, std::move(s), UnknownOperand::kContains, in.a.freshBool("", Trust::kOpaque, "__contains__ of an unknown base class"));

@@ -1,6 +1,7 @@
 // list.sort and sorted(): exact where every comparison is decided; otherwise the items in an unknown order.
 #include <algorithm>
 
+#include "backend/engine/escape.h"
 #include "backend/engine/item_pick.h"
 #include "backend/engine/run_items.h"
 #include "libcalls/builtins/support.h"
@@ -88,6 +89,8 @@ ContextSet<Order> orderIn(Interp& interp, Path s, const Values& keys, bool rever
   constexpr size_t kMaxOwn = 2000;
   Order order = orderOf(View{interp, *s}, keys, reverse);
   const bool strange = std::any_of(keys.begin(), keys.end(), [](const Value& v) { return v.isUnknown() || v.is(ValueKind::kRational); });
+  const auto unknown = std::find_if(keys.begin(), keys.end(), [](const Value& v) { return v.isUnknown(); });
+  for (const Value& k : unknown == keys.end() ? Values{} : keys) handOverComparison(interp, *s, *unknown, k);
   if (order || strange || keys.size() > kMaxOwn) return {std::move(s), std::move(order)};
   return OwnOrder(interp, keys, reverse).run(std::move(s));
 }
