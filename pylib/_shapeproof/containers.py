@@ -33,6 +33,9 @@ class list(object):
     def sort(self, /, *args, key=None, reverse=False):
         if args:
             raise TypeError("sort() takes no positional arguments")
+        if key is not None and not LibCall.value.known(LibCall.builtins.len(self)):
+            for item in self:  # an order that is not known, of items that are not counted: the sort asks none of them
+                key(item)
         LibCall.list.sort(self, key, reverse)
 
     def reverse(self):

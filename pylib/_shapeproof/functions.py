@@ -253,6 +253,9 @@ def setattr(obj, name, value, /):
 
 def sorted(iterable, /, *, key=None, reverse=False):
     result = LibCall.list.of(iterable)
+    if key is not None and not LibCall.value.known(LibCall.builtins.len(result)):
+        for item in result:  # an order that is not known, of items that are not counted: the sort asks none of them
+            key(item)
     LibCall.list.sort(result, key, reverse)
     return result
 
