@@ -255,9 +255,10 @@ class Follower {
   }
 
   // An exception that no receiver waits for and that nothing it may have changed explains: a name that is nowhere, a call that Python
-  // refuses. Attributes, items and keys the receiver may have set; what the program raises itself it may want.
+  // refuses. Attributes, items and keys the receiver may have set; what the program or a library states (a class that is abstract) it may want.
   bool isMistake(const Raised& r, const CertainFinding& f) const {
-    if (f.stated == CertainFinding::Stated::kInProgram) return false;
+    const bool inside = f.place.unit != nullptr && f.place.span.start.line > 0;  // of the code itself, not of how it was called here
+    if (!inside || f.stated != CertainFinding::Stated::kNowhere) return false;
     const auto name = ops::typeName(in_, *r.state, r.exception);
     static constexpr std::string_view kMistakes[] = {"NameError", "UnboundLocalError", "TypeError", "ZeroDivisionError"};
     return name && std::find(std::begin(kMistakes), std::end(kMistakes), *name) != std::end(kMistakes);

@@ -284,9 +284,12 @@ void CaseJudge::illustrate(Case& c) {
   SatResult found = solver_.check(ordinary, true);
   if (found.status != SatStatus::kSat && ordinary.size() > given.size()) found = solver_.check(given, true);
   c.model = std::move(found.model);
+  std::vector<std::pair<SymbolId, int64_t>> free;  // of what nothing is asked
   for (const SymbolId s : shown)
-    if (!c.model.get(s)) c.model.values.emplace_back(s, anyValue(pool.info(s)));
+    if (!c.model.get(s)) free.emplace_back(s, anyValue(pool.info(s)));
+  c.model.values.insert(c.model.values.end(), free.begin(), free.end());
   std::sort(c.model.values.begin(), c.model.values.end());
+  c.model.values.erase(std::unique(c.model.values.begin(), c.model.values.end()), c.model.values.end());
 }
 
 // Law: beside a violation behind some branches, one that is no worse and behind these and others takes in no further path.

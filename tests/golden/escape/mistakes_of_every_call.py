@@ -2,6 +2,8 @@
 # receiver may have set or caught (attributes, items, the program's own exceptions) is not.
 # verdict: invalid
 # torch: skip (a library that is not there)
+from abc import ABC, abstractmethod
+
 import nowhere
 import torch
 
@@ -50,3 +52,12 @@ nowhere.call(too_early)
 nowhere.call(refused)
 nowhere.call(sometimes)
 nowhere.call(Callback())
+
+
+class Abstract(ABC):
+    @abstractmethod
+    def run(self):
+        ...
+
+
+nowhere.register(Abstract)
