@@ -73,8 +73,8 @@ class RNNBase(Module):
         batch_first = input._batch_first if packed else self.batch_first
         if packed:
             LibCall.torch.check_packed(data, input.data, input._lengths, batch_first)
-        if hx is None:
-            states = None
+        if hx is None or LibCall.data.kind(input) == "opaque":  # what is asked of the states hangs on the input
+            states = hx
         else:
             states = (pair_of_states if self._kind == "LSTM" else plain_state)(hx, input if packed else None)
         output, state = LibCall.torch.rnn(self._kind, data, states, self.input_size, self.hidden_size, self.num_layers, batch_first,
