@@ -173,21 +173,26 @@ class Common {
 
 Value commonOf(Interp& in, State& s, const Values& all, IntExpr at) { return Common(in, s, at).of(all, 0); }
 
-bool areSteps(const Interp& in, const State& s, std::span<const Value> all) {
-  const auto tuple = [&](const Value& v) { return v.isTuple() && v.asTuple().size() == all.front().asTuple().size(); };
-  if (all.size() < 2 || !all.front().isTuple() || !std::all_of(all.begin(), all.end(), tuple)) return false;
+bool areSteps(Interp& in, const State& s, std::span<const Value> all) {
+  std::vector<Value> steps;  // of named tuples what they hold
+  for (const Value& v : all) {
+    steps.push_back(underlying(in, s, v));
+    if (!steps.back().isTuple() || steps.back().asTuple().size() != steps.front().asTuple().size() || !in.typeOf(s, v).same(in.typeOf(s, all.front()))) return false;
+  }
   bool tensors = false;
-  for (size_t k = 0; k < all.front().asTuple().size(); ++k) {
-    const Value& first = all.front().asTuple()[k];
+  for (size_t k = 0; steps.size() > 1 && k < steps.front().asTuple().size(); ++k) {
+    const Value& first = steps.front().asTuple()[k];
     const TensorData* tensor = payload<TensorData>(s, first);
     tensors = tensors || tensor != nullptr;
-    const auto like_first = [&](const Value& v) {
-      const Value& part = v.asTuple()[k];
+    const auto like_first = [&](const Value& step) {
+      const Value& part = step.asTuple()[k];
       if (tensor == nullptr) return !first.isObject() && isNumber(first) && isNumber(part) && first.isInt() == part.isInt() && first.isBool() == part.isBool();
       const TensorData* other = payload<TensorData>(s, part);
-      return other != nullptr && alike(in.a, *tensor->info, *other->info) && Analysis::object(s, part.asAddr()).attrs.empty();
+      if (other == nullptr || !Analysis::object(s, part.asAddr()).attrs.empty()) return false;
+      const TensorInfo &p = *tensor->info, &q = *other->info;
+      return p.shape == q.shape && p.dtype == q.dtype && p.requires_grad == q.requires_grad && p.device == q.device;
     };
-    if (!std::all_of(all.begin(), all.end(), like_first)) return false;
+    if (!std::all_of(steps.begin(), steps.end(), like_first)) return false;
   }
   return tensors;
 }

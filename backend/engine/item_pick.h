@@ -10,9 +10,9 @@ namespace shapeproof::ops {
 // Opaque where they differ in kind. Never accuses: what is lost is opaque.
 [[nodiscard]] Value commonOf(Interp& in, State& s, const Values& all, IntExpr at);
 
-// Tuples of numbers and tensors alike, place by place: the steps that a replay buffer remembers. Nothing hangs on which of them it is but the
-// numbers, so that commonOf says as much as a choice.
-[[nodiscard]] bool areSteps(const Interp& in, const State& s, std::span<const Value> all);
+// Tuples, or named tuples of one class, of numbers and of tensors of one shape and type, place by place: the steps that a replay buffer
+// remembers. Little hangs on which of them it is but the numbers, so that commonOf says as much as a choice.
+[[nodiscard]] bool areSteps(Interp& in, const State& s, std::span<const Value> all);
 
 // `item`, or `written` where `here` holds; one value that stands for both.
 [[nodiscard]] Value overwritten(Interp& in, State& s, const Value& item, const Value& written, BoolExpr here);

@@ -31,6 +31,12 @@ bool onlyTensors(const Values& leaves, const State& s) {
   });
 }
 
+// A number, or a named tuple of tensors and numbers: nobody asks which of many it is. Where fields hold lists or modules, it matters.
+bool isPlain(const Interp& in, const State& s, const Value& v) {
+  const auto part = [&](const Value& one) { return one.isNone() || ops::isNumber(one) || ops::payload<TensorData>(s, one) != nullptr || isValueInstance(in, s, one); };
+  return !v.isTuple() || std::all_of(v.asTuple().begin(), v.asTuple().end(), part);
+}
+
 std::span<const SymbolId> symbolsIn(const SymPool& pool, const Value& v) {
   if (v.isInt() && !v.asInt().isConstant()) return pool.symbolsOf(v.asInt());
   if (v.isBool() && !v.asBool().isConstant()) return pool.symbolsOf(v.asBool());
@@ -177,8 +183,8 @@ bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, 
   std::optional<Value> element = a.items.size() > before ? a.items[before] : a.rest->element;
   for (size_t i = before; i < a.items.size() && element && (exact || may_lose); ++i) element = commonElement(in_, *general_, *element, a.items[i], exact);
   if (a.rest && element) element = commonElement(in_, *general_, *element, a.rest->element, exact);
-  const bool number = element && isValueInstance(in_, *general_, *element) && !ops::underlying(in_, *general_, *element).isTuple();
-  const bool lossy = !exact || (element && element->isObject() && !number);
+  const bool value = element && isValueInstance(in_, *general_, *element) && isPlain(in_, *general_, ops::underlying(in_, *general_, *element));
+  const bool lossy = !exact || (element && element->isObject() && !value);
   if (!element || !may_widen_ || (lossy && !may_lose)) {
     if (!asked_only) failed_ = true;  // it grows by things that have to be looked at one by one
     return false;
