@@ -33,3 +33,26 @@ torch.zeros(2) + torch.zeros(3 if n > 2 and b[0] < 0.5 <= b[1] else 2)  # error:
 if not abs(p) < 0:
     negated = -p
     torch.zeros(2) + torch.zeros(3 if negated < p else 2)  # error: [broadcast-mismatch]
+
+
+class Coin:
+    def __init__(self):
+        self.p = random.random()
+
+
+def sides():
+    for _ in range(n):
+        yield random.random()
+
+
+# Of whatever they stand in: the first two of many may lie on either side.
+rows = []
+for i in range(n):
+    rows.append((random.random(), 1))
+coins = [Coin() for _ in range(n)]
+yielded, mapped = list(sides()), list(map(lambda i: random.random(), range(n)))
+by_number = {i: random.random() for i in range(n)}
+ordered = sorted([random.random() for _ in range(n)], reverse=True)
+for first, second in [(rows[0][0], rows[1][0]), (coins[0].p, coins[1].p), (yielded[0], yielded[1]), (mapped[0], mapped[1]), (by_number[0], by_number[1]),
+                      (ordered[0], ordered[1])] if n > 2 else []:
+    torch.zeros(2) + torch.zeros(3 if first < 0.5 <= second else 2)  # error: [broadcast-mismatch]
