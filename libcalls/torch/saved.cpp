@@ -120,15 +120,15 @@ class Painter {
 };
 
 // A new value of which there is a picture. `whole`: torch.load makes instances of any class and finds functions and classes by name
-// (weights_only=False); without it these are not known.
+// (weights_only=False); without it those that are `allowed`, and others are not known.
 class Builder {
  public:
-  Builder(Call& c, bool whole) : c_(c), whole_(whole) {}
+  Builder(Call& c, bool whole, const Values& allowed) : c_(c), whole_(whole), allowed_(allowed) {}
 
   Value build(const Value& picture) {
     if (picture.is(ValueKind::kChoice)) {
       const ChoiceBox box = picture.asChoice();  // of two pictures, each with numbers of its own
-      Value a = Builder(c_, whole_).build(box.a), b = Builder(c_, whole_).build(box.b);
+      Value a = Builder(c_, whole_, allowed_).build(box.a), b = Builder(c_, whole_, allowed_).build(box.b);
       skipped_ = true;
       return Value::choice(box.condition, std::move(a), std::move(b));
     }
@@ -136,7 +136,7 @@ class Builder {
     const auto parts = picture.asTuple();
     if (!isWhole(parts)) return unknown();
     const int64_t tag = parts[0].asInt().value();
-    if (!whole_ && (tag == kInstance || tag == kReference)) return unknown();
+    if ((tag == kInstance || tag == kReference) && !isAllowed(parts[1])) return unknown();
     switch (tag) {
       case kTensor: return tensor(parts);
       case kDict: return dict(parts);
@@ -172,6 +172,10 @@ class Builder {
       case kAgain: return each(1, 2, number);
       default: return each(1, 2, tuple);
     }
+  }
+
+  [[nodiscard]] bool isAllowed(const Value& of) const {
+    return whole_ || std::any_of(allowed_.begin(), allowed_.end(), [&](const Value& v) { return v.same(of); });
   }
 
   Value remember(Value v) {
@@ -231,6 +235,7 @@ class Builder {
 
   Call& c_;
   bool whole_, skipped_ = false;
+  const Values& allowed_;
   Values made_;  // by their numbers in the picture
 };
 
@@ -242,9 +247,10 @@ CallResult torchPicture(Call& c) {
   return c.toSetWith(std::move(picture));
 }
 
-// "picture, whole": a new value like the one that was saved.
+// "picture, whole, allowed": a new value like the one that was saved.
 CallResult torchRebuilt(Call& c) {
-  Value value = Builder(c, c.boolean(c.arg(1)).value_or(false)).build(c.arg(0));
+  const Values allowed = c.items(c.arg(2)).value_or(Values{});
+  Value value = Builder(c, c.boolean(c.arg(1)).value_or(false), allowed).build(c.arg(0));
   return c.toSetWith(std::move(value));
 }
 

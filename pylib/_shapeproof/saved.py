@@ -42,13 +42,13 @@ def has(file):
     return path is not None and LibCall.value.known(_sure) and "\n" + path + "\n" in _sure
 
 
-# What was saved there; `otherwise` when that is not known. `whole`: instances of any class too.
-def load(file, otherwise, whole=False):
+# What was saved there; `otherwise` when that is not known. `whole`: instances of any class too, without it those of `allowed`.
+def load(file, otherwise, whole=False, allowed=()):
     if isinstance(file, BytesIO):
         picture = getattr(file, "_saved", None)
     else:
         picture = LibCall.torch.kept_picture(_path(file)) if has(file) else None
-    return otherwise if picture is None else LibCall.torch.rebuilt(picture, whole)
+    return otherwise if picture is None else LibCall.torch.rebuilt(picture, whole, allowed)
 
 
 def forget(file):

@@ -211,13 +211,21 @@ def save(obj, f, pickle_module=None, pickle_protocol=2, _use_new_zipfile_seriali
     saved.save(obj, f)
 
 
+# What the program allows torch.load to make besides tensors and plain data; pairs of a function or class and its name too.
+_safe_globals = []
+
+
+def _allowed():
+    return tuple([each[0] if isinstance(each, tuple) else each for each in _safe_globals])
+
+
 def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=None, **pickle_load_args):
     from _shapeproof import saved
     LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     if weights_only is not True and (weights_only is not None or pickle_module is not None):
         from _shapeproof import reduction
         reduction.read("torch.load(weights_only=False)")
-    return saved.load(f, LibCall.torch.unknown("any", "what torch.load reads from a file", "external"), weights_only is False)
+    return saved.load(f, LibCall.torch.unknown("any", "what torch.load reads from a file", "external"), weights_only is False, _allowed())
 
 
 def compile(model=None, *, fullgraph=False, dynamic=None, backend="inductor", mode=None, options=None, disable=False):
