@@ -324,8 +324,9 @@ bool StateMerger::mergeObject(const Pair& p) {
   if (x.payload.index() != y.payload.index()) return false;
   Edit e{x};
   if (!mergeContents(p.x, x, y, e)) return false;
-  if (!building() || (!e.copy && p.z == p.x)) return true;
-  (void)e.get();
+  const bool either_remains = !loops() && x.as<TensorData>() != nullptr && p.x != p.y && (p.z != p.x || find(*left_, p.y) != nullptr);
+  if (!building() || (!e.copy && p.z == p.x && !either_remains)) return true;
+  if (TensorData* tensor = e.get().as<TensorData>()) tensor->one_of_several = tensor->one_of_several || either_remains;
   out_->heap.edit(p.z.index) = std::move(e.copy);
   return true;
 }

@@ -215,6 +215,12 @@ std::optional<BoolExpr> pureEquals(Interp& in, const State& s, const Value& l0, 
   }
 }
 
+// Two objects of the analysis that may be one tensor.
+static bool maybeOneTensor(const State& s, const Value& l, const Value& r) {
+  const auto *x = payload<TensorData>(s, l), *y = payload<TensorData>(s, r);
+  return x != nullptr && y != nullptr && (x->one_of_several || y->one_of_several);
+}
+
 BoolExpr identical(Interp& in, const State& s, const Value& l, const Value& r) {
   for (const Value* side : {&l, &r}) {
     if (!side->is(ValueKind::kChoice)) continue;
@@ -228,6 +234,7 @@ BoolExpr identical(Interp& in, const State& s, const Value& l, const Value& r) {
   if (l.kind() != r.kind()) return constant(false);
   if (l.is(ValueKind::kMethod)) return constant(l.bits() == r.bits());  // each access binds anew
   if (const auto *x = payload<DictData>(s, l), *y = payload<DictData>(s, r); x && y && x->alias.valid()) return constant(x->alias == y->alias);
+  if (!l.same(r) && maybeOneTensor(s, l, r)) return in.a.freshBool("", Trust::kOpaque, "which of several tensors it is");
   if (l.isUnknown() || l.isTuple()) return constant(l.isTuple() && (l.bits() == r.bits() || (l.asTuple().empty() && r.asTuple().empty())));
   return constant(l.same(r));
 }

@@ -53,7 +53,8 @@ struct ListData {
 // dict; with `alias` valid, a view of the attributes of that object (obj.__dict__).
 struct DictData { ValueMap map; Addr alias; };
 struct SetData { ValueMap map; bool frozen = false; };
-struct TensorData { Ref<const TensorInfo> info; };
+// `one_of_several`: which tensor of several it is, is not known, and `is` does not tell.
+struct TensorData { Ref<const TensorInfo> info; bool one_of_several = false; };
 struct CellData { Value value; };
 struct ModuleData { const Unit* unit = nullptr; std::string name; bool is_package = false; bool complete = false; };  // complete: body has run
 
