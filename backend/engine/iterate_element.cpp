@@ -61,6 +61,8 @@ IntExpr listLength(Interp& in, const ListData& list) {
 
 std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact, State* into) {
   if (a.same(b)) return a;
+  if (a.whichTensors() || b.whichTensors())
+    if (auto tensors = in.a.run_items->commonTensor(s, a, b)) return tensors;
   if (a.isOpaque() || b.isOpaque()) return (a.isOpaque() ? a : b).anonymous();
   if (a.is(ValueKind::kChoice) || b.is(ValueKind::kChoice)) {
     const auto x = withoutChoice(in, s, a, exact, into), y = withoutChoice(in, s, b, exact, into);
@@ -99,7 +101,8 @@ std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, c
   const TensorInfo* q = tensorInfo(s, b);
   if (p && q && p->shape == q->shape && p->dtype == q->dtype && Analysis::object(s, a.asAddr()).cls.same(Analysis::object(s, b.asAddr()).cls))
     return commonTensor(in, a, *p, b, *q, exact, into);
-  return std::nullopt;
+  exact = exact && !(p && q);
+  return p && q ? in.a.run_items->commonTensor(s, a, b) : std::nullopt;
 }
 
 // One number that may be any of several; none where not all of them are numbers.

@@ -246,6 +246,7 @@ bool LoopPolicy::covers(const Value& general, const Value& v) const {
   if (general.same(v) || (general.isOpaque() && !general.isNamed())) return true;
   if (general.isObject() && v.isObject()) return standsForNumber(general, v);
   if (!general.isUnknown()) return false;
+  if (general.whichTensors()) return in_.a.run_items->coversTensor(general, checking_ ? *after_ : *general_, v);
   if (general.isNamed()) return in_.a.run_items->coversText(general, v);
   return general.unknownType() == UnknownType::kFloat ? floating(v) : general.unknownType() == UnknownType::kStr && textual(v);
 }
@@ -356,6 +357,7 @@ std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const 
     if (a.isInt() && b.isInt()) return Value::integer(an.run_items->commonNumber(a.asInt(), b.asInt(), rangeOfBoth(a, b), kAfterLoop));
     if (a.isBool() && b.isBool()) return Value::boolean(an.run_items->truth(kAfterLoop));
     if (textual(a) && textual(b) && a.isUnknown() && b.isUnknown()) return an.run_items->commonText(a, b);
+    if (auto tensors = an.run_items->commonTensor(checking_ ? *after_ : *general_, a, b)) return tensors;
   }
   if (a.isInt() && b.isInt()) return Value::integer(an.freshInt("", Trust::kOpaque, {}, kAfterLoop));
   if (a.isBool() && b.isBool()) return Value::boolean(an.freshBool("", Trust::kOpaque, kAfterLoop));

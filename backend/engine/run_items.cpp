@@ -217,6 +217,7 @@ class RunItems::Taker : public Changer {
   // A float is one of its own, but for that of a run of one thing. A text of a list from outside gets a name for its length, in case that somebody asks for the longest (listOfText).
   [[nodiscard]] Value nameless(const Value& v) override {
     if (v.unknownType() == UnknownType::kFloat) return rankedFloat(items_.a_, v);
+    if (v.whichTensors()) return tensor(items_.tensorsFor(v));
     if (!now_ || v.unknownType() != UnknownType::kStr || v.unknownTrust() != Trust::kExternal) return v;
     const SymbolId length = *pool().asSymbol(items_.a_.freshInt("", Trust::kOpaque, {0, Range::kMax}, kLengthOfText));
     items_.known_[length] = {.list = list_, .list_then = now_};
@@ -230,6 +231,12 @@ class RunItems::Taker : public Changer {
     const IntExpr one = it->second.symbol;
     if (const auto limit = items_.most(item)) in_.learn(s_, pool().ge(pool().symbol(*limit), one));
     return one;
+  }
+
+  Value tensor(const Tensors& each) {
+    TensorInfo info = *each.info;
+    for (IntExpr& size : info.shape.dims) size = change(Value::integer(size)).asInt();
+    return in_.newObject(s_, each.cls, TensorData{Ref<const TensorInfo>(new TensorInfo(std::move(info))), true});
   }
 
   Interp& in_;
@@ -305,10 +312,22 @@ class RunItems::Spreader : public Changer {
       forgetRanks(s_, v.asAddr(), [&](const Value& one) { return isOwn(*one.rank()); });
       return v;
     }
+    if (const auto each = items_.tensorsOf(s_, v)) return spread(*each);
     constexpr std::string_view kReason = "one of many things, each of a size of its own";
     const Value unknown = items_.a_.opaque(kReason);
     items_.a_.giveUp(s_, kReason, ReasonKind::kUnknownValue, unknown.unknownReason());
     return unknown;
+  }
+
+  Value spread(const Tensors& each) {
+    TensorInfo info = *each.info;
+    for (IntExpr& size : info.shape.dims) {
+      if (!isOwn(size)) continue;
+      const int64_t least = std::clamp<int64_t>(s_.facts.rangeOf(pool(), size).low, 0, 1);
+      size = items_.number(Trust::kOpaque, {least, Range::kMax}, "a size of one of many tensors");
+    }
+    if (info.contiguous != Tri::kTrue) info.strides.clear();
+    return items_.standFor({each.cls, Ref<const TensorInfo>(new TensorInfo(std::move(info)))});
   }
 
   // It came with this one item.

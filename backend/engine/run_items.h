@@ -12,6 +12,7 @@
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
+#include <vector>
 
 #include "backend/state/object.h"
 
@@ -44,6 +45,13 @@ class RunItems {
   // `general` stands for `v` as well.
   [[nodiscard]] bool coversText(const Value& general, const Value& v) const;
 
+  // --- tensors that are alike but for some sizes (run_tensors.cpp)
+  // What stands for both: tensors, or what stands for many already. None: they differ in more than sizes, or need a gradient.
+  [[nodiscard]] std::optional<Value> commonTensor(const State& s, const Value& a, const Value& b);
+  [[nodiscard]] bool coversTensor(const Value& general, const State& s, const Value& v) const;
+  // What each of them looks like, with item symbols for the sizes that differ; null: it stands for no tensors.
+  [[nodiscard]] const TensorInfo* eachTensor(const Value& v) const;
+
   // Item number `index` of a list whose run has `element`: of one list as it is, the same item each time. Without a list: an item of
   // which no more will be known.
   [[nodiscard]] Value at(Interp& in, State& s, const Value& element, Addr list = {}, IntExpr index = IntExpr::constant(0));
@@ -67,6 +75,16 @@ class RunItems {
     Addr list;                       // that the text was taken from,
     Ref<const Object> list_then;     // and as it was then. Kept alive, and so unchanged: an object with two owners is copied before it is edited
   };
+  // What tensors have in common; `info` has item symbols in place of the sizes that differ.
+  struct Tensors {
+    Value cls;
+    Ref<const TensorInfo> info;
+  };
+  [[nodiscard]] std::optional<Tensors> tensorsOf(const State& s, const Value& v) const;
+  [[nodiscard]] Value standFor(Tensors each);
+  [[nodiscard]] bool coversSize(const State& s, IntExpr general, IntExpr size) const;
+  [[nodiscard]] Tensors& tensorsFor(const Value& v) { return tensors_[*v.whichTensors()]; }
+
   class Changer;
   class Taker;
   class Spreader;
@@ -82,6 +100,7 @@ class RunItems {
   struct Taken { IntExpr symbol; Ref<const Object> list; };
   using TakenItems = std::map<std::tuple<const Object*, SymbolId, uint64_t>, Taken>;
   TakenItems taken_;
+  std::vector<Tensors> tensors_;  // by Value::whichTensors
   bool lengths_compared_ = false;
 };
 

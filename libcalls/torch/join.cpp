@@ -34,7 +34,9 @@ std::optional<CallResult> knownJoin(Call& c, std::string_view op, const Operands
   return info.contents ? std::optional(c.tensorResult(op, std::move(info), xs)) : std::nullopt;
 }
 
-CallResult concatenate(Call& c, std::string_view op, Operands xs, const Value& along, std::optional<IntExpr> rest) {
+CallResult concatenate(Call& c, std::string_view op, const TensorRun& run, const Value& along) {
+  const Operands& xs = run.items;
+  const auto& rest = run.rest;
   if (auto refused = demandTensors(c, xs)) return std::move(*refused);
   if (!allKnown(xs)) return unknownResult(c, op, xs);
   const auto wide = std::find_if(xs.begin(), xs.end(), [](const Operand& o) { return o.rank() > 1; });
@@ -57,6 +59,7 @@ CallResult concatenate(Call& c, std::string_view op, Operands xs, const Value& a
   }
   auto dim = axisOfRank(c, along, first.rank(), xs, op);
   if (!dim) return dim.leave();
+  if (run.differsBeside(*dim)) return unknownResult(c, op, xs, "tensors of sizes of their own");
   IntExpr total;
   for (size_t n = 0; n < full.size(); ++n) {
     const Operand& x = full[n];
@@ -74,7 +77,9 @@ CallResult concatenate(Call& c, std::string_view op, Operands xs, const Value& a
       if (!ok) return c.stop();
     }
     const bool last = n + 1 == full.size();
-    total = c.pool().add(total, rest && last ? c.pool().mul(*rest, x[*dim]) : x[*dim]);
+    IntExpr more = rest && last ? c.pool().mul(*rest, x[*dim]) : x[*dim];
+    if (last && !run.own.empty() && run.own[*dim]) more = sizeOfRest(c, more);
+    total = c.pool().add(total, more);
   }
   Dims dims = first.shape().dims;
   dims[*dim] = total;
@@ -123,13 +128,13 @@ Operand atLeast(const Operand& x, size_t rank) {
 // "tensors, dim"
 CallResult torchCat(Call& c) {
   if (auto refused = demandSequence(c, c.arg(0), {"cat", "tensors"})) return std::move(*refused);
-  auto run = tensorRun(c, c.arg(0));
+  auto run = tensorRun(c, c.arg(0), true);
   if (!run) return unknownResult(c, "cat", {}, "the list of tensors is not known");
   constexpr const char* kNone = "torch.cat(): expected a non-empty list of Tensors";
   if (run->items.empty()) return refuseNone(c, "ValueError", kNone);
   if (auto parted = partByRest(c, *run, torchCat)) return std::move(*parted);
   if (!requireItems(c, *run, "ValueError", kNone)) return c.stop();
-  return concatenate(c, "cat", std::move(run->items), c.arg(1), run->rest);
+  return concatenate(c, "cat", *run, c.arg(1));
 }
 
 // "tensors, dim"
@@ -158,7 +163,7 @@ CallResult torchStackAlong(Call& c) {
   for (Operand& x : run->items) x = atLeast(x, rank);
   if (!allKnown(run->items)) return unknownResult(c, op, run->items);
   const int64_t dim = op == "vstack" ? 0 : op == "dstack" ? 2 : run->items.front().rank() == 1 ? 0 : 1;
-  return concatenate(c, op, std::move(run->items), Value::integer(dim), run->rest);
+  return concatenate(c, op, *run, Value::integer(dim));
 }
 
 // "tensors, indexing": one grid for each vector.

@@ -31,7 +31,7 @@ std::optional<std::vector<Value>> paddedContents(Call& c, const Operands& rows, 
 // "sequences, batch_first, padding_value": all padded to the longest, at the right (padding None: at the left); each is broadcast
 // into the sizes of the first.
 CallResult torchPadSequence(Call& c) {
-  const auto run = tensorRun(c, c.arg(0));
+  const auto run = tensorRun(c, c.arg(0), true);
   const auto batch_first = c.boolean(c.arg(1));
   if (!run || !batch_first) return unknownResult(c, "pad_sequence", {}, "the sequences are not known");
   constexpr const char* kNone = "received an empty list of sequences";
@@ -40,6 +40,7 @@ CallResult torchPadSequence(Call& c) {
   if (auto parted = partByRest(c, *run, torchPadSequence)) return std::move(*parted);
   if (!requireItems(c, *run, "RuntimeError", kNone)) return c.stop();
   const Operands* list = &run->items;
+  if (run->differsBeside(0)) return unknownResult(c, "pad_sequence", *list, "tensors of sizes of their own");
   IntExpr longest;
   const Operand& first = list->front();
   for (const Operand& x : *list) {
@@ -55,6 +56,7 @@ CallResult torchPadSequence(Call& c) {
     });
     if (!ok) return c.stop();
   }
+  if (!run->own.empty() && run->own[0]) longest = sizeOfRest(c, longest);
   const int64_t plain = static_cast<int64_t>(list->size()) - (run->rest ? 1 : 0);
   const IntExpr n = run->rest ? c.pool().add(num(plain), *run->rest) : num(plain);
   Dims dims = *batch_first ? Dims{n, longest} : Dims{longest, n};

@@ -1,10 +1,40 @@
 #include "libcalls/torch/tensor_run.h"
 
+#include <algorithm>
+
+#include "backend/engine/run_items.h"
 #include "libcalls/torch/arguments.h"
 
 namespace shapeproof::libcalls {
 
-std::optional<TensorRun> tensorRun(Call& c, const Value& v) {
+namespace {
+
+// The item of a rest whose items differ in size, and in which dimensions they do.
+Value oneOfOwnSize(Call& c, const Value& element, std::vector<bool>& own) {
+  RunItems& runs = *c.interp.a.run_items;
+  const TensorInfo* each = runs.eachTensor(element);
+  if (each == nullptr) return element;
+  for (const IntExpr size : each->shape.dims) {
+    const auto symbol = c.pool().asSymbol(size);
+    own.push_back(symbol && runs.isItem(*symbol));
+  }
+  return runs.at(c.interp, c.state(), element);
+}
+
+}  // namespace
+
+bool TensorRun::differsBeside(size_t dim) const {
+  for (size_t i = 0; i < own.size(); ++i)
+    if (own[i] && i != dim) return true;
+  return false;
+}
+
+IntExpr sizeOfRest(Call& c, IntExpr least) {
+  const Range range = c.state().facts.rangeOf(c.pool(), least);
+  return c.interp.a.freshInt("", Trust::kOpaque, {std::max<int64_t>(range.low, 0), Range::kMax}, "the sizes of many tensors");
+}
+
+std::optional<TensorRun> tensorRun(Call& c, const Value& v, bool of_own_sizes) {
   TensorRun run;
   if (v.isObject()) {
     const ListData* list = Analysis::object(c.state(), v.asAddr()).as<ListData>();
@@ -13,7 +43,8 @@ std::optional<TensorRun> tensorRun(Call& c, const Value& v) {
       const ListData::Rest rest = *list->rest;
       for (const Value& item : items) run.items.push_back(c.tensor(item, "tensors"));
       if (!items.empty() && refuted(c, c.ge(rest.count, 1))) return run;
-      run.items.push_back(c.tensor(rest.element, "tensors"));
+      const Value one = of_own_sizes ? oneOfOwnSize(c, rest.element, run.own) : rest.element;
+      run.items.push_back(c.tensor(one, "tensors"));
       run.rest = rest.count;
       return run;
     }

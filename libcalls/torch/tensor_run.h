@@ -8,14 +8,21 @@
 
 namespace shapeproof::libcalls {
 
-// `rest` tensors look like the last item, that one included; none: every item is listed.
+// `rest` tensors look like the last item, that one included; none: every item is listed. Where `own` holds for a dimension, each of them
+// has a size of its own there, and that of the last item says nothing of the others.
 struct TensorRun {
   Operands items;
   std::optional<IntExpr> rest;
+  std::vector<bool> own;  // empty: they are alike
+
+  [[nodiscard]] bool differsBeside(size_t dim) const;
 };
 
-// none: the items are not known.
-[[nodiscard]] std::optional<TensorRun> tensorRun(Call& c, const Value& v);
+// none: the items are not known. Tensors that differ in size are known to whoever asks for them.
+[[nodiscard]] std::optional<TensorRun> tensorRun(Call& c, const Value& v, bool of_own_sizes = false);
+
+// A number that is at least `least` for each of the rest's items: what their sizes come to.
+[[nodiscard]] IntExpr sizeOfRest(Call& c, IntExpr least);
 
 // Parts the path by whether the rest has an item: what one looks like says nothing where there is none. none: nothing to part.
 [[nodiscard]] std::optional<CallResult> partByRest(Call& c, const TensorRun& run, CallResult (*again)(Call&));
