@@ -151,6 +151,8 @@ Value Call::makeTensor(std::string_view op, TensorInfo info, const std::vector<O
   const bool told = std::exchange(info.grad_told, false) && (followed == DType::kUnknown || isFloating(followed));
   if (!told && (info.requires_grad == Tri::kUnknown || (followed != DType::kUnknown && !isFloating(followed))))
     info.requires_grad = needsGradient(interp, *state_, followed, operands);
+  // Of what is not known at all, not even that it is no integer (`x.argmax()`).
+  if (!told && !info.shape.rank_known && followed == DType::kUnknown && info.requires_grad == Tri::kTrue) info.requires_grad = Tri::kUnknown;
   a.log[info.origin.index].grad = info.requires_grad;
   if (!info.device.valid())
     for (const Operand& o : operands)

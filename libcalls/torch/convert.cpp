@@ -78,10 +78,12 @@ CallResult torchSame(Call& c) {
     setOrder(c, info, order);
   }
   if (info.requires_grad == Tri::kTrue) info.requires_grad = Tri::kUnknown;  // decided by the gradient mode
-  if (op == "detach" || op == "data" || op == "numpy") info.requires_grad = Tri::kFalse;
+  if (op == "detach" || op == "data" || op == "numpy") {
+    info.requires_grad = Tri::kFalse;
+    info.grad_told = !info.shape.rank_known;
+  }
   if (op == "cpu") info.device = c.interp.a.intern("cpu");
   if (op == "numpy" && isFloating(info.dtype)) info.contents.reset();
-  if (!info.shape.rank_known) return unknownResult(c, op, {x});
   const Value made = c.makeTensor(op, std::move(info), {x});
   if (op == "clone") noteSameMask(c, made, x);
   return c.toSetWith(made);
