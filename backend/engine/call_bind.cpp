@@ -11,8 +11,8 @@ namespace {
 
 class Binder {
  public:
-  Binder(Analysis& a, const FunctionData& f, CallArgs& args, Values& slots)
-      : a_(a), f_(f), m_(*f.unit->ir), params_(m_.paramsOf(m_.code(f.code))), args_(args), slots_(slots) {
+  Binder(Analysis& a, const State& s, const FunctionData& f, CallArgs& args, Values& slots)
+      : a_(a), s_(s), f_(f), m_(*f.unit->ir), params_(m_.paramsOf(m_.code(f.code))), args_(args), slots_(slots) {
     for (const Param& p : params_) {
       if (p.kind == ParamKind::kVarArgs) var_args_ = &p;
       if (p.kind == ParamKind::kVarKeywords) var_keywords_ = &p;
@@ -84,9 +84,8 @@ class Binder {
   std::string takeKeywords() {
     for (auto& [n, v] : args_.keywords) {
       const std::string_view wanted = a_.text(n);
-      const auto target = std::find_if(params_.begin(), params_.end(), [&](const Param& p) {
-        return (p.kind == ParamKind::kNormal || p.kind == ParamKind::kKeywordOnly) && nameOf(p) == wanted;
-      });
+      auto target = named(wanted);
+      if (target == params_.end() && var_keywords_ == nullptr) target = named(aliasOf(n));
       if (target == params_.end()) {
         if (var_keywords_ != nullptr) { extra.set(n, std::move(v)); continue; }
         if (const std::string names = positionalOnly(); !names.empty())
@@ -97,6 +96,25 @@ class Binder {
       slot(*target) = std::move(v);
     }
     return {};
+  }
+
+  [[nodiscard]] std::span<const Param>::iterator named(std::string_view wanted) const {
+    return std::find_if(params_.begin(), params_.end(), [&](const Param& p) {
+      return (p.kind == ParamKind::kNormal || p.kind == ParamKind::kKeywordOnly) && nameOf(p) == wanted;
+    });
+  }
+
+  // What a library's module calls the parameter of this name by its __keyword_aliases__, a dict (pylib/README.md); empty: nothing.
+  [[nodiscard]] std::string_view aliasOf(Name keyword) const {
+    if (f_.unit->is_user) return {};
+    const ValueMap& module = Analysis::object(s_, f_.globals).attrs;
+    const Value* none = module.find(a_.intern("__without_aliases__"));
+    const Value own = Value::str(a_.intern(m_.str(m_.code(f_.code).name)));
+    if (none != nullptr && none->isTuple() && std::any_of(none->asTuple().begin(), none->asTuple().end(), [&](const Value& v) { return v.same(own); })) return {};
+    const Value* aliases = module.find(a_.intern("__keyword_aliases__"));
+    const auto* dict = aliases != nullptr && aliases->isObject() ? Analysis::object(s_, aliases->asAddr()).as<DictData>() : nullptr;
+    const Value* other = dict != nullptr ? dict->map.find(Value::str(keyword)) : nullptr;
+    return other != nullptr && other->isStr() ? a_.text(other->asStr()) : std::string_view();
   }
 
   // The positional-only parameters that were named by keyword.
@@ -152,6 +170,7 @@ class Binder {
   }
 
   Analysis& a_;
+  const State& s_;
   const FunctionData& f_;
   const Module& m_;
   std::span<const Param> params_;
@@ -164,7 +183,7 @@ class Binder {
 
 // Puts the arguments into the slots of the parameters. Returns CPython's complaint, or nothing.
 std::string Interp::bindArguments(State& s, const FunctionData& f, CallArgs args, Values& slots) {
-  Binder binder(a, f, args, slots);
+  Binder binder(a, s, f, args, slots);
   std::string complaint = binder.run();
   if (!complaint.empty()) return complaint;
   if (binder.var_args_ != nullptr) {

@@ -1,4 +1,5 @@
 # Factories. `((dtype, device, requires_grad),)` is nested so that an undecided device does not split the path.
+from torch._keywords import __keyword_aliases__
 from torch._dtypes import float32 as _float32
 
 

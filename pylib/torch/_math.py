@@ -1,4 +1,5 @@
 # Products of matrices and what torch exports of linear algebra and neural networks at the top level.
+from torch._keywords import __keyword_aliases__
 
 
 class _Svd(tuple):

@@ -1,4 +1,5 @@
 # Operators that work element by element. One line names one: the kind says the type of the result.
+from torch._keywords import __keyword_aliases__
 from torch._creation import scalar_tensor
 
 

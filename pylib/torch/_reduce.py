@@ -1,4 +1,8 @@
-# Reductions and operators along a dimension. numpy's names of the arguments (axis, keepdims) are accepted as torch does.
+# Reductions and operators along a dimension.
+from torch._keywords import __keyword_aliases__
+
+# Written in Python by torch.
+__without_aliases__ = ("norm",)
 
 
 class _Result(tuple):
@@ -29,8 +33,8 @@ class _MinMax(tuple):
 
 
 def _reduction(name, kind):
-    def reduction(input: Tensor, dim: ints | None = None, keepdim: bool = False, *, dtype=None, axis=None, keepdims=None, out=None):
-        result = LibCall.torch.reduce(name, kind, input, dim if axis is None else axis, keepdim if keepdims is None else keepdims, dtype)
+    def reduction(input: Tensor, dim: ints | None = None, keepdim: bool = False, *, dtype=None, out=None):
+        result = LibCall.torch.reduce(name, kind, input, dim, keepdim, dtype)
         return result if out is None else LibCall.torch.into(out, result)
     return reduction
 
@@ -49,16 +53,16 @@ all = _reduction("all", "bool")
 any = _reduction("any", "bool")
 
 
-def count_nonzero(input: Tensor, dim: int | sizes | None = None, *, axis=None):
-    return LibCall.torch.reduce("count_nonzero", "int64", input, dim if axis is None else axis, False)
+def count_nonzero(input: Tensor, dim: int | sizes | None = None):
+    return LibCall.torch.reduce("count_nonzero", "int64", input, dim, False)
 
 
 def _deviation(name):
-    def reduction(input: Tensor, dim: ints | bool | None = None, unbiased: bool = True, keepdim: bool = False, *, correction: Number | None = 1, axis=None, keepdims=None, out=None):
+    def reduction(input: Tensor, dim: ints | bool | None = None, unbiased: bool = True, keepdim: bool = False, *, correction: Number | None = 1, out=None):
         # std(unbiased) and std(dim, unbiased, keepdim) share the first place.
         if isinstance(dim, bool):
             dim = None
-        return LibCall.torch.reduce(name, "same", input, dim if axis is None else axis, keepdim if keepdims is None else keepdims)
+        return LibCall.torch.reduce(name, "same", input, dim, keepdim)
     return reduction
 
 
@@ -66,20 +70,16 @@ std = _deviation("std")
 var = _deviation("var")
 
 
-def std_mean(input: Tensor, dim: ints | bool | None = None, unbiased: bool = True, keepdim: bool = False, *, correction=1, axis=None):
-    return std(input, dim, unbiased, keepdim, axis=axis), mean(input, dim, keepdim, axis=axis)
+def std_mean(input: Tensor, dim: ints | bool | None = None, unbiased: bool = True, keepdim: bool = False, *, correction=1):
+    return std(input, dim, unbiased, keepdim), mean(input, dim, keepdim)
 
 
-def var_mean(input: Tensor, dim: ints | bool | None = None, unbiased: bool = True, keepdim: bool = False, *, correction=1, axis=None):
-    return var(input, dim, unbiased, keepdim, axis=axis), mean(input, dim, keepdim, axis=axis)
+def var_mean(input: Tensor, dim: ints | bool | None = None, unbiased: bool = True, keepdim: bool = False, *, correction=1):
+    return var(input, dim, unbiased, keepdim), mean(input, dim, keepdim)
 
 
 def _extreme(name, elementwise):
-    def extreme(input: Tensor, dim: Tensor | ints | None = None, keepdim: bool = False, *, other=None, axis=None, keepdims=None, out=None):
-        if axis is not None:
-            dim = axis
-        if keepdims is not None:
-            keepdim = keepdims
+    def extreme(input: Tensor, dim: Tensor | ints | None = None, keepdim: bool = False, *, other=None, out=None):
         if other is not None:
             return LibCall.torch.pointwise(elementwise, "same", (input, other))
         if dim is None:
@@ -95,9 +95,7 @@ min = _extreme("min", "minimum")
 
 
 def _pair(name):
-    def reduction(input: Tensor, dim: int | None = None, keepdim: bool = False, *, axis=None, out=None):
-        if axis is not None:
-            dim = axis
+    def reduction(input: Tensor, dim: int | None = None, keepdim: bool = False, *, out=None):
         if dim is None:
             return LibCall.torch.reduce(name, "same", input, None, False)
         return _Result(LibCall.torch.reduce_pair(name, input, dim, keepdim))
@@ -145,8 +143,8 @@ def cummin(input: Tensor, dim: int, *, out=None):
 
 
 def _along(name, kind):
-    def operator(input: Tensor, dim: int | None = None, *, dtype=None, axis=None, out=None):
-        result = LibCall.torch.along(name, kind, input, dim if axis is None else axis)
+    def operator(input: Tensor, dim: int | None = None, *, dtype=None, out=None):
+        result = LibCall.torch.along(name, kind, input, dim)
         return result if dtype is None else result.to(dtype)
     return operator
 

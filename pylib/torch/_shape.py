@@ -1,5 +1,9 @@
 # Views, pieces, joins, selection by indices.
+from torch._keywords import __keyword_aliases__
 from torch._pieces import Pieces as _Pieces
+
+# Written in Python by torch.
+__without_aliases__ = ("split", "unique", "unique_consecutive")
 
 
 def reshape(input, shape):
@@ -18,12 +22,12 @@ def unflatten(input: Tensor, dim: int, sizes: sizes):
     return LibCall.torch.unflatten(input, dim, sizes)
 
 
-def squeeze(input: Tensor, dim: int | sizes | None = None, *, axis=None):
-    return LibCall.torch.squeeze(input, dim if axis is None else axis)
+def squeeze(input: Tensor, dim: int | sizes | None = None):
+    return LibCall.torch.squeeze(input, dim)
 
 
-def unsqueeze(input: Tensor, dim: int, *, axis=None):
-    return LibCall.torch.unsqueeze(input, dim if axis is None else axis)
+def unsqueeze(input: Tensor, dim: int):
+    return LibCall.torch.unsqueeze(input, dim)
 
 
 def _at_least(name, minimum):
@@ -166,16 +170,16 @@ def triu(input: Tensor, diagonal: int = 0, *, out=None):
     return LibCall.torch.triangle("triu", input)
 
 
-def cat(tensors: tensors, dim: int = 0, *, axis=None, out=None):
-    result = LibCall.torch.cat(tensors, dim if axis is None else axis)
+def cat(tensors: tensors, dim: int = 0, *, out=None):
+    result = LibCall.torch.cat(tensors, dim)
     return result if out is None else LibCall.torch.into(out, result)
 
 
 concat = concatenate = cat
 
 
-def stack(tensors: tensors, dim: int = 0, *, axis=None, out=None):
-    result = LibCall.torch.stack(tensors, dim if axis is None else axis)
+def stack(tensors: tensors, dim: int = 0, *, out=None):
+    result = LibCall.torch.stack(tensors, dim)
     return result if out is None else LibCall.torch.into(out, result)
 
 

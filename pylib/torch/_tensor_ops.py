@@ -1,4 +1,5 @@
 # The operators of Tensor, and the methods that are functions of torch as well.
+from torch._keywords import __keyword_aliases__
 from torch import _creation as _c, _math, _pointwise as _p, _reduce as _r, _shape as _s
 
 

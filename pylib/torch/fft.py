@@ -1,4 +1,5 @@
 # torch.fft
+from torch._keywords import __keyword_aliases__
 
 
 def _check_norm(norm):

@@ -1,4 +1,5 @@
 # torch.linalg
+from torch._keywords import __keyword_aliases__
 from torch import Tensor
 from torch._math import cross as _cross
 

@@ -1,4 +1,5 @@
 # torch.special
+from torch._keywords import __keyword_aliases__
 from torch._pointwise import _binary
 from torch._pointwise import erf, erfc, erfinv, exp2, expm1, log1p, sinc, digamma, i0, xlogy, logit, polygamma, round as _round, _unary
 from torch._pointwise import sigmoid as expit, lgamma as gammaln, digamma as psi
