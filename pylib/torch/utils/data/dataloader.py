@@ -5,6 +5,7 @@ from torch.utils.data._iterable import drawn, following
 from torch.utils.data.dataset import Dataset, IterableDataset, Subset
 from torch.utils.data.sampler import BatchSampler, RandomSampler, SequentialSampler, _is_modelled
 from itertools import chain
+from _shapeproof.iterators import _iterator, iterator
 
 
 _worker = None
@@ -48,6 +49,21 @@ def _asks_for_many(dataset):
 
 
 _FOLLOWED = 256  # indices of a list that are asked for one by one
+
+
+class _BaseDataLoaderIter(_iterator):
+    __complete__ = True
+
+    def __len__(self):
+        return LibCall.unknown.int("", "opaque", 0, None, "the batches of a loader")
+
+
+class _SingleProcessDataLoaderIter(_BaseDataLoaderIter):
+    __complete__ = True
+
+
+class _MultiProcessingDataLoaderIter(_BaseDataLoaderIter):
+    __complete__ = True
 
 
 class DataLoader(object):
@@ -141,6 +157,12 @@ class DataLoader(object):
         return LibCall.data.count(length, self.batch_size, self.drop_last)
 
     def __iter__(self):
+        batches = self._batches()
+        if type(batches) is iterator:
+            batches.__class__ = _SingleProcessDataLoaderIter if self.num_workers == 0 else _MultiProcessingDataLoaderIter
+        return batches
+
+    def _batches(self):
         workers = not LibCall.value.known(self.num_workers) or self.num_workers > 0
         if self.worker_init_fn is not None and workers and not (self.persistent_workers and self._started):
             self._started = True
