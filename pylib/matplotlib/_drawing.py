@@ -6,11 +6,37 @@ def absorb(*args, **kwargs):
     return LibCall.unknown.any("a part of a drawing")
 
 
+class Part(object):
+    # Whatever belongs to a drawing: a method, or an artist with parts of its own (ax.spines["top"].set_visible(False)).
+    def __call__(self, *args, **kwargs):
+        return absorb()
+
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return self
+
+    def __setattr__(self, name, value):
+        pass
+
+    def __getitem__(self, key):
+        return self
+
+    def __setitem__(self, key, value):
+        pass
+
+    def __iter__(self):
+        return iter(absorb())
+
+
+part = Part()
+
+
 class Drawing(object):
     def __getattr__(self, name):
         if name.startswith("__"):
             raise AttributeError(name)
-        return absorb
+        return part
 
     def __setattr__(self, name, value):
         pass

@@ -1,6 +1,6 @@
 # matplotlib.pyplot: the drawing that the program is at.
 from matplotlib import rcParams
-from matplotlib._drawing import absorb as _absorb, drawing as _drawing, grid as _grid, plotted as _plotted, shown as _shown
+from matplotlib._drawing import absorb as _absorb, drawing as _drawing, grid as _grid, part as _part, plotted as _plotted, shown as _shown
 
 
 def plot(*args, scalex=True, scaley=True, data=None, **kwargs):
@@ -36,4 +36,4 @@ def close(fig=None):
 
 
 def __getattr__(name):
-    return _absorb
+    return _part
