@@ -76,6 +76,18 @@ Where whereOf(Call& c, const Value& globals, const Value& locals) {
   return {made, {}};
 }
 
+// A text that is not known may have bound any name. What has a name already is taken to have kept it: the verdict is undecided anyway.
+void bindAnything(Call& c, const Value& globals, const Value& locals) {
+  State& s = c.state();
+  const Value& given = locals.isNone() ? globals : locals;
+  if (const DictData* dict = ops::payload<DictData>(s, given)) {
+    if (dict->alias.valid()) Analysis::edit(s, dict->alias).attrs.hideAnything();
+    else ops::editMap(s, given.asAddr()).hideAnything();
+  } else if (const Addr module = given.isNone() ? namespaceOf(c, globals, locals) : Addr(); module.valid()) {
+    Analysis::edit(s, module).attrs.hideAnything();
+  }
+}
+
 // What the text has bound, as entries of the locals that were given.
 void writeBack(Interp& in, State& s, const Where& where, const ValueMap& before) {
   const ValueMap after = Analysis::object(s, where.names).attrs;
@@ -153,6 +165,7 @@ CallResult programExec(Call& c) {
   const Where where = found && (found->ir || found->syntax_error) ? whereOf(c, c.arg(1), c.arg(2)) : Where{};
   if (where.names.valid()) return runUnder(c, *found, where, {});
   c.interp.a.giveUp(c.state(), "exec() of a text that is not known");
+  bindAnything(c, c.arg(1), c.arg(2));
   return c.toSetWith(Value::ellipsis());
 }
 
