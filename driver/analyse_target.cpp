@@ -11,6 +11,8 @@
 #include "driver/files.h"
 #include "driver/globs.h"
 #include "driver/import_name.h"
+#include "driver/notebook/cells.h"
+#include "driver/notebook/ipynb.h"
 #include "driver/suppress.h"
 
 namespace shapeproof {
@@ -75,15 +77,18 @@ AnalysisOptions analysisOf(const Target& target, const CheckOptions& options) {
   return analysis;
 }
 
-// What reports quote of a result: the texts that its places lie in, and the functions around its findings. The rest of what the
-// analysis has read is let go.
-void keepQuotes(FileResult& result, const ModuleSearch& modules) {
+bool mayHaveCells(const std::string& target) { return isNotebook(target) || target == "-"; }
+
+// What reports quote of a result: the texts that its places lie in, a notebook's always, and the functions around its findings. The rest
+// of what the analysis has read is let go.
+void keepQuotes(FileResult& result, const std::string& target, const ModuleSearch& modules) {
   const auto own = modules.programFiles();
   for (const auto& [path, ir] : own) result.own_files.push_back(path);
   const auto quote = [&](const std::string& path) {
     auto source = modules.sharedText(path);
     if (source != nullptr && !result.quoted.contains(path)) result.quoted[path] = {std::move(source), own.contains(path)};
   };
+  if (mayHaveCells(target)) quote(target);
   for (const ReportedDiagnostic& d : result.report.diagnostics) {
     quote(d.path);
     for (const ReportedFrame& f : d.stack) quote(f.path);
@@ -117,6 +122,20 @@ class Analyser {
   }
 
   FileResult result() {
+    FileResult result = known();
+    if (const SourceText* program = mayHaveCells(target_.path) ? result.text(target_.path) : nullptr) showInCells(result, SourceText(*program));
+    return result;
+  }
+
+ private:
+  static FileResult troubled(std::string why) {
+    FileResult result;
+    result.trouble = std::move(why);
+    return result;
+  }
+
+  // As an earlier run has kept it, or a new one.
+  FileResult known() {
     if (program_ && !program_->trouble.empty()) return troubled(program_->trouble);
     const bool kept = run_.cache != nullptr && target_.path != "-";
     if (!kept) return analysed();
@@ -132,20 +151,13 @@ class Analyser {
     return fresh;
   }
 
- private:
-  static FileResult troubled(std::string why) {
-    FileResult result;
-    result.trouble = std::move(why);
-    return result;
-  }
-
   FileResult analysed() {
     std::vector<std::string> roots = importRoots(target_.path, run_.options);
     if (program_) roots.insert(roots.begin(), program_->root);
     modules_ = std::make_unique<ModuleSearch>(std::move(roots), run_.options.site_packages, run_.models, run_.parsed, run_.world);
     installOwnPackage();
     FileResult result = program_ ? callee() : script();
-    if (result.good()) keepQuotes(result, *modules_);
+    if (result.good()) keepQuotes(result, target_.path, *modules_);
     return result;
   }
 

@@ -10,6 +10,7 @@
 
 #include "driver/files.h"
 #include "driver/git.h"
+#include "driver/notebook/ipynb.h"
 
 namespace fs = std::filesystem;
 
@@ -42,7 +43,7 @@ std::string withoutReturns(std::string text) {
   return text;
 }
 
-bool isCompared(const std::string& path) { return path.ends_with(".py") || path.ends_with(".toml"); }
+bool isCompared(const std::string& path) { return path.ends_with(".py") || isNotebook(path) || path.ends_with(".toml"); }
 
 // One repository: its revision beside its work tree.
 class Comparison {

@@ -9,6 +9,8 @@
 #include <cstring>
 #include <filesystem>
 
+#include "driver/notebook/ipynb.h"
+
 namespace fs = std::filesystem;
 
 namespace shapeproof {
@@ -66,6 +68,11 @@ std::optional<std::string> readBytes(const std::string& path, std::string& bytes
 }
 
 ReadResult decodeSource(const std::string& path, std::string bytes) {
+  if (isNotebook(path) || (path == "-" && looksLikeNotebook(bytes))) {
+    NotebookProgram program = programOfNotebook(bytes);
+    if (!program.trouble.empty()) return {std::nullopt, path + ": " + program.trouble};
+    return {SourceText::fromUtf8(path, std::move(program.text)), {}};
+  }
   auto decoded = SourceText::decode(path, std::move(bytes));
   if (decoded.error) return {std::nullopt, path + ":" + std::to_string(decoded.error->line) + ": " + decoded.error->message};
   return {std::move(decoded.source), {}};

@@ -17,7 +17,7 @@ struct ReadResult {
 
 // `-` is standard input.
 [[nodiscard]] ReadResult readSource(const std::string& path);
-// The same of bytes that have been read.
+// The same of bytes that have been read. Of a notebook: the program of its cells.
 [[nodiscard]] ReadResult decodeSource(const std::string& path, std::string bytes);
 
 // Appends the bytes of a file; `path: why` where that fails. What never ends is refused.

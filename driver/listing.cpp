@@ -9,6 +9,7 @@
 #include "driver/files.h"
 #include "driver/git.h"
 #include "driver/globs.h"
+#include "driver/notebook/ipynb.h"
 #include "driver/script_detect.h"
 #include "driver/workers.h"
 #include "frontend/lower.h"
@@ -21,6 +22,8 @@ namespace {
 bool skippedName(const std::string& name) {
   return (name.size() > 1 && name[0] == '.' && name != "..") || name == "__pycache__" || name == "node_modules" || name == "site-packages";
 }
+
+bool isProgram(const std::string& name) { return name.ends_with(".py") || isNotebook(name); }
 
 std::string joined(const std::string& folder, const std::string& name) {
   if (folder == "." || folder.empty()) return name;
@@ -53,7 +56,7 @@ class Listing {
 
   void file(const std::string& path) {
     const std::string name = path.substr(path.rfind('/') + 1);
-    if (name.ends_with(".py") && name[0] != '.' && !excluded(path, rules_.exclude)) found_.push_back(path);
+    if (isProgram(name) && name[0] != '.' && !excluded(path, rules_.exclude)) found_.push_back(path);
   }
 
   // False: git does not know the folder, or ignores all of it.
@@ -69,7 +72,7 @@ class Listing {
       std::string path = joined(folder, name);
       while (path.back() == '/') path.pop_back();
       std::error_code unknown;
-      if (path.ends_with(".py") && isFile(path)) file(path);
+      if (isProgram(path) && isFile(path)) file(path);
       else if (fs::is_directory(fs::symlink_status(path, unknown)) && !skippedFolder(path)) inner.insert(path);
     }
     for (const std::string& path : inner) this->folder(path);

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "driver/notebook/cells.h"
 #include "driver/report.h"
 #include "driver/text.h"
 
@@ -47,9 +48,9 @@ const char* commandOf(Severity s) {
   return "notice";
 }
 
-// Columns are left out where the lines differ: GitHub takes none then.
-std::string placeProperties(const Span& span) {
-  if (!span.valid()) return {};
+// Columns are left out where the lines differ: GitHub takes none then. The lines of a cell are not those of its file.
+std::string placeProperties(const std::string& path, const Span& span) {
+  if (!span.valid() || cellPathOf(path).cell != 0) return {};
   std::string text = fmt::format(",line={}", span.start.line);
   if (span.end.line == span.start.line) return text + fmt::format(",col={},endLine={},endColumn={}", span.start.column, span.end.line, span.end.column);
   return text + fmt::format(",endLine={}", span.end.line);
@@ -58,9 +59,9 @@ std::string placeProperties(const Span& span) {
 std::string annotation(const RunResult& run, const RunFinding& f) {
   const ReportedDiagnostic& d = f.diagnostic;
   const std::string path = relativePath(f.path, run.root);
-  std::string body = fmt::format("{}:{}:{}: {}: {}", printable(path), d.span.start.line, d.span.start.column, ruleInfo(d.rule).name, d.message);
+  std::string body = fmt::format("{}:{}:{}: {}: {}", printable(relativePath(d.path, run.root)), d.span.start.line, d.span.start.column, ruleInfo(d.rule).name, d.message);
   for (const std::string& line : explanationOf(d)) body += "\n  " + line;
-  return fmt::format("::{} title=shapeproof ({}),file={}{}::{}\n", commandOf(d.severity), ruleInfo(d.rule).name, escapeProperty(path), placeProperties(d.span),
+  return fmt::format("::{} title=shapeproof ({}),file={}{}::{}\n", commandOf(d.severity), ruleInfo(d.rule).name, escapeProperty(path), placeProperties(d.path, d.span),
                      escapeData(validUtf8(body)));
 }
 
@@ -68,10 +69,10 @@ std::string annotation(const RunResult& run, const RunFinding& f) {
 std::string verdictAnnotation(const RunResult& run, const FileResult& f, bool fails) {
   const std::vector<ReportedReason> why = whyNotProved(f.report);
   const ReportedReason& root = why.front();
-  const std::string path = relativePath(pathOf(root, f.report), run.root), verdict = verdictName(f.report.verdict);
+  const std::string place = pathOf(root, f.report), path = relativePath(cellPathOf(place).file, run.root), verdict = verdictName(f.report.verdict);
   std::string body = fmt::format("{}{}: {}: {}", printable(relativePath(f.path, run.root)), f.entry.empty() ? "" : " (entry " + f.entry + ")", verdict, root.text);
   for (size_t i = 1; i < std::min(why.size(), kMostReasons); ++i) body += "\n  " + why[i].text;
-  return fmt::format("::{} title=shapeproof ({}),file={}{}::{}\n", fails ? "error" : "notice", verdict, escapeProperty(path), placeProperties(root.span),
+  return fmt::format("::{} title=shapeproof ({}),file={}{}::{}\n", fails ? "error" : "notice", verdict, escapeProperty(path), placeProperties(place, root.span),
                      escapeData(validUtf8(body)));
 }
 

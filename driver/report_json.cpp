@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "driver/commands.h"
+#include "driver/notebook/cells.h"
 #include "driver/report.h"
 
 namespace shapeproof {
@@ -23,8 +24,30 @@ Json shapeJson(const ReportedShape& shape) {
 Json positionJson(Position p) { return {{"line", p.line}, {"column", p.column}}; }
 Json rangeJson(Span s) { return {{"start", positionJson(s.start)}, {"end", positionJson(s.end)}}; }
 
+// Of a place in a notebook the file, and beside it the cell that lines are counted in.
+void putPath(Json& j, const std::string& path) {
+  const CellPath at = cellPathOf(path);
+  j["path"] = at.file;
+  if (at.cell != 0) j["cell"] = at.cell;
+}
+
+// `path` and the members of `more`.
+Json placed(const std::string& path, const Json& more) {
+  Json j;
+  putPath(j, path);
+  j.update(more);
+  return j;
+}
+
 Json noteJson(const ReportedNote& n) {
-  return {{"path", n.path}, {"line", n.span.start.line}, {"column", n.span.start.column}, {"note", n.text}};
+  return placed(n.path, {{"line", n.span.start.line}, {"column", n.span.start.column}, {"note", n.text}});
+}
+
+Json conditionJson(const ReportedCondition& c) {
+  Json j = {{"text", c.text}, {"value", c.value}};
+  putPath(j, c.path);
+  j["line"] = c.line;
+  return j;
 }
 
 Json diagnosticJson(const ReportedDiagnostic& d, const std::string& entry) {
@@ -34,12 +57,12 @@ Json diagnosticJson(const ReportedDiagnostic& d, const std::string& entry) {
   j["severity"] = severityName(d.severity);
   j["certainty"] = d.certainty == Certainty::kAlways ? "always" : "sometimes";
   j["message"] = d.message;
-  j["path"] = d.path;
+  putPath(j, d.path);
   if (!entry.empty()) j["entry"] = entry;
   j["range"] = rangeJson(d.span);
   j["stack"] = Json::array();
   for (const ReportedFrame& f : d.stack)
-    j["stack"].push_back({{"path", f.path}, {"line", f.position.line}, {"column", f.position.column}, {"function", f.function}});
+    j["stack"].push_back(placed(f.path, {{"line", f.position.line}, {"column", f.position.column}, {"function", f.function}}));
   j["operands"] = Json::array();
   for (const ReportedOperand& o : d.operands) {
     Json origin = Json::array();
@@ -50,11 +73,11 @@ Json diagnosticJson(const ReportedDiagnostic& d, const std::string& entry) {
   for (const auto& [name, value] : d.counterexample) j["counterexample"][name] = value;
   j["conditions"] = Json::array();
   for (const ReportedCondition& c : d.conditions)
-    j["conditions"].push_back({{"text", c.text}, {"value", c.value}, {"path", c.path}, {"line", c.line}});
+    j["conditions"].push_back(conditionJson(c));
   if (d.hint) {
     j["hint"] = {{"message", d.hint->message}};
     if (d.hint->span.valid()) {
-      if (d.hint->path != d.path) j["hint"]["path"] = d.hint->path;  // elsewhere than the diagnostic
+      if (d.hint->path != d.path) putPath(j["hint"], d.hint->path);  // elsewhere than the diagnostic
       j["hint"]["range"] = rangeJson(d.hint->span);
       j["hint"]["replacement"] = d.hint->replacement;
     }
@@ -65,7 +88,7 @@ Json diagnosticJson(const ReportedDiagnostic& d, const std::string& entry) {
 }
 
 Json revealJson(const ReportedReveal& r, const std::string& entry) {
-  Json j = {{"path", r.path}, {"line", r.position.line}, {"column", r.position.column}, {"expression", r.expression}};
+  Json j = placed(r.path, {{"line", r.position.line}, {"column", r.position.column}, {"expression", r.expression}});
   if (!entry.empty()) j["entry"] = entry;
   if (r.is_shape) {
     j["shape"] = shapeJson(r.shape);
@@ -96,17 +119,25 @@ Json statisticsJson(const Statistics& s) {
                          {"unknown", s.solver_unknown}}}};
 }
 
+Json assumptionJson(const ReportedAssumption& a) {
+  Json j = {{"kind", assumptionInfo(a.kind).name}};
+  putPath(j, a.path);
+  j["line"] = a.line;
+  j["count"] = a.count;
+  return j;
+}
+
 Json fileJson(const FileReport& r, const std::string& entry, bool statistics) {
   Json reasons = Json::array();
   for (const ReportedReason& n : r.reasons)
-    reasons.push_back({{"path", n.path}, {"line", n.span.start.line}, {"column", n.span.start.column}, {"reason", n.text}});
+    reasons.push_back(placed(n.path, {{"line", n.span.start.line}, {"column", n.span.start.column}, {"reason", n.text}}));
   Json j;
   j["path"] = r.path;
   if (!entry.empty()) j["entry"] = entry;
   j["verdict"] = verdictName(r.verdict);
   j["assumptions"] = Json::array();
   for (const ReportedAssumption& a : r.assumptions)
-    j["assumptions"].push_back({{"kind", assumptionInfo(a.kind).name}, {"path", a.path}, {"line", a.line}, {"count", a.count}});
+    j["assumptions"].push_back(assumptionJson(a));
   j["reasons"] = std::move(reasons);
   j["paths"] = {{"explored", r.paths.explored}, {"valid", r.paths.valid}, {"invalid", r.paths.invalid},
                 {"undecided", r.paths.undecided}, {"unreachable", r.paths.unreachable}, {"merged", r.paths.merged}};
@@ -126,7 +157,7 @@ Json failureJson(const FileResult& f) {
 
 Json unreachedJson(const Unreached& u) {
   Json functions = Json::array();
-  for (const ReportedFunction& f : u.functions) functions.push_back({{"path", f.path}, {"line", f.line}, {"function", f.name}});
+  for (const ReportedFunction& f : u.functions) functions.push_back(placed(f.path, {{"line", f.line}, {"function", f.name}}));
   return {{"functions", std::move(functions)}, {"modules", u.modules}};
 }
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "driver/commands.h"
+#include "driver/notebook/cells.h"
 #include "driver/report.h"
 #include "driver/sarif_rules.h"
 #include "driver/text.h"
@@ -53,8 +54,10 @@ class SarifReport {
   }
 
   Json location(const std::string& path, const Span& span) const {
-    Json physical = {{"artifactLocation", artifact(path)}};
-    if (span.valid()) physical["region"] = regionJson(span);
+    const CellPath at = cellPathOf(path);
+    Json physical = {{"artifactLocation", artifact(at.file)}};
+    if (at.cell != 0) physical["properties"]["cell"] = at.cell;
+    if (span.valid()) at.cell == 0 ? physical["region"] = regionJson(span) : physical["properties"]["regionInCell"] = regionJson(span);
     return {{"physicalLocation", std::move(physical)}};
   }
 
@@ -82,7 +85,7 @@ class SarifReport {
   Json result(const RunFinding& f) const {
     const ReportedDiagnostic& d = f.diagnostic;
     Json r = {{"ruleId", ruleInfo(d.rule).name}, {"ruleIndex", static_cast<size_t>(d.rule)}, {"level", sarifLevel(d.severity)}};
-    r["message"]["text"] = textOf(d);
+    r["message"]["text"] = cellText(d.path, d.span) + textOf(d);
     Json primary = location(d.path, d.span);
     primary["logicalLocations"] = Json::array({{{"fullyQualifiedName", f.function}}});
     r["locations"] = Json::array({std::move(primary)});
@@ -92,7 +95,7 @@ class SarifReport {
     addList(r, "relatedLocations", related(d));
     addList(r, "codeFlows", flows(d));
     addList(r, "stacks", stacks(d));
-    if (d.hint && d.hint->span.valid()) r["fixes"] = Json::array({fix(*d.hint)});
+    if (d.hint && d.hint->span.valid() && cellPathOf(d.hint->path).cell == 0) r["fixes"] = Json::array({fix(*d.hint)});
     if (!run_.baseline.empty()) {
       const bool known = f.state == FindingState::kKnown;
       r["baselineState"] = known ? "unchanged" : "new";

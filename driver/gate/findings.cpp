@@ -7,6 +7,7 @@
 
 #include "driver/check.h"
 #include "driver/gate/line_hash.h"
+#include "driver/notebook/cells.h"
 #include "driver/text.h"
 
 namespace shapeproof {
@@ -61,7 +62,7 @@ class Collector {
     RunFinding f;
     f.diagnostic = d;
     f.program = nameOf(file);
-    f.path = path;
+    f.path = cellPathOf(path).file;
     f.function = file.functionAt(d.path, d.span);
     f.words = wordsOf(d);
     f.line_hash = lineHash(file, d);

@@ -22,7 +22,7 @@ enum class FindingState : uint8_t { kNew, kKnown, kIgnored };
 struct RunFinding {
   ReportedDiagnostic diagnostic;     // as the script with the least name reports it
   std::string program;               // that name: the script, from `root` of the run, and its entry
-  std::string path;                  // of the place: absolute
+  std::string path;                  // of the file that the place lies in: absolute
   std::string function;              // qualified name of the innermost function or class around the place, or "<module>"
   std::string words;                 // the message; numbers that are not the program's own as '#'
   uint32_t ordinal = 0;              // among the findings that agree in all of these, in the order of their places

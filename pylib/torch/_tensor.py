@@ -7,8 +7,7 @@ from torch._tensor_inplace import _InplaceMethods
 from torch._tensor_ops import _OperatorMethods
 from torch._tensor_types import _TensorType, _type_named, _type_words
 
-# Written in Python by torch.
-__without_aliases__ = ("split", "norm", "unique", "unique_consecutive")
+__without_aliases__ = ("split", "norm", "unique", "unique_consecutive")  # written in Python by torch
 
 
 def _copying(memory_format, name):
