@@ -6,6 +6,10 @@ def _found(a, x, lo, hi, key, right):
     if lo < 0:
         raise ValueError("lo must be non-negative")
     if not LibCall.value.known(len(a)):
+        if key is not None or LibCall.object.own((a, x), ("__lt__", "__gt__"), "__asks_program__") != ():
+            for item in a:
+                by = item if key is None else key(item)
+                x < by if right else by < x
         return LibCall.unknown.whole(lo, len(a))
     if hi is None:
         hi = len(a)

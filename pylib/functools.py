@@ -105,6 +105,9 @@ def cmp_to_key(mycmp):
         def __init__(self, obj):
             self.obj = obj
 
+        def __asks_program__(self):
+            return True
+
         def __lt__(self, other):
             return mycmp(self.obj, other.obj) < 0
 

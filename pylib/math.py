@@ -211,7 +211,7 @@ def prod(iterable, /, *, start=1):
 
 
 def fsum(seq, /):
-    return LibCall.math.fsum(list(seq))
+    return LibCall.math.fsum([float(x) if LibCall.data.kind(x) not in ("float", "int", "opaque") else x for x in seq])
 
 
 def _whole(*numbers):

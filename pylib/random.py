@@ -25,6 +25,8 @@ def _listed(numbers):
 
 # What has a weight that is known to be 0 is never drawn.
 def _drawable(population, weights, cumulative):
+    if LibCall.data.kind(weights) == "object" and not isinstance(weights, (list, tuple)):
+        weights = list(weights)
     if weights is None and _listed(cumulative):
         weights = [b - a for a, b in zip([0] + list(cumulative), cumulative)]
     if not isinstance(population, (list, tuple)) or not _listed(weights) or len(weights) != len(population):

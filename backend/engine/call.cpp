@@ -54,7 +54,11 @@ ContextSet<CallArgs> Interp::evalArg(Path s, const Arg& arg, CallArgs before, co
   auto value = eval(std::move(s), arg.value);
   switch (arg.kind) {
     case ArgKind::kPositional:
-      if (before.unknown_positional) return std::move(value).map([&](Path&, Value) { return before; });
+      if (before.unknown_positional)
+        return std::move(value).map([&](Path& t, Value v) {
+          loseSight(*this, *t, a.opaque("arguments of unknown number"), {&v, 1});
+          return before;
+        });
       if (value.isSingle() && !value.hasFinished()) {
         before.positional.push_back(std::move(value[0].value));
         return {std::move(value[0].state), std::move(before)};
@@ -67,8 +71,9 @@ ContextSet<CallArgs> Interp::evalArg(Path s, const Arg& arg, CallArgs before, co
     }
     case ArgKind::kStar:
       return std::move(value).flatMap([&](Path t, Value v) {
-        return spreadItems(std::move(t), std::move(v), callee).map([&](Path&, Items items) {
+        return spreadItems(std::move(t), std::move(v), callee).map([&](Path& u, Items items) {
           CallArgs more = before;
+          if (items.rest) loseSight(*this, *u, a.opaque("arguments of unknown number"), {&items.rest->element, 1});
           if (more.unknown_positional) return more;
           for (Value& one : items.items) more.positional.push_back(std::move(one));
           more.unknown_positional = items.unknown_rest || items.rest.has_value();

@@ -87,7 +87,10 @@ void handOverComparison(const Interp& in, const State& s, const Value& unknown, 
   };
   ask(given);
   if (given.isTuple()) for (const Value& item : given.asTuple()) ask(item);
-  if (const auto* list = ops::payload<ListData>(s, given)) for (const Value& item : list->items) ask(item);
+  if (const auto* list = ops::payload<ListData>(s, given)) {
+    for (const Value& item : list->items) ask(item);
+    if (list->rest) ask(list->rest->element);
+  }
   if (!asked.empty()) note(in, s, std::move(asked), unknown.isUnknown() ? in.a.text(unknown.unknownReason()) : "a comparison", Escape::kGiven);
 }
 
@@ -134,6 +137,12 @@ void handOverPlace(const Interp& in, const State& s, const Value& module, Name n
 
 void loseSight(const Interp& in, const State& s, const Value& made, std::span<const Value> of) {
   if (made.unknownTrust() == Trust::kOpaque && std::any_of(of.begin(), of.end(), mayLeadToCode)) note(in, s, {of.begin(), of.end()}, in.a.text(made.unknownReason()), Escape::kBehind);
+}
+
+Value forgotten(const Interp& in, const State& s, std::string_view what, std::span<const Value> of) {
+  const Value made = in.a.opaque(what);
+  loseSight(in, s, made, of);
+  return made;
 }
 
 }  // namespace shapeproof

@@ -30,6 +30,8 @@ void handOverAttribute(const Interp& in, const State& s, const Value& target, Na
 void handOverPlace(const Interp& in, const State& s, const Value& module, Name name, const Value& given);
 // A value of which the analysis knows nothing was made of these: what it really is may be code that they lead to.
 void loseSight(const Interp& in, const State& s, const Value& made, std::span<const Value> of);
+// One of these, and not known which: a value of which nothing is known stands for them from here on.
+[[nodiscard]] Value forgotten(const Interp& in, const State& s, std::string_view what, std::span<const Value> of);
 
 // At the program's end: follows what has escaped with unknown arguments. What fails for all of them is added to the outcome; a reason
 // stays for whatever is not fully checked by that.

@@ -1,6 +1,7 @@
 // [a, *b], (a, *b), {a, *b}.
 #include <algorithm>
 
+#include "backend/engine/escape.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/list_grow.h"
 #include "backend/engine/operators.h"
@@ -24,7 +25,11 @@ Items together(Interp& in, State& s, Items before, Items more) {
   bool exact = true;
   const auto element = joinedElement(in, s, before.rest->element, others, exact);
   const IntExpr count = in.a.pool.add(before.rest->count, listLength(in, others));
-  return {std::move(before.items), false, ListData::Rest{count, element ? *element : in.a.opaque("an item of a collection of unknown length")}};
+  if (element && !element->isOpaque()) return {std::move(before.items), false, ListData::Rest{count, *element}};
+  std::vector<Value> all = others.items;
+  all.push_back(before.rest->element);
+  if (others.rest) all.push_back(others.rest->element);
+  return {std::move(before.items), false, ListData::Rest{count, forgotten(in, s, "an item of a collection of unknown length", all)}};
 }
 
 ListData listOf(Interp& in, Items items) {

@@ -4,6 +4,7 @@
 
 #include "backend/engine/format_spec.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/run_items.h"
 #include "backend/engine/set_order.h"
 #include "backend/engine/unprintable.h"
 
@@ -131,8 +132,13 @@ ContextSet<Value> reprObject(Interp& in, Path s, const Value& v, const Nest& aro
   if (around.holds(v) && (o.as<ListData>() || o.as<DictData>())) return {std::move(s), in.text(o.as<ListData>() ? "[...]" : "{...}")};
   const Nest nest{around.depth + 1, v, &around};
   if (const ListData* list = o.as<ListData>()) {
-    if (list->rest) return {std::move(s), unknownText(in, Trust::kOpaque, "a list of unknown length as text")};
-    const Values items = list->items;
+    Values items = list->items;
+    if (list->rest) {
+      items.push_back(in.a.run_items->at(in, *Interp::edit(s), list->rest->element));
+      return reprRun(in, std::move(s), items, "[", "]", nest).map([&](Path&, Value) {
+        return unknownText(in, Trust::kOpaque, "a list of unknown length as text");
+      });
+    }
     return reprRun(in, std::move(s), items, "[", "]", nest);
   }
   if (const DictData* dict = o.as<DictData>()) { const ValueMap map = mapOf(*s, *dict); return reprMap(in, std::move(s), map, true, "}", nest); }

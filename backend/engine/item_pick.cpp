@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "backend/engine/elements.h"
+#include "backend/engine/escape.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/merge.h"
 #include "backend/engine/run_items.h"
@@ -40,16 +41,17 @@ class Common {
       return unknown(UnknownType::kStr);
     if (every([](const Value& v) { return v.is(ValueKind::kFloat) || (v.isUnknown() && v.unknownType() == UnknownType::kFloat); }))
       return unknown(UnknownType::kFloat);
-    if (depth >= kMaxDepth) return in_.a.opaque(kReason);
+    if (depth >= kMaxDepth) return lost(all);
     if (every([](const Value& v) { return v.isTuple(); })) {
       auto items = itemwise(all, depth, [](const Value& v) { return v.asTuple(); });
-      return items ? Value::tuple(std::move(*items)) : in_.a.opaque(kReason);
+      return items ? Value::tuple(std::move(*items)) : lost(all);
     }
     if (every([](const Value& v) { return v.isObject(); })) return objects(all, depth);
-    return in_.a.opaque(kReason);
+    return lost(all);
   }
 
  private:
+  Value lost(const Values& all) const { return forgotten(in_, s_, kReason, all); }
   Value unknown(UnknownType type) const { return Value::unknown(in_.a.intern(kReason), type, trustOf(in_.a.pool, at_)); }
 
   BoolExpr truth(const Values& all) {
@@ -100,22 +102,22 @@ class Common {
       const Object& o = object(v);
       return o.cls.same(first.cls) && o.payload.index() == first.payload.index();
     };
-    if (!first.cls.isObject() || !std::all_of(all.begin(), all.end(), alike)) return in_.a.opaque(kReason);
+    if (!first.cls.isObject() || !std::all_of(all.begin(), all.end(), alike)) return lost(all);
     if (first.as<TensorData>()) return tensors(all);
     if (const ListData* list = first.as<ListData>(); list && first.attrs.empty()) {
       for (const Value& v : all)
-        if (object(v).as<ListData>()->rest) return in_.a.opaque(kReason);
+        if (object(v).as<ListData>()->rest) return lost(all);
       auto items = itemwise(all, depth, [&](const Value& v) { return std::span<const Value>(object(v).as<ListData>()->items); });
-      return items ? in_.newObject(s_, object(all.front()).cls, ListData{std::move(*items), std::nullopt}) : in_.a.opaque(kReason);
+      return items ? in_.newObject(s_, object(all.front()).cls, ListData{std::move(*items), std::nullopt}) : lost(all);
     }
     if (const DictData* dict = first.as<DictData>(); dict && first.attrs.empty() && !dict->alias.valid()) {
       auto map = mapwise(all, depth, [&](const Value& v) -> const ValueMap& { return object(v).as<DictData>()->map; });
-      return map ? in_.newObject(s_, object(all.front()).cls, DictData{std::move(*map), {}}) : in_.a.opaque(kReason);
+      return map ? in_.newObject(s_, object(all.front()).cls, DictData{std::move(*map), {}}) : lost(all);
     }
     // A plain object; a module of the program stays itself: its layers are looked up by identity.
-    if (!std::holds_alternative<std::monostate>(first.payload) || first.attrs.find(in_.a.intern("_parameters"))) return in_.a.opaque(kReason);
+    if (!std::holds_alternative<std::monostate>(first.payload) || first.attrs.find(in_.a.intern("_parameters"))) return lost(all);
     auto attrs = mapwise(all, depth, [&](const Value& v) -> const ValueMap& { return object(v).attrs; });
-    if (!attrs) return in_.a.opaque(kReason);
+    if (!attrs) return lost(all);
     const Value made = in_.newObject(s_, object(all.front()).cls);
     Analysis::edit(s_, made.asAddr()).attrs = std::move(*attrs);
     return made;
@@ -148,7 +150,7 @@ class Common {
     std::vector<std::vector<IntExpr>> columns(made.shape.dims.size());
     for (const Value& v : all) {
       const auto other = info(v);
-      if (!other->shape.rank_known || other->shape.rank() != made.shape.rank() || other->dtype != made.dtype) return in_.a.opaque(kReason);
+      if (!other->shape.rank_known || other->shape.rank() != made.shape.rank() || other->dtype != made.dtype) return lost(all);
       for (size_t k = 0; k < columns.size(); ++k) columns[k].push_back(other->shape[k]);
       if (other->requires_grad != made.requires_grad) made.requires_grad = Tri::kUnknown;
       if (other->contiguous != made.contiguous || other->strides != made.strides) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/assume.h"
+#include "backend/engine/escape.h"
 #include "backend/engine/item_pick.h"
 #include "backend/engine/misses.h"
 #include "backend/engine/run_items.h"
@@ -200,7 +201,7 @@ void eraseAt(Interp& in, State& s, const Value& list, IntExpr at) {
   std::vector<Value> all = data.items;
   if (data.rest) all.push_back(data.rest->element);
   const IntExpr left = in.a.pool.sub(*builtinLength(in, s, list), constant(1));
-  const Value element = allSame(all) ? all.front() : in.a.opaque("an item of a list that lost an unknown one");
+  const Value element = allSame(all) ? all.front() : forgotten(in, s, "an item of a list that lost an unknown one", all);
   *Analysis::edit(s, list.asAddr()).as<ListData>() = ListData{{}, ListData::Rest{left, element}};
 }
 

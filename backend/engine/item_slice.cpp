@@ -1,6 +1,7 @@
 // sequence[a:b:c] and list[a:b:c] = items.
 #include <algorithm>
 
+#include "backend/engine/escape.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
 
@@ -62,19 +63,19 @@ IntExpr clampSymbolic(Interp& in, const State& s, const std::optional<IntExpr>& 
   return in.simplify(s, pool.ite(negative, from_end, from_start));
 }
 
-Value opaqueItem(Interp& in) { return in.a.opaque("an item of a slice with unknown bounds"); }
+Value opaqueItem(Interp& in, const State& s, const std::vector<Value>& of) { return forgotten(in, s, "an item of a slice with unknown bounds", of); }
 
 constexpr size_t kMaxKinds = 4;
 
 // What stands for each of `items`: one of them, which is not known. Of many different ones nothing is known.
-Value common(Interp& in, const std::vector<Value>& items) {
+Value common(Interp& in, const State& s, const std::vector<Value>& items) {
   std::vector<Value> kinds;
   for (const Value& v : items) {
     if (std::any_of(kinds.begin(), kinds.end(), [&](const Value& k) { return k.same(v); })) continue;
-    if (v.isUnbound() || kinds.size() == kMaxKinds) return opaqueItem(in);
+    if (v.isUnbound() || kinds.size() == kMaxKinds) return opaqueItem(in, s, items);
     kinds.push_back(v);
   }
-  if (kinds.empty()) return opaqueItem(in);
+  if (kinds.empty()) return opaqueItem(in, s, items);
   Value one = kinds.front();
   for (size_t i = 1; i < kinds.size(); ++i) one = Value::choice(in.a.run_items->truth("which item of a slice with unknown bounds"), one, kinds[i]);
   return one;
@@ -97,7 +98,7 @@ ListData sliceSymbolic(Interp& in, const State& s, const ListData& l, const Boun
     const IntExpr step = *b.step;
     IntExpr length = in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "the length of a slice with a symbolic step");
     if (whole && step.isConstant()) length = pool.ceilDiv(total, constant(std::abs(step.value())));
-    out.rest = ListData::Rest{length, common(in, everything(l))};
+    out.rest = ListData::Rest{length, common(in, s, everything(l))};
     return out;
   }
   const IntExpr lower = clampSymbolic(in, s, b.lower, total, constant(0)), upper = clampSymbolic(in, s, b.upper, total, total);
@@ -116,7 +117,7 @@ ListData sliceSymbolic(Interp& in, const State& s, const ListData& l, const Boun
   }
   std::vector<Value> kinds = everything(l);
   if (l.rest && in.check(s, pool.ge(lower, constant(n))) == Tri::kTrue) kinds = {l.rest->element};
-  out.rest = ListData::Rest{in.simplify(s, pool.max(pool.sub(upper, lower), constant(0))), common(in, kinds)};
+  out.rest = ListData::Rest{in.simplify(s, pool.max(pool.sub(upper, lower), constant(0))), common(in, s, kinds)};
   return out;
 }
 
@@ -179,9 +180,9 @@ ContextSet<Value> sliceRange(Interp& in, Path s, const RangeParts& r, const Boun
 }
 
 // Nothing in it is certain but that it is a list.
-ListData anyList(Interp& in, const ListData& from) {
+ListData anyList(Interp& in, const State& s, const ListData& from) {
   ListData out;
-  out.rest = ListData::Rest{in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "the length of a slice with unknown bounds"), common(in, everything(from))};
+  out.rest = ListData::Rest{in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "the length of a slice with unknown bounds"), common(in, s, everything(from))};
   return out;
 }
 
@@ -214,7 +215,7 @@ ContextSet<Value> sliceGet(Interp& in, Path s, const Value& sequence, const Valu
     const auto at = l->rest || b.unknown ? std::nullopt : constantIndices(b, static_cast<int64_t>(l->items.size()));
     ListData out;
     if (at) out.items = take(l->items, *at);
-    else if (b.unknown) out = anyList(in, *l);
+    else if (b.unknown) out = anyList(in, *s, *l);
     else out = sliceSymbolic(in, *s, *l, b);
     if (out.rest && out.rest->count.is(0)) out.rest.reset();
     const bool tuple = isRunTuple(in, *s, sequence);
@@ -241,11 +242,14 @@ ContextSet<Value> sliceSet(Interp& in, Path s, const Value& list, const Value& s
     const bool fixed = !l.rest && !b.unknown && !got.unknown_rest && !got.rest;
     const auto at = fixed ? constantIndices(b, static_cast<int64_t>(l.items.size())) : std::nullopt;
     if (at) return assignConstant(in, std::move(t), list, *at, got.items);
-    ListData changed = anyList(in, l);
-    changed.rest->element = opaqueItem(in);
+    ListData changed = anyList(in, *t, l);
+    std::vector<Value> all = everything(l);
+    all.insert(all.end(), got.items.begin(), got.items.end());
+    if (got.rest) all.push_back(got.rest->element);
+    changed.rest->element = opaqueItem(in, *t, all);
     if (!b.lower && !b.upper && !b.step && !b.unknown) {  // list[:] = iterable
       changed = ListData{got.items, got.rest};
-      if (got.unknown_rest && !got.rest) changed.rest = anyList(in, {}).rest;
+      if (got.unknown_rest && !got.rest) changed.rest = anyList(in, *t, {}).rest;
     }
     *Analysis::edit(*Interp::edit(t), list.asAddr()).as<ListData>() = std::move(changed);
     return ContextSet<Value>(std::move(t), Value::none());
@@ -264,7 +268,7 @@ ContextSet<Value> sliceDelete(Interp& in, Path s, const Value& list, const Value
     for (size_t i = 0; i < l.items.size(); ++i)
       if (!gone[i]) left.items.push_back(l.items[i]);
   } else if (b.lower || b.upper || b.step || b.unknown) {  // otherwise everything goes
-    left = anyList(in, l);
+    left = anyList(in, *s, l);
   }
   *Analysis::edit(*Interp::edit(s), list.asAddr()).as<ListData>() = std::move(left);
   return {std::move(s), Value::none()};

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/elements.h"
+#include "backend/engine/escape.h"
 #include "backend/engine/item_pick.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/loop.h"
@@ -133,7 +134,7 @@ static Value itemAmong(Interp& in, State& s, std::span<const Value> items, int64
       v = Value::choice(in.a.pool.eq(index, IntExpr::constant(first + static_cast<int64_t>(i))), items[i], std::move(v));
     return v;
   }
-  return common ? *common : in.a.opaque("one of many items");
+  return common ? *common : forgotten(in, s, "one of many items", items);
 }
 
 // The item, or what stands for all that it may be: may hold item symbols (run_items.h).

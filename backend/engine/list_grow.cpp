@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "backend/engine/escape.h"
 #include "backend/engine/in_step.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
@@ -65,7 +66,12 @@ ContextSet<Value> growList(Interp& in, Path s, Value list, ListData more) {
     const Range count{std::max<int64_t>(range.low, 0), range.high};
     if (count.high <= kMaxLength && count.high - count.low < kMaxLengths) return byLength(in, std::move(s), list, more, count);
   }
-  if (!element) element = in.a.opaque("an item of a list whose order is not known");
+  if (!element || element->isOpaque()) {
+    std::vector<Value> all = more.items;
+    all.push_back(now.rest->element);
+    if (more.rest) all.push_back(more.rest->element);
+    element = forgotten(in, *s, "an item of a list whose order is not known", all);
+  }
   ListData& data = editList(s, list);
   data.rest = ListData::Rest{in.a.pool.add(data.rest->count, listLength(in, more)), std::move(*element)};
   return {std::move(s), std::move(list)};

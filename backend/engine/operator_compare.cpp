@@ -129,11 +129,13 @@ std::optional<BoolExpr> equalRuns(Interp& in, const State& s, std::span<const Va
   return all;
 }
 
-std::optional<BoolExpr> equalLists(Interp& in, const State& s, const ListData& x, const ListData& y) {
+std::optional<BoolExpr> equalLists(Interp& in, const State& s, const Value& l, const Value& r) {
+  const ListData &x = *payload<ListData>(s, l), &y = *payload<ListData>(s, r);
   if (!x.rest && !y.rest) {
     if (x.items.size() != y.items.size()) return constant(false);
     return equalRuns(in, s, x.items, y.items);
   }
+  for (const Value& v : {l, r}) handOverComparison(in, s, Value(), v);
   return in.a.freshBool("", Trust::kOpaque, "a comparison of lists of unknown length");
 }
 
@@ -154,8 +156,8 @@ std::optional<BoolExpr> equalMaps(Interp& in, const State& s, const ValueMap& x,
 
 std::optional<BoolExpr> equalObjects(Interp& in, const State& s, const Value& l, const Value& r) {
   if (l.bits() == r.bits()) return constant(true);
-  if (const auto *x = payload<ListData>(s, l), *y = payload<ListData>(s, r); x && y)
-    return isRunTuple(in, s, l) == isRunTuple(in, s, r) ? equalLists(in, s, *x, *y) : constant(false);
+  if (payload<ListData>(s, l) && payload<ListData>(s, r))
+    return isRunTuple(in, s, l) == isRunTuple(in, s, r) ? equalLists(in, s, l, r) : constant(false);
   if (const auto *x = payload<DictData>(s, l), *y = payload<DictData>(s, r); x && y) return equalMaps(in, s, mapOf(s, *x), mapOf(s, *y), true);
   if (const auto *x = payload<SetData>(s, l), *y = payload<SetData>(s, r); x && y) return equalMaps(in, s, x->map, y->map, false);
   const auto a = rangeParts(in, s, l), b = rangeParts(in, s, r);

@@ -1,4 +1,5 @@
 // < <= > >= of builtin values, and == of containers whose items have methods of their own.
+#include "backend/engine/escape.h"
 #include "backend/engine/key_align.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/unknown_operand.h"
@@ -98,6 +99,8 @@ ContextSet<Value> order(Interp& in, Path s, CompareOp op, const Value& l, const 
   if (tuples != isAnyTuple(in, *s, r)) return notSupported(in, std::move(s), op, l, r);
   if (tuples) return truthValue(std::move(s), in.a.freshBool("", Trust::kOpaque, "a comparison of tuples of unknown length"));
   if (const auto *x = payload<ListData>(*s, l), *y = payload<ListData>(*s, r); x && y) {
+    for (const Value& v : {l, r})
+      if (x->rest || y->rest) handOverComparison(in, *s, Value(), v);
     if (x->rest || y->rest) return truthValue(std::move(s), in.a.freshBool("", Trust::kOpaque, "a comparison of lists of unknown length"));
     const Values a = x->items, b = y->items;
     return orderRuns(in, std::move(s), op, a, b, 0);

@@ -1,4 +1,5 @@
 // + and * of strings, bytes, tuples and lists.
+#include "backend/engine/escape.h"
 #include "backend/engine/list_grow.h"
 #include "backend/engine/operators.h"
 
@@ -31,9 +32,9 @@ Value concatenateText(Interp& in, const Value& l, const Value& r, ValueKind kind
   return kind == ValueKind::kStr ? Value::str(n) : Value::bytes(n);
 }
 
-Value commonItem(Interp& in, const std::vector<Value>& items) {
+Value commonItem(Interp& in, const State& s, const std::vector<Value>& items) {
   for (const Value& item : items)
-    if (!item.same(items.front())) return in.a.opaque("an item of a repeated list");
+    if (!item.same(items.front())) return forgotten(in, s, "an item of a repeated list", items);
   return items.front();
 }
 
@@ -55,7 +56,7 @@ ListData repeat(Interp& in, const State& s, const ListData& l, IntExpr n) {
   std::vector<Value> kinds = l.items;
   IntExpr length = IntExpr::constant(size);
   if (l.rest) { kinds.push_back(l.rest->element); length = pool.add(length, l.rest->count); }
-  out.rest = ListData::Rest{pool.mul(length, times), commonItem(in, kinds)};
+  out.rest = ListData::Rest{pool.mul(length, times), commonItem(in, s, kinds)};
   return out;
 }
 

@@ -1,6 +1,7 @@
 // list and tuple. A list with a `rest` (a run of unknown length) stays one; what an operation cannot place becomes part of it.
 #include <algorithm>
 
+#include "backend/engine/escape.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/list_grow.h"
 #include "backend/engine/misses.h"
@@ -12,17 +13,21 @@ namespace {
 
 ListData* editList(Call& c, const Value& v) { return v.isObject() ? Analysis::edit(c.state(), v.asAddr()).as<ListData>() : nullptr; }
 
-Value elementOfAll(Interp& interp, const ListData& list) {
+Value elementOfAll(Interp& interp, const State& state, const ListData& list) {
   Value e = list.rest ? list.rest->element : list.items.empty() ? interp.a.opaque("an item of an empty list") : list.items[0];
   for (const Value& v : list.items)
-    if (!v.same(e)) return interp.a.opaque("an item of a list whose order is not known");
+    if (!v.same(e)) {
+      Values all = list.items;
+      all.push_back(e);
+      return forgotten(interp, state, "an item of a list whose order is not known", all);
+    }
   return e;
 }
 
 }  // namespace
 
-void blur(Interp& interp, ListData& list, IntExpr count) {
-  Value element = elementOfAll(interp, list);
+void blur(Interp& interp, const State& state, ListData& list, IntExpr count) {
+  Value element = elementOfAll(interp, state, list);
   list.items.clear();
   list.rest = ListData::Rest{count, std::move(element)};
 }
@@ -89,7 +94,7 @@ CallResult listInsert(Call& c) {
   }
   ListData& list = *editList(c, c.arg(0));
   list.items.push_back(c.arg(2));
-  blur(c.interp, list, lengthOf(c.pool(), list));
+  blur(c.interp, c.state(), list, lengthOf(c.pool(), list));
   return c.toSetWith(Value::none());
 }
 
@@ -106,15 +111,15 @@ CallResult listPop(Call& c) {
   if (!now->rest && now->items.empty()) return c.raise("IndexError", "pop from empty list");
   ListData& list = *editList(c, c.arg(0));
   const IntExpr left = c.pool().max(IntExpr::constant(0), c.pool().sub(lengthOf(c.pool(), list), IntExpr::constant(1)));
-  const Value v = elementOfAll(c.interp, list);
-  blur(c.interp, list, left);
+  const Value v = elementOfAll(c.interp, c.state(), list);
+  blur(c.interp, c.state(), list, left);
   return c.toSetWith(c.interp.a.run_items->at(c.interp, c.state(), v));
 }
 
 CallResult listReverse(Call& c) {
   if (listOf(c, c.arg(0)) == nullptr) return c.toSetWith(Value::none());
   ListData& list = *editList(c, c.arg(0));
-  if (list.rest && !list.items.empty()) blur(c.interp, list, lengthOf(c.pool(), list));
+  if (list.rest && !list.items.empty()) blur(c.interp, c.state(), list, lengthOf(c.pool(), list));
   else std::reverse(list.items.begin(), list.items.end());
   return c.toSetWith(Value::none());
 }

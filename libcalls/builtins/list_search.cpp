@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/assume.h"
+#include "backend/engine/run_items.h"
 #include "libcalls/builtins/list_blur.h"
 
 namespace shapeproof::libcalls {
@@ -10,6 +11,14 @@ namespace {
 ContextSet<Tri> isEqual(Interp& in, Path s, const Value& item, const Value& value) {
   if (const Tri known = equalValues(View{in, *s}, item, value); known != Tri::kUnknown) return {std::move(s), known};
   return ops::equals(in, std::move(s), item, value).map([&](Path& t, BoolExpr same) { return in.check(*t, same); });
+}
+
+// Equality with any item of those that are not counted.
+ContextSet<Tri> askedOfRest(Interp& in, Path s, const Value& list, const Value& value) {
+  const ListData* data = ops::payload<ListData>(*s, list);
+  if (data == nullptr || !data->rest) return {std::move(s), Tri::kUnknown};
+  const Value one = in.a.run_items->at(in, *Interp::edit(s), data->rest->element);
+  return isEqual(in, std::move(s), one, value);
 }
 
 // Where a value stands: a place, "not there", or not known.
@@ -70,7 +79,7 @@ ContextSet<Value> removeHit(Interp& in, Path s, const Value& self, const Hit& hi
   const IntExpr one = IntExpr::constant(1), left = in.a.pool.max(IntExpr::constant(0), in.a.pool.sub(lengthOf(in.a.pool, list), one));
   if (hit.kind == Hit::Kind::kAt) list.items.erase(list.items.begin() + static_cast<std::ptrdiff_t>(hit.at));
   else if (hit.kind == Hit::Kind::kUnknown && !list.rest && list.items.size() - hit.at <= kMaxShifted) removeSomewhere(in, list.items, hit.at);
-  else if (hit.kind == Hit::Kind::kUnknown) blur(in, list, left);
+  else if (hit.kind == Hit::Kind::kUnknown) blur(in, *s, list, left);
   else list.rest->count = in.a.pool.sub(list.rest->count, one);
   return {std::move(s), Value::none()};
 }
@@ -116,7 +125,7 @@ CallResult listIndex(Call& c) {
   };
   const auto anywhere = [&](Path s) -> ContextSet<Value> { return {std::move(s), doubtful}; };
   const auto somewhere = [&](Path s) { return perhaps(in, std::move(s), in.a.freshBool("", Trust::kOpaque, kContains), anywhere, absent); };
-  if (!all || !first || !last) return c.finish(somewhere(c.takeState()));
+  if (!all || !first || !last) return c.finish(askedOfRest(in, c.takeState(), c.arg(0), value).flatMap([&](Path s, Tri) { return somewhere(std::move(s)); }));
   const auto place = [&](int64_t i) { return static_cast<size_t>(i < 0 ? std::max<int64_t>(i + size, 0) : i); };
   return c.finish(search(in, c.takeState(), *all, value, place(*first), place(*last)).flatMap([&](Path s, Hit hit) -> ContextSet<Value> {
     if (hit.kind == Hit::Kind::kAt) return {std::move(s), Value::integer(static_cast<int64_t>(hit.at))};
@@ -127,7 +136,10 @@ CallResult listIndex(Call& c) {
 
 CallResult listCount(Call& c) {
   const auto items = allItems(c, c.arg(0));
-  if (!items) return c.toSetWith(unknownInt(c, {Trust::kOpaque, "how often a value is in a list"}, {0, Range::kMax}));
+  if (!items) {
+    const Value doubtful = unknownInt(c, {Trust::kOpaque, "how often a value is in a list"}, {0, Range::kMax});
+    return c.finish(askedOfRest(c.interp, c.takeState(), c.arg(0), c.arg(1)).map([&](Path&, Tri) { return doubtful; }));
+  }
   struct Count { int64_t sure = 0, doubtful = 0; };
   Interp& in = c.interp;
   const Value value = c.arg(1);

@@ -100,6 +100,27 @@ ContextSet<Value> extremeOf(Interp& interp, Path s, const Values& items, const V
   });
 }
 
+// The program's code is asked of each item (_shapeproof/asking.py): for its key, for its order.
+ContextSet<Value> askedEach(Interp& interp, Path s, const Interp::Items& items, const Value& key, bool larger) {
+  State& state = *Interp::edit(s);
+  const Value list = interp.newList(state, {});
+  *Analysis::edit(state, list.asAddr()).as<ListData>() = listFrom(interp, items);
+  const Value ask = builtinClass(interp, state, "_ask_each"), asked = builtinClass(interp, state, "_asked");
+  return interp.call(std::move(s), asked, CallArgs{{list, key}, {}, false}).flatMap([&](Path t, Value answer) -> ContextSet<Value> {
+    if (!answer.isBool() || answer.asBool().isFalse()) return {std::move(t), Value::none()};
+    return interp.call(std::move(t), ask, CallArgs{{list, key, Value::boolean(larger)}, {}, false});
+  });
+}
+
+// The items that are left, of unknown number.
+ContextSet<Value> askedRest(Interp& interp, Path s, const Value& it, const Value& key, bool larger) {
+  return interp.collect(std::move(s), it).flatMap([&](Path t, Interp::Items left) {
+    return askedEach(interp, std::move(t), left, key, larger).map([&](Path&, Value) {
+      return interp.a.opaque("the result of min() or max() of values that are not known");
+    });
+  });
+}
+
 // A value like `v` of which only the kind is known.
 Value blurred(Interp& interp, const Value& v, const char* reason) {
   if (v.isInt()) return Value::integer(interp.a.freshInt("", Trust::kOpaque, {}, reason));
@@ -127,7 +148,7 @@ CallResult numberExtreme(Call& c) {
   };
   const auto of_many = [&](Path s, const Interp::Items& items) -> ContextSet<Value> {
     const Value like = items.rest ? items.rest->element : Value();
-    if (!like.isInt() || !items.items.empty())
+    if (!like.isInt() || !items.items.empty() || !key.isNone())
       return {std::move(s), blurred(interp, like, larger ? "max() of values that are not all known" : "min() of values that are not all known")};
     // the largest of many numbers that may each be any is one that may be any
     const SymPool& pool = interp.a.pool;
@@ -138,7 +159,8 @@ CallResult numberExtreme(Call& c) {
   };
   const auto of_some = [&](Path s, Interp::Items some) {
     return withoutShortRest(interp, std::move(s), std::move(some)).flatMap([&](Path t, Interp::Items items) -> ContextSet<Value> {
-      if (items.rest || items.unknown_rest) return of_many(std::move(t), items);
+      if (items.rest || items.unknown_rest)
+        return askedEach(interp, std::move(t), items, key, larger).flatMap([&](Path u, Value) { return of_many(std::move(u), items); });
       return extremeOf(interp, std::move(t), items.items, key, larger);
     });
   };
@@ -157,7 +179,7 @@ CallResult numberExtreme(Call& c) {
   return c.finish(interp.iterate(c.takeState(), (*args)[0]).flatMap([&](Path s, Value it) -> ContextSet<Value> {
     if (!canStep(interp, *s, it)) return interp.collect(std::move(s), it).flatMap(of_all);
     return keyedItems(interp, std::move(s), it, key, {}).flatMap([&](Path t, Keyed all) -> ContextSet<Value> {
-      if (all.open) return {std::move(t), interp.a.opaque("the result of min() or max() of values that are not known")};
+      if (all.open) return askedRest(interp, std::move(t), it, key, larger);
       return all.items.empty() ? empty(std::move(t)) : extremeOf(interp, std::move(t), all, larger, true);
     });
   }));
@@ -225,8 +247,11 @@ class Quantifier {
       BoolExpr start = so_far;
       if (items.rest || items.unknown_rest)
         start = combine(start, in_.a.freshBool("", Trust::kOpaque, any_ ? "any() of values that are not all known" : "all() of values that are not all known"));
+      if (items.rest) items.items.push_back(in_.a.run_items->at(in_, *Interp::edit(t), items.rest->element));  // its truth may be a method of the program
       return foldSteps<BoolExpr>(std::move(t), items.items.size(), start, [&](Path u, size_t i, BoolExpr before) -> ContextSet<BoolExpr> {
         if (decided(before)) return {std::move(u), before};
+        if (items.rest && i + 1 == items.items.size())
+          return in_.truth(std::move(u), items.items[i]).map([&](Path&, BoolExpr) { return before; });
         return in_.truth(std::move(u), items.items[i]).map([&](Path&, BoolExpr b) { return combine(before, b); });
       });
     });

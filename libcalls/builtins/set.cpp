@@ -3,6 +3,7 @@
 #include "backend/engine/in_step.h"
 #include "backend/engine/key_align.h"
 #include "backend/engine/key_hash.h"
+#include "backend/engine/run_items.h"
 #include "backend/engine/set_walk.h"
 #include "libcalls/builtins/take_entry.h"
 
@@ -10,6 +11,13 @@ namespace shapeproof::libcalls {
 namespace {
 
 SetData* editSet(Call& c, const Value& v) { return v.isObject() ? Analysis::edit(c.state(), v.asAddr()).as<SetData>() : nullptr; }
+
+// The hash of each item that is not counted, which may be a method of the program.
+ContextSet<Value> hashedRest(Interp& interp, Path s, const std::optional<ListData::Rest>& rest) {
+  if (!rest) return {std::move(s), Value::none()};
+  const Value one = interp.a.run_items->at(interp, *Interp::edit(s), rest->element);
+  return ops::withKeys(interp, std::move(s), {}, Values{one}, 0).map([](Path&, ValueMap) { return Value::none(); });
+}
 
 // The items of any iterable as a set, then f(state, set).
 template <class F>
@@ -24,7 +32,7 @@ auto withSet(Interp& interp, Path s, const Value& iterable, F&& f) {
       set.map = std::move(map);
       if (items.unknown_rest) set.map.hideAnything();
       if (items.rest) set.map.hide(items.rest->element, Value::none());
-      return f(std::move(w), std::move(set));
+      return hashedRest(interp, std::move(w), items.rest).flatMap([&](Path u, Value) { return f(std::move(u), set); });
     });
   });
 }
@@ -157,7 +165,9 @@ CallResult setExtend(Call& c) {
   Interp& in = c.interp;
   const auto add = [&](Path s, ListData more, size_t) {
     ValueMap map = ops::payload<SetData>(*s, self)->map;
-    return ops::withKeys(in, std::move(s), std::move(map), more.items, 0).map([&](Path& t, ValueMap all) {
+    return hashedRest(in, std::move(s), more.rest).flatMap([&](Path w, Value) {
+      return ops::withKeys(in, std::move(w), map, more.items, 0);
+    }).map([&](Path& t, ValueMap all) {
       if (more.rest) all.hide(more.rest->element, Value::none());
       Analysis::edit(*Interp::edit(t), self.asAddr()).as<SetData>()->map = std::move(all);
       return Value::none();

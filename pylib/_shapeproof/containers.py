@@ -1,4 +1,5 @@
 # list, tuple and dict.
+from _shapeproof.asking import ask_each, asked
 from _shapeproof.views import dict_items, dict_keys, dict_values
 
 
@@ -33,9 +34,8 @@ class list(object):
     def sort(self, /, *args, key=None, reverse=False):
         if args:
             raise TypeError("sort() takes no positional arguments")
-        if key is not None and not LibCall.value.known(LibCall.builtins.len(self)):
-            for item in self:  # an order that is not known, of items that are not counted: the sort asks none of them
-                key(item)
+        if not LibCall.value.known(LibCall.builtins.len(self)) and asked(self, key):
+            ask_each(self, key, False)
         LibCall.list.sort(self, key, reverse)
 
     def reverse(self):

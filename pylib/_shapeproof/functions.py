@@ -1,4 +1,5 @@
 # The builtin functions, and reveal_shape and reveal_value.
+from _shapeproof.asking import ask_each, asked
 
 
 def abs(x, /):
@@ -253,9 +254,8 @@ def setattr(obj, name, value, /):
 
 def sorted(iterable, /, *, key=None, reverse=False):
     result = LibCall.list.of(iterable)
-    if key is not None and not LibCall.value.known(LibCall.builtins.len(result)):
-        for item in result:  # an order that is not known, of items that are not counted: the sort asks none of them
-            key(item)
+    if not LibCall.value.known(LibCall.builtins.len(result)) and asked(result, key):
+        ask_each(result, key, False)
     LibCall.list.sort(result, key, reverse)
     return result
 
