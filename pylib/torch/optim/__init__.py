@@ -12,6 +12,9 @@ class SGD(Optimizer):
         if nesterov and LibCall.torch.is_known(momentum) and (momentum <= 0 or dampening != 0):
             raise ValueError("Nesterov momentum requires a momentum and zero dampening")
 
+    def _keeps_state(self):
+        return any([not LibCall.value.known(group["momentum"]) or group["momentum"] != 0 for group in self.param_groups])
+
 
 class Adam(Optimizer):
     def __init__(self, params, lr=0.001, betas=(0.9, 0.999), eps=1e-08, weight_decay=0, amsgrad=False, *, foreach=None, maximize=False,
@@ -58,6 +61,7 @@ class Adagrad(Optimizer):
     def __init__(self, params, lr=0.01, lr_decay=0, weight_decay=0, initial_accumulator_value=0, eps=1e-10, foreach=None, *, maximize=False,
                  differentiable=False, fused=None):
         super().__init__(params, {"lr": lr, "lr_decay": lr_decay, "weight_decay": weight_decay, "eps": eps})
+        self._stepped = True  # the sums are there before the first step
 
 
 class Adafactor(Optimizer):

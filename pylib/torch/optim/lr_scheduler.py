@@ -44,10 +44,12 @@ class LRScheduler:
         return self._last_lr
 
     def state_dict(self):
-        return {"last_epoch": self.last_epoch}
+        return {"last_epoch": self.last_epoch, "base_lrs": self.base_lrs}
 
     def load_state_dict(self, state_dict):
-        pass
+        saved = state_dict["base_lrs"] if LibCall.data.kind(state_dict) == "dict" and "base_lrs" in state_dict else None
+        if LibCall.data.kind(saved) == "list":
+            self.base_lrs = saved
 
     def print_lr(self, is_verbose, group, lr, epoch=None):
         pass
@@ -65,7 +67,7 @@ class LambdaLR(LRScheduler):
         super().__init__(optimizer, last_epoch)
 
     def get_lr(self):
-        return [base_lr * lmbda(self.last_epoch) for lmbda, base_lr in zip(self.lr_lambdas, self.base_lrs)]
+        return [base_lr * lmbda(self.last_epoch) for lmbda, base_lr in zip(self.lr_lambdas, self.base_lrs, strict=True)]
 
 
 class MultiplicativeLR(LambdaLR):

@@ -48,8 +48,15 @@ _READ_BY_A_STEP = {
 }
 
 
+class _Saved(defaultdict):
+    """The state in a state dict: which sizes it was made for, once a step has made it."""
+    sizes = None
+
+
 class Optimizer:
     _lacking = None  # what a step reads and the groups do not have, since others were loaded
+    _stepped = False
+    _of_other_sizes = False  # the state was made for parameters of other sizes
 
     def __init__(self, params, defaults):
         if type(self).__module__ == Optimizer.__module__.rpartition(".")[0]:
@@ -103,6 +110,10 @@ class Optimizer:
         loss = args[0]() if args and args[0] is not None else None
         if self._lacking is not None:
             raise KeyError(self._lacking)
+        if self._of_other_sizes:
+            LibCall.torch.require(LibCall.unknown.bool("", "opaque", "whether the parameters of other sizes have gradients"), "state-dict-mismatch",
+                                  "RuntimeError", "the state that was loaded into the optimizer was made for parameters of other sizes")
+        self._stepped = True
         LibCall.torch.stepped(self.param_groups)
         for hook in self._hooks["step_post"].values():
             hook(self, args, {})
@@ -124,7 +135,18 @@ class Optimizer:
             packed["params"] = list(range(first, first + len(group["params"])))
             first += len(group["params"])
             groups.append(packed)
-        return {"state": self.state, "param_groups": groups}
+        if type(self).step is not Optimizer.step or not self._keeps_state():
+            return {"state": self.state, "param_groups": groups}
+        state = _Saved(_kept)
+        state.update(self.state)
+        state.sizes = (self._stepped, [one.shape for one in self._parameters()])
+        return {"state": state, "param_groups": groups}
+
+    def _parameters(self):
+        return [one[1] if isinstance(one, tuple) else one for group in self.param_groups for one in group["params"]]
+
+    def _keeps_state(self):
+        return True
 
     def load_state_dict(self, state_dict):
         for hook in self._hooks["load_state_dict_pre"].values():
@@ -148,6 +170,12 @@ class Optimizer:
 
         if LibCall.data.kind(saved) == "list" and all([LibCall.data.kind(group) == "dict" for group in saved]):
             self._take_groups(saved)
+        if type(self).step is Optimizer.step and isinstance(state_dict["state"], _Saved) and state_dict["state"].sizes is not None:
+            self._take_sizes(*state_dict["state"].sizes)
+
+    def _take_sizes(self, made, sizes):
+        alike = [LibCall.value.known(a == one.shape) and a == one.shape for a, one in zip(sizes, self._parameters())]
+        self._of_other_sizes = made and not all(alike)
 
     def _take_groups(self, saved):
         # Everything but the parameters is what was saved, and nothing else: that of another optimizer lacks what a step reads.
