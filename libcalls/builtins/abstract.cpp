@@ -2,7 +2,7 @@
 // special methods. Such a class says in `__abstract__` which one it is.
 #include <functional>
 
-#include "libcalls/builtins/support.h"
+#include "libcalls/builtins/instance.h"
 
 namespace shapeproof::libcalls {
 namespace {
@@ -121,11 +121,9 @@ ContextSet<BoolExpr> notAClass(Interp& in, Path s, std::string_view function) {
 
 }  // namespace
 
-CallResult typeIsInstance(Call& c) {
-  const Value v = c.arg(0);
+ContextSet<BoolExpr> instanceOf(Interp& in, Path state, const Value& v, const Value& of) {
   Values classes;
-  flatten(c.arg(1), classes, 0);
-  Interp& in = c.interp;
+  flatten(of, classes, 0);
   const Plain plain = [&](Path s, const Value& cls) -> ContextSet<BoolExpr> {
     const bool known = !cls.isUnknown() && !cls.is(ValueKind::kChoice) && (!cls.isObject() || !ops::special(in, *s, cls, "__instancecheck__").unknown);
     if (known && !isClass(*s, cls) && !ops::payload<FunctionData>(*s, cls)) return notAClass(in, std::move(s), "isinstance");
@@ -133,16 +131,23 @@ CallResult typeIsInstance(Call& c) {
     const BoolExpr b = fromTri(in, t, "isinstance() of a value whose class is not known");
     return {std::move(s), b};
   };
-  return c.finish(anyOf(in, c.takeState(), "__instancecheck__", v, classes, 0, plain).map([](Path&, BoolExpr b) { return Value::boolean(b); }));
+  return anyOf(in, std::move(state), "__instancecheck__", v, classes, 0, plain);
+}
+
+CallResult typeIsInstance(Call& c) {
+  return c.finish(instanceOf(c.interp, c.takeState(), c.arg(0), c.arg(1)).map([](Path&, BoolExpr b) { return Value::boolean(b); }));
 }
 
 CallResult typeIsSubclass(Call& c) {
   const Value cls = c.arg(0);
-  if (cls.isUnknown()) return c.toSetWith(unknownBool(c, {Trust::kOpaque, "issubclass() of an unknown class"}));
   Values classes;
   flatten(c.arg(1), classes, 0);
   Interp& in = c.interp;
   const Plain plain = [&](Path s, const Value& of) -> ContextSet<BoolExpr> {
+    if (cls.isUnknown()) {
+      const BoolExpr b = in.a.freshBool("", Trust::kOpaque, "issubclass() of an unknown class");
+      return {std::move(s), b};
+    }
     if (!isClass(*s, cls)) return in.raise<BoolExpr>(std::move(s), "TypeError", "issubclass() arg 1 must be a class");
     if (!of.isUnknown() && !isClass(*s, of) && !ops::payload<FunctionData>(*s, of)) return notAClass(in, std::move(s), "issubclass");
     const BoolExpr b = fromTri(in, in.isSubclass(*s, cls.asAddr(), of), "issubclass()");

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "libcalls/builtins/support.h"
+#include "libcalls/builtins/instance.h"
 
 namespace shapeproof::libcalls {
 namespace {
@@ -47,26 +47,45 @@ std::string subPatterns(const std::string& name, size_t allowed, size_t given) {
   return name + "() accepts " + std::to_string(allowed) + " positional sub-pattern" + (allowed == 1 ? "" : "s") + " (" + std::to_string(given) + " given)";
 }
 
-bool matchesItself(const Call& c, const ClassData& cls) {
+bool matchesItself(const Interp& in, const State& s, const ClassData& cls) {
   return std::any_of(cls.mro.begin(), cls.mro.end(), [&](Addr base) {
-    const auto* b = Analysis::object(peek(c), base).as<ClassData>();
-    return ops::isBuiltinClass(c.interp, Value::object(base)) && std::find(kSelfMatching.begin(), kSelfMatching.end(), c.interp.a.text(b->name)) != kSelfMatching.end();
+    const auto* b = Analysis::object(s, base).as<ClassData>();
+    return ops::isBuiltinClass(in, Value::object(base)) && std::find(kSelfMatching.begin(), kSelfMatching.end(), in.a.text(b->name)) != kSelfMatching.end();
   });
 }
 
 // The attributes of the subject with these names, as a tuple; None where one is missing.
-CallResult attributes(Call& c, const Value& subject, Values found, const std::vector<Name>& names) {
-  Interp& interp = c.interp;
+ContextSet<Value> attributes(Interp& interp, Path state, const Value& subject, Values found, const std::vector<Name>& names) {
   struct Parts { Values values; bool all = true; };
-  auto parts = foldSteps<Parts>(c.takeState(), names.size(), Parts{std::move(found)}, [&](Path s, size_t i, Parts so_far) -> ContextSet<Parts> {
+  return foldSteps<Parts>(std::move(state), names.size(), Parts{std::move(found)}, [&](Path s, size_t i, Parts so_far) -> ContextSet<Parts> {
     if (!so_far.all) return {std::move(s), std::move(so_far)};
     return interp.findAttr(std::move(s), subject, names[i]).map([&](Path&, Value v) {
       Parts more = so_far;
       if (v.isUnbound()) more.all = false; else more.values.push_back(std::move(v));
       return more;
     });
-  });
-  return c.finish(std::move(parts).map([](Path&, Parts p) { return p.all ? Value::tuple(std::move(p.values)) : Value::none(); }));
+  }).map([](Path&, Parts p) { return p.all ? Value::tuple(std::move(p.values)) : Value::none(); });
+}
+
+// What the sub-patterns of a class pattern look at, in an instance of the class; None where an attribute is missing.
+ContextSet<Value> subValues(Interp& in, Path s, const Value& subject, const Value& cls, size_t given, const Values& keywords) {
+  const ClassData& data = *ops::payload<ClassData>(*s, cls);
+  const std::string name(in.a.text(data.name));
+  std::vector<Name> names;
+  Values found;
+  const Value* match_args = given == 0 ? nullptr : in.lookupClass(*s, cls.asAddr(), in.a.intern("__match_args__"));
+  if (given > 0 && match_args == nullptr && matchesItself(in, *s, data)) {
+    if (given > 1) return in.raise<Value>(std::move(s), "TypeError", subPatterns(name, 1, given));
+    found.push_back(subject);
+  } else if (given > 0) {
+    const auto known = match_args == nullptr ? std::optional<Values>(Values{}) : itemsOf(View{in, *s}, *match_args);
+    const bool texts = known && std::all_of(known->begin(), known->end(), [](const Value& v) { return v.isStr(); });
+    if (!texts) return {std::move(s), in.a.opaque("__match_args__")};
+    if (given > known->size()) return in.raise<Value>(std::move(s), "TypeError", subPatterns(name, known->size(), given));
+    for (size_t i = 0; i < given; ++i) names.push_back((*known)[i].asStr());
+  }
+  for (const Value& k : keywords) names.push_back(k.asStr());
+  return attributes(in, std::move(s), subject, std::move(found), names);
 }
 
 }  // namespace
@@ -129,26 +148,12 @@ CallResult matchClass(Call& c) {
   if (cls.isUnknown() || !keywords) return c.opaque("a pattern of an unknown class");
   const ClassData* data = ops::payload<ClassData>(peek(c), cls);
   if (data == nullptr) return c.raise("TypeError", "called match pattern must be a class");
-  const Tri instance = c.interp.isInstance(peek(c), subject, cls);
-  if (instance == Tri::kFalse) return c.toSetWith(Value::none());
-  if (instance == Tri::kUnknown) return c.opaque("whether a value is of a class");
-  std::vector<Name> names;
-  Values found;
-  const Value* match_args = given == 0 ? nullptr : c.interp.lookupClass(peek(c), cls.asAddr(), c.interp.a.intern("__match_args__"));
-  if (given > 0 && match_args == nullptr && matchesItself(c, *data)) {
-    if (given > 1) return c.raise("TypeError", subPatterns(std::string(c.interp.a.text(data->name)), 1, given));
-    found.push_back(subject);
-  } else if (given > 0) {
-    const auto known = match_args == nullptr ? std::optional<Values>(Values{}) : itemsOf(viewOf(c), *match_args);
-    if (!known) return c.opaque("__match_args__");
-    if (given > known->size()) return c.raise("TypeError", subPatterns(std::string(c.interp.a.text(data->name)), known->size(), given));
-    for (size_t i = 0; i < given; ++i) {
-      if (!(*known)[i].isStr()) return c.opaque("__match_args__");
-      names.push_back((*known)[i].asStr());
-    }
-  }
-  for (const Value& k : *keywords) names.push_back(k.asStr());
-  return attributes(c, subject, std::move(found), names);
+  Interp& in = c.interp;
+  return c.finish(instanceOf(in, c.takeState(), subject, cls).flatMap([&](Path s, BoolExpr instance) -> ContextSet<Value> {
+    if (instance.isFalse()) return {std::move(s), Value::none()};
+    if (!instance.isTrue()) return {std::move(s), in.a.opaque("whether a value is of a class")};
+    return subValues(in, std::move(s), subject, cls, given, *keywords);
+  }));
 }
 
 }  // namespace shapeproof::libcalls
