@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <set>
 #include <unordered_map>
+#include <unordered_set>
 
+#include "backend/engine/key_hash.h"
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
@@ -24,9 +26,13 @@ class Copier {
     if (v.is(ValueKind::kMethod)) return Value::method(v.asMethod().function, deep(v.asMethod().self));
     if (v.is(ValueKind::kChoice)) return Value::choice(v.asChoice().condition, deep(v.asChoice().a), deep(v.asChoice().b));
     if (!copied(v)) return v;
-    if (const auto it = made_.find(v.asAddr().index); it != made_.end()) return it->second;
+    if (const auto it = made_.find(v.asAddr().index); it != made_.end()) {
+      if (const auto* set = Analysis::object(s_, v.asAddr()).as<SetData>(); set && building_.contains(v.asAddr().index)) findHalf(set->map);
+      return it->second;
+    }
     const Value copy = Value::object(interp_.a.allocate(s_, fresh(v.asAddr())));
     made_.emplace(v.asAddr().index, copy);
+    building_.insert(v.asAddr().index);
     Object content = Analysis::object(s_, copy.asAddr());
     content.attrs = deepMap(content.attrs);
     if (auto* list = content.as<ListData>()) {
@@ -38,8 +44,12 @@ class Copier {
       set->map = deepMap(set->map);
     }
     Analysis::edit(s_, copy.asAddr()) = std::move(content);
+    building_.erase(v.asAddr().index);
     return copy;
   }
+
+  // Keys of dicts and sets that were asked for their hash when they had none of their attributes yet: their state leads to where they are keys.
+  [[nodiscard]] const Values& half() const { return half_; }
 
   // Copies that are made already: what __deepcopy__ methods gave, and the memo of an outer copy.
   void know(const Value& original, const Value& copy) { made_.insert_or_assign(original.asAddr().index, copy); }
@@ -61,14 +71,31 @@ class Copier {
   ValueMap deepMap(const ValueMap& map) {
     ValueMap out;
     out.hide(map.hidden());
-    for (const ValueMap::Entry& e : map) out.set(deep(e.key), deep(e.value));
+    for (const ValueMap::Entry& e : map) {
+      findHalf(e.key);
+      out.set(deep(e.key), deep(e.value));
+    }
     out.setCount(map.count());
     return out;
+  }
+
+  void findHalf(const ValueMap& map) {
+    for (const ValueMap::Entry& e : map) findHalf(e.key);
+  }
+  void findHalf(const Value& key) {
+    if (key.isTuple())
+      for (const Value& part : key.asTuple()) findHalf(part);
+    if (!key.isObject()) return;
+    const Object& o = Analysis::object(s_, key.asAddr());
+    if (const auto* set = o.as<SetData>()) findHalf(set->map);
+    else if (building_.contains(key.asAddr().index) && ops::hashesItself(interp_, s_, key)) half_.push_back(key);
   }
 
   Interp& interp_;
   State& s_;
   std::unordered_map<uint32_t, Value> made_;
+  std::unordered_set<uint32_t> building_;
+  Values half_;
 };
 
 }  // namespace
@@ -150,7 +177,17 @@ CallResult objectCopy(Call& c) {
   for (size_t i = 0; i < originals.size() && i < copies.size(); ++i) copier.know(originals[i], copies[i]);
   Value copy = copier.deep(c.arg(0));
   if (ops::payload<DictData>(peek(c), memo)) copier.remember(ops::editMap(c.state(), memo.asAddr()));
-  return c.toSetWith(std::move(copy));
+  if (copier.half().empty()) return c.toSetWith(std::move(copy));
+  Interp& interp = c.interp;
+  const Value blank = interp.newObject(c.state(), Analysis::object(peek(c), copier.half().front().asAddr()).cls);
+  return c.finish(ops::callHash(interp, c.takeState(), blank).map([&](Path&, Value) { return copy; }));
+}
+
+// half(x): whether a copy of x asks a key for its hash before it has its attributes
+CallResult objectHalf(Call& c) {
+  Copier copier(c.interp, c.state());
+  (void)copier.deep(c.arg(0));
+  return c.toSetWith(Value::boolean(!copier.half().empty()));
 }
 
 // bind(function, instance): types.MethodType

@@ -65,6 +65,9 @@ def written(x, known=()):
     for one in LibCall.object.own(x, SAY + ("__new__",)):
         if not any([one is other for other in known]):
             _note(one, known + (one,))
+    if LibCall.object.own(x, ("__hash__",)) and LibCall.object.half(x):
+        LibCall.torch.require(LibCall.unknown.bool("", "opaque", "whether a pickle with keys whose attributes lead to themselves can be read"),
+                              "uncaught-exception", "AttributeError", "a key of what was pickled is asked for its hash before it has its attributes")
 
 
 def _note(one, known):
