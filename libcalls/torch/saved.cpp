@@ -7,9 +7,26 @@
 #include <algorithm>
 #include <map>
 
-#include "libcalls/torch/support.h"
+#include "libcalls/torch/saved.h"
 
 namespace shapeproof::libcalls {
+bool isFoundByName(const Analysis& a, const Object& o) {
+  const auto* f = o.as<FunctionData>();
+  const auto* c = o.as<ClassData>();
+  if (!(f != nullptr ? f->unit->is_user : c->is_user)) return true;
+  const std::string_view name = f != nullptr ? f->unit->ir->str(f->unit->ir->code(f->code).qualname) : a.text(c->qualname);
+  return name.find('<') == std::string_view::npos;
+}
+
+bool picklesItself(const State& s, const Value& cls, const Values& says) {
+  const ClassData* c = cls.isObject() ? Analysis::object(s, cls.asAddr()).as<ClassData>() : nullptr;
+  if (c == nullptr || c->has_unknown_base || c->slotted || !c->metaclass.isUnbound()) return true;
+  return std::any_of(c->mro.begin(), c->mro.end(), [&](Addr base) {
+    const Object& o = Analysis::object(s, base);
+    return o.as<ClassData>()->is_user && std::any_of(says.begin(), says.end(), [&](const Value& name) { return o.attrs.find(name) != nullptr; });
+  });
+}
+
 namespace {
 
 enum Tag : int64_t { kTensor, kDict, kList, kTuple, kInstance, kReference, kAgain };
@@ -21,25 +38,6 @@ constexpr std::string_view kReason = "what torch.load reads from a file";
 Value tagged(Tag tag, Values parts) {
   parts.insert(parts.begin(), Value::integer(int64_t{tag}));
   return Value::tuple(std::move(parts));
-}
-
-// Pickle finds a function or class by its name: not one of the program that was made inside a function.
-bool isFoundByName(const Analysis& a, const Object& o) {
-  const auto* f = o.as<FunctionData>();
-  const auto* c = o.as<ClassData>();
-  if (!(f != nullptr ? f->unit->is_user : c->is_user)) return true;
-  const std::string_view name = f != nullptr ? f->unit->ir->str(f->unit->ir->code(f->code).qualname) : a.text(c->qualname);
-  return name.find('<') == std::string_view::npos;
-}
-
-// A class of the program along `cls` has a say in how its instances are pickled: it defines one of `says`.
-bool picklesItself(const State& s, const Value& cls, const Values& says) {
-  const ClassData* c = cls.isObject() ? Analysis::object(s, cls.asAddr()).as<ClassData>() : nullptr;
-  if (c == nullptr || c->has_unknown_base || c->slotted || !c->metaclass.isUnbound()) return true;
-  return std::any_of(c->mro.begin(), c->mro.end(), [&](Addr base) {
-    const Object& o = Analysis::object(s, base);
-    return o.as<ClassData>()->is_user && std::any_of(says.begin(), says.end(), [&](const Value& name) { return o.attrs.find(name) != nullptr; });
-  });
 }
 
 class Painter {

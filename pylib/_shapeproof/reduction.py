@@ -62,12 +62,20 @@ _written = {}  # class or function -> the functions that reading calls
 
 def written(x, known=()):
     """Asks the objects in x what they say of pickling them, and notes what reading them calls."""
+    obstacle = LibCall.torch.unpicklable(x, SAY)
+    if obstacle is not None:
+        _refuse(*obstacle)
     for one in LibCall.object.own(x, SAY + ("__new__",)):
         if not any([one is other for other in known]):
             _note(one, known + (one,))
     if LibCall.object.own(x, ("__hash__",)) and LibCall.object.half(x):
         LibCall.torch.require(LibCall.unknown.bool("", "opaque", "whether a pickle with keys whose attributes lead to themselves can be read"),
                               "uncaught-exception", "AttributeError", "a key of what was pickled is asked for its hash before it has its attributes")
+
+
+def _refuse(exception, message):
+    import pickle
+    raise {"AttributeError": AttributeError, "TypeError": TypeError, "PicklingError": pickle.PicklingError}[exception](message)
 
 
 def _note(one, known):

@@ -42,12 +42,24 @@ def has(file):
     return path is not None and LibCall.value.known(_sure) and "\n" + path + "\n" in _sure
 
 
+def _picture(file):
+    if isinstance(file, BytesIO):
+        return getattr(file, "_saved", None)
+    return LibCall.torch.kept_picture(_path(file)) if has(file) else None
+
+
+# As torch.load demands where it reads weights only.
+def demand_weights(file):
+    picture = _picture(file)
+    name = None if picture is None else LibCall.torch.refused_picture(picture)
+    if name is not None:
+        import pickle
+        raise pickle.UnpicklingError("Weights only load failed. Unsupported global: GLOBAL " + name + " was not an allowed global by default.")
+
+
 # What was saved there; `otherwise` when that is not known. `whole`: instances of any class too, without it those of `allowed`.
 def load(file, otherwise, whole=False, allowed=()):
-    if isinstance(file, BytesIO):
-        picture = getattr(file, "_saved", None)
-    else:
-        picture = LibCall.torch.kept_picture(_path(file)) if has(file) else None
+    picture = _picture(file)
     return otherwise if picture is None else LibCall.torch.rebuilt(picture, whole, allowed)
 
 

@@ -207,7 +207,8 @@ def save(obj, f, pickle_module=None, pickle_protocol=2, _use_new_zipfile_seriali
     if LibCall.torch.is_tensor(f) or LibCall.torch.is_known(f) and isinstance(f, (dict, list, tuple, set, int, float, type(None))):
         raise AttributeError("expected 'f' to be string, path, or a file-like object with a 'write' attribute")
     from _shapeproof import reduction
-    reduction.written(obj)
+    if pickle_module is None:
+        reduction.written(obj)
     saved.save(obj, f)
 
 
@@ -221,11 +222,15 @@ def _allowed():
 
 def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=None, **pickle_load_args):
     from _shapeproof import saved
-    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
+    if not saved.has(f):  # what the program has written is there
+        LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     if weights_only is not True and (weights_only is not None or pickle_module is not None):
         from _shapeproof import reduction
         reduction.read("torch.load(weights_only=False)")
-    return saved.load(f, LibCall.torch.unknown("any", "what torch.load reads from a file", "external"), weights_only is False, _allowed())
+    allowed = _allowed()
+    if not allowed and (weights_only is True or weights_only is None and pickle_module is None):
+        saved.demand_weights(f)
+    return saved.load(f, LibCall.torch.unknown("any", "what torch.load reads from a file", "external"), weights_only is False, allowed)
 
 
 def compile(model=None, *, fullgraph=False, dynamic=None, backend="inductor", mode=None, options=None, disable=False):

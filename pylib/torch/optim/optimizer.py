@@ -48,9 +48,12 @@ _READ_BY_A_STEP = {
 }
 
 
-class _Saved(defaultdict):
+class _Saved(dict):
     """The state in a state dict: which sizes it was made for, once a step has made it."""
     sizes = None
+
+    def __missing__(self, key):
+        return _kept()
 
 
 class Optimizer:
@@ -137,7 +140,7 @@ class Optimizer:
             groups.append(packed)
         if type(self).step is not Optimizer.step or not self._keeps_state():
             return {"state": self.state, "param_groups": groups}
-        state = _Saved(_kept)
+        state = _Saved()
         state.update(self.state)
         state.sizes = (self._stepped, [one.shape for one in self._parameters()])
         return {"state": state, "param_groups": groups}

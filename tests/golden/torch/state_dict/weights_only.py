@@ -1,4 +1,4 @@
-# verdict: undecided
+# verdict: valid
 import os
 import tempfile
 
@@ -6,14 +6,14 @@ import torch
 import torch.nn as nn
 
 
-# Without weights_only=False torch makes no instances: what comes back is not known, and no part of it is taken for what was saved.
+# Without weights_only=False torch makes no instances.
 path = os.path.join(tempfile.mkdtemp(), "net.pt")
 torch.save({"net": nn.Linear(3, 4), "size": [torch.zeros(2, 3)]}, path)
 try:
     loaded = torch.load(path)
     loaded["net"](torch.zeros(1, 3))
-except Exception:
-    pass
+except Exception as error:
+    reveal_value(type(error).__name__)  # revealed: 'UnpicklingError'
 weight = nn.Parameter(torch.zeros(2, 3))
 torch.save([[weight, weight], {"again": weight}], path)
 first, second = torch.load(path)
