@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "backend/engine/plain_arguments.h"
+#include "backend/engine/refused_values.h"
 #include "backend/engine/uninitialized.h"
 
 namespace shapeproof {
@@ -140,9 +141,10 @@ ContextSet<Value> Interp::invokeLibCall(Path s, const LibCallTable::Bound& calle
     Values of;  // what the result may lead to: a key function is asked, never handed on
     for (size_t i = 0; i < args.size(); ++i)
       if (i >= callee.params.size() || callee.params[i].name != "key") of.push_back(args[i]);
+    const Values of_values = t->caught.tensors ? args : Values{};
     const Held held(a.held, {}, args);
     Call c(*this, std::move(t), callee, std::move(args));
-    CallResult out = callee.entry.function(c);
+    CallResult out = orRefused(*this, callee, of_values, callee.entry.function(c));
     // What a function makes of an unknown value is another value.
     for (size_t i = 0; i < out.size(); ++i) {
       if (!out[i].value.isOpaque()) continue;
