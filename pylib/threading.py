@@ -1,6 +1,18 @@
 # threading: a thread runs its target once, when it is started.
 
 
+class ExceptHookArgs(object):
+    def __init__(self, args):
+        self.exc_type, self.exc_value, self.exc_traceback, self.thread = args
+
+
+def _told(args):
+    pass
+
+
+excepthook = _told  # as long as the program sets no other, what ends a thread is told
+
+
 class Thread(object):
     def __init__(self, group=None, target=None, name=None, args=(), kwargs=None, *, daemon=None):
         self._target = target
@@ -15,7 +27,14 @@ class Thread(object):
             self._target(*self._args, **self._kwargs)
 
     def start(self):
-        self.run()
+        if excepthook is _told:
+            return self.run()
+        try:
+            self.run()
+        except SystemExit:
+            pass
+        except BaseException as error:
+            excepthook(ExceptHookArgs((type(error), error, error.__traceback__, self)))
 
     def setDaemon(self, daemonic):
         self.daemon = daemonic
