@@ -274,6 +274,8 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     def register_post_accumulate_grad_hook(self, hook):
         return _hooks.register_after(self, hook)
 
+    _backward_hooks = property(_hooks.kept_by, _hooks.set_by_hand)
+
     # --- copies and conversions
     def clone(self, *, memory_format=None):
         return LibCall.torch.same(self, _copying(memory_format, "clone"))
