@@ -281,14 +281,34 @@ CallResult torchUnique(Call& c) {
   return c.toSetWith(tupleOf(std::move(out)));
 }
 
+// One more than the largest element, and at least `low`.
+static IntExpr countOfBins(Call& c, const Operand& x, int64_t low, const char* name) {
+  if (x.rankKnown() && x.rank() == 1 && x[0].is(0)) return num(low);
+  const auto contents = x.info ? x.info->contents : std::nullopt;
+  if (contents && std::all_of(contents->begin(), contents->end(), [&](const Value& v) { return v.isIntConstant(); })) {
+    for (const Value& v : *contents) low = std::max(low, v.asInt().value() + 1);
+    return num(low);
+  }
+  const auto range = elementRange(c, x);
+  if (!range) return c.genSymInt(name, Trust::kOpaque, {low, Range::kMax}, "the largest value of a tensor");
+  const IntExpr most = c.pool().max(num(low), c.pool().add(range->bounds.high, num(1)));
+  if (range->grade == ElementRange::Grade::kCertain) return most;
+  const IntExpr n = c.genSymInt(name, Trust::kOpaque, {low, c.getCachedRange(most).high}, "the largest value of a tensor");
+  if (!most.isConstant()) (void)c.guarantee(c.pool().le(n, most));
+  return n;
+}
+
 // "input, num_classes": one more dimension; -1: as many classes as the values need.
 CallResult torchOneHot(Call& c) {
   const Operand x = c.tensor(0);
   const auto n = c.integer(c.arg(1));
   if (!x.rankKnown() || !n) return unknownResult(c, "one_hot", {x});
-  if (isFloating(x.dtype()) || x.dtype() == DType::kBool) {
+  if (x.dtype() != DType::kUnknown && x.dtype() != DType::kInt64) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "one_hot is only applicable to index tensor of type LongTensor.", {}, {x});
   }
+  if (n->is(-1) && !requireOrdinary(c, c.ge(c.numel(x.shape()), 1), [&] {
+        return finding(Rule::kInvalidArgument, "RuntimeError", "Can not infer total number of classes from empty tensor.", {}, {x});
+      })) return c.stop();
   if (known(c, c.ge(*n, 1))) {
     const bool ok = requireElements(c, x, *n, std::nullopt, [&](IntExpr element) {
       const char* words = element.isConstant() && element.value() < 0 ? "Class values must be non-negative." : "Class values must be smaller than num_classes.";
@@ -297,25 +317,8 @@ CallResult torchOneHot(Call& c) {
     if (!ok) return c.stop();
   }
   Dims dims = x.shape().dims;
-  dims.push_back(n->is(-1) ? c.genSymInt("classes", Trust::kProgram, {1, Range::kMax}) : *n);
+  dims.push_back(n->is(-1) ? countOfBins(c, x, 1, "classes") : *n);
   return result(c, "one_hot", std::move(dims), DType::kInt64, {x});
-}
-
-// One more than the largest element, and at least `low`.
-static IntExpr countOfBins(Call& c, const Operand& x, int64_t low) {
-  if (x.rankKnown() && x[0].is(0)) return num(low);
-  const auto contents = x.info ? x.info->contents : std::nullopt;
-  if (contents && std::all_of(contents->begin(), contents->end(), [&](const Value& v) { return v.isIntConstant(); })) {
-    for (const Value& v : *contents) low = std::max(low, v.asInt().value() + 1);
-    return num(low);
-  }
-  const auto range = elementRange(c, x);
-  if (!range) return c.genSymInt("bins", Trust::kOpaque, {low, Range::kMax}, "the largest value of a tensor");
-  const IntExpr most = c.pool().max(num(low), c.pool().add(range->bounds.high, num(1)));
-  if (range->grade == ElementRange::Grade::kCertain) return most;
-  const IntExpr n = c.genSymInt("bins", Trust::kOpaque, {low, c.getCachedRange(most).high}, "the largest value of a tensor");
-  if (!most.isConstant()) (void)c.guarantee(c.pool().le(n, most));
-  return n;
 }
 
 // "input, minlength": at least minlength counts.
@@ -337,7 +340,7 @@ CallResult torchBincount(Call& c) {
     });
     if (!ok) return c.stop();
   }
-  return result(c, "bincount", {countOfBins(c, x, low.value_or(0))},
+  return result(c, "bincount", {countOfBins(c, x, low.value_or(0), "bins")},
                 c.isNone(2) ? DType::kInt64 : c.tensor(2).dtype() == DType::kFloat32 ? DType::kFloat32 : DType::kFloat64, {x});
 }
 
