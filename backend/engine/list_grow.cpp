@@ -66,7 +66,7 @@ ContextSet<Value> growList(Interp& in, Path s, Value list, ListData more) {
     const Range count{std::max<int64_t>(range.low, 0), range.high};
     if (count.high <= kMaxLength && count.high - count.low < kMaxLengths) return byLength(in, std::move(s), list, more, count);
   }
-  if (!element || element->isOpaque()) {
+  if (!element || (element->isOpaque() && !element->whichTensors())) {
     std::vector<Value> all = more.items;
     all.push_back(now.rest->element);
     if (more.rest) all.push_back(more.rest->element);
