@@ -1,7 +1,7 @@
 # verdict: invalid
 # torch: skip (imports modules that nobody has)
 # Each method is followed on the instance that the program has made.
-import pytorch_lightning as pl
+import litlib as pl
 import torch
 from torch import nn
 

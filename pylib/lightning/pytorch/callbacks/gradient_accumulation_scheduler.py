@@ -1,0 +1,1 @@
+from pytorch_lightning.callbacks.gradient_accumulation_scheduler import *

@@ -1,0 +1,1 @@
+from pytorch_lightning.callbacks.lambda_function import *

@@ -1,0 +1,1 @@
+from pytorch_lightning.callbacks.model_checkpoint import *

@@ -1,0 +1,1 @@
+from pytorch_lightning.callbacks.rich_model_summary import *

@@ -1,0 +1,1 @@
+from pytorch_lightning.callbacks.stochastic_weight_avg import *

@@ -1,0 +1,1 @@
+from pytorch_lightning.callbacks.weight_averaging import *

@@ -1,0 +1,1 @@
+from pytorch_lightning.utilities.exceptions import *

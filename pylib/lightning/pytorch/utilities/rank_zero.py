@@ -1,0 +1,1 @@
+from pytorch_lightning.utilities.rank_zero import *

@@ -1,0 +1,8 @@
+from pytorch_lightning.callbacks.callback import Callback
+from pytorch_lightning.callbacks.early_stopping import EarlyStopping
+from pytorch_lightning.callbacks.model_checkpoint import Checkpoint, ModelCheckpoint, OnExceptionCheckpoint
+from pytorch_lightning.callbacks.progress import ProgressBar, RichProgressBar, TQDMProgressBar
+from pytorch_lightning.callbacks._others import BackboneFinetuning, BaseFinetuning, BasePredictionWriter, BatchSizeFinder, DeviceStatsMonitor
+from pytorch_lightning.callbacks._others import EMAWeightAveraging, GradientAccumulationScheduler, LambdaCallback, LearningRateFinder
+from pytorch_lightning.callbacks._others import LearningRateMonitor, ModelSummary, RichModelSummary, StochasticWeightAveraging, Timer
+from pytorch_lightning.callbacks._others import WeightAveraging

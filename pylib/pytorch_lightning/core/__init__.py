@@ -1,0 +1,2 @@
+from pytorch_lightning.core.datamodule import LightningDataModule
+from pytorch_lightning.core.module import LightningModule

@@ -1,0 +1,5 @@
+from lightning_fabric.utilities.exceptions import MisconfigurationException
+
+
+class SIGTERMException(SystemExit):
+    pass

@@ -1,0 +1,1 @@
+from lightning_fabric.utilities.data import AttributeDict

@@ -1,0 +1,1 @@
+from lightning_fabric.utilities.seed import isolate_rng, seed_everything

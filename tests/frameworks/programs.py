@@ -1,0 +1,88 @@
+"""The programs of a kind, and their copies with one bug each."""
+
+import hashlib
+import os
+import re
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+MARK = re.compile(r"\s*#~ (\w+): (.*)$")
+
+
+class Copy:
+    """One version of a program: its files by their names, and what is run. `bug` is None for the program as it is."""
+
+    def __init__(self, program, bug, files):
+        self.program, self.bug, self.files = program, bug, files
+
+    @property
+    def name(self):
+        return self.program.name if self.bug is None else f"{self.program.name} {self.bug}"
+
+    def write(self, folder):
+        for name, text in self.files.items():
+            path = os.path.join(folder, name)
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "w", encoding="utf-8") as out:
+                out.write(text)
+        return os.path.join(folder, self.program.main)
+
+
+class Program:
+    def __init__(self, kind, name):
+        self.kind, self.name = kind, name
+        path = os.path.join(HERE, kind, name)
+        self.main = "main.py" if os.path.isdir(path) else name + ".py"
+        self.sources = {}
+        for file in sorted(_files(path) if os.path.isdir(path) else [path + ".py"]):
+            with open(file, encoding="utf-8") as source:
+                self.sources[os.path.relpath(file, path if os.path.isdir(path) else os.path.dirname(path))] = source.read()
+
+    @property
+    def digest(self):
+        return hashlib.sha256(repr(sorted(self.sources.items())).encode()).hexdigest()[:16]
+
+    @property
+    def arguments(self):
+        found = re.search(r"^# args: (.*)$", self.sources[self.main], re.MULTILINE)
+        return found.group(1).split() if found else []
+
+    def good(self):
+        return Copy(self, None, {name: "\n".join(_unmarked(line) for line in text.split("\n")) for name, text in self.sources.items()})
+
+    def broken(self):
+        for name, text in self.sources.items():
+            lines = text.split("\n")
+            for at, line in enumerate(lines):
+                found = MARK.search(line)
+                if found:
+                    indent = line[:len(line) - len(line.lstrip())]
+                    changed = [_unmarked(one) for one in lines]
+                    changed[at] = indent + found.group(2)
+                    yield Copy(self, found.group(1), {**self.good().files, name: "\n".join(changed)})
+
+    def copies(self):
+        return [self.good(), *self.broken()]
+
+
+def _unmarked(line):
+    return MARK.sub("", line)
+
+
+def _files(folder):
+    for path, folders, names in os.walk(folder):
+        folders[:] = [one for one in folders if one != "__pycache__"]
+        yield from (os.path.join(path, one) for one in names if not one.endswith(".pyc"))
+
+
+def kinds():
+    return sorted(one for one in os.listdir(HERE) if os.path.isdir(os.path.join(HERE, one)) and one != "__pycache__")
+
+
+def programs(selected):
+    """The programs of `selected`: names of kinds, or KIND/PROGRAM; all where none is named."""
+    for kind in kinds():
+        for entry in sorted(os.listdir(os.path.join(HERE, kind))):
+            path = os.path.join(HERE, kind, entry)
+            name = entry if os.path.isfile(os.path.join(path, "main.py")) else entry[:-3] if entry.endswith(".py") else None
+            if name and (not selected or kind in selected or f"{kind}/{name}" in selected):
+                yield Program(kind, name)
