@@ -14,7 +14,7 @@ def _literal(text):
 
 def _unknown(name, hint):
     if hint is int or hint == "int":
-        return LibCall.unknown.int(name, "external", None, None)
+        return LibCall.unknown.int(name, "opaque", None, None, f"the argument {name} of LightningCLI")
     if hint is float or hint == "float":
         return LibCall.torch.unknown("float", name, "external")
     if hint is bool or hint == "bool":

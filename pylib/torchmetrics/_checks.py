@@ -2,7 +2,7 @@
 from torchmetrics.metric import check_same_shape, require
 
 
-def multiclass(preds, target, num_classes, in_two=False):
+def multiclass(preds, target, num_classes, micro=False, in_two=False):
     if preds.ndim == target.ndim + 1:
         require(preds.is_floating_point(), "ValueError",
                 "If `preds` have one dimension more than `target`, `preds` should be a float tensor.")
@@ -20,7 +20,7 @@ def multiclass(preds, target, num_classes, in_two=False):
                  f" got `preds` with shape={preds.shape} and `target` with shape={target.shape}.")
         require(preds.shape == target.shape, "ValueError", str(words) if in_two else "".join(words))  # some raise it with two arguments
         labels = preds
-    return labels.flatten() == target.flatten()
+    return labels.flatten() == target.flatten() if micro else target.flatten() == labels.flatten()
 
 
 def scores(preds, target, num_classes):

@@ -17,7 +17,7 @@ class _Classification(Metric):
         elif self._curve:
             _checks.scores(preds, target, self.num_classes)
         else:
-            _checks.multiclass(preds, target, self.num_classes, self._table)
+            _checks.multiclass(preds, target, self.num_classes, self.average == "micro" and not self._table, self._table)
 
     def compute(self):
         if self._matrix:

@@ -12,9 +12,10 @@ class MetricCollection(ModuleDict):
     """Several metrics of the same predictions; what is computed stands under their names."""
 
     def __init__(self, metrics, *additional_metrics, prefix=None, postfix=None, compute_groups=True):
-        super().__init__(_named(metrics if not additional_metrics else [metrics] + list(additional_metrics)))
+        super().__init__()
         self.prefix = prefix
         self.postfix = postfix
+        self.add_metrics(metrics, *additional_metrics)
 
     def _name(self, name):
         return (self.prefix or "") + name + (self.postfix or "")
@@ -43,11 +44,8 @@ class MetricCollection(ModuleDict):
         return list(self._modules.values())
 
     def add_metrics(self, metrics, *additional_metrics):
-        self.update_modules(_named(metrics if not additional_metrics else [metrics] + list(additional_metrics)))
-
-    def update_modules(self, named):
-        for name, metric in named.items():
-            self[name] = metric
+        for name, metric in _named(metrics if not additional_metrics else [metrics] + list(additional_metrics)).items():
+            self.add_module(name, metric)
 
     def clone(self, prefix=None, postfix=None):
         import copy

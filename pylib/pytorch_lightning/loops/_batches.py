@@ -15,6 +15,8 @@ def takes_index(step):
     """A step with one parameter is given the batch alone."""
     kinds = [one.kind.value for one in inspect.signature(step).parameters.values()]
     names = list(inspect.signature(step).parameters)
+    if "dataloader_iter" in names:
+        LibCall.unknown.any("a step that takes a dataloader_iter")(step)
     return "batch_idx" in names or 2 in kinds or len(kinds) >= 2
 
 

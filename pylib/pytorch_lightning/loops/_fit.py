@@ -25,12 +25,11 @@ def run(trainer, module):
             trainer._loaders = {}
             loader = trainer._loader("train")
         _epoch(trainer, module, loader, epoch, indexed)
+        trainer.current_epoch = epoch + 1
         if trainer.max_steps != -1 and trainer.global_step >= trainer.max_steps:
             break
         if trainer.should_stop and (trainer.min_epochs is None or epoch + 1 >= trainer.min_epochs):
             break
-    if trainer.max_epochs != -1 and trainer.max_steps == -1 and not trainer.should_stop:
-        trainer.current_epoch = trainer.max_epochs
     trainer._call("on_train_end")
 
 
@@ -62,7 +61,7 @@ def _inside(trainer, length):
     """The number of batches between two validations; None: one at the end of the epoch."""
     interval = trainer.val_check_interval
     if isinstance(interval, int) and not isinstance(interval, bool):
-        if trainer.check_val_every_n_epoch is not None and length is not None and interval > length:
+        if trainer.check_val_every_n_epoch is not None and trainer.limit_val_batches != 0 and length is not None and interval > length:
             raise ValueError(f" `val_check_interval` ({interval}) must be less than or equal to the number of the training batches ({length}). "
                              "If you want to disable validation set `limit_val_batches` to 0.0 instead. If you want to validate based on the "
                              "total training batches, set `check_val_every_n_epoch=None`.")
@@ -80,12 +79,14 @@ def _epoch(trainer, module, loader, epoch, indexed):
     trainer._call("on_train_epoch_start")
     length = size(loader.flattened[loader._longest()])
     limit = limit_of(length, trainer.limit_train_batches)
-    inside = _inside(trainer, length) if _validates_in(trainer, epoch) else None
+    inside = _inside(trainer, length)
+    inside = inside if _validates_in(trainer, epoch) else None
     every = trainer.accumulate_grad_batches
     for batch_idx, batch in enumerate(loader.batches()):
         if limit is not None and batch_idx >= limit:
             break
         last = length is not None and batch_idx + 1 == length or limit is not None and batch_idx + 1 == limit
+        trainer.is_last_batch = last
         stepping = every == 1 or (batch_idx + 1) % every == 0 or last
         skip_rest = _batch(trainer, module, batch, batch_idx, epoch, stepping, last, indexed)
         if skip_rest:
@@ -96,7 +97,7 @@ def _epoch(trainer, module, loader, epoch, indexed):
             break
     if length is None and limit is None:
         _step_schedules(trainer, module, "epoch", False, epoch)
-    if inside is None and _validates_in(trainer, epoch):
+    if _validates_in(trainer, epoch) and (inside is None or trainer.should_stop):
         _validate(trainer, module)
     trainer._metrics.end_of_epoch()
     _call_at_end(trainer, module)

@@ -65,7 +65,8 @@ def _verify_fit(trainer, model):
             new = "on_train_epoch_end" if name == "training_epoch_end" else "on_validation_epoch_end"
             raise NotImplementedError(
                 f"Support for `{name}` has been removed in v2.0.0. `{type(model).__name__}` implements this method. You can use the `{new}` hook "
-                "instead. To access outputs, save them in-memory as instance attributes.")
+                "instead. To access outputs, save them in-memory as instance attributes. You can find migration examples in "
+                "https://github.com/Lightning-AI/pytorch-lightning/pull/16520.")
     if model.automatic_optimization:
         return
     if trainer.gradient_clip_val is not None and trainer.gradient_clip_val > 0:

@@ -211,7 +211,26 @@ class Connected(object):
                 if source is None:
                     raise TypeError(f"An invalid dataloader was passed to `{where}. Found {one}.")
                 raise TypeError(f"An invalid dataloader was returned from `{type(source).__name__}.{stage}_dataloader()`. Found {one}.")
-        return found
+        return self._spread(found, stage)
+
+    def _spread(self, combined, stage):
+        """Of several processes each has its part of the samples."""
+        world = self.world_size
+        if not self._spreads or not LibCall.value.known(world) or world == 1:
+            return combined
+        from pytorch_lightning.utilities.combined_loader import CombinedLoader, replaced
+        return CombinedLoader(replaced(combined.iterables, lambda one: self._part(one, stage)), combined._mode)
+
+    def _part(self, loader, stage):
+        from torch.utils.data import DataLoader, DistributedSampler, IterableDataset, RandomSampler
+        if LibCall.data.kind(loader) == "opaque" or type(loader) is not DataLoader or isinstance(loader.dataset, IterableDataset):
+            return loader
+        if isinstance(loader.sampler, DistributedSampler) or loader._given_batches or loader.batch_size is None:
+            return loader
+        sampler = DistributedSampler(loader.dataset, num_replicas=self.world_size, rank=0, shuffle=isinstance(loader.sampler, RandomSampler))
+        return DataLoader(loader.dataset, batch_size=loader.batch_size, sampler=sampler, num_workers=loader.num_workers,
+                          collate_fn=loader.collate_fn if loader._own_collate else None, drop_last=loader.drop_last,
+                          worker_init_fn=loader.worker_init_fn)
 
     @property
     def train_dataloader(self):

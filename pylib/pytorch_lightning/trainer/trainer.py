@@ -53,15 +53,16 @@ class Trainer(Connected):
         self.should_stop = False
         self.current_epoch = 0
         self.global_step = 0
-        self.received_sigterm = False
+        self.received_sigterm = self.is_last_batch = False
+        self._spreads = use_distributed_sampler
         self.optimizers = []
         self._lightning_optimizers = []
         self._schedules = []
         self._module = None
         self.datamodule = None
         self._metrics = Metrics()
+        self._given = {}
         self._loaders = {}
-        self._ends = {}
 
     # --- runs
     def fit(self, model, train_dataloaders=None, val_dataloaders=None, datamodule=None, ckpt_path=None, weights_only=None):
@@ -104,8 +105,8 @@ class Trainer(Connected):
         if datamodule is not None:
             self.datamodule = datamodule
             datamodule.trainer = self
-        self._given = loaders
-        self._loaders = {}
+        self._given = {**self._given, **loaders}
+        self._loaders = {stage: loader for stage, loader in self._loaders.items() if stage not in loaders}
         self.state.fn = function
         self.state.status = "running"
 
@@ -228,9 +229,13 @@ class Trainer(Connected):
 
     def _restore(self, path):
         from torch._runtime import load
-        if path in ("best", "last", "hpc", "registry"):
-            return
-        checkpoint = load(path, weights_only=False)
+        own = LibCall.value.known(path) and path in ("best", "last", "hpc", "registry")  # one that this trainer has written, or none
+        checkpoint = self._checkpoint() if own else load(path, weights_only=False)
         self._call_module("on_load_checkpoint", checkpoint)
+        self._call_callbacks("on_load_checkpoint", checkpoint)
+        for one in self.callbacks:
+            state = one.state_dict()
+            if state:
+                one.load_state_dict(state)
         if LibCall.torch.is_known(checkpoint) and "state_dict" in checkpoint:
             self._module.load_state_dict(checkpoint["state_dict"], strict=self._module.strict_loading)

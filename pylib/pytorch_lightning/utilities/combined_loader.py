@@ -11,6 +11,15 @@ def flat(loaders):
     return [loaders]
 
 
+def replaced(loaders, change):
+    """The same with each loader changed."""
+    if isinstance(loaders, dict):
+        return {key: replaced(value, change) for key, value in loaders.items()}
+    if isinstance(loaders, (list, tuple)):
+        return [replaced(value, change) for value in loaders]
+    return change(loaders)
+
+
 def _filled(shape, batches):
     if isinstance(shape, dict):
         return {key: _filled(value, batches) for key, value in shape.items()}
