@@ -43,6 +43,8 @@ class _InWorker:
 
 def _asks_for_many(dataset):
     # A batch is asked for at once where the data set can do that; a Subset can, and does it sample by sample where its own cannot.
+    if LibCall.data.kind(dataset) == "opaque":
+        return False
     if isinstance(dataset, Subset) and type(dataset).__getitems__ is Subset.__getitems__:
         return _asks_for_many(dataset.dataset)
     return any("__getitems__" in cls.__dict__ for cls in type(dataset).__mro__)
