@@ -90,6 +90,8 @@ class Fabric(object):
         from pytorch_lightning.core.module import LightningModule
         if isinstance(module, LightningModule):
             module._fabric = self
+        if LibCall.data.kind(module) != "opaque" and not hasattr(module, "module"):
+            object.__setattr__(module, "module", module)  # of what wraps it in Fabric
 
     def setup_module(self, module, move_to_device=True, _reapply_compile=True):
         self._check(module, ())

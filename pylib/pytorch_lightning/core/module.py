@@ -114,14 +114,18 @@ class LightningModule(HyperparametersMixin, ModelHooks, DataHooks, CheckpointHoo
 
     @property
     def device_mesh(self):
-        return None
+        return LibCall.unknown.any("LightningModule.device_mesh")
 
     @property
     def logger(self):
+        if self._fabric is not None:
+            return self._fabric.logger
         return self._trainer.logger if self._trainer is not None else None
 
     @property
     def loggers(self):
+        if self._fabric is not None:
+            return self._fabric.loggers
         return self._trainer.loggers if self._trainer is not None else []
 
     def print(self, *args, **kwargs):

@@ -82,10 +82,11 @@ def _epoch(trainer, module, loader, epoch, indexed):
     inside = _inside(trainer, length)
     inside = inside if _validates_in(trainer, epoch) else None
     every = trainer.accumulate_grad_batches
+    end = length if limit is None else limit if length is None else min(length, limit)
     for batch_idx, batch in enumerate(loader.batches()):
         if limit is not None and batch_idx >= limit:
             break
-        last = length is not None and batch_idx + 1 == length or limit is not None and batch_idx + 1 == limit
+        last = end is not None and batch_idx + 1 == end
         trainer.is_last_batch = last
         stepping = every == 1 or (batch_idx + 1) % every == 0 or last
         skip_rest = _batch(trainer, module, batch, batch_idx, epoch, stepping, last, indexed)
@@ -140,6 +141,8 @@ def _batch(trainer, module, batch, batch_idx, epoch, stepping, last, indexed):
 
 def _manual(trainer, module, args):
     output = trainer._call_module("training_step", *args)
+    if LibCall.data.kind(output) == "opaque":
+        return {"loss": output}
     if isinstance(output, dict):
         result = dict(output)
         if "loss" in result:
@@ -147,18 +150,20 @@ def _manual(trainer, module, args):
         return result
     if LibCall.torch.is_tensor(output):
         return {"loss": output.detach()}
-    if output is not None and LibCall.data.kind(output) != "opaque":
+    if output is not None:
         raise MisconfigurationException("In manual optimization, `training_step` must either return a Tensor or have no return.")
     return {}
 
 
 def _loss_of(output):
+    if LibCall.data.kind(output) == "opaque":
+        return output, {}
     if isinstance(output, dict):
         if output.get("loss") is None:
             raise MisconfigurationException(
                 "In automatic_optimization, when `training_step` returns a dict, the 'loss' key needs to be present")
         return output["loss"], {key: value for key, value in output.items() if key != "loss"}
-    if output is not None and not LibCall.torch.is_tensor(output) and LibCall.data.kind(output) != "opaque":
+    if output is not None and not LibCall.torch.is_tensor(output):
         raise MisconfigurationException(
             "In automatic optimization, `training_step` must return a Tensor, a dict, or None (where the step will be skipped).")
     return output, {}
@@ -182,14 +187,15 @@ class _Closure(object):
         loss, extra = _loss_of(trainer._call_module("training_step", *args))
         self._done = True
         kept = None
-        if loss is not None:
+        is_there = LibCall.data.kind(loss) != "none"
+        if is_there:
             loss = loss / trainer.accumulate_grad_batches
             kept = loss.detach().clone()
         optimizer = trainer.optimizers[0]
         if batch_idx % trainer.accumulate_grad_batches == 0:
             trainer._call("on_before_zero_grad", optimizer)
             trainer._call_module("optimizer_zero_grad", epoch, batch_idx, optimizer)
-        if loss is None:
+        if not is_there:
             self._result = {}
             return None
         trainer._backward(module, loss)

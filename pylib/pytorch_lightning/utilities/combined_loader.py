@@ -33,7 +33,7 @@ def size(loader):
     if LibCall.data.kind(loader) == "opaque" or not hasattr(loader, "__len__"):
         return None
     dataset = getattr(loader, "dataset", loader)
-    return len(loader) if hasattr(dataset, "__len__") else None
+    return len(loader) if LibCall.data.kind(dataset) == "opaque" or hasattr(dataset, "__len__") else None
 
 
 class CombinedLoader(object):

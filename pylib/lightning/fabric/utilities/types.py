@@ -1,0 +1,1 @@
+from lightning_fabric.utilities.types import *

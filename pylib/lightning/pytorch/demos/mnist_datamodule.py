@@ -1,0 +1,1 @@
+from pytorch_lightning.demos.mnist_datamodule import *

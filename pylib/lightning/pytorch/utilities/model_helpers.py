@@ -1,0 +1,1 @@
+from pytorch_lightning.utilities.model_helpers import *
