@@ -101,13 +101,16 @@ bool Interp::require(Path& s, BoolExpr condition, const std::function<Finding()>
   const Tri answer = check(*s, condition);
   if (answer == Tri::kTrue) { a.proved_at_once += 1; return true; }
   if (answer == Tri::kFalse) {
-    if (raised) raised->push_back(raiseFinding(std::move(s), finding()));
+    if (!raised) return false;
+    Finding said = finding();  // it may ask the path
+    raised->push_back(raiseFinding(std::move(s), std::move(said)));
     return false;
   }
   if (s->caught.tensors && raised) {  // the program may catch it: both outcomes go on
+    Finding said = finding();
     Sides sides = fork(std::move(s), condition);
     if (sides.otherwise) {
-      raised->push_back(raiseFinding(std::move(sides.otherwise), finding()));
+      raised->push_back(raiseFinding(std::move(sides.otherwise), std::move(said)));
       a.findings.back().other_way = static_cast<bool>(sides.then);
     }
     s = std::move(sides.then);
