@@ -179,6 +179,9 @@ ContextSet<Flow> Interp::runWith(Path s, const With& node, const Value& manager)
   const Caught swallowed = swallowedBy(*this, *s, manager);
   auto body = catching(std::move(s), swallowed, [&](Path t) { return execBlock(std::move(t), node.body); });
   leavePosition(body, 0);
+  for (size_t i = 0; i < body.size(); ++i)  // what leaving says, it says at the statement
+    if (body[i].value.kind != Flow::Kind::kYield) edit(body[i].state)->at = node.context;
+  body.eachRaised([&](Raised& r) { edit(r.state)->at = node.context; });
   return forgetManager(leaveWith(manager, std::move(body)), node.manager);
 }
 
