@@ -11,9 +11,11 @@
 #include "driver/files.h"
 #include "driver/globs.h"
 #include "driver/import_name.h"
+#include "driver/listing.h"
 #include "driver/notebook/cells.h"
 #include "driver/notebook/ipynb.h"
 #include "driver/suppress.h"
+#include "driver/test_program.h"
 
 namespace shapeproof {
 namespace {
@@ -119,6 +121,7 @@ class Analyser {
  public:
   Analyser(const Target& target, RunContext& run) : target_(target), run_(run), analysis_(analysisOf(target, run.options)) {
     if (target.entry != nullptr && !target.entry->callee.empty()) program_ = calleeProgram(*target.entry, target.path);
+    else if (holdsTests()) program_ = testProgram(target.path);
   }
 
   FileResult result() {
@@ -151,8 +154,14 @@ class Analyser {
     return fresh;
   }
 
+  // A command line is for the script in the file.
+  [[nodiscard]] bool holdsTests() const {
+    return target_.path != "-" && analysis_.script_args.empty() && kindOf(target_.path, run_.cache) == FileKind::kTests;
+  }
+
   FileResult analysed() {
     std::vector<std::string> roots = importRoots(target_.path, run_.options);
+    if (program_ && isTests()) roots.erase(roots.begin());  // the folder of a package is none of its test runner's
     if (program_) roots.insert(roots.begin(), program_->root);
     modules_ = std::make_unique<ModuleSearch>(std::move(roots), run_.options.site_packages, run_.models, run_.parsed, run_.world);
     installOwnPackage();
@@ -160,6 +169,8 @@ class Analyser {
     if (result.good()) keepQuotes(result, target_.path, *modules_);
     return result;
   }
+
+  [[nodiscard]] bool isTests() const { return target_.entry == nullptr || target_.entry->callee.empty(); }
 
   // Whoever runs a script inside a package has that package installed from there.
   void installOwnPackage() {
@@ -188,7 +199,7 @@ class Analyser {
     return result;
   }
 
-  // A class or function of the file, by a program that calls it.
+  // A class or function of the file, or its tests, by a program that calls them.
   FileResult callee() {
     FileResult result;
     const LoadedModule script = modules_->load(SourceText::fromUtf8(program_->path, program_->text), false);
@@ -197,7 +208,7 @@ class Analyser {
     ProgramFiles files = modules_->programFiles();
     files.erase(program_->path);
     addHints(result.report, {script, *modules_, run_.calls, analysis_, files});
-    showInFile(result.report, *program_, target_.path, modules_->module(target_.path), target_.entry->callee);
+    showInFile(result.report, *program_, target_.path, modules_->module(target_.path), isTests() ? std::string() : target_.entry->callee);
     settle(result, *modules_, run_.options);
     return result;
   }

@@ -11,6 +11,7 @@
 #include "driver/globs.h"
 #include "driver/notebook/ipynb.h"
 #include "driver/script_detect.h"
+#include "driver/test_detect.h"
 #include "driver/workers.h"
 #include "frontend/lower.h"
 
@@ -95,28 +96,34 @@ class Listing {
   std::vector<std::string> found_;
 };
 
-bool judged(const SourceText& source) {
+FileKind judged(const SourceText& source, bool named) {
   const std::string_view text = source.text();
-  if (text.find("__main__") == std::string_view::npos && text.find("import") == std::string_view::npos) return false;
-  if (tooLarge(source)) return false;
+  const bool tests = named ? text.find("test") != std::string_view::npos || text.find("Test") != std::string_view::npos : text.find("TestCase") != std::string_view::npos || text.find("import pytest") != std::string_view::npos;
+  if (!tests && text.find("__main__") == std::string_view::npos && text.find("import") == std::string_view::npos) return FileKind::kModule;
+  if (tooLarge(source)) return FileKind::kModule;
   const auto lowered = frontend::lowerFile(source);
-  return !lowered.errors.empty() || runsByItself(lowered.module);
+  if (!lowered.errors.empty()) return FileKind::kScript;
+  if (tests && holdsTests(lowered.module, named)) return FileKind::kTests;
+  return runsByItself(lowered.module) ? FileKind::kScript : FileKind::kModule;
 }
 
-bool isScript(const std::string& path, ResultStore* cache) {
-  std::string bytes;
-  if (readBytes(path, bytes)) return true;
-  const Digest key = cache == nullptr ? Digest() : keyOfScriptness(digestOf(bytes));
-  if (cache != nullptr)
-    if (const auto known = cache->find(key)) return *known == "1";
-  const ReadResult file = decodeSource(path, std::move(bytes));
-  if (!file.source) return true;
-  const bool answer = judged(*file.source);
-  if (cache != nullptr) cache->put(key, answer ? "1" : "0");
-  return answer;
-}
+bool canRun(const std::string& path, ResultStore* cache) { return kindOf(path, cache) != FileKind::kModule; }
 
 }  // namespace
+
+FileKind kindOf(const std::string& path, ResultStore* cache) {
+  std::string bytes;
+  if (readBytes(path, bytes)) return FileKind::kScript;
+  const bool named = isNamedAsTest(path);
+  const Digest key = cache == nullptr ? Digest() : keyOfKind(digestOf(bytes), named);
+  if (cache != nullptr)
+    if (const auto known = cache->find(key); known && known->size() == 1) return static_cast<FileKind>((*known)[0] - '0');
+  const ReadResult file = decodeSource(path, std::move(bytes));
+  if (!file.source) return FileKind::kScript;
+  const FileKind answer = judged(*file.source, named);
+  if (cache != nullptr) cache->put(key, std::string(1, static_cast<char>('0' + static_cast<int>(answer))));
+  return answer;
+}
 
 bool excluded(const std::string& path, const std::vector<Globs>& globs) {
   return std::any_of(globs.begin(), globs.end(), [&](const Globs& g) { return matches(g, path); });
@@ -132,7 +139,7 @@ std::vector<std::string> pythonFilesBelow(const std::string& folder, const Listi
 
 std::vector<std::string> scriptsAmong(std::vector<std::string> files, uint32_t jobs, ResultStore* cache) {
   std::vector<char> keep(files.size());
-  runWorkers(jobs, files.size(), [&](size_t i) { keep[i] = isScript(files[i], cache); });
+  runWorkers(jobs, files.size(), [&](size_t i) { keep[i] = canRun(files[i], cache); });
   std::vector<std::string> found;
   for (size_t i = 0; i < files.size(); ++i) if (keep[i]) found.push_back(std::move(files[i]));
   return found;
@@ -141,7 +148,7 @@ std::vector<std::string> scriptsAmong(std::vector<std::string> files, uint32_t j
 bool anyScript(const std::vector<std::string>& files, ResultStore* cache) {
   bool found = false;
   runWorkers(2, 2, [&](size_t i) {  // on a deep stack; one worker alone would take the arenas from those to come
-    if (i == 0) found = std::any_of(files.begin(), files.end(), [&](const std::string& f) { return isScript(f, cache); });
+    if (i == 0) found = std::any_of(files.begin(), files.end(), [&](const std::string& f) { return canRun(f, cache); });
   });
   return found;
 }

@@ -18,7 +18,12 @@ struct ListingRules {
 // and what is excluded. Links to folders are not followed.
 [[nodiscard]] std::vector<std::string> pythonFilesBelow(const std::string& folder, const ListingRules& rules);
 
-// Those of them that can run by themselves (driver/script_detect.h). A file that cannot be read or parsed is kept: its error should
+// What a file is to a run.
+enum class FileKind : uint8_t { kModule, kScript, kTests };
+// A file that cannot be read or parsed is a script: its error should be seen. On a deep stack. `cache` may be null.
+[[nodiscard]] FileKind kindOf(const std::string& path, ResultStore* cache);
+
+// Those of them that can run by themselves (driver/script_detect.h) or hold tests (driver/test_detect.h). A file that cannot be read or parsed is kept: its error should
 // be seen. `cache` may be null.
 [[nodiscard]] std::vector<std::string> scriptsAmong(std::vector<std::string> files, uint32_t jobs, ResultStore* cache);
 

@@ -70,6 +70,16 @@ bool definesSomething(const Module& m, ExprId e) {
   return m.kind(e) == ExprKind::kFunction || m.kind(e) == ExprKind::kClass;
 }
 
+bool isName(const Module& m, ExprId e, std::string_view name) { return m.kind(e) == ExprKind::kGlobal && m.str(m.get<Global>(e).name) == name; }
+bool isText(const Module& m, ExprId e, std::string_view text) { return m.kind(e) == ExprKind::kStrConst && m.str(m.get<StrConst>(e).value) == text; }
+
+bool isMainTest(const Module& m, ExprId e) {
+  if (m.kind(e) == ExprKind::kAnd) return isMainTest(m, m.get<And>(e).left) || isMainTest(m, m.get<And>(e).right);
+  if (m.kind(e) != ExprKind::kCompare) return false;
+  const Compare c = m.get<Compare>(e);
+  return c.op == CompareOp::kEq && ((isName(m, c.left, "__name__") && isText(m, c.right, "__main__")) || (isText(m, c.left, "__main__") && isName(m, c.right, "__name__")));
+}
+
 class Detector {
  public:
   explicit Detector(const Module& m) : m_(m), children_(m) {}
@@ -77,7 +87,7 @@ class Detector {
   bool run() {
     const BlockId body = m_.code(m_.top).body;
     for (const StmtId s : m_.block(body)) {
-      if (isMainGuard(s)) return true;
+      if (isMainGuard(m_, s)) return true;
       collectNames(s);
     }
     if (tensor_names_.empty()) return false;
@@ -86,18 +96,6 @@ class Detector {
   }
 
  private:
-  bool isName(ExprId e, std::string_view name) const { return m_.kind(e) == ExprKind::kGlobal && m_.str(m_.get<Global>(e).name) == name; }
-  bool isText(ExprId e, std::string_view text) const { return m_.kind(e) == ExprKind::kStrConst && m_.str(m_.get<StrConst>(e).value) == text; }
-
-  bool isMainTest(ExprId e) const {
-    if (m_.kind(e) == ExprKind::kAnd) return isMainTest(m_.get<And>(e).left) || isMainTest(m_.get<And>(e).right);
-    if (m_.kind(e) != ExprKind::kCompare) return false;
-    const Compare c = m_.get<Compare>(e);
-    return c.op == CompareOp::kEq && ((isName(c.left, "__name__") && isText(c.right, "__main__")) || (isText(c.left, "__main__") && isName(c.right, "__name__")));
-  }
-
-  bool isMainGuard(StmtId s) const { return m_.kind(s) == StmtKind::kIf && isMainTest(m_.get<If>(s).test); }
-
   void bind(ExprId target, std::string_view module) {
     if (m_.kind(target) != ExprKind::kGlobal || !contains(kTensorLibraries, module.substr(0, module.find('.')))) return;
     tensor_names_.insert(m_.str(m_.get<Global>(target).name));
@@ -151,6 +149,10 @@ class Detector {
 
 bool isDefinition(const Module& module, StmtId statement) {
   return module.kind(statement) == StmtKind::kAssign && definesSomething(module, module.get<Assign>(statement).value);
+}
+
+bool isMainGuard(const Module& module, StmtId statement) {
+  return module.kind(statement) == StmtKind::kIf && isMainTest(module, module.get<If>(statement).test);
 }
 
 bool runsByItself(const Module& module) { return module.top.valid() && Detector(module).run(); }

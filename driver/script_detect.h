@@ -13,4 +13,7 @@ namespace shapeproof {
 // Whether a statement is a `def` or `class`, decorated or not.
 [[nodiscard]] bool isDefinition(const ir::Module& module, ir::StmtId statement);
 
+// `if __name__ == "__main__":`
+[[nodiscard]] bool isMainGuard(const ir::Module& module, ir::StmtId statement);
+
 }  // namespace shapeproof

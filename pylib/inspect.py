@@ -294,6 +294,12 @@ def iscoroutinefunction(obj):
     return _is(obj, ("coroutine",))
 
 
+def iscoroutine(object):
+    from _shapeproof.coroutines import coroutine
+
+    return isinstance(object, coroutine)
+
+
 def isgenerator(object):
     return isinstance(object, type((i for i in ())))
 

@@ -87,6 +87,8 @@ class Budget {
   [[nodiscard]] const std::string& reason() const { return reason_; }
   [[nodiscard]] uint64_t steps() const { return steps_; }
   [[nodiscard]] std::chrono::steady_clock::time_point deadline() const { return deadline_; }
+  // At least so much time is left from here on.
+  void extend(double seconds);
   void exhaust(std::string why) { if (!exhausted_) { exhausted_ = true; reason_ = std::move(why); } }
   void countMerge() {
     if (allowance_ == nullptr || exhausted_ || allowance_->merges_-- > 0) return;

@@ -19,6 +19,10 @@ bool Budget::late() {
   return exhausted_;
 }
 
+void Budget::extend(double seconds) {
+  deadline_ = std::max(deadline_, std::chrono::steady_clock::now() + std::chrono::milliseconds(static_cast<int64_t>(1000 * seconds)));
+}
+
 bool Budget::Allowance::spent() {
   if (!spent_) return false;
   budget_.exhausted_ = false;

@@ -2,6 +2,7 @@
 #include <chrono>
 
 #include "backend/engine/escape.h"
+#include "backend/engine/follow_tests.h"
 #include "backend/engine/libcall.h"
 #include "backend/engine/run.h"
 #include "backend/engine/shutdown.h"
@@ -34,24 +35,23 @@ void listFunctions(const Analysis& a, std::vector<ReportedFunction>& out) {
   }
 }
 
-// Nobody follows these paths any further.
-RunOutcome endAll(ContextSet<Value> set) {
-  RunOutcome outcome;
+}  // namespace
+
+void endAll(ContextSet<Value> set, RunOutcome& outcome) {
   for (size_t i = 0; i < set.size(); ++i) outcome.completed.emplace_back(std::move(set[i].state).end(PathEnd::kCompleted));
   Finished finished = std::move(set).release();
   for (Raised& r : finished.raised) outcome.raised.push_back({Snapshot(std::move(r.state).end(PathEnd::kRaised)), std::move(r.exception)});
   for (Ended& e : finished.ended) outcome.ended.push_back({Snapshot(std::move(e.state).end(e.reason)), e.reason, e.detail});
-  return outcome;
 }
-
-}  // namespace
 
 RunOutcome runScript(Interp& interp, Path s, const LoadedModule& script) {
   const Unit* unit = interp.unitOf(script, "__main__");
   const Addr module = interp.newModule(*Interp::edit(s), unit, "__main__", script);
   Analysis::edit(*Interp::edit(s), interp.sys_modules).as<DictData>()->map.set(interp.text("__main__"), Value::object(module));
   auto result = interp.runModule(std::move(s), unit, module);
-  RunOutcome outcome = endAll(std::move(result));
+  RunOutcome outcome;
+  endAll(std::move(result), outcome);
+  followTests(interp, outcome);
   runShutdown(interp, outcome);
   followEscaped(interp, outcome);
   return outcome;

@@ -83,13 +83,13 @@ Digest keyOf(const Target& target, const Digest& script, const CalleeProgram* pr
   text(std::string("result"), toolIdentity(), absolutePath(""), target.path, script, analysis);
   text(options.import_roots, options.site_packages, options.rules, options.overrides, options.last_rules);
   text(models, program != nullptr);
-  if (program != nullptr) text(*program, target.entry->callee);
+  if (program != nullptr) text(*program, target.entry != nullptr ? target.entry->callee : std::string());
   return digestOf(text.bytes());
 }
 
-Digest keyOfScriptness(const Digest& file) {
+Digest keyOfKind(const Digest& file, bool named_as_test) {
   Packer text;
-  text(std::string("script"), toolIdentity(), file);
+  text(std::string("kind"), toolIdentity(), file, named_as_test);
   return digestOf(text.bytes());
 }
 

@@ -23,7 +23,7 @@ namespace shapeproof {
                            const std::string& models);
 
 // Whether a file can run by itself is decided by its bytes alone.
-[[nodiscard]] Digest keyOfScriptness(const Digest& file);
+[[nodiscard]] Digest keyOfKind(const Digest& file, bool named_as_test);
 
 // None: the result would not be the same again (a limit of time or memory, files that changed meanwhile).
 [[nodiscard]] std::optional<std::string> packResult(const FileResult& result, const Observations* seen, const AnalysisOptions& analysis);
