@@ -42,6 +42,25 @@ Path openAt(const Interp& in, const Snapshot& start, BoolExpr chosen) {
   return Path::open(here.copy());
 }
 
+// What has been run to its end is known by its trail: what else the path knew is let go, for there may be many tests.
+void keepTrail(Snapshot& ended, const Snapshot& start) {
+  Ref<State> kept = start.copy();
+  kept->trail = ended->trail;
+  ended = Snapshot(std::move(kept));
+}
+
+void add(RunOutcome&& test, const Snapshot& start, RunOutcome& outcome) {
+  for (Snapshot& s : test.completed) {
+    keepTrail(s, start);
+    outcome.completed.push_back(std::move(s));
+  }
+  for (RunOutcome::Stopped& s : test.ended) {
+    keepTrail(s.state, start);
+    outcome.ended.push_back(std::move(s));
+  }
+  for (RunOutcome::Escaped& e : test.raised) outcome.raised.push_back(std::move(e));
+}
+
 }  // namespace
 
 void followTests(Interp& in, RunOutcome& outcome) {
@@ -57,7 +76,10 @@ void followTests(Interp& in, RunOutcome& outcome) {
     for (int64_t i = 0; i <= last; ++i) {
       in.a.budget.extend(in.a.options.timeout_seconds);
       const Budget::Part part(in.a.budget, kNoFewer, 1.0);  // a test that takes too long takes nothing from the next
-      endAll(in.call(openAt(in, start, in.a.pool.eq(which, IntExpr::constant(i))), tests[static_cast<size_t>(i)], {}), outcome);
+      RunOutcome one;
+      endAll(in.call(openAt(in, start, in.a.pool.eq(which, IntExpr::constant(i))), tests[static_cast<size_t>(i)], {}), one);
+      runShutdown(in, one);
+      add(std::move(one), start, outcome);
     }
   }
 }

@@ -51,8 +51,8 @@ RunOutcome runScript(Interp& interp, Path s, const LoadedModule& script) {
   auto result = interp.runModule(std::move(s), unit, module);
   RunOutcome outcome;
   endAll(std::move(result), outcome);
-  followTests(interp, outcome);
   runShutdown(interp, outcome);
+  followTests(interp, outcome);
   followEscaped(interp, outcome);
   return outcome;
 }

@@ -135,7 +135,7 @@ class Item(object):
             elif xfail.kwargs.get("run", True):
                 self._run_to_fail(xfail)
         except TestOutcome as outcome:
-            if isinstance(outcome, NoFixture):
+            if LibCall.torch.is_known(outcome) and isinstance(outcome, NoFixture):
                 LibCall.tests.open(f"fixture '{outcome.argname}' is not defined in the test files", self.function)
 
     def _run_to_fail(self, mark):
