@@ -1,0 +1,2 @@
+from .configuration import TinyBertConfig
+from .modeling import TinyBertForSequenceClassification, TinyBertForTokenClassification, TinyBertModel

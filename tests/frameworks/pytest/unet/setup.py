@@ -1,0 +1,3 @@
+from setuptools import setup
+
+setup(name="unet", version="1.0", packages=["unet"])
