@@ -13,7 +13,7 @@ PATHS = [
     statement("fact-on-trail-only", "wrong fact", "backend/engine/path.cpp",
               "State* w = edit(s);\n  «w->facts = std::move(facts);»\n  w->trail = extend(*w, TrailNode::Kind::kFact, fact);"),
     statement("caught-failure-forgotten", "path lost", "backend/engine/path.cpp",
-              "if (sides.otherwise) {\n      «raised->push_back(raiseFinding(std::move(sides.otherwise), finding()));\n      a.findings.back().other_way = static_cast<bool>(sides.then);»"),
+              "if (sides.otherwise) {\n      «raised->push_back(raiseFinding(std::move(sides.otherwise), std::move(said)));\n      a.findings.back().other_way = static_cast<bool>(sides.then);»"),
     statement("obligation-forgotten", "obligation lost", "backend/engine/path.cpp",
               "«a.obligations.push_back({condition, s->trail, a.placeOf(*s), finding()});»"),
     statement("choice-resolves-to-first", "path lost", "backend/engine/path.cpp",

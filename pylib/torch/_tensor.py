@@ -1,12 +1,10 @@
 # class Tensor: every method is one library call. Methods that are also functions of torch are those functions.
 from torch._keywords import __keyword_aliases__
-from torch import _creation, _hooks, _math, _pointwise, _reduce, _shape
+from torch import _creation, _dtypes, _hooks, _math, _pointwise, _reduce, _shape
 from torch._dtypes import Size, _named, device as _device
-from torch import _dtypes
 from torch._tensor_inplace import _InplaceMethods
 from torch._tensor_ops import _OperatorMethods
 from torch._tensor_types import _TensorType, _type_named, _type_words
-
 __without_aliases__ = ("split", "norm", "unique", "unique_consecutive")  # written in Python by torch
 
 

@@ -75,7 +75,7 @@ def _files(folder):
 
 
 def kinds():
-    return sorted(one for one in os.listdir(HERE) if os.path.isdir(os.path.join(HERE, one)) and one != "__pycache__")
+    return sorted(one for one in os.listdir(HERE) if os.path.exists(os.path.join(HERE, one, "recorded.json")))
 
 
 def programs(selected):

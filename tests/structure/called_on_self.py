@@ -100,7 +100,7 @@ class Models:
         for module, (tree, _) in sorted(self.trees.items()):
             names = {n.name for n in tree.body if isinstance(n, ast.ClassDef)}
             names |= {a.asname or a.name for n in tree.body if isinstance(n, ast.ImportFrom) for a in n.names}
-            if not module.startswith("_shapeproof") and module != "builtins":
+            if not module.startswith(("_shapeproof", "_pytest")) and module != "builtins":  # parts of models: they follow no part of the library's
                 yield from ((module, name) for name in sorted(names) if not name.startswith("_"))
 
 
