@@ -4,9 +4,12 @@
 """
 
 import json
+import os
 import sys
 
 from run import main
+
+os.environ.pop("SHAPEPROOF_NO_CACHE", None)
 
 TESTS = []
 CRASH = ["# A title", ("import torch\n%matplotlib inline\n", 1), ("x = torch.zeros(2, 3)\n", 2), "Some text", ("\nx @ x", 3)]

@@ -74,8 +74,9 @@ class Trace:
         texts = [t.encode().decode("unicode_escape", "replace") for t in TEXT.findall(arguments)]
         return [os.path.normpath(os.path.join(bases[min(i, len(bases) - 1)], t)) for i, t in enumerate(texts)]
 
-    def problems(self, reads, writes=(), programs=()):
-        """What is not allowed. `reads`: folders and files; `writes`: files, whose temporary files beside them may be there too."""
+    def problems(self, reads, writes=(), programs=(), folders=()):
+        """What is not allowed. `reads`: folders and files; `writes`: files, whose temporary files beside them may be there too; `folders`: whose
+        names alone may be read (the folder of a project is where the imports of its tests begin)."""
         started = 0
         for name, arguments, result in self.calls():
             paths = self.paths(arguments)
@@ -98,7 +99,7 @@ class Trace:
                     yield f"{name}({arguments[:200]}) = {result}"
                 # A look at what is not there tells nothing of the machine.
                 # So does one into the folder that is written into, for what killed runs have left there.
-                elif not writing and not result.startswith("-") and not self.readable(path, reads) and path not in map(os.path.dirname, writes):
+                elif not writing and not result.startswith("-") and not self.readable(path, reads) and not (path in folders and "O_DIRECTORY" in arguments) and path not in map(os.path.dirname, writes):
                     yield f"{name}({arguments[:200]}) = {result}: not below what was given"
                 self.opened += 1
 
@@ -130,7 +131,7 @@ def of_folder(binary, folder):
         before = snapshot(folder)
         trace = Trace(binary, ["check", "--isolated", "--no-gitignore", "--jobs", "2", "--exit-zero", "--timeout", "5", "--output-format", "concise",
                                "-o", "json:" + files[0], "-o", "sarif:" + files[1], *sorted(f for f in before if f.endswith(".py"))], ROOT)
-        failed = told(os.path.relpath(folder, ROOT), trace, trace.problems([os.path.join(ROOT, "tests")], files))
+        failed = told(os.path.relpath(folder, ROOT), trace, trace.problems([os.path.join(ROOT, "tests")], files, folders=[ROOT]))
         if trace.status != 0 and "Traceback" in trace.err or not all(map(os.path.exists, files)):
             print(f"FAIL {folder}: exit status {trace.status}: {trace.err[-300:]}")
             failed += 1

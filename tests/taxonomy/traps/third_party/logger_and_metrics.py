@@ -1,4 +1,3 @@
-# expected: undecided (torchmetrics may be installed, and what its methods do with tensors is not known)
 import torch
 import torch.nn as nn
 
