@@ -1,4 +1,8 @@
 // next(iterator).
+#include <algorithm>
+#include <functional>
+#include <set>
+
 #include "backend/engine/catching.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
@@ -291,6 +295,25 @@ bool canStep(Interp& in, const State& s, const Value& iterator) {
   return !view.remaining || view.remaining->isConstant();
 }
 
+// How many iterators `d` takes an item from in one step, where all are one and the same; 0: several, which have nothing in common; none:
+// some have, so that a step takes more from one than it seems.
+static std::optional<int64_t> timesShared(const State& s, const IteratorData& d) {
+  if (d.inner.size() < 2) return 0;
+  const bool one = std::all_of(d.inner.begin(), d.inner.end(), [&](const Value& v) { return v.same(d.inner.front()); });
+  if (one) return static_cast<int64_t>(d.inner.size());
+  std::set<uint32_t> seen;
+  bool shared = false;
+  const std::function<void(const Value&)> visit = [&](const Value& v) {
+    if (shared || !v.isObject()) return;
+    const auto* below = Analysis::object(s, v.asAddr()).as<IteratorData>();
+    if (below == nullptr) return;
+    shared = !seen.insert(v.asAddr().index).second;
+    for (const Value& inner : below->inner) visit(inner);
+  };
+  for (const Value& v : d.inner) visit(v);
+  return shared ? std::nullopt : std::optional<int64_t>(0);
+}
+
 PlanView viewPlan(Interp& in, const State& s, const Value& iterator) {
   PlanView view;
   if (!iterator.isObject()) return view;
@@ -315,7 +338,8 @@ PlanView viewPlan(Interp& in, const State& s, const Value& iterator) {
     }
     return view;
   }
-  const bool countable = d->kind != IteratorData::Kind::kFilter && d->kind != IteratorData::Kind::kWrap && !d->inner.empty();
+  const auto shared = timesShared(s, *d);
+  const bool countable = d->kind != IteratorData::Kind::kFilter && d->kind != IteratorData::Kind::kWrap && !d->inner.empty() && shared;
   for (size_t i = 0; i < d->inner.size(); ++i) {
     const PlanView below = viewPlan(in, s, d->inner[i]);
     view.signature = view.signature * 31 + below.signature;
@@ -325,6 +349,7 @@ PlanView viewPlan(Interp& in, const State& s, const Value& iterator) {
     if (!countable || !below.remaining || (i > 0 && !view.remaining)) view.remaining.reset();
     else view.remaining = i == 0 ? *below.remaining : in.simplify(s, in.a.pool.min(*view.remaining, *below.remaining));
   }
+  if (view.remaining && shared && *shared > 1) view.remaining = in.simplify(s, in.a.pool.floorDiv(*view.remaining, IntExpr::constant(*shared)));
   return view;
 }
 
