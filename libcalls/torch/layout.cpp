@@ -262,15 +262,23 @@ std::vector<Chunk> chunksOf(Call& c, const Dims& dims, const Dims& strides, std:
   return out;
 }
 
+// Of a layout that is not known, as where paths with two of them have joined: nothing is claimed, and nothing is let through.
+Dims unknownStrides(Call& c, size_t rank) {
+  Dims strides;
+  for (size_t i = 0; i < rank; ++i) strides.push_back(c.interp.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "the layout of a tensor"));
+  return strides;
+}
+
 }  // namespace
 
 View viewOf(Call& c, const TensorInfo& x, const Dims& to) {
   for (IntExpr d : x.shape.dims) {
     if (known(c, c.eq(d, 0))) return {Tri::kTrue, rowMajor(c, to), std::nullopt};
   }
-  const auto strides = stridesOf(c, x);
+  const auto told = stridesOf(c, x);
   if (isRowMajor(x) || x.shape.rank() == 0) return {Tri::kTrue, rowMajor(c, to), std::nullopt};
-  if (!strides) return {x.contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown, std::nullopt, std::nullopt};
+  if (!told && x.contiguous == Tri::kTrue) return {Tri::kTrue, std::nullopt, std::nullopt};
+  const Dims strides = told ? *told : unknownStrides(c, x.shape.rank());
   SymPool& p = c.pool();
   View view{Tri::kTrue, Dims(to.size(), num(1)), std::nullopt};
   size_t at = to.size();
@@ -279,13 +287,14 @@ View viewOf(Call& c, const TensorInfo& x, const Dims& to) {
     (*view.strides)[at] = p.mul(have, chunk.base);
     have = p.mul(have, to[at]);
   };
-  for (const Chunk& chunk : chunksOf(c, x.shape.dims, *strides, view.undecided)) {
+  for (const Chunk& chunk : chunksOf(c, x.shape.dims, strides, view.undecided)) {
     IntExpr have = num(1);
     while (true) {
       const BoolExpr enough = c.eq(have, chunk.numel);
       const Tri equal = c.checkImmediate(enough);
       if (equal == Tri::kTrue) break;
       if (equal == Tri::kUnknown) return {x.contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown, std::nullopt, enough};
+      if (at == 0 && !told) return {Tri::kUnknown, std::nullopt, std::nullopt};
       if (at == 0) return {x.contiguous == Tri::kTrue ? Tri::kTrue : view.undecided ? Tri::kUnknown : Tri::kFalse, std::nullopt, view.undecided};
       take(chunk, have);
     }

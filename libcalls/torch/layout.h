@@ -34,7 +34,7 @@ void setIfPlain(TensorInfo& info, const Operands& operands);
 struct View {
   Tri possible = Tri::kUnknown;
   std::optional<Dims> strides;
-  std::optional<BoolExpr> undecided;  // what has to be known to find out
+  std::optional<BoolExpr> undecided;  // what has to be known to find out; none: the layout of x
 };
 [[nodiscard]] View viewOf(Call& c, const TensorInfo& x, const Dims& to);
 

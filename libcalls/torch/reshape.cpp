@@ -47,11 +47,10 @@ Step<Dims> inferSizes(Call& c, std::string_view op, const Operand& x, const Dims
   return out;
 }
 
-// A view that the layout does not allow is one only of a tensor without elements.
-bool requireEmpty(Call& c, const Operand& x) {
-  BoolExpr empty = BoolExpr::constant(false);
-  for (IntExpr d : x.shape().dims) empty = c.pool().orOf(empty, c.eq(d, 0));
-  return c.require(empty, [&] {
+// A view that the layout does not allow, or where it is not known may not allow, is one of a tensor without elements.
+bool requireEmpty(Call& c, const Operand& x, BoolExpr allowed) {
+  for (IntExpr d : x.shape().dims) allowed = c.pool().orOf(allowed, c.eq(d, 0));
+  return c.require(allowed, [&] {
     return finding(Rule::kNonContiguousView, "RuntimeError",
                    "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous "
                    "subspaces). Use .reshape(...) instead.", {}, {x});
@@ -79,7 +78,11 @@ CallResult reshapeTo(Call& c, std::string_view op, const Operand& x, const Dims&
   auto dims = inferSizes(c, op, x, wanted);
   if (!dims) return dims.leave();
   const View view = viewOf(c, *x.info, *dims);
-  if (must_be_view && view.possible == Tri::kFalse && !requireEmpty(c, x)) return c.stop();
+  if (must_be_view && view.possible == Tri::kFalse && !requireEmpty(c, x, BoolExpr::constant(false))) return c.stop();
+  if (must_be_view && view.possible == Tri::kUnknown && !view.undecided) {
+    const BoolExpr allowed = c.interp.a.freshBool("", Trust::kOpaque, "the layout of a tensor");
+    if (!requireEmpty(c, x, allowed)) return c.stop();
+  }
   if (must_be_view && view.possible == Tri::kUnknown && view.undecided) {
     const auto again = [&](Call& path) { return reshapeTo(path, op, x, wanted, true); };
     return c.ifThenElse(*view.undecided, again, again);
