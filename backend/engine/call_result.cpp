@@ -224,8 +224,11 @@ void Call::takeGradient(TensorInfo& info, const std::vector<Operand>& from) {
 
 void Call::setTensor(const Value& target, TensorInfo info) {
   if (!target.isObject()) return;
-  const TensorInfo* old = nullptr;
-  if (const TensorData* data = ops::payload<TensorData>(*state_, target)) old = data->info.get();
+  const TensorData* data = ops::payload<TensorData>(*state_, target);
+  const TensorInfo* old = data != nullptr ? data->info.get() : nullptr;
+  const bool one_of_several = data != nullptr && data->one_of_several;
+  if (one_of_several && old != nullptr && !(old->shape == info.shape && old->dtype == info.dtype))
+    interp.a.giveUp(*state_, "one of several tensors is changed in place, and it is not known which");
   const std::string_view full = callee_.entry.name;
   const size_t dot = full.rfind('.');
   OpRecord record;
@@ -240,7 +243,7 @@ void Call::setTensor(const Value& target, TensorInfo info) {
   const bool written = info.origin.valid() && interp.a.text(interp.a.log[info.origin.index].operation) == GraphNodes::kWritten;
   // A change that keeps the shape adds nothing to where the shape came from.
   if (!written) info.origin = old && old->shape == info.shape ? old->origin : interp.a.record(std::move(record));
-  Analysis::edit(state(), target.asAddr()).payload = TensorData{makeRef<TensorInfo>(std::move(info))};
+  Analysis::edit(state(), target.asAddr()).payload = TensorData{makeRef<TensorInfo>(std::move(info)), one_of_several};
 }
 
 }  // namespace shapeproof

@@ -326,7 +326,6 @@ class RunItems::Spreader : public Changer {
       const int64_t least = std::clamp<int64_t>(s_.facts.rangeOf(pool(), size).low, 0, 1);
       size = items_.number(Trust::kOpaque, {least, Range::kMax}, "a size of one of many tensors");
     }
-    if (info.contiguous != Tri::kTrue) info.strides.clear();
     return items_.standFor({each.cls, Ref<const TensorInfo>(new TensorInfo(std::move(info)))});
   }
 

@@ -34,7 +34,8 @@ Value RunItems::standFor(Tensors each) {
   TensorInfo info = *each.info;
   info.contents.reset();
   if (mayNeedGradient(info.dtype)) info.requires_grad = Tri::kUnknown;
-  if (info.contiguous != Tri::kTrue) info.strides.clear();
+  if (info.contiguous != Tri::kTrue) info.contiguous = Tri::kUnknown;  // of another size it may be
+  info.strides.clear();
   info.origin = withoutElements(a_, info.origin);
   tensors_.push_back({each.cls, Ref<const TensorInfo>(new TensorInfo(std::move(info)))});
   return Value::unknownTensors(a_.intern("one of many tensors, each of a size of its own"), static_cast<uint32_t>(tensors_.size() - 1));

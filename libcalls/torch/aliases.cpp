@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "backend/engine/operators.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/masks.h"
 #include "libcalls/torch/provenance.h"
@@ -51,7 +52,7 @@ void forget(Call& c, Addr at) {
   if (const Operand x = c.tensor(tensor, ""); x.info->contents) {
     TensorInfo info = *x.info;
     info.contents.reset();
-    Analysis::edit(c.state(), at).payload = TensorData{makeRef<TensorInfo>(std::move(info))};
+    Analysis::edit(c.state(), at).as<TensorData>()->info = makeRef<TensorInfo>(std::move(info));
   }
   if (elementRange(c, c.tensor(tensor, ""))) forgetElements(c, tensor);
   forgetMask(c, at);
@@ -65,11 +66,13 @@ void forgetValues(Call& c, const Value& target) {
   const Analysis& a = c.interp.a;
   if (!mayKnow(a, x)) return;
   const OpId memory = memoryOf(a, x.info->origin);
+  const auto* written = ops::payload<TensorData>(c.state(), target);
+  const bool any = written != nullptr && written->one_of_several;  // whichever it is: it may be any of those that are known
   std::vector<Addr> sharing{target.asAddr()};
   PersistentVector<Ref<Object>>::diff({}, c.state().heap, [&](uint32_t i, const Ref<Object>&, const Ref<Object>& o) {
     const TensorData* data = o ? o->as<TensorData>() : nullptr;
     if (!data || !data->info || !(countsValues(data->info->dtype) || data->info->contents) || i == target.asAddr().index) return;
-    if (memory.valid() && memoryOf(a, data->info->origin) == memory) sharing.push_back(Addr(i));
+    if (any || (memory.valid() && memoryOf(a, data->info->origin) == memory)) sharing.push_back(Addr(i));
   });
   for (const Addr at : sharing) forget(c, at);
 }

@@ -263,7 +263,7 @@ void forgetElements(Call& c, const Value& tensor) {
   if (origin == x.info->origin) return;
   TensorInfo info = *x.info;
   info.origin = origin;
-  Analysis::edit(c.state(), tensor.asAddr()).payload = TensorData{makeRef<TensorInfo>(std::move(info))};
+  Analysis::edit(c.state(), tensor.asAddr()).as<TensorData>()->info = makeRef<TensorInfo>(std::move(info));
 }
 
 // Of an operand of int64: narrower ones wrap around. A number of Python's bounds itself.
