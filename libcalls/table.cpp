@@ -32,7 +32,12 @@ LibCallTable makeLibCallTable() {
 #include "libcalls/called_on_self.def"
 #undef CALLED_ON_SELF
   };
-  return LibCallTable(std::move(entries), std::move(called_on_self));
+  std::vector<RefusedValues> refused = {
+#define REFUSES_VALUES(call, parameter, exception, message, of) {call, parameter, exception, message, of},
+#include "libcalls/refused_values.def"
+#undef REFUSES_VALUES
+  };
+  return LibCallTable(std::move(entries), std::move(called_on_self), std::move(refused));
 }
 
 }  // namespace libcalls

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <stdexcept>
 
 #include "backend/engine/plain_arguments.h"
 #include "backend/engine/refused_values.h"
@@ -50,11 +51,18 @@ std::vector<LibCallParam> parseSignature(std::string_view signature) {
   return out;
 }
 
-LibCallTable::LibCallTable(std::vector<LibCallEntry> entries, std::vector<CalledOnSelf> called_on_self) : called_on_self_(std::move(called_on_self)) {
+LibCallTable::LibCallTable(std::vector<LibCallEntry> entries, std::vector<CalledOnSelf> called_on_self, std::vector<RefusedValues> refused)
+    : called_on_self_(std::move(called_on_self)), refused_(std::move(refused)) {
   entries_.reserve(entries.size());
   for (const LibCallEntry& e : entries) entries_.push_back({e, parseSignature(e.signature)});
   std::stable_sort(entries_.begin(), entries_.end(), [](const Bound& a, const Bound& b) { return a.entry.name < b.entry.name; });
   std::sort(called_on_self_.begin(), called_on_self_.end(), [](const CalledOnSelf& a, const CalledOnSelf& b) { return a.cls < b.cls; });
+  for (const RefusedValues& row : refused_) {
+    const auto at = std::find_if(entries_.begin(), entries_.end(), [&](const Bound& b) { return b.entry.name == row.call; });
+    const auto is_it = [&](const LibCallParam& p) { return p.name == row.parameter; };
+    if (at == entries_.end() || std::none_of(at->params.begin(), at->params.end(), is_it)) throw std::logic_error("refused_values.def: " + std::string(row.call));
+    at->refuses = &row;
+  }
 }
 
 std::string_view LibCallTable::calledOnSelf(std::string_view cls) const {

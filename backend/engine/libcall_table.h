@@ -34,11 +34,17 @@ struct CalledOnSelf {
   std::string_view names;  // between single spaces
 };
 
-// Made by libcalls (libcalls.def, called_on_self.def), handed to analyse(). Entries are sorted by name here.
+// Values of a tensor, given as `parameter`, that the call may refuse and nobody tracks. `of`: words one of which is in the call's first
+// argument, a text; empty: any call.
+struct RefusedValues {
+  std::string_view call, parameter, exception, message, of;
+};
+
+// Made by libcalls (libcalls.def, called_on_self.def, refused_values.def), handed to analyse(). Entries are sorted by name here.
 class LibCallTable {
  public:
-  explicit LibCallTable(std::vector<LibCallEntry> entries, std::vector<CalledOnSelf> called_on_self = {});
-  struct Bound { LibCallEntry entry; std::vector<LibCallParam> params; };
+  explicit LibCallTable(std::vector<LibCallEntry> entries, std::vector<CalledOnSelf> called_on_self = {}, std::vector<RefusedValues> refused = {});
+  struct Bound { LibCallEntry entry; std::vector<LibCallParam> params; const RefusedValues* refuses = nullptr; };
   // The answer stays where it is for the life of the table.
   [[nodiscard]] const Bound* find(std::string_view name) const;
   [[nodiscard]] std::span<const Bound> all() const { return entries_; }
@@ -48,6 +54,7 @@ class LibCallTable {
  private:
   std::vector<Bound> entries_;
   std::vector<CalledOnSelf> called_on_self_;
+  std::vector<RefusedValues> refused_;
 };
 
 // The parameters of a signature, in order. Views into the text.
