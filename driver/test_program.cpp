@@ -7,6 +7,7 @@
 
 #include "driver/files.h"
 #include "driver/import_name.h"
+#include "driver/text.h"
 
 namespace fs = std::filesystem;
 
@@ -32,15 +33,6 @@ fs::path projectOf(const fs::path& file) {
   return near.starts_with("..") ? file.parent_path() : fs::current_path();
 }
 
-std::string quoted(const std::string& text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') out += '\\';
-    out += c;
-  }
-  return out + "\"";
-}
-
 // ("conftest", "tests"), for each from the project's folder down to the file's.
 std::string conftests(const fs::path& file, const fs::path& project) {
   std::vector<std::string> found;
@@ -48,7 +40,7 @@ std::string conftests(const fs::path& file, const fs::path& project) {
     const std::string path = below(shown(folder), "conftest.py");
     if (isFile(path)) {
       const ImportName name = importNameOf(path);
-      found.push_back("(" + quoted(name.name) + ", " + quoted(name.root) + ")");
+      found.push_back("(" + pythonLiteral(name.name) + ", " + pythonLiteral(name.root) + ")");
     }
     if (folder == project || folder == folder.parent_path()) break;
   }
@@ -66,8 +58,8 @@ CalleeProgram testProgram(const std::string& path) {
   CalleeProgram program;
   program.path = path + ":tests";
   program.root = name.root;
-  program.text = "from _shapeproof.testing import collect\ncollect(" + quoted(name.name) + ", [" + conftests(file, project) + "], [" + quoted(shown(project)) +
-                 ", " + quoted(below(shown(project), "src")) + "])\n";
+  program.text = "from _shapeproof.testing import collect\ncollect(" + pythonLiteral(name.name) + ", [" + conftests(file, project) + "], [" + pythonLiteral(shown(project)) +
+                 ", " + pythonLiteral(below(shown(project), "src")) + "])\n";
   return program;
 }
 

@@ -5,16 +5,18 @@
 #include <optional>
 #include <vector>
 
+#include "driver/text.h"
+
 namespace shapeproof {
 namespace {
 
 // Magics whose argument or cell is Python that runs here.
 constexpr std::string_view kRunPython[] = {"time", "timeit", "capture", "prun", "memit", "mprun", "lprun", "wandb", "skip_exception", "heat"};
-// Cell magics that run their cell elsewhere, write it down or show it.
+// Cell magics that run their cell elsewhere, write it down or show it; with an option for what comes out, that gets a name.
 constexpr std::string_view kElsewhere[] = {"bash", "sh", "script", "cmd", "system", "sx", "html", "HTML", "javascript", "js", "latex", "markdown", "svg", "SVG",
-                                           "writefile", "file", "perl", "ruby", "pypy", "python2", "R", "shell", "script_magic", "configure", "cache"};
+                                           "writefile", "file", "perl", "ruby", "pypy", "python2", "shell"};
 // Line magics that bring names from elsewhere.
-constexpr std::string_view kBringNames[] = {"run", "pylab", "load", "loadpy", "store", "macro", "rerun", "recall"};
+constexpr std::string_view kBringNames[] = {"run", "pylab", "load", "loadpy", "store", "macro", "rerun", "recall", "reset", "reset_selective"};
 constexpr std::string_view kUnknownCode = "exec(get_ipython().code_from_elsewhere())";
 
 template <class Range>
@@ -28,15 +30,6 @@ std::string_view trimmed(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r\f";
   const size_t first = text.find_first_not_of(kBlanks);
   return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
-
-std::string quoted(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') out += '\\';
-    out += c;
-  }
-  return out + "\"";
 }
 
 // Reads lines of Python one after the other: whether the next one begins a statement, or goes on with what is open before it.
@@ -94,14 +87,14 @@ std::string lineMagic(std::string_view text) {
   const Magic magic = magicOf(text);
   if (contains(kRunPython, magic.name)) return magic.rest.empty() || magic.rest[0] == '-' ? "pass" : std::string(magic.rest);
   if (contains(kBringNames, magic.name)) return std::string(kUnknownCode);
-  return "get_ipython().run_line_magic(" + quoted(magic.name) + ", " + quoted(magic.rest) + ")";
+  return "get_ipython().run_line_magic(" + pythonLiteral(magic.name) + ", " + pythonLiteral(magic.rest) + ")";
 }
 
 // Without blanks before it; none: it is Python.
 std::optional<std::string> escaped(std::string_view text) {
   if (text.empty()) return std::nullopt;
   if (text[0] == '%') return lineMagic(text.substr(1));
-  if (text[0] == '!') return "get_ipython().system(" + quoted(trimmed(text.substr(text.starts_with("!!") ? 2 : 1))) + ")";
+  if (text[0] == '!') return "get_ipython().system(" + pythonLiteral(trimmed(text.substr(text.starts_with("!!") ? 2 : 1))) + ")";
   const bool asked = text[0] == '?' || (text.back() == '?' && text.find_first_of("#\"'") == std::string_view::npos);
   return asked ? std::optional<std::string>("pass") : std::nullopt;
 }
@@ -113,10 +106,10 @@ std::optional<std::string> assigned(std::string_view text) {
   const std::string_view target = text.substr(0, equals), value = trimmed(text.substr(equals + 1));
   const bool names = std::all_of(target.begin(), target.end(), [](char c) { return isWordLetter(c) || c == ' ' || c == ',' || c == '.' || c == '*'; });
   if (!names || value.empty()) return std::nullopt;
-  if (value[0] == '!') return std::string(target) + "= get_ipython().getoutput(" + quoted(trimmed(value.substr(1))) + ")";
+  if (value[0] == '!') return std::string(target) + "= get_ipython().getoutput(" + pythonLiteral(trimmed(value.substr(1))) + ")";
   if (value[0] != '%') return std::nullopt;
   const Magic magic = magicOf(value.substr(1));
-  return std::string(target) + "= get_ipython().run_line_magic(" + quoted(magic.name) + ", " + quoted(magic.rest) + ")";
+  return std::string(target) + "= get_ipython().run_line_magic(" + pythonLiteral(magic.name) + ", " + pythonLiteral(magic.rest) + ")";
 }
 
 // A cell whose first line is indented stands as far to the left as that line.
@@ -125,6 +118,13 @@ void unindent(std::vector<std::string_view>& lines, size_t first) {
   const std::string_view indent = lines[first].substr(0, lines[first].find_first_not_of(" \t"));
   for (std::string_view& line : lines)
     if (line.starts_with(indent)) line.remove_prefix(indent.size());
+}
+
+// `%%capture out`: what the cell prints gets a name.
+std::string namedOutput(const Magic& magic) {
+  const std::string_view name = magic.rest.substr(0, magic.rest.find(' '));
+  if (magic.name != "capture" || name.empty() || !std::all_of(name.begin(), name.end(), isWordLetter)) return {};
+  return std::string(name) + " = get_ipython().captured()";
 }
 
 std::vector<std::string_view> linesOf(std::string_view text) {
@@ -162,8 +162,9 @@ std::string pythonOfCell(std::string_view cell) {
   if (first == lines.size() || !lines[first].starts_with("%%")) return pythonLines(lines, 0, {});
   const Magic magic = magicOf(lines[first].substr(2));
   std::string out(first, '\n');
-  if (contains(kRunPython, magic.name)) return pythonLines(lines, first + 1, out + "\n");
-  if (!contains(kElsewhere, magic.name)) out += kUnknownCode;
+  if (contains(kRunPython, magic.name)) return pythonLines(lines, first + 1, out + namedOutput(magic) + "\n");
+  const bool named = magic.rest.find("-o") != std::string_view::npos;  // -o, --out
+  if (named || !contains(kElsewhere, magic.name)) out += kUnknownCode;
   return out + std::string(lines.size() - first, '\n');
 }
 

@@ -5,7 +5,7 @@ from IPython.display import clear_output
 # Line magics that change how things are shown, measured or installed, and bring no names.
 _HARMLESS = ("matplotlib", "load_ext", "reload_ext", "unload_ext", "autoreload", "aimport", "config", "env", "set_env", "pip", "conda", "cd", "pwd", "ls",
              "who", "whos", "who_ls", "history", "hist", "precision", "xmode", "colors", "pprint", "debug", "pdb", "tb", "tensorboard", "warnings",
-             "logstart", "logstop", "mkdir", "rm", "cp", "mv", "cat", "watermark", "nb_black", "lab_black", "reset_selective", "automagic", "system", "sx", "uv")
+             "logstart", "logstop", "mkdir", "rm", "cp", "mv", "cat", "watermark", "nb_black", "lab_black", "automagic", "system", "sx", "uv")
 
 
 class _Shell(object):
@@ -26,6 +26,9 @@ class _Shell(object):
 
     def getoutput(self, cmd, split=True, depth=0):
         return LibCall.unknown.list(LibCall.unknown.str("the output of a command", "external"), "lines of output", "external")
+
+    def captured(self):
+        return LibCall.unknown.any("what a cell prints", "external")
 
     # What another file or an extension brings into the notebook.
     def code_from_elsewhere(self):

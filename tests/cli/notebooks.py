@@ -82,17 +82,18 @@ def what_ipython_adds(program):
     """Magics, commands and questions, where a statement begins; in texts and behind brackets they are Python."""
     for text in ["!pip install torch\n!!ls\nimport torch", "import torch\nimport torch?\ntorch.zeros??\n?torch", "%%time\n%load_ext autoreload\nimport torch",
                  "import torch\nfiles = !ls\nfor f in files:\n    print(f.strip())", "import torch\nif True:\n    %time y = torch.zeros(2) + torch.zeros(2)\nz = y + 1",
-                 "import torch\ntext = '''\n%time\n!ls\n'''\nassert text == '\\n%time\\n!ls\\n'\nn = (7\n % 4)\nassert n == 3", "%%capture out\nimport torch",
+                 "import torch\ntext = '''\n%time\n!ls\n'''\nassert text == '\\n%time\\n!ls\\n'\nn = (7\n % 4)\nassert n == 3", "%%capture out\nimport torch\nprint(1)", "%%capture\nimport torch",
                  "  import torch\n  x = torch.zeros(2)", "import torch\n%timeit -n 10 torch.zeros(2)\nget_ipython().run_line_magic('matplotlib', 'inline')\ndisplay(torch.zeros(2))"]:
         assert verdict(program, code(text, "torch.zeros(2, 3) @ torch.zeros(3, 4)")) == ("valid", []), (text, verdict(program, code(text, "torch.zeros(2, 3) @ torch.zeros(3, 4)")))
     assert verdict(program, code("%%bash\nif [ 1 ]; then echo; fi", "%%html\n<b>", "import torch\ntorch.zeros(2) + 1")) == ("valid", [])
+    assert verdict(program, code("import torch", "%%capture out\nprint(1)", "out.show()\ntorch.zeros(2) + 1"))[0] == "valid"
     assert verdict(program, code("%%time\nimport torch\n%time torch.zeros(2, 3) @ torch.zeros(2, 3)"))[0] == "invalid"
 
 
 @test
 def code_from_elsewhere(program):
     """What another file or an unknown magic defines is not known; nobody is accused for using it."""
-    for text in ("%run other.py", "%pylab inline", "%%unheard_of\nnothing"):
+    for text in ("%run other.py", "%pylab inline", "%%unheard_of\nnothing", "%%bash --out made_elsewhere\nls", "%%R -o made_elsewhere\n1", "%reset -f"):
         assert verdict(program, code("import torch", text, "x = made_elsewhere(torch.zeros(2))\nx.view(3)")) == ("undecided", []), text
 
 

@@ -161,7 +161,8 @@ class DataLoader(object):
     def __iter__(self):
         batches = self._batches()
         if type(batches) is iterator:
-            batches.__class__ = _SingleProcessDataLoaderIter if self.num_workers == 0 else _MultiProcessingDataLoaderIter
+            alone = not LibCall.value.known(self.num_workers) or self.num_workers == 0  # neither has a name that the other lacks
+            batches.__class__ = _SingleProcessDataLoaderIter if alone else _MultiProcessingDataLoaderIter
         return batches
 
     def _batches(self):
