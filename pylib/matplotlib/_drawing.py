@@ -6,18 +6,20 @@ def absorb(*args, **kwargs):
     return LibCall.unknown.any("a part of a drawing")
 
 
-class Part(object):
-    # Whatever belongs to a drawing: a method, or an artist with parts of its own (ax.spines["top"].set_visible(False)).
-    def __call__(self, *args, **kwargs):
-        return absorb()
-
+class _Absorbing(object):
     def __getattr__(self, name):
         if name.startswith("__"):
             raise AttributeError(name)
-        return self
+        return part
 
     def __setattr__(self, name, value):
         pass
+
+
+class Part(_Absorbing):
+    # Whatever belongs to a drawing: a method, or an artist with parts of its own (ax.spines["top"].set_visible(False)).
+    def __call__(self, *args, **kwargs):
+        return absorb()
 
     def __getitem__(self, key):
         return self
@@ -32,15 +34,7 @@ class Part(object):
 part = Part()
 
 
-class Drawing(object):
-    def __getattr__(self, name):
-        if name.startswith("__"):
-            raise AttributeError(name)
-        return part
-
-    def __setattr__(self, name, value):
-        pass
-
+class Drawing(_Absorbing):
     def __enter__(self):
         return self
 

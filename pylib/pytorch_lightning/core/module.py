@@ -4,18 +4,7 @@ from lightning_fabric.utilities.exceptions import MisconfigurationException
 from pytorch_lightning.core._logs import LogMixin
 from pytorch_lightning.core.hooks import CheckpointHooks, DataHooks, ModelHooks
 from pytorch_lightning.core.mixins import HyperparametersMixin
-
-
-class _Toggled(object):
-    def __init__(self, module, optimizer):
-        self._module = module
-        self._optimizer = optimizer
-
-    def __enter__(self):
-        self._module.toggle_optimizer(self._optimizer)
-
-    def __exit__(self, *details):
-        self._module.untoggle_optimizer(self._optimizer)
+from pytorch_lightning.core.optimizer import Toggled
 
 
 class LightningModule(HyperparametersMixin, ModelHooks, DataHooks, CheckpointHooks, LogMixin, Module):
@@ -205,7 +194,7 @@ class LightningModule(HyperparametersMixin, ModelHooks, DataHooks, CheckpointHoo
         self._required = {}
 
     def toggled_optimizer(self, optimizer):
-        return _Toggled(self, optimizer)
+        return Toggled(self, optimizer)
 
     def clip_gradients(self, optimizer, gradient_clip_val=None, gradient_clip_algorithm=None):
         trainer = self.trainer

@@ -4,7 +4,7 @@ from torch.optim.lr_scheduler import ReduceLROnPlateau
 from torch.optim.optimizer import Optimizer
 
 
-class _ToggledModel(object):
+class Toggled(object):
     def __init__(self, module, optimizer):
         self._module = module
         self._optimizer = optimizer
@@ -26,7 +26,7 @@ class LightningOptimizer(object):
         return self._optimizer
 
     def toggle_model(self, sync_grad=True):
-        return _ToggledModel(self._trainer.lightning_module, self)
+        return Toggled(self._trainer.lightning_module, self)
 
     def step(self, closure=None, **kwargs):
         if closure is not None and not callable(closure):

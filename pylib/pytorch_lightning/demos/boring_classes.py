@@ -20,7 +20,21 @@ def _loader():
     return DataLoader(RandomDataset(32, 64))
 
 
-class BoringModel(LightningModule):
+class _Loaders(object):
+    def train_dataloader(self):
+        return _loader()
+
+    def val_dataloader(self):
+        return _loader()
+
+    def test_dataloader(self):
+        return _loader()
+
+    def predict_dataloader(self):
+        return _loader()
+
+
+class BoringModel(_Loaders, LightningModule):
     def __init__(self):
         super().__init__()
         self.layer = torch.nn.Linear(32, 2)
@@ -47,35 +61,11 @@ class BoringModel(LightningModule):
         optimizer = torch.optim.SGD(self.parameters(), lr=0.1)
         return [optimizer], [torch.optim.lr_scheduler.StepLR(optimizer, step_size=1)]
 
-    def train_dataloader(self):
-        return _loader()
 
-    def val_dataloader(self):
-        return _loader()
-
-    def test_dataloader(self):
-        return _loader()
-
-    def predict_dataloader(self):
-        return _loader()
-
-
-class BoringDataModule(LightningDataModule):
+class BoringDataModule(_Loaders, LightningDataModule):
     def __init__(self):
         super().__init__()
         self.random_full = RandomDataset(32, 64 * 4)
-
-    def train_dataloader(self):
-        return _loader()
-
-    def val_dataloader(self):
-        return _loader()
-
-    def test_dataloader(self):
-        return _loader()
-
-    def predict_dataloader(self):
-        return _loader()
 
 
 class ManualOptimBoringModel(BoringModel):
