@@ -63,6 +63,22 @@ class Places {
     line = position.line;
   }
 
+  // Words that name a place as "PATH:LINE".
+  void moveIn(std::string& words) const {
+    const std::string place = program_.path() + ":";
+    for (size_t at = words.find(place); at != std::string::npos; at = words.find(place, at)) {
+      at += place.size();
+      const size_t end = std::min(words.find_first_not_of("0123456789", at), words.size());
+      std::string path = program_.path();
+      auto line = numberIn<uint32_t>(std::string_view(words).substr(at, end - at));
+      if (!line) continue;
+      move(path, *line);
+      const std::string told = path.substr(program_.path().size()) + ":" + std::to_string(*line);
+      words.replace(at - 1, end - at + 1, told);
+      at += told.size() - 1;
+    }
+  }
+
   // The texts of the cells, by the paths that are shown.
   void quote(FileResult& result) const {
     for (size_t i = 0; i < cells_.size(); ++i) {
@@ -99,6 +115,7 @@ class Places {
 };
 
 void moveDiagnostic(ReportedDiagnostic& d, const Places& places) {
+  places.moveIn(d.message);
   places.move(d.path, d.span);
   for (ReportedFrame& f : d.stack) places.move(f.path, f.position);
   for (ReportedOperand& o : d.operands)
@@ -123,7 +140,10 @@ void showInCells(FileResult& result, const SourceText& program) {
   }
   result.functions = std::move(functions);
   for (ReportedDiagnostic& d : result.report.diagnostics) moveDiagnostic(d, places);
-  for (ReportedReason& r : result.report.reasons) places.move(r.path, r.span);
+  for (ReportedReason& r : result.report.reasons) {
+    places.moveIn(r.text);
+    places.move(r.path, r.span);
+  }
   for (ReportedReveal& r : result.report.reveals) places.move(r.path, r.position);
   for (ReportedAssumption& a : result.report.assumptions) places.move(a.path, a.line);
   for (ReportedFunction& f : result.came_to) places.move(f.path, f.line);

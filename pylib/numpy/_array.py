@@ -41,7 +41,7 @@ def asarray(a, dtype=None, order=None, *, device=None, copy=None, like=None):
     return array(a, dtype)
 
 
-def array(object, dtype=None, *, copy=True, order="K", subok=False, ndmin=0, like=None):
+def array(object, dtype=None, *, copy=True, order="K", subok=False, ndmin=0, ndmax=0, like=None):
     kind = LibCall.data.kind(object)
     if kind == "opaque":
         return _unknown("array", "the data of an array is not known")

@@ -96,18 +96,25 @@ def identity(n, dtype=None, *, like=None):
     return _filled("eye", (_plain(n), _plain(n)), dtype)
 
 
-def arange(*args, dtype=None, device=None, like=None):
-    args = [_plain(one) for one in args]
-    if not args:
+_absent = object()
+
+
+def arange(first=_absent, /, stop=_absent, step=None, dtype=None, *, start=_absent, device=None, like=None):
+    # one number alone is the stop, but only by position
+    if stop is _absent and (first is _absent or start is not _absent):
         raise TypeError("arange() requires stop to be specified.")
-    if len(args) == 4:
-        dtype = args[3]
-        args = args[:3]
+    if first is not _absent and start is not _absent:
+        raise TypeError("arange() got multiple values for argument 'start'")
+    begin = 0 if first is _absent and start is _absent else first if start is _absent else start
+    if stop is _absent or stop is None:
+        begin, stop = 0, begin
+    if begin is None or stop is None:
+        raise TypeError("unsupported operand type(s) for -: 'int' and 'NoneType'")
+    args = [_plain(one) for one in (begin, stop, 1 if step is None else step)]
     if any([LibCall.data.kind(one) == "opaque" for one in args]):
         return _wrapped_length("arange", "int64" if dtype is None else _name_of(dtype))
     name = _name_of(dtype) if dtype is not None else "int64" if all([isinstance(one, int) for one in args]) else "float64"
-    start, stop = (0, args[0]) if len(args) == 1 else (args[0], args[1])
-    step = args[2] if len(args) > 2 and args[2] is not None else 1
+    start, stop, step = args
     if LibCall.value.known(step) and step == 0:
         raise ZeroDivisionError("float division by zero" if isinstance(step, float) else "division by zero")
     if isinstance(step, int):

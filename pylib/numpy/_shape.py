@@ -321,7 +321,7 @@ def rot90(m, k=1, axes=(0, 1)):
     return m.swapaxes(axes[0], axes[1]) if k % 2 else flip(m, axes[0])
 
 
-def require(a, dtype=None, requirements=None):
+def require(a, dtype=None, requirements=None, *, like=None):
     return _asarray(a, dtype)
 
 

@@ -233,8 +233,9 @@ def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=No
     return saved.load(f, LibCall.torch.unknown("any", "what torch.load reads from a file", "external"), weights_only is False, allowed)
 
 
-def compile(model=None, *, fullgraph=False, dynamic=None, backend="inductor", mode=None, options=None, disable=False):
-    if not isinstance(backend, str):
+def compile(model=None, *, fullgraph=False, dynamic=None, backend=None, mode=None, options=None, name=None, disable=False, recompile_limit=None,
+            isolate_recompiles=False, shapes_spec=None):
+    if backend is not None and not isinstance(backend, str):
         LibCall.unknown.any("torch.compile(backend=...)")(backend)
     if model is None:
         return _identity
@@ -315,7 +316,7 @@ def is_deterministic_algorithms_warn_only_enabled():
     return False
 
 
-def set_deterministic_debug_mode(mode):
+def set_deterministic_debug_mode(debug_mode):
     pass
 
 

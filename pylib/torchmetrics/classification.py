@@ -57,7 +57,7 @@ class _ByTask(_Classification):
 
     def __new__(cls, task=None, *args, **kwargs):
         if task is None:
-            return object.__new__(cls)
+            raise TypeError(f"{cls.__name__}.__new__() missing 1 required positional argument: 'task'")
         if task not in ("binary", "multiclass", "multilabel"):
             raise ValueError(f"Invalid Classification: expected one of ['binary', 'multiclass', 'multilabel'], but got {task}.")
         return _made(cls, task, args, kwargs)
@@ -91,6 +91,7 @@ def _family(name, curve=False, table=False, matrix=False, of_each=True, default=
         _of = of
         _default = default
 
+    Chosen.__name__ = Chosen.__qualname__ = name
     return (Chosen,) + tuple(of.values())
 
 

@@ -108,6 +108,14 @@ def order_of_execution(program):
 
 
 @test
+def places_in_words(program):
+    """A reason that names a function names its cell."""
+    program.write("given.ipynb", code("import unheard_of", "\ndef f(x):\n    return x", "unheard_of.run(f)"))
+    reasons = [r["reason"] for r in report(program, "given.ipynb")["files"][0]["reasons"]]
+    assert any("f (given.ipynb:cell 2:2)" in r for r in reasons), reasons
+
+
+@test
 def syntax_errors(program):
     program.write("broken.ipynb", code("import torch", "def f(:\n    pass"))
     diagnostic = report(program, "broken.ipynb")["diagnostics"][0]
