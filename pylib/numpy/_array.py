@@ -24,10 +24,10 @@ class _Named:
         self._dtype_name = name
 
 
-# An argument of a numpy function as C++ takes it: arrays, tensors and Python's numbers stay.
+# An argument of a numpy function as C++ takes it: arrays and Python's numbers stay.
 def operand(x):
     kind = LibCall.data.kind(x)
-    if kind in ("array", "tensor", "int", "float", "bool", "opaque"):
+    if kind in ("array", "int", "float", "bool", "opaque"):
         return x
     if isinstance(x, generic):
         return zero_dimensional(x)
@@ -50,10 +50,11 @@ def array(object, dtype=None, *, copy=True, order="K", subok=False, ndmin=0, ndm
     elif kind == "object" and not isinstance(object, (generic, int, float)):
         return _of_object(object, dtype)
     elif kind == "array" or kind == "tensor":
-        result = made(LibCall.torch.same(object, "numpy"))
+        result = made(LibCall.torch.same(object.numpy() if kind == "tensor" else object, "numpy"))
     elif isinstance(object, generic):
         result = zero_dimensional(object)
     else:
+        _demand_arrays(object, kind)
         name = None if dtype is None else name_of(dtype)
         result = made(LibCall.torch.tensor("array", object, ((None if dtype is None else _Named(name), None, False),)))
         dtype = None
@@ -62,6 +63,14 @@ def array(object, dtype=None, *, copy=True, order="K", subok=False, ndmin=0, ndm
     while ndmin > result.ndim:
         result = result[None]
     return result
+
+
+# The tensors in a sequence become arrays; the first few are asked whether they can.
+def _demand_arrays(object, kind):
+    if kind in ("list", "tuple"):
+        for one in object[:16]:
+            if LibCall.data.kind(one) == "tensor":
+                one.numpy()
 
 
 def _unknown(name, reason):
@@ -210,6 +219,8 @@ class ndarray(object):
         return made(result) if LibCall.numpy.has_ellipsis(index) else wrapped(result)
 
     def __setitem__(self, index, value):
+        if LibCall.data.kind(value) == "tensor" and LibCall.data.constant(value.ndim) == 0:
+            value = value.detach()  # a number, whatever gradient it needs
         LibCall.numpy.setitem(self, index, operand(value))
 
     def __iter__(self):
@@ -449,7 +460,8 @@ class ndarray(object):
 
     def clip(self, min=None, max=None, out=None, **kwargs):
         bounds = tuple([operand(b) for b in (min, max) if b is not None])
-        return wrapped(LibCall.numpy.pointwise("clip", "same", (self,) + bounds))
+        result = wrapped(LibCall.numpy.pointwise("clip", "same", (self,) + bounds))
+        return _tensor(result) if "tensor" in (LibCall.data.kind(min), LibCall.data.kind(max)) else result
 
     def round(self, decimals=0, out=None):
         return wrapped(LibCall.numpy.pointwise("round", "same", (self,)))

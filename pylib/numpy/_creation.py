@@ -3,6 +3,7 @@ import torch as _torch
 from numpy._scalars import class_of as _class_of, generic as _generic, name_of as _name_of, plain as _plain
 from numpy._array import (_Named, array as _array, asarray as _asarray, made as _made, ndarray as _ndarray, operand as _operand,
                           wrapped as _wrapped, _unknown)
+from numpy._tensors import as_tensor as _as_tensor, wraps_tensors as _wraps_tensors
 
 
 def asanyarray(a, dtype=None, order=None, **kwargs):
@@ -139,6 +140,9 @@ def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis
         if isinstance(end, (list, tuple, _ndarray)):
             shape = _asarray(end).shape
             result = _filled("empty", (num,) + shape, dtype)
+    if "tensor" in (LibCall.data.kind(start), LibCall.data.kind(stop)):
+        step = _made(LibCall.numpy.pointwise("linspace", "divide", (_operand(start), _operand(stop))))
+        result = _as_tensor(_filled("empty", (num,) + step.shape, step.dtype if dtype is None else dtype))
     return (result, LibCall.torch.unknown("float", "a step")) if retstep else result
 
 
@@ -197,6 +201,7 @@ def diag(v, k=0):
     return _made(LibCall.torch.diag(v, k))
 
 
+@_wraps_tensors
 def diagflat(v, k=0):
     return _made(LibCall.torch.diag(_asarray(v).ravel(), k))
 

@@ -1,5 +1,5 @@
 # Files: the shapes of what they hold are the world's.
-from numpy._array import made as _made, _unknown
+from numpy._array import asarray as _asarray, made as _made, _unknown
 from numpy._scalars import name_of as _name_of
 
 
@@ -51,7 +51,7 @@ def memmap(filename, dtype="uint8", mode="r+", offset=0, shape=None, order="C"):
 
 
 def save(file, arr, allow_pickle=True, fix_imports=True):
-    return None
+    _asarray(arr)
 
 
 def savez(file, *args, allow_pickle=True, **kwds):
@@ -62,7 +62,7 @@ savez_compressed = savez
 
 
 def savetxt(fname, X, fmt="%.18e", delimiter=" ", newline="\n", header="", footer="", comments="# ", encoding=None):
-    return None
+    _asarray(X)
 
 
 def array2string(a, *args, **kwargs):

@@ -2,13 +2,15 @@
 from numpy._scalars import plain as _plain, scalar as _scalar
 from numpy._array import (array as _array, asarray as _asarray, made as _made, operand as _operand, reduced as _reduced, wrapped as _wrapped, _unknown)
 
+from numpy._tensors import as_tensor as _as_tensor, has_torchs as _has_torchs, refuse_reduction as _refuse_reduction, wraps_tensors as _wraps_tensors
+
 
 # The argument of a reduction as an array; None where nothing is known of it.
 def _input(a):
     kind = LibCall.data.kind(a)
     if kind == "array":
         return a
-    if kind == "opaque" or kind == "tensor":
+    if kind == "opaque":
         return None
     return _asarray(a)
 
@@ -20,18 +22,27 @@ def _over(name, kind, a, axis, keepdims, dtype=None):
     return _reduced(name, kind, x, axis, keepdims, dtype)
 
 
+# A reduction that tensors have too.
+def _asked(name, kind, a, axis, keepdims, dtype=None, out=None):
+    if LibCall.data.kind(a) == "tensor":
+        if not _has_torchs(a, name):
+            return LibCall.unknown.any("numpy." + name)
+        _refuse_reduction(name, axis, dtype, out, keepdims)
+    return _over(name, kind, a, axis, keepdims, dtype)
+
+
 def sum(a, axis=None, dtype=None, out=None, keepdims=False, initial=0, where=True):
-    return _over("sum", "sum", a, axis, keepdims, dtype)
+    return _asked("sum", "sum", a, axis, keepdims, dtype, out)
 
 
 def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=1, where=True):
     if axis is None and isinstance(a, (tuple, list)) and len(a) == 0:
         return _scalar("float64", 1.0)
-    return _over("prod", "sum", a, axis, keepdims, dtype)
+    return _asked("prod", "sum", a, axis, keepdims, dtype, out)
 
 
 def mean(a, axis=None, dtype=None, out=None, keepdims=False, *, where=True):
-    return _over("mean", "mean", a, axis, keepdims, dtype)
+    return _asked("mean", "mean", a, axis, keepdims, dtype, out)
 
 
 def average(a, axis=None, weights=None, returned=False, *, keepdims=False):
@@ -39,11 +50,11 @@ def average(a, axis=None, weights=None, returned=False, *, keepdims=False):
 
 
 def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, where=True, mean=None, correction=0):
-    return _over("std", "mean", a, axis, keepdims, dtype)
+    return _asked("std", "mean", a, axis, keepdims, dtype, out)
 
 
 def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, where=True, mean=None, correction=0):
-    return _over("var", "mean", a, axis, keepdims, dtype)
+    return _asked("var", "mean", a, axis, keepdims, dtype, out)
 
 
 def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
@@ -51,16 +62,17 @@ def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
 
 
 def max(a, axis=None, out=None, keepdims=False, initial=None, where=True):
-    return _over("max", "same", a, axis, keepdims)
+    return _asked("max", "same", a, axis, keepdims, None, out)
 
 
 def min(a, axis=None, out=None, keepdims=False, initial=None, where=True):
-    return _over("min", "same", a, axis, keepdims)
+    return _asked("min", "same", a, axis, keepdims, None, out)
 
 
 amax, amin = max, min
 
 
+@_wraps_tensors
 def ptp(a, axis=None, out=None, keepdims=False):
     return _over("max", "same", a, axis, keepdims)
 
@@ -89,22 +101,28 @@ nanvar, nanmedian = nanstd, nanmean
 
 
 def all(a, axis=None, out=None, keepdims=False, *, where=True):
-    return _over("all", "bool", a, axis, keepdims)
+    return _asked("all", "bool", a, axis, keepdims, None, out)
 
 
 def any(a, axis=None, out=None, keepdims=False, *, where=True):
-    return _over("any", "bool", a, axis, keepdims)
+    return _asked("any", "bool", a, axis, keepdims, None, out)
 
 
+@_wraps_tensors
 def argmax(a, axis=None, out=None, *, keepdims=False):
     return _over("argmax", "int64", a, axis, keepdims)
 
 
+@_wraps_tensors
 def argmin(a, axis=None, out=None, *, keepdims=False):
     return _over("argmin", "int64", a, axis, keepdims)
 
 
-nanargmax, nanargmin = argmax, argmin
+def nanargmax(a, axis=None, out=None, *, keepdims=False):
+    return _over("argmax", "int64", a, axis, keepdims)
+
+
+nanargmin = nanargmax
 
 
 def count_nonzero(a, axis=None, *, keepdims=False):
@@ -126,10 +144,12 @@ def quantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", 
     return _quantiles("quantile", a, q, axis, keepdims)
 
 
+@_wraps_tensors
 def cumsum(a, axis=None, dtype=None, out=None):
     return _asarray(a).cumsum(axis)
 
 
+@_wraps_tensors
 def cumprod(a, axis=None, dtype=None, out=None):
     return _asarray(a).cumprod(axis)
 
@@ -168,7 +188,8 @@ def matmul(x1, x2, out=None, **kwargs):
         if isinstance(x, (int, float)):
             raise ValueError(f"matmul: Input operand {i} does not have enough dimensions (has 0, gufunc core with signature "
                              "(n?,k),(k,m?)->(n?,m?) requires 1)")
-    return _wrapped(LibCall.numpy.matmul(_operand(x1), _operand(x2)))
+    result = _wrapped(LibCall.numpy.matmul(_operand(x1), _operand(x2)))
+    return _as_tensor(result) if "tensor" in (LibCall.data.kind(x1), LibCall.data.kind(x2)) else result
 
 
 def inner(a, b):
@@ -205,7 +226,7 @@ def einsum(*operands, out=None, dtype=None, order="K", casting="safe", optimize=
 
 
 def trace(a, offset=0, axis1=0, axis2=1, dtype=None, out=None):
-    return diagonal(a, offset, axis1, axis2).sum(-1)
+    return diagonal(_asarray(a), offset, axis1, axis2).sum(-1)
 
 
 def diagonal(a, offset=0, axis1=0, axis2=1):
@@ -219,9 +240,12 @@ def clip(a, a_min=None, a_max=None, out=None, *, min=None, max=None, **kwargs):
             from builtins import max as larger, min as smaller
             from numpy._ufuncs import scalar_of
             return scalar_of(smaller(larger(_plain(a), low), high))
+    if LibCall.data.kind(a) == "tensor":
+        return _as_tensor(a.numpy().clip(low, high))
     return _asarray(a).clip(low, high)
 
 
+@_wraps_tensors
 def round(a, decimals=0, out=None):
     if isinstance(a, (int, float)):
         from builtins import round as rounded
@@ -234,10 +258,11 @@ around = round
 
 
 def real(val):
-    return _asarray(val).real
+    return val.real if LibCall.data.kind(val) == "tensor" else _asarray(val).real
 
 
-imag = real
+def imag(val):
+    return val.imag if LibCall.data.kind(val) == "tensor" else _asarray(val).imag
 
 
 def nan_to_num(x, copy=True, nan=0.0, posinf=None, neginf=None):
@@ -267,17 +292,19 @@ def convolve(a, v, mode="full"):
 
 
 def interp(x, xp, fp, left=None, right=None, period=None):
+    _asarray(xp), _asarray(fp)
     if isinstance(x, (int, float)):
         return _scalar("float64", LibCall.torch.unknown("float", "an interpolated value", "program"))
     return _wrapped(LibCall.numpy.pointwise("interp", "divide", (_operand(x),)))
 
 
 def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
+    _asarray(x), _asarray(y)
     return _made(LibCall.image.tensor("polyfit", (deg + 1,), "float64"))
 
 
 def polyval(p, x):
-    return interp(x, None, None)
+    return interp(x, p, p)
 
 
 def allclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):

@@ -247,7 +247,8 @@ class character(flexible):
 # The number that an argument of np.int64(...) or np.float32(...) stands for; an array stays one.
 def _converted(cls, x):
     from numpy._array import ndarray
-    if isinstance(x, ndarray) or isinstance(x, (list, tuple)):
+    tensor = LibCall.data.kind(x) == "tensor" and not (cls is float64 and LibCall.data.constant(x.ndim) == 0)
+    if tensor or isinstance(x, ndarray) or isinstance(x, (list, tuple)):
         from numpy._array import array
         return array(x, cls)
     return None
@@ -332,7 +333,7 @@ class bool_(generic):
 
     def __new__(cls, value=False):
         made = _converted(cls, value)
-        return object.__new__(cls) if made is None else made
+        return object.__new__(cls) if made is None else made if made.ndim else made[()]
 
     def __init__(self, value=False):
         self._value = bool(plain(value))

@@ -1,11 +1,13 @@
 # Sorting, searching, choosing; what depends on data.
 from numpy._array import array as _array, asarray as _asarray, made as _made, operand as _operand, wrapped as _wrapped, _unknown
+from numpy._tensors import wraps_tensors as _wraps_tensors
 
 
 def sort(a, axis=-1, kind=None, order=None, *, stable=None):
     return _made(LibCall.numpy.along("sort", "same", _asarray(a), axis))
 
 
+@_wraps_tensors
 def argsort(a, axis=-1, kind=None, order=None, *, stable=None):
     return _asarray(a).argsort(axis)
 
@@ -14,6 +16,7 @@ def partition(a, kth, axis=-1, kind="introselect", order=None):
     return sort(a, axis)
 
 
+@_wraps_tensors
 def argpartition(a, kth, axis=-1, kind="introselect", order=None):
     return _asarray(a).argsort(axis)
 
@@ -29,9 +32,7 @@ def where(condition, x=None, y=None):
     if "opaque" in kinds:
         return _unknown("where", "an argument of where is not known")
     if x is None:
-        return nonzero(condition)
-    if "tensor" in kinds:
-        return LibCall.unknown.any("numpy.where of tensors")
+        return nonzero(condition if kinds[0] != "tensor" else _asarray(condition))
     result = LibCall.numpy.pointwise("where", "bool", tuple([_operand(one) for one in (condition, x, y)]))
     chosen = LibCall.numpy.pointwise("where", "same", (_operand(x), _operand(y)))
     return _made(LibCall.torch.to(result, ((_typed(LibCall.torch.dtype_name(chosen)),),)))
@@ -43,6 +44,8 @@ class _typed:
 
 
 def nonzero(a):
+    if LibCall.data.kind(a) == "tensor":
+        return a.nonzero()
     a = _asarray(a)
     rank = LibCall.data.constant(a.ndim)
     if rank is None:
@@ -59,6 +62,9 @@ def flatnonzero(a):
 
 
 def argwhere(a):
+    if LibCall.data.kind(a) == "tensor":
+        from numpy._shape import transpose
+        return transpose(a.nonzero())
     return _made(LibCall.torch.nonzero(_asarray(a), False))
 
 
@@ -106,6 +112,7 @@ def isin(element, test_elements, assume_unique=False, invert=False, *, kind=None
 in1d = isin
 
 
+@_wraps_tensors
 def searchsorted(a, v, side="left", sorter=None):
     if isinstance(v, (int, float)):
         from numpy._scalars import scalar
@@ -145,6 +152,7 @@ def bincount(x, /, weights=None, minlength=0):
 
 
 def histogram(a, bins=10, range=None, density=None, weights=None):
+    _asarray(a)
     n = bins if isinstance(bins, int) else len(bins) - 1 if not isinstance(bins, str) else None
     if n is None or not LibCall.torch.is_known(n):
         return LibCall.unknown.any("numpy.histogram"), LibCall.unknown.any("numpy.histogram")
@@ -152,6 +160,7 @@ def histogram(a, bins=10, range=None, density=None, weights=None):
     return _made(LibCall.image.tensor("histogram", (n,), kind)), _made(LibCall.image.tensor("histogram", (n + 1,), "float64"))
 
 
+@_wraps_tensors
 def take(a, indices, axis=None, out=None, mode="raise"):
     a = _asarray(a)
     if axis is None:
@@ -163,6 +172,7 @@ def take(a, indices, axis=None, out=None, mode="raise"):
     return a[(slice(None),) * axis + (indices if isinstance(indices, int) else _asarray(indices),)]
 
 
+@_wraps_tensors
 def compress(condition, a, axis=None, out=None):
     a = _asarray(a)
     return _made(LibCall.numpy.resized("compress", a.ravel() if axis is None else a, 0 if axis is None else axis, None))
@@ -173,6 +183,9 @@ def extract(condition, arr):
 
 
 def take_along_axis(arr, indices, axis=-1):
+    if LibCall.data.kind(arr) == "tensor" and axis is not None:
+        from torch import from_numpy
+        return arr.take_along_dim(from_numpy(_asarray(indices)), axis)
     return _made(LibCall.torch.take_along_dim(_asarray(arr), _asarray(indices), axis))
 
 

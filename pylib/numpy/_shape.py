@@ -2,8 +2,10 @@
 from numpy._scalars import plain as _plain
 from numpy._array import (array as _array, asarray as _asarray, made as _made, ndarray as _ndarray, operand as _operand, wrapped as _wrapped,
                           _counts, _unknown)
+from numpy._tensors import refuse_transpose as _refuse_transpose, wraps_tensors as _wraps_tensors
 
 
+@_wraps_tensors
 def reshape(a, shape=None, order="C", *, newshape=None, copy=None):
     return _asarray(a).reshape(newshape if shape is None else shape)
 
@@ -12,6 +14,7 @@ def ravel(a, order="C"):
     return _asarray(a).ravel()
 
 
+@_wraps_tensors
 def transpose(a, axes=None):
     return _made(LibCall.numpy.transpose(_asarray(a), axes))
 
@@ -20,6 +23,8 @@ permute_dims = transpose
 
 
 def swapaxes(a, axis1, axis2):
+    if LibCall.data.kind(a) == "tensor":
+        return a.swapaxes(axis1, axis2)
     return _asarray(a).swapaxes(axis1, axis2)
 
 
@@ -28,6 +33,8 @@ def matrix_transpose(x):
 
 
 def moveaxis(a, source, destination):
+    if LibCall.data.kind(a) == "tensor":
+        _refuse_transpose()
     a = _asarray(a)
     rank = LibCall.data.constant(a.ndim)
     if rank is None:
@@ -47,6 +54,8 @@ def moveaxis(a, source, destination):
 
 
 def rollaxis(a, axis, start=0):
+    if LibCall.data.kind(a) == "tensor":
+        _refuse_transpose()
     a = _asarray(a)
     rank = LibCall.data.constant(a.ndim)
     if rank is None:
@@ -68,6 +77,8 @@ def expand_dims(a, axis):
 
 
 def squeeze(a, axis=None):
+    if LibCall.data.kind(a) == "tensor":
+        return a.squeeze() if axis is None else a.squeeze(axis)
     return _asarray(a).squeeze(axis)
 
 
@@ -124,6 +135,8 @@ def _parts(arrays):
 
 
 def concatenate(arrays, axis=0, out=None, *, dtype=None, casting="same_kind"):
+    if LibCall.data.kind(arrays) == "tensor":
+        raise TypeError("The first input argument needs to be a sequence")
     parts = _parts(arrays)
     if parts is None:
         return _unknown("concatenate", "the arrays are not known")
@@ -181,6 +194,7 @@ def append(arr, values, axis=None):
     return concatenate((_asarray(arr), _asarray(values)), axis)
 
 
+@_wraps_tensors
 def insert(arr, obj, values, axis=None):
     arr = _asarray(arr)
     if axis is None:
@@ -192,6 +206,7 @@ def insert(arr, obj, values, axis=None):
     return _made(LibCall.numpy.resized("insert", arr, axis, size))
 
 
+@_wraps_tensors
 def delete(arr, obj, axis=None):
     arr = _asarray(arr)
     if axis is None:
@@ -207,6 +222,9 @@ def resize(a, new_shape):
 
 
 def _split(ary, sections, axis, even):
+    if LibCall.data.kind(ary) == "tensor":  # sliced by its own methods
+        parts = LibCall.numpy.split(ary, _counts(_plain(sections)), axis, even)
+        return list(parts) if LibCall.torch.is_known(parts) else parts
     parts = LibCall.numpy.split(_asarray(ary), _counts(_plain(sections)), axis, even)
     return [_made(part) for part in parts] if LibCall.torch.is_known(parts) else parts
 
@@ -224,7 +242,7 @@ def vsplit(ary, indices_or_sections):
 
 
 def hsplit(ary, indices_or_sections):
-    return _split(ary, indices_or_sections, 0 if LibCall.data.constant(_asarray(ary).ndim) == 1 else 1, True)
+    return _split(ary, indices_or_sections, 0 if LibCall.data.constant(ndim(ary)) == 1 else 1, True)
 
 
 def dsplit(ary, indices_or_sections):
@@ -247,6 +265,7 @@ def tile(A, reps):
     return _made(LibCall.torch.filled("empty", tuple([s * r for s, r in zip(shape, reps)]), LibCall.torch.dtype_name(A), ((None, None, False),)))
 
 
+@_wraps_tensors
 def repeat(a, repeats, axis=None):
     return _asarray(a).repeat(repeats, axis)
 
@@ -294,6 +313,10 @@ def roll(a, shift, axis=None):
 
 
 def flip(m, axis=None):
+    if LibCall.data.kind(m) == "tensor":
+        if LibCall.data.constant(m.ndim) == 0:
+            return m
+        raise ValueError("step must be greater than zero")
     return _made(LibCall.numpy.along("flip", "same", _asarray(m), axis))
 
 
@@ -326,17 +349,25 @@ def require(a, dtype=None, requirements=None, *, like=None):
 
 
 def copyto(dst, src, casting="same_kind", where=True):
+    if LibCall.data.kind(dst) == "tensor":
+        raise TypeError("copyto() argument 1 must be a numpy.ndarray, not Tensor")
     LibCall.numpy.setitem(dst, ..., _operand(src))
 
 
 def shape(a):
+    if LibCall.data.kind(a) == "tensor":
+        return a.shape
     return _asarray(a).shape
 
 
 def ndim(a):
+    if LibCall.data.kind(a) == "tensor":
+        return a.ndim
     return _asarray(a).ndim
 
 
 def size(a, axis=None):
+    if LibCall.data.kind(a) == "tensor":
+        return a.size if axis is None else a.shape[axis]  # its `size` is a method
     a = _asarray(a)
     return a.size if axis is None else a.shape[axis]

@@ -1,6 +1,7 @@
 # Element by element: ufuncs, and the operators of arrays and scalars.
 from numpy._scalars import bool_, class_of, generic, name_of, plain, scalar
 from numpy._array import array, ndarray, operand, wrapped, zero_dimensional
+from numpy._tensors import as_tensor
 
 
 def _known(*values):
@@ -102,17 +103,16 @@ class ufunc:
             return LibCall.unknown.any("numpy." + self.__name__)
         if all([k in ("int", "float", "bool") for k in kinds]) or all([isinstance(a, (int, float, generic)) for a in args]):
             return self._of_numbers(*args)
-        if "array" not in kinds and "tensor" in kinds:
-            import torch
-            name = _TORCH.get(self.__name__, self.__name__)
-            return getattr(torch, name)(*args) if hasattr(torch, name) else LibCall.unknown.any("numpy." + self.__name__)
         result = LibCall.numpy.pointwise(self.__name__, self._kind, tuple([operand(a) for a in args]))
         if out is not None:
             out = out[0] if isinstance(out, tuple) else out
+            if LibCall.data.kind(out) == "tensor":
+                raise TypeError("return arrays must be of ArrayType")
             LibCall.numpy.inplace("copyto", out, result)
             return out
         result = wrapped(result)
-        return result if dtype is None else result.astype(dtype)
+        result = result if dtype is None else result.astype(dtype)
+        return as_tensor(result) if "tensor" in kinds else result
 
     def _of_numbers(self, *args):
         if len(args) == 2:
@@ -137,10 +137,12 @@ class ufunc:
         name = {"add": "sum", "multiply": "prod", "maximum": "max", "minimum": "min", "logical_and": "all", "logical_or": "any"}
         if self.__name__ not in name:
             return LibCall.unknown.any("numpy." + self.__name__ + ".reduce")
-        return getattr(operand(array), name[self.__name__])(axis=axis, keepdims=keepdims)
+        result = getattr(operand(array), name[self.__name__])(axis=axis, keepdims=keepdims)
+        return as_tensor(result) if LibCall.data.kind(array) == "tensor" else result
 
     def accumulate(self, array, axis=0, dtype=None, out=None):
-        return wrapped(LibCall.numpy.along("accumulate", "same", operand(array), axis))
+        result = wrapped(LibCall.numpy.along("accumulate", "same", operand(array), axis))
+        return as_tensor(result) if LibCall.data.kind(array) == "tensor" else result
 
     def outer(self, A, B, **kwargs):
         a, b = operand(A), operand(B)
@@ -163,7 +165,6 @@ _MATH = {
     "sqrt": "sqrt", "exp": "exp", "log": "log", "log2": "log2", "log10": "log10", "sin": "sin", "cos": "cos", "tan": "tan",
     "tanh": "tanh", "arctan": "atan", "ceil": "ceil", "floor": "floor", "trunc": "trunc", "log1p": "log1p", "radians": "radians",
 }
-_TORCH = {"absolute": "abs", "subtract": "sub", "multiply": "mul", "divide": "div", "power": "pow", "equal": "eq", "not_equal": "ne"}
 _FUNCTIONS = {}
 
 
@@ -172,10 +173,10 @@ def _make(kind, nin, names):
         _FUNCTIONS[name] = ufunc(name, kind, nin)
 
 
-_make("same", 2, "add subtract multiply maximum minimum fmax fmin bitwise_and bitwise_or bitwise_xor gcd lcm copysign")
+_make("same", 2, "add subtract multiply maximum minimum fmax fmin bitwise_and bitwise_or bitwise_xor gcd lcm")
 _make("arith", 2, "floor_divide remainder fmod power left_shift right_shift")
 _make("divide", 2, "divide")
-_make("float", 2, "arctan2 hypot logaddexp logaddexp2 float_power nextafter")
+_make("float", 2, "arctan2 copysign hypot logaddexp logaddexp2 float_power nextafter")
 _make("bool", 2, "equal not_equal less less_equal greater greater_equal logical_and logical_or logical_xor")
 _make("same", 1, "negative positive sign conjugate invert reciprocal")
 _make("arith", 1, "square")

@@ -1,6 +1,7 @@
 # numpy.linalg
 from numpy._array import asarray, made, wrapped, reduced
 from numpy._scalars import scalar
+from numpy._tensors import wraps_tensors as _wraps_tensors
 
 
 class LinAlgError(ValueError):
@@ -22,13 +23,19 @@ def _square(a):
     return a * 1.0
 
 
+@_wraps_tensors
 def inv(a):
     return _square(a)
 
 
-cholesky = matrix_power = inv
+cholesky = inv
 
 
+def matrix_power(a, n):
+    return _square(a)
+
+
+@_wraps_tensors
 def pinv(a, rcond=None, hermitian=False, *, rtol=None):
     return asarray(a).swapaxes(-1, -2) * 1.0
 
@@ -62,9 +69,14 @@ def qr(a, mode="reduced"):
     return made(q), made(r)
 
 
-def solve(a, b):
+@_wraps_tensors
+def _solved(b, a):
     _square(a)
     return asarray(b) * 1.0
+
+
+def solve(a, b):
+    return _solved(b, a)
 
 
 def lstsq(a, b, rcond=None):
@@ -72,6 +84,7 @@ def lstsq(a, b, rcond=None):
 
 
 def matrix_rank(A, tol=None, hermitian=False, *, rtol=None):
+    asarray(A)
     return scalar("int64", LibCall.torch.unknown("int", "a rank", "program", 0))
 
 

@@ -1,10 +1,11 @@
 # numpy.testing: shapes must agree, unless one of the two is a scalar; that values do is assumed.
 import numpy as np
+from numpy._array import asarray as _asarray
 
 
 def _shape(thing):
     if hasattr(thing, "shape"):
-        return tuple(thing.shape)
+        return tuple(_asarray(thing).shape)
     if isinstance(thing, (list, tuple)):
         return tuple(np.shape(thing))
     return ()

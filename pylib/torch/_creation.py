@@ -142,8 +142,9 @@ def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False):
 
 def from_numpy(ndarray):
     kind = LibCall.data.kind(ndarray)
-    if kind in ("list", "tuple", "int", "float", "tensor"):
-        raise TypeError(f"expected np.ndarray (got {type(ndarray).__name__})")
+    if kind in ("list", "tuple", "int", "float", "tensor") or kind == "object" and isinstance(ndarray, (int, float)):
+        scalar = "numpy." if kind == "object" and type(ndarray).__module__ == "numpy" else ""
+        raise TypeError(f"expected np.ndarray (got {scalar}{type(ndarray).__name__})")
     return LibCall.torch.tensor("from_numpy", ndarray, ((None, None, False),))
 
 

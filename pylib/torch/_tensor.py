@@ -4,22 +4,10 @@ from torch import _creation, _dtypes, _hooks, _math, _pointwise, _reduce, _shape
 from torch._dtypes import Size, _named, device as _device
 from torch._tensor_inplace import _InplaceMethods
 from torch._tensor_ops import _OperatorMethods
-from torch._tensor_types import _TensorType, _type_named, _type_words
-__without_aliases__ = ("split", "norm", "unique", "unique_consecutive")  # written in Python by torch
+from torch._tensor_types import _TensorType, _call_once, _copying, _type_named, _type_words
 
-
-def _copying(memory_format, name):
-    # What LibCall.torch.same is to make of a tensor that is copied in this layout.
-    if memory_format is None or memory_format._name == "preserve_format":
-        return name
-    return "channels_last" if memory_format._name.startswith("channels_last") else "contiguous" if name == "contiguous" else "packed"
-
-
-def _call_once(function, tensor, count):
-    # One element stands for all.
-    if tensor.numel() > 0:
-        kind = "float" if tensor.is_floating_point() else "int"
-        function(*[LibCall.torch.unknown(kind, "an element of a tensor", "program") for _ in range(count)])
+# Written in Python by torch.
+__without_aliases__ = ("split", "norm", "unique", "unique_consecutive")
 
 
 _NEEDS_GRADIENT = "Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead."
@@ -163,6 +151,8 @@ class Tensor(_OperatorMethods, _InplaceMethods):
                 LibCall.torch.require(LibCall.torch.unknown("bool", "whether a tensor needs a gradient"), "invalid-argument", "RuntimeError", _NEEDS_GRADIENT)
             elif grad:
                 raise RuntimeError(_NEEDS_GRADIENT)
+        if LibCall.torch.dtype_name(self) == "bfloat16":
+            raise TypeError("Got unsupported ScalarType BFloat16")
         return LibCall.torch.as_subclass(self, numpy.ndarray, False)
 
     def __array__(self, dtype=None):

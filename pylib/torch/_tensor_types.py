@@ -58,3 +58,17 @@ def _type_named(name):
 
 _type_words = {"float32": "FloatTensor", "float64": "DoubleTensor", "float16": "HalfTensor", "bfloat16": "BFloat16Tensor", "int64": "LongTensor",
                "int32": "IntTensor", "int16": "ShortTensor", "int8": "CharTensor", "uint8": "ByteTensor", "bool": "BoolTensor"}
+
+
+def _copying(memory_format, name):
+    # What LibCall.torch.same is to make of a tensor that is copied in this layout.
+    if memory_format is None or memory_format._name == "preserve_format":
+        return name
+    return "channels_last" if memory_format._name.startswith("channels_last") else "contiguous" if name == "contiguous" else "packed"
+
+
+def _call_once(function, tensor, count):
+    # One element stands for all.
+    if tensor.numel() > 0:
+        kind = "float" if tensor.is_floating_point() else "int"
+        function(*[LibCall.torch.unknown(kind, "an element of a tensor", "program") for _ in range(count)])
