@@ -138,12 +138,22 @@ CallResult builtinsGetAttr(Call& c) {
   return c.finish(attributeOrUnbound(c.interp, c.takeState(), object, name).map([&](Path&, Value v) { return v.isUnbound() ? otherwise : v; }));
 }
 
+// Whether an attribute was found in its place, not given by a `__getattr__`.
+static bool standsThere(Interp& interp, const State& s, const Value& object, Name name) {
+  if (!object.isObject()) return true;
+  const Object& o = Analysis::object(s, object.asAddr());
+  if (o.attrs.find(name) != nullptr || (o.cls.isObject() && interp.lookupClass(s, o.cls.asAddr(), name) != nullptr)) return true;
+  return o.as<ClassData>() != nullptr && interp.lookupClass(s, object.asAddr(), name) != nullptr;
+}
+
 CallResult builtinsHasAttr(Call& c) {
   const Value object = c.arg(0);
   if (!c.arg(1).isStr() || object.isOpaque()) return c.toSetWith(unknownBool(c, doubtOf(c, object, "hasattr() with an unknown name")));
   const Name name = c.arg(1).asStr();
   Interp& interp = c.interp;
   return c.finish(interp.findAttr(c.takeState(), object, name).flatMap([&](Path s, Value found) -> ContextSet<Value> {
+    const bool perhaps = found.isOpaque() && !standsThere(interp, *s, object, name);
+    if (perhaps) return {std::move(s), Value::boolean(interp.a.freshBool("", Trust::kOpaque, "hasattr() of something that is not wholly modelled"))};
     if (!found.isUnbound()) return {std::move(s), Value::boolean(true)};
     const ops::Special hook = ops::special(interp, *s, object, "__getattr__");
     if (hook && !hook.unknown) return {std::move(s), Value::boolean(false)};  // it was asked

@@ -59,3 +59,11 @@ from torch._foreach import _foreach_sqrt, _foreach_sqrt_, _foreach_reciprocal, _
 from torch._foreach import _foreach_neg_, _foreach_abs, _foreach_exp, _foreach_log, _foreach_zero_, _foreach_norm
 from torch.amp import GradScaler
 from torch.cuda import Event, OutOfMemoryError, Stream
+
+
+__complete__ = True
+
+
+def __getattr__(name):
+    from torch._names import without_model
+    return without_model("torch", name)

@@ -43,3 +43,11 @@ def fftfreq(n: int, d: float = 1.0, *, out=None, dtype=None, layout=None, device
 
 def rfftfreq(n: int, d: float = 1.0, *, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False):
     return LibCall.torch.filled("rfftfreq", (n // 2 + 1,), "float32", ((dtype, device, requires_grad),))
+
+
+__complete__ = True
+
+
+def __getattr__(name):
+    from torch._names import without_model
+    return without_model("torch.fft", name)

@@ -196,3 +196,11 @@ def matmul(input: Tensor, other: Tensor, *, out=None):
 
 def multi_dot(tensors: tensors, *, out=None):
     return LibCall.torch.multi_dot("multi_dot", tensors)
+
+
+__complete__ = True
+
+
+def __getattr__(name):
+    from torch._names import without_model
+    return without_model("torch.linalg", name)

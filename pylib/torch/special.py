@@ -35,3 +35,11 @@ gammaincc = _binary("gammaincc", "same")
 
 def round(input: Tensor, *, decimals: int = 0, out=None):
     return _round(input, decimals=decimals, out=out)
+
+
+__complete__ = True
+
+
+def __getattr__(name):
+    from torch._names import without_model
+    return without_model("torch.special", name)

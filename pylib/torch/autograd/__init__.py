@@ -86,3 +86,11 @@ class _Functional:
 
 
 functional = _Functional()
+
+
+__complete__ = True
+
+
+def __getattr__(name):
+    from torch._names import without_model
+    return without_model("torch.autograd", name)

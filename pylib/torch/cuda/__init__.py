@@ -142,3 +142,11 @@ class _Storage:
 
 
 nvtx = _Storage()
+
+
+__complete__ = True
+
+
+def __getattr__(name):
+    from torch._names import without_model
+    return without_model("torch.cuda", name)

@@ -153,3 +153,11 @@ class _Family:
 
 
 normal = uniform = bernoulli = categorical = beta = gamma = laplace = dirichlet = multivariate_normal = independent = _Family()
+
+
+__complete__ = True
+
+
+def __getattr__(name):
+    from torch._names import without_model
+    return without_model("torch.distributions", name)

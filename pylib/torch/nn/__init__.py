@@ -6,3 +6,11 @@ from torch.nn.modules import *
 from torch.nn.parallel import DataParallel
 from torch.nn import parallel
 from torch.nn import utils  # the star brings torch.nn.modules.utils
+
+
+__complete__ = True
+
+
+def __getattr__(name):
+    from torch._names import without_model
+    return without_model("torch.nn", name)

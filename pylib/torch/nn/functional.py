@@ -391,3 +391,11 @@ def multi_head_attention_forward(query, key, value, embed_dim_to_check, num_head
     sizes = (embed_dim_to_check, key.size(-1), value.size(-1), num_heads)
     return LibCall.torch.multihead_attention(query, key, value, sizes, False, key_padding_mask, attn_mask, need_weights, average_attn_weights,
                                              True, (bias_k is not None) + add_zero_attn)
+
+
+__complete__ = True
+
+
+def __getattr__(name):
+    from torch._names import without_model
+    return without_model("torch.nn.functional", name)

@@ -125,3 +125,11 @@ def sparse_(tensor, sparsity: Number, std: Number = 0.01, generator=None):
 
 uniform, normal, constant, eye, dirac, sparse, orthogonal = uniform_, normal_, constant_, eye_, dirac_, sparse_, orthogonal_
 xavier_uniform, xavier_normal, kaiming_uniform, kaiming_normal = xavier_uniform_, xavier_normal_, kaiming_uniform_, kaiming_normal_
+
+
+__complete__ = True
+
+
+def __getattr__(name):
+    from torch._names import without_model
+    return without_model("torch.nn.init", name)

@@ -94,3 +94,11 @@ class LBFGS(Optimizer):
     def __init__(self, params, lr=1, max_iter=20, max_eval=None, tolerance_grad=1e-07, tolerance_change=1e-09, history_size=100,
                  line_search_fn=None):
         super().__init__(params, {"lr": lr, "max_iter": max_iter, "history_size": history_size})
+
+
+__complete__ = True
+
+
+def __getattr__(name):
+    from torch._names import without_model
+    return without_model("torch.optim", name)

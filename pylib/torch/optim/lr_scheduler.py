@@ -254,3 +254,11 @@ class ReduceLROnPlateau(LRScheduler):
     def step(self, metrics, epoch=None):
         float(metrics)
         super().step(epoch)
+
+
+__complete__ = True
+
+
+def __getattr__(name):
+    from torch._names import without_model
+    return without_model("torch.optim.lr_scheduler", name)

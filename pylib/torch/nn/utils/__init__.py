@@ -13,3 +13,11 @@ def skip_init(module_cls, *args, **kwargs):
 
 def fuse_conv_bn_eval(conv, bn, transpose=False):
     return conv
+
+
+__complete__ = True
+
+
+def __getattr__(name):
+    from torch._names import without_model
+    return without_model("torch.nn.utils", name)
