@@ -147,9 +147,19 @@ class _flags:
     owndata = True
 
 
+# Attributes of arrays that have no model.
+_WITHOUT_MODEL = ("argpartition byteswap choose compress ctypes data device dump dumps getfield imag put setfield sort strides to_device tobytes tostring trace "
+                  "itemset newbyteorder").split()
+
+
 class ndarray(object):
     __array_priority__ = 0
     __hash__ = None
+
+    def __getattr__(self, name):
+        if name[:1] != "_" and type(self) is ndarray and LibCall.torch.dtype_name(self) is not None and name not in _WITHOUT_MODEL:
+            raise AttributeError(f"'numpy.ndarray' object has no attribute '{name}'")
+        return LibCall.unknown.any("ndarray." + name)
 
     def __new__(cls, shape, dtype=None, buffer=None, offset=0, strides=None, order=None):
         from numpy import empty

@@ -4,6 +4,7 @@ from torch import _creation, _dtypes, _hooks, _math, _pointwise, _reduce, _shape
 from torch._dtypes import Size, _named, device as _device
 from torch._tensor_inplace import _InplaceMethods
 from torch._tensor_ops import _OperatorMethods
+from torch._tensor_attributes import NamedAttributes
 from torch._tensor_types import _TensorType, _call_once, _copying, _type_named, _type_words
 
 # Written in Python by torch.
@@ -13,7 +14,7 @@ __without_aliases__ = ("split", "norm", "unique", "unique_consecutive")
 _NEEDS_GRADIENT = "Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead."
 
 
-class Tensor(_OperatorMethods, _InplaceMethods):
+class Tensor(_OperatorMethods, _InplaceMethods, NamedAttributes):
     __hash__ = object.__hash__
     __array_priority__ = 1000
     _is_parameter = False
@@ -24,7 +25,6 @@ class Tensor(_OperatorMethods, _InplaceMethods):
     is_xpu = False
     is_nested = False
     layout = _dtypes.strided
-    names = ()
     output_nr = 0
     _types_change = False
     name = None

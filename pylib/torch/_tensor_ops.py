@@ -265,7 +265,6 @@ class _OperatorMethods:
     tensor_split = _s.tensor_split
     hsplit = _s.hsplit
     dsplit = _s.dsplit
-    combinations = _s.combinations
     vsplit = _s.vsplit
     unbind = _s.unbind
     diagonal = _s.diagonal
