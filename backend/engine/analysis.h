@@ -218,6 +218,7 @@ class Analysis {
   std::map<std::string, Unmodelled, std::less<>> unmodelled;
   uint32_t tensor_operations = 0, shape_known = 0, rank_known = 0;
   bool types_may_change = false;  // some path has entered autocast, or set another default type
+  bool torch_is_overridden = false;  // some path has made a class with __torch_function__ (overriding.h)
   // A limit that does not end the path: the verdict is undecided, for `words`.
   void reachLimit(const State& s, const std::string& limit, std::string_view words, ReasonKind kind);
   std::vector<std::string> limits_hit;

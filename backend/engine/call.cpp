@@ -6,6 +6,7 @@
 #include "backend/engine/given_data.h"
 #include "backend/engine/libcall.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/overriding.h"
 #include "backend/engine/parameter_kinds.h"
 #include "backend/engine/spread.h"
 #include "backend/engine/unknown_operand.h"
@@ -205,6 +206,8 @@ static bool repeatsUnknown(const State& s, const Frame& fresh) {
 }
 
 ContextSet<Value> Interp::callFunction(Path s, Addr function, CallArgs args) {
+  if (a.torch_is_overridden)
+    if (auto answered = overriding(*this, s, function, args)) return std::move(*answered);
   const Ref<Object> callee = s->heap.get(function.index);  // kept: the call may write to the function
   if (s->reads) s->reads->note(function.index);
   const FunctionData& f = *callee->as<FunctionData>();

@@ -1,6 +1,7 @@
 // What type.__new__ does when the body has run: implicit class methods, slots, __set_name__, __init_subclass__.
 #include "backend/engine/escape.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/overriding.h"
 
 namespace shapeproof {
 
@@ -104,6 +105,7 @@ ContextSet<Value> Interp::finishClass(Path s, Addr cls, CallArgs keywords) {
   if (const std::string conflict = slotConflict(*this, *s, cls); !conflict.empty()) return raise<Value>(std::move(s), "ValueError", conflict);
   completeNamespace(*edit(s), cls);
   handOverOverrides(*this, *s, cls);
+  noteOverriding(*this, *s, cls);
   return callSetNames(std::move(s), cls).flatMap([&](Path t, Value) {
     return callInitSubclass(std::move(t), cls, keywords).map([&](Path&, Value) { return Value::object(cls); });
   });

@@ -119,6 +119,7 @@ def _read(data):
     if LibCall.data.kind(data) == "object":
         kind = type(data)
         if hasattr(kind, "__len__") and hasattr(kind, "__getitem__") and not hasattr(kind, "dtype"):  # numbers of numpy have one
+            len(data)
             return list(data)
     return data
 
