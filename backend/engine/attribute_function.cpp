@@ -5,6 +5,7 @@
 
 #include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/parameter_kinds.h"
 
 namespace shapeproof {
 
@@ -119,7 +120,10 @@ ContextSet<Value> Interp::attributeOfFunction(Path s, Value v, Name n) {
   const std::string_view which = a.text(n);
   if (f != nullptr && which.starts_with("__")) {
     const Code& code = f->unit->ir->code(f->code);
-    if (which == "__name__") return {std::move(s), Value::str(name(*f->unit, code.name))};
+    if (which == "__name__") {
+      const Value called = f->unit->is_user ? Value::str(name(*f->unit, code.name)) : text(calledIn(*this, *s, *f));
+      return {std::move(s), called};
+    }
     if (which == "__qualname__") return {std::move(s), Value::str(name(*f->unit, code.qualname))};
     if (which == "__doc__") return {std::move(s), code.doc.valid() ? Value::str(name(*f->unit, code.doc)) : Value::none()};
     if (which == "__module__") return {std::move(s), text(f->unit->name)};

@@ -57,7 +57,8 @@ bool fits(const State& s, const ParameterKinds& p, const Value& v) {
   }
 }
 
-// What messages call a function. The function that a factory makes goes by the `name` the factory was given.
+}  // namespace
+
 std::string_view calledIn(const Interp& in, const State& s, const FunctionData& f) {
   const ir::Module& m = *f.unit->ir;
   const ir::Code& code = m.code(f.code);
@@ -68,8 +69,6 @@ std::string_view calledIn(const Interp& in, const State& s, const FunctionData& 
   }
   return m.str(code.name);
 }
-
-}  // namespace
 
 std::vector<ParameterKinds> parseKinds(std::string_view text) {
   std::vector<ParameterKinds> out;

@@ -31,11 +31,17 @@ size_t alternatives(const Value& v) {
   return v.is(ValueKind::kChoice) ? alternatives(v.asChoice().a) + alternatives(v.asChoice().b) : 1;
 }
 
-// How many paths it takes to have no choice in it.
-double combinations(const State& s, const Value& v, int depth) {
-  auto product = static_cast<double>(alternatives(v));
+// How many paths it takes to have no choice in it; not counted further than one more than are followed.
+size_t combinations(const State& s, const Value& v, int depth) {
+  constexpr size_t kTooMany = kMaxCombinations + 1;
+  if (v.is(ValueKind::kChoice)) {
+    const size_t first = combinations(s, v.asChoice().a, depth);
+    return first == kTooMany ? first : std::min(first + combinations(s, v.asChoice().b, depth), kTooMany);
+  }
+  size_t product = 1;
   if (depth > 0)
-    for (const Value& item : itemsOf(s, v)) product *= combinations(s, item, depth - 1);
+    for (const Value& item : itemsOf(s, v))
+      if ((product *= combinations(s, item, depth - 1)) > kMaxCombinations) return kTooMany;
   return product;
 }
 
@@ -100,9 +106,8 @@ ContextSet<Value> plainArgument(Interp& in, Path s, const Value& v, int depth) {
     if (depth == 0 || !holdsChoice(in, *t, plain, depth)) return {std::move(t), std::move(plain)};
     Values items(itemsOf(*t, plain).begin(), itemsOf(*t, plain).end());
     limitCombinations(in, items);
-    double all = 1;
-    for (const Value& item : items) all *= combinations(*t, item, depth - 1);
-    const int below = all > kMaxCombinations ? 0 : depth - 1;
+    const bool too_many = combinations(*t, Value::tuple(items), depth) > kMaxCombinations;
+    const int below = too_many ? 0 : depth - 1;
     return plainItems(in, std::move(t), std::move(items), 0, below).map([&](Path& u, Values chosen) {
       return withItems(in, *Interp::edit(u), plain, std::move(chosen));
     });
