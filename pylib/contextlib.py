@@ -1,11 +1,21 @@
 import functools
 
+from _shapeproof.exit_stacks import AsyncExitStack, ExitStack
+
 
 class AbstractContextManager(object):
     def __enter__(self):
         return self
 
     def __exit__(self, exc_type, exc_value, traceback):
+        return None
+
+
+class AbstractAsyncContextManager(object):
+    async def __aenter__(self):
+        return self
+
+    async def __aexit__(self, exc_type, exc_value, traceback):
         return None
 
 
@@ -21,14 +31,34 @@ class ContextDecorator(object):
         return functools.update_wrapper(inner, func)
 
 
-class _GeneratorContextManager(ContextDecorator):
+class AsyncContextDecorator(object):
+    def _recreate_cm(self):
+        return self
+
+    def __call__(self, func):
+        async def inner(*args, **kwds):
+            async with self._recreate_cm():
+                return await func(*args, **kwds)
+
+        return functools.update_wrapper(inner, func)
+
+
+class _GeneratorContextManagerBase(object):
     def __init__(self, func, args, kwds):
         self.gen = func(*args, **kwds)
         self._made_by = (func, args, kwds)
 
     def _recreate_cm(self):
-        return _GeneratorContextManager(*self._made_by)
+        return type(self)(*self._made_by)
 
+
+def _came_out(problem, value, stops):
+    # Whether what the generator let through is the exception of the block itself. One that ends a generator comes out as
+    # the cause of a RuntimeError.
+    return problem is value or (isinstance(problem, RuntimeError) and isinstance(value, stops) and problem.__cause__ is value)
+
+
+class _GeneratorContextManager(_GeneratorContextManagerBase, AbstractContextManager, ContextDecorator):
     def __enter__(self):
         try:
             return next(self.gen)
@@ -42,15 +72,44 @@ class _GeneratorContextManager(ContextDecorator):
             except StopIteration:
                 return False
             raise RuntimeError("generator didn't stop")
+        if value is None:
+            value = typ()
         try:
             self.gen.throw(value)
-        except StopIteration:
-            return True
+        except StopIteration as problem:
+            return problem is not value
         except BaseException as problem:
-            if problem is value:
+            if _came_out(problem, value, StopIteration):
                 return False
             raise
         raise RuntimeError("generator didn't stop after throw()")
+
+
+class _AsyncGeneratorContextManager(_GeneratorContextManagerBase, AbstractAsyncContextManager, AsyncContextDecorator):
+    async def __aenter__(self):
+        try:
+            return await self.gen.__anext__()
+        except StopAsyncIteration:
+            raise RuntimeError("generator didn't yield") from None
+
+    async def __aexit__(self, typ, value, traceback):
+        if typ is None:
+            try:
+                await self.gen.__anext__()
+            except StopAsyncIteration:
+                return False
+            raise RuntimeError("generator didn't stop")
+        if value is None:
+            value = typ()
+        try:
+            await self.gen.athrow(value)
+        except StopAsyncIteration as problem:
+            return problem is not value
+        except BaseException as problem:
+            if _came_out(problem, value, (StopIteration, StopAsyncIteration)):
+                return False
+            raise
+        raise RuntimeError("generator didn't stop after athrow()")
 
 
 def contextmanager(func):
@@ -61,7 +120,10 @@ def contextmanager(func):
 
 
 def asynccontextmanager(func):
-    return LibCall.unknown.any("contextlib.asynccontextmanager")
+    def helper(*args, **kwds):
+        return _AsyncGeneratorContextManager(func, args, kwds)
+
+    return functools.update_wrapper(helper, func)
 
 
 class nullcontext(AbstractContextManager):
@@ -70,6 +132,12 @@ class nullcontext(AbstractContextManager):
 
     def __enter__(self):
         return self.enter_result
+
+    async def __aenter__(self):
+        return self.enter_result
+
+    async def __aexit__(self, *excinfo):
+        pass
 
 
 class closing(AbstractContextManager):
@@ -81,6 +149,17 @@ class closing(AbstractContextManager):
 
     def __exit__(self, *exc_info):
         self.thing.close()
+
+
+class aclosing(AbstractAsyncContextManager):
+    def __init__(self, thing):
+        self.thing = thing
+
+    async def __aenter__(self):
+        return self.thing
+
+    async def __aexit__(self, *exc_info):
+        await self.thing.aclose()
 
 
 class suppress(AbstractContextManager):
@@ -119,38 +198,3 @@ class chdir(AbstractContextManager):
 
     def __enter__(self):
         return None
-
-
-class ExitStack(AbstractContextManager):
-    def __init__(self):
-        self._callbacks = []
-
-    def enter_context(self, cm):
-        result = cm.__enter__()
-        self._callbacks.append(cm.__exit__)
-        return result
-
-    def push(self, exit):
-        self._callbacks.append(exit.__exit__ if hasattr(exit, "__exit__") else exit)
-        return exit
-
-    def callback(self, callback, /, *args, **kwds):
-        self._callbacks.append(lambda *details: callback(*args, **kwds))
-        return callback
-
-    def pop_all(self):
-        other = ExitStack()
-        other._callbacks = self._callbacks
-        self._callbacks = []
-        return other
-
-    def close(self):
-        self.__exit__(None, None, None)
-
-    def __exit__(self, *exc_details):
-        suppressed = False
-        while self._callbacks:
-            if self._callbacks.pop()(*exc_details):
-                suppressed = True
-                exc_details = (None, None, None)
-        return suppressed
