@@ -32,6 +32,10 @@ class partialmethod(object):
         self.args = args
         self.keywords = keywords
 
+    @property
+    def __isabstractmethod__(self):
+        return getattr(self.func, "__isabstractmethod__", False)
+
     def __get__(self, obj, cls=None):
         return partial(self.func, obj, *self.args, **self.keywords)
 

@@ -22,6 +22,7 @@ class _Cached(object):
         self.__qualname__ = getattr(function, "__qualname__", None)
         self.__doc__ = getattr(function, "__doc__", None)
         self.__module__ = getattr(function, "__module__", None)
+        self.__isabstractmethod__ = getattr(function, "__isabstractmethod__", False)
         self.cache_clear()
 
     def __call__(self, *args, **kwargs):
@@ -74,6 +75,8 @@ class _CachedMethod(object):
 
 
 class cached_property(object):
+    __isabstractmethod__ = False  # whatever it wraps: abc asks for it
+
     def __init__(self, func):
         self.func = func
         self.attrname = func.__name__

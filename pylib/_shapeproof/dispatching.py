@@ -47,5 +47,9 @@ class singledispatchmethod(object):
     def register(self, cls, method=None):
         return self.dispatcher.register(cls, method)
 
+    @property
+    def __isabstractmethod__(self):
+        return getattr(self.func, "__isabstractmethod__", False)
+
     def __get__(self, obj, cls=None):
         return lambda *args, **kwargs: self.dispatcher.dispatch(type(args[0]))(obj, *args, **kwargs)
