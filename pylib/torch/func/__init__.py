@@ -78,9 +78,9 @@ def _mapped(given, function):
 
 def _demand_scalar(output, what):
     if not isinstance(output, Tensor):
-        raise RuntimeError(f"{what}: Expected f(*args) to return a tensor, got {type(output)}")
+        raise RuntimeError(f"{what}: Expected f(*args) to return a Tensor, got {type(output)}")
     if output.dim() != 0:
-        raise RuntimeError(f"{what}: Expected f(*args) to return a scalar tensor, got tensor with {output.dim()} dims. Maybe you wanted to use the vjp or jacrev APIs instead?")
+        raise RuntimeError(f"{what}: Expected f(*args) to return a scalar Tensor, got tensor with {output.dim()} dims. Maybe you wanted to use the vjp or jacrev APIs instead?")
 
 
 def _grad_and_value(func, argnums, has_aux, what):

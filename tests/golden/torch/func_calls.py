@@ -55,5 +55,9 @@ reveal_shape(value)  # revealed: ()
 try:
     functional_call(tied, {"a.weight": torch.zeros(5, 4)}, torch.zeros(2, 4))
 except RuntimeError as problem:
-    reveal_value(str(problem))  # revealed: 'mat1 and mat2 shapes cannot be multiplied (2x5 and 4x4)'
-grad(lambda x: x * 2)(torch.zeros(3))  # error: [uncaught-exception] "RuntimeError: grad_and_value(f)(*args): Expected f(*args) to return a scalar tensor, got tensor with 1 dims. Maybe you wanted to use the vjp or jacrev APIs instead?"
+    reveal_value(str(problem))  # revealed: 'mat1 and mat2 shapes cannot be multiplied (2x5 and 4x5)'
+try:
+    grad(lambda x: x * 2)(torch.zeros(3))
+except RuntimeError as problem:
+    reveal_value(str(problem))  # revealed: 'grad_and_value(f)(*args): Expected f(*args) to return a scalar Tensor, got tensor with 1 dims. Maybe you wanted to use the vjp or jacrev APIs instead?'
+functional_call(net, {"0.weight": torch.zeros(8, 3)}, torch.zeros(5, 4))  # error: [matmul-mismatch] "mat1 and mat2 shapes cannot be multiplied (5x4 and 3x8)"

@@ -27,6 +27,14 @@ def _demand_name(what, name, module, table):
         raise KeyError("attribute '" + name + "' already exists")
 
 
+def _under_all_names(module, prefix):
+    found = [(prefix, module)]
+    for name, child in module._modules.items():
+        if child is not None:
+            found += _under_all_names(child, prefix + ("." if prefix else "") + name)
+    return found
+
+
 class Module:
     __complete__ = True
     _table_of_modules = "_modules"  # where a module keeps what is one of these
@@ -197,6 +205,8 @@ class Module:
 
     # --- traversal
     def named_modules(self, memo=None, prefix="", remove_duplicate=True):
+        if not remove_duplicate:
+            return iter(_under_all_names(self, prefix))
         return iter(LibCall.torch.modules(self, prefix))
 
     def modules(self):
@@ -209,20 +219,27 @@ class Module:
         return iter([module for name, module in LibCall.torch.members(self, "_modules", "", False)])
 
     def _named_members(self, get_members_fn, prefix="", recurse=True, remove_duplicate=True):
-        result = []
-        for path, module in (LibCall.torch.modules(self, prefix) if recurse else [(prefix, self)]):
+        result, seen = [], []
+        for path, module in (self.named_modules(prefix=prefix, remove_duplicate=remove_duplicate) if recurse else [(prefix, self)]):
             for name, member in get_members_fn(module):
-                if member is not None:
-                    result.append((path + ("." if path else "") + name, member))
+                if member is None or any([member is one for one in seen]):
+                    continue
+                if remove_duplicate:
+                    seen.append(member)
+                result.append((path + ("." if path else "") + name, member))
         return iter(result)
 
     def named_parameters(self, prefix="", recurse=True, remove_duplicate=True):
+        if not remove_duplicate:
+            return self._named_members(lambda module: module._parameters.items(), prefix, recurse, False)
         return iter(LibCall.torch.members(self, "_parameters", prefix, recurse))
 
     def parameters(self, recurse=True):
         return iter([p for name, p in LibCall.torch.members(self, "_parameters", "", recurse)])
 
     def named_buffers(self, prefix="", recurse=True, remove_duplicate=True):
+        if not remove_duplicate:
+            return self._named_members(lambda module: module._buffers.items(), prefix, recurse, False)
         return iter(LibCall.torch.members(self, "_buffers", prefix, recurse))
 
     def buffers(self, recurse=True):
