@@ -193,6 +193,9 @@ class generic(object):
     __gt__, __ge__ = _operator("greater"), _operator("greater_equal")
 
     def __neg__(self):
+        if isinstance(self, bool_):
+            raise TypeError("The numpy boolean negative, the `-` operator, is not supported, use the `~` operator or the logical_not function "
+                            "instead.")
         return scalar(self._dtype_name, -plain(self))
 
     def __pos__(self):

@@ -62,6 +62,13 @@ def operate(name, a, b):
             return bool_(x and y)
         if name == "bitwise_or":
             return bool_(x or y)
+        if name == "bitwise_xor":
+            return bool_(x != y)
+        if name == "subtract":
+            raise TypeError("numpy boolean subtract, the `-` operator, is not supported, use the bitwise_xor, the `^` operator, or the logical_xor "
+                            "function instead.")
+        if name in ("add", "multiply"):
+            return bool_((x or y) if name == "add" else (x and y))
     value = _compute(name, plain(a), plain(b))
     result = _FUNCTIONS[name].type_of(a, b)
     if value is None:

@@ -57,7 +57,11 @@ def transpose(input: Tensor, dim0: int, dim1: int):
     return LibCall.torch.transpose("transpose", input, dim0, dim1)
 
 
-swapaxes = swapdims = transpose
+swapdims = transpose
+
+
+def swapaxes(input: Tensor, axis0: int, axis1: int):
+    return LibCall.torch.transpose("transpose", input, axis0, axis1)
 
 
 def t(input: Tensor):

@@ -35,6 +35,17 @@ def _under_all_names(module, prefix):
     return found
 
 
+def _places(module, prefix, recurse, remove_duplicate):
+    if not recurse:
+        return [(prefix, module)]
+    return LibCall.torch.modules(module, prefix) if remove_duplicate else _under_all_names(module, prefix)
+
+
+def _members_under_all_names(module, table, prefix, recurse):
+    return iter([(path + ("." if path else "") + name, member) for path, one in _places(module, prefix, recurse, False)
+                 for name, member in one.__dict__[table].items() if member is not None])
+
+
 class Module:
     __complete__ = True
     _table_of_modules = "_modules"  # where a module keeps what is one of these
@@ -220,7 +231,7 @@ class Module:
 
     def _named_members(self, get_members_fn, prefix="", recurse=True, remove_duplicate=True):
         result, seen = [], []
-        for path, module in (self.named_modules(prefix=prefix, remove_duplicate=remove_duplicate) if recurse else [(prefix, self)]):
+        for path, module in _places(self, prefix, recurse, remove_duplicate):
             for name, member in get_members_fn(module):
                 if member is None or any([member is one for one in seen]):
                     continue
@@ -231,7 +242,7 @@ class Module:
 
     def named_parameters(self, prefix="", recurse=True, remove_duplicate=True):
         if not remove_duplicate:
-            return self._named_members(lambda module: module._parameters.items(), prefix, recurse, False)
+            return _members_under_all_names(self, "_parameters", prefix, recurse)
         return iter(LibCall.torch.members(self, "_parameters", prefix, recurse))
 
     def parameters(self, recurse=True):
@@ -239,7 +250,7 @@ class Module:
 
     def named_buffers(self, prefix="", recurse=True, remove_duplicate=True):
         if not remove_duplicate:
-            return self._named_members(lambda module: module._buffers.items(), prefix, recurse, False)
+            return _members_under_all_names(self, "_buffers", prefix, recurse)
         return iter(LibCall.torch.members(self, "_buffers", prefix, recurse))
 
     def buffers(self, recurse=True):
