@@ -9,6 +9,18 @@ def _broadcast(*values):
     return LibCall.torch.pointwise("broadcast", "float", tuple([_tensor(v) for v in values]))
 
 
+_CONSTRAINTS = {"positive": "GreaterThan(lower_bound=0.0)", "not negative": "GreaterThanEq(lower_bound=0.0)", "probability": "Interval(lower_bound=0.0, upper_bound=1.0)"}
+
+
+def _demand_number(cls, name, value, kind, validate_args):
+    # What a distribution refuses of a parameter that is a known number.
+    if validate_args is False or LibCall.data.kind(value) not in ("int", "float", "bool") or not LibCall.value.known(value):
+        return
+    if not (value > 0 if kind == "positive" else value >= 0 if kind == "not negative" else 0 <= value <= 1):
+        raise ValueError(f"Expected parameter {name} (Tensor of shape ()) of distribution {cls} to satisfy the constraint {_CONSTRAINTS[kind]}, "
+                         f"but found invalid values:\n{value}")
+
+
 class Distribution:
     has_rsample = True
     _event = 0  # dimensions of one event
@@ -46,7 +58,24 @@ class Distribution:
             return x
         return LibCall.torch.reduce("sum", "same", x, tuple(range(-self._event, 0)), False)
 
+    def _demand_sample(self, value):
+        # Sizes that are not known are left to the operation.
+        if not LibCall.torch.is_tensor(value):
+            if LibCall.data.kind(value) in ("int", "float", "bool", "list", "tuple", "none"):
+                raise ValueError("The value argument to log_prob must be a Tensor")
+            return
+        actual, expected = value.shape, self._like.shape
+        event = expected[len(expected) - self._event:]
+        if not LibCall.value.known((actual, expected)):
+            return
+        if len(event) > 0 and actual[max(len(actual) - len(event), 0):] != event:
+            raise ValueError(f"The right-most size of value must match event_shape: {actual} vs {event}.")
+        for i, j in zip(reversed(actual), reversed(expected)):
+            if i != 1 and j != 1 and i != j:
+                raise ValueError(f"Value is not broadcastable with batch_shape+event_shape: {actual} vs {expected}.")
+
     def log_prob(self, value):
+        self._demand_sample(value)
         return self._over_events(LibCall.torch.pointwise("log_prob", "float", (_tensor(value), self._like)))
 
     def cdf(self, value):
