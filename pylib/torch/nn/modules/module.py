@@ -214,6 +214,12 @@ class Module:
     register_state_dict_pre_hook = register_state_dict_post_hook = register_load_state_dict_pre_hook = _handle
     register_load_state_dict_post_hook = _register_state_dict_hook = _register_load_state_dict_pre_hook = _handle
 
+    # What stores a hook here gives it away.
+    _state_dict_hooks = property(lambda self: LibCall.unknown.any("torch.nn.Module._state_dict_hooks"))
+    _state_dict_pre_hooks = property(lambda self: LibCall.unknown.any("torch.nn.Module._state_dict_pre_hooks"))
+    _load_state_dict_pre_hooks = property(lambda self: LibCall.unknown.any("torch.nn.Module._load_state_dict_pre_hooks"))
+    _load_state_dict_post_hooks = property(lambda self: LibCall.unknown.any("torch.nn.Module._load_state_dict_post_hooks"))
+
     # --- traversal
     def named_modules(self, memo=None, prefix="", remove_duplicate=True):
         if not remove_duplicate:
