@@ -30,6 +30,7 @@ import torch.amp
 import torch.random
 import torch.linalg
 import torch.fft
+import torch.func
 import torch.special
 import torch.nn
 import torch.optim

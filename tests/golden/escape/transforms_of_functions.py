@@ -8,4 +8,4 @@ def loss(x):
 
 
 print(torch.vmap(loss)(torch.zeros(3, 2)).shape)  # reason: "loss was given to torch.vmap, which has no model: loss (transforms_of_functions.py:6) was not checked"  # reason: "torch.vmap is not modelled"
-print(torch.func.grad(loss)(torch.zeros(2)).shape)  # reason: "loss was given to torch.func.grad, which has no model: loss (transforms_of_functions.py:6) was not checked"  # reason: "torch.func.grad is not modelled"
+print(torch.func.jacrev(loss)(torch.zeros(2)).shape)  # reason: "loss was given to torch.func.jacrev, which has no model: loss (transforms_of_functions.py:6) was not checked"  # reason: "torch.func.jacrev is not modelled"

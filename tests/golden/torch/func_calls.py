@@ -60,4 +60,4 @@ try:
     grad(lambda x: x * 2)(torch.zeros(3))
 except RuntimeError as problem:
     reveal_value(str(problem))  # revealed: 'grad_and_value(f)(*args): Expected f(*args) to return a scalar Tensor, got tensor with 1 dims. Maybe you wanted to use the vjp or jacrev APIs instead?'
-functional_call(net, {"0.weight": torch.zeros(8, 3)}, torch.zeros(5, 4))  # error: [matmul-mismatch] "mat1 and mat2 shapes cannot be multiplied (5x4 and 3x8)"
+torch.func.functional_call(net, {"0.weight": torch.zeros(8, 3)}, torch.zeros(5, 4))  # error: [matmul-mismatch] "mat1 and mat2 shapes cannot be multiplied (5x4 and 3x8)"
