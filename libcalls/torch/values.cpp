@@ -1,6 +1,7 @@
 // What the Python models need beside tensors: unknown values of a given origin, conditions that must hold, state dictionaries.
 #include "backend/engine/uninitialized.h"
 #include "libcalls/builtins/support.h"
+#include "libcalls/torch/aliases.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/reals.h"
@@ -90,6 +91,12 @@ CallResult torchAssertHolds(Call& c) {
 // As require; where the program's own numbers do not decide it is assumed (support.h).
 CallResult torchRequireOrdinary(Call& c) {
   return requireIn(c, [](Call& call, BoolExpr condition, const std::function<Finding()>& make) { return requireOrdinary(call, condition, make); });
+}
+
+// "input": something outside the program writes to it.
+CallResult torchForgetValues(Call& c) {
+  if (!c.arg(0).isUnknown()) forgetValues(c, c.arg(0));
+  return c.toSetWith(Value::none());
 }
 
 // "module, name, own, given": one entry of a state dictionary, whose values are not known. True: `own` has no size yet.

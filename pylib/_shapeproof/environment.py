@@ -7,6 +7,9 @@ def _checked(value):
     return value
 
 
+_OF_LAUNCHERS = ("WORLD_SIZE", "RANK", "LOCAL_WORLD_SIZE", "LOCAL_RANK", "GROUP_RANK")  # set by torchrun, all or none
+
+
 class Environment(dict):
     def __init__(self):
         self._deleted = set()
@@ -23,18 +26,35 @@ class Environment(dict):
         name = LibCall.value.known(key) and "of " + key
         if self._is_asked(key):
             return self.__dict__[name]
+        if name and key in _OF_LAUNCHERS:
+            answer = self._launched(key)
+            setattr(self, name, answer)
+            return answer
         answer = (LibCall.unknown.bool(f"{key} is set" if name else "", "external", "an environment variable is set"), self._outside())
         if name:
             setattr(self, name, answer)
         return answer
+
+    def _launched(self, key):
+        from _shapeproof import processes
+        return processes.is_launched, processes.NumberText(processes.NUMBERS[key])
+
+    def launched(self):
+        # A launcher has started the program: what it sets is there.
+        from _shapeproof import processes
+        for key in _OF_LAUNCHERS:
+            setattr(self, "of " + key, (True, processes.NumberText(processes.NUMBERS[key])))
 
     def __getitem__(self, key):
         if dict.__contains__(self, _checked(key)):
             return dict.__getitem__(self, key)
         if key in self._deleted:
             raise KeyError(key)
-        if not self._is_asked(key):
+        if not self._is_asked(key) and key not in _OF_LAUNCHERS:
             self._others[key]
+        elif key in _OF_LAUNCHERS and not LibCall.value.known(self._answer(key)[0]):
+            LibCall.program.hope("key-there", "KeyError", key)
+            self.launched()
         elif not self._answer(key)[0]:
             raise KeyError(key)
         return self._answer(key)[1]

@@ -38,10 +38,18 @@ class ProcessContext:
     def join(self, timeout=None, grace_period=None):
         return True
 
+    def pids(self):
+        return [LibCall.torch.unknown("int", "process id", "external", 1)]
+
 
 def spawn(fn, args=(), nprocs=1, join=True, daemon=False, start_method="spawn"):
-    fn(LibCall.torch.unknown("int", "rank", "external", 0), *args)
+    # One process stands for all of them.
+    number = cpu_count() if nprocs is None else nprocs
+    fn(0 if LibCall.value.known(number) and number == 1 else LibCall.unknown.int("rank", "external", 0, number - 1), *args)
     return None if join else ProcessContext()
+
+
+start_processes = spawn
 
 
 def set_start_method(method, force=False):

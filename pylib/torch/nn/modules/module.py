@@ -310,9 +310,9 @@ class Module:
         if strict is True and (missing or unexpected):
             message = "Error(s) in loading state_dict for " + type(self).__name__ + ":"
             if missing:
-                message = message + "\n\tMissing key(s) in state_dict: " + ", ".join(missing) + "."
+                message = message + "\n\tMissing key(s) in state_dict: " + ", ".join(['"' + one + '"' for one in missing]) + "."
             if unexpected:
-                message = message + "\n\tUnexpected key(s) in state_dict: " + ", ".join(unexpected) + "."
+                message = message + "\n\tUnexpected key(s) in state_dict: " + ", ".join(['"' + one + '"' for one in unexpected]) + "."
             LibCall.torch.require(False, "state-dict-mismatch", "RuntimeError", message)
         return _Keys(missing, unexpected)
 

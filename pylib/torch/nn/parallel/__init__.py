@@ -12,12 +12,36 @@ class DataParallel(Module):
         return self.module(*inputs, **kwargs)
 
 
+def _demand_trainable(module, device_ids):
+    from torch.distributed import _processes
+    _processes.demanded()
+    if LibCall.data.kind(module) == "opaque":
+        return
+    if not isinstance(module, Module):
+        raise AttributeError(f"'{type(module).__name__}' object has no attribute 'named_parameters'")
+    if not any([LibCall.data.kind(one) == "opaque" or one.requires_grad for one in module.parameters()]):
+        raise RuntimeError("DistributedDataParallel is not needed when a module doesn't have any parameter that requires a gradient.")
+    if isinstance(device_ids, list) and len(device_ids) > 1:
+        raise ValueError("device_ids can only be None or contain a single element.")
+    if device_ids is not None:
+        _demand_on_device(module, device_ids)
+
+
+def _demand_on_device(module, device_ids):
+    # A device is named for modules that are on one.
+    types = [one.device.type for one in module.parameters()]
+    if all([LibCall.value.known(one) and one == "cpu" for one in types]):
+        raise ValueError("DistributedDataParallel device_ids and output_device arguments only work with single-device/multiple-device GPU modules "
+                         f"or CPU modules, but got device_ids {device_ids}, output_device None, and module parameters {{device(type='cpu')}}.")
+
+
 class DistributedDataParallel(Module):
     def __init__(self, module, device_ids=None, output_device=None, dim=0, broadcast_buffers=True, init_sync=True, process_group=None,
                  bucket_cap_mb=None, find_unused_parameters=False, check_reduction=False, gradient_as_bucket_view=False, static_graph=False,
                  delay_all_reduce_named_params=None, param_to_hook_all_reduce=None, mixed_precision=None, device_mesh=None,
                  skip_all_reduce_unused_params=False):
         super().__init__()
+        _demand_trainable(module, device_ids)
         self.module = module
         self.require_backward_grad_sync = True
 

@@ -1,13 +1,14 @@
+from torch.distributed import _processes
 from torch.utils.data.sampler import Sampler
 
 
 class DistributedSampler(Sampler):
     def __init__(self, dataset, num_replicas=None, rank=None, shuffle=True, seed=0, drop_last=False):
         if num_replicas is None:
-            num_replicas = LibCall.unknown.int("world size", "external", 1, None)
+            num_replicas = _processes.size_of(None)
         if rank is None:
-            rank = LibCall.unknown.int("rank", "external", 0, None)
-        elif LibCall.torch.is_known(num_replicas) and (rank >= num_replicas or rank < 0):
+            rank = _processes.rank_of(None)
+        if LibCall.torch.is_known(num_replicas) and (rank >= num_replicas or rank < 0):
             raise ValueError(f"Invalid rank {rank}, rank should be in the interval [0, {num_replicas - 1}]")
         self.dataset = dataset
         self.num_replicas = num_replicas
@@ -19,6 +20,8 @@ class DistributedSampler(Sampler):
 
     @property
     def num_samples(self):
+        if self.drop_last is True:
+            return LibCall.data.length(self.dataset) // self.num_replicas
         return LibCall.data.ceil_div(LibCall.data.length(self.dataset), self.num_replicas)
 
     @property

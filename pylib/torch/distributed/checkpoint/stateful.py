@@ -1,0 +1,2 @@
+class Stateful(object):
+    pass

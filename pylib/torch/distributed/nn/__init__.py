@@ -1,0 +1,2 @@
+from torch.distributed.nn.functional import *
+from torch.distributed.nn import functional
