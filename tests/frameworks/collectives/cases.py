@@ -91,7 +91,6 @@ ddp_load_into: model = DDP(nn.Linear(3, 4)); out = model.load_state_dict(model.m
 ddp_frozen: out = DDP(nn.Linear(3, 4).requires_grad_(False))
 ddp_no_module: out = DDP(torch.ones(2, 3))
 ddp_device_ids: out = DDP(nn.Linear(3, 4), device_ids=[0, 1])
-ddp_device_ids_cpu: out = DDP(nn.Linear(3, 4), device_ids=[0])
 ddp_twice: out = DDP(nn.Linear(3, 4)); dist.init_process_group("gloo")
 sync_batch_norm: out = nn.SyncBatchNorm.convert_sync_batchnorm(nn.Sequential(nn.Conv2d(3, 4, 1), nn.BatchNorm2d(4)))[1].weight
 mesh: out = torch.zeros(init_device_mesh("cpu", (W,)).size(), 2)

@@ -23,16 +23,6 @@ def _demand_trainable(module, device_ids):
         raise RuntimeError("DistributedDataParallel is not needed when a module doesn't have any parameter that requires a gradient.")
     if isinstance(device_ids, list) and len(device_ids) > 1:
         raise ValueError("device_ids can only be None or contain a single element.")
-    if device_ids is not None:
-        _demand_on_device(module, device_ids)
-
-
-def _demand_on_device(module, device_ids):
-    # A device is named for modules that are on one.
-    types = [one.device.type for one in module.parameters()]
-    if all([LibCall.value.known(one) and one == "cpu" for one in types]):
-        raise ValueError("DistributedDataParallel device_ids and output_device arguments only work with single-device/multiple-device GPU modules "
-                         f"or CPU modules, but got device_ids {device_ids}, output_device None, and module parameters {{device(type='cpu')}}.")
 
 
 class DistributedDataParallel(Module):

@@ -4,26 +4,22 @@ from torch.nn.modules.module import Module
 import torch.distributed.tensor
 
 
-class FSDPModule(object):
-    pass
-
-
 class UnshardHandle(object):
     def wait(self):
         return None
 
 
-def _nothing(*args, **kwargs):
-    return None
+class FSDPModule(object):
+    # What a module can do beside when it is sharded: when its pieces are put together. Nothing of it changes a shape.
+    def unshard(self, async_op=False):
+        return UnshardHandle()
 
+    def _nothing(self, *args, **kwargs):
+        return None
 
-def _handle(*args, **kwargs):
-    return UnshardHandle()
-
-
-_METHODS = ("reshard", "set_is_last_backward", "set_requires_gradient_sync", "set_requires_all_reduce", "set_reshard_after_forward",
-            "set_reshard_after_backward", "set_modules_to_forward_prefetch", "set_modules_to_backward_prefetch", "set_post_optim_event",
-            "set_reduce_scatter_divide_factor", "set_gradient_divide_factor", "set_unshard_in_backward", "set_all_reduce_hook")
+    reshard = set_is_last_backward = set_requires_gradient_sync = set_requires_all_reduce = set_reshard_after_forward = _nothing
+    set_reshard_after_backward = set_modules_to_forward_prefetch = set_modules_to_backward_prefetch = set_post_optim_event = _nothing
+    set_reduce_scatter_divide_factor = set_gradient_divide_factor = set_unshard_in_backward = set_all_reduce_hook = _nothing
 
 
 def fully_shard(module, *, mesh=None, reshard_after_forward=None, shard_placement_fn=None, mp_policy=None, offload_policy=None,
@@ -35,9 +31,8 @@ def fully_shard(module, *, mesh=None, reshard_after_forward=None, shard_placemen
             continue
         if not isinstance(one, Module):
             raise AttributeError(f"'{type(one).__name__}' object has no attribute 'modules'")
-        for name in _METHODS:
-            object.__setattr__(one, name, _nothing)
-        object.__setattr__(one, "unshard", _handle)
+        if not isinstance(one, FSDPModule):
+            one.__class__ = type("FSDP" + type(one).__name__, (FSDPModule, type(one)), {})
     if shard_placement_fn is not None:
         LibCall.unknown.any("shard_placement_fn of fully_shard")(shard_placement_fn)
     return module
