@@ -56,6 +56,10 @@ class RunItems {
   // which no more will be known.
   [[nodiscard]] Value at(Interp& in, State& s, const Value& element, Addr list = {}, IntExpr index = IntExpr::constant(0));
 
+  // --- what the sizes of the tensors in the rest of a list add up to, where they differ: by dimension, as long as the list is as it is now
+  void noteTotals(const State& s, Addr list, std::vector<IntExpr> totals);
+  [[nodiscard]] std::optional<std::vector<IntExpr>> totalsOf(const State& s, Addr list) const;
+
   // --- the longest of the texts of a list
   // `largest` is the largest of these numbers. Where they are the lengths of the texts of one list, of each of them, the list remembers
   // that none of its texts is longer.
@@ -100,6 +104,8 @@ class RunItems {
   struct Taken { IntExpr symbol; Ref<const Object> list; };
   using TakenItems = std::map<std::tuple<const Object*, SymbolId, uint64_t>, Taken>;
   TakenItems taken_;
+  struct Totals { Ref<const Object> list; std::vector<IntExpr> sizes; };  // kept alive, and so unchanged
+  std::unordered_map<const Object*, Totals> totals_;
   std::vector<Tensors> tensors_;  // by Value::whichTensors
   bool lengths_compared_ = false;
 };

@@ -43,11 +43,12 @@ CallResult unknownReal(Call& c) {
   return c.toSetWith(low && high ? shapeproof::unknownFloat(c.interp.a, reason, why.trust, *low, *high) : shapeproof::unknownFloat(c.interp.a, reason, why.trust));
 }
 
-// int(name, trust, low, high, reason): both included; the higher one may be a number that is not known
+// int(name, trust, low, high, reason): both included; they may be numbers that are not known
 CallResult unknownInteger(Call& c) {
   const std::string name(c.str(c.arg(0)).value_or("")), reason(c.str(c.arg(4)).value_or(""));
   const IntExpr x = c.interp.a.freshInt(name, trustOf(c, c.arg(1)), rangeArg(c, 2, 3), reason);
-  const auto high = c.integer(c.arg(3));
+  const auto low = c.integer(c.arg(2)), high = c.integer(c.arg(3));
+  if (low && !low->isConstant() && !c.guarantee(c.pool().le(*low, x))) return c.stop();
   if (high && !high->isConstant() && !c.guarantee(c.pool().le(x, *high))) return c.stop();
   return c.toSetWith(Value::integer(x));
 }

@@ -95,6 +95,34 @@ CallResult dataPlan(Call& c) {
   return c.toSetWith(v);
 }
 
+// What the last batch has where there is always one: all of a batch, or the rest.
+static IntExpr sizeOfLast(SymPool& pool, IntExpr n, IntExpr b) {
+  return pool.sub(n, pool.mul(b, pool.floorDiv(pool.sub(n, IntExpr::constant(1)), b)));
+}
+
+// plan_to_last(full, last, length, batch_size): full(k) makes a batch of batch_size items, last(k) the one behind them, full or not. For sizes
+// that are not known: whether the last batch is short divides nothing then.
+CallResult dataPlanToLast(Call& c) {
+  SymPool& pool = c.pool();
+  const IntExpr n = sizeArg(c, 2, "len(dataset)", 0), b = sizeArg(c, 3, "batch_size", 1);
+  nameLength(c, n);
+  if (!c.guarantee(c.ge(b, 1))) return c.stop();
+  std::vector<IterRun> runs;
+  runs.push_back(callRun(c, c.arg(0), pool.floorDiv(pool.sub(n, IntExpr::constant(1)), b), "batch", b));
+  const IntExpr count = n.isConstant() ? IntExpr::constant(n.value() > 0 ? 1 : 0) : pool.min(IntExpr::constant(1), n);
+  runs.push_back(callRun(c, c.arg(1), count, "last batch", sizeOfLast(pool, n, b)));
+  const Value v = planOf(c, std::move(runs));
+  return c.toSetWith(v);
+}
+
+// last_size(length, batch_size): the size of the last batch of plan_to_last
+CallResult dataLastSize(Call& c) {
+  const IntExpr n = sizeArg(c, 0, "len(dataset)", 0), b = sizeArg(c, 1, "batch_size", 1);
+  const IntExpr last = sizeOfLast(c.pool(), n, b);
+  if (!c.guarantee(c.pool().andOf(c.ge(last, 1), c.pool().le(last, b)))) return c.stop();
+  return c.toSetWith(Value::integer(last));
+}
+
 // repeat(make, count, label, size): make(k), `count` times
 CallResult dataRepeat(Call& c) {
   const IntExpr count = sizeArg(c, 1, "the number of batches", 0);

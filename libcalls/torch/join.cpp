@@ -78,7 +78,7 @@ CallResult concatenate(Call& c, std::string_view op, const TensorRun& run, const
     }
     const bool last = n + 1 == full.size();
     IntExpr more = rest && last ? c.pool().mul(*rest, x[*dim]) : x[*dim];
-    if (last && !run.own.empty() && run.own[*dim]) more = sizeOfRest(c, more);
+    if (last && !run.own.empty() && run.own[*dim]) more = run.totals ? (*run.totals)[*dim] : sizeOfRest(c, more);
     total = c.pool().add(total, more);
   }
   Dims dims = first.shape().dims;

@@ -41,6 +41,7 @@ std::optional<TensorRun> tensorRun(Call& c, const Value& v, bool of_own_sizes) {
     if (list && list->rest) {
       const Values items = list->items;
       const ListData::Rest rest = *list->rest;
+      run.totals = c.interp.a.run_items->totalsOf(c.state(), v.asAddr());
       for (const Value& item : items) run.items.push_back(c.tensor(item, "tensors"));
       if (!items.empty() && refuted(c, c.ge(rest.count, 1))) return run;
       const Value one = of_own_sizes ? oneOfOwnSize(c, rest.element, run.own) : rest.element;

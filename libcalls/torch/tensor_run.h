@@ -14,6 +14,7 @@ struct TensorRun {
   Operands items;
   std::optional<IntExpr> rest;
   std::vector<bool> own;  // empty: they are alike
+  std::optional<Dims> totals;  // what their sizes add up to, where that is known though they differ
 
   [[nodiscard]] bool differsBeside(size_t dim) const;
 };

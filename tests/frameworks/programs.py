@@ -41,10 +41,23 @@ class Program:
     def digest(self):
         return hashlib.sha256(repr(sorted(self.sources.items())).encode()).hexdigest()[:16]
 
+    def _header(self, word):
+        found = re.search(rf"^# {word}: (.*)$", self.sources[self.main], re.MULTILINE)
+        return found.group(1).split() if found else []
+
     @property
     def arguments(self):
-        found = re.search(r"^# args: (.*)$", self.sources[self.main], re.MULTILINE)
-        return found.group(1).split() if found else []
+        return self._header("args")
+
+    @property
+    def environment(self):
+        """What `# env: NAME=VALUE ...` says."""
+        return dict(one.split("=", 1) for one in self._header("env"))
+
+    @property
+    def processes(self):
+        """How many a launcher starts (`# processes: 2`); none: it is run by itself."""
+        return [int(one) for one in self._header("processes")]
 
     def good(self):
         return Copy(self, None, {name: "\n".join(_unmarked(line) for line in text.split("\n")) for name, text in self.sources.items()})

@@ -1,0 +1,1 @@
+from torch.optim.lr_scheduler import LRScheduler as AcceleratedScheduler
