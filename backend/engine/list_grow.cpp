@@ -92,7 +92,7 @@ ContextSet<Value> growList(Interp& in, Path s, Value list, ListData more) {
     if (more.rest) all.push_back(more.rest->element);
     element = forgotten(in, *s, "an item of a list whose order is not known", all);
   }
-  auto sizes = element->whichTensors() ? totals(in, *s, *now.rest, more) : std::nullopt;
+  auto sizes = element->whichTensors() ? totals(in, *s, *ops::payload<ListData>(*s, list)->rest, more) : std::nullopt;
   ListData& data = editList(s, list);
   data.rest = ListData::Rest{in.a.pool.add(data.rest->count, listLength(in, more)), std::move(*element)};
   if (sizes) in.a.run_items->noteTotals(*s, list.asAddr(), std::move(*sizes));

@@ -130,14 +130,14 @@ namespace {
 IntExpr countAsWritten(Call& c, const Operand& mask) {
   const IntExpr total = c.numel(mask.shape());
   const Value* words = slot(c, mask.value, kWords);
-  const Value* of = words ? slot(c, mask.value, kLeaf) : nullptr;
+  const Value* of = words && words->isStr() ? slot(c, mask.value, kLeaf) : nullptr;  // of two paths, they may be one of two
   if (of == nullptr) return dataSize(c, "count", total, mask);
   const Value leaf = *of;
   const std::string text(c.interp.a.text(words->asStr()));
   const std::string shared = std::string(kCount) + text;
   const Value* before = slot(c, leaf, shared);
   IntExpr n;
-  if (before && text.find(kVague) == std::string::npos) n = before->asInt();
+  if (before && before->isInt() && text.find(kVague) == std::string::npos) n = before->asInt();
   else if (before) n = c.interp.a.freshInt("count", Trust::kOpaque, {0, c.getCachedRange(total).high}, "a size that the values of a tensor decide", true);
   else n = dataSize(c, "count", total, mask);
   if (before && !total.isConstant()) (void)c.guarantee(c.pool().le(n, total));

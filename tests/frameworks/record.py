@@ -33,7 +33,7 @@ except SystemExit as error:
     end = None if error.code in (None, 0) else {"type": "SystemExit", "message": str(error.code), "file": None, "line": 0}
 except BaseException as error:
     frames = [one for one in traceback.extract_tb(error.__traceback__) if os.path.dirname(os.path.abspath(one.filename)).startswith(folder)]
-    message = str(error).strip()
+    message = re.sub(r"\[rank\d+\]:\[\S+ \S+ \S+ \S+\] ", "", str(error).strip())  # without the time
     told = re.findall(r'^ +File "(.+?)", line (\d+)', message, re.MULTILINE) if type(error).__name__ == "ProcessRaisedException" else []
     end = {"type": type(error).__name__, "message": message, "file": os.path.relpath(frames[-1].filename, folder) if frames else None,
            "line": frames[-1].lineno if frames else 0}
