@@ -71,4 +71,5 @@ shapeproof_library(TreeSitter::core "tree-sitter" libtree-sitter-dev HEADER tree
 shapeproof_library(Sqlite::sqlite3 "SQLite" libsqlite3-dev HEADER sqlite3.h LIBRARIES libsqlite3.a sqlite3 LINK Threads::Threads ${CMAKE_DL_LIBS} m)
 # Its malloc takes the place of the C library's; Debian has no static form of it.
 shapeproof_library(Mimalloc::mimalloc "mimalloc" libmimalloc-dev HEADER mimalloc.h LIBRARIES mimalloc)
+shapeproof_library(Zlib::zlib "zlib" zlib1g-dev HEADER zlib.h LIBRARIES libz.a z)
 shapeproof_library(Xxhash::xxhash "xxHash" libxxhash-dev HEADER xxhash.h LIBRARIES libxxhash.a xxhash)

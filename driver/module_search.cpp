@@ -170,6 +170,47 @@ LoadedModule ModuleSearch::loadText(const std::string& text) {
   return load(SourceText::fromUtf8(name, text), false);
 }
 
+ModuleSearch::Folders ModuleSearch::programFolders() const {
+  constexpr std::string_view kFiles[] = {"pyproject.toml", "setup.py", "setup.cfg", "requirements.txt", ".project-root"};
+  Folders folders;
+  for (const std::string& root : roots_) folders.push_back(absolute(root));
+  if (!package_.empty()) folders.push_back(absolute(package_folder_));
+  folders.push_back(absolute(""));
+  // The nearest folder upwards that says it is a project's.
+  for (fs::path folder = absolute(roots_.empty() ? "" : roots_[0]);; folder = folder.parent_path()) {
+    const std::string at = folder.generic_string();
+    const auto has = [&](std::string_view name) { return files_seen_->isFile(inFolder(at, std::string(name))); };
+    if (files_seen_->isFolder(inFolder(at, ".git")) || std::any_of(std::begin(kFiles), std::end(kFiles), has)) folders.push_back(at);
+    else if (folder != folder.parent_path()) continue;
+    break;
+  }
+  std::sort(folders.begin(), folders.end());
+  folders.erase(std::unique(folders.begin(), folders.end()), folders.end());
+  return folders;
+}
+
+std::optional<SavedFile> ModuleSearch::findSaved(const std::string& path) {
+  const Folders folders = programFolders();
+  std::optional<SavedFile> found;
+  for (const std::string& from : path.starts_with("/") ? Folders{""} : folders) {
+    const std::string full = absolute(from.empty() ? path : inFolder(from, path));
+    for (const std::string& folder : folders) {
+      auto file = files_seen_->saved(full, folder);
+      if (!file) continue;
+      if (found && found->place != file->place) return std::nullopt;
+      found = std::move(file);
+      break;
+    }
+  }
+  return found;
+}
+
+const SavedFile* ModuleSearch::saved(const std::string& path) {
+  const auto [at, fresh] = saved_.try_emplace(path);
+  if (fresh) at->second = findSaved(path);
+  return at->second ? &*at->second : nullptr;
+}
+
 std::vector<std::pair<std::string, bool>> ModuleSearch::modulesIn(const std::string& folder) const {
   return files_seen_->modulesIn(shown(folder));
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "backend/analysis.h"
+#include "backend/saved_file.h"
 #include "backend/text_modules.h"
 #include "driver/cache/observed.h"
 #include "driver/model_store.h"
@@ -25,7 +26,7 @@ namespace shapeproof {
 // its .pth files add. Empty: there is none.
 [[nodiscard]] std::vector<std::string> sitePackagesOf(const std::string& python);
 
-class ModuleSearch : public ModuleSource, public TextModules {
+class ModuleSearch : public ModuleSource, public TextModules, public SavedFiles {
  public:
   // `roots`: folders, in the order of the search; the first is the script's. "" is the working folder. `site`: folders of an
   // environment, searched after the models. `models`, `parsed` and `world` must live longer.
@@ -42,6 +43,10 @@ class ModuleSearch : public ModuleSource, public TextModules {
   [[nodiscard]] std::vector<std::pair<std::string, bool>> modulesIn(const std::string& folder) const override;
 
   [[nodiscard]] LoadedModule loadText(const std::string& text) override;
+
+  // Below the roots, the working folder or the project's. A relative path counts from each of these; where that gives several files,
+  // none of them is meant for certain.
+  [[nodiscard]] const SavedFile* saved(const std::string& path) override;
 
   // Lowers a user file; remembers its text and IR.
   [[nodiscard]] LoadedModule load(SourceText source, bool is_package);
@@ -68,12 +73,18 @@ class ModuleSearch : public ModuleSource, public TextModules {
   // A folder as the program names it, in the form in which files in it are read and shown.
   [[nodiscard]] std::string shown(const std::string& folder) const;
 
+  // Where a file of the program's may lie.
+  [[nodiscard]] Folders programFolders() const;
+
+  [[nodiscard]] std::optional<SavedFile> findSaved(const std::string& path);
+
   Folders roots_, site_;
   std::string package_, package_folder_;  // see install
   ModelStore& models_;
   ParsedStore& parsed_;
   std::unique_ptr<Observer> files_seen_;
   std::map<std::string, std::shared_ptr<const ParsedFile>, std::less<>> files_;
+  std::map<std::string, std::optional<SavedFile>> saved_;
 };
 
 }  // namespace shapeproof

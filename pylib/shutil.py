@@ -21,10 +21,14 @@ def copytree(src: path, dst: path, symlinks=False, ignore=None, copy_function=No
     for function in (ignore, copy_function):
         if function is not None:
             LibCall.unknown.any("shutil.copytree")(function)
+    from _shapeproof import disk
+    disk.anything_written()
     return dst
 
 
 def copyfileobj(fsrc, fdst, length=0):
+    from _shapeproof import disk
+    disk.written(fdst)
     return None
 
 
@@ -32,6 +36,8 @@ def rmtree(path: path, ignore_errors=False, onerror=None, *, onexc=None, dir_fd=
     for function in (onerror, onexc):
         if function is not None:
             LibCall.unknown.any("shutil.rmtree")(function)
+    from _shapeproof import disk
+    disk.anything_written()
     return None
 
 

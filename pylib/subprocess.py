@@ -38,6 +38,12 @@ def _output(kwargs):
     return LibCall.unknown.bytes("the output of a command", "external")
 
 
+# A command may write to any file.
+def _started():
+    from _shapeproof import disk
+    disk.anything_written()
+
+
 def _status():
     return LibCall.unknown.int("the status of a command", "external", -64, 255)
 
@@ -54,24 +60,29 @@ class CompletedProcess(object):
 
 
 def run(args, *more, **kwargs):
+    _started()
     caught = kwargs.get("capture_output") or kwargs.get("stdout") == PIPE
     return CompletedProcess(args, 0 if kwargs.get("check") else _status(), _output(kwargs) if caught else None,
                             _output(kwargs) if caught else None)
 
 
 def call(args, *more, **kwargs):
+    _started()
     return _status()
 
 
 def check_call(args, *more, **kwargs):
+    _started()
     return 0
 
 
 def check_output(args, *more, **kwargs):
+    _started()
     return _output(kwargs)
 
 
 def getoutput(cmd, **kwargs):
+    _started()
     return LibCall.unknown.str("the output of a command", "external")
 
 
@@ -81,6 +92,7 @@ def getstatusoutput(cmd, **kwargs):
 
 class Popen(object):
     def __init__(self, args, *more, **kwargs):
+        _started()
         from _shapeproof.files import File
         mode = "r" if kwargs.get("text") or kwargs.get("universal_newlines") else "rb"
         self.args = args

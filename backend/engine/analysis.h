@@ -242,6 +242,7 @@ class Analysis {
  public:
   // Code of the program that something without a model may call (escape.h).
   std::vector<Handover> handovers;
+  TextsGiven texts_given;
   // Where the results begin that were met in following such code with unknown arguments: only what is certain of them is said.
   struct Extent { size_t obligations = SIZE_MAX, log = SIZE_MAX; } of_program;
 };

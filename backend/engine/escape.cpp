@@ -1,6 +1,7 @@
 #include "backend/engine/escape.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "backend/engine/escape_code.h"
 #include "backend/engine/operators.h"
@@ -66,7 +67,34 @@ const std::vector<Addr>& mroOf(const State& s, Addr cls) { return Analysis::obje
 
 }  // namespace
 
+bool TextsGiven::mayName(std::string_view path) const {
+  const std::string_view leaf = path.substr(path.rfind('/') + 1);
+  return std::any_of(texts_.begin(), texts_.end(), [&](std::string_view text) {
+    std::string normal = std::filesystem::path(text).lexically_normal().generic_string();
+    if (normal.size() > 1 && normal.ends_with('/')) normal.pop_back();
+    if (normal.empty() || normal.size() > 4096) return false;
+    if (normal == "." || normal.substr(normal.rfind('/') + 1) == leaf) return true;
+    while (normal.starts_with("../")) normal.erase(0, 3);
+    const size_t at = normal.starts_with('/') ? (path.starts_with(normal) ? 0 : std::string_view::npos) : path.find("/" + normal + "/");
+    return at == 0 ? path.substr(normal.size()).starts_with('/') || normal == path : at != std::string_view::npos;
+  });
+}
+
+// What may be a path: a text, what an object of a library holds (a Path), an item of a list or tuple.
+static void giveTexts(const Interp& in, const State& s, const Value& given, int depth) {
+  if (given.isStr()) in.a.texts_given.add(in.a.text(given.asStr()));
+  if (depth > 2) return;
+  if (given.isTuple()) for (const Value& item : given.asTuple()) giveTexts(in, s, item, depth + 1);
+  if (!given.isObject()) return;
+  const Object& o = Analysis::object(s, given.asAddr());
+  if (const auto* list = o.as<ListData>()) for (const Value& item : list->items) giveTexts(in, s, item, depth + 1);
+  if (const auto* dict = o.as<DictData>()) for (const ValueMap::Entry& e : dict->map) giveTexts(in, s, e.value, depth + 1);
+  if (std::holds_alternative<std::monostate>(o.payload)) for (const ValueMap::Entry& e : o.attrs) giveTexts(in, s, e.value, depth + 2);
+}
+
 void handOver(const Interp& in, const State& s, const Value& receiver, const CallArgs& args) {
+  for (const Value& v : args.positional) giveTexts(in, s, v, 0);
+  for (const auto& [name, v] : args.keywords) giveTexts(in, s, v, 0);
   const auto keyword = [](const auto& k) { return mayLeadToCode(k.second); };
   if (std::none_of(args.positional.begin(), args.positional.end(), mayLeadToCode) && std::none_of(args.keywords.begin(), args.keywords.end(), keyword)) return;
   std::vector<Value> things = args.positional;

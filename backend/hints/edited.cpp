@@ -42,4 +42,9 @@ LoadedModule EditedModules::loadText(const std::string& text) {
   return texts != nullptr ? edited(texts->loadText(text)) : LoadedModule{};
 }
 
+const SavedFile* EditedModules::saved(const std::string& path) {
+  auto* files = dynamic_cast<SavedFiles*>(&inner_);
+  return files != nullptr ? files->saved(path) : nullptr;
+}
+
 }  // namespace shapeproof

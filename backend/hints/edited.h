@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "backend/hints/hints.h"
+#include "backend/saved_file.h"
 #include "backend/text_modules.h"
 
 namespace shapeproof {
@@ -24,7 +25,7 @@ class FoundModules {
   std::map<std::string, std::optional<LoadedModule>> by_path;
 };
 
-class EditedModules : public ModuleSource, public TextModules {
+class EditedModules : public ModuleSource, public TextModules, public SavedFiles {
  public:
   EditedModules(ModuleSource& inner, FoundModules& found, std::string path, std::shared_ptr<const ir::Module> edited)
       : inner_(inner), found_(found), path_(std::move(path)), edited_(std::move(edited)) {}
@@ -32,6 +33,7 @@ class EditedModules : public ModuleSource, public TextModules {
   [[nodiscard]] std::optional<LoadedModule> find(std::string_view name, const std::vector<std::string>& folders) override;
   [[nodiscard]] std::optional<LoadedModule> loadPath(const std::string& path) override;
   [[nodiscard]] LoadedModule loadText(const std::string& text) override;
+  [[nodiscard]] const SavedFile* saved(const std::string& path) override;
   [[nodiscard]] std::string sourceText(std::string_view path, Span span) override { return inner_.sourceText(path, span); }
   [[nodiscard]] std::vector<std::string> searchPath() const override { return inner_.searchPath(); }
   [[nodiscard]] Presence presence(std::string_view name) const override { return inner_.presence(name); }

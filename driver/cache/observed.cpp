@@ -4,8 +4,22 @@
 #include <filesystem>
 
 #include "driver/cache/pack.h"
+#include "driver/saved/saved_below.h"
 
 namespace shapeproof {
+
+template <class A>
+void fields(A& a, auto& v) requires std::is_same_v<std::remove_const_t<std::remove_reference_t<decltype(v)>>, SavedNode> {
+  auto& [kind, integer, real, flag, text, type, sizes, strides, items] = v;
+  a(kind, integer, real, flag, text, type, sizes, strides, items);
+}
+
+template <class A>
+void fields(A& a, auto& v) requires std::is_same_v<std::remove_const_t<std::remove_reference_t<decltype(v)>>, SavedFile> {
+  auto& [format, place, refused, root, nodes] = v;
+  a(format, place, refused, root, nodes);
+}
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -22,6 +36,13 @@ Digest digestOfFile(const std::optional<std::string>& error, const std::string& 
 Digest digestOf(const std::vector<std::pair<std::string, bool>>& modules) {
   Packer text;
   text(modules);
+  return shapeproof::digestOf(text.bytes());
+}
+
+Digest digestOf(const std::optional<SavedFile>& file) {
+  if (!file) return kNo;
+  Packer text;
+  text(*file);
   return shapeproof::digestOf(text.bytes());
 }
 
@@ -68,6 +89,7 @@ Digest FileWorld::ask(const Asked& asked) {
     case Question::kIsFolder: return digestOf(isFolder(asked.path));
     case Question::kExtension: return digestOf(hasExtension(asked.path, asked.detail));
     case Question::kModules: return digestOf(modulesDirectlyIn(asked.path));
+    case Question::kSaved: return digestOf(savedBelow(asked.path, asked.detail));
     case Question::kBytes: break;
   }
   std::string bytes;
@@ -131,6 +153,12 @@ bool Observer::hasExtension(const std::string& folder, const std::string& leaf) 
 std::vector<std::pair<std::string, bool>> Observer::modulesIn(const std::string& folder) {
   auto answer = modulesDirectlyIn(folder);
   note(Question::kModules, folder, "", digestOf(answer));
+  return answer;
+}
+
+std::optional<SavedFile> Observer::saved(const std::string& path, const std::string& folder) {
+  auto answer = savedBelow(path, folder);
+  note(Question::kSaved, path, folder, digestOf(answer));
   return answer;
 }
 

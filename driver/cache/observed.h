@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "backend/saved_file.h"
 #include "driver/cache/digest.h"
 #include "driver/files.h"
 
@@ -20,6 +21,7 @@ enum class Question : uint8_t {
   kBytes,      // the bytes of the file, or why it cannot be read
   kExtension,  // whether the folder has a compiled module of the name `detail`
   kModules,    // the modules directly in the folder
+  kSaved,      // the structure of the file of saved values that `path` leads to, if that lies below the folder `detail`
 };
 
 struct Asked {
@@ -68,6 +70,7 @@ class Observer {
   [[nodiscard]] bool hasExtension(const std::string& folder, const std::string& leaf);
   [[nodiscard]] std::vector<std::pair<std::string, bool>> modulesIn(const std::string& folder);
   [[nodiscard]] ReadResult readSource(const std::string& path);
+  [[nodiscard]] std::optional<SavedFile> saved(const std::string& path, const std::string& folder);
 
   // None: a file changed while it was looked at, and two answers to one question differ.
   [[nodiscard]] const Observations* all() const { return steady_ ? &seen_ : nullptr; }

@@ -18,6 +18,7 @@ def check_open(file, mode):
 
 class File(object):
     _lines = None  # those that are left
+    _read = False
 
     def __init__(self, name, mode="r"):
         self.name = name
@@ -40,18 +41,26 @@ class File(object):
             return LibCall.unknown.bytes("content of a file", "external")
         return LibCall.unknown.str("content of a file", "external")
 
+    # Nothing of it has been read.
+    def untouched(self):
+        return "b" in self.mode and LibCall.value.known(self._read) and not self._read
+
     def read(self, size=-1):
+        self._read = True
         if "b" in self.mode:
             return self._content()
         return LibCall.program.text_of(self.name, size)
 
     def readline(self, size=-1):
+        self._read = True
         return self._content()
 
     def readlines(self, hint=-1):
+        self._read = True
         return LibCall.unknown.list(self._content(), "number of lines", "external", 0)
 
     def __iter__(self):
+        self._read = True
         if self._lines is None:
             self._lines = LibCall.unknown.iterator(self._content(), "number of lines", "external", 0)
         return self._lines
@@ -66,6 +75,7 @@ class File(object):
         return None
 
     def seek(self, offset, whence=0):
+        self._read = LibCall.value.known((offset, whence)) is not True or offset != 0 or whence != 0
         self._lines = None
         return LibCall.unknown.int("", "external", 0, None, "the position in a file")
 

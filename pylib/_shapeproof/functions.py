@@ -190,7 +190,9 @@ def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None,
     if LibCall.object.says(file, ("__fspath__", "__index__")):
         file = file.__fspath__() if hasattr(type(file), "__fspath__") else file.__index__()
     check_open(file, mode)
-    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
+    from _shapeproof import disk
+    if not disk.opened(file, mode):
+        LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     return File(file, mode)
 
 

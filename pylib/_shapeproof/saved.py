@@ -3,6 +3,7 @@
 # Of what was written there is a picture (libcalls/torch/saved.cpp), kept in this module under the text of the path. `_sure` names
 # the files that have been written for certain, a line each. It is one text because texts that differ never keep paths or
 # iterations of a loop apart; where it is not known, nothing is sure.
+from _shapeproof import disk
 from _shapeproof.files import File
 from _shapeproof.reduction import SAY
 from _shapeproof.text_streams import BytesIO
@@ -29,6 +30,7 @@ def save(value, file):
     if isinstance(file, BytesIO):
         file._saved = picture
         return
+    disk.written(file)
     path = _path(file)
     if path is None:  # it may be any
         _sure = "\n"
@@ -65,6 +67,7 @@ def load(file, otherwise, whole=False, allowed=()):
 
 def forget(file):
     global _sure
+    disk.written(file)
     path = _path(file)
     if path is None or not LibCall.value.known(_sure):
         _sure = "\n"
@@ -74,6 +77,7 @@ def forget(file):
 
 def copy(source, target):
     path = _path(target)
+    disk.written(target)
     if has(source) and path is not None:
         LibCall.torch.keep_picture(path, LibCall.torch.kept_picture(_path(source)))
     else:

@@ -134,7 +134,8 @@ replace = rename
 
 
 def chdir(path: path | index):
-    return None
+    from _shapeproof import disk
+    disk.moved()
 
 
 def chmod(path, mode, *, dir_fd=None, follow_symlinks=True):
@@ -177,10 +178,14 @@ def urandom(size, /):
 
 
 def system(command: path):
+    from _shapeproof import disk
+    disk.anything_written()
     return LibCall.unknown.int("", "external", None, None, "the result of a command")
 
 
 def popen(cmd, mode="r", buffering=-1):
+    from _shapeproof import disk
+    disk.anything_written()
     return open(cmd, mode)
 
 

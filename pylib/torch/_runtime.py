@@ -220,15 +220,29 @@ def _allowed():
     return tuple([each[0] if isinstance(each, tuple) else each for each in _safe_globals])
 
 
+# Where tensors are put: None, where they were; a text; anything else, not known.
+def _place(map_location):
+    if map_location is None:
+        return None
+    place = getattr(map_location, "_spec", map_location)
+    return place if isinstance(place, str) else False
+
+
 def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=None, **pickle_load_args):
-    from _shapeproof import saved
-    if not saved.has(f):  # what the program has written is there
+    from _shapeproof import disk, saved
+    found = None if saved.has(f) else disk.found(f)
+    if found is None and not saved.has(f):  # what the program has written is there
         LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     if weights_only is not True and (weights_only is not None or pickle_module is not None):
         from _shapeproof import reduction
         reduction.read("torch.load(weights_only=False)")
     allowed = _allowed()
-    if not allowed and (weights_only is True or weights_only is None and pickle_module is None):
+    weights = weights_only is True or weights_only is None and pickle_module is None
+    if found is not None and found[1] == "torch" and LibCall.value.known(weights_only):
+        if weights and not disk.demand_weights(found, _safe_globals):
+            return LibCall.torch.unknown("any", "what torch.load reads from a file", "external")
+        return disk.value(found, not weights, _safe_globals, _place(map_location))
+    if not allowed and weights:
         saved.demand_weights(f)
     return saved.load(f, LibCall.torch.unknown("any", "what torch.load reads from a file", "external"), weights_only is False, allowed)
 
