@@ -5,6 +5,7 @@ import os
 import re
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+DATA = (".pt", ".pth", ".ckpt", ".bin", ".safetensors", ".npy", ".npz", ".pkl", ".h5", ".hdf5")
 MARK = re.compile(r"\s*#~ (\w+): (.*)$")
 
 
@@ -19,11 +20,11 @@ class Copy:
         return self.program.name if self.bug is None else f"{self.program.name} {self.bug}"
 
     def write(self, folder):
-        for name, text in self.files.items():
+        for name, content in {**self.files, **self.program.data}.items():
             path = os.path.join(folder, name)
             os.makedirs(os.path.dirname(path), exist_ok=True)
-            with open(path, "w", encoding="utf-8") as out:
-                out.write(text)
+            with open(path, "wb") as out:
+                out.write(content if isinstance(content, bytes) else content.encode())
         return os.path.join(folder, self.program.main)
 
 
@@ -32,14 +33,19 @@ class Program:
         self.kind, self.name = kind, name
         path = os.path.join(HERE, kind, name)
         self.main = "main.py" if os.path.isdir(path) else name + ".py"
-        self.sources = {}
+        self.sources, self.data = {}, {}  # data: files that are no text
         for file in sorted(_files(path) if os.path.isdir(path) else [path + ".py"]):
-            with open(file, encoding="utf-8") as source:
-                self.sources[os.path.relpath(file, path if os.path.isdir(path) else os.path.dirname(path))] = source.read()
+            name = os.path.relpath(file, path if os.path.isdir(path) else os.path.dirname(path))
+            with open(file, "rb") as source:
+                content = source.read()
+            if name.endswith(DATA):
+                self.data[name] = content
+            else:
+                self.sources[name] = content.decode()
 
     @property
     def digest(self):
-        return hashlib.sha256(repr(sorted(self.sources.items())).encode()).hexdigest()[:16]
+        return hashlib.sha256(repr(sorted(self.sources.items()) + sorted(self.data.items())).encode()).hexdigest()[:16]
 
     def _header(self, word):
         found = re.search(rf"^# {word}: (.*)$", self.sources[self.main], re.MULTILINE)

@@ -32,7 +32,7 @@ try:
 except SystemExit as error:
     end = None if error.code in (None, 0) else {"type": "SystemExit", "message": str(error.code), "file": None, "line": 0}
 except BaseException as error:
-    frames = [one for one in traceback.extract_tb(error.__traceback__) if os.path.dirname(os.path.abspath(one.filename)).startswith(folder)]
+    frames = [one for one in traceback.extract_tb(error.__traceback__) if os.path.isfile(one.filename) and os.path.dirname(os.path.abspath(one.filename)).startswith(folder)]
     message = re.sub(r"\[rank\d+\]:\[\S+ \S+ \S+ \S+\] ", "", str(error).strip())  # without the time
     told = re.findall(r'^ +File "(.+?)", line (\d+)', message, re.MULTILINE) if type(error).__name__ == "ProcessRaisedException" else []
     end = {"type": type(error).__name__, "message": message, "file": os.path.relpath(frames[-1].filename, folder) if frames else None,
@@ -68,9 +68,9 @@ def ended_in(copy, number):
         harness = HARNESS % {"oracle": os.path.join(HERE, "..", "oracle")}
         started = []
         for rank, environment in enumerate(environments(copy.program, number)):
-            work = os.path.join(folder, f"work{rank}")
-            os.makedirs(work)
-            output = open(os.path.join(work, "output"), "w+", encoding="utf-8")
+            work = source if copy.program.data else os.path.join(folder, f"work{rank}")  # paths of its data count from the program's folder
+            os.makedirs(work, exist_ok=True)
+            output = open(os.path.join(folder, f"output{rank}"), "w+", encoding="utf-8")
             command = [sys.executable, "-c", harness, main, *copy.program.arguments]
             started.append((subprocess.Popen(command, cwd=work, stdout=output, stderr=subprocess.STDOUT, env=environment), output))
         wait(started)

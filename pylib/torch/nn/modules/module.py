@@ -46,6 +46,14 @@ def _members_under_all_names(module, table, prefix, recurse):
                  for name, member in one.__dict__[table].items() if member is not None])
 
 
+def _refused_keys(name, missing, unexpected):
+    message = "Error(s) in loading state_dict for " + name + ":"
+    for what, keys in (("Missing", missing), ("Unexpected", unexpected)):
+        if keys:
+            message = message + "\n\t" + what + " key(s) in state_dict: " + ", ".join(['"' + key + '"' if isinstance(key, str) else str(key) for key in keys]) + "."
+    return message
+
+
 class Module:
     __complete__ = True
     _table_of_modules = "_modules"  # where a module keeps what is one of these
@@ -300,20 +308,16 @@ class Module:
             return _Keys([], [])
         own = self.state_dict()
         missing = []
+        for name in own:
+            if name not in state_dict:
+                missing.append(name)
+        unexpected = [name for name in state_dict if name not in own]
+        if strict is True and (missing or unexpected):
+            LibCall.torch.require(False, "state-dict-mismatch", "RuntimeError", _refused_keys(type(self).__name__, missing, unexpected))
         for name, tensor in own.items():
             if name in state_dict:
                 if LibCall.torch.check_state(type(self).__name__, name, tensor, state_dict[name]):
                     tensor.materialize(state_dict[name].shape)
-            else:
-                missing.append(name)
-        unexpected = [name for name in state_dict if name not in own]
-        if strict is True and (missing or unexpected):
-            message = "Error(s) in loading state_dict for " + type(self).__name__ + ":"
-            if missing:
-                message = message + "\n\tMissing key(s) in state_dict: " + ", ".join(['"' + one + '"' for one in missing]) + "."
-            if unexpected:
-                message = message + "\n\tUnexpected key(s) in state_dict: " + ", ".join(['"' + one + '"' for one in unexpected]) + "."
-            LibCall.torch.require(False, "state-dict-mismatch", "RuntimeError", message)
         return _Keys(missing, unexpected)
 
     def apply(self, fn):
