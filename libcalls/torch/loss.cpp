@@ -3,6 +3,7 @@
 
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/kernels.h"
 #include "libcalls/torch/loss.h"
 #include "libcalls/torch/provenance.h"
 #include "libcalls/torch/types.h"
@@ -137,6 +138,9 @@ CallResult torchCrossEntropy(Call& c) {
   const BoolExpr same = sameShape(c, x.shape().dims, t.shape().dims);
   const Tri decided = c.checkImmediate(same);
   if (decided == Tri::kUnknown) return c.ifThenElse(same, torchCrossEntropy, torchCrossEntropy);
+  // log_softmax is computed before the target is looked at.
+  const auto refused = decided == Tri::kFalse && x.rank() <= 2 ? kernelRefusal("log_softmax", x.dtype()) : std::nullopt;
+  if (refused) return c.fail(lossFinding(refused->exception, refused->message, {}, all));
   if (decided == Tri::kFalse) return classIndices(c, "cross_entropy", x, t, weight, c.arg(3), c.arg(4));
   if (t.dtype() != DType::kUnknown && !isFloating(t.dtype())) {
     return c.fail(lossFinding("RuntimeError", "Expected floating point type for target with class probabilities, got " + std::string(dtypeWord(t.dtype())), {}, all));

@@ -1,8 +1,7 @@
 // The readers of saved files against what the real libraries say of the same files (tests/saved), and against damaged ones.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -20,6 +19,18 @@ namespace {
 
 const fs::path kFolder = "tests/saved";
 
+std::string joinedBy(const std::vector<std::string>& all) {
+  std::string text;
+  for (const std::string& one : all) text += (text.empty() ? "" : ", ") + one;
+  return text;
+}
+
+std::string realText(double d) {
+  char text[64];
+  std::snprintf(text, sizeof text, "%.6g", d);
+  return text;
+}
+
 // As in tests/saved/describe.py.
 class Describer {
  public:
@@ -32,7 +43,7 @@ class Describer {
       case Kind::kNone: return "None";
       case Kind::kBool: return n.flag ? "True" : "False";
       case Kind::kInt: return std::to_string(n.integer);
-      case Kind::kFloat: return fmt::format("{:.6g}", n.real);
+      case Kind::kFloat: return realText(n.real);
       case Kind::kText: return "'" + n.text + "'";
       case Kind::kBytes: return "bytes " + std::to_string(n.text.size());
       case Kind::kByteArray: return "bytearray";
@@ -56,7 +67,11 @@ class Describer {
   }
 
  private:
-  static std::string listed(const std::vector<int64_t>& all) { return fmt::format("[{}]", fmt::join(all, ", ")); }
+  static std::string listed(const std::vector<int64_t>& all) {
+    std::vector<std::string> texts;
+    for (const int64_t n : all) texts.push_back(std::to_string(n));
+    return "[" + joinedBy(texts) + "]";
+  }
   static std::string lying(const SavedNode& n) { return n.strides.empty() ? "" : " strides " + listed(n.strides); }
   static std::string tensor(const SavedNode& n) {
     return (n.kind == Kind::kTensor ? "tensor " : "parameter ") + n.type + " " + listed(n.sizes) + lying(n) + " " + n.text + (n.flag ? " grad" : "");
@@ -66,13 +81,13 @@ class Describer {
     std::vector<std::string> all;
     for (const SavedId id : ids) all.push_back((*this)(id, depth + 1));
     if (sorted) std::sort(all.begin(), all.end());
-    return fmt::format("{}", fmt::join(all, ", "));
+    return joinedBy(all);
   }
 
   std::string pairs(const std::vector<SavedId>& ids, int depth) const {
     std::vector<std::string> all;
     for (size_t i = 0; i + 1 < ids.size(); i += 2) all.push_back((*this)(ids[i], depth + 1) + ": " + (*this)(ids[i + 1], depth + 1));
-    return fmt::format("{}", fmt::join(all, ", "));
+    return joinedBy(all);
   }
 
   const SavedFile& file_;
