@@ -20,5 +20,5 @@ BufferedReader = BufferedWriter = RawIOBase = BufferedIOBase = TextIOBase = IOBa
 
 
 def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
-    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
-    return File(file, mode)
+    from _shapeproof import functions
+    return functions.open(file, mode, buffering, encoding, errors, newline)

@@ -256,6 +256,8 @@ class Path(PurePath):
         return None
 
     def symlink_to(self, target, target_is_directory=False):
+        from _shapeproof import disk
+        disk.written(self._text)
         return None
 
     def rename(self, target):
@@ -277,9 +279,13 @@ class Path(PurePath):
     def write_text(self, data, encoding=None, errors=None, newline=None):
         if not isinstance(data, str):
             raise TypeError(f"data must be str, not {type(data).__name__}")
+        from _shapeproof import disk
+        disk.written(self._text)
         return len(data)
 
     def write_bytes(self, data):
+        from _shapeproof import disk
+        disk.written(self._text)
         return len(data)
 
     def stat(self, *, follow_symlinks=True):

@@ -38,6 +38,22 @@ def path(program, name=STORE):
 
 
 @test
+def a_saved_file_that_changes(program):
+    project(program)
+    saved = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "saved", "files")
+    program.write("a.py", "import torch\nimport numpy as np\ntorch.nn.Linear(3, 2)(torch.from_numpy(np.load('x.npy')))\n")
+    shutil.copy(os.path.join(saved, "f4.npy"), path(program, "x.npy"))
+    assert program.run("check", "a.py")[0] == 0
+    assert hits(program, "a.py")[0] == 1
+    shutil.copy(os.path.join(saved, "version2.npy"), path(program, "x.npy"))
+    seen, _, out, code = hits(program, "a.py")
+    assert seen == 0 and code == 1, out
+    os.remove(path(program, "x.npy"))
+    seen, _, out, code = hits(program, "a.py")
+    assert seen == 0 and code == 0, out
+
+
+@test
 def same_bytes_in_every_format(program):
     project(program, "[[entry]]\nscript = 'model.py:Net'\ninputs = { x = ['B', 7] }\n[[entry]]\nscript = 'lib.py'\nname = 'one'\nargs = ['--n', '3']\n")
     program.write("a.py", CRASH)
