@@ -140,6 +140,9 @@ def fromstring(string, dtype=float, count=-1, *, sep, like=None):
 
 
 def memmap(filename, dtype="uint8", mode="r+", offset=0, shape=None, order="C"):
+    if mode not in ("r", "c"):
+        from _shapeproof import disk
+        disk.written(filename)
     if shape is None:
         return _whole_file("memmap", filename, dtype)
     return _made(LibCall.image.tensor("memmap", shape if isinstance(shape, (tuple, list)) else (shape,), _name_of(dtype)))
