@@ -75,6 +75,8 @@ def load(file, mmap_mode=None, allow_pickle=False, fix_imports=True, encoding="A
         made = saved.load(file, None, True)
         return _of_program(made) if isinstance(made, tuple) and len(made) == 2 else LibCall.unknown.any("the contents of a file")
     found = disk.found(file)
+    if found is None and (isinstance(file, str) or hasattr(file, "__fspath__")):
+        LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     if found is None or not LibCall.value.known(allow_pickle):
         return LibCall.unknown.any("the contents of a file")
     refused = () if allow_pickle else found[2]
