@@ -67,6 +67,7 @@ shapeproof_library(GMP::gmp "libgmp" libgmp-dev HEADER gmp.h LIBRARIES libgmp.a 
 shapeproof_library(GMP::gmpxx "libgmpxx" libgmp-dev HEADER gmpxx.h LIBRARIES libgmpxx.a gmpxx LINK GMP::gmp)
 shapeproof_library(Utf8proc::utf8proc "utf8proc" libutf8proc-dev HEADER utf8proc.h LIBRARIES libutf8proc.a utf8proc)
 set_target_properties(Utf8proc::utf8proc PROPERTIES INTERFACE_COMPILE_DEFINITIONS UTF8PROC_STATIC)
+shapeproof_library(Yaml::yaml "libyaml" libyaml-dev HEADER yaml.h LIBRARIES libyaml.a yaml)
 shapeproof_library(TreeSitter::core "tree-sitter" libtree-sitter-dev HEADER tree_sitter/api.h LIBRARIES libtree-sitter.a tree-sitter)
 shapeproof_library(Sqlite::sqlite3 "SQLite" libsqlite3-dev HEADER sqlite3.h LIBRARIES libsqlite3.a sqlite3 LINK Threads::Threads ${CMAKE_DL_LIBS} m)
 # Its malloc takes the place of the C library's; Debian has no static form of it.

@@ -189,6 +189,22 @@ ModuleSearch::Folders ModuleSearch::programFolders() const {
   return folders;
 }
 
+std::optional<SettingsFile> ModuleSearch::settings(const std::string& path) {
+  const Folders folders = programFolders();
+  std::optional<SettingsFile> found;
+  for (const std::string& from : path.starts_with("/") ? Folders{""} : folders) {
+    const std::string full = absolute(from.empty() ? path : inFolder(from, path));
+    for (const std::string& folder : folders) {
+      auto file = files_seen_->settings(full, folder);
+      if (!file) continue;
+      if (found && found->text != file->text) return std::nullopt;
+      if (!found) found = std::move(file);
+      break;
+    }
+  }
+  return found;
+}
+
 std::optional<SavedFile> ModuleSearch::findSaved(const std::string& path) {
   const Folders folders = programFolders();
   std::optional<SavedFile> found;

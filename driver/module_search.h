@@ -43,6 +43,9 @@ class ModuleSearch : public ModuleSource, public TextModules, public SavedFiles 
   [[nodiscard]] std::vector<std::pair<std::string, bool>> modulesIn(const std::string& folder) const override;
 
   [[nodiscard]] LoadedModule loadText(const std::string& text) override;
+  // Below the roots, the working folder or the project's. A relative path counts from each of these; where that gives several files
+  // they must hold the same text.
+  [[nodiscard]] std::optional<SettingsFile> settings(const std::string& path) override;
 
   // Below the roots, the working folder or the project's. A relative path counts from each of these; where that gives several files,
   // none of them is meant for certain.

@@ -203,12 +203,12 @@ class Path(PurePath):
         return cls(LibCall.unknown.str("the home folder", "external"))
 
     def exists(self, *, follow_symlinks=True):
-        from _shapeproof import saved
-        return saved.has(self) or LibCall.unknown.bool("Path.exists()", "external")
+        from _shapeproof import saved, settings
+        return saved.has(self) or settings.has(self) or LibCall.unknown.bool("Path.exists()", "external")
 
     def is_file(self):
-        from _shapeproof import saved
-        return saved.has(self) or LibCall.unknown.bool("Path.is_file()", "external")
+        from _shapeproof import saved, settings
+        return saved.has(self) or settings.has(self) or LibCall.unknown.bool("Path.is_file()", "external")
 
     def is_dir(self):
         return LibCall.unknown.bool("Path.is_dir()", "external")
@@ -268,24 +268,28 @@ class Path(PurePath):
     replace = rename
 
     def open(self, mode="r", buffering=-1, encoding=None, errors=None, newline=None):
-        return open(self._text, mode)
+        return open(self._text, mode, buffering, encoding, errors, newline)
 
     def read_text(self, encoding=None, errors=None):
-        return LibCall.unknown.str("content of a file", "external")
+        from _shapeproof import settings
+        text = settings.text_of(self, encoding)
+        return LibCall.unknown.str("content of a file", "external") if text is None else text
 
     def read_bytes(self):
-        return LibCall.unknown.bytes("content of a file", "external")
+        from _shapeproof import settings
+        data = settings.bytes_of(self)
+        return LibCall.unknown.bytes("content of a file", "external") if data is None else data
 
     def write_text(self, data, encoding=None, errors=None, newline=None):
         if not isinstance(data, str):
             raise TypeError(f"data must be str, not {type(data).__name__}")
-        from _shapeproof import disk
-        disk.written(self._text)
+        from _shapeproof import settings
+        settings.keep(self, data)
         return len(data)
 
     def write_bytes(self, data):
-        from _shapeproof import disk
-        disk.written(self._text)
+        from _shapeproof import saved
+        saved.forget(self)
         return len(data)
 
     def stat(self, *, follow_symlinks=True):

@@ -28,7 +28,10 @@ def copytree(src: path, dst: path, symlinks=False, ignore=None, copy_function=No
 
 def copyfileobj(fsrc, fdst, length=0):
     from _shapeproof import disk
+    from _shapeproof.files import File
     disk.written(fdst)
+    if isinstance(fdst, File) and fdst._text is not None:
+        fdst._keep(None)
     return None
 
 

@@ -38,10 +38,9 @@ def _output(kwargs):
     return LibCall.unknown.bytes("the output of a command", "external")
 
 
-# A command may write to any file.
-def _started():
-    from _shapeproof import disk
-    disk.anything_written()
+def _ran(command):
+    from _shapeproof import settings
+    settings.ran(command)
 
 
 def _status():
@@ -60,29 +59,29 @@ class CompletedProcess(object):
 
 
 def run(args, *more, **kwargs):
-    _started()
+    _ran(args)
     caught = kwargs.get("capture_output") or kwargs.get("stdout") == PIPE
     return CompletedProcess(args, 0 if kwargs.get("check") else _status(), _output(kwargs) if caught else None,
                             _output(kwargs) if caught else None)
 
 
 def call(args, *more, **kwargs):
-    _started()
+    _ran(args)
     return _status()
 
 
 def check_call(args, *more, **kwargs):
-    _started()
+    _ran(args)
     return 0
 
 
 def check_output(args, *more, **kwargs):
-    _started()
+    _ran(args)
     return _output(kwargs)
 
 
 def getoutput(cmd, **kwargs):
-    _started()
+    _ran(cmd)
     return LibCall.unknown.str("the output of a command", "external")
 
 
@@ -92,11 +91,11 @@ def getstatusoutput(cmd, **kwargs):
 
 class Popen(object):
     def __init__(self, args, *more, **kwargs):
-        _started()
         from _shapeproof.files import File
+        _ran(args)
         mode = "r" if kwargs.get("text") or kwargs.get("universal_newlines") else "rb"
         self.args = args
-        self.stdin = File("", "w")
+        self.stdin = File("", "wb")
         self.stdout = File("", mode)
         self.stderr = File("", mode)
         self.pid = LibCall.unknown.int("the number of a process", "external", 1, None)

@@ -47,4 +47,9 @@ const SavedFile* EditedModules::saved(const std::string& path) {
   return files != nullptr ? files->saved(path) : nullptr;
 }
 
+std::optional<SettingsFile> EditedModules::settings(const std::string& path) {
+  auto* texts = dynamic_cast<TextModules*>(&inner_);
+  return texts != nullptr ? texts->settings(path) : std::nullopt;
+}
+
 }  // namespace shapeproof

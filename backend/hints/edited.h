@@ -34,6 +34,7 @@ class EditedModules : public ModuleSource, public TextModules, public SavedFiles
   [[nodiscard]] std::optional<LoadedModule> loadPath(const std::string& path) override;
   [[nodiscard]] LoadedModule loadText(const std::string& text) override;
   [[nodiscard]] const SavedFile* saved(const std::string& path) override;
+  [[nodiscard]] std::optional<SettingsFile> settings(const std::string& path) override;
   [[nodiscard]] std::string sourceText(std::string_view path, Span span) override { return inner_.sourceText(path, span); }
   [[nodiscard]] std::vector<std::string> searchPath() const override { return inner_.searchPath(); }
   [[nodiscard]] Presence presence(std::string_view name) const override { return inner_.presence(name); }

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "driver/cache/pack.h"
+#include "driver/cache/settings_file.h"
 #include "driver/saved/saved_below.h"
 
 namespace shapeproof {
@@ -44,6 +45,10 @@ Digest digestOf(const std::optional<SavedFile>& file) {
   Packer text;
   text(*file);
   return shapeproof::digestOf(text.bytes());
+}
+
+Digest digestOf(const std::optional<SettingsFile>& file) {
+  return file ? shapeproof::digestOf(file->place + '\0' + file->text) : kNo;
 }
 
 // `leaf.so`, `leaf.cpython-311-x86_64-linux-gnu.so`, `leaf.abi3.so`.
@@ -90,6 +95,7 @@ Digest FileWorld::ask(const Asked& asked) {
     case Question::kExtension: return digestOf(hasExtension(asked.path, asked.detail));
     case Question::kModules: return digestOf(modulesDirectlyIn(asked.path));
     case Question::kSaved: return digestOf(savedBelow(asked.path, asked.detail));
+    case Question::kSettings: return digestOf(settingsBelow(asked.path, asked.detail));
     case Question::kBytes: break;
   }
   std::string bytes;
@@ -168,6 +174,12 @@ ReadResult Observer::readSource(const std::string& path) {
   note(Question::kBytes, path, "", digestOfFile(error, bytes));
   if (error) return {std::nullopt, std::move(*error)};
   return decodeSource(path, std::move(bytes));
+}
+
+std::optional<SettingsFile> Observer::settings(const std::string& path, const std::string& folder) {
+  auto answer = settingsBelow(path, folder);
+  note(Question::kSettings, path, folder, digestOf(answer));
+  return answer;
 }
 
 }  // namespace shapeproof

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "backend/saved_file.h"
+#include "backend/text_modules.h"
 #include "driver/cache/digest.h"
 #include "driver/files.h"
 
@@ -22,6 +23,7 @@ enum class Question : uint8_t {
   kExtension,  // whether the folder has a compiled module of the name `detail`
   kModules,    // the modules directly in the folder
   kSaved,      // the structure of the file of saved values that `path` leads to, if that lies below the folder `detail`
+  kSettings,   // the small file of settings that `path` leads to, if that lies below the folder `detail`
 };
 
 struct Asked {
@@ -71,6 +73,7 @@ class Observer {
   [[nodiscard]] std::vector<std::pair<std::string, bool>> modulesIn(const std::string& folder);
   [[nodiscard]] ReadResult readSource(const std::string& path);
   [[nodiscard]] std::optional<SavedFile> saved(const std::string& path, const std::string& folder);
+  [[nodiscard]] std::optional<SettingsFile> settings(const std::string& path, const std::string& folder);
 
   // None: a file changed while it was looked at, and two answers to one question differ.
   [[nodiscard]] const Observations* all() const { return steady_ ? &seen_ : nullptr; }

@@ -1,5 +1,5 @@
-# Files of saved values (.pt, .safetensors, .npy, .npz, .pkl, .h5) that lie beside the program: what they hold is known as long as the
-# program has written nothing there.
+# Files that lie beside the program, of settings (settings.py) and of saved values (.pt, .safetensors, .npy, .npz, .pkl, .h5): what they hold
+# is known as long as the program has written nothing there.
 #
 # `_written` names the files that may have been written, a line each. It is one text because texts that differ never keep paths or
 # iterations of a loop apart; where it is not known, any may have been. `_moved`: the working folder may be another.
@@ -23,10 +23,20 @@ def path_of(file):
 # The path, the format, what is refused of it, the names in it; None where the file is not there or not known.
 def found(file):
     path = path_of(file)
-    if path is None or not LibCall.value.known((_moved, _written)) or _moved and not path.startswith("/"):
+    if path is None or not reachable(path):
         return None
     file = LibCall.torch.saved_file(path)
-    return None if file is None or "\n" + file[0] + "\n" in _written else (path,) + file[1:]
+    return None if file is None or not untouched(file[0]) else (path,) + file[1:]
+
+
+# It is known which file the path means.
+def reachable(path):
+    return LibCall.value.known((_moved, _written)) and (path.startswith("/") or not _moved)
+
+
+# Nothing has been written there.
+def untouched(place):
+    return LibCall.value.known(_written) and "\n" + place + "\n" not in _written
 
 
 # What is saved there. `whole`: instances of any class, else of the `allowed` ones. `device`: as torch.saved_value takes it.
@@ -131,9 +141,9 @@ def written(file):
     if _moved and not path.startswith("/"):
         anything_written()
         return
-    there = LibCall.torch.saved_file(path)
-    if there is not None and "\n" + there[0] + "\n" not in _written:
-        _written = _written + there[0] + "\n"
+    for there in (LibCall.torch.saved_file(path), LibCall.settings.find(path)):
+        if there is not None and untouched(there[0]):
+            _written = _written + there[0] + "\n"
 
 
 # Commands and what has no model may write anything.

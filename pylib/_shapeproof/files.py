@@ -1,4 +1,4 @@
-# A file: what it holds is not known, only whether it is text.
+# A file: what it holds is not known, only whether it is text. What is written to a new one is (settings.keep).
 
 
 def check_open(file, mode):
@@ -25,6 +25,7 @@ class File(object):
         self.mode = mode
         self.closed = False
         self.encoding = "utf-8"
+        self._text = "" if LibCall.value.known(mode) and mode in ("w", "wt", "x", "xt") else None  # what was written; None: not known
 
     def __enter__(self):
         return self
@@ -69,20 +70,35 @@ class File(object):
         return next(File.__iter__(self))
 
     def write(self, data):
+        if self._text is not None:
+            self._keep(data)
         return LibCall.unknown.int("", "external", 0, None, "the length of what was written")
 
+    def _keep(self, data):
+        from _shapeproof import settings
+        known = isinstance(data, str) and LibCall.value.known((data, self._text))
+        text = self._text + data if known else None
+        settings.keep(self.name, text)
+        self._text = text
+
     def writelines(self, lines):
-        return None
+        if self._text is not None:
+            for line in lines:
+                self.write(line)
 
     def seek(self, offset, whence=0):
         self._read = LibCall.value.known((offset, whence)) is not True or offset != 0 or whence != 0
         self._lines = None
+        if self._text is not None:
+            self._keep(None)
         return LibCall.unknown.int("", "external", 0, None, "the position in a file")
 
     def tell(self):
         return LibCall.unknown.int("", "external", 0, None, "the position in a file")
 
     def truncate(self, size=None):
+        if self._text is not None:
+            self._keep(None)
         return LibCall.unknown.int("", "external", 0, None, "the size of a file")
 
     def flush(self):

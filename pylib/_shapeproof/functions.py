@@ -1,5 +1,7 @@
 # The builtin functions, and reveal_shape and reveal_value.
+from _shapeproof import disk as _disk, settings as _settings  # here, so that every path has the one module: they remember what was written
 from _shapeproof.asking import ask_each, asked
+from _shapeproof.files import File as _File, check_open as _check_open
 
 
 def abs(x, /):
@@ -186,14 +188,15 @@ def next(*args):
 
 
 def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
-    from _shapeproof.files import File, check_open
     if LibCall.object.says(file, ("__fspath__", "__index__")):
         file = file.__fspath__() if hasattr(type(file), "__fspath__") else file.__index__()
-    check_open(file, mode)
-    from _shapeproof import disk
-    if not disk.opened(file, mode):
+    _check_open(file, mode)
+    known = _settings.opened(file, mode, encoding, newline)
+    if known is not None:
+        return known
+    if not _disk.opened(file, mode):
         LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
-    return File(file, mode)
+    return _File(file, mode)
 
 
 def pow(base, exp, mod=None):

@@ -24,6 +24,11 @@ def _path(file):
     return path if LibCall.value.known(path) else None
 
 
+def _text_of(file):
+    from _shapeproof import settings
+    return settings.text_of(file)
+
+
 def save(value, file):
     global _sure
     picture = LibCall.torch.picture(value, SAY + ("__new__",))
@@ -65,6 +70,12 @@ def load(file, otherwise, whole=False, allowed=()):
     return otherwise if picture is None else LibCall.torch.rebuilt(picture, whole, allowed)
 
 
+# Of no file is it known any more what it holds.
+def forget_all():
+    global _sure
+    _sure = "\n"
+
+
 def forget(file):
     global _sure
     disk.written(file)
@@ -78,8 +89,11 @@ def forget(file):
 def copy(source, target):
     path = _path(target)
     disk.written(target)
+    text = _text_of(source)
     if has(source) and path is not None:
         LibCall.torch.keep_picture(path, LibCall.torch.kept_picture(_path(source)))
+    elif text is not None and path is not None:
+        save(text, target)
     else:
         forget(target)
 

@@ -20,6 +20,7 @@ class JSONDecodeError(ValueError):
 
 class JSONDecoder(object):
     def __init__(self, *, object_hook=None, parse_float=None, parse_int=None, parse_constant=None, strict=True, object_pairs_hook=None):
+        self._plain = object_hook is None and parse_float is None and parse_int is None and parse_constant is None and object_pairs_hook is None
         self.object_hook = object_hook
         self.object_pairs_hook = object_pairs_hook
         self.parse_float = float if parse_float is None else parse_float
@@ -31,6 +32,10 @@ class JSONDecoder(object):
             return LibCall.unknown.any("content of a JSON text")
         if s.startswith("\ufeff"):
             raise JSONDecodeError("Unexpected UTF-8 BOM (decode using utf-8-sig)", s, 0)
+        if self._plain and isinstance(s, str):
+            found = LibCall.settings.json(s)
+            if found is not ...:
+                return found
         value, end = self._value(s, self._skip(s, 0))
         end = self._skip(s, end)
         if end != len(s):

@@ -151,18 +151,18 @@ def commonpath(paths):
 
 
 def exists(path: path | index):
-    from _shapeproof import saved
-    return saved.has(path) or LibCall.unknown.bool("os.path.exists(...)", "external")
+    from _shapeproof import saved, settings
+    return saved.has(path) or settings.has(path) or LibCall.unknown.bool("os.path.exists(...)", "external")
 
 
 def lexists(path: path):
-    from _shapeproof import saved
-    return saved.has(path) or LibCall.unknown.bool("os.path.exists(...)", "external")
+    from _shapeproof import saved, settings
+    return saved.has(path) or settings.has(path) or LibCall.unknown.bool("os.path.exists(...)", "external")
 
 
 def isfile(path: path | index):
-    from _shapeproof import saved
-    return saved.has(path) or LibCall.unknown.bool("os.path.isfile(...)", "external")
+    from _shapeproof import saved, settings
+    return saved.has(path) or settings.has(path) or LibCall.unknown.bool("os.path.isfile(...)", "external")
 
 
 def isdir(path: path | index):

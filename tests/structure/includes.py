@@ -15,9 +15,10 @@ ALLOWED = {
 EXTERNAL = {
     re.compile(r"tree_sitter/"): re.compile(r"^frontend/cst\.(h|cpp)$"),
     re.compile(r"z3"): re.compile(r"^backend/solve/z3_\w+\.(h|cpp)$"),
-    re.compile(r"nlohmann/"): re.compile(r"^driver/"),
+    re.compile(r"nlohmann/"): re.compile(r"^driver/|^libcalls/settings/json_load\.cpp$"),
     re.compile(r"CLI/"): re.compile(r"^driver/"),
-    re.compile(r"toml\+\+/"): re.compile(r"^driver/config/toml\.cpp$"),
+    re.compile(r"toml\+\+/"): re.compile(r"^driver/config/toml\.cpp$|^libcalls/settings/toml_load\.cpp$"),
+    re.compile(r"yaml\.h"): re.compile(r"^libcalls/settings/yaml_nodes\.cpp$"),
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]')
 

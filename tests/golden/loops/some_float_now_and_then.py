@@ -1,5 +1,5 @@
 # A float that is written in some iterations, from one of them on: which of two it is then is no reason to follow the loop further.
-# steps: at most 10000
+# steps: at most 11000
 import time
 
 import torch
