@@ -130,7 +130,7 @@ class Option(Parameter):
             name = longest[0].lstrip("-").replace("-", "_").lower()
         self.name = name
         self.count = count
-        self.is_flag = bool(is_flag) or bool(self.negated) or is_flag is None and flag_value is not None or is_flag is None and type is bool and False
+        self.is_flag = bool(is_flag) or bool(self.negated) or is_flag is None and flag_value is not None
         self.flag_value = True if flag_value is None else flag_value
         if self.is_flag and flag_value is None:
             type = bool if type is None else type
@@ -185,7 +185,7 @@ class Command(object):
     def _unknown(self, option):
         if self.context_settings.get("ignore_unknown_options"):
             return False
-        raise NoSuchOption(f"No such option {option!r}." if False else f"No such option: {option}")
+        raise NoSuchOption(f"No such option {option!r}.")
 
     # (texts of the options by name, what is left): options may stand between arguments, but in a group.
     def _read(self, args, interspersed=True):

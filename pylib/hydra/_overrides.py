@@ -22,7 +22,7 @@ class Override(object):
 
     @property
     def value(self):
-        return None if self.text is None or not self.text.strip() and False else "" if self.text == "" else grammar.element(self.text, _kept)
+        return None if self.text is None else "" if self.text == "" else grammar.element(self.text, _kept)
 
     # The values of a sweep.
     def swept(self):

@@ -121,7 +121,7 @@ def _mapping(inner, fill):
 
 def primitive(text):
     word = text.lower()
-    if word in ("null", "none") and word == "null":
+    if word == "null":
         return None
     if word in ("true", "false"):
         return word == "true"

@@ -1,12 +1,12 @@
 # verdict: invalid
 # torch: skip (imports modules that nobody has)
 # What fails whatever the configuration says is an error.
-import hydra
+import orchestra
 import torch
 from torch import nn
 
 
-@hydra.main(config_path="conf", config_name="config")
+@orchestra.main(config_path="conf", config_name="config")
 def main(cfg):
     model = nn.Linear(10, cfg.classes)
     print(model(torch.randn(4, 10)).shape)

@@ -2,11 +2,11 @@
 # torch: skip (imports modules that nobody has)
 # A command without parameters that ends, leaves nothing open and touches nothing of the program's: following it is a proof.
 import torch
-import typer
+import cyclopts
 from torch import nn
 
 WIDTH = 16
-app = typer.Typer()
+app = cyclopts.App()
 
 
 @app.command()

@@ -1,11 +1,11 @@
 # verdict: undecided
 # torch: skip (imports modules that nobody has)
-import click
+import cloup
 import torch
 
 
-@click.command()
-@click.option("--width", default=8)
+@cloup.command()
+@cloup.option("--width", default=8)
 def main(width):  # the decorators are called from the inside out
     print(torch.zeros(3, width) @ torch.zeros(8, 2))
 

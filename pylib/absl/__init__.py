@@ -1,0 +1,1 @@
+# absl: flags, app, logging.
