@@ -33,6 +33,9 @@ def _merged_at(target, key, value, source):
     if key not in target._content and target._get_flag("struct") and source._type is None:
         target._absent(ConfigKeyError, key)
     if _is_missing(value) and key in target._content:
+        kind = types.simple(source._annotation(key))[0] if source._type is not None else None
+        if isinstance(now, Container) and kind is not None and types.is_structured(kind):
+            object.__setattr__(now, "_type", kind)  # what is there is kept, and is of the declared type
         return
     if isinstance(now, Container) and isinstance(value, Container) and type(now)._is_list == type(value)._is_list:
         merged_into(now, value)

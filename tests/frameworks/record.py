@@ -68,11 +68,9 @@ def ended_in(copy, number):
         harness = HARNESS % {"oracle": os.path.join(HERE, "..", "oracle")}
         started = []
         for rank, environment in enumerate(environments(copy.program, number)):
-            work = source if copy.program.data else os.path.join(folder, f"work{rank}")  # paths of its data count from the program's folder
-            os.makedirs(work, exist_ok=True)
             output = open(os.path.join(folder, f"output{rank}"), "w+", encoding="utf-8")
             command = [sys.executable, "-c", harness, main, *copy.program.arguments]
-            started.append((subprocess.Popen(command, cwd=work, stdout=output, stderr=subprocess.STDOUT, env=environment), output))
+            started.append((subprocess.Popen(command, cwd=source, stdout=output, stderr=subprocess.STDOUT, env=environment), output))
         wait(started)
         ends = [end_in(output) for _, output in started]
     failed = [end for end in ends if end is not None]
@@ -82,7 +80,7 @@ def ended_in(copy, number):
 
 def environments(program, number):
     """What each process finds: that of torchrun, where there is a launcher."""
-    own = {**os.environ, **program.environment, "OMP_NUM_THREADS": "1"}
+    own = {**os.environ, **program.environment, "HYDRA_FULL_ERROR": "1", "OMP_NUM_THREADS": "1"}
     if number is None:
         return [own]
     port = str(free_port())

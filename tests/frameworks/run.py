@@ -30,7 +30,7 @@ def checked(binary, copy, options):
         command = [binary, "check", "--no-cache", "--isolated", "--format", "json", *options, main]
         if copy.program.arguments:
             command += ["--", *copy.program.arguments]
-        done = subprocess.run(command, capture_output=True, text=True)
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
         report = json.loads(done.stdout)
     for one in report["diagnostics"]:
         one["file"] = os.path.relpath(os.path.join(folder, one["path"]), folder) if os.path.isabs(one["path"]) else one["path"]
@@ -119,7 +119,7 @@ def main():
     parser.add_argument("selected", nargs="*")
     options = parser.parse_args()
     tally = Tally(options.verbose)
-    more = ["--pylib", options.pylib] if options.pylib else []
+    more = ["--pylib", os.path.abspath(options.pylib)] if options.pylib else []
     for program in programs(options.selected):
         row = recorded(program.kind).get(program.name)
         if row is None or row["digest"] != program.digest:

@@ -1,0 +1,2 @@
+# The module in which torchvision has the classes.
+from torchvision.transforms import *
