@@ -31,6 +31,7 @@ import torch.random
 import torch.linalg
 import torch.fft
 import torch.func
+import torch.fx
 import torch.special
 import torch.nn
 import torch.optim
