@@ -1,0 +1,8 @@
+__lazy_imports__ = True
+
+from transformers.models.deberta_v2.configuration_deberta_v2 import *
+import transformers.models.deberta_v2.configuration_deberta_v2
+
+
+def __getattr__(name):
+    return LibCall.unknown.any("transformers." + name)

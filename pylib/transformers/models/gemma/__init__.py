@@ -1,0 +1,8 @@
+__lazy_imports__ = True
+
+from transformers.models.gemma.configuration_gemma import *
+import transformers.models.gemma.configuration_gemma
+
+
+def __getattr__(name):
+    return LibCall.unknown.any("transformers." + name)

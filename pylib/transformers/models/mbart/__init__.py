@@ -1,0 +1,8 @@
+__lazy_imports__ = True
+
+from transformers.models.mbart.configuration_mbart import *
+import transformers.models.mbart.configuration_mbart
+
+
+def __getattr__(name):
+    return LibCall.unknown.any("transformers." + name)

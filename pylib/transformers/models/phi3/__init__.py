@@ -1,0 +1,8 @@
+__lazy_imports__ = True
+
+from transformers.models.phi3.configuration_phi3 import *
+import transformers.models.phi3.configuration_phi3
+
+
+def __getattr__(name):
+    return LibCall.unknown.any("transformers." + name)

@@ -1,0 +1,8 @@
+__lazy_imports__ = True
+
+from transformers.models.t5.configuration_t5 import *
+import transformers.models.t5.configuration_t5
+
+
+def __getattr__(name):
+    return LibCall.unknown.any("transformers." + name)

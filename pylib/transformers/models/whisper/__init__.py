@@ -1,0 +1,8 @@
+__lazy_imports__ = True
+
+from transformers.models.whisper.configuration_whisper import *
+import transformers.models.whisper.configuration_whisper
+
+
+def __getattr__(name):
+    return LibCall.unknown.any("transformers." + name)
