@@ -90,7 +90,7 @@ def _widened(cls):
     name = cls.attribute_map.get("hidden_size", "hidden_size")
     heads = config.__dict__.get(cls.attribute_map.get("num_attention_heads", "num_attention_heads"))
     if isinstance(heads, int) and isinstance(config.__dict__.get(name), int):
-        setattr(config, name, heads * LibCall.unknown.int("the width of a checkpoint's heads", "opaque", 1, None, "a checkpoint of unknown sizes"))
+        return cls(**{name: heads * LibCall.unknown.int("the width of a checkpoint's heads", "opaque", 1, None, "a checkpoint of unknown sizes")})
     return config
 
 

@@ -6,6 +6,10 @@ _COMMON = {
     "output_attentions": False, "_name_or_path": "", "_attn_implementation": "sdpa",
 }
 
+# Entries that are another one's where nobody gives them.
+_FOLLOW = {"num_key_value_heads": "num_attention_heads", "pooler_output_size": "hidden_size", "word_embed_proj_dim": "hidden_size",
+           "num_decoder_layers": "num_layers", "decoder_vocab_size": "vocab_size", "output_hidden_size": "hidden_size"}
+
 
 class PreTrainedConfig(object):
     model_type = ""
@@ -25,7 +29,12 @@ class PreTrainedConfig(object):
         self._complete()
 
     def _complete(self):
-        pass
+        own = self.__dict__
+        for name, source in _FOLLOW.items():
+            if name in self._defaults and own[name] is None:
+                own[name] = getattr(self, source)
+        if "head_dim" in self._defaults and own["head_dim"] is None:
+            own["head_dim"] = own["hidden_size"] // own["num_attention_heads"]
 
     @classmethod
     def _renamed(cls, given):

@@ -5,7 +5,7 @@ class MistralConfig(PreTrainedConfig):
     model_type = "mistral"
     _defaults = {
         "vocab_size": 32000, "hidden_size": 4096, "intermediate_size": 14336, "num_hidden_layers": 32, "num_attention_heads": 32,
-        "num_key_value_heads": 8, "head_dim": 128, "hidden_act": "silu", "max_position_embeddings": 131072, "initializer_range": 0.02,
+        "num_key_value_heads": 8, "head_dim": None, "hidden_act": "silu", "max_position_embeddings": 131072, "initializer_range": 0.02,
         "rms_norm_eps": 1e-06, "use_cache": True, "pad_token_id": None, "bos_token_id": 1, "eos_token_id": 2, "tie_word_embeddings":
         False, "rope_parameters": {"rope_theta": 10000.0, "rope_type": "default"}, "sliding_window": 4096, "attention_dropout": 0.0
     }

@@ -8,10 +8,5 @@ class Qwen3Config(PreTrainedConfig):
         "num_key_value_heads": 32, "head_dim": 128, "hidden_act": "silu", "max_position_embeddings": 32768, "initializer_range": 0.02,
         "rms_norm_eps": 1e-06, "use_cache": True, "tie_word_embeddings": False, "rope_parameters": {"rope_theta": 10000.0, "rope_type":
         "default"}, "attention_bias": False, "use_sliding_window": False, "sliding_window": None, "max_window_layers": 28, "layer_types":
-        ["full_attention", "full_attention", "full_attention", "full_attention", "full_attention", "full_attention", "full_attention",
-        "full_attention", "full_attention", "full_attention", "full_attention", "full_attention", "full_attention", "full_attention",
-        "full_attention", "full_attention", "full_attention", "full_attention", "full_attention", "full_attention", "full_attention",
-        "full_attention", "full_attention", "full_attention", "full_attention", "full_attention", "full_attention", "full_attention",
-        "full_attention", "full_attention", "full_attention", "full_attention"], "attention_dropout": 0.0, "pad_token_id": None,
-        "bos_token_id": None, "eos_token_id": None
+        None, "attention_dropout": 0.0, "pad_token_id": None, "bos_token_id": None, "eos_token_id": None
     }

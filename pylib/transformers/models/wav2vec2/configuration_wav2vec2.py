@@ -15,6 +15,6 @@ class Wav2Vec2Config(PreTrainedConfig):
         "codevector_dim": 256, "proj_codevector_dim": 256, "diversity_loss_weight": 0.1, "ctc_loss_reduction": "sum", "ctc_zero_infinity":
         False, "use_weighted_layer_sum": False, "classifier_proj_size": 256, "tdnn_dim": [512, 512, 512, 512, 1500], "tdnn_kernel": [5, 3,
         3, 1, 1], "tdnn_dilation": [1, 2, 3, 1, 1], "xvector_output_dim": 512, "pad_token_id": 0, "bos_token_id": 1, "eos_token_id": 2,
-        "add_adapter": False, "adapter_kernel_size": 3, "adapter_stride": 2, "num_adapter_layers": 3, "output_hidden_size": 768,
+        "add_adapter": False, "adapter_kernel_size": 3, "adapter_stride": 2, "num_adapter_layers": 3, "output_hidden_size": None,
         "adapter_attn_dim": None
     }
