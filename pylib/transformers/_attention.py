@@ -26,6 +26,9 @@ def both_ways(mask, length):
         return mask
     if mask.dim() != 2 or _hides_none(mask):
         return None
+    every = mask.all().item()
+    if mask.shape[1] != length and not LibCall.value.known(every):
+        return LibCall.unknown.any("a mask of another length, which the library takes where it hides no token")
     return mask.to(dtype=torch.bool)[:, None, None, :].expand(-1, 1, length, -1)
 
 

@@ -23,6 +23,5 @@ if torch.rand(()) > 0.9:
     classifier(torch.randint(0, 99, (2, 17)))  # error: [expand-mismatch] "The expanded size of the tensor (17) must match the existing size (16) at non-singleton dimension 1.  Target sizes: [2, 17].  Tensor sizes: [1, 16]"
 if torch.rand(()) > 0.9:
     classifier(ids, labels=torch.tensor([1, 2, 3]))  # error: [loss-mismatch] "Expected input batch_size (2) to match target batch_size (3)."
-if torch.rand(()) > 0.9:
-    bert(ids, attention_mask=torch.tensor([[1, 1, 0], [1, 0, 0]]))  # error: [attention-mismatch] "The size of tensor a (10) must match the size of tensor b (3) at non-singleton dimension 3"
 bert(ids, attention_mask=torch.ones(2, 10))
+# torch: skip (which of the refusals comes is chance)
