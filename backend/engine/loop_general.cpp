@@ -28,6 +28,7 @@ constexpr uint64_t kNever = UINT64_MAX;
 constexpr int64_t kEndless = IntExpr::kMaxConstant / 2;  // a run of more is itertools.count: as long as a `while True`
 constexpr std::string_view kSomeIteration = "in which iteration a loop ends";
 constexpr int64_t kFewIterations = 16;
+constexpr int64_t kFewInComprehension = 3;
 constexpr uint64_t kFewSteps = 100'000;
 
 }  // namespace
@@ -97,10 +98,12 @@ bool LoopRunner::worthTrying(const State& before, const State& head) {
   return true;
 }
 
-// A handful of iterations at most, of a number that chance or an option decides: followed one by one they are exact.
+// A handful of iterations at most, of a number that chance or an option decides: followed one by one they are exact. A comprehension
+// of plain values is as exact in general (a list of open length), and has no path for each length.
 bool LoopRunner::fewLeft(const State& head, const PlanView& view) {
   if (!view.remaining || view.data) return false;
   const int64_t most = head.facts.rangeOf(in_.a.pool, *view.remaining).high;
+  if (!tensors_ && most > kFewInComprehension && (unit_.ir->code(head.frame->code).flags & ir::kCodeComprehension) != 0) return false;
   if (most > kFewIterations || static_cast<uint64_t>(most) * last_steps_ > kFewSteps) return false;
   next_try_ = done_ + static_cast<uint64_t>(std::max<int64_t>(most, 0)) + 1;
   return true;
