@@ -150,6 +150,7 @@ class LoopRunner {
 
   // --- the general iteration (loop_general.cpp)
   [[nodiscard]] bool worthTrying(const State& before, const State& head);
+  [[nodiscard]] bool listsPlainly(const State& s) const;
   [[nodiscard]] bool fewLeft(const State& head, const PlanView& view);
   // True: the iterations from `head` on are done; `next` are heads behind the current run of the iterator.
   [[nodiscard]] bool generalise(const Snapshot& before, Path& head, ContextSet<Flow>& next);

@@ -98,12 +98,17 @@ bool LoopRunner::worthTrying(const State& before, const State& head) {
   return true;
 }
 
+// A comprehension that makes no tensors: in general it is a list of open length.
+bool LoopRunner::listsPlainly(const State& s) const {
+  return !tensors_ && (unit_.ir->code(s.frame->code).flags & ir::kCodeComprehension) != 0;
+}
+
 // A handful of iterations at most, of a number that chance or an option decides: followed one by one they are exact. A comprehension
 // of plain values is as exact in general (a list of open length), and has no path for each length.
 bool LoopRunner::fewLeft(const State& head, const PlanView& view) {
   if (!view.remaining || view.data) return false;
   const int64_t most = head.facts.rangeOf(in_.a.pool, *view.remaining).high;
-  if (!tensors_ && most > kFewInComprehension && (unit_.ir->code(head.frame->code).flags & ir::kCodeComprehension) != 0) return false;
+  if (most > kFewInComprehension && listsPlainly(head)) return false;
   if (most > kFewIterations || static_cast<uint64_t>(most) * last_steps_ > kFewSteps) return false;
   next_try_ = done_ + static_cast<uint64_t>(std::max<int64_t>(most, 0)) + 1;
   return true;

@@ -23,6 +23,11 @@ class AnyOf {
 
   Value of(const Values& all, int depth, bool in_run) {
     if (allSame(all)) return all.front();
+    if (std::any_of(all.begin(), all.end(), [](const Value& v) { return v.is(ValueKind::kChoice); })) {
+      Values leaves;
+      for (const Value& v : all) gatherLeaves(v, leaves);
+      return of(leaves, depth, in_run);
+    }
     const auto every = [&](auto test) { return std::all_of(all.begin(), all.end(), test); };
     if (every([](const Value& v) { return v.isInt(); })) return Value::integer(number(all, in_run));
     if (every([](const Value& v) { return v.isBool(); })) return in_run ? Value::boolean(in_.a.run_items->truth(kReason)) : Value::boolean(in_.a.freshBool("", Trust::kProgram, kReason));
@@ -50,6 +55,12 @@ class AnyOf {
   Value lost() const { return in_.a.opaque(kReason); }
   Value newList(ListData list) { return in_.newObject(c_.state(), in_.known.list, std::move(list)); }
   const TensorData* tensorOf(const Value& v) const { return ops::payload<TensorData>(c_.state(), v); }
+
+  static void gatherLeaves(const Value& v, Values& out) {
+    if (!v.is(ValueKind::kChoice)) { out.push_back(v); return; }
+    gatherLeaves(v.asChoice().a, out);
+    gatherLeaves(v.asChoice().b, out);
+  }
 
   static std::optional<Values> withoutNone(const Values& all) {
     Values some;
@@ -181,6 +192,19 @@ CallResult dataCommon(Call& c) {
   for (const auto& [name, items] : all)
     made.set(name, items.empty() ? c.interp.a.opaque("an item of an empty list") : items.size() == 1 ? items.front() : any.of(items, 0, true));
   return c.toSetWith(c.interp.newObject(c.state(), c.interp.known.dict, DictData{std::move(made), {}}));
+}
+
+// trust(value): whose affair an unknown text, or what is in a list of texts, is; of known ones ours
+CallResult dataTrust(Call& c) {
+  const auto worst = [&](const Value& v, auto&& self, int depth) -> bool {  // from outside
+    if (v.isUnknown()) return v.unknownTrust() == Trust::kExternal;
+    if (depth > kMaxDepth) return false;
+    const ListData* list = listOf(c, v);
+    if (list == nullptr) return false;
+    if (list->rest && (self(list->rest->element, self, depth + 1) || ops::trustOf(c.pool(), list->rest->count) == Trust::kExternal)) return true;
+    return std::any_of(list->items.begin(), list->items.end(), [&](const Value& item) { return self(item, self, depth + 1); });
+  };
+  return c.toSetWith(textValue(c, worst(c.arg(0), worst, 0) ? "external" : "opaque"));
 }
 
 }  // namespace shapeproof::libcalls

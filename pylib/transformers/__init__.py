@@ -1,6 +1,29 @@
 # Hugging Face transformers 5.24.
 __lazy_imports__ = True
 
+from transformers.data.data_collator import (DataCollatorForLanguageModeling, DataCollatorForMultipleChoice, DataCollatorForPermutationLanguageModeling,
+                                             DataCollatorForSeq2Seq, DataCollatorForSOP, DataCollatorForTokenClassification,
+                                             DataCollatorForWholeWordMask, DataCollatorWithFlattening, DataCollatorWithPadding, DefaultDataCollator,
+                                             default_data_collator)
+from transformers.hf_argparser import HfArgumentParser
+from transformers.optimization import (Adafactor, get_constant_schedule, get_constant_schedule_with_warmup, get_cosine_schedule_with_warmup,
+                                       get_cosine_with_hard_restarts_schedule_with_warmup, get_cosine_with_min_lr_schedule_with_warmup,
+                                       get_inverse_sqrt_schedule, get_linear_schedule_with_warmup, get_polynomial_decay_schedule_with_warmup,
+                                       get_reduce_on_plateau_schedule, get_scheduler, get_wsd_schedule)
+from transformers.tokenization_utils_base import AddedToken, BatchEncoding, PreTrainedTokenizerBase, SpecialTokensMixin
+from transformers.tokenization_utils_tokenizers import (AutoTokenizer, BartTokenizer, BartTokenizerFast, BertTokenizer, BertTokenizerFast,
+                                                        DistilBertTokenizer, DistilBertTokenizerFast, ElectraTokenizer, ElectraTokenizerFast, GPT2Tokenizer,
+                                                        GPT2TokenizerFast, LlamaTokenizer, LlamaTokenizerFast, PreTrainedTokenizer, PreTrainedTokenizerFast,
+                                                        RobertaTokenizer, RobertaTokenizerFast, T5Tokenizer, T5TokenizerFast, TokenizersBackend,
+                                                        XLMRobertaTokenizer, XLMRobertaTokenizerFast)
+from transformers.trainer import Trainer
+from transformers.trainer_callback import (DefaultFlowCallback, EarlyStoppingCallback, PrinterCallback, ProgressCallback, TrainerCallback, TrainerControl,
+                                           TrainerState)
+from transformers.trainer_seq2seq import Seq2SeqTrainer
+from transformers.trainer_utils import EvalPrediction, IntervalStrategy, SchedulerType, enable_full_determinism, set_seed
+from transformers.training_args import Seq2SeqTrainingArguments, TrainingArguments
+import transformers.data
+import transformers.trainer_utils
 from transformers.cache_utils import Cache, DynamicCache
 from transformers.configuration_utils import PreTrainedConfig, PretrainedConfig
 from transformers.generation import GenerationConfig, GenerationMixin

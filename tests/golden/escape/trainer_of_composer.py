@@ -4,7 +4,7 @@
 import torch
 from torch import nn
 from torch.utils.data import Dataset
-from transformers import Trainer, TrainingArguments
+from composer import Trainer, TrainingArguments
 
 
 class Texts(Dataset):
@@ -34,6 +34,6 @@ def metrics(result):
     return {"n": len(result.predictions)}
 
 
-trainer = Trainer(  # reason: "a Model, a Texts and 2 more were given to transformers.Trainer, which has no model: Model.forward (trainer_of_transformers.py:24), Texts.__len__ (trainer_of_transformers.py:11), Texts.__getitem__ (trainer_of_transformers.py:14) and 2 more were not checked"
+trainer = Trainer(  # reason: "a Model, a Texts and 2 more were given to composer.Trainer, which has no model: Model.forward (trainer_of_composer.py:24), Texts.__len__ (trainer_of_composer.py:11), Texts.__getitem__ (trainer_of_composer.py:14) and 2 more were not checked"
     model=Model(), args=TrainingArguments("out"), train_dataset=Texts(), data_collator=collate, compute_metrics=metrics)
 trainer.train()

@@ -1,0 +1,1 @@
+from transformers.training_args import Seq2SeqTrainingArguments
