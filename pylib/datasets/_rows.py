@@ -1,6 +1,6 @@
 # Rows: a list of dicts with the same keys. A few rows are each what they are; of more, one stands for all (a run: LibCall.data.common),
 # in which cells that are alike in every row (the lengths of ids and mask) stay alike.
-EXACT = 16  # rows that are told apart
+EXACT = 64  # rows that are told apart
 
 
 def collapsed(rows):

@@ -17,19 +17,56 @@ class HfArgumentParser(argparse.ArgumentParser):
         argparse.ArgumentParser.__init__(self, **kwargs)
         types = [] if dataclass_types is None else [dataclass_types] if dataclasses.is_dataclass(dataclass_types) else list(dataclass_types)
         self.dataclass_types = types
-        for one in types:
-            for name, kind, default in _fields(one):
-                _add(self, name, kind, default)
 
     def parse_args_into_dataclasses(self, args=None, return_remaining_strings=False, look_for_args_file=True, args_filename=None, args_file_flag=None):
-        space, rest = self.parse_known_args(args=args)
-        given = vars(space)
+        words = sys.argv[1:] if args is None else args
+        if LibCall.data.kind(words) != "list" or not all([LibCall.value.known(one) for one in words]):
+            return self._typed(return_remaining_strings)
+        return self._read(list(words), return_remaining_strings)
+
+    def _typed(self, remaining):
+        """Options that someone types: own ones as free as that, of a run's those that decide sizes."""
         made = []
         for one in self.dataclass_types:
-            made.append(one(**{name: given[name] for name, _, _ in _fields(one)}))
-        if return_remaining_strings:
+            values = {}
+            for name, kind, default in _fields(one):
+                if default is dataclasses.MISSING or name in _SIZES or not hasattr(one, "train_batch_size"):
+                    values[name] = _any_of(name, kind, default)
+            made.append(one(**values))
+        return (*made, LibCall.unknown.list(LibCall.unknown.str("an argument", "external"), "arguments", "external")) if remaining else (*made,)
+
+    def _read(self, words, remaining):
+        def find(name):
+            for one in self.dataclass_types:
+                if name in one.__dataclass_fields__:
+                    return one.__dataclass_fields__[name]
+            return None
+
+        given, rest, at = {}, [], 0
+        while at < len(words):
+            word = words[at]
+            at += 1
+            name, joint, value = word[2:].partition("=") if word.startswith("--") else ("", "", "")
+            name = name.replace("-", "_")
+            if name[:3] == "no_" and find(name) is None and find(name[3:]) is not None:
+                given[name[3:]] = False
+                continue
+            if find(name) is None:
+                rest.append(word)
+                continue
+            values = [value] if joint else []
+            while not joint and at < len(words) and not words[at].startswith("--"):
+                values.append(words[at])
+                at += 1
+            given[name] = _converted(self, name, find(name).type, values)
+        own = [one for one in self.dataclass_types if not hasattr(one, "train_batch_size")]
+        missing = [name for one in own for name, _, default in _fields(one) if default is dataclasses.MISSING and name not in given]
+        if missing:
+            self.error("the following arguments are required: " + ", ".join([f"--{one}" for one in missing]))
+        made = [one(**{name: value for name, value in given.items() if name in one.__dataclass_fields__}) for one in self.dataclass_types]
+        if remaining:
             return (*made, rest)
-        if LibCall.value.known(rest) and rest:
+        if rest:
             raise ValueError(f"Some specified arguments are not used by the HfArgumentParser: {rest}")
         return (*made,)
 
@@ -65,32 +102,57 @@ def _fields(one):
     return made
 
 
-def _add(parser, name, kind, default):
-    options = {}
-    origin = typing.get_origin(kind)
-    names = [f"--{name}"] + ([f"--{name.replace('_', '-')}"] if "_" in name else [])
-    if origin is not None and origin not in (list, dict):
-        inner = [one for one in typing.get_args(kind) if one is not type(None)]
-        kind = inner[0] if inner else str
-        origin = typing.get_origin(kind)
+_SIZES = ("per_device_train_batch_size", "per_device_eval_batch_size", "num_train_epochs", "max_steps", "gradient_accumulation_steps")
+
+
+def _plain(kind):
+    """The type that a word is converted to, and whether there are several words."""
     if isinstance(kind, str):
-        kind = {"int": int, "float": float, "bool": bool, "str": str}.get(kind.split("|")[0].strip().replace("Optional[", "").replace("]", ""), str)
+        text = kind.split("|")[0].strip()
+        text = text[9:-1] if text.startswith("Optional[") else text
+        several = text.lower().startswith("list[")
+        text = text[5:-1] if several else text
+        return {"int": int, "float": float, "bool": bool}.get(text, str), several
+    origin = typing.get_origin(kind)
+    if origin is not None and origin is not list and origin is not dict:
+        inner = [one for one in typing.get_args(kind) if one is not type(None)]
+        return _plain(inner[0]) if inner else (str, False)
     if origin is list:
-        options["nargs"] = "+"
-        options["type"] = typing.get_args(kind)[0]
-    elif kind is bool:
-        options["type"] = _truth
-        options["nargs"] = "?"
-        options["const"] = True
-        if default is dataclasses.MISSING:
-            default = False
-    else:
-        options["type"] = kind if kind in (int, float, str) else str
-    if default is dataclasses.MISSING:
-        options["required"] = True
-    else:
-        options["default"] = default
-    parser.add_argument(*names, dest=name, **options)
+        return typing.get_args(kind)[0], True
+    return kind if kind in (int, float, bool) else str, False
+
+
+def _converted(parser, name, kind, values):
+    plain, several = _plain(kind)
+    if plain is bool and not values:
+        return True
+    if not values:
+        parser.error(f"argument --{name}: expected one argument")
+    made = []
+    for value in values:
+        if plain is bool:
+            made.append(_truth(value))
+        elif plain is str:
+            made.append(value)
+        else:
+            try:
+                made.append(plain(value))
+            except ValueError:
+                parser.error(f"argument --{name}/--{name.replace('_', '-')}: invalid {plain.__name__} value: {value!r}")
+    return made if several else made[0]
+
+
+def _any_of(name, kind, default):
+    plain, several = _plain(kind)
+    if several:
+        return LibCall.unknown.any(f"the option {name}")
+    if plain is bool:
+        return LibCall.unknown.bool(name, "external")
+    if plain is int:
+        return LibCall.unknown.int(name, "external", -1 if name == "max_steps" else 1, None)
+    if plain is float:
+        return LibCall.unknown.float(f"the option {name}", "external")
+    return LibCall.unknown.str(f"the option {name}", "external")
 
 
 def _truth(text):
