@@ -8,7 +8,7 @@ def collapsed(rows):
     if LibCall.data.kind(rows) not in ("list", "run"):
         return rows
     number = LibCall.data.constant(len(rows))
-    if number is not None and number <= EXACT and LibCall.data.kind(rows) == "list":
+    if number is not None and number <= EXACT and LibCall.data.kind(rows) == "list" and (number <= 16 or not LibCall.data.varies(rows, LibCall.data.mark())):
         return rows
     return run_of(rows)
 

@@ -129,7 +129,12 @@ class Table(object):
     # --- columns
     def _with_columns(self, names, renamed):
         """`renamed`: {new: old} of all that stay."""
-        made = self._with_rows([{new: row[old] for new, old in renamed.items()} for row in self._rows])
+        from datasets._rows import is_run
+        if is_run(self._rows) and LibCall.data.kind(LibCall.data.element(self._rows)) == "dict":
+            row = LibCall.data.element(self._rows)
+            made = self._with_rows(LibCall.data.rest({new: row[old] for new, old in renamed.items()}, len(self._rows)))
+        else:
+            made = self._with_rows([{new: row[old] for new, old in renamed.items()} for row in self._rows])
         made._names = names
         made._features = Features({new: self._features[old] for new, old in renamed.items() if old in self._features})
         if self._format_columns is not None:

@@ -8,6 +8,10 @@ _DEFAULTS = {"gpt2": ["c_attn"], "bert": ["query", "value"], "roberta": ["query"
              "qwen2": ["q_proj", "v_proj"], "gpt_neox": ["query_key_value"], "electra": ["query", "value"], "vit": ["query", "value"]}
 
 
+class NoMatchingPeftModuleError(ValueError):
+    pass
+
+
 class LoraLayer(Module):
     """What stands in the place of a module with an adapter: the module's result, whatever the adapter adds to it."""
 
@@ -67,7 +71,7 @@ def _inject(model, config):
     found = _found(model, targets, config)
     if not found:
         shown = targets if isinstance(targets, str) else set(targets)
-        raise ValueError(f"Target modules {shown} not found in the base model. Please check the target modules and try again.")
+        raise NoMatchingPeftModuleError(f"Target modules {shown} not found in the base model. Please check the target modules and try again.")
     for name in found:
         _put(model, name, config)
     for name, module in list(model.named_modules()):

@@ -131,6 +131,8 @@ class PreTrainedTokenizerBase(object):
         many = kind in ("list", "tuple", "run") and (not split or LibCall.data.constant(len(text)) == 0 or LibCall.data.kind(text[0]) in ("list", "tuple", "run"))
         if overflowing:
             return self._overflowing(text if many else [text], padding, limit, tensors, types, offsets)
+        if many and kind == "run":
+            return self._of_run(text, pair, split, add_special, most, padding, limit, multiple, side, tensors, types, mask, special, offsets, return_length)
         if not many:
             made = self._encoded(text, pair, split, add_special, most)
             if padding == "max_length" and limit is not None:
@@ -152,6 +154,25 @@ class PreTrainedTokenizerBase(object):
         elif padding == "max_length" and limit is not None:
             encodings = self._padded_to(encodings, limit, multiple, side)
         return BatchEncoding(self._columns(encodings, types, mask, special, offsets, return_length), encodings, tensor_type=tensors)
+
+    def _of_run(self, texts, pairs, split, add_special, most, padding, limit, multiple, side, tensors, types, mask, special, offsets, return_length):
+        """Texts that are not told apart: two of them tell what differs."""
+        def one():
+            index = LibCall.data.index(len(texts))
+            return self._encoded(texts[index], None if pairs is None else pairs[index], split, add_special, most)
+        pair = [one(), one()]
+        if padding == "longest":
+            lengths = [len(each.ids) for each in pair]
+            length = lengths[0] if LibCall.data.constant(lengths[0]) is not None and LibCall.data.constant(lengths[0]) == LibCall.data.constant(lengths[1]) else (
+                LibCall.unknown.int("longest", LibCall.data.trust(texts), 0, most))
+            pair = self._padded_to(pair, length, multiple, side) if LibCall.data.constant(length) is not None else [_of_length(each, length) for each in pair[:1]] * 2
+        elif padding == "max_length" and limit is not None:
+            pair = self._padded_to(pair, limit, multiple, side)
+        columns = self._columns(pair, types, mask, special, offsets, return_length)
+        rows = [{name: column[i] for name, column in columns.items()} for i in range(2)]
+        row = LibCall.data.common({"rows": rows})["rows"]
+        made = {name: LibCall.data.rest(row[name], len(texts)) for name in columns}
+        return BatchEncoding(made, _Lazy(one), tensor_type=tensors)
 
     def _longest(self):
         return self.model_max_length if LibCall.value.known(self.model_max_length) and self.model_max_length < LARGE_INTEGER else None
@@ -284,6 +305,23 @@ class PreTrainedTokenizerBase(object):
 
     def __repr__(self):
         return f"{type(self).__name__}({LibCall.unknown.str('a tokenizer', 'external')})"
+
+
+class _Lazy(object):
+    """The encodings of texts that are not told apart."""
+
+    def __init__(self, make):
+        self._make = make
+
+    def __getitem__(self, index):
+        made = self._make()
+        length = LibCall.unknown.int("tokens", "opaque", 0, None, "the tokens of one of many texts")
+        return _of_length(made, length)
+
+
+def _of_length(one, length):
+    number = LibCall.data.common({"ids": list(one.ids) + [0]})["ids"]
+    return Encoding(LibCall.data.rest(number, length), None, None, LibCall.data.rest(0, length), None, LibCall.data.rest(LibCall.data.common({"mask": [0, 1]})["mask"], length))
 
 
 SpecialTokensMixin = PreTrainedTokenizerBase

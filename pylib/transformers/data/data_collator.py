@@ -47,8 +47,18 @@ def torch_default_data_collator(features):
         elif kind == "opaque":
             batch[name] = LibCall.unknown.any(f"the batch of {name}")
         else:
+            _must_be_even([one[name] for one in features])
             batch[name] = torch.tensor([one[name] for one in features])
     return batch
+
+
+def _must_be_even(rows):
+    if LibCall.data.kind(rows[0]) not in ("list", "run"):
+        return
+    size = len(rows[0])
+    for i, one in enumerate(rows):
+        if i > 0 and LibCall.data.kind(one) in ("list", "run"):
+            LibCall.torch.require(len(one) == size, "uncaught-exception", "ValueError", f"expected sequence of length {size} at dim 1 (got {len(one)})")
 
 
 class DataCollatorMixin(object):

@@ -25,4 +25,4 @@ opt = torch.optim.AdamW([p for p in m.parameters() if p.requires_grad], lr=1e-3)
 opt.step()
 b = m.merge_and_unload()
 reveal_shape(b(torch.randn(3, 16)))  # revealed: (3, 4)
-get_peft_model(Block(16), LoraConfig(r=4, target_modules=["q_proj"]))  # error: [uncaught-exception] "ValueError: Target modules {'q_proj'} not found in the base model. Please check the target modules and try again."
+get_peft_model(Block(16), LoraConfig(r=4, target_modules=["q_proj"]))  # error: [uncaught-exception] "NoMatchingPeftModuleError: Target modules {'q_proj'} not found in the base model. Please check the target modules and try again."
