@@ -1,7 +1,7 @@
 # Tokenizers over the library tokenizers, and those of well-known names, of which the vocabulary is a number.
 import copy
 from tokenizers import Encoding, Tokenizer
-from transformers import _vocabularies
+from transformers._vocabularies import find as _find_vocabulary, of_family as _of_family
 from transformers.tokenization_utils_base import PreTrainedTokenizerBase
 
 
@@ -19,7 +19,7 @@ class PreTrainedTokenizerFast(PreTrainedTokenizerBase):
                              "(2) a slow tokenizer instance to convert or \n(3) an equivalent slow tokenizer class to instantiate and convert. \n"
                              "You need to have sentencepiece or tiktoken installed to convert a slow tokenizer to a fast one.")
         if known is None and backend is None:
-            known = self._family_facts = _vocabularies.of_family(self._family or "plain")
+            known = self._family_facts = _of_family(self._family or "plain")
         self.__dict__["_tokenizer"] = copy.deepcopy(backend) if backend is not None else None
         PreTrainedTokenizerBase.__init__(self, **kwargs)
         if backend is None:
@@ -36,7 +36,7 @@ class PreTrainedTokenizerFast(PreTrainedTokenizerBase):
 
     @classmethod
     def from_pretrained(cls, pretrained_model_name_or_path, *init_inputs, **kwargs):
-        known = _vocabularies.find(pretrained_model_name_or_path)
+        known = _find_vocabulary(pretrained_model_name_or_path)
         options = {name: value for name, value in kwargs.items() if name not in ("use_fast", "cache_dir", "trust_remote_code", "revision", "token", "subfolder",
                                                                                   "local_files_only", "force_download", "tokenizer_type")}
         made = cls.__new__(cls)
@@ -120,7 +120,7 @@ class PreTrainedTokenizerFast(PreTrainedTokenizerBase):
         made = copy.copy(self)
         made.__dict__["_tokenizer"] = None
         made._known_size = LibCall.unknown.int("vocab_size", "external", 1, vocab_size)
-        made._family_facts = self._family_facts if self._family_facts is not None else _vocabularies.of_family("plain")
+        made._family_facts = self._family_facts if self._family_facts is not None else _of_family("plain")
         return made
 
 
@@ -129,12 +129,12 @@ PreTrainedTokenizer = PreTrainedTokenizerFast
 
 
 def _unheard(family):
-    made = dict(_vocabularies.of_family(family or "bert"))
+    made = dict(_of_family(family or "bert"))
     made["family"] = {"single": LibCall.unknown.int("special tokens", "external", 0, 2), "pair": LibCall.unknown.int("special tokens", "external", 0, 4),
                       "pad": (LibCall.unknown.str("the pad token", "external"), None), "eos": (LibCall.unknown.str("the end token", "external"), None),
                       "unk": (LibCall.unknown.str("the unknown token", "external"), None), "types": True}
     if family is not None:
-        made["family"] = _vocabularies.of_family(family)["family"]
+        made["family"] = _of_family(family)["family"]
     made["longest"] = LibCall.unknown.int("model_max_length", "external", 1, None)
     return made
 

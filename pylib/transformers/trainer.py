@@ -3,7 +3,7 @@ import inspect
 import math
 import torch
 from torch.utils.data import DataLoader, IterableDataset, RandomSampler, SequentialSampler
-from transformers import _evaluation
+from transformers._evaluation import run as _run_evaluation, step as _evaluation_step
 from transformers.data.data_collator import DataCollatorWithPadding, default_data_collator
 from transformers.trainer_callback import CallbackHandler, TrainerCallback, TrainerControl, TrainerState
 from transformers.trainer_pt_utils import LabelSmoother
@@ -462,10 +462,10 @@ class Trainer(object):
         return PredictionOutput(output.predictions, output.label_ids, output.metrics)
 
     def evaluation_loop(self, dataloader, description, prediction_loss_only=None, ignore_keys=None, metric_key_prefix="eval"):
-        return _evaluation.run(self, dataloader, description, prediction_loss_only, ignore_keys, metric_key_prefix)
+        return _run_evaluation(self, dataloader, description, prediction_loss_only, ignore_keys, metric_key_prefix)
 
     def prediction_step(self, model, inputs, prediction_loss_only, ignore_keys=None):
-        return _evaluation.step(self, model, inputs, prediction_loss_only, ignore_keys)
+        return _evaluation_step(self, model, inputs, prediction_loss_only, ignore_keys)
 
     # --- files, logs
     def log(self, logs, start_time=None):
