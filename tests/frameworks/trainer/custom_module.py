@@ -34,7 +34,7 @@ class ConvNet(nn.Module):
         logits = self.head(hidden.flatten(1))
         if labels is None:
             return (logits,)
-        return self.loss(logits, labels), logits  #~ order: return self.loss(logits.t(), labels), logits
+        return self.loss(logits, labels), logits  #~ order: return self.loss(labels, logits), logits
 
 
 class Watch(TrainerCallback):

@@ -47,7 +47,7 @@ def main():
     ids = torch.randint(0, 40, (48, 10))  #~ table: ids = torch.randint(0, 90, (48, 10))
     data = Dataset.from_dict({"input_ids": ids.tolist(), "labels": torch.randint(0, 3, (48,)).tolist()})
     config = LoraConfig(r=4, lora_alpha=8, lora_dropout=0.05, target_modules=["query", "value"], modules_to_save=["classifier"])
-    model = get_peft_model(Tiny(), config)  #~ targets: model = get_peft_model(Tiny(), LoraConfig(r=4, target_modules=["q_proj"]))
+    model = get_peft_model(Tiny(), config)  #~ targets: model = get_peft_model(Tiny(), LoraConfig(r=4, target_modules=["q_proj", "v_proj"]))
     model.print_trainable_parameters()
     args = TrainingArguments(output_dir="out", num_train_epochs=1, per_device_train_batch_size=8, save_strategy="no", label_names=["labels"],
                              report_to="none", use_cpu=True, disable_tqdm=True)
