@@ -78,7 +78,7 @@ def _unknown(name, reason):
 
 
 def _of_object(object, dtype):
-    if any([hasattr(object, name) for name in ("__array_wrap__", "__array_ufunc__", "__array_function__")]):
+    if LibCall.object.says(object, ("__array_wrap__", "__array_ufunc__", "__array_function__")):
         return _unknown("array", "an array of a class that answers for numpy's functions")
     if hasattr(object, "__array__"):
         result = object.__array__()

@@ -95,7 +95,7 @@ def main():
         for rank, answers in enumerate(of_world(world)):
             for name, answer in answers.items():
                 rows[name][f"{rank} of {world}"] = answer
-    with open(os.path.join(HERE, "recorded.json"), "w", encoding="utf-8") as file:
+    with open(os.path.join(HERE, "calls.json"), "w", encoding="utf-8") as file:
         json.dump(rows, file, indent=1)
         file.write("\n")
 

@@ -75,7 +75,7 @@ def main():
     parser.add_argument("-v", "--verbose", action="store_true")
     parser.add_argument("selected", nargs="*")
     options = parser.parse_args()
-    with open(os.path.join(HERE, "recorded.json"), encoding="utf-8") as file:
+    with open(os.path.join(HERE, "calls.json"), encoding="utf-8") as file:
         rows = json.load(file)
     counts, failed = Counter(), False
     for name, code in cases().items():
