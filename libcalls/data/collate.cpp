@@ -168,6 +168,32 @@ CallResult dataRest(Call& c) {
   return c.toSetWith(v);
 }
 
+namespace {
+
+// A list in it has a length that is no number: that of another row may be another one.
+bool holdsOpenLength(Call& c, const Value& v, int depth = 0) {
+  constexpr int kMaxDepth = 4;
+  if (depth > kMaxDepth) return true;
+  const auto any = [&](const auto& items) { return std::any_of(items.begin(), items.end(), [&](const Value& item) { return holdsOpenLength(c, item, depth + 1); }); };
+  if (v.isTuple()) return any(v.asTuple());
+  if (const ListData* list = listOf(c, v))
+    return (list->rest && (!list->rest->count.isConstant() || holdsOpenLength(c, list->rest->element, depth + 1))) || any(list->items);
+  const ValueMap* map = mapOf(c, v);
+  if (map == nullptr) return false;
+  for (const ValueMap::Entry& e : *map)
+    if (holdsOpenLength(c, e.value, depth + 1)) return true;
+  return false;
+}
+
+}  // namespace
+
+// rows(row, count): as many rows of a table, for which one stands. What they hold has one length in all of them; where it need not have, that is told.
+CallResult dataRows(Call& c) {
+  if (holdsOpenLength(c, c.arg(0)))
+    c.interp.a.giveUp(c.state(), "rows of a data set, of lengths that are not known, are taken for one another", ReasonKind::kUnknownValue);
+  return dataRest(c);
+}
+
 // element(list): what the items of a run look like
 CallResult dataElement(Call& c) {
   const ListData* list = listOf(c, c.arg(0));

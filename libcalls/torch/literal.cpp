@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/operators.h"
+#include "backend/engine/run_items.h"
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
@@ -31,6 +32,21 @@ enum class Reading { kInferred, kInteger, kReal, kArray };
 
 void addDType(Literal& l, DType d) { l.dtype = l.dtype ? promoteTypes(*l.dtype, d) : d; }
 
+// numpy's refusal of sequences of different lengths: the levels that agree, and one more.
+Finding inhomogeneous(const Literal& l) {
+  const auto& depth = std::get<IntExpr>(l.error->args[1]);
+  const auto levels = static_cast<size_t>(depth.value());
+  std::vector<MessageArg> args;
+  std::string shape;
+  for (size_t i = 0; i < levels; ++i) {
+    args.emplace_back(l.dims[i]);
+    shape += i ? ", {}" : "{}";
+  }
+  if (levels == 1) shape += ",";
+  return finding(Rule::kInvalidArgument, "ValueError", "setting an array element with a sequence. The requested array has an inhomogeneous shape after " +
+                 std::to_string(levels) + " dimensions. The detected shape was (" + shape + ") + inhomogeneous part.", std::move(args));
+}
+
 class LiteralReader {
  public:
   LiteralReader(Call& c, Reading reading) : c_(c), reading_(reading) {}
@@ -54,12 +70,7 @@ class LiteralReader {
       const Value number = c_.tensor(v, "data").value;
       if (isNumber(number)) return leaf(number, depth, out, scalarType(v));
     }
-    if (const auto* list = listOf(v); list && list->rest) {
-      out.contents_known = false;
-      if (!level(c_.pool().add(num(static_cast<int64_t>(list->items.size())), list->rest->count), depth, out)) return;
-      visit(list->items.empty() ? list->rest->element : list->items.front(), depth + 1, out);
-      return;
-    }
+    if (const auto* list = listOf(v); list && list->rest) return run(*list, depth, out);
     const auto items = c_.items(v);
     if (!items || depth > 8) {
       out.understood = false;
@@ -69,6 +80,22 @@ class LiteralReader {
     if (scalars_at_ && depth >= *scalars_at_) return mixed(v, depth, out);
     if (!level(num(static_cast<int64_t>(items->size())), depth, out)) return;
     for (const Value& item : *items) visit(item, depth + 1, out);
+  }
+
+  // Items of which the last ones are not listed. These may differ in length: two of them stand for all.
+  void run(const ListData& list, size_t depth, Literal& out) {
+    const Values items = list.items;
+    const ListData::Rest rest = *list.rest;
+    out.contents_known = false;
+    if (!level(c_.pool().add(num(static_cast<int64_t>(items.size())), rest.count), depth, out)) return;
+    for (const Value& item : items) visit(item, depth + 1, out);
+    const BoolExpr before = absent_;
+    for (const int64_t number : {1, 2}) {
+      absent_ = c_.pool().orOf(before, c_.pool().notOf(c_.ge(rest.count, number)));
+      if ((number == 1 && items.empty()) || c_.checkImmediate(absent_) != Tri::kTrue)
+        visit(c_.interp.a.run_items->at(c_.interp, c_.state(), rest.element), depth + 1, out);
+    }
+    absent_ = before;
   }
 
   // What is neither a number nor a sequence.
@@ -94,12 +121,27 @@ class LiteralReader {
       else if (refuted(c_, c_.eq(out.dims[depth], n))) {
         out.error = finding(Rule::kInvalidArgument, "ValueError", "expected sequence of length {} at dim {} (got {})",
                             {out.dims[depth], num(static_cast<int64_t>(depth)), n});
+      } else if (!agree(n, depth, out)) {
+        stopped_ = true;
+        out.understood = false;
       }
       return out.understood && !out.error;
     }
     out.dims.push_back(n);
     closed_ = out.dims.size();
     return true;
+  }
+
+  // Sequences at one depth have one length, as far as they are there.
+  bool agree(IntExpr n, size_t depth, const Literal& out) {
+    return c_.require(c_.pool().orOf(absent_, c_.eq(out.dims[depth], n)), [&] {
+      Finding f = finding(Rule::kInvalidArgument, "ValueError", "expected sequence of length {} at dim {} (got {})",
+                          {out.dims[depth], num(static_cast<int64_t>(depth)), n});
+      if (reading_ != Reading::kArray) return f;
+      Literal read = out;
+      read.error = std::move(f);
+      return inhomogeneous(read);
+    });
   }
 
   // The type that a scalar of numpy has of its own.
@@ -145,14 +187,8 @@ class LiteralReader {
     if (reading_ != Reading::kArray && depth > 0 && x.rankKnown() && ops::typeName(c_.interp, c_.state(), v) != "ndarray") return number(x, depth, out);
     if (!x.rankKnown() || depth == 0) { out.understood = x.rankKnown(); }
     if (!out.understood) return;
-    for (size_t i = 0; i < x.rank(); ++i) {
-      if (depth + i < closed_) {
-        if (depth + i >= out.dims.size()) out.understood = false;
-      } else {
-        out.dims.push_back(x[i]);
-        closed_ = out.dims.size();
-      }
-    }
+    for (size_t i = 0; i < x.rank(); ++i)
+      if (!level(x[i], depth + i, out)) return;
     addDType(out, x.dtype());
   }
 
@@ -174,22 +210,8 @@ class LiteralReader {
   bool stopped_ = false;
   std::optional<size_t> scalars_at_;  // the level at which numbers stand
   size_t closed_ = 0;  // levels whose size has been seen
+  BoolExpr absent_ = BoolExpr::constant(false);  // what is being read is not there
 };
-
-// numpy's refusal of sequences of different lengths: the levels that agree, and one more.
-Finding inhomogeneous(const Literal& l) {
-  const auto& depth = std::get<IntExpr>(l.error->args[1]);
-  const auto levels = static_cast<size_t>(depth.value());
-  std::vector<MessageArg> args;
-  std::string shape;
-  for (size_t i = 0; i < levels; ++i) {
-    args.emplace_back(l.dims[i]);
-    shape += i ? ", {}" : "{}";
-  }
-  if (levels == 1) shape += ",";
-  return finding(Rule::kInvalidArgument, "ValueError", "setting an array element with a sequence. The requested array has an inhomogeneous shape after " +
-                 std::to_string(levels) + " dimensions. The detected shape was (" + shape + ") + inhomogeneous part.", std::move(args));
-}
 
 }  // namespace
 

@@ -3,6 +3,7 @@ import inspect
 import math
 import torch
 from torch.utils.data import DataLoader, IterableDataset, RandomSampler, SequentialSampler
+from transformers._accelerator import OneProcess as _OneProcess
 from transformers._evaluation import run as _run_evaluation, step as _evaluation_step
 from transformers.data.data_collator import DataCollatorWithPadding, default_data_collator
 from transformers.trainer_callback import CallbackHandler, TrainerCallback, TrainerControl, TrainerState
@@ -22,54 +23,6 @@ def _bare(model):
 
 def _has_length(dataset):
     return LibCall.data.kind(dataset) == "opaque" or hasattr(dataset, "__len__")
-
-
-class _Accelerator(object):
-    """What programs ask of trainer.accelerator: one process."""
-
-    is_main_process = is_local_main_process = True
-    num_processes = 1
-    process_index = 0
-    sync_gradients = True
-
-    def __init__(self, trainer):
-        self._trainer = trainer
-
-    @property
-    def device(self):
-        return self._trainer.args.device
-
-    def backward(self, loss, **kwargs):
-        loss.backward()
-
-    def unwrap_model(self, model, *args, **kwargs):
-        return model
-
-    def prepare(self, *args, **kwargs):
-        return args[0] if len(args) == 1 else args
-
-    def gather(self, tensor):
-        return tensor
-
-    gather_for_metrics = gather
-
-    def pad_across_processes(self, tensor, dim=0, pad_index=0, pad_first=False):
-        return tensor
-
-    def clip_grad_norm_(self, parameters, max_norm, norm_type=2):
-        return torch.nn.utils.clip_grad_norm_(parameters, max_norm, norm_type)
-
-    def wait_for_everyone(self):
-        return None
-
-    def print(self, *args, **kwargs):
-        print(*args, **kwargs)
-
-    def accumulate(self, *models):
-        from contextlib import nullcontext
-        return nullcontext()
-
-    autocast = no_sync = accumulate
 
 
 class Trainer(object):
@@ -106,7 +59,7 @@ class Trainer(object):
         self.optimizer, self.lr_scheduler = optimizers
         self.optimizer_cls_and_kwargs = optimizer_cls_and_kwargs
         self._validate_args()
-        self.accelerator = _Accelerator(self)
+        self.accelerator = _OneProcess(self)
         self._train_loader = self._eval_loader = None
         self.callback_handler = CallbackHandler([] if callbacks is None else callbacks, self)
         self.control = TrainerControl()

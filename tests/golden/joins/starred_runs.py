@@ -8,7 +8,7 @@ import torch
 n = len(pickle.load(open("sizes.pickle", "rb")))
 x = torch.zeros(5, 6, 7)
 reveal_shape(x[(slice(None), *((None,) * n), ...)])  # revealed: ?
-numbers = [1, *[2.0] * n, 3]
+numbers = [1.0, *[2.0] * n, 3.0]
 reveal_shape(torch.tensor(numbers) + torch.zeros(n + 2))  # revealed: (n + 2,)
 several = (*range(n), *range(n))
 reveal_shape(torch.zeros(len(several)) + torch.zeros(2 * n))  # revealed: (2*n,)
