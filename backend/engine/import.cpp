@@ -145,6 +145,26 @@ std::optional<std::vector<Name>> Interp::starNames(const State& s, const Object&
   return names;
 }
 
+namespace {
+
+// Names of a module of torch that have no model (torch/_names.py): its __getattr__ answers for them. A tuple of texts.
+ContextSet<Value> namesWithoutModel(Interp& in, Path s, const Value& module) {
+  const Object* o = module.isObject() ? &Analysis::object(*s, module.asAddr()) : nullptr;
+  const ModuleData* data = o != nullptr ? o->as<ModuleData>() : nullptr;
+  if (data == nullptr || data->unit == nullptr || data->unit->is_user || !data->name.starts_with("torch.") || o->attrs.find(in.a.intern("__getattr__")) == nullptr)
+    return {std::move(s), Value::tuple({})};
+  const Value name = Value::str(in.a.intern(data->name));
+  return in.importModule(std::move(s), "torch._names").flatMap([&](Path t, Value names) {
+    return in.getAttr(std::move(t), names, in.a.intern("of_module")).flatMap([&](Path u, Value of_module) {
+      CallArgs args;
+      args.positional = {name};
+      return in.call(std::move(u), std::move(of_module), std::move(args));
+    });
+  });
+}
+
+}  // namespace
+
 ContextSet<Flow> Interp::execImportStar(Path s, StmtId id) {
   if (isLazyImport(*s)) return {std::move(s), Flow{}};
   const Unit& u = *s->frame->unit;
@@ -156,25 +176,32 @@ ContextSet<Flow> Interp::execImportStar(Path s, StmtId id) {
     return bindAllLazily(std::move(t), module.asAddr()).map([&](Path&, Value) { return module; });
   });
   return std::move(imported).flatMap([&](Path t, Value module) -> ContextSet<Flow> {
-    const auto anything = [&](State& w) { Analysis::edit(w, w.frame->globals).attrs.hideAnything(); };  // any name may have come
-    const auto names = module.isObject() ? starNames(*t, Analysis::object(*t, module.asAddr())) : std::nullopt;
-    if (!names) {
-      anything(*edit(t));
-      return {std::move(t), Flow{}};
-    }
-    if (Analysis::object(*t, module.asAddr()).attrs.uncertain()) anything(*edit(t));
-    ContextSet<Value> set(std::move(t), Value::none());
-    for (const Name n : *names) {
-      set = std::move(set).flatMap([&](Path w, Value) {
-        return importSubmodule(std::move(w), module, n).flatMap([&](Path x, Value) { return getAttr(std::move(x), module, n); });
-      });
-      set = std::move(set).map([&](Path& w, Value v) {
-        Analysis::edit(*edit(w), w->frame->globals).attrs.set(n, std::move(v));
-        return Value::none();
-      });
-    }
-    return std::move(set).map([](Path&, Value) { return Flow{}; });
+    if (!u.is_user) return bindStar(std::move(t), module, Value::none());
+    return namesWithoutModel(*this, std::move(t), module).flatMap([&](Path w, Value more) { return bindStar(std::move(w), module, more); });
   });
+}
+
+ContextSet<Flow> Interp::bindStar(Path t, const Value& module, const Value& more) {
+  const auto anything = [&](State& w) { Analysis::edit(w, w.frame->globals).attrs.hideAnything(); };  // any name may have come
+  auto names = module.isObject() ? starNames(*t, Analysis::object(*t, module.asAddr())) : std::nullopt;
+  if (!names) {
+    anything(*edit(t));
+    return {std::move(t), Flow{}};
+  }
+  if (Analysis::object(*t, module.asAddr()).attrs.uncertain()) anything(*edit(t));
+  if (more.isTuple())
+    for (const Value& n : more.asTuple()) names->push_back(n.asStr());
+  ContextSet<Value> set(std::move(t), Value::none());
+  for (const Name n : *names) {
+    set = std::move(set).flatMap([&](Path w, Value) {
+      return importSubmodule(std::move(w), module, n).flatMap([&](Path x, Value) { return getAttr(std::move(x), module, n); });
+    });
+    set = std::move(set).map([&](Path& w, Value v) {
+      Analysis::edit(*edit(w), w->frame->globals).attrs.set(n, std::move(v));
+      return Value::none();
+    });
+  }
+  return std::move(set).map([](Path&, Value) { return Flow{}; });
 }
 
 }  // namespace shapeproof

@@ -5,6 +5,10 @@ def exists(where, name):
     return name[:1] == "_" or name in _NAMES[where].split()
 
 
+def of_module(module):
+    return tuple(_NAMES[module].split()) if module in _NAMES else ()
+
+
 def without_model(module, name):
     if not exists(module, name):
         raise AttributeError(f"module '{module}' has no attribute '{name}'")

@@ -1,4 +1,4 @@
-# expected: undecided (the package may be installed, and then the width is that of its configuration)
+# expected: valid
 import torch
 import torch.nn as nn
 
