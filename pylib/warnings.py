@@ -71,10 +71,6 @@ def resetwarnings():
     _filters.clear()
 
 
-def formatwarning(message, category, filename, lineno, line=None):
-    return LibCall.unknown.str("the text of a warning", "opaque")
-
-
 def showwarning(message, category, filename, lineno, file=None, line=None):
     return None
 

@@ -169,10 +169,6 @@ def slogdet(input: Tensor):
     return _SLogDet((LibCall.torch.square_matrix("linalg.slogdet", input, 2), LibCall.torch.square_matrix("linalg.slogdet", input, 2)))
 
 
-def logdet(input: Tensor):
-    return LibCall.torch.square_matrix("linalg.logdet", input, 2)
-
-
 def cholesky(input: Tensor, upper: bool = False, *, out=None):
     return LibCall.torch.square_matrix("cholesky", input, 0)
 

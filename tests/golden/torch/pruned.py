@@ -59,3 +59,13 @@ EveryOther.apply(lin, "weight")
 reveal_shape(lin(torch.zeros(3, 6)))  # revealed: (3, 2)
 reveal_value(len(list(lin._forward_pre_hooks.values())[0]))  # revealed: 2
 Halved.apply(nn.Linear(6, 2), "weight")  # error: [broadcast-mismatch] "The size of tensor a (3) must match the size of tensor b (6) at non-singleton dimension 1"
+linear = torch.nn.Linear(4, 4)
+try:
+    prune.global_unstructured([(linear, "weight")], pruning_method=prune.RandomStructured, amount=2)
+except TypeError:
+    pass
+else:
+    torch.zeros(2, 3) @ torch.zeros(2, 3)
+prune.global_unstructured([(linear, "weight"), (linear, "bias")], pruning_method=prune.L1Unstructured, amount=2)
+assert linear.weight_mask.shape == (4, 4) and linear.bias_mask.shape == (4,)
+prune.remove(linear, "weight")
