@@ -1,4 +1,5 @@
 // Making a batch of samples that all look like one: what default_collate does to each kind of thing.
+#include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
 #include "libcalls/builtins/support.h"
 #include "libcalls/torch/dtype.h"
@@ -170,27 +171,34 @@ CallResult dataRest(Call& c) {
 
 namespace {
 
-// A list in it has a length that is no number: that of another row may be another one.
-bool holdsOpenLength(Call& c, const Value& v, int depth = 0) {
-  constexpr int kMaxDepth = 4;
+// It holds an object with a number, a truth value or a size that is open: in the object of another row that may be another one, and an object in
+// a run is one for all items (run_items.h puts symbols of their own into values, not into objects).
+bool holdsOpenObject(Call& c, const Value& v, bool inside = false, int depth = 0) {
+  constexpr int kMaxDepth = 6;
   if (depth > kMaxDepth) return true;
-  const auto any = [&](const auto& items) { return std::any_of(items.begin(), items.end(), [&](const Value& item) { return holdsOpenLength(c, item, depth + 1); }); };
+  const auto open = [&](const Value& item) { return holdsOpenObject(c, item, inside, depth + 1); };
+  const auto any = [&](const auto& items) { return std::any_of(items.begin(), items.end(), open); };
+  if (v.isInt()) return inside && !v.asInt().isConstant();
+  if (v.isBool()) return inside && !v.asBool().isConstant();
+  if (v.is(ValueKind::kChoice)) return inside || open(v.asChoice().a) || open(v.asChoice().b);
   if (v.isTuple()) return any(v.asTuple());
-  if (const ListData* list = listOf(c, v))
-    return (list->rest && (!list->rest->count.isConstant() || holdsOpenLength(c, list->rest->element, depth + 1))) || any(list->items);
-  const ValueMap* map = mapOf(c, v);
-  if (map == nullptr) return false;
-  for (const ValueMap::Entry& e : *map)
-    if (holdsOpenLength(c, e.value, depth + 1)) return true;
+  if (const auto* tensor = ops::payload<TensorData>(c.state(), v))
+    return std::any_of(tensor->info->shape.dims.begin(), tensor->info->shape.dims.end(), [](IntExpr size) { return !size.isConstant(); });
+  inside = true;
+  if (const ListData* list = listOf(c, v)) return (list->rest && (!list->rest->count.isConstant() || open(list->rest->element))) || any(list->items);
+  if (const ValueMap* map = mapOf(c, v))
+    for (const ValueMap::Entry& e : *map)
+      if (open(e.value)) return true;
   return false;
 }
 
 }  // namespace
 
-// rows(row, count): as many rows of a table, for which one stands. What they hold has one length in all of them; where it need not have, that is told.
+// rows(row, count): as many rows of a table, for which one stands.
 CallResult dataRows(Call& c) {
-  if (holdsOpenLength(c, c.arg(0)))
-    c.interp.a.giveUp(c.state(), "rows of a data set, of lengths that are not known, are taken for one another", ReasonKind::kUnknownValue);
+  const auto count = c.constant(c.arg(1));
+  if ((!count || *count > 1) && holdsOpenObject(c, c.arg(0)))
+    c.interp.a.giveUp(c.state(), "rows of a data set that may differ are taken for one another", ReasonKind::kUnknownValue);
   return dataRest(c);
 }
 
