@@ -146,6 +146,7 @@ struct Mark {
 
 class KeptCalls;  // replay.h
 class RunItems;   // run_items.h
+class MaybeOne;   // maybe_one.h
 class WeightChanges;  // weight_changes.h
 
 class Analysis {
@@ -172,7 +173,10 @@ class Analysis {
     return *s.heap.get(a.index);
   }
   // For writing; copies the object first when other paths can see it.
-  [[nodiscard]] static Object& edit(State& s, Addr a) { return s.heap.edit(a.index).edit(); }
+  [[nodiscard]] static Object& edit(State& s, Addr a) {
+    if (s.edit_watch != nullptr && s.edit_watch->of(a) != 0) s.edit_watch->edited(s, a);
+    return s.heap.edit(a.index).edit();
+  }
 
   // --- names
   [[nodiscard]] Name intern(std::string_view t) { return strings.intern(t); }
@@ -228,6 +232,7 @@ class Analysis {
   std::unique_ptr<KeptCalls> kept_calls;
   std::unique_ptr<WeightChanges> weight_changes;
   std::unique_ptr<RunItems> run_items;
+  std::unique_ptr<MaybeOne> maybe_one;
 
   // --- modules
   std::deque<Unit> units;

@@ -109,4 +109,11 @@ void Changes::forget(Interp& in, State& s) const {
   }
 }
 
+void forgetObject(Analysis& a, const State& s, Object& o) {
+  const Value anything = a.opaque("what has changed meanwhile");
+  for (const ValueMap::Entry& e : ValueMap(o.attrs))
+    if (!isDefinition(s.heap, e.value)) o.attrs.set(e.key, anything);
+  forgetContent(a, o, anything);
+}
+
 }  // namespace shapeproof

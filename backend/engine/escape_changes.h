@@ -24,4 +24,7 @@ class Changes {
   std::vector<Changed> changed_;
 };
 
+// All attributes of the object but functions and classes, and its content, may be anything.
+void forgetObject(Analysis& a, const State& s, Object& o);
+
 }  // namespace shapeproof

@@ -5,6 +5,7 @@
 #include "backend/engine/elements.h"
 #include "backend/engine/escape.h"
 #include "backend/engine/iterate.h"
+#include "backend/engine/maybe_one.h"
 #include "backend/engine/merge.h"
 #include "backend/engine/run_items.h"
 
@@ -108,11 +109,11 @@ class Common {
       for (const Value& v : all)
         if (object(v).as<ListData>()->rest) return lost(all);
       auto items = itemwise(all, depth, [&](const Value& v) { return std::span<const Value>(object(v).as<ListData>()->items); });
-      return items ? in_.newObject(s_, object(all.front()).cls, ListData{std::move(*items), std::nullopt}) : lost(all);
+      return items ? standIn(all, in_.newObject(s_, object(all.front()).cls, ListData{std::move(*items), std::nullopt})) : lost(all);
     }
     if (const DictData* dict = first.as<DictData>(); dict && first.attrs.empty() && !dict->alias.valid()) {
       auto map = mapwise(all, depth, [&](const Value& v) -> const ValueMap& { return object(v).as<DictData>()->map; });
-      return map ? in_.newObject(s_, object(all.front()).cls, DictData{std::move(*map), {}}) : lost(all);
+      return map ? standIn(all, in_.newObject(s_, object(all.front()).cls, DictData{std::move(*map), {}})) : lost(all);
     }
     // A plain object; a module of the program stays itself: its layers are looked up by identity.
     if (!std::holds_alternative<std::monostate>(first.payload) || first.attrs.find(in_.a.intern("_parameters"))) return lost(all);
@@ -120,6 +121,13 @@ class Common {
     if (!attrs) return lost(all);
     const Value made = in_.newObject(s_, object(all.front()).cls);
     Analysis::edit(s_, made.asAddr()).attrs = std::move(*attrs);
+    return standIn(all, made);
+  }
+
+  Value standIn(const Values& all, const Value& made) {
+    std::vector<Addr> among;
+    for (const Value& v : all) among.push_back(v.asAddr());
+    in_.a.maybe_one->standsIn(made.asAddr(), among);
     return made;
   }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/iterate.h"
+#include "backend/engine/list_grow.h"
 #include "backend/engine/loop.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
@@ -45,10 +46,10 @@ ContextSet<Interp::Items> wholeRun(Interp& in, Path s, const IterRun& run, IntEx
     }
     case IterRun::Kind::kCall: {
       const Value source = run.source;
-      const size_t known_symbols = in.a.pool.symbolCount();
+      const RunItems::Since then = in.a.run_items->now();
       CallArgs args;
       args.positional.push_back(Value::integer(in.a.freshInt("", Trust::kProgram, {0, Range::kMax})));
-      return in.call(std::move(s), source, std::move(args)).map([&](Path& t, Value v) { return finish(in.a.run_items->forAll(*Interp::edit(t), v, known_symbols)); });
+      return in.call(std::move(s), source, std::move(args)).map([&](Path& t, Value v) { return finish(in.a.run_items->forAll(*Interp::edit(t), v, then)); });
     }
   }
   so_far.unknown_rest = true;
@@ -82,6 +83,20 @@ Value withAnyNumbers(Interp& in, const Value& item) {
   Values parts;
   for (const Value& part : item.asTuple()) parts.push_back(withAnyNumbers(in, part));
   return item.tupleOf(std::move(parts));
+}
+
+// A loop of the library model appends them one by one: what a loop loses or generalises is known to the loop alone.
+ContextSet<Interp::Items> collectInLoop(Interp& in, Path s, const Value& iterator) {
+  return in.importModule(std::move(s), "_shapeproof.iterators").flatMap([&](Path t, Value module) {
+    return in.getAttr(std::move(t), module, in.a.intern("_collected"));
+  }).flatMap([&](Path t, Value loop) {
+    CallArgs args;
+    args.positional.push_back(iterator);
+    return in.call(std::move(t), std::move(loop), std::move(args));
+  }).map([&](Path& t, Value list) {
+    const auto* data = ops::payload<ListData>(*t, list);
+    return data ? Interp::Items{data->items, false, data->rest} : Interp::Items{{}, true, {}};
+  });
 }
 
 class Collector {
@@ -118,6 +133,7 @@ class Collector {
     if (count.isConstant() && count.value() <= (alike ? kMaxAlike : kMaxItems)) return std::nullopt;
     if (count.isConstant() && !alike) tooMany(in_, *s);
     if (auto few = byLength(s, count, items, forks)) return few;
+    if (runsCode(*s, it_)) return inLoop(std::move(s), items);
     if (d->kind == IteratorData::Kind::kPlan && d->run + 1 == d->runs.size() && d->position.is(0)) {
       const IterRun run = d->runs[d->run];
       return wholeRun(in_, std::move(s), run, count, std::move(items));
@@ -126,7 +142,7 @@ class Collector {
     const uint32_t before = d->run;
     const bool counting = counts(*s, it_);
     const bool more_below = d->kind != IteratorData::Kind::kPlan && hasLaterRuns(*s, it_);  // the count is not of all
-    const size_t known_symbols = in_.a.pool.symbolCount();
+    const RunItems::Since then = in_.a.run_items->now();
     return in_.next(std::move(s), it_).flatMap([&](Path t, Next n) -> ContextSet<Interp::Items> {
       Interp::Items all = items;
       if (n.exhausted()) return {std::move(t), std::move(all)};
@@ -137,12 +153,20 @@ class Collector {
         all.items.push_back(std::move(n.item));
         return run(std::move(t), std::move(all), forks);
       } else if (now->kind == IteratorData::Kind::kPlan && now->run + 1 < now->runs.size()) {
-        return laterRuns(std::move(t), std::move(all), std::move(n.item), known_symbols);
+        return laterRuns(std::move(t), std::move(all), std::move(n.item), then);
       } else {
         const Value like = counting ? withAnyNumbers(in_, n.item) : n.item;
-        all.rest = ListData::Rest{count, in_.a.run_items->forAll(*Interp::edit(t), like, known_symbols)};
+        all.rest = ListData::Rest{count, in_.a.run_items->forAll(*Interp::edit(t), like, then)};
       }
       return {std::move(t), std::move(all)};
+    });
+  }
+
+  // Code of the program makes each of them: the first is not like those that follow.
+  ContextSet<Interp::Items> inLoop(Path s, const Interp::Items& items) {
+    return collectInLoop(in_, std::move(s), it_).map([&](Path&, Interp::Items more) {
+      more.items.insert(more.items.begin(), items.items.begin(), items.items.end());
+      return more;
     });
   }
 
@@ -163,11 +187,11 @@ class Collector {
   }
 
   // After the first item of a run, with others to follow: what is left looks like it, or like an item of one of them.
-  ContextSet<Interp::Items> laterRuns(Path s, Interp::Items items, const Value& item, size_t known_symbols) {
+  ContextSet<Interp::Items> laterRuns(Path s, Interp::Items items, const Value& item, RunItems::Since then) {
     const auto* d = Analysis::object(*s, it_.asAddr()).as<IteratorData>();
     const std::vector<IterRun> later(d->runs.begin() + d->run + 1, d->runs.end());
     items.items.push_back(item);
-    items.rest = ListData::Rest{viewPlan(in_, *s, it_).remaining.value_or(IntExpr::constant(0)), in_.a.run_items->forAll(*Interp::edit(s), item, known_symbols)};
+    items.rest = ListData::Rest{viewPlan(in_, *s, it_).remaining.value_or(IntExpr::constant(0)), in_.a.run_items->forAll(*Interp::edit(s), item, then)};
     ContextSet<Interp::Items> out(std::move(s), std::move(items));
     for (const IterRun& one : later)
       out = std::move(out).flatMap([&](Path t, Interp::Items sofar) { return withRun(std::move(t), std::move(sofar), one); });
@@ -246,20 +270,6 @@ std::optional<BoolExpr> choiceOfSource(Interp& in, const State& s, const Value& 
   if (const auto* d = ops::payload<IteratorData>(s, v)) return among(d->inner);
   const auto* generator = ops::payload<GeneratorData>(s, v);
   return generator && generator->frame ? among(generator->frame->slots) : std::nullopt;
-}
-
-// A loop of the library model appends them one by one: what a loop loses or generalises is known to the loop alone.
-ContextSet<Interp::Items> collectInLoop(Interp& in, Path s, const Value& iterator) {
-  return in.importModule(std::move(s), "_shapeproof.iterators").flatMap([&](Path t, Value module) {
-    return in.getAttr(std::move(t), module, in.a.intern("_collected"));
-  }).flatMap([&](Path t, Value loop) {
-    CallArgs args;
-    args.positional.push_back(iterator);
-    return in.call(std::move(t), std::move(loop), std::move(args));
-  }).map([&](Path& t, Value list) {
-    const auto* data = ops::payload<ListData>(*t, list);
-    return data ? Interp::Items{data->items, false, data->rest} : Interp::Items{{}, true, {}};
-  });
 }
 
 // Each of several sources by itself: what a loop gives of one is no matter of the others.

@@ -62,7 +62,7 @@ IntExpr listLength(Interp& in, const ListData& list) {
 
 std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact, State* into) {
   if (a.same(b)) return a;
-  if (a.whichTensors() || b.whichTensors())
+  if (a.whichAlike() || b.whichAlike())
     if (auto tensors = in.a.run_items->commonTensor(s, a, b)) return tensors;
   if (a.isOpaque() || b.isOpaque()) return (a.isOpaque() ? a : b).anonymous();
   if (a.is(ValueKind::kChoice) || b.is(ValueKind::kChoice)) {

@@ -67,8 +67,14 @@ std::optional<std::vector<IntExpr>> totals(Interp& in, const State& s, const Lis
 
 std::optional<Value> joinedElement(Interp& in, State& s, Value first, const ListData& more, bool& exact) {
   std::optional<Value> element = std::move(first);
-  for (size_t i = 0; element && i < more.items.size(); ++i) element = commonElement(in, s, *element, more.items[i], exact, &s);
-  if (element && more.rest) element = commonElement(in, s, *element, more.rest->element, exact, &s);
+  const auto add = [&](const Value& v) {
+    const bool many = element->whichAlike() || v.whichAlike();
+    std::optional<Value> common = many ? std::nullopt : commonElement(in, s, *element, v, exact, &s);
+    if (!common) common = in.a.run_items->commonObjects(in, s, *element, v, exact);
+    element = common || !many ? std::move(common) : commonElement(in, s, *element, v, exact, &s);
+  };
+  for (size_t i = 0; element && i < more.items.size(); ++i) add(more.items[i]);
+  if (element && more.rest) add(more.rest->element);
   return element;
 }
 
@@ -86,13 +92,13 @@ ContextSet<Value> growList(Interp& in, Path s, Value list, ListData more) {
     const Range count{std::max<int64_t>(range.low, 0), range.high};
     if (count.high <= kMaxLength && count.high - count.low < kMaxLengths) return byLength(in, std::move(s), list, more, count);
   }
-  if (!element || (element->isOpaque() && !element->whichTensors())) {
+  if (!element || (element->isOpaque() && !element->whichAlike())) {
     std::vector<Value> all = more.items;
     all.push_back(now.rest->element);
     if (more.rest) all.push_back(more.rest->element);
     element = forgotten(in, *s, "an item of a list whose order is not known", all);
   }
-  auto sizes = element->whichTensors() ? totals(in, *s, *ops::payload<ListData>(*s, list)->rest, more) : std::nullopt;
+  auto sizes = element->whichAlike() ? totals(in, *s, *ops::payload<ListData>(*s, list)->rest, more) : std::nullopt;
   ListData& data = editList(s, list);
   data.rest = ListData::Rest{in.a.pool.add(data.rest->count, listLength(in, more)), std::move(*element)};
   if (sizes) in.a.run_items->noteTotals(*s, list.asAddr(), std::move(*sizes));

@@ -80,6 +80,8 @@ class LoopPolicy : public MergePolicy {
   };
 
   [[nodiscard]] std::optional<Value> build(const Location& at, const Value& a, const Value& b);
+  [[nodiscard]] std::optional<Value> alikeThings(const ListData& grown, size_t before);
+  [[nodiscard]] std::optional<Value> commonThings(const Value& a, const Value& b) const;
   [[nodiscard]] bool check(const Location& at, const Value& general, const Value& after);
   // A place that no entry explains: what it may be in general, judged by its value after a general iteration.
   [[nodiscard]] bool extend(const Location& at, const Value& base, const Value& after, int changes);

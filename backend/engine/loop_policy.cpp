@@ -31,12 +31,6 @@ bool onlyTensors(const Values& leaves, const State& s) {
   });
 }
 
-// A number, or a named tuple of tensors and numbers: nobody asks which of many it is. Where fields hold lists or modules, it matters.
-bool isPlain(const Interp& in, const State& s, const Value& v) {
-  const auto part = [&](const Value& one) { return one.isNone() || ops::isNumber(one) || ops::payload<TensorData>(s, one) != nullptr || isValueInstance(in, s, one); };
-  return !v.isTuple() || std::all_of(v.asTuple().begin(), v.asTuple().end(), part);
-}
-
 std::span<const SymbolId> symbolsIn(const SymPool& pool, const Value& v) {
   if (v.isInt() && !v.asInt().isConstant()) return pool.symbolsOf(v.asInt());
   if (v.isBool() && !v.asBool().isConstant()) return pool.symbolsOf(v.asBool());
@@ -168,53 +162,6 @@ bool LoopPolicy::anyKeys(const Location& at, const ValueMap& a, const ValueMap& 
   return true;
 }
 
-// A list that has grown: what it held stays, the new items become a rest that grows with the index.
-bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, ListData& merged) {
-  if (checking_) return false;
-  SymPool& pool = in_.a.pool;
-  const size_t before = b.items.size();
-  if (b.rest || a.items.size() < before || (a.items.size() == before && !a.rest)) return false;
-  const bool asked_only = at.part == Location::Part::kRoot;
-  const auto it = entries_.find(at);
-  if (it != entries_.end() && it->second.kind == Entry::Kind::kFixed) return false;
-  const bool instances = std::any_of(a.items.begin() + static_cast<ptrdiff_t>(before), a.items.end(), [&](const Value& v) { return isInstance(in_, *general_, v); });
-  const bool may_lose = instances ? may_lose_instances_ : may_lose_;
-  bool exact = true;
-  std::optional<Value> element = a.items.size() > before ? a.items[before] : a.rest->element;
-  for (size_t i = before; i < a.items.size() && element && (exact || may_lose); ++i) element = commonElement(in_, *general_, *element, a.items[i], exact);
-  if (a.rest && element) element = commonElement(in_, *general_, *element, a.rest->element, exact);
-  const bool value = element && isValueInstance(in_, *general_, *element) && isPlain(in_, *general_, ops::underlying(in_, *general_, *element));
-  const bool lossy = !exact || (element && element->isObject() && !value);
-  if (!element || !may_widen_ || (lossy && !may_lose)) {
-    if (!asked_only) failed_ = true;  // it grows by things that have to be looked at one by one
-    return false;
-  }
-  if (asked_only) return true;
-  element = element->withoutRank();  // another one in each round
-  const Location element_at{Location::Part::kElement, at.owner, 0};
-  if (const auto e = entries_.find(element_at); e != entries_.end() && e->second.kind == Entry::Kind::kJunk) element = e->second.general;
-  if (it == entries_.end()) {
-    IntExpr growth = IntExpr::constant(static_cast<int64_t>(a.items.size() - before));
-    if (a.rest) growth = pool.add(growth, a.rest->count);
-    Entry e;
-    e.base = Value::integer(growth);
-    e.lossy = lossy;
-    if (growth.isConstant() || known(pool.symbolsOf(growth), false)) {
-      e.kind = Entry::Kind::kFormula;
-      const IntExpr general = pool.add(growth, pool.mul(pool.sub(index_expr_, first_), growth));
-      e.general = Value::integer(general);
-      e.following = Value::integer(pool.add(general, growth));
-    } else {
-      e.kind = Entry::Kind::kJunk;
-      e.general = *junk(at, e.base, e.base);
-    }
-    entries_[at] = std::move(e);
-  }
-  merged.items.assign(a.items.begin(), a.items.begin() + static_cast<ptrdiff_t>(before));
-  merged.rest = ListData::Rest{entries_[at].general.asInt(), std::move(*element)};
-  return true;
-}
-
 // --- checking
 
 bool LoopPolicy::check(const Location& at, const Value& general, const Value& after) {
@@ -246,7 +193,11 @@ bool LoopPolicy::covers(const Value& general, const Value& v) const {
   if (general.same(v) || (general.isOpaque() && !general.isNamed())) return true;
   if (general.isObject() && v.isObject()) return standsForNumber(general, v);
   if (!general.isUnknown()) return false;
-  if (general.whichTensors()) return in_.a.run_items->coversTensor(general, checking_ ? *after_ : *general_, v);
+  if (general.whichAlike()) {
+    if (in_.a.run_items->coversTensor(general, checking_ ? *after_ : *general_, v)) return true;
+    const auto things = commonThings(general, v);
+    return things && things->same(general);
+  }
   if (general.isNamed()) return in_.a.run_items->coversText(general, v);
   return general.unknownType() == UnknownType::kFloat ? floating(v) : general.unknownType() == UnknownType::kStr && textual(v);
 }
@@ -358,6 +309,7 @@ std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const 
     if (a.isBool() && b.isBool()) return Value::boolean(an.run_items->truth(kAfterLoop));
     if (textual(a) && textual(b) && a.isUnknown() && b.isUnknown()) return an.run_items->commonText(a, b);
     if (auto tensors = an.run_items->commonTensor(checking_ ? *after_ : *general_, a, b)) return tensors;
+    if (auto things = commonThings(a, b)) return things;
   }
   if (a.isInt() && b.isInt()) return Value::integer(an.freshInt("", Trust::kOpaque, {}, kAfterLoop));
   if (a.isBool() && b.isBool()) return Value::boolean(an.freshBool("", Trust::kOpaque, kAfterLoop));
@@ -368,6 +320,10 @@ std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const 
   };
   if (floating(a) && floating(b)) return unknown(UnknownType::kFloat);
   if (textual(a) && textual(b)) return unknown(UnknownType::kStr);
+  // A list or dict that each round makes anew: whoever asks before the next round has made its own is not told.
+  const auto things = [&](const State& s, const Value& v) { return v.isObject() && s.heap.get(v.asAddr().index) && an.run_items->areThings(s, v); };
+  const bool named = at.part == Location::Part::kAttr || at.part == Location::Part::kItem;
+  if (may_lose_ && checking_ && named && things(*general_, a) && things(*after_, b)) return an.opaque(kAfterLoop);
   // One of a few things, some of which may be numbers. Objects must be those that the head knows already.
   Values leaves, after;
   leavesOf(a, leaves);

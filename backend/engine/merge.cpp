@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "backend/engine/elements.h"
+#include "backend/engine/maybe_one.h"
 
 namespace shapeproof {
 namespace {
@@ -230,6 +231,7 @@ std::optional<Addr> StateMerger::pair(Addr x, Addr y) {
   backward_[y.index] = x.index;
   pairs_[keyOf(x, y)] = x;
   queue_.push_back({x, y, x});
+  a_.maybe_one->becomeOne(x, y);
   return x;
 }
 
@@ -273,6 +275,8 @@ std::optional<Addr> StateMerger::pairTensors(Addr x, Addr y) {
   if (!loops() && find(*left_, y) == nullptr && !backward_.count(y.index)) backward_[y.index] = z.index;
   pairs_[keyOf(x, y)] = z;
   queue_.push_back({x, y, z});
+  a_.maybe_one->becomeOne(z, y);
+  a_.maybe_one->becomeOne(z, x);
   return z;
 }
 

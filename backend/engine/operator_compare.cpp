@@ -4,6 +4,7 @@
 #include "backend/engine/escape.h"
 #include "backend/engine/float_order.h"
 #include "backend/engine/key_align.h"
+#include "backend/engine/maybe_one.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/unknown_operand.h"
 
@@ -217,8 +218,9 @@ std::optional<BoolExpr> pureEquals(Interp& in, const State& s, const Value& l0, 
   }
 }
 
-// Two objects of the analysis that may be one tensor.
-static bool maybeOneTensor(const State& s, const Value& l, const Value& r) {
+// Two objects of the analysis that may be one of the program.
+static bool maybeOne(Interp& in, const State& s, const Value& l, const Value& r) {
+  if (l.isObject() && r.isObject() && in.a.maybe_one->maybe(l.asAddr(), r.asAddr())) return true;
   const auto *x = payload<TensorData>(s, l), *y = payload<TensorData>(s, r);
   return x != nullptr && y != nullptr && (x->one_of_several || y->one_of_several);
 }
@@ -236,7 +238,7 @@ BoolExpr identical(Interp& in, const State& s, const Value& l, const Value& r) {
   if (l.kind() != r.kind()) return constant(false);
   if (l.is(ValueKind::kMethod)) return constant(l.bits() == r.bits());  // each access binds anew
   if (const auto *x = payload<DictData>(s, l), *y = payload<DictData>(s, r); x && y && x->alias.valid()) return constant(x->alias == y->alias);
-  if (!l.same(r) && maybeOneTensor(s, l, r)) return in.a.freshBool("", Trust::kOpaque, "which of several tensors it is");
+  if (!l.same(r) && maybeOne(in, s, l, r)) return in.a.freshBool("", Trust::kOpaque, "which of several things it is");
   if (l.isUnknown() || l.isTuple()) return constant(l.isTuple() && (l.bits() == r.bits() || (l.asTuple().empty() && r.asTuple().empty())));
   return constant(l.same(r));
 }

@@ -4,6 +4,7 @@
 #include "backend/engine/escape.h"
 #include "backend/engine/follow_tests.h"
 #include "backend/engine/libcall.h"
+#include "backend/engine/maybe_one.h"
 #include "backend/engine/run.h"
 #include "backend/engine/shutdown.h"
 #include "backend/reached.h"
@@ -74,6 +75,7 @@ void Interp::learnBuiltin(Name class_name, Value cls) {
 Path Interp::boot() {
   auto first = makeRef<State>();
   first->ledger = &a.ledger;
+  first->edit_watch = a.maybe_one.get();
   Path s = Path::open(std::move(first));
   const Addr cache = a.allocate(*edit(s), makeRef<Object>());
   Analysis::edit(*edit(s), cache).payload = DictData{};

@@ -8,6 +8,7 @@
 #include "backend/engine/interp.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/judge_trail.h"
+#include "backend/engine/run_changer.h"
 #include "backend/solve/solver.h"
 
 namespace shapeproof {
@@ -143,120 +144,6 @@ bool RunItems::coversText(const Value& general, const Value& v) const {
   return length && other && isItem(*length) && most(*length) && most(*length) == most(*other) && general.unknownTrust() >= v.unknownTrust();
 }
 
-// Puts other symbols into a value: numbers, truth values, and the lengths of texts.
-class RunItems::Changer {
- public:
-  explicit Changer(RunItems& items) : items_(items) {}
-  virtual ~Changer() = default;
-
-  Value change(const Value& v) {
-    switch (v.kind()) {
-      case ValueKind::kInt: return Value::integer(change(v.asInt()));
-      case ValueKind::kBool: return Value::boolean(change(v.asBool()));
-      case ValueKind::kTuple: return changeTuple(v);
-      case ValueKind::kUnknown: return changeUnknown(v);
-      case ValueKind::kChoice: {
-        const ChoiceBox& c = v.asChoice();
-        Value a = change(c.a), b = change(c.b);
-        const BoolExpr condition = change(c.condition);
-        return condition == c.condition && a.same(c.a) && b.same(c.b) ? v : Value::choice(condition, std::move(a), std::move(b));
-      }
-      case ValueKind::kObject: return changeObject(v);
-      default: return v;
-    }
-  }
-
- protected:
-  [[nodiscard]] virtual bool changes(SymbolId s) const = 0;
-  // In its place; a truth value as 0 and 1.
-  [[nodiscard]] virtual IntExpr symbolFor(SymbolId s) = 0;
-  [[nodiscard]] virtual Value textFor(const Value& v, SymbolId length) { return textOf(v, *pool().asSymbol(symbolFor(length))); }
-  [[nodiscard]] virtual Value changeObject(const Value& v) { return v; }
-  // An unknown value without a length of its own.
-  [[nodiscard]] virtual Value nameless(const Value& v) { return v; }
-
-  SymPool& pool() { return items_.a_.pool; }
-  [[nodiscard]] static Value textOf(const Value& v, SymbolId length) { return Value::unknownText(v.unknownReason(), v.unknownType(), v.unknownTrust(), length); }
-  // A new symbol of the kind of `s`, of which as much is known.
-  SymbolId another(SymbolId s) {
-    const SymbolId id = pool().newSymbol(pool().info(s));
-    items_.known_[id].most = items_.most(s);
-    return id;
-  }
-  IntExpr asNumber(SymbolId id) {
-    return pool().info(id).is_bool ? pool().ite(pool().boolSymbol(id), IntExpr::constant(1), IntExpr::constant(0)) : pool().symbol(id);
-  }
-
-  RunItems& items_;
-
- private:
-  template <class Expr>
-  Expr change(Expr e) {
-    if (e.isConstant()) return e;
-    const auto symbols = pool().symbolsOf(e);
-    if (std::none_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return changes(s); })) return e;
-    return pool().substitute(e, [&](SymbolId s) { return changes(s) ? std::optional(symbolFor(s)) : std::nullopt; });
-  }
-
-  Value changeTuple(const Value& v) {
-    Values items;
-    bool changed = false;
-    for (const Value& part : v.asTuple()) {
-      items.push_back(change(part));
-      changed = changed || !items.back().same(part);
-    }
-    return changed ? v.tupleOf(std::move(items)) : v;
-  }
-
-  Value changeUnknown(const Value& v) {
-    const auto length = v.textLength();
-    if (!length) return nameless(v);
-    return changes(*length) ? textFor(v, *length) : v;
-  }
-};
-
-// Takes one item: what the item symbols of its parts are there.
-class RunItems::Taker : public Changer {
- public:
-  Taker(RunItems& items, Interp& in, State& s, Addr list, IntExpr index)
-      : Changer(items), in_(in), s_(s), list_(list), now_(list.valid() ? s.heap.get(list.index).get() : nullptr), index_(index) {}
-
- private:
-  [[nodiscard]] bool changes(SymbolId s) const override { return items_.isItem(s); }
-
-  // A float is one of its own, but for that of a run of one thing. A text of a list from outside gets a name for its length, in case that somebody asks for the longest (listOfText).
-  [[nodiscard]] Value nameless(const Value& v) override {
-    if (v.unknownType() == UnknownType::kFloat) return rankedFloat(items_.a_, v);
-    if (v.whichTensors()) return tensor(items_.tensorsFor(v));
-    if (!now_ || v.unknownType() != UnknownType::kStr || v.unknownTrust() != Trust::kExternal) return v;
-    const SymbolId length = *pool().asSymbol(items_.a_.freshInt("", Trust::kOpaque, {0, Range::kMax}, kLengthOfText));
-    items_.known_[length] = {.list = list_, .list_then = now_};
-    return textOf(v, length);
-  }
-
-  [[nodiscard]] IntExpr symbolFor(SymbolId item) override {
-    auto& taken = now_ ? items_.taken_ : taken_;
-    const auto [it, added] = taken.try_emplace({now_.get(), item, index_.bits()});
-    if (added) it->second = {asNumber(another(item)), now_};
-    const IntExpr one = it->second.symbol;
-    if (const auto limit = items_.most(item)) in_.learn(s_, pool().ge(pool().symbol(*limit), one));
-    return one;
-  }
-
-  Value tensor(const Tensors& each) {
-    TensorInfo info = *each.info;
-    for (IntExpr& size : info.shape.dims) size = change(Value::integer(size)).asInt();
-    return in_.newObject(s_, each.cls, TensorData{Ref<const TensorInfo>(new TensorInfo(std::move(info))), true});
-  }
-
-  Interp& in_;
-  State& s_;
-  Addr list_;
-  Ref<const Object> now_;  // that list; null: there is none
-  IntExpr index_;
-  TakenItems taken_;  // of an item of no list
-};
-
 constexpr int kMaxDepth = 4;
 
 // The floats in an object that stands for many, those that are meant by `own`, are as many floats.
@@ -296,10 +183,10 @@ class RunItems::Copier : public Changer {
 // Makes item symbols of those that came with one item.
 class RunItems::Spreader : public Changer {
  public:
-  Spreader(RunItems& items, State& s, size_t before) : Changer(items), s_(s), before_(before) {}
+  Spreader(RunItems& items, State& s, Since before) : Changer(items), s_(s), before_(before) {}
 
  private:
-  [[nodiscard]] bool changes(SymbolId s) const override { return s.index >= before_ && !items_.isItem(s); }
+  [[nodiscard]] bool changes(SymbolId s) const override { return s.index >= before_.symbols && !items_.isItem(s); }
   [[nodiscard]] IntExpr symbolFor(SymbolId s) override {
     const auto [it, added] = spread_.try_emplace(s);
     if (added) {
@@ -316,13 +203,18 @@ class RunItems::Spreader : public Changer {
     return limit ? items_.textWithin(v, *limit) : v.anonymous();
   }
 
-  [[nodiscard]] Value nameless(const Value& v) override { return v.anonymous(); }
+  [[nodiscard]] Value nameless(const Value& v) override { return v.whichAlike() ? v : v.anonymous(); }
   [[nodiscard]] Value changeObject(const Value& v) override {
-    if (!isOwn(v, 0)) {
+    if (inside_) return v;
+    const bool own = isOwn(v, 0);
+    if (own)
+      if (const auto each = items_.tensorsOf(s_, v)) return spread(*each);
+    if (own || v.asAddr().index >= before_.address)
+      if (auto each = items_.thingsOf(s_, v)) return spread(std::move(*each));
+    if (!own) {
       forgetRanks(s_, v.asAddr(), [&](const Value& one) { return isOwn(*one.rank()); });
       return v;
     }
-    if (const auto each = items_.tensorsOf(s_, v)) return spread(*each);
     constexpr std::string_view kReason = "one of many things, each of a size of its own";
     const Value unknown = items_.a_.opaque(kReason);
     items_.a_.giveUp(s_, kReason, ReasonKind::kUnknownValue, unknown.unknownReason());
@@ -338,6 +230,16 @@ class RunItems::Spreader : public Changer {
     }
     return items_.standFor({each.cls, Ref<const TensorInfo>(new TensorInfo(std::move(info)))});
   }
+
+  Value spread(Things each) {
+    inside_ = true;
+    for (auto& [address, object] : each.objects) {
+      object = inObject(*object);
+    }
+    inside_ = false;
+    return items_.standFor(std::move(each));
+  }
+  [[nodiscard]] bool entersRuns() const override { return true; }
 
   // It came with this one item.
   [[nodiscard]] bool isOwn(IntExpr e) {
@@ -367,16 +269,15 @@ class RunItems::Spreader : public Changer {
   }
 
   State& s_;
-  size_t before_;
+  Since before_;
   std::map<SymbolId, IntExpr> spread_;
+  bool inside_ = false;  // of what is spread as a whole
 };
-
-Value RunItems::at(Interp& in, State& s, const Value& element, Addr list, IntExpr index) {
-  return Taker(*this, in, s, list, index).change(element);
-}
 
 Value RunItems::many(State& s, const Value& item) { return Copier(*this, s).change(item); }
 
-Value RunItems::forAll(State& s, const Value& item, size_t before) { return Spreader(*this, s, before).change(item); }
+RunItems::Since RunItems::now() const { return {a_.pool.symbolCount(), a_.nextAddress()}; }
+
+Value RunItems::forAll(State& s, const Value& item, Since before) { return Spreader(*this, s, before).change(item); }
 
 }  // namespace shapeproof

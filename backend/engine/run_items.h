@@ -4,6 +4,10 @@
 // value or the length of a text, the element holds an *item symbol* in its place: another value in every item. Law: an item symbol
 // is never given to the program; whoever takes an item out of a run asks `at` for it, which puts a symbol of its own for each item
 // symbol. (With the element itself, any two items would be proved alike.)
+//
+// Lists, dicts and tensors that are alike but for such symbols are another object in each item too: one value stands for all of them
+// (Value::unknownAlike, opaque to whoever does not ask here), and `at` makes objects of it. Of two of them nobody knows whether they are one
+// (maybe_one.h).
 #pragma once
 
 #include <cstdint>
@@ -12,6 +16,7 @@
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
+#include <variant>
 #include <vector>
 
 #include "backend/state/object.h"
@@ -35,9 +40,11 @@ class RunItems {
   [[nodiscard]] IntExpr commonNumber(IntExpr a, IntExpr b, Range range, std::string_view reason);
   // The same of two unknown texts: one that is as unknown as either.
   [[nodiscard]] Value commonText(const Value& a, const Value& b);
-  // `item` was taken first, since there were `before` symbols: what stands for it and for all that follow it. An object that such a symbol
-  // stands in (a tensor of a size of its own) stands for no other: opaque.
-  [[nodiscard]] Value forAll(State& s, const Value& item, size_t before);
+  // What is newer was made since.
+  struct Since { size_t symbols; uint32_t address; };
+  [[nodiscard]] Since now() const;
+  // `item` was taken first, since `before`: what stands for it and for all that follow it, each with objects of its own.
+  [[nodiscard]] Value forAll(State& s, const Value& item, Since before);
   // `item` stands for many things that are like it: each float in it is as many floats (float_order.h).
   [[nodiscard]] Value many(State& s, const Value& item);
   // What is known of the items of a run beside their range holds for `number` as well.
@@ -51,6 +58,19 @@ class RunItems {
   [[nodiscard]] bool coversTensor(const Value& general, const State& s, const Value& v) const;
   // What each of them looks like, with item symbols for the sizes that differ; null: it stands for no tensors.
   [[nodiscard]] const TensorInfo* eachTensor(const Value& v) const;
+
+  // --- objects that are alike but for numbers, truth values and sizes in them (run_objects.cpp)
+  // What stands for objects like those in `v`, each of its own; `v`, where it holds none that can be told apart so.
+  [[nodiscard]] Value standForObjects(State& s, const Value& v);
+  // What stands for both, and for objects like each of them; none: they are not alike. `exact`: is left where nothing about them differs.
+  [[nodiscard]] std::optional<Value> commonObjects(Interp& in, State& s, const Value& a, const Value& b, bool& exact);
+  [[nodiscard]] bool areThings(const State& s, const Value& v) const { return thingsOf(s, v).has_value(); }
+  // `v` with an object of its own for each that was made since that address.
+  [[nodiscard]] Value copied(State& s, const Value& v, uint32_t since);
+  // `v` stands for many things, each with objects of its own that were made since: they are not told apart, and must not be changed.
+  void stayAlike(const State& s, const Value& v, uint32_t since);
+  // What stands for many, as one with its item symbols: for a model that makes another run of it.
+  [[nodiscard]] Value opened(Interp& in, State& s, const Value& element);
 
   // Item number `index` of a list whose run has `element`: of one list as it is, the same item each time. Without a list: an item of
   // which no more will be known.
@@ -73,6 +93,7 @@ class RunItems {
   [[nodiscard]] bool lengthsCompared() const { return lengths_compared_; }
 
  private:
+  static constexpr std::string_view kOneOfMany = "one of many things, each of its own";
   struct Known {
     bool item = false, longest = false;
     std::optional<SymbolId> most;    // what none of the items is above
@@ -84,13 +105,25 @@ class RunItems {
     Value cls;
     Ref<const TensorInfo> info;
   };
+  // A graph of objects as it was; a value in it names them by their addresses then.
+  struct Things {
+    Value root;
+    std::map<uint32_t, Ref<Object>> objects;
+  };
+  class Gatherer;
+  class Common;
+  [[nodiscard]] std::optional<Things> thingsOf(const State& s, const Value& v) const;
+  [[nodiscard]] Things thingsSince(const State& s, const Value& v, uint32_t since) const;
+  [[nodiscard]] Value standFor(Things each);
+  void withoutValues(TensorInfo& info);
   [[nodiscard]] std::optional<Tensors> tensorsOf(const State& s, const Value& v) const;
   [[nodiscard]] Value standFor(Tensors each);
   [[nodiscard]] bool coversSize(const State& s, IntExpr general, IntExpr size) const;
-  [[nodiscard]] Tensors& tensorsFor(const Value& v) { return tensors_[*v.whichTensors()]; }
 
   class Changer;
+  class Cloner;
   class Taker;
+  class Opener;
   class Spreader;
   class Copier;
   [[nodiscard]] const Known* known(SymbolId s) const;
@@ -106,7 +139,9 @@ class RunItems {
   TakenItems taken_;
   struct Totals { Ref<const Object> list; std::vector<IntExpr> sizes; };  // kept alive, and so unchanged
   std::unordered_map<const Object*, Totals> totals_;
-  std::vector<Tensors> tensors_;  // by Value::whichTensors
+  std::vector<std::variant<Tensors, Things>> alike_;  // by Value::whichAlike
+  struct TakenThing { Ref<const Object> list; Values roots; };  // one for each path that has taken it; the list is kept alive, and so unchanged
+  std::map<std::tuple<const Object*, uint32_t, uint64_t>, TakenThing> taken_things_;
   bool lengths_compared_ = false;
 };
 

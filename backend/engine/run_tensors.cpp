@@ -1,6 +1,6 @@
 // Tensors of a run that are alike but for some of their sizes: one for each line of a file, each as long as its line.
 //
-// One value stands for all of them (Value::unknownTensors). Law: what is known of it is known of each. It is opaque to whoever does not ask
+// One value stands for all of them (Value::unknownAlike). Law: what is known of it is known of each. It is opaque to whoever does not ask
 // here, so that what is not understood is undecided. RunItems::at makes a tensor of it. Two tensors made for one item have the same sizes and
 // are two objects, of which `is` does not tell: nothing is claimed of them that a change of one could change in the other (whether a
 // gradient is needed).
@@ -15,7 +15,10 @@ namespace shapeproof {
 static bool mayNeedGradient(DType type) { return type == DType::kUnknown || type >= DType::kFloat16; }
 
 std::optional<RunItems::Tensors> RunItems::tensorsOf(const State& s, const Value& v) const {
-  if (const auto which = v.whichTensors()) return tensors_[*which];
+  if (const auto which = v.whichAlike()) {
+    const auto* tensors = std::get_if<Tensors>(&alike_[*which]);
+    return tensors != nullptr ? std::optional(*tensors) : std::nullopt;
+  }
   if (!v.isObject()) return std::nullopt;
   const Object* o = s.heap.get(v.asAddr().index).get();
   const auto* tensor = o != nullptr ? o->as<TensorData>() : nullptr;
@@ -26,19 +29,24 @@ std::optional<RunItems::Tensors> RunItems::tensorsOf(const State& s, const Value
 }
 
 const TensorInfo* RunItems::eachTensor(const Value& v) const {
-  const auto which = v.whichTensors();
-  return which ? tensors_[*which].info.get() : nullptr;
+  const auto which = v.whichAlike();
+  const auto* tensors = which ? std::get_if<Tensors>(&alike_[*which]) : nullptr;
+  return tensors != nullptr ? tensors->info.get() : nullptr;
+}
+
+void RunItems::withoutValues(TensorInfo& info) {
+  info.contents.reset();
+  if (info.contiguous != Tri::kTrue) info.contiguous = Tri::kUnknown;  // of another size it may be
+  info.strides.clear();
+  info.origin = withoutElements(a_, info.origin);
 }
 
 Value RunItems::standFor(Tensors each) {
   TensorInfo info = *each.info;
-  info.contents.reset();
+  withoutValues(info);
   if (mayNeedGradient(info.dtype)) info.requires_grad = Tri::kUnknown;
-  if (info.contiguous != Tri::kTrue) info.contiguous = Tri::kUnknown;  // of another size it may be
-  info.strides.clear();
-  info.origin = withoutElements(a_, info.origin);
-  tensors_.push_back({each.cls, Ref<const TensorInfo>(new TensorInfo(std::move(info)))});
-  return Value::unknownTensors(a_.intern("one of many tensors, each of a size of its own"), static_cast<uint32_t>(tensors_.size() - 1));
+  alike_.push_back(Tensors{each.cls, Ref<const TensorInfo>(new TensorInfo(std::move(info)))});
+  return Value::unknownAlike(a_.intern("one of many tensors, each of a size of its own"), static_cast<uint32_t>(alike_.size() - 1));
 }
 
 bool RunItems::coversSize(const State& s, IntExpr general, IntExpr size) const {
@@ -50,8 +58,8 @@ bool RunItems::coversSize(const State& s, IntExpr general, IntExpr size) const {
 std::optional<Value> RunItems::commonTensor(const State& s, const Value& a, const Value& b) {
   const auto x = tensorsOf(s, a), y = tensorsOf(s, b);
   if (!x || !y || !x->cls.same(y->cls) || x->info->dtype != y->info->dtype || x->info->shape.rank() != y->info->shape.rank()) return std::nullopt;
-  if (a.whichTensors() && coversTensor(a, s, b)) return a;
-  if (b.whichTensors() && coversTensor(b, s, a)) return b;
+  if (a.whichAlike() && coversTensor(a, s, b)) return a;
+  if (b.whichAlike() && coversTensor(b, s, a)) return b;
   TensorInfo info = *x->info;
   const std::vector<IntExpr>& other = y->info->shape.dims;
   for (size_t k = 0; k < other.size(); ++k) {
@@ -67,7 +75,7 @@ std::optional<Value> RunItems::commonTensor(const State& s, const Value& a, cons
 
 bool RunItems::coversTensor(const Value& general, const State& s, const Value& v) const {
   const auto x = tensorsOf(s, general), y = tensorsOf(s, v);
-  if (!general.whichTensors() || !x || !y || !x->cls.same(y->cls)) return false;
+  if (!general.whichAlike() || !x || !y || !x->cls.same(y->cls)) return false;
   const TensorInfo &p = *x->info, &q = *y->info;
   if (p.dtype != q.dtype || p.shape.rank() != q.shape.rank()) return false;
   if (p.contiguous == Tri::kTrue && q.contiguous != Tri::kTrue) return false;

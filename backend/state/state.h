@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "backend/base/persistent_vector.h"
+#include "backend/state/edit_watch.h"
 #include "backend/state/object.h"
 #include "backend/state/read_log.h"
 #include "backend/state/trail.h"
@@ -79,6 +80,7 @@ struct State : RefCounted {
   WeightChangeId weight_change; // the last one; invalid: no optimizer has taken a step
   uint32_t no_report = 0;       // > 0: inside a model whose failures are not the user's (probing calls)
   Ledger* ledger = nullptr;     // of the analysis
+  EditWatch* edit_watch = nullptr;  // of the analysis
 };
 
 }  // namespace shapeproof

@@ -94,9 +94,9 @@ class Value {
     return v;
   }
   // Opaque to everybody but those who take an item out of a run: it stands for tensors that differ in sizes (run_tensors.cpp).
-  [[nodiscard]] static Value unknownTensors(Name reason, uint32_t which) {
+  [[nodiscard]] static Value unknownAlike(Name reason, uint32_t which) {
     Value v = unknown(reason);
-    v.info_ |= kOfTensors;
+    v.info_ |= kOfAlike;
     v.bits_ |= (uint64_t{which} + 1) << 32;
     return v;
   }
@@ -133,7 +133,7 @@ class Value {
   // kUnknown
   [[nodiscard]] Name unknownReason() const { return Name(static_cast<uint32_t>(bits_)); }
   [[nodiscard]] UnknownType unknownType() const { return static_cast<UnknownType>(aux_); }
-  [[nodiscard]] Trust unknownTrust() const { return static_cast<Trust>(info_ & ~kOfTensors); }
+  [[nodiscard]] Trust unknownTrust() const { return static_cast<Trust>(info_ & ~kOfAlike); }
   [[nodiscard]] std::span<const Value> asTuple() const;        // kTuple; kSlice: lower, upper, step
   [[nodiscard]] const MethodBox& asMethod() const;
   [[nodiscard]] const ChoiceBox& asChoice() const;
@@ -147,13 +147,13 @@ class Value {
   }
   // The answer of unknownOf.
   [[nodiscard]] std::optional<BoolExpr> unknownTruth() const {
-    return isNamed() && isOpaque() && !isOfTensors() ? std::optional(BoolExpr::fromBits(static_cast<uint32_t>(bits_ >> 32))) : std::nullopt;
+    return isNamed() && isOpaque() && !standsForMany() ? std::optional(BoolExpr::fromBits(static_cast<uint32_t>(bits_ >> 32))) : std::nullopt;
   }
-  // Of unknownTensors.
-  [[nodiscard]] std::optional<uint32_t> whichTensors() const {
-    return isUnknown() && isOfTensors() ? std::optional(static_cast<uint32_t>(bits_ >> 32) - 1) : std::nullopt;
+  // Of unknownAlike.
+  [[nodiscard]] std::optional<uint32_t> whichAlike() const {
+    return isUnknown() && standsForMany() ? std::optional(static_cast<uint32_t>(bits_ >> 32) - 1) : std::nullopt;
   }
-  // An unknown value of which it is known that it is one value (unknownText, unknownFloat, unknownOf), or what it stands for (unknownTensors).
+  // An unknown value of which it is known that it is one value (unknownText, unknownFloat, unknownOf), or what it stands for (unknownAlike).
   [[nodiscard]] bool isNamed() const { return isUnknown() && bits_ >> 32 != 0; }
   // An unknown value of which no more is known than of any other of its type.
   [[nodiscard]] Value anonymous() const { return unknown(unknownReason(), unknownType(), unknownTrust()); }
@@ -166,10 +166,10 @@ class Value {
   [[nodiscard]] bool same(const Value& o) const;
 
  private:
-  static constexpr uint8_t kOfTensors = 0x80;  // beside the trust
+  static constexpr uint8_t kOfAlike = 0x80;  // beside the trust
 
   Value(ValueKind k, uint64_t bits) : kind_(k), bits_(bits) {}
-  [[nodiscard]] bool isOfTensors() const { return (info_ & kOfTensors) != 0; }
+  [[nodiscard]] bool standsForMany() const { return (info_ & kOfAlike) != 0; }
   [[nodiscard]] bool boxed() const {
     return kind_ == ValueKind::kRational || (kind_ >= ValueKind::kBigInt && kind_ <= ValueKind::kChoice);
   }

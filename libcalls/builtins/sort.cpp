@@ -111,8 +111,8 @@ Value some(Interp& in, State& state, const Values& all, IntExpr* at = nullptr) {
 // A list with items that are not counted: any item may stand at any place.
 void sortUncounted(Interp& in, State& state, Addr list, Values all) {
   if (const auto& rest = Analysis::object(state, list).as<ListData>()->rest) all.push_back(rest->element);
-  const size_t known_symbols = in.a.pool.symbolCount();
-  const Value element = in.a.run_items->forAll(state, some(in, state, all), known_symbols);  // each item is another one
+  const RunItems::Since then = in.a.run_items->now();
+  const Value element = in.a.run_items->forAll(state, some(in, state, all), then);  // each item is another one
   ListData& data = *Analysis::edit(state, list).as<ListData>();
   data.rest = ListData::Rest{lengthOf(in.a.pool, data), element};
   data.items.clear();

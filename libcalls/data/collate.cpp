@@ -150,29 +150,14 @@ CallResult dataSameShapes(Call& c) {
   return c.toSetWith(Value::none());
 }
 
-// run(element, count): a list of `count` items that all look like `element`
-CallResult dataRun(Call& c) {
-  const auto count = c.integer(c.arg(1));
-  const Value element = c.interp.a.run_items->many(c.state(), c.arg(0));
-  ListData list;
-  if (count && count->isConstant() && count->value() <= 256) list.items.assign(static_cast<size_t>(std::max<int64_t>(0, count->value())), element);
-  else list.rest = ListData::Rest{count ? *count : unknownInt(c, {Trust::kOpaque, "the size of a batch"}, {0, Range::kMax}).asInt(), element};
-  const Value v = c.interp.newObject(c.state(), c.interp.known.list, std::move(list));
-  return c.toSetWith(v);
-}
-
-// rest(element, count): the same, its items never told apart
-CallResult dataRest(Call& c) {
-  ListData list;
-  list.rest = ListData::Rest{c.integer(c.arg(1)).value_or(IntExpr()), c.interp.a.run_items->many(c.state(), c.arg(0))};
-  const Value v = c.interp.newObject(c.state(), c.interp.known.list, std::move(list));
-  return c.toSetWith(v);
-}
+// heap_mark(): what has been made so far
+CallResult dataHeapMark(Call& c) { return c.toSetWith(Value::integer(static_cast<int64_t>(c.interp.a.nextAddress()))); }
 
 namespace {
 
-// It holds an object with a number, a truth value or a size that is open: in the object of another row that may be another one, and an object in
-// a run is one for all items (run_items.h puts symbols of their own into values, not into objects).
+constexpr int64_t kWrittenOut = 256, kToldApart = 8;
+
+// It holds an object with a number, a truth value or a size that is open: in the object of another row that may be another one.
 bool holdsOpenObject(Call& c, const Value& v, bool inside = false, int depth = 0) {
   constexpr int kMaxDepth = 6;
   if (depth > kMaxDepth) return true;
@@ -192,21 +177,61 @@ bool holdsOpenObject(Call& c, const Value& v, bool inside = false, int depth = 0
   return false;
 }
 
-}  // namespace
-
-// rows(row, count): as many rows of a table, for which one stands.
-CallResult dataRows(Call& c) {
-  const auto count = c.constant(c.arg(1));
-  if ((!count || *count > 1) && holdsOpenObject(c, c.arg(0)))
-    c.interp.a.giveUp(c.state(), "rows of a data set that may differ are taken for one another", ReasonKind::kUnknownValue);
-  return dataRest(c);
+// Some object in it holds what is unknown, so that a program that asks tells any number of samples apart one by one.
+bool holdsUnknown(Call& c, const Value& v, bool inside = false, int depth = 0) {
+  constexpr int kMaxDepth = 6;
+  const auto any = [&](const auto& items) { return std::any_of(items.begin(), items.end(), [&](const Value& item) { return holdsUnknown(c, item, inside, depth + 1); }); };
+  if (depth > kMaxDepth || v.isUnknown()) return inside;
+  if (v.isTuple()) return any(v.asTuple());
+  inside = true;
+  if (const ListData* list = listOf(c, v)) return list->rest || any(list->items);
+  if (const ValueMap* map = mapOf(c, v))
+    for (const ValueMap::Entry& e : *map)
+      if (holdsUnknown(c, e.value, inside, depth + 1)) return true;
+  return false;
 }
 
-// element(list): what the items of a run look like
+}  // namespace
+
+// run(sample, count, since): a list of `count` items that all look like `sample`, each with objects of its own for those that were made since
+// `since` (heap_mark)
+CallResult dataRun(Call& c) {
+  const auto count = c.integer(c.arg(1));
+  RunItems& items = *c.interp.a.run_items;
+  const Value element = items.many(c.state(), c.arg(0));
+  const auto since = static_cast<uint32_t>(c.constant(c.arg(2)).value_or(0));
+  ListData list;
+  if (count && count->isConstant() && count->value() <= kWrittenOut) {
+    const bool alike = count->value() > kToldApart && holdsUnknown(c, element);
+    if (alike) items.stayAlike(c.state(), element, since);
+    for (int64_t i = 0; i < count->value(); ++i) list.items.push_back(alike ? element : items.copied(c.state(), element, since));
+  } else {
+    list.rest = ListData::Rest{count ? *count : unknownInt(c, {Trust::kOpaque, "the size of a batch"}, {0, Range::kMax}).asInt(), items.standForObjects(c.state(), element)};
+  }
+  const Value v = c.interp.newObject(c.state(), c.interp.known.list, std::move(list));
+  return c.toSetWith(v);
+}
+
+// rest(element, count): as many items that look like `element`, which are never told apart: it may hold item symbols (run_items.h)
+CallResult dataRest(Call& c) {
+  const auto count = c.constant(c.arg(1));
+  RunItems& items = *c.interp.a.run_items;
+  const Value element = items.standForObjects(c.state(), items.many(c.state(), c.arg(0)));
+  if ((!count || *count > 1) && holdsOpenObject(c, element))
+    c.interp.a.giveUp(c.state(), "items that may differ are taken for one another", ReasonKind::kUnknownValue);
+  ListData list;
+  list.rest = ListData::Rest{c.integer(c.arg(1)).value_or(IntExpr()), element};
+  const Value v = c.interp.newObject(c.state(), c.interp.known.list, std::move(list));
+  return c.toSetWith(v);
+}
+
+// element(list): what the items of a run look like, for another run: it may hold item symbols
 CallResult dataElement(Call& c) {
   const ListData* list = listOf(c, c.arg(0));
   if (list == nullptr) return c.opaque("an item of a list");
-  return c.toSetWith(!list->items.empty() ? list->items[0] : list->rest ? list->rest->element : c.interp.a.opaque("an item of an empty list"));
+  if (!list->items.empty()) return c.toSetWith(Value(list->items[0]));
+  if (!list->rest) return c.opaque("an item of an empty list");
+  return c.toSetWith(c.interp.a.run_items->opened(c.interp, c.state(), Value(list->rest->element)));
 }
 
 // known(value): a number, text or None without anything symbolic

@@ -115,8 +115,8 @@ class AnyOf {
     for (const Value& v : all) {
       if (const ListData* list = listOf(c_, v)) {
         items.insert(items.end(), list->items.begin(), list->items.end());
-        if (list->rest) items.push_back(list->rest->element);
         lengths.push_back(Value::integer(lengthOf(c_.pool(), *list)));
+        if (list->rest) items.push_back(in_.a.run_items->opened(in_, c_.state(), Value(list->rest->element)));
       } else {
         items.insert(items.end(), v.asTuple().begin(), v.asTuple().end());
         lengths.push_back(Value::integer(IntExpr::constant(static_cast<int64_t>(v.asTuple().size()))));
@@ -160,8 +160,7 @@ class AnyOf {
     }
     for (size_t k = 0; k < sizes.size(); ++k) {
       if (allSame(sizes[k])) continue;
-      if (in_run) return lost();
-      made.shape.dims[k] = number(sizes[k], false);
+      made.shape.dims[k] = number(sizes[k], in_run);
     }
     made.contents.reset();
     made.origin = withoutElements(in_.a, made.origin);
@@ -184,7 +183,7 @@ CallResult dataCommon(Call& c) {
   for (const ValueMap::Entry& e : *columns) {
     const ListData* list = listOf(c, e.value);
     Values items = list != nullptr ? list->items : Values{};
-    if (list != nullptr && list->rest) items.push_back(list->rest->element);
+    if (list != nullptr && list->rest) items.push_back(c.interp.a.run_items->opened(c.interp, c.state(), Value(list->rest->element)));
     all.emplace_back(e.key, std::move(items));
   }
   ValueMap made;
@@ -201,7 +200,7 @@ CallResult dataTrust(Call& c) {
     if (depth > kMaxDepth) return false;
     const ListData* list = listOf(c, v);
     if (list == nullptr) return false;
-    if (list->rest && (self(list->rest->element, self, depth + 1) || ops::trustOf(c.pool(), list->rest->count) == Trust::kExternal)) return true;
+    if (list->rest && (self(c.interp.a.run_items->opened(c.interp, c.state(), Value(list->rest->element)), self, depth + 1) || ops::trustOf(c.pool(), list->rest->count) == Trust::kExternal)) return true;
     return std::any_of(list->items.begin(), list->items.end(), [&](const Value& item) { return self(item, self, depth + 1); });
   };
   return c.toSetWith(textValue(c, worst(c.arg(0), worst, 0) ? "external" : "opaque"));

@@ -340,9 +340,10 @@ class DataLoader(object):
             if start is not None:
                 return [self.dataset[start + place] for place in range(number)]
             return self._apart(number, size)
-        before = LibCall.data.mark()
+        before, made = LibCall.data.mark(), LibCall.data.heap_mark()
         first, index = self._fetch(size, start)
         if number is None or number > 256 or not LibCall.data.varies(first, before):
-            return LibCall.data.run(first, size)
+            return LibCall.data.run(first, size, made)
         second, _ = self._fetch(size, start, index)
-        return [first, second] * (number // 2) + [first] * (number % 2)
+        firsts, seconds = LibCall.data.run(first, (number + 1) // 2, made), LibCall.data.run(second, number // 2, made)
+        return [sample for pair in zip(firsts, seconds) for sample in pair] + firsts[number // 2:]

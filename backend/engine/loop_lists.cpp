@@ -1,0 +1,94 @@
+// Lists that grow in a loop: what their new items have in common (LoopPolicy).
+#include <algorithm>
+
+#include "backend/engine/iterate.h"
+#include "backend/engine/loop.h"
+#include "backend/engine/run_items.h"
+
+namespace shapeproof {
+
+// A number, or a named tuple of tensors and numbers: nobody asks which of many it is. Where fields hold lists or modules, it matters.
+static bool isPlain(const Interp& in, const State& s, const Value& v) {
+  const auto part = [&](const Value& one) { return one.isNone() || ops::isNumber(one) || ops::payload<TensorData>(s, one) != nullptr || isValueInstance(in, s, one); };
+  return !v.isTuple() || std::all_of(v.asTuple().begin(), v.asTuple().end(), part);
+}
+
+// What stands for the lists and dicts that a list has grown by, and for those of any other round: no number in them that came up in the
+// loop is told apart from that of another round.
+std::optional<Value> LoopPolicy::alikeThings(const ListData& grown, size_t before) {
+  RunItems& runs = *in_.a.run_items;
+  Ref<State> scratch = makeRef<State>(*general_);
+  State& s = scratch.edit();
+  std::optional<Value> all;
+  const auto add = [&](const Value& v) {
+    for (int round = 0; round < 2; ++round) {
+      const Value one = runs.forAll(s, v, {newest_.index, 0});
+      bool exact = true;
+      all = one.whichAlike() ? (all ? runs.commonObjects(in_, s, *all, one, exact) : std::optional(one)) : std::nullopt;
+      if (!all) return false;
+    }
+    return true;
+  };
+  for (size_t i = before; i < grown.items.size(); ++i)
+    if (!add(grown.items[i])) return std::nullopt;
+  if (grown.rest && !add(grown.rest->element)) return std::nullopt;
+  return all;
+}
+
+std::optional<Value> LoopPolicy::commonThings(const Value& a, const Value& b) const {
+  if (!a.whichAlike() || !b.whichAlike()) return std::nullopt;
+  Ref<State> scratch = makeRef<State>(checking_ ? *after_ : *general_);
+  bool exact = true;
+  return in_.a.run_items->commonObjects(in_, scratch.edit(), a, b, exact);
+}
+
+// A list that has grown: what it held stays, the new items become a rest that grows with the index.
+bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, ListData& merged) {
+  if (checking_) return false;
+  SymPool& pool = in_.a.pool;
+  const size_t before = b.items.size();
+  if (b.rest || a.items.size() < before || (a.items.size() == before && !a.rest)) return false;
+  const bool asked_only = at.part == Location::Part::kRoot;
+  const auto it = entries_.find(at);
+  if (it != entries_.end() && it->second.kind == Entry::Kind::kFixed) return false;
+  const bool instances = std::any_of(a.items.begin() + static_cast<ptrdiff_t>(before), a.items.end(), [&](const Value& v) { return isInstance(in_, *general_, v); });
+  const bool may_lose = instances ? may_lose_instances_ : may_lose_;
+  bool exact = true;
+  std::optional<Value> element = a.items.size() > before ? a.items[before] : a.rest->element;
+  const std::optional<Value> things = element->isObject() ? alikeThings(a, before) : std::nullopt;
+  if (things) element = things;
+  for (size_t i = before; !things && i < a.items.size() && element && (exact || may_lose); ++i) element = commonElement(in_, *general_, *element, a.items[i], exact);
+  if (!things && a.rest && element) element = commonElement(in_, *general_, *element, a.rest->element, exact);
+  const bool value = element && isValueInstance(in_, *general_, *element) && isPlain(in_, *general_, ops::underlying(in_, *general_, *element));
+  const bool lossy = !exact || things || (element && element->isObject() && !value);
+  if (!element || !may_widen_ || (lossy && !may_lose)) {
+    if (!asked_only) failed_ = true;  // it grows by things that have to be looked at one by one
+    return false;
+  }
+  if (asked_only) return true;
+  element = element->withoutRank();  // another one in each round
+  const Location element_at{Location::Part::kElement, at.owner, 0};
+  if (const auto e = entries_.find(element_at); e != entries_.end() && e->second.kind == Entry::Kind::kJunk) element = e->second.general;
+  if (it == entries_.end()) {
+    IntExpr growth = IntExpr::constant(static_cast<int64_t>(a.items.size() - before));
+    if (a.rest) growth = pool.add(growth, a.rest->count);
+    Entry e;
+    e.base = Value::integer(growth);
+    e.lossy = lossy;
+    if (growth.isConstant() || known(pool.symbolsOf(growth), false)) {
+      e.kind = Entry::Kind::kFormula;
+      const IntExpr general = pool.add(growth, pool.mul(pool.sub(index_expr_, first_), growth));
+      e.general = Value::integer(general);
+      e.following = Value::integer(pool.add(general, growth));
+    } else {
+      e.kind = Entry::Kind::kJunk;
+      e.general = *junk(at, e.base, e.base);
+    }
+    entries_[at] = std::move(e);
+  }
+  merged.items.assign(a.items.begin(), a.items.begin() + static_cast<ptrdiff_t>(before));
+  merged.rest = ListData::Rest{entries_[at].general.asInt(), std::move(*element)};
+  return true;
+}
+
+}  // namespace shapeproof

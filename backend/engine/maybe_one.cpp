@@ -1,0 +1,88 @@
+#include "backend/engine/maybe_one.h"
+
+#include <algorithm>
+
+#include "backend/engine/escape_changes.h"
+
+namespace shapeproof {
+
+namespace {
+constexpr uint32_t kRuns = 1;
+}
+
+uint32_t MaybeOne::groupOf(Addr a) {
+  if (of(a) == 0) {
+    groups_.emplace_back().push_back({a, false});
+    watch(a, static_cast<uint32_t>(groups_.size()));
+  }
+  return of(a);
+}
+
+void MaybeOne::unite(uint32_t group, uint32_t other) {
+  if (group == other) return;
+  if (other == kRuns) std::swap(group, other);
+  std::vector<Member> moved = std::move(groups_[other - 1]);
+  groups_[other - 1].clear();
+  for (Member& m : moved) {
+    watch(m.at, group);
+    m.kept = true;
+  }
+  auto& into = groups_[group - 1];
+  into.insert(into.end(), moved.begin(), moved.end());
+}
+
+void MaybeOne::standsIn(Addr stand_in, std::span<const Addr> among) {
+  const uint32_t own = groupOf(stand_in);
+  for (Member& m : groups_[own - 1])
+    if (m.at == stand_in) m.stands_in = true;
+  for (const Addr one : among) unite(of(stand_in), groupOf(one));
+}
+
+void MaybeOne::inRun(Addr a) {
+  if (of(a) != 0) return unite(kRuns, of(a));
+  watch(a, kRuns);
+  groups_[kRuns - 1].push_back({a, false});
+}
+
+void MaybeOne::rollback(size_t mark) {
+  auto& runs = groups_[kRuns - 1];
+  for (size_t i = mark; i < runs.size(); ++i)
+    if (!runs[i].kept) watch(runs[i].at, 0);
+  const auto gone = [](const Member& m) { return !m.kept; };
+  if (mark < runs.size()) runs.erase(std::remove_if(runs.begin() + static_cast<std::ptrdiff_t>(mark), runs.end(), gone), runs.end());
+}
+
+void MaybeOne::becomeOne(Addr a, Addr b) {
+  if (a == b || (of(a) == 0 && of(b) == 0)) return;
+  if (of(a) != 0 && of(b) != 0) return unite(of(a), of(b));
+  const Addr known = of(a) != 0 ? a : b, other = of(a) != 0 ? b : a;
+  const uint32_t group = of(known);
+  const auto& members = groups_[group - 1];
+  const bool stands_in = std::any_of(members.begin(), members.end(), [&](const Member& m) { return m.at == known && m.stands_in; });
+  watch(other, group);
+  groups_[group - 1].push_back({other, stands_in});
+}
+
+void MaybeOne::forget(State& s, Addr a) {
+  const Ref<Object> now = s.heap.get(a.index);
+  if (!now) return;
+  forgotten_.push_back(now);
+  auto changed = makeRef<Object>(*now);
+  forgetObject(a_, s, *changed);
+  s.heap.edit(a.index) = std::move(changed);
+}
+
+void MaybeOne::edited(State& s, Addr a) {
+  const uint32_t group = of(a);
+  if (group == kRuns) {
+    runs_changed_ = true;
+    a_.giveUp(s, "an item of a list is changed that stands for others too", ReasonKind::kUnknownValue);
+    return;
+  }
+  const std::vector<Member> members = groups_[group - 1];
+  const bool stands_in = std::any_of(members.begin(), members.end(), [&](const Member& m) { return m.at == a && m.stands_in; });
+  for (const Member& m : members)
+    if (m.at != a && (stands_in || m.stands_in)) forget(s, m.at);
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,52 @@
+// Objects of the analysis that may be one object of the program.
+//
+// Where one of many objects is meant and nobody knows which (an item at an unknown index), a *stand-in* is made that combines them
+// (item_pick.h). What stands in the rest of a list is taken out as an object of its own each time (run_items.h). Law: a change of such an
+// object may be a change of those that it may be, and of none of which that is not known. So the contents of these are forgotten when it is
+// changed, and those of the stand-ins when one of the objects is changed that they stand for.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "backend/base/ref.h"
+#include "backend/state/edit_watch.h"
+#include "backend/state/object.h"
+
+namespace shapeproof {
+
+class Analysis;
+
+class MaybeOne : public EditWatch {
+ public:
+  explicit MaybeOne(Analysis& a) : a_(a) {}
+
+  // `stand_in` is one of these, whichever.
+  void standsIn(Addr stand_in, std::span<const Addr> among);
+  // `a` is one of the objects in a run: a change of it leaves open what is known of all of them.
+  void inRun(Addr a);
+  // A loop that is run on trial takes back what it has said of runs since.
+  [[nodiscard]] size_t mark() const { return groups_[0].size(); }
+  void rollback(size_t mark);
+  // Two paths meet: `b` of one of them is `a` from here.
+  void becomeOne(Addr a, Addr b);
+  // `a` and `b` are two, and may be one all the same.
+  [[nodiscard]] bool maybe(Addr a, Addr b) const { return of(a) != 0 && of(a) == of(b); }
+  // Nothing is known any more of the objects in runs.
+  [[nodiscard]] bool runsChanged() const { return runs_changed_; }
+
+  void edited(State& s, Addr a) override;
+
+ private:
+  struct Member { Addr at; bool stands_in, kept = false; };  // kept: it was in another group before
+  [[nodiscard]] uint32_t groupOf(Addr a);
+  void unite(uint32_t group, uint32_t other);
+  void forget(State& s, Addr a);
+
+  Analysis& a_;
+  std::vector<std::vector<Member>> groups_{1};  // by number - 1; the first is that of all runs
+  std::vector<Ref<Object>> forgotten_;          // as they were: somebody may be reading them
+  bool runs_changed_ = false;
+};
+
+}  // namespace shapeproof
