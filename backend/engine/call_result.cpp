@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/libcall.h"
+#include "backend/engine/maybe_one.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/replay.h"
 
@@ -227,8 +228,10 @@ void Call::setTensor(const Value& target, TensorInfo info) {
   const TensorData* data = ops::payload<TensorData>(*state_, target);
   const TensorInfo* old = data != nullptr ? data->info.get() : nullptr;
   const bool one_of_several = data != nullptr && data->one_of_several;
-  if (one_of_several && old != nullptr && !(old->shape == info.shape && old->dtype == info.dtype))
-    interp.a.giveUp(*state_, "one of several tensors is changed in place, and it is not known which");
+  if (old != nullptr && !(old->shape == info.shape && old->dtype == info.dtype)) {
+    if (one_of_several) interp.a.giveUp(*state_, "one of several tensors is changed in place, and it is not known which");
+    interp.a.maybe_one->reshaped(state(), target.asAddr());
+  }
   const std::string_view full = callee_.entry.name;
   const size_t dot = full.rfind('.');
   OpRecord record;

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "backend/engine/escape_code.h"
+#include "backend/engine/maybe_one.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof {
@@ -164,6 +165,7 @@ void handOverPlace(const Interp& in, const State& s, const Value& module, Name n
 }
 
 void loseSight(const Interp& in, const State& s, const Value& made, std::span<const Value> of) {
+  if (made.unknownTrust() == Trust::kOpaque) in.a.maybe_one->loseSight(of);
   if (made.unknownTrust() == Trust::kOpaque && std::any_of(of.begin(), of.end(), mayLeadToCode)) note(in, s, {of.begin(), of.end()}, in.a.text(made.unknownReason()), Escape::kBehind);
 }
 

@@ -12,6 +12,17 @@ bool isDefinition(const Changes::Heap& heap, const Value& v) {
   return o != nullptr && (o->as<FunctionData>() || o->as<ClassData>() || o->as<ModuleData>());
 }
 
+bool holdsDefinition(const Changes::Heap& heap, const Object& o) {
+  const auto is = [&](const Value& v) { return isDefinition(heap, v); };
+  if (const auto* l = o.as<ListData>()) return std::any_of(l->items.begin(), l->items.end(), is) || (l->rest && is(l->rest->element));
+  if (const auto* cell = o.as<CellData>()) return is(cell->value);
+  const auto* d = o.as<DictData>();
+  if (d == nullptr) return false;
+  for (const ValueMap::Entry& e : d->map)
+    if (is(e.value)) return true;
+  return false;
+}
+
 bool sameMap(const ValueMap& x, const ValueMap& y) {
   if (x.size() != y.size() || !(x.hidden() == y.hidden())) return false;
   for (const ValueMap::Entry& e : y)
@@ -70,29 +81,30 @@ void Changes::add(const Interp& in, const Heap& before, const Heap& after, uint3
   }, end);
 }
 
-void Changes::addReachable(const Interp& in, const State& s, const Value& v) {
+void Changes::addReachable(const Interp& in, const State& s, const Value& v, bool code_stays) {
+  const auto add = [&](const Value& part) { addReachable(in, s, part, code_stays); };
   switch (v.kind()) {
-    case ValueKind::kTuple: for (const Value& item : v.asTuple()) addReachable(in, s, item); return;
-    case ValueKind::kChoice: addReachable(in, s, v.asChoice().a); addReachable(in, s, v.asChoice().b); return;
-    case ValueKind::kMethod: addReachable(in, s, v.asMethod().self); return;
+    case ValueKind::kTuple: for (const Value& item : v.asTuple()) add(item); return;
+    case ValueKind::kChoice: add(v.asChoice().a); add(v.asChoice().b); return;
+    case ValueKind::kMethod: add(v.asMethod().self); return;
     case ValueKind::kObject: break;
     default: return;
   }
   const Ref<Object> o = s.heap.get(v.asAddr().index);
   if (!o || has(v.asAddr()) || in.a.library.contains(v.asAddr()) || o->as<ModuleData>() || o->as<FunctionData>()) return;
   if (const auto* c = o->as<ClassData>(); c != nullptr && !c->is_user) return;
-  Changed changed{v.asAddr(), {}, true};
+  Changed changed{v.asAddr(), {}, !code_stays || !holdsDefinition(s.heap, *o)};
   for (const ValueMap::Entry& e : o->attrs)
     if (!isDefinition(s.heap, e.value)) changed.attrs.push_back(e.key);
   changed_.push_back(std::move(changed));
-  for (const ValueMap::Entry& e : o->attrs) addReachable(in, s, e.value);
+  for (const ValueMap::Entry& e : o->attrs) add(e.value);
   if (const auto* l = o->as<ListData>()) {
-    for (const Value& item : l->items) addReachable(in, s, item);
-    if (l->rest) addReachable(in, s, l->rest->element);
+    for (const Value& item : l->items) add(item);
+    if (l->rest) add(l->rest->element);
   }
   if (const auto* d = o->as<DictData>())
-    for (const ValueMap::Entry& e : d->map) addReachable(in, s, e.value);
-  if (const auto* cell = o->as<CellData>()) addReachable(in, s, cell->value);
+    for (const ValueMap::Entry& e : d->map) add(e.value);
+  if (const auto* cell = o->as<CellData>()) add(cell->value);
 }
 
 bool Changes::has(Addr a) const {

@@ -11,8 +11,9 @@ class Changes {
   // Adds what differs. A function, class or module that an attribute has for the first time counts as defined, not as changed.
   // What the library models keep for themselves is left out.
   void add(const Interp& in, const Heap& before, const Heap& after, uint32_t end = UINT32_MAX);
-  // All that can be reached from `v` through items, attributes and cells.
-  void addReachable(const Interp& in, const State& s, const Value& v);
+  // All that can be reached from `v` through items, attributes and cells; `code_stays`: but for containers of functions and classes, which
+  // would be forgotten with them.
+  void addReachable(const Interp& in, const State& s, const Value& v, bool code_stays = false);
   void add(const Changes& more) { changed_.insert(changed_.end(), more.changed_.begin(), more.changed_.end()); }
   // Every changed attribute, and the content of every changed container and tensor, may be anything.
   void forget(Interp& in, State& s) const;

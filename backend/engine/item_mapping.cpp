@@ -4,6 +4,7 @@
 #include "backend/engine/hidden_entries.h"
 #include "backend/engine/key_hash.h"
 #include "backend/engine/key_match.h"
+#include "backend/engine/maybe_one.h"
 #include "backend/engine/misses.h"
 
 namespace shapeproof::ops {
@@ -45,9 +46,11 @@ ContextSet<Value> perhaps(Interp& in, Path s, Value v, bool follow) {
 ContextSet<Value> findUncertain(Interp& in, Path s, const ValueMap& map, const Value& key, bool follow) {
   if (map.empty()) return {std::move(s), Value()};
   const Value plain = underlying(in, *s, key);
-  if (!isIntLike(plain)) return perhaps(in, std::move(s), opaqueItem(in), follow);
-  const auto found = candidates(in, *s, map, plain);
-  if (!found) return perhaps(in, std::move(s), opaqueItem(in), follow);
+  const auto found = isIntLike(plain) ? candidates(in, *s, map, plain) : std::nullopt;
+  if (!found) {
+    for (const ValueMap::Entry& e : map) in.a.maybe_one->loseSight(std::span(&e.value, 1));
+    return perhaps(in, std::move(s), opaqueItem(in), follow);
+  }
   BoolExpr any = BoolExpr::constant(false);
   for (const Candidate& c : *found) any = in.a.pool.orOf(any, c.hit);
   if (any.isFalse()) return {std::move(s), Value()};

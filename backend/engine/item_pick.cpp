@@ -171,7 +171,7 @@ class Common {
     }
     for (size_t k = 0; k < columns.size(); ++k) made.shape.dims[k] = number(columns[k]);
     const Value cls = object(all.front()).cls;
-    return in_.newObject(s_, cls, TensorData{Ref<const TensorInfo>(new TensorInfo(std::move(made))), true});
+    return standIn(all, in_.newObject(s_, cls, TensorData{Ref<const TensorInfo>(new TensorInfo(std::move(made))), true}));
   }
 
   Interp& in_;

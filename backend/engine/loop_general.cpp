@@ -185,13 +185,13 @@ bool LoopRunner::tryGeneral(const Snapshot& before, const Snapshot& start, std::
   LoopPolicy policy(in_, *symbol, range.low, newest_symbol_, may_widen, may_lose_, may_lose_instances_);
   ignoreTargets(policy, *start);
   const Mark mark = a.mark();
-  const size_t in_runs = a.maybe_one->mark();
+  const MaybeOne::Mark known_of = a.maybe_one->mark();
   std::vector<Snapshot> reached;
   BoolExpr went_on = BoolExpr::constant(true);
   for (int round = 0; round < kMaxRounds; ++round) {
     if (a.budget.late()) return false;
     a.rollback(mark);
-    a.maybe_one->rollback(in_runs);
+    a.maybe_one->rollback(known_of);
     Trial trial(a.ledger);
     Ref<State> state = buildGeneral(policy, before, start, reached);
     if (!state) return false;
@@ -346,7 +346,7 @@ ContextSet<Flow> LoopRunner::endWithoutExit(Path head) const {
 
 bool LoopRunner::generalise(const Snapshot& before, Path& head, ContextSet<Flow>& next) {
   const Mark mark = in_.a.mark();
-  const size_t in_runs = in_.a.maybe_one->mark();
+  const MaybeOne::Mark known_of = in_.a.maybe_one->mark();
   Trial trial(in_.a.ledger);
   std::optional<IntExpr> remaining;
   if (shape_.is_for) remaining = viewPlan(in_, *head, iterator(*head)).remaining;
@@ -373,7 +373,7 @@ bool LoopRunner::generalise(const Snapshot& before, Path& head, ContextSet<Flow>
     if (sides.then) std::move(sides.then).end(PathEnd::kCovered);
   }
   if (start && !tryGeneral(before, start, remaining, exits, behind)) {
-    in_.a.maybe_one->rollback(in_runs);
+    in_.a.maybe_one->rollback(known_of);
     in_.a.rollback(mark);
     return false;
   }

@@ -1,6 +1,7 @@
 #include "backend/engine/maybe_one.h"
 
 #include <algorithm>
+#include <array>
 
 #include "backend/engine/escape_changes.h"
 
@@ -8,6 +9,15 @@ namespace shapeproof {
 
 namespace {
 constexpr uint32_t kRuns = 1;
+}
+
+bool MaybeOne::standsIn(Addr a) const {
+  const auto& members = groups_[of(a) - 1];
+  return std::any_of(members.begin(), members.end(), [&](const Member& m) { return m.at == a && m.stands_in; });
+}
+
+bool MaybeOne::maybe(Addr a, Addr b) const {
+  return of(a) != 0 && of(a) == of(b) && (of(a) == kRuns || standsIn(a) || standsIn(b));
 }
 
 uint32_t MaybeOne::groupOf(Addr a) {
@@ -44,12 +54,13 @@ void MaybeOne::inRun(Addr a) {
   groups_[kRuns - 1].push_back({a, false});
 }
 
-void MaybeOne::rollback(size_t mark) {
+void MaybeOne::rollback(Mark mark) {
+  unseen_.resize(std::min(unseen_.size(), mark.unseen));
   auto& runs = groups_[kRuns - 1];
-  for (size_t i = mark; i < runs.size(); ++i)
+  for (size_t i = mark.in_runs; i < runs.size(); ++i)
     if (!runs[i].kept) watch(runs[i].at, 0);
   const auto gone = [](const Member& m) { return !m.kept; };
-  if (mark < runs.size()) runs.erase(std::remove_if(runs.begin() + static_cast<std::ptrdiff_t>(mark), runs.end(), gone), runs.end());
+  if (mark.in_runs < runs.size()) runs.erase(std::remove_if(runs.begin() + static_cast<std::ptrdiff_t>(mark.in_runs), runs.end(), gone), runs.end());
 }
 
 void MaybeOne::becomeOne(Addr a, Addr b) {
@@ -57,8 +68,7 @@ void MaybeOne::becomeOne(Addr a, Addr b) {
   if (of(a) != 0 && of(b) != 0) return unite(of(a), of(b));
   const Addr known = of(a) != 0 ? a : b, other = of(a) != 0 ? b : a;
   const uint32_t group = of(known);
-  const auto& members = groups_[group - 1];
-  const bool stands_in = std::any_of(members.begin(), members.end(), [&](const Member& m) { return m.at == known && m.stands_in; });
+  const bool stands_in = standsIn(known);
   watch(other, group);
   groups_[group - 1].push_back({other, stands_in});
 }
@@ -73,6 +83,31 @@ void MaybeOne::forget(State& s, Addr a) {
 }
 
 void MaybeOne::edited(State& s, Addr a) {
+  if (s.heap.get(a.index)->as<TensorData>() == nullptr) forgetOthers(s, a);
+}
+
+void MaybeOne::reshaped(State& s, Addr a) {
+  if (of(a) != 0) forgetOthers(s, a);
+}
+
+void MaybeOne::loseSight(std::span<const Value> of) {
+  for (const Value& v : of) {
+    if (v.isTuple()) loseSight(v.asTuple());
+    else if (v.is(ValueKind::kChoice)) loseSight(std::array{v.asChoice().a, v.asChoice().b});
+    else if (v.is(ValueKind::kMethod)) loseSight(std::span(&v.asMethod().self, 1));
+    else if (v.isObject() && std::find(unseen_.begin(), unseen_.end(), v.asAddr()) == unseen_.end()) unseen_.push_back(v.asAddr());
+  }
+}
+
+void MaybeOne::changeUnseen(Interp& in, Path& s) {
+  if (unseen_.empty()) return;
+  Changes may_be;
+  for (const Addr a : unseen_)
+    if (s->heap.get(a.index)) may_be.addReachable(in, *s, Value::object(a), true);
+  if (!may_be.empty()) may_be.forget(in, *Interp::edit(s));
+}
+
+void MaybeOne::forgetOthers(State& s, Addr a) {
   const uint32_t group = of(a);
   if (group == kRuns) {
     runs_changed_ = true;
@@ -80,7 +115,7 @@ void MaybeOne::edited(State& s, Addr a) {
     return;
   }
   const std::vector<Member> members = groups_[group - 1];
-  const bool stands_in = std::any_of(members.begin(), members.end(), [&](const Member& m) { return m.at == a && m.stands_in; });
+  const bool stands_in = standsIn(a);
   for (const Member& m : members)
     if (m.at != a && (stands_in || m.stands_in)) forget(s, m.at);
 }

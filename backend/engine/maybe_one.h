@@ -16,6 +16,8 @@
 namespace shapeproof {
 
 class Analysis;
+class Interp;
+class Path;
 
 class MaybeOne : public EditWatch {
  public:
@@ -25,13 +27,19 @@ class MaybeOne : public EditWatch {
   void standsIn(Addr stand_in, std::span<const Addr> among);
   // `a` is one of the objects in a run: a change of it leaves open what is known of all of them.
   void inRun(Addr a);
-  // A loop that is run on trial takes back what it has said of runs since.
-  [[nodiscard]] size_t mark() const { return groups_[0].size(); }
-  void rollback(size_t mark);
+  // A tensor has become one of another shape or type. (What else is changed in a tensor, no other hears of.)
+  void reshaped(State& s, Addr a);
+  // An opaque value stands for one of these: whoever changes what stands behind an opaque value may change one of them, or what it holds.
+  void loseSight(std::span<const Value> of);
+  void changeUnseen(Interp& in, Path& s);
+  // A loop that is run on trial takes back what it has said of runs and of opaque values since.
+  struct Mark { size_t in_runs, unseen; };
+  [[nodiscard]] Mark mark() const { return {groups_[0].size(), unseen_.size()}; }
+  void rollback(Mark mark);
   // Two paths meet: `b` of one of them is `a` from here.
   void becomeOne(Addr a, Addr b);
   // `a` and `b` are two, and may be one all the same.
-  [[nodiscard]] bool maybe(Addr a, Addr b) const { return of(a) != 0 && of(a) == of(b); }
+  [[nodiscard]] bool maybe(Addr a, Addr b) const;
   // Nothing is known any more of the objects in runs.
   [[nodiscard]] bool runsChanged() const { return runs_changed_; }
 
@@ -39,13 +47,16 @@ class MaybeOne : public EditWatch {
 
  private:
   struct Member { Addr at; bool stands_in, kept = false; };  // kept: it was in another group before
+  [[nodiscard]] bool standsIn(Addr a) const;
   [[nodiscard]] uint32_t groupOf(Addr a);
   void unite(uint32_t group, uint32_t other);
   void forget(State& s, Addr a);
+  void forgetOthers(State& s, Addr a);
 
   Analysis& a_;
   std::vector<std::vector<Member>> groups_{1};  // by number - 1; the first is that of all runs
   std::vector<Ref<Object>> forgotten_;          // as they were: somebody may be reading them
+  std::vector<Addr> unseen_;                    // behind opaque values
   bool runs_changed_ = false;
 };
 

@@ -1,6 +1,7 @@
 #include "backend/engine/merge.h"
 
 #include <algorithm>
+#include <array>
 
 #include "backend/engine/elements.h"
 #include "backend/engine/maybe_one.h"
@@ -275,8 +276,8 @@ std::optional<Addr> StateMerger::pairTensors(Addr x, Addr y) {
   if (!loops() && find(*left_, y) == nullptr && !backward_.count(y.index)) backward_[y.index] = z.index;
   pairs_[keyOf(x, y)] = z;
   queue_.push_back({x, y, z});
-  a_.maybe_one->becomeOne(z, y);
-  a_.maybe_one->becomeOne(z, x);
+  if (z == x) a_.maybe_one->becomeOne(x, y);
+  else a_.maybe_one->standsIn(z, std::array{x, y});
   return z;
 }
 

@@ -69,7 +69,7 @@ ContextSet<Value> binaryPlain(Interp& in, Path s, BinaryOp op, const Value& l, c
     handOver(in, *s, l, r);
     if (ops::payload<TensorData>(*s, r)) in.a.giveUp(*s, "shape of " + std::string(ops::symbolOf(op)) + " is not known: " + std::string(in.a.text(l.unknownReason())),
                                                          ReasonKind::kUnknownShape, l.unknownReason());
-    return onUnknown(in, std::move(s), UnknownOperand::kBinary, l.anonymous());
+    return onUnknown(in, std::move(s), inplace ? UnknownOperand::kInPlace : UnknownOperand::kBinary, l.anonymous());
   }
   const Names& n = namesOf(op);
   std::vector<Candidate> candidates;
@@ -115,7 +115,7 @@ ContextSet<Value> builtinBinary(Interp& in, Path s, BinaryOp op, const Value& l,
     return hopeNotZero(in, std::move(s), op, r).flatMap([&](Path t, Value) {
       return onUnknown(in, std::move(t), UnknownOperand::kArithmetic, (l.isOpaque() ? l : r).anonymous());
     });
-  if (l.isOpaque()) return onUnknown(in, std::move(s), UnknownOperand::kBinary, l.anonymous());
+  if (l.isOpaque()) return onUnknown(in, std::move(s), inplace ? UnknownOperand::kInPlace : UnknownOperand::kBinary, l.anonymous());
   const bool formats = op == BinaryOp::kMod && (l.isStr() || (l.isUnknown() && l.unknownType() == UnknownType::kStr));
   if (r.isOpaque() && !formats) {
     if (inplace && payload<ListData>(*s, l) && !isRunTuple(in, *s, l) && op == BinaryOp::kAdd) return *binarySequence(in, s, op, l, r, true);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "backend/engine/assume.h"
+#include "backend/engine/maybe_one.h"
 
 namespace shapeproof {
 
@@ -22,6 +23,11 @@ struct UnknownOperandInfo {
 // What is raised where the handlers of `s` see one of these exceptions: the one they see, or an exception of which nothing is known.
 [[nodiscard]] Value exceptionOfUnknown(Interp& in, State& s, UnknownOperand operation);
 
+constexpr bool mayChangeIt(UnknownOperand operation) {
+  return operation == UnknownOperand::kCall || operation == UnknownOperand::kSetAttribute || operation == UnknownOperand::kSetItem ||
+         operation == UnknownOperand::kDeleteItem || operation == UnknownOperand::kInPlace;
+}
+
 // What builtin functions do for whoever calls them, with a frame of their own.
 constexpr bool isOfBuiltin(UnknownOperand operation) {
   return operation == UnknownOperand::kLength || operation == UnknownOperand::kNumber || operation == UnknownOperand::kIterate || operation == UnknownOperand::kNext;
@@ -31,6 +37,7 @@ constexpr bool isOfBuiltin(UnknownOperand operation) {
 // of their own operations, and nothing followed.
 template <class T>
 [[nodiscard]] ContextSet<T> onUnknown(Interp& in, Path s, UnknownOperand operation, T answer) {
+  if (mayChangeIt(operation)) in.a.maybe_one->changeUnseen(in, s);
   const uint32_t raises = unknownOperandInfo(operation).raises;
   if (raises == 0 || !s->frame || !(s->frame->unit->is_user || isOfBuiltin(operation))) return {std::move(s), std::move(answer)};
   const Assumption kind = operation == UnknownOperand::kCall ? Assumption::kCallReturns : Assumption::kOperationSucceeds;

@@ -18,7 +18,7 @@ class Kept(Dataset):
 
 def collate(samples):
     for sample in samples:
-        sample["x"].append(0)
+        sample["x"].append(0)  # reason: "an item of a list is changed that stands for others too"
     return torch.tensor([sample["x"] for sample in samples])  # reason: "the data of a tensor is not known"
 
 
