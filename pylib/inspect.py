@@ -194,8 +194,20 @@ class Signature(object):
         return f"<Signature {self}>"
 
 
+def _kind(obj):
+    """What an object is: a function of a model is one of the program's kind where its module says that its signatures are the real ones."""
+    kind = LibCall.function.kind(obj)
+    return "function" if kind == "builtin" and _is_as_the_librarys(obj) else kind
+
+
+def _is_as_the_librarys(function):
+    import importlib
+    name = getattr(function, "__module__", None)
+    return isinstance(name, str) and importlib.import_module(name).__dict__.get("__exact_signatures__", False)
+
+
 def _of_function(function, skip):
-    if LibCall.function.kind(function) not in ("function", "generator", "coroutine"):
+    if _kind(function) not in ("function", "generator", "coroutine"):
         return LibCall.unknown.any(_UNKNOWN)
     annotations = getattr(function, "__annotations__", {})
     result = []
@@ -228,6 +240,10 @@ def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=F
         if function is object.__init__:
             return Signature() if obj.__new__ is object.__new__ else _of_function(obj.__new__, 1)
         return _of_function(function, 1)
+    if LibCall.function.kind(obj) == "method" and _is_as_the_librarys(obj.__func__):
+        return _of_function(obj.__func__, 1)
+    if LibCall.function.kind(obj) == "builtin" and _is_as_the_librarys(obj):
+        return _of_function(obj, 0)
     if hasattr(obj, "__signature__"):
         return obj.__signature__
     if LibCall.function.kind(obj) == "method":
@@ -258,7 +274,7 @@ def getfullargspec(func):
 
 
 def _is(obj, kinds):
-    kind = LibCall.function.kind(obj)
+    kind = _kind(obj)
     return LibCall.unknown.bool("", "opaque", _UNKNOWN) if kind is None else kind in kinds
 
 
