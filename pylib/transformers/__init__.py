@@ -34,6 +34,8 @@ from transformers.models.auto import (
     AutoModelForMultipleChoice, AutoModelForMaskedLM, AutoModelForCausalLM, AutoModelForSeq2SeqLM, AutoModelForImageClassification)
 from transformers.models.albert.configuration_albert import AlbertConfig
 from transformers.models.bart.configuration_bart import BartConfig
+from transformers.models.bart.modeling_bart import (
+    BartPreTrainedModel, BartModel, BartForConditionalGeneration, BartForSequenceClassification, BartForQuestionAnswering, BartForCausalLM)
 from transformers.models.beit.configuration_beit import BeitConfig
 from transformers.models.bert.configuration_bert import BertConfig
 from transformers.models.bert.modeling_bert import (
@@ -60,28 +62,51 @@ from transformers.models.electra.configuration_electra import ElectraConfig
 from transformers.models.electra.modeling_electra import (
     ElectraPreTrainedModel, ElectraModel, ElectraForSequenceClassification, ElectraForTokenClassification, ElectraForQuestionAnswering)
 from transformers.models.gemma.configuration_gemma import GemmaConfig
+from transformers.models.gemma.modeling_gemma import (
+    GemmaPreTrainedModel, GemmaModel, GemmaForCausalLM, GemmaForSequenceClassification, GemmaForTokenClassification)
 from transformers.models.gemma2.configuration_gemma2 import Gemma2Config
+from transformers.models.gemma2.modeling_gemma2 import (
+    Gemma2PreTrainedModel, Gemma2Model, Gemma2ForCausalLM, Gemma2ForSequenceClassification, Gemma2ForTokenClassification)
 from transformers.models.gpt2.configuration_gpt2 import GPT2Config
 from transformers.models.gpt2.modeling_gpt2 import (
-    GPT2PreTrainedModel, GPT2Model, GPT2LMHeadModel, GPT2ForSequenceClassification, GPT2ForTokenClassification)
+    GPT2PreTrainedModel, GPT2Model, GPT2LMHeadModel, GPT2ForSequenceClassification, GPT2ForTokenClassification, GPT2ForQuestionAnswering)
 from transformers.models.gpt_neo.configuration_gpt_neo import GPTNeoConfig
 from transformers.models.gpt_neox.configuration_gpt_neox import GPTNeoXConfig
 from transformers.models.hubert.configuration_hubert import HubertConfig
 from transformers.models.llama.configuration_llama import LlamaConfig
-from transformers.models.llama.modeling_llama import LlamaPreTrainedModel, LlamaModel, LlamaForCausalLM
+from transformers.models.llama.modeling_llama import (
+    LlamaPreTrainedModel, LlamaModel, LlamaForCausalLM, LlamaForSequenceClassification, LlamaForTokenClassification,
+    LlamaForQuestionAnswering)
 from transformers.models.marian.configuration_marian import MarianConfig
+from transformers.models.marian.modeling_marian import MarianPreTrainedModel, MarianModel, MarianMTModel, MarianForCausalLM
 from transformers.models.mbart.configuration_mbart import MBartConfig
+from transformers.models.mbart.modeling_mbart import (
+    MBartPreTrainedModel, MBartModel, MBartForConditionalGeneration, MBartForSequenceClassification, MBartForQuestionAnswering,
+    MBartForCausalLM)
 from transformers.models.mistral.configuration_mistral import MistralConfig
-from transformers.models.mistral.modeling_mistral import MistralPreTrainedModel, MistralModel, MistralForCausalLM
+from transformers.models.mistral.modeling_mistral import (
+    MistralPreTrainedModel, MistralModel, MistralForCausalLM, MistralForSequenceClassification, MistralForTokenClassification,
+    MistralForQuestionAnswering)
 from transformers.models.mpnet.configuration_mpnet import MPNetConfig
 from transformers.models.mt5.configuration_mt5 import MT5Config
+from transformers.models.mt5.modeling_mt5 import (
+    MT5PreTrainedModel, MT5Model, MT5ForConditionalGeneration, MT5EncoderModel, MT5ForSequenceClassification, MT5ForTokenClassification,
+    MT5ForQuestionAnswering)
 from transformers.models.opt.configuration_opt import OPTConfig
 from transformers.models.pegasus.configuration_pegasus import PegasusConfig
+from transformers.models.pegasus.modeling_pegasus import PegasusPreTrainedModel, PegasusModel, PegasusForConditionalGeneration, PegasusForCausalLM
 from transformers.models.phi.configuration_phi import PhiConfig
 from transformers.models.phi3.configuration_phi3 import Phi3Config
+from transformers.models.phi3.modeling_phi3 import (
+    Phi3PreTrainedModel, Phi3Model, Phi3ForCausalLM, Phi3ForSequenceClassification, Phi3ForTokenClassification)
 from transformers.models.qwen2.configuration_qwen2 import Qwen2Config
-from transformers.models.qwen2.modeling_qwen2 import Qwen2PreTrainedModel, Qwen2Model, Qwen2ForCausalLM
+from transformers.models.qwen2.modeling_qwen2 import (
+    Qwen2PreTrainedModel, Qwen2Model, Qwen2ForCausalLM, Qwen2ForSequenceClassification, Qwen2ForTokenClassification,
+    Qwen2ForQuestionAnswering)
 from transformers.models.qwen3.configuration_qwen3 import Qwen3Config
+from transformers.models.qwen3.modeling_qwen3 import (
+    Qwen3PreTrainedModel, Qwen3Model, Qwen3ForCausalLM, Qwen3ForSequenceClassification, Qwen3ForTokenClassification,
+    Qwen3ForQuestionAnswering)
 from transformers.models.resnet.configuration_resnet import ResNetConfig
 from transformers.models.roberta.configuration_roberta import RobertaConfig
 from transformers.models.roberta.modeling_roberta import (
@@ -90,6 +115,9 @@ from transformers.models.roberta.modeling_roberta import (
 from transformers.models.segformer.configuration_segformer import SegformerConfig
 from transformers.models.swin.configuration_swin import SwinConfig
 from transformers.models.t5.configuration_t5 import T5Config
+from transformers.models.t5.modeling_t5 import (
+    T5PreTrainedModel, T5Model, T5ForConditionalGeneration, T5EncoderModel, T5ForSequenceClassification, T5ForTokenClassification,
+    T5ForQuestionAnswering)
 from transformers.models.vit.configuration_vit import ViTConfig
 from transformers.models.vit.modeling_vit import ViTPreTrainedModel, ViTModel, ViTForImageClassification
 from transformers.models.wav2vec2.configuration_wav2vec2 import Wav2Vec2Config
@@ -101,8 +129,10 @@ from transformers.models.xlm_roberta.modeling_xlm_roberta import (
 import transformers._architectures
 import transformers._checkpoints
 import transformers._losses
+import transformers._seq2seq
 import transformers.configuration_utils
 import transformers.modeling_outputs
+import transformers.modeling_layers
 import transformers.modeling_utils
 import transformers.cache_utils
 import transformers.generation

@@ -1,6 +1,7 @@
 # Attention over heads, and the masks that the library makes of what it is given.
 import torch
 from torch import nn
+from transformers.modeling_outputs import asked
 
 
 def heads(x, size):
@@ -18,8 +19,22 @@ def attend(query, key, value, mask):
     return out.reshape(out.shape[0], out.shape[1], -1).contiguous()
 
 
-def both_ways(mask, length):
-    """The mask of an encoder: one of two dimensions hides tokens; where it hides none the library takes none."""
+def weights(config, kwargs, layers, count, like, columns=None):
+    """What a call that asks for attention gets: (batch, heads, rows, columns) of each layer; nothing of the kernel that does not tell."""
+    if not asked(config, kwargs, "output_attentions"):
+        return None
+    if config._attn_implementation == "sdpa":
+        return ()
+    if config._attn_implementation != "eager":
+        return LibCall.unknown.any("attention weights of another implementation")
+    rows = like.shape[1]
+    one = (like.mean() * torch.ones(like.shape[0], count, rows, rows if columns is None else columns)).softmax(-1)
+    return tuple([one.clone() for _ in range(layers)])
+
+
+def both_ways(mask, rows, columns=None):
+    """The mask of an encoder, or of a decoder that reads one (columns: its tokens): one of two dimensions hides tokens; where it hides none the
+    library takes none."""
     if mask is None or LibCall.data.kind(mask) != "tensor":
         return None
     if mask.dim() == 4:
@@ -27,9 +42,9 @@ def both_ways(mask, length):
     if mask.dim() != 2 or _hides_none(mask):
         return None
     every = mask.all().item()
-    if mask.shape[1] != length and not LibCall.value.known(every):
+    if mask.shape[1] != (rows if columns is None else columns) and not LibCall.value.known(every):
         return LibCall.unknown.any("a mask of another length, which the library takes where it hides no token")
-    return mask.to(dtype=torch.bool)[:, None, None, :].expand(-1, 1, length, -1)
+    return mask.to(dtype=torch.bool)[:, None, None, :].expand(-1, 1, rows, -1)
 
 
 def _hides_none(mask):

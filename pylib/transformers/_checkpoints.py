@@ -22,7 +22,8 @@ def _mini(layers, hidden, vocab=30522):
 _ROBERTA = {"vocab_size": 50265, "max_position_embeddings": 514, "type_vocab_size": 1}
 _XLMR = {"vocab_size": 250002, "max_position_embeddings": 514, "type_vocab_size": 1}
 _MINILM = {"hidden_size": 384, "num_attention_heads": 12, "intermediate_size": 1536}
-_T5 = {"d_kv": 64, "vocab_size": 32128}
+_T5 = {"d_kv": 64, "vocab_size": 32128, "decoder_start_token_id": 0}
+_FLAN = {**_T5, "feed_forward_proj": "gated-gelu", "tie_word_embeddings": False}
 
 KNOWN = {
     "bert-base-uncased": _bert(30522), "bert-base-cased": _bert(28996), "bert-large-uncased": _bert(30522, **_LARGE),
@@ -48,8 +49,8 @@ KNOWN = {
     "gpt2-large": ("gpt2", {"n_embd": 1280, "n_layer": 36, "n_head": 20}), "gpt2-xl": ("gpt2", {"n_embd": 1600, "n_layer": 48, "n_head": 25}),
     "t5-small": ("t5", {**_T5}), "t5-base": ("t5", {**_T5, "d_model": 768, "d_ff": 3072, "num_layers": 12, "num_heads": 12}),
     "t5-large": ("t5", {**_T5, "d_model": 1024, "d_ff": 4096, "num_layers": 24, "num_heads": 16}),
-    "google/flan-t5-small": ("t5", {**_T5, "d_ff": 1024, "num_layers": 8, "num_heads": 6, "feed_forward_proj": "gated-gelu"}),
-    "google/flan-t5-base": ("t5", {**_T5, "d_model": 768, "d_ff": 2048, "num_layers": 12, "num_heads": 12, "feed_forward_proj": "gated-gelu"}),
+    "google/flan-t5-small": ("t5", {**_FLAN, "d_ff": 1024, "num_layers": 8, "num_heads": 6}),
+    "google/flan-t5-base": ("t5", {**_FLAN, "d_model": 768, "d_ff": 2048, "num_layers": 12, "num_heads": 12}),
     "facebook/bart-base": ("bart", {"d_model": 768, "encoder_layers": 6, "decoder_layers": 6, "encoder_attention_heads": 12,
                                     "decoder_attention_heads": 12, "encoder_ffn_dim": 3072, "decoder_ffn_dim": 3072}),
     "facebook/bart-large": ("bart", {}), "facebook/bart-large-cnn": ("bart", {"vocab_size": 50264}), "facebook/bart-large-mnli": ("bart", {"num_labels": 3}),
@@ -113,6 +114,8 @@ def config_of(name, cls, kwargs):
         config = None if found is None else _widened(found)
     if config is None:
         return None
+    if config.is_encoder_decoder and "decoder_start_token_id" not in config.__dict__:
+        config.decoder_start_token_id = 0
     config.__dict__["_name_or_path"] = name
     for key, value in given.items():
         if _has(config, key):

@@ -1,5 +1,6 @@
 # Losses as the library computes them of logits and labels.
 from torch import nn
+from transformers.modeling_outputs import QuestionAnsweringModelOutput, ended
 import torch
 
 
@@ -8,6 +9,12 @@ def _cross_entropy(source, target, kwargs, ignore_index=-100):
     if count is None:
         return nn.functional.cross_entropy(source, target, ignore_index=ignore_index)
     return nn.functional.cross_entropy(source, target, ignore_index=ignore_index, reduction="sum") / count
+
+
+def kept(hidden_states, logits_to_keep):
+    """The tokens whose logits a call asks for: the last few (0: all), or those of a tensor of places."""
+    last = slice(-logits_to_keep, None) if isinstance(logits_to_keep, int) else logits_to_keep
+    return hidden_states[:, last, :]
 
 
 def causal(logits, labels, vocab_size, **kwargs):
@@ -52,3 +59,12 @@ def spans(start_logits, end_logits, start_positions, end_positions, **kwargs):
     ignored = start_logits.size(1)
     start = _cross_entropy(start_logits, start_positions.clamp(0, ignored), kwargs, ignored)
     return (start + _cross_entropy(end_logits, end_positions.clamp(0, ignored), kwargs, ignored)) / 2
+
+
+def answered(model, scores, start_positions, end_positions, done, kwargs):
+    """Where an answer begins and ends: two scores of each token."""
+    start, end = scores.split(1, dim=-1)
+    start, end = start.squeeze(-1).contiguous(), end.squeeze(-1).contiguous()
+    loss = None if start_positions is None or end_positions is None else spans(start, end, start_positions, end_positions)
+    return ended(model, QuestionAnsweringModelOutput, kwargs, loss=loss, start_logits=start, end_logits=end, hidden_states=done.hidden_states,
+                 attentions=done.attentions)

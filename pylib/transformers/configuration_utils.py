@@ -15,6 +15,7 @@ class PreTrainedConfig(object):
     model_type = ""
     attribute_map = {}
     _defaults = {}
+    _classes = 2  # how many classes a head has where nobody says it
 
     def __init__(self, **kwargs):
         given = self._renamed(kwargs)
@@ -25,7 +26,7 @@ class PreTrainedConfig(object):
             given["_attn_implementation"] = given.pop("attn_implementation")
         self.__dict__.update({**_COMMON, **self._defaults, **given})
         if given.get("id2label") is None:
-            self.num_labels = 2 if labels is None else labels
+            self.num_labels = self._classes if labels is None else labels
         self._complete()
 
     def _complete(self):

@@ -2,16 +2,31 @@
 from collections import OrderedDict
 
 
+def _is_there(value):
+    """What is not known is taken to be there."""
+    return LibCall.data.kind(value) == "opaque" or value is not None
+
+
 class ModelOutput(OrderedDict):
     def __init__(self, **fields):
-        super().__init__({name: value for name, value in fields.items() if value is not None})
+        super().__init__({name: value for name, value in fields.items() if _is_there(value)})
         for name, value in fields.items():
             object.__setattr__(self, name, value)
 
     def __getitem__(self, k):
         if isinstance(k, str):
-            return dict(self.items())[k]
+            return dict(self.items())["cache" if k == "past_key_values" and "cache" in self.keys() else k]
         return self.to_tuple()[k]
+
+    def get(self, key, default=None):
+        return super().get("cache" if key == "past_key_values" else key, default)
+
+    @property
+    def past_key_values(self):
+        """The older name of the cache."""
+        if not hasattr(type(self), "cache"):
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute 'past_key_values'")
+        return self.cache
 
     def __setattr__(self, name, value):
         if value is not None and name in self.keys():
@@ -26,7 +41,26 @@ def output(kind, return_dict, **fields):
     """The output of a model: an instance of the kind, or a tuple of what is there."""
     if return_dict:
         return kind(**fields)
-    return tuple([value for value in fields.values() if value is not None])
+    return tuple([value for value in fields.values() if _is_there(value)])
+
+
+def asked(config, kwargs, name):
+    """What a call says of what it wants back (`return_dict`, `output_hidden_states`, `output_attentions`); else the configuration."""
+    value = kwargs.get(name)
+    return getattr(config, name) if value is None else value
+
+
+def ended(model, kind, kwargs, **fields):
+    return output(kind, asked(model.config, kwargs, "return_dict"), **fields)
+
+
+def inner(kwargs):
+    """What a head hands on to the network below it, whose output it reads by name."""
+    return {**kwargs, "return_dict": True}
+
+
+def states(config, kwargs, all_states):
+    return all_states if asked(config, kwargs, "output_hidden_states") else None
 
 
 class BaseModelOutput(ModelOutput):
@@ -87,6 +121,14 @@ class MaskedLMOutput(ModelOutput):
 
 class Seq2SeqLMOutput(ModelOutput):
     loss = logits = cache = decoder_hidden_states = decoder_attentions = cross_attentions = encoder_last_hidden_state = encoder_hidden_states = encoder_attentions = None
+
+
+class Seq2SeqSequenceClassifierOutput(ModelOutput):
+    loss = logits = cache = decoder_hidden_states = decoder_attentions = cross_attentions = encoder_last_hidden_state = encoder_hidden_states = encoder_attentions = None
+
+
+class Seq2SeqQuestionAnsweringModelOutput(ModelOutput):
+    loss = start_logits = end_logits = cache = decoder_hidden_states = decoder_attentions = cross_attentions = encoder_last_hidden_state = encoder_hidden_states = encoder_attentions = None
 
 
 class NextSentencePredictorOutput(ModelOutput):

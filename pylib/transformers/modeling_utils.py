@@ -2,10 +2,11 @@
 import torch
 from torch import nn
 from transformers.configuration_utils import PreTrainedConfig
+from transformers._parts import Part
 from transformers.generation.utils import GenerationMixin
 
 
-class PreTrainedModel(nn.Module, GenerationMixin):
+class PreTrainedModel(Part):
     config_class = None
     base_model_prefix = ""
     main_input_name = "input_ids"
@@ -39,7 +40,7 @@ class PreTrainedModel(nn.Module, GenerationMixin):
 
     @property
     def base_model(self):
-        return getattr(self, self.base_model_prefix, self) if self.base_model_prefix else self
+        return self._modules.get(self.base_model_prefix, self)
 
     @property
     def device(self):
@@ -90,6 +91,17 @@ class PreTrainedModel(nn.Module, GenerationMixin):
 
     def _resized(self, count):
         pass
+
+    def can_generate(self):
+        return isinstance(self, GenerationMixin)
+
+    def get_encoder(self, modality=None):
+        below = self.base_model
+        return below.encoder if "encoder" in below._modules else self
+
+    def get_decoder(self):
+        below = self.base_model
+        return below.decoder if "decoder" in below._modules else below
 
     # --- memory and devices change no shape
     def gradient_checkpointing_enable(self, gradient_checkpointing_kwargs=None):

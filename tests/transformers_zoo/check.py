@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Whether the checker's networks of transformers are those of the library (recorded.txt)."""
 import argparse
+import os
 import pathlib
 import re
 import subprocess
@@ -12,26 +13,48 @@ import cases
 HERE = pathlib.Path(__file__).parent
 
 
-def described(binary):
+def described(binary, more):
     with tempfile.TemporaryDirectory() as folder:
         script = pathlib.Path(folder) / "networks.py"
-        script.write_text(cases.program("reveal_value"))
-        run = subprocess.run([binary, "check", "--no-cache", "-v", str(script)], capture_output=True, text=True)
+        script.write_text(cases.program("reveal_value", keep=None))
+        run = subprocess.run([binary, "check", "--no-cache", "-v", *more, str(script)], capture_output=True, text=True)
     return re.findall(r"t is '(.*)'", run.stdout), run.stdout
+
+
+def by_title(lines):
+    """The entries of each line, by the network and what is told of it."""
+    return {" ".join(line.split()[:2]): sorted(line.split()[2:]) for line in lines}
+
+
+def attributes():
+    """Names of the library that the models' table lacks, and the other way round."""
+    folder = HERE.parent.parent / "pylib" / "transformers"
+    table = {}
+    exec((folder / "_attributes.py").read_text(), table)
+    for line in (HERE / "attributes.txt").read_text().splitlines():
+        title, names = line.split(": ")
+        for name in sorted(table["OF_" + title.upper()] ^ set(names.split())):
+            yield f"{name}: in one only of pylib/transformers/_attributes.py and attributes.txt ({title})"
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--shapeproof", required=True)
-    ours, output = described(parser.parse_args().shapeproof)
-    real = (HERE / "recorded.txt").read_text().splitlines()
-    wrong = [(a, b) for a, b in zip(ours, real) if sorted(a.split()) != sorted(b.split())]
-    for a, b in wrong:
-        print(f"{a.split()[0]}: here {sorted(set(a.split()) - set(b.split()))}, there {sorted(set(b.split()) - set(a.split()))}")
-    if len(ours) != len(real):
-        print(f"{len(ours)} lines, {len(real)} recorded\n{output[-2000:]}")
+    parser.add_argument("--pylib", help="a folder of models in the place of those in the binary")
+    options = parser.parse_args()
+    lines, output = described(options.shapeproof, ["--pylib", os.path.abspath(options.pylib)] if options.pylib else [])
+    ours, real = by_title(lines), by_title((HERE / "recorded.txt").read_text().splitlines())
+    wrong = [title for title in real if ours.get(title) != real[title]]
+    for title in wrong:
+        here, there = ours.get(title), real[title]
+        print(f"{title}: nothing here" if here is None else
+              f"{title}: here {[one for one in here if one not in there]}, there {[one for one in there if one not in here]}")
+    astray = list(attributes())
+    print("".join(one + "\n" for one in astray), end="")
+    if "error[" in output:
+        print(output[output.index("error["):][:2000])
     print(f"{len(real) - len(wrong)} of {len(real)} lines agree")
-    return 1 if wrong or len(ours) != len(real) else 0
+    return 1 if wrong or astray or ours.keys() - real.keys() else 0
 
 
 sys.exit(main())

@@ -81,7 +81,7 @@ class AutoModelForCausalLM(_AutoModel):
 
 
 class AutoModelForSeq2SeqLM(_AutoModel):
-    _head = "ForConditionalGeneration"
+    _head = ("ForConditionalGeneration", "MTModel")
 
 
 class AutoModelForImageClassification(_AutoModel):

@@ -4,6 +4,7 @@ from transformers.configuration_utils import PreTrainedConfig
 class BartConfig(PreTrainedConfig):
     model_type = "bart"
     attribute_map = {"num_attention_heads": "encoder_attention_heads", "hidden_size": "d_model", "num_hidden_layers": "encoder_layers"}
+    _classes = 3
     _defaults = {
         "is_encoder_decoder": True, "vocab_size": 50265, "max_position_embeddings": 1024, "encoder_layers": 12, "encoder_ffn_dim": 4096,
         "encoder_attention_heads": 16, "decoder_layers": 12, "decoder_ffn_dim": 4096, "decoder_attention_heads": 16, "encoder_layerdrop":

@@ -2,16 +2,21 @@
 import torch
 from torch import nn
 from transformers import _losses
-from transformers._attention import attend, both_ways, heads
+from transformers._attention import attend, both_ways, heads, weights
+from transformers._parts import Part
 from transformers.activations import get_activation
+from transformers.cache_utils import begun
 from transformers.modeling_outputs import BaseModelOutput, BaseModelOutputWithPoolingAndCrossAttentions, MaskedLMOutput, MultipleChoiceModelOutput
-from transformers.modeling_outputs import NextSentencePredictorOutput, QuestionAnsweringModelOutput, SequenceClassifierOutput, TokenClassifierOutput
-from transformers.modeling_outputs import CausalLMOutputWithCrossAttentions, output
+from transformers.modeling_outputs import NextSentencePredictorOutput, SequenceClassifierOutput, TokenClassifierOutput
+from transformers.modeling_outputs import CausalLMOutputWithCrossAttentions, ended, inner, states
+from transformers.generation.utils import GenerationMixin
 from transformers.modeling_utils import PreTrainedModel
 from transformers.models.bert.configuration_bert import BertConfig
 
+__exact_signatures__ = True
 
-class BertEmbeddings(nn.Module):
+
+class BertEmbeddings(Part):
     _first_position = 0
 
     def __init__(self, config):
@@ -28,7 +33,7 @@ class BertEmbeddings(nn.Module):
     def forward(self, input_ids=None, token_type_ids=None, position_ids=None, inputs_embeds=None, cache_length=0):
         batch, length = input_ids.size() if input_ids is not None else inputs_embeds.size()[:-1]
         if position_ids is None:
-            position_ids = self._positions(length)
+            position_ids = self._positions(length, cache_length)
         if token_type_ids is None:
             self._demand_types(batch, length)
             token_type_ids = torch.zeros(batch, length, dtype=torch.long)
@@ -37,21 +42,22 @@ class BertEmbeddings(nn.Module):
         sum = inputs_embeds + self.token_type_embeddings(token_type_ids)
         return self.dropout(self.LayerNorm(sum + self.position_embeddings(position_ids)))
 
-    def _positions(self, length):
-        return self.position_ids[:, :length]
+    def _positions(self, length, first):
+        return self.position_ids[:, first:first + length]
 
     def _demand_types(self, batch, length):
         # the buffer of types is cut at the last position that there is
         self.token_type_ids[:, :length].expand(batch, length)
 
 
-class BertSelfAttention(nn.Module):
+class BertSelfAttention(Part):
     def __init__(self, config, is_causal=False, layer_idx=None):
         super().__init__()
         width, count = config.hidden_size, config.num_attention_heads
         if "embedding_size" not in config.__dict__ and width % count != 0:
             raise ValueError(f"The hidden size ({width}) is not a multiple of the number of attention heads ({count})")
         self.config = config
+        self.layer_idx = layer_idx
         self.num_attention_heads = count
         self.attention_head_size = width // count
         self.all_head_size = count * self.attention_head_size
@@ -63,11 +69,13 @@ class BertSelfAttention(nn.Module):
     def forward(self, hidden_states, attention_mask=None, cache=None, encoder_hidden_states=None, **kwargs):
         size = self.attention_head_size
         other = hidden_states if encoder_hidden_states is None else encoder_hidden_states
-        out = attend(heads(self.query(hidden_states), size), heads(self.key(other), size), heads(self.value(other), size), attention_mask)
-        return out, None
+        key, value = heads(self.key(other), size), heads(self.value(other), size)
+        if cache is not None and encoder_hidden_states is None:
+            key, value = cache.update(key, value, self.layer_idx)
+        return attend(heads(self.query(hidden_states), size), key, value, attention_mask), None
 
 
-class BertSelfOutput(nn.Module):
+class BertSelfOutput(Part):
     def __init__(self, config, width=None):
         super().__init__()
         self.dense = nn.Linear(config.hidden_size if width is None else width, config.hidden_size)
@@ -78,18 +86,18 @@ class BertSelfOutput(nn.Module):
         return self.LayerNorm(self.dropout(self.dense(hidden_states)) + input_tensor)
 
 
-class BertAttention(nn.Module):
+class BertAttention(Part):
     def __init__(self, config, is_causal=False, layer_idx=None, is_cross_attention=False):
         super().__init__()
         self.self = BertSelfAttention(config, is_causal, layer_idx)
         self.output = BertSelfOutput(config)
 
-    def forward(self, hidden_states, attention_mask=None, encoder_hidden_states=None, **kwargs):
-        out, weights = self.self(hidden_states, attention_mask, encoder_hidden_states=encoder_hidden_states)
-        return self.output(out, hidden_states), weights
+    def forward(self, hidden_states, attention_mask=None, encoder_hidden_states=None, cache=None, **kwargs):
+        out, told = self.self(hidden_states, attention_mask, cache, encoder_hidden_states)
+        return self.output(out, hidden_states), told
 
 
-class BertIntermediate(nn.Module):
+class BertIntermediate(Part):
     def __init__(self, config):
         super().__init__()
         self.dense = nn.Linear(config.hidden_size, config.intermediate_size)
@@ -104,7 +112,7 @@ class BertOutput(BertSelfOutput):
         super().__init__(config, config.intermediate_size)
 
 
-class BertLayer(nn.Module):
+class BertLayer(Part):
     def __init__(self, config, layer_idx=None):
         super().__init__()
         self.attention = BertAttention(config, layer_idx=layer_idx)
@@ -115,28 +123,28 @@ class BertLayer(nn.Module):
         self.intermediate = BertIntermediate(config)
         self.output = BertOutput(config)
 
-    def forward(self, hidden_states, attention_mask=None, encoder_hidden_states=None, encoder_attention_mask=None, **kwargs):
-        x, _ = self.attention(hidden_states, attention_mask)
+    def forward(self, hidden_states, attention_mask=None, encoder_hidden_states=None, encoder_attention_mask=None, cache=None, **kwargs):
+        x, _ = self.attention(hidden_states, attention_mask, cache=cache)
         if self.is_decoder and encoder_hidden_states is not None:
             x, _ = self.crossattention(x, encoder_attention_mask, encoder_hidden_states)
         return self.output(self.intermediate(x), x)
 
 
-class BertEncoder(nn.Module):
+class BertEncoder(Part):
     def __init__(self, config):
         super().__init__()
         self.config = config
         self.layer = nn.ModuleList([BertLayer(config, i) for i in range(config.num_hidden_layers)])
 
-    def forward(self, hidden_states, attention_mask=None, encoder_hidden_states=None, encoder_attention_mask=None, **kwargs):
-        states = (hidden_states,)
+    def forward(self, hidden_states, attention_mask=None, encoder_hidden_states=None, encoder_attention_mask=None, cache=None, **kwargs):
+        seen = (hidden_states,)
         for layer in self.layer:
-            hidden_states = layer(hidden_states, attention_mask, encoder_hidden_states, encoder_attention_mask)
-            states = states + (hidden_states,)
-        return BaseModelOutput(last_hidden_state=hidden_states, hidden_states=states)
+            hidden_states = layer(hidden_states, attention_mask, encoder_hidden_states, encoder_attention_mask, cache)
+            seen = seen + (hidden_states,)
+        return BaseModelOutput(last_hidden_state=hidden_states, hidden_states=seen)
 
 
-class BertPooler(nn.Module):
+class BertPooler(Part):
     def __init__(self, config):
         super().__init__()
         self.dense = nn.Linear(config.hidden_size, config.hidden_size)
@@ -146,7 +154,7 @@ class BertPooler(nn.Module):
         return self.activation(self.dense(hidden_states[:, 0]))
 
 
-class BertPredictionHeadTransform(nn.Module):
+class BertPredictionHeadTransform(Part):
     def __init__(self, config):
         super().__init__()
         self.dense = nn.Linear(config.hidden_size, config.hidden_size)
@@ -157,7 +165,7 @@ class BertPredictionHeadTransform(nn.Module):
         return self.LayerNorm(self.transform_act_fn(self.dense(hidden_states)))
 
 
-class BertLMPredictionHead(nn.Module):
+class BertLMPredictionHead(Part):
     def __init__(self, config):
         super().__init__()
         self.transform = BertPredictionHeadTransform(config)
@@ -168,7 +176,7 @@ class BertLMPredictionHead(nn.Module):
         return self.decoder(self.transform(hidden_states))
 
 
-class BertOnlyMLMHead(nn.Module):
+class BertOnlyMLMHead(Part):
     def __init__(self, config):
         super().__init__()
         self.predictions = BertLMPredictionHead(config)
@@ -186,6 +194,7 @@ class BertPreTrainedModel(PreTrainedModel):
 class BertModel(BertPreTrainedModel):
     _embeddings = BertEmbeddings
     _pools = True
+    _returns = BaseModelOutputWithPoolingAndCrossAttentions
 
     def __init__(self, config, add_pooling_layer=True):
         super().__init__(config)
@@ -197,22 +206,27 @@ class BertModel(BertPreTrainedModel):
             self.pooler = BertPooler(config) if add_pooling_layer else None
 
     def forward(self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, encoder_hidden_states=None,
-                encoder_attention_mask=None, cache=None, use_cache=None, past_key_values=None, output_attentions=None, output_hidden_states=None,
-                return_dict=None, **kwargs):
+                encoder_attention_mask=None, cache=None, use_cache=None, **kwargs):
         if (input_ids is None) == (inputs_embeds is None):
             raise ValueError("You must specify exactly one of input_ids or inputs_embeds")
         config = self.config
-        x = self.embeddings(input_ids, token_type_ids, position_ids, inputs_embeds)
+        cache = begun(config, kwargs, cache, use_cache) if config.is_decoder else None
+        seen = 0 if cache is None else cache.get_seq_length()
+        x = self.embeddings(input_ids, token_type_ids, position_ids, inputs_embeds, seen)
         if "embeddings_project" in self._modules:
             x = self.embeddings_project(x)
         mask = None if config.is_decoder else both_ways(attention_mask, x.shape[1])
-        other = both_ways(encoder_attention_mask, x.shape[1])
-        done = self.encoder(x, mask, encoder_hidden_states, other)
+        crosses = config.is_decoder and encoder_hidden_states is not None
+        across = both_ways(encoder_attention_mask, x.shape[1], encoder_hidden_states.shape[1]) if crosses else None
+        done = self.encoder(x, mask, encoder_hidden_states, across, cache)
+        own = weights(config, kwargs, config.num_hidden_layers, config.num_attention_heads, x, x.shape[1] + seen)
+        across = None if own is None else ()
+        if own is not None and crosses:
+            across = weights(config, kwargs, config.num_hidden_layers, config.num_attention_heads, x, encoder_hidden_states.shape[1])
         x = done.last_hidden_state
-        pooled = self.pooler(x) if self._pools and self.pooler is not None else None
-        return output(BaseModelOutputWithPoolingAndCrossAttentions, config.return_dict if return_dict is None else return_dict, last_hidden_state=x,
-                      pooler_output=pooled,
-                      hidden_states=done.hidden_states if (config.output_hidden_states if output_hidden_states is None else output_hidden_states) else None)
+        return ended(self, self._returns, kwargs, last_hidden_state=x,
+                     pooler_output=self.pooler(x) if self._pools and self.pooler is not None else None, cache=cache,
+                     hidden_states=states(config, kwargs, done.hidden_states), attentions=own, cross_attentions=across)
 
 
 class Head(BertPreTrainedModel):
@@ -228,12 +242,10 @@ class Head(BertPreTrainedModel):
         self.tie_weights()
 
     def _run(self, input_ids, attention_mask, token_type_ids, position_ids, inputs_embeds, kwargs):
-        return self.base_model(input_ids, attention_mask, token_type_ids, position_ids, inputs_embeds, return_dict=True,
-                               output_hidden_states=kwargs.get("output_hidden_states"), encoder_hidden_states=kwargs.get("encoder_hidden_states"),
-                               encoder_attention_mask=kwargs.get("encoder_attention_mask"))
+        return self.base_model(input_ids, attention_mask, token_type_ids, position_ids, inputs_embeds, **inner(kwargs))
 
-    def _end(self, kind, done, return_dict, **fields):
-        return output(kind, self.config.return_dict if return_dict is None else return_dict, **fields, hidden_states=done.hidden_states)
+    def _end(self, kind, done, kwargs, **fields):
+        return ended(self, kind, kwargs, **fields, hidden_states=done.hidden_states, attentions=done.attentions)
 
     @staticmethod
     def _dropout(config):
@@ -252,12 +264,11 @@ class BertForSequenceClassification(Head):
     def _logits(self, done):
         return self.classifier(self.dropout(done.pooler_output))
 
-    def forward(self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, labels=None, return_dict=None,
-                **kwargs):
+    def forward(self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, labels=None, **kwargs):
         done = self._run(input_ids, attention_mask, token_type_ids, position_ids, inputs_embeds, kwargs)
         logits = self._logits(done)
         loss = None if labels is None else _losses.sequence(labels, logits, self.config)
-        return self._end(SequenceClassifierOutput, done, return_dict, loss=loss, logits=logits)
+        return self._end(SequenceClassifierOutput, done, kwargs, loss=loss, logits=logits)
 
 
 class BertForTokenClassification(Head):
@@ -266,12 +277,11 @@ class BertForTokenClassification(Head):
         self.dropout = self._dropout(config)
         self.classifier = nn.Linear(config.hidden_size, config.num_labels)
 
-    def forward(self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, labels=None, return_dict=None,
-                **kwargs):
+    def forward(self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, labels=None, **kwargs):
         done = self._run(input_ids, attention_mask, token_type_ids, position_ids, inputs_embeds, kwargs)
         logits = self.classifier(self.dropout(done.last_hidden_state))
         loss = None if labels is None else nn.functional.cross_entropy(logits.view(-1, self.num_labels), labels.view(-1))
-        return self._end(TokenClassifierOutput, done, return_dict, loss=loss, logits=logits)
+        return self._end(TokenClassifierOutput, done, kwargs, loss=loss, logits=logits)
 
 
 class BertForQuestionAnswering(Head):
@@ -280,12 +290,9 @@ class BertForQuestionAnswering(Head):
         self.qa_outputs = nn.Linear(config.hidden_size, config.num_labels)
 
     def forward(self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, start_positions=None,
-                end_positions=None, return_dict=None, **kwargs):
+                end_positions=None, **kwargs):
         done = self._run(input_ids, attention_mask, token_type_ids, position_ids, inputs_embeds, kwargs)
-        start, end = self.qa_outputs(done.last_hidden_state).split(1, dim=-1)
-        start, end = start.squeeze(-1).contiguous(), end.squeeze(-1).contiguous()
-        loss = None if start_positions is None or end_positions is None else _losses.spans(start, end, start_positions, end_positions)
-        return self._end(QuestionAnsweringModelOutput, done, return_dict, loss=loss, start_logits=start, end_logits=end)
+        return _losses.answered(self, self.qa_outputs(done.last_hidden_state), start_positions, end_positions, done, kwargs)
 
 
 class BertForMultipleChoice(Head):
@@ -298,8 +305,7 @@ class BertForMultipleChoice(Head):
     def _score(self, done):
         return self.classifier(self.dropout(done.pooler_output))
 
-    def forward(self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, labels=None, return_dict=None,
-                **kwargs):
+    def forward(self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, labels=None, **kwargs):
         choices = input_ids.shape[1] if input_ids is not None else inputs_embeds.shape[1]
         flat = [None if x is None else x.view(-1, x.size(-1)) for x in (input_ids, attention_mask, token_type_ids, position_ids)]
         if inputs_embeds is not None:
@@ -307,7 +313,7 @@ class BertForMultipleChoice(Head):
         done = self._run(*flat, inputs_embeds, kwargs)
         logits = self._score(done).view(-1, choices)
         loss = None if labels is None else nn.functional.cross_entropy(logits, labels)
-        return self._end(MultipleChoiceModelOutput, done, return_dict, loss=loss, logits=logits)
+        return self._end(MultipleChoiceModelOutput, done, kwargs, loss=loss, logits=logits)
 
 
 class BertForNextSentencePrediction(Head):
@@ -317,12 +323,11 @@ class BertForNextSentencePrediction(Head):
         self.cls = nn.Module()
         self.cls.seq_relationship = nn.Linear(config.hidden_size, 2)
 
-    def forward(self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, labels=None, return_dict=None,
-                **kwargs):
+    def forward(self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, labels=None, **kwargs):
         done = self._run(input_ids, attention_mask, token_type_ids, position_ids, inputs_embeds, kwargs)
         logits = self.cls.seq_relationship(done.pooler_output)
         loss = None if labels is None else nn.functional.cross_entropy(logits.view(-1, 2), labels.view(-1))
-        return self._end(NextSentencePredictorOutput, done, return_dict, loss=loss, logits=logits)
+        return self._end(NextSentencePredictorOutput, done, kwargs, loss=loss, logits=logits)
 
 
 class BertForMaskedLM(Head):
@@ -331,24 +336,31 @@ class BertForMaskedLM(Head):
     def _add_head(self, config):
         self.cls = BertOnlyMLMHead(config)
 
-    def _tokens(self, done):
-        return self.cls(done.last_hidden_state)
+    def _tokens(self, hidden_states):
+        return self.cls(hidden_states)
 
-    def forward(self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, labels=None, return_dict=None,
-                **kwargs):
-        done = self._run(input_ids, attention_mask, token_type_ids, position_ids, inputs_embeds, kwargs)
-        logits = self._tokens(done)
+    def forward(self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, encoder_hidden_states=None,
+                encoder_attention_mask=None, labels=None, **kwargs):
+        across = {"encoder_hidden_states": encoder_hidden_states, "encoder_attention_mask": encoder_attention_mask}
+        done = self._run(input_ids, attention_mask, token_type_ids, position_ids, inputs_embeds, {**kwargs, **across})
+        return self._masked(done, labels, kwargs)
+
+    def _masked(self, done, labels, kwargs):
+        logits = self._tokens(done.last_hidden_state)
         loss = None if labels is None else nn.functional.cross_entropy(logits.view(-1, self.config.vocab_size), labels.view(-1))
-        return self._end(MaskedLMOutput, done, return_dict, loss=loss, logits=logits)
+        return self._end(MaskedLMOutput, done, kwargs, loss=loss, logits=logits)
 
 
-class BertLMHeadModel(BertForMaskedLM):
-    def forward(self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, labels=None, return_dict=None,
-                **kwargs):
-        done = self._run(input_ids, attention_mask, token_type_ids, position_ids, inputs_embeds, kwargs)
-        logits = self._tokens(done)
-        loss = None if labels is None else _losses.causal(logits, labels, self.config.vocab_size)
-        return self._end(CausalLMOutputWithCrossAttentions, done, return_dict, loss=loss, logits=logits)
+class BertLMHeadModel(BertForMaskedLM, GenerationMixin):
+    def forward(self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, encoder_hidden_states=None,
+                encoder_attention_mask=None, labels=None, cache=None, use_cache=None, logits_to_keep=0, **kwargs):
+        across = {"encoder_hidden_states": encoder_hidden_states, "encoder_attention_mask": encoder_attention_mask, "cache": cache,
+                  "use_cache": use_cache if labels is None else False}
+        done = self._run(input_ids, attention_mask, token_type_ids, position_ids, inputs_embeds, {**kwargs, **across})
+        logits = self._tokens(_losses.kept(done.last_hidden_state, logits_to_keep))
+        loss = None if labels is None else _losses.causal(logits, labels, self.config.vocab_size, **kwargs)
+        return self._end(CausalLMOutputWithCrossAttentions, done, kwargs, loss=loss, logits=logits, cache=done.cache,
+                         cross_attentions=done.cross_attentions)
 
 
 def __getattr__(name):

@@ -2,6 +2,8 @@
 from transformers.models.camembert.configuration_camembert import CamembertConfig
 from transformers.models.roberta import modeling_roberta as roberta
 
+__exact_signatures__ = True
+
 
 class CamembertPreTrainedModel(roberta.RobertaPreTrainedModel):
     config_class = CamembertConfig

@@ -2,15 +2,18 @@
 import torch
 from torch import nn
 from transformers import _losses
-from transformers._attention import attend, both_ways, heads
+from transformers._attention import attend, both_ways, heads, weights
+from transformers._parts import Part
 from transformers.activations import get_activation
-from transformers.modeling_outputs import BaseModelOutput, MaskedLMOutput, MultipleChoiceModelOutput, QuestionAnsweringModelOutput
-from transformers.modeling_outputs import SequenceClassifierOutput, TokenClassifierOutput, output
+from transformers.modeling_outputs import BaseModelOutput, MaskedLMOutput, MultipleChoiceModelOutput
+from transformers.modeling_outputs import SequenceClassifierOutput, TokenClassifierOutput, ended, inner, states
 from transformers.modeling_utils import PreTrainedModel
 from transformers.models.distilbert.configuration_distilbert import DistilBertConfig
 
+__exact_signatures__ = True
 
-class Embeddings(nn.Module):
+
+class Embeddings(Part):
     def __init__(self, config):
         super().__init__()
         self.word_embeddings = nn.Embedding(config.vocab_size, config.dim, padding_idx=config.pad_token_id)
@@ -27,7 +30,7 @@ class Embeddings(nn.Module):
         return self.dropout(self.LayerNorm(inputs_embeds + self.position_embeddings(position_ids)))
 
 
-class DistilBertSelfAttention(nn.Module):
+class DistilBertSelfAttention(Part):
     def __init__(self, config):
         super().__init__()
         self.n_heads = config.n_heads
@@ -48,7 +51,7 @@ class DistilBertSelfAttention(nn.Module):
         return self.out_lin(out), None
 
 
-class FFN(nn.Module):
+class FFN(Part):
     def __init__(self, config):
         super().__init__()
         self.dropout = nn.Dropout(config.dropout)
@@ -60,7 +63,7 @@ class FFN(nn.Module):
         return self.dropout(self.lin2(self.activation(self.lin1(input))))
 
 
-class TransformerBlock(nn.Module):
+class TransformerBlock(Part):
     def __init__(self, config):
         super().__init__()
         self.attention = DistilBertSelfAttention(config)
@@ -73,18 +76,18 @@ class TransformerBlock(nn.Module):
         return self.output_layer_norm(self.ffn(x) + x)
 
 
-class Transformer(nn.Module):
+class Transformer(Part):
     def __init__(self, config):
         super().__init__()
         self.n_layers = config.n_layers
         self.layer = nn.ModuleList([TransformerBlock(config) for _ in range(config.n_layers)])
 
     def forward(self, hidden_states, attention_mask=None, **kwargs):
-        states = (hidden_states,)
+        seen = (hidden_states,)
         for layer in self.layer:
             hidden_states = layer(hidden_states, attention_mask)
-            states = states + (hidden_states,)
-        return BaseModelOutput(last_hidden_state=hidden_states, hidden_states=states)
+            seen = seen + (hidden_states,)
+        return BaseModelOutput(last_hidden_state=hidden_states, hidden_states=seen)
 
 
 class DistilBertPreTrainedModel(PreTrainedModel):
@@ -99,15 +102,14 @@ class DistilBertModel(DistilBertPreTrainedModel):
         self.embeddings = Embeddings(config)
         self.transformer = Transformer(config)
 
-    def forward(self, input_ids=None, attention_mask=None, inputs_embeds=None, position_ids=None, output_attentions=None, output_hidden_states=None,
-                return_dict=None, **kwargs):
+    def forward(self, input_ids=None, attention_mask=None, inputs_embeds=None, position_ids=None, **kwargs):
         if (input_ids is None) == (inputs_embeds is None):
             raise ValueError("You must specify exactly one of input_ids or inputs_embeds")
         x = self.embeddings(input_ids, inputs_embeds, position_ids)
         done = self.transformer(x, both_ways(attention_mask, x.shape[1]))
-        wanted = self.config.output_hidden_states if output_hidden_states is None else output_hidden_states
-        return output(BaseModelOutput, self.config.return_dict if return_dict is None else return_dict, last_hidden_state=done.last_hidden_state,
-                      hidden_states=done.hidden_states if wanted else None)
+        return ended(self, BaseModelOutput, kwargs, last_hidden_state=done.last_hidden_state,
+                     hidden_states=states(self.config, kwargs, done.hidden_states),
+                     attentions=weights(self.config, kwargs, self.config.n_layers, self.config.n_heads, x))
 
 
 class _Head(DistilBertPreTrainedModel):
@@ -120,11 +122,10 @@ class _Head(DistilBertPreTrainedModel):
         self.tie_weights()
 
     def _run(self, input_ids, attention_mask, inputs_embeds, position_ids, kwargs):
-        return self.distilbert(input_ids, attention_mask, inputs_embeds, position_ids, return_dict=True,
-                               output_hidden_states=kwargs.get("output_hidden_states"))
+        return self.distilbert(input_ids, attention_mask, inputs_embeds, position_ids, **inner(kwargs))
 
-    def _end(self, kind, done, return_dict, **fields):
-        return output(kind, self.config.return_dict if return_dict is None else return_dict, **fields, hidden_states=done.hidden_states)
+    def _end(self, kind, done, kwargs, **fields):
+        return ended(self, kind, kwargs, **fields, hidden_states=done.hidden_states, attentions=done.attentions)
 
 
 class DistilBertForSequenceClassification(_Head):
@@ -133,11 +134,11 @@ class DistilBertForSequenceClassification(_Head):
         self.classifier = nn.Linear(config.dim, config.num_labels)
         self.dropout = nn.Dropout(config.seq_classif_dropout)
 
-    def forward(self, input_ids=None, attention_mask=None, inputs_embeds=None, labels=None, position_ids=None, return_dict=None, **kwargs):
+    def forward(self, input_ids=None, attention_mask=None, inputs_embeds=None, labels=None, position_ids=None, **kwargs):
         done = self._run(input_ids, attention_mask, inputs_embeds, position_ids, kwargs)
         logits = self.classifier(self.dropout(nn.functional.relu(self.pre_classifier(done.last_hidden_state[:, 0]))))
         loss = None if labels is None else _losses.sequence(labels, logits, self.config)
-        return self._end(SequenceClassifierOutput, done, return_dict, loss=loss, logits=logits)
+        return self._end(SequenceClassifierOutput, done, kwargs, loss=loss, logits=logits)
 
 
 class DistilBertForTokenClassification(_Head):
@@ -145,11 +146,11 @@ class DistilBertForTokenClassification(_Head):
         self.dropout = nn.Dropout(config.dropout)
         self.classifier = nn.Linear(config.hidden_size, config.num_labels)
 
-    def forward(self, input_ids=None, attention_mask=None, inputs_embeds=None, labels=None, position_ids=None, return_dict=None, **kwargs):
+    def forward(self, input_ids=None, attention_mask=None, inputs_embeds=None, labels=None, position_ids=None, **kwargs):
         done = self._run(input_ids, attention_mask, inputs_embeds, position_ids, kwargs)
         logits = self.classifier(self.dropout(done.last_hidden_state))
         loss = None if labels is None else nn.functional.cross_entropy(logits.view(-1, self.num_labels), labels.view(-1))
-        return self._end(TokenClassifierOutput, done, return_dict, loss=loss, logits=logits)
+        return self._end(TokenClassifierOutput, done, kwargs, loss=loss, logits=logits)
 
 
 class DistilBertForQuestionAnswering(_Head):
@@ -158,12 +159,9 @@ class DistilBertForQuestionAnswering(_Head):
         self.dropout = nn.Dropout(config.qa_dropout)
 
     def forward(self, input_ids=None, attention_mask=None, inputs_embeds=None, start_positions=None, end_positions=None, position_ids=None,
-                return_dict=None, **kwargs):
+                **kwargs):
         done = self._run(input_ids, attention_mask, inputs_embeds, position_ids, kwargs)
-        start, end = self.qa_outputs(self.dropout(done.last_hidden_state)).split(1, dim=-1)
-        start, end = start.squeeze(-1).contiguous(), end.squeeze(-1).contiguous()
-        loss = None if start_positions is None or end_positions is None else _losses.spans(start, end, start_positions, end_positions)
-        return self._end(QuestionAnsweringModelOutput, done, return_dict, loss=loss, start_logits=start, end_logits=end)
+        return _losses.answered(self, self.qa_outputs(self.dropout(done.last_hidden_state)), start_positions, end_positions, done, kwargs)
 
 
 class DistilBertForMaskedLM(_Head):
@@ -175,8 +173,8 @@ class DistilBertForMaskedLM(_Head):
         self.vocab_layer_norm = nn.LayerNorm(config.dim, eps=1e-12)
         self.vocab_projector = nn.Linear(config.dim, config.vocab_size)
 
-    def forward(self, input_ids=None, attention_mask=None, inputs_embeds=None, labels=None, position_ids=None, return_dict=None, **kwargs):
+    def forward(self, input_ids=None, attention_mask=None, inputs_embeds=None, labels=None, position_ids=None, **kwargs):
         done = self._run(input_ids, attention_mask, inputs_embeds, position_ids, kwargs)
         logits = self.vocab_projector(self.vocab_layer_norm(self.activation(self.vocab_transform(done.last_hidden_state))))
         loss = None if labels is None else nn.functional.cross_entropy(logits.view(-1, logits.size(-1)), labels.view(-1))
-        return self._end(MaskedLMOutput, done, return_dict, loss=loss, logits=logits)
+        return self._end(MaskedLMOutput, done, kwargs, loss=loss, logits=logits)

@@ -1,11 +1,14 @@
 # ELECTRA: BERT's encoder without a pooler, embeddings of a width of their own.
 from torch import nn
+from transformers._parts import Part
 from transformers.activations import get_activation
 from transformers.models.bert import modeling_bert as bert
 from transformers.models.electra.configuration_electra import ElectraConfig
 
+__exact_signatures__ = True
 
-class ElectraClassificationHead(nn.Module):
+
+class ElectraClassificationHead(Part):
     def __init__(self, config):
         super().__init__()
         self.dense = nn.Linear(config.hidden_size, config.hidden_size)

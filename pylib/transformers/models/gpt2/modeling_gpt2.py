@@ -2,17 +2,22 @@
 import torch
 from torch import nn
 from transformers import _losses
-from transformers._attention import attend, causal, heads
+from transformers._attention import attend, causal, heads, weights
+from transformers._parts import Part
 from transformers.activations import get_activation
-from transformers.cache_utils import DynamicCache
+from transformers.cache_utils import begun
 from transformers.modeling_outputs import BaseModelOutputWithPastAndCrossAttentions, CausalLMOutputWithCrossAttentions, SequenceClassifierOutputWithPast
-from transformers.modeling_outputs import TokenClassifierOutput, output
+from transformers.modeling_outputs import TokenClassifierOutput, ended, inner, states
+from transformers.generation.utils import GenerationMixin
+from transformers.modeling_layers import last_of
 from transformers.modeling_utils import PreTrainedModel
 from transformers.models.gpt2.configuration_gpt2 import GPT2Config
 from transformers.pytorch_utils import Conv1D
 
+__exact_signatures__ = True
 
-class GPT2Attention(nn.Module):
+
+class GPT2Attention(Part):
     def __init__(self, config, is_cross_attention=False, layer_idx=None):
         super().__init__()
         self.embed_dim = config.hidden_size
@@ -36,7 +41,7 @@ class GPT2Attention(nn.Module):
         return self.resid_dropout(self.c_proj(attend(query, key, value, attention_mask))), None
 
 
-class GPT2MLP(nn.Module):
+class GPT2MLP(Part):
     def __init__(self, intermediate_size, config):
         super().__init__()
         self.c_fc = Conv1D(intermediate_size, config.hidden_size)
@@ -48,7 +53,7 @@ class GPT2MLP(nn.Module):
         return self.dropout(self.c_proj(self.act(self.c_fc(hidden_states))))
 
 
-class GPT2Block(nn.Module):
+class GPT2Block(Part):
     def __init__(self, config, layer_idx=None):
         super().__init__()
         width = config.hidden_size
@@ -79,15 +84,11 @@ class GPT2Model(GPT2PreTrainedModel):
         self.ln_f = nn.LayerNorm(self.embed_dim, eps=config.layer_norm_epsilon)
 
     def forward(self, input_ids=None, cache=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None,
-                encoder_hidden_states=None, encoder_attention_mask=None, use_cache=None, past_key_values=None, output_attentions=None,
-                output_hidden_states=None, return_dict=None, **kwargs):
+                encoder_hidden_states=None, encoder_attention_mask=None, use_cache=None, **kwargs):
         if (input_ids is None) == (inputs_embeds is None):
             raise ValueError("You must specify exactly one of input_ids or inputs_embeds")
         config = self.config
-        cache = past_key_values if cache is None else cache
-        use_cache = config.use_cache if use_cache is None else use_cache
-        if use_cache and cache is None:
-            cache = DynamicCache()
+        cache = begun(config, kwargs, cache, use_cache)
         if input_ids is not None:
             input_ids = input_ids.view(-1, input_ids.size()[-1])
             inputs_embeds = self.wte(input_ids)
@@ -99,14 +100,14 @@ class GPT2Model(GPT2PreTrainedModel):
             x = x + self.wte(token_type_ids.view(-1, x.shape[1]))
         x = self.drop(x)
         mask = causal(attention_mask)
-        states = (x,)
+        seen = (x,)
         for block in self.h:
             x = block(x, cache, mask)
-            states = states + (x,)
+            seen = seen + (x,)
         x = self.ln_f(x)
-        wanted = config.output_hidden_states if output_hidden_states is None else output_hidden_states
-        return output(BaseModelOutputWithPastAndCrossAttentions, config.return_dict if return_dict is None else return_dict, last_hidden_state=x,
-                      cache=cache if use_cache else None, hidden_states=states[:-1] + (x,) if wanted else None)
+        own = weights(config, kwargs, config.n_layer, config.n_head, x, position_ids.shape[-1] if cache is None else cache.get_seq_length())
+        return ended(self, BaseModelOutputWithPastAndCrossAttentions, kwargs, last_hidden_state=x, cache=cache,
+                     hidden_states=states(config, kwargs, seen[:-1] + (x,)), attentions=own, cross_attentions=None if own is None else ())
 
 
 class _Head(GPT2PreTrainedModel):
@@ -117,27 +118,24 @@ class _Head(GPT2PreTrainedModel):
         self._add_head(config)
         self.tie_weights()
 
-    def _run(self, input_ids, args):
-        return self.transformer(input_ids, return_dict=True, **{name: value for name, value in args.items() if name != "num_items_in_batch"})
-
-    def _returns(self, return_dict):
-        return self.config.return_dict if return_dict is None else return_dict
+    def _end(self, kind, done, kwargs, **fields):
+        return ended(self, kind, kwargs, **fields, hidden_states=done.hidden_states, attentions=done.attentions)
 
 
-class GPT2LMHeadModel(_Head):
+class GPT2LMHeadModel(_Head, GenerationMixin):
     _output_embeddings = "lm_head"
 
     def _add_head(self, config):
         self.lm_head = nn.Linear(config.n_embd, config.vocab_size, bias=False)
 
     def forward(self, input_ids=None, cache=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None,
-                encoder_hidden_states=None, encoder_attention_mask=None, labels=None, use_cache=None, logits_to_keep=0, return_dict=None, **kwargs):
-        done = self._run(input_ids, dict(cache=cache, attention_mask=attention_mask, token_type_ids=token_type_ids, position_ids=position_ids,
-                                         inputs_embeds=inputs_embeds, use_cache=use_cache, **kwargs))
-        logits = self.lm_head(done.last_hidden_state)
+                encoder_hidden_states=None, encoder_attention_mask=None, labels=None, use_cache=None, logits_to_keep=0, **kwargs):
+        done = self.transformer(input_ids, cache, attention_mask, token_type_ids, position_ids, inputs_embeds, encoder_hidden_states,
+                                encoder_attention_mask, use_cache, **inner(kwargs))
+        logits = self.lm_head(_losses.kept(done.last_hidden_state, logits_to_keep))
         loss = None if labels is None else _losses.causal(logits, labels, self.config.vocab_size, **kwargs)
-        return output(CausalLMOutputWithCrossAttentions, self._returns(return_dict), loss=loss, logits=logits, cache=done.cache,
-                      hidden_states=done.hidden_states)
+        return self._end(CausalLMOutputWithCrossAttentions, done, kwargs, loss=loss, logits=logits, cache=done.cache,
+                         cross_attentions=done.cross_attentions)
 
 
 class GPT2ForSequenceClassification(_Head):
@@ -145,17 +143,11 @@ class GPT2ForSequenceClassification(_Head):
         self.score = nn.Linear(config.n_embd, self.num_labels, bias=False)
 
     def forward(self, input_ids=None, cache=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, labels=None,
-                use_cache=None, return_dict=None, **kwargs):
-        done = self._run(input_ids, dict(cache=cache, attention_mask=attention_mask, token_type_ids=token_type_ids, position_ids=position_ids,
-                                         inputs_embeds=inputs_embeds, use_cache=use_cache, **kwargs))
-        logits = self.score(done.last_hidden_state)
-        batch = logits.shape[0]
-        if self.config.pad_token_id is None and LibCall.value.known(batch) and batch != 1:
-            raise ValueError("Cannot handle batch sizes > 1 if no padding token is defined.")
-        pooled = logits[:, -1]
+                use_cache=None, **kwargs):
+        done = self.transformer(input_ids, cache, attention_mask, token_type_ids, position_ids, inputs_embeds, use_cache=use_cache, **inner(kwargs))
+        pooled = last_of(self.config, self.score(done.last_hidden_state))
         loss = None if labels is None else _losses.sequence(labels, pooled, self.config)
-        return output(SequenceClassifierOutputWithPast, self._returns(return_dict), loss=loss, logits=pooled, cache=done.cache,
-                      hidden_states=done.hidden_states)
+        return self._end(SequenceClassifierOutputWithPast, done, kwargs, loss=loss, logits=pooled, cache=done.cache)
 
 
 class GPT2ForTokenClassification(_Head):
@@ -163,13 +155,22 @@ class GPT2ForTokenClassification(_Head):
         self.dropout = nn.Dropout(0.1)
         self.classifier = nn.Linear(config.hidden_size, config.num_labels)
 
-    def forward(self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, labels=None, return_dict=None,
-                **kwargs):
-        done = self._run(input_ids, dict(attention_mask=attention_mask, token_type_ids=token_type_ids, position_ids=position_ids,
-                                         inputs_embeds=inputs_embeds, **kwargs))
+    def forward(self, input_ids=None, cache=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, labels=None,
+                use_cache=None, **kwargs):
+        done = self.transformer(input_ids, cache, attention_mask, token_type_ids, position_ids, inputs_embeds, use_cache=use_cache, **inner(kwargs))
         logits = self.classifier(self.dropout(done.last_hidden_state))
         loss = None if labels is None else nn.functional.cross_entropy(logits.view(-1, self.num_labels), labels.view(-1))
-        return output(TokenClassifierOutput, self._returns(return_dict), loss=loss, logits=logits, hidden_states=done.hidden_states)
+        return self._end(TokenClassifierOutput, done, kwargs, loss=loss, logits=logits)
+
+
+class GPT2ForQuestionAnswering(_Head):
+    def _add_head(self, config):
+        self.qa_outputs = nn.Linear(config.hidden_size, 2)
+
+    def forward(self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, start_positions=None,
+                end_positions=None, **kwargs):
+        done = self.transformer(input_ids, None, attention_mask, token_type_ids, position_ids, inputs_embeds, **inner(kwargs))
+        return _losses.answered(self, self.qa_outputs(done.last_hidden_state), start_positions, end_positions, done, kwargs)
 
 
 def __getattr__(name):

@@ -1,7 +1,9 @@
 __lazy_imports__ = True
 
 from transformers.models.mbart.configuration_mbart import *
+from transformers.models.mbart.modeling_mbart import *
 import transformers.models.mbart.configuration_mbart
+import transformers.models.mbart.modeling_mbart
 
 
 def __getattr__(name):

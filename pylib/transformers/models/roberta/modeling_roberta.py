@@ -1,9 +1,12 @@
 # RoBERTa: BERT's encoder; positions are counted from behind the padding's, and heads have a layer more.
 import torch
 from torch import nn
+from transformers._parts import Part
 from transformers.activations import get_activation
 from transformers.models.bert import modeling_bert as bert
 from transformers.models.roberta.configuration_roberta import RobertaConfig
+
+__exact_signatures__ = True
 
 
 class RobertaEmbeddings(bert.BertEmbeddings):
@@ -13,13 +16,13 @@ class RobertaEmbeddings(bert.BertEmbeddings):
         del self.position_embeddings  # comes last
         self.position_embeddings = nn.Embedding(config.max_position_embeddings, config.hidden_size, padding_idx=self.padding_idx)
 
-    def _positions(self, length):
+    def _positions(self, length, first):
         # of a token that is no padding; where all are, fewer positions are asked for
-        start = self.padding_idx + 1
+        start = self.padding_idx + 1 + first
         return torch.arange(start, start + length).unsqueeze(0)
 
 
-class RobertaClassificationHead(nn.Module):
+class RobertaClassificationHead(Part):
     def __init__(self, config):
         super().__init__()
         self.dense = nn.Linear(config.hidden_size, config.hidden_size)
@@ -31,7 +34,7 @@ class RobertaClassificationHead(nn.Module):
         return self.out_proj(self.dropout(torch.tanh(self.dense(x))))
 
 
-class RobertaLMHead(nn.Module):
+class RobertaLMHead(Part):
     def __init__(self, config):
         super().__init__()
         self.dense = nn.Linear(config.hidden_size, config.hidden_size)
@@ -76,6 +79,9 @@ class RobertaForQuestionAnswering(RobertaPreTrainedModel, bert.BertForQuestionAn
 class RobertaForMultipleChoice(RobertaPreTrainedModel, bert.BertForMultipleChoice):
     _base = RobertaModel
 
+    def forward(self, input_ids=None, token_type_ids=None, attention_mask=None, labels=None, position_ids=None, inputs_embeds=None, **kwargs):
+        return super().forward(input_ids, attention_mask, token_type_ids, position_ids, inputs_embeds, labels, **kwargs)
+
 
 class RobertaForMaskedLM(RobertaPreTrainedModel, bert.BertForMaskedLM):
     _base = RobertaModel
@@ -84,8 +90,8 @@ class RobertaForMaskedLM(RobertaPreTrainedModel, bert.BertForMaskedLM):
     def _add_head(self, config):
         self.lm_head = RobertaLMHead(config)
 
-    def _tokens(self, done):
-        return self.lm_head(done.last_hidden_state)
+    def _tokens(self, hidden_states):
+        return self.lm_head(hidden_states)
 
 
 class RobertaForCausalLM(RobertaForMaskedLM, bert.BertLMHeadModel):

@@ -2,18 +2,21 @@
 import torch
 from torch import nn
 from transformers import _losses
-from transformers._attention import attend, heads
+from transformers._attention import attend, both_ways, heads, weights
+from transformers._parts import Part
 from transformers.activations import get_activation
-from transformers.modeling_outputs import BaseModelOutputWithPooling, ImageClassifierOutput, output
+from transformers.modeling_outputs import BaseModelOutputWithPooling, ImageClassifierOutput, ended, inner, states
 from transformers.modeling_utils import PreTrainedModel
 from transformers.models.vit.configuration_vit import ViTConfig
+
+__exact_signatures__ = True
 
 
 def _pair(size):
     return tuple(size) if isinstance(size, (tuple, list)) else (size, size)
 
 
-class ViTPatchEmbeddings(nn.Module):
+class ViTPatchEmbeddings(Part):
     def __init__(self, config):
         super().__init__()
         self.image_size = _pair(config.image_size)
@@ -30,7 +33,7 @@ class ViTPatchEmbeddings(nn.Module):
         return self.projection(pixel_values).flatten(2).transpose(1, 2)
 
 
-class ViTEmbeddings(nn.Module):
+class ViTEmbeddings(Part):
     def __init__(self, config, use_mask_token=False):
         super().__init__()
         self.cls_token = nn.Parameter(torch.randn(1, 1, config.hidden_size))
@@ -51,7 +54,7 @@ class ViTEmbeddings(nn.Module):
         return self.dropout(torch.cat((self.cls_token.expand(batch, -1, -1), x), dim=1) + self.position_embeddings)
 
 
-class ViTAttention(nn.Module):
+class ViTAttention(Part):
     def __init__(self, config):
         super().__init__()
         width = config.hidden_size
@@ -63,13 +66,13 @@ class ViTAttention(nn.Module):
         self.v_proj = nn.Linear(width, inner, bias=config.qkv_bias)
         self.o_proj = nn.Linear(inner, width)
 
-    def forward(self, hidden_states, **kwargs):
+    def forward(self, hidden_states, attention_mask=None, **kwargs):
         size = self.head_dim
         return self.o_proj(attend(heads(self.q_proj(hidden_states), size), heads(self.k_proj(hidden_states), size),
-                                  heads(self.v_proj(hidden_states), size), None)), None
+                                  heads(self.v_proj(hidden_states), size), attention_mask)), None
 
 
-class ViTMLP(nn.Module):
+class ViTMLP(Part):
     def __init__(self, config):
         super().__init__()
         self.activation_fn = get_activation(config.hidden_act)
@@ -80,7 +83,7 @@ class ViTMLP(nn.Module):
         return self.fc2(self.activation_fn(self.fc1(hidden_states)))
 
 
-class ViTLayer(nn.Module):
+class ViTLayer(Part):
     def __init__(self, config):
         super().__init__()
         self.attention = ViTAttention(config)
@@ -89,12 +92,12 @@ class ViTLayer(nn.Module):
         self.mlp = ViTMLP(config)
         self.dropout = nn.Dropout(config.hidden_dropout_prob)
 
-    def forward(self, hidden_states, **kwargs):
-        x = self.dropout(self.attention(self.layernorm_before(hidden_states))[0]) + hidden_states
+    def forward(self, hidden_states, attention_mask=None, **kwargs):
+        x = self.dropout(self.attention(self.layernorm_before(hidden_states), attention_mask)[0]) + hidden_states
         return self.dropout(self.mlp(self.layernorm_after(x))) + x
 
 
-class ViTPooler(nn.Module):
+class ViTPooler(Part):
     def __init__(self, config):
         super().__init__()
         self.dense = nn.Linear(config.hidden_size, config.pooler_output_size)
@@ -119,17 +122,19 @@ class ViTModel(ViTPreTrainedModel):
         self.layernorm = nn.LayerNorm(config.hidden_size, eps=config.layer_norm_eps)
         self.pooler = ViTPooler(config) if add_pooling_layer else None
 
-    def forward(self, pixel_values=None, bool_masked_pos=None, interpolate_pos_encoding=None, output_attentions=None, output_hidden_states=None,
-                return_dict=None, **kwargs):
+    def forward(self, pixel_values=None, bool_masked_pos=None, interpolate_pos_encoding=None, attention_mask=None, **kwargs):
+        if pixel_values is None:
+            raise ValueError("You have to specify pixel_values")
         x = self.embeddings(pixel_values, interpolate_pos_encoding)
-        states = (x,)
+        mask = both_ways(attention_mask, x.shape[1])
+        seen = (x,)
         for layer in self.layers:
-            x = layer(x)
-            states = states + (x,)
+            x = layer(x, mask)
+            seen = seen + (x,)
         x = self.layernorm(x)
-        wanted = self.config.output_hidden_states if output_hidden_states is None else output_hidden_states
-        return output(BaseModelOutputWithPooling, self.config.return_dict if return_dict is None else return_dict, last_hidden_state=x,
-                      pooler_output=None if self.pooler is None else self.pooler(x), hidden_states=states if wanted else None)
+        config = self.config
+        return ended(self, BaseModelOutputWithPooling, kwargs, last_hidden_state=x, pooler_output=None if self.pooler is None else self.pooler(x),
+                     hidden_states=states(config, kwargs, seen), attentions=weights(config, kwargs, config.num_hidden_layers, config.num_attention_heads, x))
 
 
 class ViTForImageClassification(ViTPreTrainedModel):
@@ -139,9 +144,12 @@ class ViTForImageClassification(ViTPreTrainedModel):
         self.vit = ViTModel(config, add_pooling_layer=False)
         self.classifier = nn.Linear(config.hidden_size, config.num_labels) if config.num_labels > 0 else nn.Identity()
 
-    def forward(self, pixel_values=None, labels=None, interpolate_pos_encoding=None, output_hidden_states=None, return_dict=None, **kwargs):
-        done = self.vit(pixel_values, interpolate_pos_encoding=interpolate_pos_encoding, output_hidden_states=output_hidden_states, return_dict=True)
+    def forward(self, pixel_values=None, labels=None, interpolate_pos_encoding=None, attention_mask=None, **kwargs):
+        done = self.vit(pixel_values, interpolate_pos_encoding=interpolate_pos_encoding, attention_mask=attention_mask, **inner(kwargs))
         logits = self.classifier(done.last_hidden_state[:, 0, :])
         loss = None if labels is None else _losses.sequence(labels, logits, self.config)
-        return output(ImageClassifierOutput, self.config.return_dict if return_dict is None else return_dict, loss=loss, logits=logits,
-                      hidden_states=done.hidden_states)
+        return ended(self, ImageClassifierOutput, kwargs, loss=loss, logits=logits, hidden_states=done.hidden_states, attentions=done.attentions)
+
+
+def __getattr__(name):
+    return LibCall.unknown.any("transformers.models.vit.modeling_vit." + name)

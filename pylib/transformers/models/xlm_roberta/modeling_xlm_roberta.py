@@ -2,6 +2,8 @@
 from transformers.models.xlm_roberta.configuration_xlm_roberta import XLMRobertaConfig
 from transformers.models.roberta import modeling_roberta as roberta
 
+__exact_signatures__ = True
+
 
 class XLMRobertaPreTrainedModel(roberta.RobertaPreTrainedModel):
     config_class = XLMRobertaConfig
