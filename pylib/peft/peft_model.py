@@ -1,5 +1,6 @@
 # PeftModel: the base model, of whose parameters only those of the adapter (and of what is saved with it) are trained.
 import re
+import torch
 from torch import nn
 from torch.nn import Module
 
@@ -12,14 +13,36 @@ class NoMatchingPeftModuleError(ValueError):
     pass
 
 
+class _Tables(Module):
+    """A parameter for each adapter, by the adapter's name."""
+
+    def __init__(self, table):
+        Module.__init__(self)
+        self.default = nn.Parameter(table)
+
+    def __getitem__(self, name):
+        return getattr(self, name)
+
+
 class LoraLayer(Module):
-    """What stands in the place of a module with an adapter: the module's result, whatever the adapter adds to it."""
+    """What stands in the place of a module with an adapter: the module's result, and what the adapter adds to it, which is trained."""
 
     def __init__(self, base_layer, r):
         Module.__init__(self)
         self.base_layer = base_layer
         self.r = {"default": r}
         self.merged = False
+        object.__setattr__(self, "_added", torch.zeros((), requires_grad=True))
+        if not LibCall.value.known(r):
+            return
+        kind = type(base_layer).__name__
+        if kind in ("Linear", "Conv1D"):
+            inside, outside = (base_layer.in_features, base_layer.out_features) if kind == "Linear" else tuple(base_layer.weight.shape)
+            self.lora_A = nn.ModuleDict({"default": nn.Linear(inside, r, bias=False)})
+            self.lora_B = nn.ModuleDict({"default": nn.Linear(r, outside, bias=False)})
+        elif isinstance(base_layer, nn.Embedding):
+            self.lora_embedding_A = _Tables(torch.zeros(r, base_layer.num_embeddings))
+            self.lora_embedding_B = _Tables(torch.zeros(base_layer.embedding_dim, r))
 
     @property
     def weight(self):
@@ -38,7 +61,12 @@ class LoraLayer(Module):
         return self.base_layer.out_features
 
     def forward(self, x, *args, **kwargs):
-        return self.base_layer(x, *args, **kwargs)
+        result = self.base_layer(x, *args, **kwargs)
+        if "lora_A" in self._modules:
+            return result + self.lora_B["default"](self.lora_A["default"](x))
+        if "lora_embedding_A" in self._modules:
+            return result + nn.functional.embedding(x, self.lora_embedding_A["default"].T) @ self.lora_embedding_B["default"].T
+        return result + self._added if LibCall.data.kind(result) == "tensor" else result
 
 
 def _matches(name, targets, excluded):
@@ -94,12 +122,7 @@ def _put(model, name, config):
     if not isinstance(module, (nn.Linear, nn.Embedding, nn.Conv1d, nn.Conv2d, nn.Conv3d, nn.MultiheadAttention)) and kind != "Conv1D":
         raise ValueError(f"Target module {module} is not supported. Currently, only the following modules are supported: `torch.nn.Linear`, `torch.nn.Embedding`, "
                          "`torch.nn.Conv1d`, `torch.nn.Conv2d`, `torch.nn.Conv3d`, `transformers.pytorch_utils.Conv1D`, `torch.nn.MultiheadAttention.`.")
-    wrapped = LoraLayer(module, getattr(config, "r", 8))
-    if kind in ("Linear", "Conv1D") and hasattr(config, "r") and LibCall.value.known(config.r):
-        import torch
-        inside, outside = (module.in_features, module.out_features) if kind == "Linear" else (module.weight.shape[0], module.weight.shape[1])
-        wrapped.lora_A = nn.ModuleDict({"default": nn.Linear(inside, config.r, bias=False)})
-        wrapped.lora_B = nn.ModuleDict({"default": nn.Linear(config.r, outside, bias=False)})
+    wrapped = LoraLayer(module, config.r if hasattr(config, "r") else LibCall.unknown.int("the rank of an adapter", "opaque", 1, None))
     setattr(parent, own, wrapped)
 
 
