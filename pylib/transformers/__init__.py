@@ -33,6 +33,9 @@ from transformers.models.auto import (
     AutoConfig, AutoModel, AutoModelForSequenceClassification, AutoModelForTokenClassification, AutoModelForQuestionAnswering,
     AutoModelForMultipleChoice, AutoModelForMaskedLM, AutoModelForCausalLM, AutoModelForSeq2SeqLM, AutoModelForImageClassification)
 from transformers.models.albert.configuration_albert import AlbertConfig
+from transformers.models.albert.modeling_albert import (
+    AlbertPreTrainedModel, AlbertModel, AlbertForSequenceClassification, AlbertForTokenClassification, AlbertForQuestionAnswering,
+    AlbertForMultipleChoice, AlbertForMaskedLM)
 from transformers.models.bart.configuration_bart import BartConfig
 from transformers.models.bart.modeling_bart import (
     BartPreTrainedModel, BartModel, BartForConditionalGeneration, BartForSequenceClassification, BartForQuestionAnswering, BartForCausalLM)
@@ -47,6 +50,9 @@ from transformers.models.camembert.modeling_camembert import (
     CamembertPreTrainedModel, CamembertModel, CamembertForSequenceClassification, CamembertForTokenClassification,
     CamembertForQuestionAnswering, CamembertForMultipleChoice, CamembertForMaskedLM, CamembertForCausalLM)
 from transformers.models.clip.configuration_clip import CLIPTextConfig, CLIPVisionConfig, CLIPConfig
+from transformers.models.clip.modeling_clip import (
+    CLIPPreTrainedModel, CLIPTextModel, CLIPVisionModel, CLIPModel, CLIPTextModelWithProjection, CLIPVisionModelWithProjection,
+    CLIPForImageClassification)
 from transformers.models.convnext.configuration_convnext import ConvNextConfig
 from transformers.models.convnextv2.configuration_convnextv2 import ConvNextV2Config
 from transformers.models.deberta.configuration_deberta import DebertaConfig
@@ -122,6 +128,8 @@ from transformers.models.vit.configuration_vit import ViTConfig
 from transformers.models.vit.modeling_vit import ViTPreTrainedModel, ViTModel, ViTForImageClassification
 from transformers.models.wav2vec2.configuration_wav2vec2 import Wav2Vec2Config
 from transformers.models.whisper.configuration_whisper import WhisperConfig
+from transformers.models.whisper.modeling_whisper import (
+    WhisperPreTrainedModel, WhisperModel, WhisperForConditionalGeneration, WhisperForAudioClassification)
 from transformers.models.xlm_roberta.configuration_xlm_roberta import XLMRobertaConfig
 from transformers.models.xlm_roberta.modeling_xlm_roberta import (
     XLMRobertaPreTrainedModel, XLMRobertaModel, XLMRobertaForSequenceClassification, XLMRobertaForTokenClassification,

@@ -21,11 +21,14 @@ HEADS = {
     "MBart": "Model ForConditionalGeneration ForQuestionAnswering ForCausalLM",
     "Pegasus": "Model ForConditionalGeneration ForCausalLM",
     "Marian": "Model MTModel ForCausalLM",
+    "Albert": "Model ForSequenceClassification ForTokenClassification ForQuestionAnswering ForMultipleChoice ForMaskedLM",
+    "Whisper": "Model ForConditionalGeneration ForAudioClassification",
+    "CLIP": "Model ForImageClassification",
     "ViT": "Model ForImageClassification",
 }
 SIZES = {"hidden_size": 32, "num_hidden_layers": 2, "num_attention_heads": 4, "intermediate_size": 64, "num_labels": 2}
 TEXT = {"vocab_size": 99, "max_position_embeddings": 40, "pad_token_id": 1}
-MORE = {"Qwen3": {"head_dim": 8}, "Gemma": {"head_dim": 8}, "Gemma2": {"head_dim": 8}, "Electra": {"embedding_size": 16}, "ViT": {"image_size": 32, "patch_size": 8}}
+MORE = {"Albert": {"embedding_size": 16}, "Qwen3": {"head_dim": 8}, "Gemma": {"head_dim": 8}, "Gemma2": {"head_dim": 8}, "Electra": {"embedding_size": 16}, "ViT": {"image_size": 32, "patch_size": 8}}
 GROUPED = ("Llama", "Mistral", "Qwen2", "Qwen3", "Gemma", "Gemma2", "Phi3")
 
 
@@ -33,7 +36,12 @@ GROUPED = ("Llama", "Mistral", "Qwen2", "Qwen3", "Gemma", "Gemma2", "Phi3")
 _T5 = {"d_model": 32, "d_kv": 8, "d_ff": 64, "num_layers": 2, "num_heads": 4, "vocab_size": 99, "decoder_start_token_id": 0}
 _BART = {"d_model": 32, "encoder_layers": 2, "decoder_layers": 2, "encoder_attention_heads": 4, "decoder_attention_heads": 4,
          "encoder_ffn_dim": 64, "decoder_ffn_dim": 48, "max_position_embeddings": 40, "vocab_size": 99, "pad_token_id": 1}
+_CLIP = {"hidden_size": 32, "intermediate_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4}
 OWN_WORDS = {
+    "CLIP": {"projection_dim": 24, "text_config": {**_CLIP, "vocab_size": 99, "max_position_embeddings": 16},
+             "vision_config": {**_CLIP, "image_size": 32, "patch_size": 8}},
+    "Whisper": {**_BART, "num_mel_bins": 8, "max_source_positions": 12, "max_target_positions": 10, "decoder_start_token_id": 2, "bos_token_id": 1,
+                "eos_token_id": 2, "begin_suppress_tokens": None, "classifier_proj_size": 16},
     "T5": _T5, "MT5": _T5, "Bart": _BART, "MBart": _BART, "Pegasus": _BART, "Marian": {**_BART, "decoder_start_token_id": 1},
 }
 IMAGES = ("ViT",)
@@ -48,7 +56,12 @@ def sizes(family):
 
 
 def given(family, head):
-    if family in IMAGES:
+    if family == "Whisper":
+        more = "" if head == "ForAudioClassification" else ", decoder_input_ids=torch.randint(2, 99, (2, 6))"
+        return "torch.randn(2, 8, 24)" + more
+    if family + head == "CLIPModel":
+        return f"{IDS}, torch.randn(3, 3, 32, 32)"
+    if family in IMAGES + ("CLIP",):
         return "torch.randn(2, 3, 32, 32)"
     if family in ("T5", "MT5", "Pegasus", "Marian") and head in ("Model", "ForConditionalGeneration", "MTModel"):
         return f"{IDS}, decoder_input_ids=torch.randint(2, 99, (2, 6))"

@@ -1,7 +1,9 @@
 __lazy_imports__ = True
 
 from transformers.models.albert.configuration_albert import *
+from transformers.models.albert.modeling_albert import *
 import transformers.models.albert.configuration_albert
+import transformers.models.albert.modeling_albert
 
 
 def __getattr__(name):

@@ -210,23 +210,27 @@ class BertModel(BertPreTrainedModel):
         if (input_ids is None) == (inputs_embeds is None):
             raise ValueError("You must specify exactly one of input_ids or inputs_embeds")
         config = self.config
-        cache = begun(config, kwargs, cache, use_cache) if config.is_decoder else None
+        decodes = config.__dict__.get("is_decoder", False)
+        cache = begun(config, kwargs, cache, use_cache) if decodes else None
         seen = 0 if cache is None else cache.get_seq_length()
         x = self.embeddings(input_ids, token_type_ids, position_ids, inputs_embeds, seen)
         if "embeddings_project" in self._modules:
             x = self.embeddings_project(x)
-        mask = None if config.is_decoder else both_ways(attention_mask, x.shape[1])
-        crosses = config.is_decoder and encoder_hidden_states is not None
+        mask = None if decodes else both_ways(attention_mask, x.shape[1])
+        crosses = decodes and encoder_hidden_states is not None
         across = both_ways(encoder_attention_mask, x.shape[1], encoder_hidden_states.shape[1]) if crosses else None
         done = self.encoder(x, mask, encoder_hidden_states, across, cache)
         own = weights(config, kwargs, config.num_hidden_layers, config.num_attention_heads, x, x.shape[1] + seen)
-        across = None if own is None else ()
+        across = () if own is not None and hasattr(self._returns, "cross_attentions") else None
         if own is not None and crosses:
             across = weights(config, kwargs, config.num_hidden_layers, config.num_attention_heads, x, encoder_hidden_states.shape[1])
         x = done.last_hidden_state
         return ended(self, self._returns, kwargs, last_hidden_state=x,
-                     pooler_output=self.pooler(x) if self._pools and self.pooler is not None else None, cache=cache,
+                     pooler_output=self._pooled(x) if self._pools and self.pooler is not None else None, cache=cache,
                      hidden_states=states(config, kwargs, done.hidden_states), attentions=own, cross_attentions=across)
+
+    def _pooled(self, x):
+        return self.pooler(x)
 
 
 class Head(BertPreTrainedModel):

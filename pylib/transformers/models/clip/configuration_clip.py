@@ -24,3 +24,12 @@ class CLIPConfig(PreTrainedConfig):
     _defaults = {
         "projection_dim": 512, "logit_scale_init_value": 2.6592, "initializer_factor": 1.0
     }
+
+    def __init__(self, text_config=None, vision_config=None, **kwargs):
+        super().__init__(**kwargs)
+        self.text_config = _part(CLIPTextConfig, text_config)
+        self.vision_config = _part(CLIPVisionConfig, vision_config)
+
+
+def _part(kind, given):
+    return kind() if given is None else kind(**given) if isinstance(given, dict) else given

@@ -1,7 +1,9 @@
 __lazy_imports__ = True
 
 from transformers.models.whisper.configuration_whisper import *
+from transformers.models.whisper.modeling_whisper import *
 import transformers.models.whisper.configuration_whisper
+import transformers.models.whisper.modeling_whisper
 
 
 def __getattr__(name):
