@@ -54,9 +54,13 @@ from transformers.models.clip.modeling_clip import (
     CLIPPreTrainedModel, CLIPTextModel, CLIPVisionModel, CLIPModel, CLIPTextModelWithProjection, CLIPVisionModelWithProjection,
     CLIPForImageClassification)
 from transformers.models.convnext.configuration_convnext import ConvNextConfig
+from transformers.models.convnext.modeling_convnext import ConvNextPreTrainedModel, ConvNextModel, ConvNextForImageClassification
 from transformers.models.convnextv2.configuration_convnextv2 import ConvNextV2Config
 from transformers.models.deberta.configuration_deberta import DebertaConfig
 from transformers.models.deberta_v2.configuration_deberta_v2 import DebertaV2Config
+from transformers.models.deberta_v2.modeling_deberta_v2 import (
+    DebertaV2PreTrainedModel, DebertaV2Model, DebertaV2ForSequenceClassification, DebertaV2ForTokenClassification,
+    DebertaV2ForQuestionAnswering, DebertaV2ForMultipleChoice, DebertaV2ForMaskedLM)
 from transformers.models.deit.configuration_deit import DeiTConfig
 from transformers.models.detr.configuration_detr import DetrConfig
 from transformers.models.dinov2.configuration_dinov2 import Dinov2Config
@@ -66,7 +70,8 @@ from transformers.models.distilbert.modeling_distilbert import (
     DistilBertForQuestionAnswering, DistilBertForMaskedLM)
 from transformers.models.electra.configuration_electra import ElectraConfig
 from transformers.models.electra.modeling_electra import (
-    ElectraPreTrainedModel, ElectraModel, ElectraForSequenceClassification, ElectraForTokenClassification, ElectraForQuestionAnswering)
+    ElectraPreTrainedModel, ElectraModel, ElectraForSequenceClassification, ElectraForTokenClassification, ElectraForQuestionAnswering,
+    ElectraForMultipleChoice, ElectraForMaskedLM)
 from transformers.models.gemma.configuration_gemma import GemmaConfig
 from transformers.models.gemma.modeling_gemma import (
     GemmaPreTrainedModel, GemmaModel, GemmaForCausalLM, GemmaForSequenceClassification, GemmaForTokenClassification)
@@ -94,6 +99,9 @@ from transformers.models.mistral.modeling_mistral import (
     MistralPreTrainedModel, MistralModel, MistralForCausalLM, MistralForSequenceClassification, MistralForTokenClassification,
     MistralForQuestionAnswering)
 from transformers.models.mpnet.configuration_mpnet import MPNetConfig
+from transformers.models.mpnet.modeling_mpnet import (
+    MPNetLayer, MPNetPreTrainedModel, MPNetModel, MPNetForSequenceClassification, MPNetForTokenClassification, MPNetForQuestionAnswering,
+    MPNetForMultipleChoice, MPNetForMaskedLM)
 from transformers.models.mt5.configuration_mt5 import MT5Config
 from transformers.models.mt5.modeling_mt5 import (
     MT5PreTrainedModel, MT5Model, MT5ForConditionalGeneration, MT5EncoderModel, MT5ForSequenceClassification, MT5ForTokenClassification,
@@ -127,6 +135,7 @@ from transformers.models.t5.modeling_t5 import (
 from transformers.models.vit.configuration_vit import ViTConfig
 from transformers.models.vit.modeling_vit import ViTPreTrainedModel, ViTModel, ViTForImageClassification
 from transformers.models.wav2vec2.configuration_wav2vec2 import Wav2Vec2Config
+from transformers.models.wav2vec2.modeling_wav2vec2 import Wav2Vec2PreTrainedModel, Wav2Vec2Model, Wav2Vec2ForCTC, Wav2Vec2ForSequenceClassification
 from transformers.models.whisper.configuration_whisper import WhisperConfig
 from transformers.models.whisper.modeling_whisper import (
     WhisperPreTrainedModel, WhisperModel, WhisperForConditionalGeneration, WhisperForAudioClassification)

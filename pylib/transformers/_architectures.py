@@ -8,20 +8,21 @@ TYPES = {
     "gpt2": ("gpt2", "GPT2", True), "llama": ("llama", "Llama", True), "mistral": ("mistral", "Mistral", True), "qwen2": ("qwen2", "Qwen2", True),
     "gemma": ("gemma", "Gemma", True), "t5": ("t5", "T5", True), "mt5": ("mt5", "MT5", True), "bart": ("bart", "Bart", True),
     "mbart": ("mbart", "MBart", True), "marian": ("marian", "Marian", True), "pegasus": ("pegasus", "Pegasus", True), "vit": ("vit", "ViT", True),
-    "albert": ("albert", "Albert", True), "mpnet": ("mpnet", "MPNet", False), "deberta-v2": ("deberta_v2", "DebertaV2", False),
+    "albert": ("albert", "Albert", True), "mpnet": ("mpnet", "MPNet", True), "deberta-v2": ("deberta_v2", "DebertaV2", True),
     "deberta": ("deberta", "Deberta", False), "opt": ("opt", "OPT", False), "bloom": ("bloom", "Bloom", False), "gpt_neo": ("gpt_neo", "GPTNeo", False),
     "gpt_neox": ("gpt_neox", "GPTNeoX", False), "phi": ("phi", "Phi", False), "qwen3": ("qwen3", "Qwen3", True), "gemma2": ("gemma2", "Gemma2", True),
     "phi3": ("phi3", "Phi3", True), "deit": ("deit", "DeiT", False), "beit": ("beit", "Beit", False), "dinov2": ("dinov2", "Dinov2", False),
-    "swin": ("swin", "Swin", False), "convnext": ("convnext", "ConvNext", False), "convnextv2": ("convnextv2", "ConvNextV2", False),
+    "swin": ("swin", "Swin", False), "convnext": ("convnext", "ConvNext", True), "convnextv2": ("convnextv2", "ConvNextV2", False),
     "resnet": ("resnet", "ResNet", False), "segformer": ("segformer", "Segformer", False), "detr": ("detr", "Detr", False),
-    "clip": ("clip", "CLIP", True), "whisper": ("whisper", "Whisper", True), "wav2vec2": ("wav2vec2", "Wav2Vec2", False),
+    "clip": ("clip", "CLIP", True), "whisper": ("whisper", "Whisper", True), "wav2vec2": ("wav2vec2", "Wav2Vec2", True),
     "hubert": ("hubert", "Hubert", False),
 }
 
 # Where a word of a checkpoint's name tells its architecture; the longer words first.
 _WORDS = (("distilbert", "distilbert"), ("xlm-roberta", "xlm-roberta"), ("xlmr", "xlm-roberta"), ("roberta", "roberta"), ("camembert", "camembert"),
-          ("albert", None), ("deberta", None), ("electra", "electra"), ("modernbert", None), ("mobilebert", None), ("squeezebert", None),
-          ("layoutlm", None), ("visualbert", None), ("gpt2", "gpt2"), ("flan-t5", "t5"), ("t5-", "t5"), ("mbart", None), ("bart", "bart"),
+          ("albert", "albert"), ("deberta-v3", "deberta-v2"), ("deberta-v2", "deberta-v2"), ("deberta", None), ("mpnet", "mpnet"), ("whisper", "whisper"),
+          ("wav2vec2", "wav2vec2"), ("electra", "electra"), ("modernbert", None), ("mobilebert", None), ("squeezebert", None),
+          ("layoutlm", None), ("visualbert", None), ("gpt2", "gpt2"), ("flan-t5", "t5"), ("mt5", "mt5"), ("t5-", "t5"), ("mbart", "mbart"), ("bart", "bart"),
           ("llama", "llama"), ("mistral", "mistral"), ("qwen2", "qwen2"), ("vit-", "vit"), ("bert", "bert"))
 
 

@@ -19,13 +19,14 @@ def attend(query, key, value, mask):
     return out.reshape(out.shape[0], out.shape[1], -1).contiguous()
 
 
-def weights(config, kwargs, layers, count, like, columns=None):
-    """What a call that asks for attention gets: (batch, heads, rows, columns) of each layer; nothing of the kernel that does not tell."""
+def weights(config, kwargs, layers, count, like, columns=None, always=False):
+    """What a call that asks for attention gets: (batch, heads, rows, columns) of each layer; nothing of the kernel that does not tell
+    (always: the network has no such kernel)."""
     if not asked(config, kwargs, "output_attentions"):
         return None
-    if config._attn_implementation == "sdpa":
+    if config._attn_implementation == "sdpa" and not always:
         return ()
-    if config._attn_implementation != "eager":
+    if config._attn_implementation != "eager" and not always:
         return LibCall.unknown.any("attention weights of another implementation")
     rows = like.shape[1]
     one = (like.mean() * torch.ones(like.shape[0], count, rows, rows if columns is None else columns)).softmax(-1)

@@ -25,6 +25,16 @@ _MINILM = {"hidden_size": 384, "num_attention_heads": 12, "intermediate_size": 1
 _T5 = {"d_kv": 64, "vocab_size": 32128, "decoder_start_token_id": 0}
 _FLAN = {**_T5, "feed_forward_proj": "gated-gelu", "tie_word_embeddings": False}
 
+_DEBERTA = {"vocab_size": 128100, "type_vocab_size": 0, "relative_attention": True, "position_buckets": 256, "norm_rel_ebd": "layer_norm",
+            "share_att_key": True, "pos_att_type": ["p2c", "c2p"], "position_biased_input": False, **_BASE}
+_ALBERT = {"vocab_size": 30000, "embedding_size": 128, **_BASE}
+
+
+def _whisper(width, layers, heads, **more):
+    return "whisper", {"d_model": width, "encoder_layers": layers, "decoder_layers": layers, "encoder_attention_heads": heads,
+                       "decoder_attention_heads": heads, "encoder_ffn_dim": 4 * width, "decoder_ffn_dim": 4 * width, "decoder_start_token_id": 50258, **more}
+
+
 KNOWN = {
     "bert-base-uncased": _bert(30522), "bert-base-cased": _bert(28996), "bert-large-uncased": _bert(30522, **_LARGE),
     "bert-large-cased": _bert(28996, **_LARGE), "bert-base-multilingual-cased": _bert(119547), "bert-base-multilingual-uncased": _bert(105879),
@@ -68,6 +78,23 @@ KNOWN = {
     "google/vit-large-patch16-224": ("vit", {"num_labels": 1000, **_LARGE}), "google/vit-base-patch32-384": ("vit", {
         "image_size": 384, "patch_size": 32, "num_labels": 1000}),
     "facebook/deit-base-distilled-patch16-224": ("deit", {"num_labels": 1000}),
+    "google/mt5-small": ("mt5", {"tie_word_embeddings": False}),
+    "google/mt5-base": ("mt5", {"tie_word_embeddings": False, "d_model": 768, "d_ff": 2048, "num_layers": 12, "num_heads": 12}),
+    "microsoft/deberta-v3-base": ("deberta-v2", _DEBERTA), "microsoft/deberta-v3-small": ("deberta-v2", {**_DEBERTA, "num_hidden_layers": 6}),
+    "microsoft/deberta-v3-large": ("deberta-v2", {**_DEBERTA, **_LARGE}), "microsoft/deberta-v3-xsmall": ("deberta-v2", {
+        **_DEBERTA, "hidden_size": 384, "num_attention_heads": 6, "intermediate_size": 1536}),
+    "albert-base-v2": ("albert", _ALBERT), "albert/albert-base-v2": ("albert", _ALBERT), "albert-large-v2": ("albert", {**_ALBERT, **_LARGE}),
+    "microsoft/mpnet-base": ("mpnet", {"max_position_embeddings": 514, **_BASE}),
+    "sentence-transformers/all-mpnet-base-v2": ("mpnet", {"max_position_embeddings": 514, **_BASE}),
+    "openai/whisper-tiny": _whisper(384, 4, 6), "openai/whisper-base": _whisper(512, 6, 8), "openai/whisper-small": _whisper(768, 12, 12),
+    "openai/whisper-medium": _whisper(1024, 24, 16), "openai/whisper-large-v2": _whisper(1280, 32, 20),
+    "openai/whisper-large-v3": _whisper(1280, 32, 20, num_mel_bins=128, vocab_size=51866),
+    "openai/clip-vit-base-patch32": ("clip", {}), "openai/clip-vit-base-patch16": ("clip", {"vision_config": {"patch_size": 16}}),
+    "openai/clip-vit-large-patch14": ("clip", {
+        "projection_dim": 768, "text_config": {"hidden_size": 768, "intermediate_size": 3072, "num_attention_heads": 12, "projection_dim": 768},
+        "vision_config": {"patch_size": 14, "projection_dim": 768, **_LARGE}}),
+    "facebook/wav2vec2-base": ("wav2vec2", {}), "facebook/wav2vec2-base-960h": ("wav2vec2", {}),
+    "facebook/wav2vec2-large-960h": ("wav2vec2", {**_LARGE}), "facebook/convnext-tiny-224": ("convnext", {"num_labels": 1000}),
 }
 _OWNERS = ("google-bert/", "FacebookAI/", "openai-community/", "google-t5/", "distilbert/", "almanach/")
 
@@ -86,13 +113,20 @@ def keep(directory, config):
 
 
 def _widened(cls):
-    """A configuration of a checkpoint that nobody knows here: of the class's kind, of a width that is not known."""
+    """A configuration of a checkpoint that nobody knows here: of the class's kind, of a width that is not known. None: it has not one width."""
     config = cls()
     name = cls.attribute_map.get("hidden_size", "hidden_size")
     heads = config.__dict__.get(cls.attribute_map.get("num_attention_heads", "num_attention_heads"))
-    if isinstance(heads, int) and isinstance(config.__dict__.get(name), int):
+    if cls._one_width and isinstance(heads, int) and isinstance(config.__dict__.get(name), int):
         return cls(**{name: heads * LibCall.unknown.int("the width of a checkpoint's heads", "opaque", 1, None, "a checkpoint of unknown sizes")})
-    return config
+    return None
+
+
+def _published(kind, sizes, cls):
+    part = None if cls is None or kind != "clip" else {"clip_text_model": "text_config", "clip_vision_model": "vision_config"}.get(cls.model_type)
+    if part is not None:
+        return getattr(config_class(kind)(**sizes), part)
+    return (config_class(kind) if cls is None else cls)(**sizes)
 
 
 def config_of(name, cls, kwargs):
@@ -106,8 +140,7 @@ def config_of(name, cls, kwargs):
         config = (type(saved) if cls is None else cls)()
         config.__dict__.update(saved.__dict__)
     elif _known(name) is not None:
-        kind, sizes = _known(name)
-        config = (config_class(kind) if cls is None else cls)(**sizes)
+        config = _published(*_known(name), cls)
     else:
         kind = type_of_name(name) if cls is None else None
         found = config_class(kind) if kind is not None else cls

@@ -143,6 +143,8 @@ class PreTrainedModel(Part):
     def from_pretrained(cls, pretrained_model_name_or_path, *model_args, config=None, dtype=None, torch_dtype=None, **kwargs):
         from transformers import _checkpoints
         config, rest = _checkpoints.model_arguments(pretrained_model_name_or_path, cls.config_class, config, kwargs)
+        if config is None:
+            return LibCall.unknown.any(f"transformers.{cls.__name__}.from_pretrained")(pretrained_model_name_or_path)
         model = cls(config, *model_args, **rest)
         dtype = torch_dtype if dtype is None else dtype
         if isinstance(dtype, torch.dtype) and dtype != torch.float32:

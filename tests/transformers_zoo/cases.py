@@ -5,7 +5,7 @@ HEADS = {
     "Roberta": "Model ForSequenceClassification ForTokenClassification ForQuestionAnswering ForMultipleChoice ForMaskedLM ForCausalLM",
     "XLMRoberta": "Model ForSequenceClassification",
     "Camembert": "Model ForTokenClassification",
-    "Electra": "Model ForSequenceClassification ForTokenClassification ForQuestionAnswering",
+    "Electra": "Model ForSequenceClassification ForTokenClassification ForQuestionAnswering ForMultipleChoice ForMaskedLM",
     "DistilBert": "Model ForSequenceClassification ForTokenClassification ForQuestionAnswering ForMaskedLM",
     "GPT2": "Model LMHeadModel ForSequenceClassification ForTokenClassification ForQuestionAnswering",
     "Llama": "Model ForCausalLM ForSequenceClassification ForTokenClassification ForQuestionAnswering",
@@ -22,8 +22,12 @@ HEADS = {
     "Pegasus": "Model ForConditionalGeneration ForCausalLM",
     "Marian": "Model MTModel ForCausalLM",
     "Albert": "Model ForSequenceClassification ForTokenClassification ForQuestionAnswering ForMultipleChoice ForMaskedLM",
+    "DebertaV2": "Model ForSequenceClassification ForTokenClassification ForQuestionAnswering ForMultipleChoice ForMaskedLM",
+    "MPNet": "Model ForSequenceClassification ForTokenClassification ForQuestionAnswering ForMultipleChoice ForMaskedLM",
     "Whisper": "Model ForConditionalGeneration ForAudioClassification",
     "CLIP": "Model ForImageClassification",
+    "Wav2Vec2": "Model ForCTC ForSequenceClassification",
+    "ConvNext": "Model ForImageClassification",
     "ViT": "Model ForImageClassification",
 }
 SIZES = {"hidden_size": 32, "num_hidden_layers": 2, "num_attention_heads": 4, "intermediate_size": 64, "num_labels": 2}
@@ -42,6 +46,9 @@ OWN_WORDS = {
              "vision_config": {**_CLIP, "image_size": 32, "patch_size": 8}},
     "Whisper": {**_BART, "num_mel_bins": 8, "max_source_positions": 12, "max_target_positions": 10, "decoder_start_token_id": 2, "bos_token_id": 1,
                 "eos_token_id": 2, "begin_suppress_tokens": None, "classifier_proj_size": 16},
+    "Wav2Vec2": {**SIZES, "conv_dim": (16, 24), "conv_kernel": (5, 3), "conv_stride": (3, 2), "num_conv_pos_embeddings": 4,
+                 "num_conv_pos_embedding_groups": 2, "layerdrop": 0.0, "classifier_proj_size": 16, "apply_spec_augment": False},
+    "ConvNext": {"hidden_sizes": [8, 12, 16], "depths": [1, 2, 1], "num_stages": 3, "num_labels": 5},
     "T5": _T5, "MT5": _T5, "Bart": _BART, "MBart": _BART, "Pegasus": _BART, "Marian": {**_BART, "decoder_start_token_id": 1},
 }
 IMAGES = ("ViT",)
@@ -61,7 +68,9 @@ def given(family, head):
         return "torch.randn(2, 8, 24)" + more
     if family + head == "CLIPModel":
         return f"{IDS}, torch.randn(3, 3, 32, 32)"
-    if family in IMAGES + ("CLIP",):
+    if family == "Wav2Vec2":
+        return "torch.randn(2, 200)"
+    if family in IMAGES + ("CLIP", "ConvNext"):
         return "torch.randn(2, 3, 32, 32)"
     if family in ("T5", "MT5", "Pegasus", "Marian") and head in ("Model", "ForConditionalGeneration", "MTModel"):
         return f"{IDS}, decoder_input_ids=torch.randint(2, 99, (2, 6))"

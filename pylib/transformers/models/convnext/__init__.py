@@ -1,7 +1,9 @@
 __lazy_imports__ = True
 
 from transformers.models.convnext.configuration_convnext import *
+from transformers.models.convnext.modeling_convnext import *
 import transformers.models.convnext.configuration_convnext
+import transformers.models.convnext.modeling_convnext
 
 
 def __getattr__(name):

@@ -10,3 +10,7 @@ class DebertaV2Config(PreTrainedConfig):
         -1, "pad_token_id": 0, "bos_token_id": None, "eos_token_id": None, "position_biased_input": True, "pos_att_type": None,
         "pooler_dropout": 0.0, "pooler_hidden_act": "gelu", "legacy": True, "tie_word_embeddings": True
     }
+
+    def _complete(self):
+        super()._complete()
+        self.__dict__.setdefault("pooler_hidden_size", self.hidden_size)

@@ -1,7 +1,9 @@
 __lazy_imports__ = True
 
 from transformers.models.mpnet.configuration_mpnet import *
+from transformers.models.mpnet.modeling_mpnet import *
 import transformers.models.mpnet.configuration_mpnet
+import transformers.models.mpnet.modeling_mpnet
 
 
 def __getattr__(name):

@@ -7,6 +7,7 @@ class WhisperConfig(PreTrainedConfig):
         "num_key_value_heads": "encoder_attention_heads", "num_attention_heads": "encoder_attention_heads", "hidden_size": "d_model",
         "num_hidden_layers": "encoder_layers"
     }
+    _one_width = False  # features and tokens differ as well
     _defaults = {
         "is_encoder_decoder": True, "vocab_size": 51865, "num_mel_bins": 80, "encoder_layers": 4, "encoder_attention_heads": 6,
         "decoder_layers": 4, "decoder_attention_heads": 6, "decoder_ffn_dim": 1536, "encoder_ffn_dim": 1536, "encoder_layerdrop": 0.0,
