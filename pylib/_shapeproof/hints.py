@@ -91,6 +91,8 @@ def evaluated(value, scope):
         return type(None)
     if isinstance(value, ForwardRef):
         value = value.__forward_arg__
+    if isinstance(value, str) and "(" in value:
+        return evaluated(LibCall.program.eval(value, scope, {}), scope)
     if isinstance(value, str):
         return evaluated(_Reader(value, scope).union(), scope)
     args = getattr(value, "__args__", None) if isinstance(value, (GenericAlias, UnionType)) else None
