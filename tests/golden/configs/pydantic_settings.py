@@ -1,0 +1,30 @@
+# Settings out of the environment that the program sets; a file of variables that it writes.
+import os
+os.environ["APP_WIDTH"]="64"; os.environ["APP_MODEL__DEPTH"]="3"; os.environ["APP_SIZES"]="[1,2]"
+from pydantic import BaseModel, Field
+from pydantic_settings import BaseSettings, SettingsConfigDict  # error: [uncaught-exception] "ImportError: cannot import name 'BaseSettings' from partially initialized module 'pydantic_settings' (most likely due to a circular import) (/work/main/tests/golden/configs/pydantic_settings.py)"
+class M(BaseModel):
+    depth: int = 1
+    k: int = 2
+class S(BaseSettings):
+    model_config = SettingsConfigDict(env_prefix="APP_", env_nested_delimiter="__")
+    width: int = 8
+    model: M = M()
+    sizes: list[int] = []
+    lr: float = 0.1
+s = S(); reveal_value(repr(s))
+reveal_value(repr(S(width=3)))
+class R(BaseSettings):
+    req: int
+try:
+    os.environ["APP_WIDTH"]="x"; S()
+except Exception as e: reveal_value(str(e))
+try:
+    os.environ["APP_SIZES"]="x"; S()
+except Exception as e: reveal_value(str(e))
+class C(BaseSettings, cli_parse_args=True):
+    model_config = SettingsConfigDict(cli_parse_args=["--width", "5", "--model.depth", "9", "--flag", "true", "--no-x" ] if 0 else ["--width", "5", "--model.depth", "9", "--flag", "true"])
+    width: int = 1
+    model: M = M()
+    flag: bool = False
+reveal_value(repr(C()))
