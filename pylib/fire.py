@@ -25,18 +25,28 @@ def Fire(component=None, command=None, name=None, serialize=None):
 
 
 def _followed(component, words):
-    made = False  # an instance of the class has been made
+    start = component
     while True:
-        if isinstance(component, type) or inspect.isroutine(component):
-            component, words, made = *_called(component, words), True
+        if inspect.isroutine(component):
+            component, words = _called(component, words)
+            if not words:
+                return component
+        elif isinstance(component, type):
+            component, words = _called(component, words)
         elif words and not words[0].startswith("-"):
             component, words = _member(component, words[0]), words[1:]
         elif words:
             _refuse(f"Could not consume arg: {words[0]}")
         else:
-            return component
-        if made and not words:
-            return component
+            return _shown(start, component)
+
+
+# No command is left where there are several: fire says which. Code that only an argument leads to was not checked.
+def _shown(start, component):
+    if isinstance(component, (dict, list, tuple)) or inspect.ismodule(component) or any([
+            callable(one) for name, one in type(component).__dict__.items() if not name.startswith("_")]):
+        LibCall.unknown.any("fire.Fire")(start)
+    return component
 
 
 def _member(component, word):
