@@ -83,9 +83,19 @@ class HfArgumentParser(argparse.ArgumentParser):
         return tuple(made)
 
     def parse_json_file(self, json_file, allow_extra_keys=False):
-        return LibCall.unknown.any("options from a file")
+        import json
+        with open(json_file, encoding="utf-8") as file:
+            return self._of_file(json.loads(file.read()), allow_extra_keys)
 
-    parse_yaml_file = parse_json_file
+    def parse_yaml_file(self, yaml_file, allow_extra_keys=False):
+        import yaml
+        with open(yaml_file, encoding="utf-8") as file:
+            return self._of_file(yaml.safe_load(file.read()), allow_extra_keys)
+
+    def _of_file(self, read, allow_extra_keys):
+        if LibCall.data.kind(read) == "dict" and all([LibCall.value.known(one) for one in read]):
+            return self.parse_dict(read, allow_extra_keys)
+        return LibCall.unknown.any("options from a file")
 
 
 def _fields(one):
