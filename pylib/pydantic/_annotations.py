@@ -53,12 +53,17 @@ def check_of(kind, config):
         return scalars.anything
     if isinstance(kind, typing.TypeVar):
         return check_of(kind.__bound__, config) if kind.__bound__ is not None else scalars.anything
-    if hasattr(kind, "__supertype__"):
+    if isinstance(kind, typing.NewType):
         return check_of(kind.__supertype__, config)
     origin = typing.get_origin(kind)
     if origin is not None:
         return _of_origin(kind, origin, typing.get_args(kind), config)
     return _of_class(kind, config)
+
+
+# What a class says of itself: a class of a library may have more attributes than its model.
+def _has(kind, name):
+    return isinstance(kind, type) and any([name in one.__dict__ for one in kind.__mro__])
 
 
 def _of_class(kind, config):
@@ -68,7 +73,7 @@ def _of_class(kind, config):
         return many.sequence(kind, "frozen set" if kind is frozenset else kind.__name__, scalars.anything)
     if kind in (dict, typing.Dict):
         return many.table(scalars.anything, scalars.anything)
-    if hasattr(kind, "__pydantic_check__"):
+    if _has(kind, "__pydantic_check__"):
         return lambda value, how: kind.__pydantic_check__(value, how)
     if kind in (typing.List, typing.Tuple, typing.Set):
         return _of_class(kind.__origin__, config)
@@ -81,16 +86,16 @@ def _of_class(kind, config):
         return scalars.path
     if kind.__module__ in _NOT_FOLLOWED:
         return lambda value, how: value if isinstance(value, kind) else scalars.unheard(value, how)
-    if hasattr(kind, "__dataclass_fields__"):
+    if _has(kind, "__dataclass_fields__"):
         from pydantic.dataclasses import check_of_dataclass
         return check_of_dataclass(kind, config)
     if kind is type:
         return scalars.subclass(object)
     if kind is collections.abc.Callable:
         return scalars.callback
-    if hasattr(kind, "__get_pydantic_core_schema__"):
+    if _has(kind, "__get_pydantic_core_schema__"):
         return scalars.unheard
-    if hasattr(kind, "__annotations__") and (issubclass(kind, dict) or issubclass(kind, tuple)):
+    if _has(kind, "__annotations__") and (issubclass(kind, dict) or issubclass(kind, tuple)):
         return scalars.unheard
     if not config.get("arbitrary_types_allowed"):
         raise PydanticSchemaGenerationError(

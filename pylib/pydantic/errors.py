@@ -1,11 +1,11 @@
 # Mistakes in the use of pydantic itself.
 
 
-class PydanticUserError(TypeError):
+class PydanticUserError(RuntimeError):
     def __init__(self, message, *, code=None):
         self.message = message
         self.code = code
-        TypeError.__init__(self, message)
+        RuntimeError.__init__(self, message)
 
     def __str__(self):
         if self.code is None:
