@@ -128,7 +128,7 @@ class RawConfigParser(MutableMapping):
         return value if raw or value is None else self._interpolation.before_get(self, section, name, value, table)
 
     def _converted(self, section, convert, option, *, raw=False, vars=None, fallback=_UNSET):
-        if self._unknown and fallback is not _UNSET and LibCall.unknown.bool("an option is missing", "external"):
+        if self._unknown and fallback is not _UNSET and fallback is not None and LibCall.unknown.bool("an option is missing", "external"):
             return fallback
         found = self.get(section, option, raw=raw, vars=vars, fallback=fallback)
         return fallback if found is fallback else convert(found)

@@ -3,6 +3,8 @@ from configparser.errors import InterpolationDepthError, InterpolationMissingOpt
 
 
 class Interpolation(object):
+    __complete__ = True
+
     def before_get(self, parser, section, option, value, defaults):
         return value
 
@@ -11,6 +13,8 @@ class Interpolation(object):
 
 
 class BasicInterpolation(Interpolation):
+    __complete__ = True
+
     def before_get(self, parser, section, option, value, defaults, depth=1):
         if not LibCall.value.known(value) or "%" not in value:
             return value
@@ -38,6 +42,8 @@ class BasicInterpolation(Interpolation):
 
 
 class ExtendedInterpolation(Interpolation):
+    __complete__ = True
+
     def before_get(self, parser, section, option, value, defaults, depth=1):
         if not LibCall.value.known(value) or "$" not in value:
             return value
