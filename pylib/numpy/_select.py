@@ -1,5 +1,6 @@
 # Sorting, searching, choosing; what depends on data.
 from numpy._array import array as _array, asarray as _asarray, made as _made, operand as _operand, wrapped as _wrapped, _unknown
+from numpy._scalars import plain as _plain
 from numpy._tensors import wraps_tensors as _wraps_tensors
 
 
@@ -215,11 +216,45 @@ def ix_(*args):
     return tuple(result)
 
 
+# The places of a triangle: an array of rows and one of columns, of one length.
+def _triangle(name, n, k, m):
+    k = _plain(k)
+    n, m = _plain(n), _plain(n if m is None else m)
+    if isinstance(n, int) and isinstance(m, int) and isinstance(k, int):
+        places = LibCall.torch.triangle_indices(name, n, m, k, ((None, None, False),))
+    else:
+        places = LibCall.image.tensor(name, (2, LibCall.unknown.int(name, "opaque", 0, None, "the places of a triangle")), "int64")
+    return _made(places[0]), _made(places[1])
+
+
 def tril_indices(n, k=0, m=None):
-    return tuple([_made(LibCall.numpy.unknown_length("tril_indices", None, None, "int64")) for _ in range(2)])
+    return _triangle("tril_indices", n, k, m)
 
 
-triu_indices = tril_indices
+def triu_indices(n, k=0, m=None):
+    return _triangle("triu_indices", n, k, m)
+
+
+def _demand_matrix(a):
+    if LibCall.data.constant(a.ndim) not in (2, None):
+        raise ValueError("input array must be 2-d")
+
+
+def tril_indices_from(arr, k=0):
+    arr = _asarray(arr)
+    _demand_matrix(arr)
+    return tril_indices(arr.shape[-2], k, arr.shape[-1])
+
+
+def triu_indices_from(arr, k=0):
+    arr = _asarray(arr)
+    _demand_matrix(arr)
+    return triu_indices(arr.shape[-2], k, arr.shape[-1])
+
+
+def diag_indices(n, ndim=2):
+    from numpy._creation import arange
+    return (arange(n),) * ndim
 
 
 def unravel_index(indices, shape, order="C"):
