@@ -253,6 +253,8 @@ class Group(HLObject):
 
 
 class File(Group):
+    _tree = ("group", {}, {})  # of a file that the program makes
+
     def __new__(cls, name, mode="r", driver=None, **kwds):
         from _shapeproof import disk, saved
         if LibCall.value.known(mode) and mode in ("w", "w-", "x"):
@@ -271,8 +273,7 @@ class File(Group):
         return made
 
     def __init__(self, name, mode="r", driver=None, **kwds):
-        tree = getattr(self, "_tree", ("group", {}, {}))
-        Group.__init__(self, "/", tree[1], tree[2])
+        Group.__init__(self, "/", self._tree[1], self._tree[2])
         self.filename = name
         self.mode = "r" if mode == "r" else "r+"
 
