@@ -35,6 +35,7 @@ FAMILIES = (
     "windows",
     "sequences",
     "tools",
+    "sklearn",
     "operands",
     "arguments",
 )

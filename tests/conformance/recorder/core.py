@@ -110,7 +110,8 @@ def api(name, rows=20):
 
 
 # By the first part of an API's name: what expressions call a package by, and its modules that must be imported.
-PACKAGES = {"einops": {"einops": ("einops", "einops.layers.torch")}, "numpy": {"np": ("numpy",)}}
+SKLEARN = ("sklearn",) + tuple("sklearn." + part for part in ("cluster", "datasets", "decomposition", "metrics", "model_selection", "preprocessing"))
+PACKAGES = {"einops": {"einops": ("einops", "einops.layers.torch")}, "numpy": {"np": ("numpy",)}, "sklearn": {"sklearn": SKLEARN}}
 
 
 def package_names(api_name):

@@ -1,0 +1,2 @@
+# Features of texts.
+import sklearn.feature_extraction.text
