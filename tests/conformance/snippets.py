@@ -9,9 +9,13 @@ import re
 
 PRELUDE = "import torch\nimport torch.nn as nn\nimport torch.nn.functional as F\n"
 # By the first part of an API's name: what its expressions need.
-IMPORTS = {"einops": "import einops, einops.layers.torch, numpy as np", "numpy": "import numpy as np",
-           "sklearn": "import numpy as np, sklearn, sklearn.cluster, sklearn.datasets, sklearn.decomposition, sklearn.metrics, sklearn.model_selection, "
-                      "sklearn.preprocessing"}
+IMPORTS = {
+    "einops": "import einops, einops.layers.torch, numpy as np",
+    "numpy": "import numpy as np",
+    "scipy": "import numpy as np, scipy, scipy.ndimage, scipy.optimize, scipy.signal, scipy.spatial.distance, scipy.special, scipy.stats",
+    "sklearn": "import numpy as np, sklearn, sklearn.cluster, sklearn.datasets, sklearn.decomposition, sklearn.metrics, sklearn.model_selection, "
+               "sklearn.preprocessing",
+}
 
 
 class Probe:

@@ -35,6 +35,7 @@ FAMILIES = (
     "windows",
     "sequences",
     "tools",
+    "scipy",
     "sklearn",
     "operands",
     "arguments",

@@ -110,8 +110,13 @@ def api(name, rows=20):
 
 
 # By the first part of an API's name: what expressions call a package by, and its modules that must be imported.
-SKLEARN = ("sklearn",) + tuple("sklearn." + part for part in ("cluster", "datasets", "decomposition", "metrics", "model_selection", "preprocessing"))
-PACKAGES = {"einops": {"einops": ("einops", "einops.layers.torch")}, "numpy": {"np": ("numpy",)}, "sklearn": {"sklearn": SKLEARN}}
+PACKAGES = {
+    "einops": {"einops": ("einops", "einops.layers.torch")},
+    "numpy": {"np": ("numpy",)},
+    "scipy": {"scipy": ("scipy", "scipy.ndimage", "scipy.optimize", "scipy.signal", "scipy.spatial.distance", "scipy.special", "scipy.stats")},
+    "sklearn": {"sklearn": ("sklearn", "sklearn.cluster", "sklearn.datasets", "sklearn.decomposition", "sklearn.metrics", "sklearn.model_selection",
+                            "sklearn.preprocessing")},
+}
 
 
 def package_names(api_name):
