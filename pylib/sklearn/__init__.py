@@ -13,7 +13,7 @@ import sklearn.model_selection
 import sklearn.preprocessing
 import sklearn.utils
 
-__version__ = "1.8.0"
+__version__ = "1.9.1"
 
 
 def set_config(**options):

@@ -1,4 +1,4 @@
-# A writer of logs: takes everything, answers nothing.
+# A writer of logs: takes everything, answers nothing. A graph is what a network does with an input.
 
 
 class SummaryWriter(object):
@@ -9,7 +9,16 @@ class SummaryWriter(object):
         return None
 
     add_scalar = add_scalars = add_histogram = add_image = add_images = add_figure = add_video = add_audio = add_text = _take
-    add_graph = add_embedding = add_pr_curve = add_hparams = add_mesh = add_custom_scalars = flush = close = _take
+    add_embedding = add_pr_curve = add_hparams = add_mesh = add_custom_scalars = flush = close = _take
+
+    def add_graph(self, model, input_to_model=None, verbose=False, use_strict_trace=True):
+        """The network is traced, in evaluation mode."""
+        if input_to_model is None:
+            return
+        was_training = model.training
+        model.eval()
+        model(*input_to_model) if isinstance(input_to_model, (tuple, list)) else model(input_to_model)
+        model.train(was_training)
 
     def get_logdir(self):
         return self.log_dir
