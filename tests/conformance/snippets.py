@@ -10,6 +10,7 @@ import re
 PRELUDE = "import torch\nimport torch.nn as nn\nimport torch.nn.functional as F\n"
 # By the first part of an API's name: what its expressions need.
 IMPORTS = {
+    "cv2": "import cv2, numpy as np",
     "einops": "import einops, einops.layers.torch, numpy as np",
     "numpy": "import numpy as np",
     "scipy": "import numpy as np, scipy, scipy.ndimage, scipy.optimize, scipy.signal, scipy.spatial.distance, scipy.special, scipy.stats",

@@ -35,6 +35,7 @@ FAMILIES = (
     "windows",
     "sequences",
     "tools",
+    "cv2",
     "scipy",
     "sklearn",
     "operands",

@@ -111,6 +111,7 @@ def api(name, rows=20):
 
 # By the first part of an API's name: what expressions call a package by, and its modules that must be imported.
 PACKAGES = {
+    "cv2": {"cv2": ("cv2",)},
     "einops": {"einops": ("einops", "einops.layers.torch")},
     "numpy": {"np": ("numpy",)},
     "scipy": {"scipy": ("scipy", "scipy.ndimage", "scipy.optimize", "scipy.signal", "scipy.spatial.distance", "scipy.special", "scipy.stats")},
