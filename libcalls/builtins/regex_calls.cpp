@@ -48,7 +48,8 @@ CallResult regexRun(Call& c) {
 // plain(value): an instance of a subclass of int, float or str as a value of that type
 CallResult valuePlain(Call& c) { return c.toSetWith(ops::underlying(c.interp, peek(c), c.arg(0))); }
 
-// known(value): a constant, a tuple of such, or an object that is equal to nothing but itself
+// known(value): a constant, a tuple of such, or an object that is equal to nothing but itself.
+// fixed(value): the same of a value that is none of several.
 CallResult valueKnown(Call& c) {
   const Value& v = c.arg(0);
   return c.toSetWith(Value::boolean(ops::keyKind(c.interp, peek(c), v) == ops::KeyKind::kFixed && hashOf(v).has_value()));

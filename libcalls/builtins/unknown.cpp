@@ -27,6 +27,11 @@ IntExpr namedCount(Call& c, const Value& name, const Value& trust, const Value& 
 }  // namespace
 
 CallResult unknownAny(Call& c) { return c.toSetWith(c.interp.a.opaque(c.str(c.arg(0)).value_or("an unknown value"))); }
+// What a model cannot follow on: no verdict of `valid` survives it.
+CallResult verdictLeaveOpen(Call& c) {
+  c.interp.a.giveUp(c.state(), c.str(c.arg(0)).value_or("an unknown value"));
+  return c.toSetWith(Value::none());
+}
 // An unmodelled call by name: it is counted.
 CallResult unknownCall(Call& c) {
   const Name name = c.interp.a.intern(c.str(c.arg(0)).value_or("an unknown call"));
