@@ -198,7 +198,9 @@ ContextSet<Value> Interp::loadModule(Path s, const std::string& module, Value pa
     cacheModule(*edit(s), module, v);
     return {std::move(s), v};
   }
-  return runFound(std::move(s), *found, module).map([&](Path& t, Value v) {
+  Value prepared = takePrepared(*edit(s), module, *found);
+  auto loaded = prepared.isUnbound() ? runFound(std::move(s), *found, module) : ContextSet<Value>(std::move(s), std::move(prepared));
+  return std::move(loaded).map([&](Path& t, Value v) {
     if (parent.isObject()) Analysis::edit(*edit(t), parent.asAddr()).attrs.set(a.intern(module.substr(dot + 1)), v);
     return v;
   });

@@ -94,7 +94,7 @@ Path Interp::boot() {
   if (!result.isSingle() || result.hasFinished() || !known.base_exception.isObject()) return nullptr;
   Path ready = std::move(result[0].state);
   Analysis::edit(*edit(ready), sys_modules).cls = known.dict;
-  return ready;
+  return prepareTorch(std::move(ready));
 }
 
 FileReport analyse(const LoadedModule& script, ModuleSource& modules, const LibCallTable& calls, const AnalysisOptions& options) {
