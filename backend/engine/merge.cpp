@@ -227,7 +227,7 @@ std::optional<Addr> StateMerger::pair(Addr x, Addr y) {
   const Object* b = find(*right_, y);
   if (a == nullptr || b == nullptr || a->payload.index() != b->payload.index()) return std::nullopt;
   if (a->as<TensorData>()) return pairTensors(x, y);
-  if (forward_.count(x.index) || backward_.count(y.index) || !pairable(*a, *b) || !samePosition(x, y)) return std::nullopt;
+  if (forward_.count(x.index) || backward_.count(y.index) || !pairable(*a, *b) || !inheritsPlainly({x, y, x}, *a, *b) || !samePosition(x, y)) return std::nullopt;
   forward_[x.index] = y.index;
   backward_[y.index] = x.index;
   pairs_[keyOf(x, y)] = x;
@@ -328,7 +328,7 @@ bool StateMerger::mergeObject(const Pair& p) {
   if (&x == &y) return true;
   if (x.payload.index() != y.payload.index()) return false;
   Edit e{x};
-  if (!mergeContents(p.x, x, y, e)) return false;
+  if (!mergeContents(p, x, y, e)) return false;
   const bool either_remains = !loops() && x.as<TensorData>() != nullptr && p.x != p.y && (p.z != p.x || find(*left_, p.y) != nullptr);
   if (!building() || (!e.copy && p.z == p.x && !either_remains)) return true;
   if (TensorData* tensor = e.get().as<TensorData>()) tensor->one_of_several = tensor->one_of_several || either_remains;

@@ -103,6 +103,9 @@ class StateMerger {
   [[nodiscard]] bool aliveLeft(Addr x);
   [[nodiscard]] bool aliveRight(Addr y);
   [[nodiscard]] bool pairable(const Object& x, const Object& y);
+  // What an attribute that the object itself does not have is all the same: by its class, or, of a global, a builtin. None: no value says it.
+  [[nodiscard]] std::optional<Value> inherited(const State& s, const Object& o, Addr at, const Value& key) const;
+  [[nodiscard]] bool inheritsPlainly(const Pair& p, const Object& x, const Object& y) const;
   [[nodiscard]] bool sourcesPair(const IteratorData& a, const IteratorData& b);
   [[nodiscard]] bool mergeObject(const Pair& p);
   [[nodiscard]] bool loseObject(const Pair& p);           // kLossy
@@ -120,10 +123,12 @@ class StateMerger {
   template <class Place> [[nodiscard]] bool mergeOne(const Location& at, const Value& a, const Value& b, Edit& e, Place place);
   template <class Place> [[nodiscard]] bool mergeNumber(const Location& at, IntExpr a, IntExpr b, Edit& e, Place place);
   template <class Place> [[nodiscard]] bool mergeItems(Location at, const std::vector<Value>& a, const std::vector<Value>& b, Edit& e, Place place);
-  template <class Place> [[nodiscard]] bool mergeMap(Location at, const ValueMap& a, const ValueMap& b, bool one_sided, Edit& e, Place place);
+  // The two objects whose attributes are merged.
+  struct Owners { const Object& x; const Object& y; Addr at_x, at_y; };
+  template <class Place> [[nodiscard]] bool mergeMap(Location at, const ValueMap& a, const ValueMap& b, const Owners* owners, Edit& e, Place place);
   template <class Place> void mergeHidden(const Location& at, const ValueMap& a, const ValueMap& b, Edit& e, Place place, const Hidden& more = {});
   template <class Place> [[nodiscard]] bool mergeKeyed(Location at, const ValueMap& a, const ValueMap& b, Edit& e, Place place);
-  [[nodiscard]] bool mergeContents(Addr owner, const Object& x, const Object& y, Edit& e);
+  [[nodiscard]] bool mergeContents(const Pair& p, const Object& x, const Object& y, Edit& e);
   [[nodiscard]] bool mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo& b, Edit& e);
   [[nodiscard]] bool mergeList(Addr owner, const ListData& a, const ListData& b, Edit& e);
   [[nodiscard]] bool mergeIterator(Addr owner, const IteratorData& a, const IteratorData& b, Edit& e);

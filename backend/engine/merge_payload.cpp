@@ -137,9 +137,10 @@ void StateMerger::mergeHidden(const Location& at, const ValueMap& a, const Value
   place(e.get()).setCount(std::nullopt);
 }
 
-// `one_sided`: a key may be missing on one side.
+// `owners`: a key may be missing on one side.
 template <class Place>
-bool StateMerger::mergeMap(Location at, const ValueMap& a, const ValueMap& b, bool one_sided, Edit& e, Place place) {
+bool StateMerger::mergeMap(Location at, const ValueMap& a, const ValueMap& b, const Owners* owners, Edit& e, Place place) {
+  const bool one_sided = owners != nullptr;
   if (!one_sided && !sameKeys(a, b)) return false;
   mergeHidden(at, a, b, e, place);
   auto hint = b.begin();
@@ -147,8 +148,12 @@ bool StateMerger::mergeMap(Location at, const ValueMap& a, const ValueMap& b, bo
     const Value* y = nullptr;
     if (hint != b.end() && hint->hash == x.hash && equalKeys(hint->key, x.key)) { y = &hint->value; ++hint; }
     else y = b.find(x.key);
-    static const Value kNothing;
-    if (y == nullptr) y = &kNothing;
+    std::optional<Value> instead;
+    if (y == nullptr) {
+      instead = inherited(*right_, owners->y, owners->at_y, x.key);
+      if (!instead) return false;
+      y = &*instead;
+    }
     if (x.value.same(*y)) continue;
     at.key = x.hash;
     Value v;
@@ -159,8 +164,9 @@ bool StateMerger::mergeMap(Location at, const ValueMap& a, const ValueMap& b, bo
   for (const ValueMap::Entry& y : b) {
     if (a.find(y.key) != nullptr) continue;
     at.key = y.hash;
+    const auto instead = inherited(*left_, owners->x, owners->at_x, y.key);
     Value v;
-    if (!mergeValue(at, Value(), y.value, v)) return false;
+    if (!instead || !mergeValue(at, *instead, y.value, v)) return false;
     if (building() && !v.isUnbound()) place(e.get()).set(translate(y.key), std::move(v));
   }
   return true;
@@ -169,7 +175,7 @@ bool StateMerger::mergeMap(Location at, const ValueMap& a, const ValueMap& b, bo
 // The contents of a dictionary or a set. With other keys on either side it is kept apart, or may hold more than is known.
 template <class Place>
 bool StateMerger::mergeKeyed(Location at, const ValueMap& a, const ValueMap& b, Edit& e, Place place) {
-  if (sameKeys(a, b) || !policy_.anyKeys({Part::kLength, at.owner, 0}, a, b)) return mergeMap(at, a, b, false, e, place);
+  if (sameKeys(a, b) || !policy_.anyKeys({Part::kLength, at.owner, 0}, a, b)) return mergeMap(at, a, b, nullptr, e, place);
   Hidden more{true};
   const auto drop = [&](const ValueMap::Entry& alone) {
     more.keys = commonKind(more.keys, entryKind(alone.key));
@@ -193,12 +199,14 @@ bool StateMerger::mergeKeyed(Location at, const ValueMap& a, const ValueMap& b, 
   return true;
 }
 
-bool StateMerger::mergeContents(Addr owner, const Object& x, const Object& y, Edit& e) {
+bool StateMerger::mergeContents(const Pair& p, const Object& x, const Object& y, Edit& e) {
+  const Addr owner = p.x;
   const uint32_t o = owner.index;
   if (!mergeOne({Part::kPayload, o, 1}, x.cls, y.cls, e, [](Object& t) -> Value& { return t.cls; })) return false;
   if (e.copy && !e.copy->cls.isObject()) return false;
-  // Attributes may be there on one side only: a program that misses one there has crashed.
-  if (!mergeMap({Part::kAttr, o, 0}, x.attrs, y.attrs, true, e, [](Object& t) -> ValueMap& { return t.attrs; })) return false;
+  // Attributes may be there on one side only: on the other it is what the object inherits, or a program that reads it there has crashed.
+  const Owners owners{x, y, p.x, p.y};
+  if (!mergeMap({Part::kAttr, o, 0}, x.attrs, y.attrs, &owners, e, [](Object& t) -> ValueMap& { return t.attrs; })) return false;
   if (const auto* a = x.as<ListData>()) return mergeList(owner, *a, *y.as<ListData>(), e);
   if (const auto* a = x.as<DictData>()) {
     if (a->alias != y.as<DictData>()->alias) return false;
