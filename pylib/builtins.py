@@ -320,7 +320,7 @@ from _shapeproof.exceptions import _ExceptStar, _get_traceback, _set_traceback
 from _shapeproof.coroutines import coroutine, async_generator, _AsyncItem, _settled
 from _shapeproof.functions import *
 from _shapeproof.asking import ask_each as _ask_each, asked as _asked
-from _shapeproof.functions import __import__, __build_class__
+from _shapeproof.functions import __import__, __build_class__, _quantified
 from _shapeproof.complexes import complex
 
 NotImplemented = LibCall.builtins.not_implemented()

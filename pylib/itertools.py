@@ -226,16 +226,41 @@ def batched(iterable, n):
 
 def groupby(iterable, key=None):
     items = list(iterable)
-    names = items if key is None else [key(item) for item in items]
-    if not LibCall.value.known(len(items)):
-        return iter(_SomeGroups(items, names))
-    groups = []
-    for item, name in zip(items, names):
-        if groups and groups[-1][0] == name:
-            groups[-1][1].append(item)
+    if LibCall.value.known(len(items)):
+        return _Groups(items, key)
+    return iter(_SomeGroups(items, items if key is None else [key(item) for item in items]))
+
+
+# A group reads the items that the groups behind it wait for: it is empty once the next one has been asked for.
+class _Groups(object):
+    def __init__(self, items, key):
+        self._items = iter(items)
+        self._key = key
+        self._started = False
+        self._number = 0
+
+    def __iter__(self):
+        return self
+
+    def _take(self):
+        self._item = next(self._items)
+        self._name = self._item if self._key is None else self._key(self._item)
+
+    def __next__(self):
+        self._number += 1
+        if not self._started:
+            self._take()
+            self._started = True
         else:
-            groups.append((name, [item]))
-    return iter([(name, iter(members)) for name, members in groups])
+            while self._name == self._target:
+                self._take()
+        self._target = self._name
+        return self._name, self._members(self._number)
+
+    def _members(self, number):
+        while number == self._number and self._name == self._target:
+            yield self._item
+            self._take()
 
 
 # Groups of items whose number is not known: at most as many, each with one name and one or more of the items.
@@ -260,5 +285,28 @@ class _SomeGroups(object):
 def tee(iterable, n=2):
     if n < 0:
         raise ValueError("n must be >= 0")
-    items = list(iterable)
-    return tuple([iter(items) for _ in range(n)])
+    if isinstance(iterable, (list, tuple, str, range, dict, set, frozenset)):
+        items = list(iterable)
+        return tuple([iter(items) for _ in range(n)])
+    source, seen = iter(iterable), []
+    return tuple([_Tee(source, seen, 0) for _ in range(n)])
+
+
+# What one of them takes from the source, the others find in `seen`.
+class _Tee(object):
+    def __init__(self, source, seen, place):
+        self._source = source
+        self._seen = seen
+        self._place = place
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        if self._place == len(self._seen):
+            self._seen.append(next(self._source))
+        self._place += 1
+        return self._seen[self._place - 1]
+
+    def __copy__(self):
+        return _Tee(self._source, self._seen, self._place)

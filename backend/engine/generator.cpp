@@ -74,6 +74,7 @@ ContextSet<Next> Interp::resumeGenerator(Path s, Value generator, Value sent, Va
     g.status = Status::kRunning;
     g.frame = nullptr;
   }
+  const bool program = frame->unit->is_user;  // in a model it stands for an iterator of CPython's, which ends there
   frame.edit().sent = std::move(sent);
   frame.edit().thrown = std::move(thrown);
   const BlockId body = frame->unit->ir->code(frame->code).body;
@@ -100,10 +101,16 @@ ContextSet<Next> Interp::resumeGenerator(Path s, Value generator, Value sent, Va
   flows.eachRaised([&](Raised& r) {
     popFrame(*edit(r.state));
     finish(r.state, generator);
-    if (isBuiltinException(*this, *r.state, r.exception, "StopIteration")) r.exception = disguise(*this, *edit(r.state), r.exception);
+    if (program && isBuiltinException(*this, *r.state, r.exception, "StopIteration")) r.exception = disguise(*this, *edit(r.state), r.exception);
   });
   out.adoptFinished(flows);
-  return out;
+  if (program) return out;
+  return std::move(out).fold(
+      [](Path t, Next n) { return ContextSet<Next>(std::move(t), std::move(n)); },
+      [&](Path t, Value exception) {
+        if (!isBuiltinException(*this, *t, exception, "StopIteration")) return ContextSet<Next>::raise(std::move(t), std::move(exception));
+        return ContextSet<Next>(std::move(t), Next{Value(), Value::none()});
+      });
 }
 
 ContextSet<Value> Interp::closeGenerator(Path s, Value generator) {

@@ -170,11 +170,11 @@ ContextSet<Next> mapNext(Interp& in, Path s, Addr it) {
     const Value function = dataOf(*t, it).function;
     CallArgs args;
     args.positional = std::move(g.items);
-    return in.call(std::move(t), function, std::move(args)).map([](Path&, Value v) { return Next{std::move(v)}; });
+    return untilRaised(in, in.call(std::move(t), function, std::move(args)), "StopIteration");  // the function may end it
   });
 }
 
-// get_item(number); an IndexError is the end, so the iteration is what may catch one.
+// get_item(number); an IndexError or StopIteration is the end, so the iteration is what may catch one.
 ContextSet<Next> wrapNext(Interp& in, Path s, Addr it) {
   IteratorData& d = editData(s, it);
   const Value inner = d.inner[0], get_item = d.function;
@@ -184,7 +184,12 @@ ContextSet<Next> wrapNext(Interp& in, Path s, Addr it) {
   d.position = in.a.pool.add(d.position, IntExpr::constant(1));
   const Caught end{.tensors = true, .kinds = kCatchesIndex};
   ContextSet<Value> answer = catching(std::move(s), end, [&](Path t) { return in.call(std::move(t), get_item, std::move(args)); });
-  return untilRaised(in, std::move(answer), "IndexError");
+  return std::move(answer).fold(
+      [](Path t, Value v) { return ContextSet<Next>(std::move(t), Next{std::move(v)}); },
+      [&](Path t, Value exception) {
+        const bool over = isBuiltinException(in, *t, exception, "IndexError") || isBuiltinException(in, *t, exception, "StopIteration");
+        return over ? ContextSet<Next>(std::move(t), Next{}) : ContextSet<Next>::raise(std::move(t), std::move(exception));
+      });
 }
 
 // Nothing is known of the iterator: there is an item, of which nothing is known either, or there is none.

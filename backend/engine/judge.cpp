@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "backend/engine/judge_group.h"
@@ -262,11 +263,17 @@ class Judge {
     out_.reveals.push_back(std::move(answer));
   }
 
-  // A completed path is invalid when an obligation on it can fail.
-  [[nodiscard]] bool fails(const State& s) const {
-    for (const TrailNode* n = s.trail.get(); n != nullptr; n = n->parent.get())
-      if (n->kind == TrailNode::Kind::kObligation && failing_.contains({n->parent.get(), n->expr.bits()})) return true;
-    return false;
+  // A completed path is invalid when an obligation on it can fail. Paths share the beginnings of their trails: each node is asked once.
+  [[nodiscard]] bool fails(const State& s) {
+    std::vector<const TrailNode*> asked;
+    bool answer = false;
+    for (const TrailNode* n = s.trail.get(); n != nullptr; n = n->parent.get()) {
+      if (const auto known = fails_.find(n); known != fails_.end()) { answer = known->second; break; }
+      asked.push_back(n);
+      if (n->kind == TrailNode::Kind::kObligation && failing_.contains({n->parent.get(), n->expr.bits()})) { answer = true; break; }
+    }
+    for (const TrailNode* n : asked) fails_[n] = answer;
+    return answer;
   }
 
   void countPaths(const std::vector<Escaped>& escaped) {
@@ -337,6 +344,7 @@ class Judge {
   JudgedReasons reasons_;
   FileReport out_;
   std::set<std::pair<const TrailNode*, uint32_t>> failing_;
+  std::unordered_map<const TrailNode*, bool> fails_;  // what was asked of the trail up to a node
   uint64_t proved_ = 0, unproven_ = 0;
   uint32_t invalid_paths_ = 0;
 };

@@ -1,5 +1,6 @@
 // `item in container`.
 #include "backend/engine/escape.h"
+#include "backend/engine/in_step.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/key_hash.h"
 #include "backend/engine/operators.h"
@@ -102,7 +103,7 @@ ContextSet<BoolExpr> inRange(Interp& in, Path s, const Value& item, const RangeP
 }
 
 // Items are taken one by one while it is certain what they are, and no further than to the one that is found.
-ContextSet<BoolExpr> bySteps(Interp& in, Path s, const Value& item, const Value& iterator);
+ContextSet<BoolExpr> bySteps(Interp& in, Path s, const Value& item, const Value& iterator, int forks = 0);
 
 ContextSet<BoolExpr> byCollecting(Interp& in, Path s, const Value& item, const Value& container) {
   return in.collect(std::move(s), container).flatMap([&](Path t, Interp::Items got) -> ContextSet<BoolExpr> {
@@ -116,18 +117,19 @@ ContextSet<BoolExpr> byCollecting(Interp& in, Path s, const Value& item, const V
   });
 }
 
-ContextSet<BoolExpr> bySteps(Interp& in, Path s, const Value& item, const Value& iterator) {
+ContextSet<BoolExpr> bySteps(Interp& in, Path s, const Value& item, const Value& iterator, int forks) {
   for (;;) {
-    if (!canStep(in, *s, iterator)) return byCollecting(in, std::move(s), item, iterator);
+    if (forks > kMaxStepForks || !canStep(in, *s, iterator)) return byCollecting(in, std::move(s), item, iterator);
     if (!in.a.budget.step()) return ContextSet<BoolExpr>::end(std::move(s), PathEnd::kLimit, in.a.intern(in.a.budget.reason()));
     ContextSet<Next> next = in.next(std::move(s), iterator);
+    const int more = next.size() > 1 ? forks + 1 : forks;
     const auto one = [&](Path t, const Next& n) -> ContextSet<BoolExpr> {
       if (n.exhausted()) return {std::move(t), constant(false)};
       return anyEqual(in, std::move(t), item, {n.item}, 0, constant(false));
     };
     const auto rest = [&](Path t, BoolExpr found) -> ContextSet<BoolExpr> {
       if (found.isTrue()) return {std::move(t), found};
-      if (found.isFalse()) return bySteps(in, std::move(t), item, iterator);
+      if (found.isFalse()) return bySteps(in, std::move(t), item, iterator, more);
       return byCollecting(in, std::move(t), item, iterator).map([&](Path&, BoolExpr b) { return in.a.pool.orOf(found, b); });
     };
     if (!next.isSingle() || next.hasFinished())

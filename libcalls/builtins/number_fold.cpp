@@ -1,5 +1,6 @@
 // sum, min, max, any, all: functions of many values.
 #include "backend/engine/assume.h"
+#include "backend/engine/in_step.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/run_items.h"
 #include "libcalls/builtins/support.h"
@@ -40,6 +41,8 @@ ContextSet<Extreme> better(Interp& interp, Path s, Extreme a, Extreme b, bool la
       });
 }
 
+constexpr int kMaxKeyedForks = 3;  // undecided ends that are followed one by one: keys of all that came before are compared with each other
+
 // Items and what they are compared by. `open`: there are more, and it is not known which.
 struct Keyed {
   Values items, keys;
@@ -47,10 +50,10 @@ struct Keyed {
 };
 
 // The key of an item is asked for before the next item.
-ContextSet<Keyed> keyedItems(Interp& in, Path s, const Value& it, const Value& key, Keyed so_far) {
+ContextSet<Keyed> keyedItems(Interp& in, Path s, const Value& it, const Value& key, Keyed so_far, int forks = 0) {
   for (;;) {
     if (!in.a.budget.step()) return ContextSet<Keyed>::end(std::move(s), PathEnd::kLimit, in.a.intern(in.a.budget.reason()));
-    if (!canStep(in, *s, it)) {
+    if (forks > kMaxKeyedForks || !canStep(in, *s, it)) {
       so_far.open = true;
       return {std::move(s), std::move(so_far)};
     }
@@ -62,13 +65,15 @@ ContextSet<Keyed> keyedItems(Interp& in, Path s, const Value& it, const Value& k
       all.items.push_back(std::move(pair.best));
       all.keys.push_back(std::move(pair.key));
     };
-    if (!one.isSingle() || one.hasFinished())
+    if (!one.isSingle() || one.hasFinished()) {
+      const int more = one.size() > 1 ? forks + 1 : forks;
       return std::move(one).flatMap([&](Path t, Extreme pair) -> ContextSet<Keyed> {
         Keyed all = so_far;
         if (pair.best.isUnbound()) return {std::move(t), std::move(all)};
         take(all, std::move(pair));
-        return keyedItems(in, std::move(t), it, key, std::move(all));
+        return keyedItems(in, std::move(t), it, key, std::move(all), more);
       });
+    }
     if (one[0].value.best.isUnbound()) return {std::move(one[0].state), std::move(so_far)};
     take(so_far, std::move(one[0].value));
     s = std::move(one[0].state);
@@ -216,17 +221,19 @@ class Quantifier {
  public:
   Quantifier(Interp& interp, Value iterator, bool any) : in_(interp), it_(std::move(iterator)), any_(any) {}
 
-  ContextSet<BoolExpr> run(Path s, BoolExpr so_far) {
+  ContextSet<BoolExpr> run(Path s, BoolExpr so_far, int forks = 0) {
     for (;;) {
+      if (forks > kMaxStepForks) return looped(std::move(s), so_far);
       if (!canStep(in_, *s, it_)) return rest(std::move(s), so_far);
       if (!in_.a.budget.step()) return ContextSet<BoolExpr>::end(std::move(s), PathEnd::kLimit, in_.a.intern(in_.a.budget.reason()));
       auto next = in_.next(std::move(s), it_).flatMap([&](Path t, Next n) -> ContextSet<std::optional<BoolExpr>> {
         if (n.exhausted()) return {std::move(t), std::nullopt};
         return in_.truth(std::move(t), std::move(n.item)).map([](Path&, BoolExpr b) { return std::optional<BoolExpr>(b); });
       });
+      const int more = next.size() > 1 ? forks + 1 : forks;
       const auto go_on = [&](Path t, std::optional<BoolExpr> one) -> ContextSet<BoolExpr> {
         if (!one || decided(combine(so_far, *one))) return {std::move(t), one ? combine(so_far, *one) : so_far};
-        return run(std::move(t), combine(so_far, *one));
+        return run(std::move(t), combine(so_far, *one), more);
       };
       if (!next.isSingle() || next.hasFinished() || !next[0].value) return std::move(next).flatMap(go_on);
       so_far = combine(so_far, *next[0].value);
@@ -239,6 +246,14 @@ class Quantifier {
   [[nodiscard]] bool decided(BoolExpr b) const { return any_ ? b.isTrue() : b.isFalse(); }
   BoolExpr combine(BoolExpr a, BoolExpr b) { return any_ ? in_.a.pool.orOf(a, b) : in_.a.pool.andOf(a, b); }
 
+  [[nodiscard]] BoolExpr notKnown() { return in_.a.freshBool("", Trust::kOpaque, any_ ? "any() of values that are not all known" : "all() of values that are not all known"); }
+
+  // A generator that goes on and on: a loop of Python, which has a general iteration and may be left in it.
+  ContextSet<BoolExpr> looped(Path s, BoolExpr so_far) {
+    const Value loop = builtinClass(in_, *s, "_quantified");
+    return in_.call(std::move(s), loop, CallArgs{{it_, Value::boolean(any_)}, {}, false}).map([&](Path&, Value) { return combine(so_far, notKnown()); });
+  }
+
   // Items of unknown number.
   ContextSet<BoolExpr> rest(Path s, BoolExpr so_far) {
     return in_.collect(std::move(s), it_).flatMap([&](Path t, Interp::Items items) {
@@ -246,7 +261,7 @@ class Quantifier {
     }).flatMap([&](Path t, Interp::Items items) {
       BoolExpr start = so_far;
       if (items.rest || items.unknown_rest)
-        start = combine(start, in_.a.freshBool("", Trust::kOpaque, any_ ? "any() of values that are not all known" : "all() of values that are not all known"));
+        start = combine(start, notKnown());
       if (items.rest) items.items.push_back(in_.a.run_items->at(in_, *Interp::edit(t), items.rest->element));  // its truth may be a method of the program
       return foldSteps<BoolExpr>(std::move(t), items.items.size(), start, [&](Path u, size_t i, BoolExpr before) -> ContextSet<BoolExpr> {
         if (decided(before)) return {std::move(u), before};

@@ -101,18 +101,31 @@ class ImportError(Exception):
         self.path = path
 
 
+# The subclass of OSError that the number of an error stands for, on Linux.
+_CLASS_OF_ERRNO = {1: "PermissionError", 2: "FileNotFoundError", 3: "ProcessLookupError", 4: "InterruptedError", 10: "ChildProcessError",
+                   11: "BlockingIOError", 13: "PermissionError", 17: "FileExistsError", 20: "NotADirectoryError", 21: "IsADirectoryError",
+                   32: "BrokenPipeError", 103: "ConnectionAbortedError", 104: "ConnectionResetError", 108: "BrokenPipeError",
+                   110: "TimeoutError", 111: "ConnectionRefusedError", 114: "BlockingIOError", 115: "BlockingIOError"}
+
+
 class OSError(Exception):
     __complete__ = True
 
+    def __new__(cls, *args, **kwargs):
+        if cls is OSError and 2 <= len(args) <= 5 and isinstance(args[0], int):
+            cls = globals().get(_CLASS_OF_ERRNO.get(args[0]), cls)
+        return LibCall.exception.new(cls, args)
+
     def __init__(self, *args):
-        self.args = args
-        self.errno = args[0] if len(args) >= 2 else None
-        self.strerror = args[1] if len(args) >= 2 else None
-        self.filename = args[2] if len(args) >= 3 else None
-        self.filename2 = args[4] if len(args) >= 5 else None
+        told = 2 <= len(args) <= 5
+        self.errno = args[0] if told else None
+        self.strerror = args[1] if told else None
+        self.filename = args[2] if told and len(args) >= 3 else None
+        self.filename2 = args[4] if told and len(args) >= 5 else None
+        self.args = args[:2] if self.filename is not None else args
 
     def __str__(self):
-        if len(self.args) >= 3:
+        if self.filename is not None:
             return f"[Errno {self.errno}] {self.strerror}: {self.filename!r}"
         if len(self.args) == 2:
             return f"[Errno {self.errno}] {self.strerror}"

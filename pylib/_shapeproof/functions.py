@@ -16,6 +16,17 @@ def any(iterable, /):
     return LibCall.builtins.any(iterable)
 
 
+# any() and all() of what a generator still gives; the engine comes here where its end stays open.
+def _quantified(iterator, any):
+    for item in iterator:
+        if item:
+            if any:
+                return True
+        elif not any:
+            return False
+    return not any
+
+
 def ascii(obj, /):
     text = LibCall.str.of(obj, True)
     if text.isascii() or not LibCall.value.known(text):
