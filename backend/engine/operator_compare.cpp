@@ -6,6 +6,7 @@
 #include "backend/engine/key_align.h"
 #include "backend/engine/maybe_one.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/weight_changes.h"
 #include "backend/engine/unknown_operand.h"
 
 namespace shapeproof {
@@ -225,6 +226,15 @@ static bool maybeOne(Interp& in, const State& s, const Value& l, const Value& r)
   return x != nullptr && y != nullptr && (x->one_of_several || y->one_of_several);
 }
 
+// The gradient of a tensor that no backward() is known to have come to: it may be None.
+static bool maybeNoGradient(const Interp& in, const State& s, const Value& v) {
+  const auto* tensor = payload<TensorData>(s, v);
+  const OpId made = tensor != nullptr && tensor->info ? tensor->info->origin : OpId();
+  if (!made.valid() || made.index >= in.a.log.size()) return false;
+  const OpRecord& r = in.a.log[made.index];
+  return in.a.text(r.operation) == "gradient" && !(r.operands.size() == 1 && in.a.weight_changes->passed(r.operands[0]));
+}
+
 BoolExpr identical(Interp& in, const State& s, const Value& l, const Value& r) {
   for (const Value* side : {&l, &r}) {
     if (!side->is(ValueKind::kChoice)) continue;
@@ -235,6 +245,8 @@ BoolExpr identical(Interp& in, const State& s, const Value& l, const Value& r) {
   if (l.isOpaque() || r.isOpaque()) return freshLike(in, l.isOpaque() ? l : r);
   if (l.isBool() && r.isBool()) return in.a.pool.iteBool(l.asBool(), r.asBool(), in.a.pool.notOf(r.asBool()));
   if (l.isInt() && r.isInt()) return in.a.pool.eq(l.asInt(), r.asInt());
+  if ((l.isNone() && maybeNoGradient(in, s, r)) || (r.isNone() && maybeNoGradient(in, s, l)))
+    return in.a.freshBool("", Trust::kOpaque, "whether a tensor has a gradient");
   if (l.kind() != r.kind()) return constant(false);
   if (l.is(ValueKind::kMethod)) return constant(l.bits() == r.bits());  // each access binds anew
   if (const auto *x = payload<DictData>(s, l), *y = payload<DictData>(s, r); x && y && x->alias.valid()) return constant(x->alias == y->alias);

@@ -21,6 +21,24 @@ struct Step {
   uint32_t time = 0;  // of that call
 };
 
+// Walks what `from` was computed from, where gradients pass; visit(step, operation) false: the walk is over.
+template <class Visit>
+void walkBack(const Analysis& a, OpId from, std::unordered_set<uint32_t>& seen, const Visit& visit) {
+  for (std::vector<Step> steps{{from}}; !steps.empty();) {
+    const Step step = steps.back();
+    steps.pop_back();
+    if (!step.id.valid() || !seen.insert(step.id.index).second) continue;
+    const OpRecord& r = a.log[step.id.index];
+    if (r.grad == Tri::kFalse) continue;
+    const uint32_t time = step.again ? step.time : step.id.index;
+    if (!visit(r, time)) return;
+    const OpRecord::Again* again = r.again ? r.again.get() : step.again;
+    for (const OpId operand : r.operands)
+      if (again == nullptr || again->inside(operand)) steps.push_back({operand, again, r.again ? time : step.time});
+    if (r.again)
+      for (const OpId argument : r.again->arguments) steps.push_back({argument, step.again, step.time});
+  }
+}
 
 }  // namespace
 
@@ -53,23 +71,18 @@ bool WeightChanges::changedSince(WeightChangeId last, OpId weight, uint32_t time
 bool WeightChanges::undo(const Analysis& a, WeightChangeId last, OpId from) const {
   if (!last.valid()) return false;
   std::unordered_set<uint32_t> seen;
-  for (std::vector<Step> steps{{from}}; !steps.empty();) {
-    const Step step = steps.back();
-    steps.pop_back();
-    if (!step.id.valid() || !seen.insert(step.id.index).second) continue;
-    const OpRecord& r = a.log[step.id.index];
-    if (r.grad == Tri::kFalse) continue;
-    const uint32_t time = step.again ? step.time : step.id.index;
-    if (keepsFactors(a.text(r.operation)) && r.operands.size() > 1)
-      for (const auto& [kept, other] : {std::pair(r.operands[0], r.operands[1]), std::pair(r.operands[1], r.operands[0])})
-        if (kept.valid() && other.valid() && a.log[other.index].grad != Tri::kFalse && changedSince(last, kept, time)) return true;
-    const OpRecord::Again* again = r.again ? r.again.get() : step.again;
-    for (const OpId operand : r.operands)
-      if (again == nullptr || again->inside(operand)) steps.push_back({operand, again, r.again ? time : step.time});
-    if (r.again)
-      for (const OpId argument : r.again->arguments) steps.push_back({argument, step.again, step.time});
-  }
-  return false;
+  bool found = false;
+  walkBack(a, from, seen, [&](const OpRecord& r, uint32_t time) {
+    if (!keepsFactors(a.text(r.operation)) || r.operands.size() < 2) return true;
+    for (const auto& [kept, other] : {std::pair(r.operands[0], r.operands[1]), std::pair(r.operands[1], r.operands[0])})
+      if (kept.valid() && other.valid() && a.log[other.index].grad != Tri::kFalse && changedSince(last, kept, time)) found = true;
+    return !found;
+  });
+  return found;
+}
+
+void WeightChanges::pass(const Analysis& a, OpId from) {
+  walkBack(a, from, passed_, [](const OpRecord&, uint32_t) { return true; });
 }
 
 }  // namespace shapeproof

@@ -1,4 +1,4 @@
-// What optimizers change in place, and whether a later backward() still needs what was there.
+// What optimizers change in place, and whether a later backward() still needs what was there; what backward() comes to.
 //
 // torch keeps with an operation what its gradient is computed from: a product keeps each factor where another one needs a gradient. A
 // factor that has been changed since is an error ("one of the variables needed for gradient computation has been modified by an inplace
@@ -22,6 +22,10 @@ class WeightChanges {
   // Whether something that a product behind `from` keeps was changed after it was used.
   [[nodiscard]] bool undo(const Analysis& a, WeightChangeId last, OpId from) const;
 
+  // A backward() has passed what is behind `from`, on some path.
+  void pass(const Analysis& a, OpId from);
+  [[nodiscard]] bool passed(OpId id) const { return id.valid() && passed_.contains(id.index); }
+
  private:
   struct Node {
     uint32_t latest;                       // the number of operations in the log when this happened, or the last of those before
@@ -32,6 +36,7 @@ class WeightChanges {
   [[nodiscard]] bool changedSince(WeightChangeId last, OpId weight, uint32_t time) const;
 
   std::vector<Node> nodes_;
+  std::unordered_set<uint32_t> passed_;  // operations
 };
 
 }  // namespace shapeproof

@@ -129,6 +129,20 @@ CallResult torchLike(Call& c) {
   return c.tensorResult(op, std::move(info), {x});
 }
 
+// "input, given, dropped": the gradient of a tensor. It has an operand where the last backward() that came to this has left it. None where no gradient was given to any tensor: no backward() was called, and nothing without a
+// model that could have called it.
+CallResult torchGradient(Call& c) {
+  const Value& given = c.arg(1);
+  if (given.isBool() && given.asBool().isFalse() && c.interp.a.unmodelled.empty()) return c.toSetWith(Value::none());
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return unknownResult(c, "gradient", {x});
+  TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x});
+  info.requires_grad = Tri::kUnknown;
+  setElementwise(c, info, {x});
+  const bool kept = c.arg(2).isBool() && c.arg(2).asBool().isFalse();
+  return c.tensorResult("gradient", std::move(info), kept ? Operands{x} : Operands{});
+}
+
 // "input, size, options, name": new_zeros and the like: type and device of the tensor.
 CallResult torchNewFilled(Call& c) {
   const Operand x = c.tensor(0);

@@ -278,6 +278,7 @@ CallResult torchBackward(Call& c) {
                   {x});
   }
   doubtChangedWeights(c, x);
+  if (x.info) c.interp.a.weight_changes->pass(c.interp.a, x.info->origin);
   if (!x.rankKnown()) return c.toSetWith(Value::none());
   if (c.isNone(1)) {
     const bool ok = c.require(c.eq(c.numel(x.shape()), 1), [&] {

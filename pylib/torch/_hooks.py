@@ -5,6 +5,9 @@
 
 MOST = 256  # results with hooks that wait for a backward(): a program that never calls it would gather them for ever
 
+gradients_given = False  # some backward() was called, or a gradient assigned: before that there is none
+gradients_dropped = False  # some gradient was made None since the last backward()
+
 _tensors = {}  # number -> (tensor, hook, whether it stays)
 _accumulated = {}  # number -> (tensor, hook): called with the tensor when its gradient is there
 _modules = {}  # module -> (inputs, result) of its last call
@@ -88,6 +91,12 @@ def _gradient(x):
 
 def _gradients(values):
     return tuple([_gradient(x) for x in values]) if isinstance(values, (tuple, list)) else (_gradient(values),)
+
+
+def give_gradients():
+    global gradients_given, gradients_dropped
+    gradients_given = True
+    gradients_dropped = False
 
 
 def run(roots, create_graph=False, accumulate=True):

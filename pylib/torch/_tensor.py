@@ -216,13 +216,17 @@ class Tensor(_OperatorMethods, _InplaceMethods, NamedAttributes):
 
     @property
     def grad(self):
-        return LibCall.torch.like("grad", self, ((None, None, False),))
+        return LibCall.torch.gradient(self, _hooks.gradients_given, _hooks.gradients_dropped)
 
     @grad.setter
     def grad(self, value):
         kind = LibCall.data.kind(value)
         if kind in ("bool", "int", "float", "str", "tuple", "list", "dict", "array"):
             raise TypeError("assigned grad expected to be a Tensor or None but got grad of type " + type(value).__name__)
+        if kind == "none":
+            _hooks.gradients_dropped = True
+        else:
+            _hooks.gradients_given = True
         if kind == "tensor":
             LibCall.torch.require(value.shape == self.shape, "invalid-argument", "RuntimeError", "assigned grad has data of a different size")
             LibCall.torch.require(value.dtype == self.dtype, "invalid-argument", "RuntimeError", "assigned grad has data of a different type")
@@ -245,6 +249,7 @@ class Tensor(_OperatorMethods, _InplaceMethods, NamedAttributes):
 
     def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=None):
         LibCall.torch.backward(self, gradient, 0)
+        _hooks.give_gradients()
         _hooks.run((self,), create_graph)
 
     def detach(self):

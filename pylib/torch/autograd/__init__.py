@@ -43,6 +43,7 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
 def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, grad_variables=None, inputs=None):
     tensors = _sequence(tensors)
     _check_gradients(tensors, grad_tensors)
+    _hooks.give_gradients()
     _pass_backward(tensors, create_graph, True)
 
 

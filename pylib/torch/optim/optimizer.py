@@ -2,6 +2,8 @@
 
 from collections import defaultdict
 
+from torch import _hooks
+
 required = None
 
 
@@ -102,7 +104,8 @@ class Optimizer:
         self.param_groups.append(group)
 
     def zero_grad(self, set_to_none=True):
-        pass
+        if set_to_none:
+            _hooks.gradients_dropped = True
 
     def step(self, closure=None):
         args = () if closure is None else (closure,)

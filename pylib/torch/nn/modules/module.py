@@ -396,7 +396,8 @@ class Module:
         return self
 
     def zero_grad(self, set_to_none=True):
-        pass
+        if set_to_none:
+            _hooks.gradients_dropped = True
 
     def share_memory(self):
         return self
