@@ -82,8 +82,24 @@ std::optional<CallResult> checkAnyElement(Call& c, std::string_view name, const 
   return ok ? std::nullopt : std::optional(c.stop());
 }
 
-// The one value of a full reduction of known integers.
+// How many elements of a tensor of integers or truth values are not 0; none: not all are known.
+std::optional<int64_t> knownTruths(const Call& c, const Operand& x) {
+  if (!x.info->contents || !(isInteger(x.dtype()) || x.dtype() == DType::kBool)) return std::nullopt;
+  int64_t n = 0;
+  for (const Value& v : *x.info->contents) {
+    if (v.isBool() ? !v.asBool().isConstant() : !v.isIntConstant()) return std::nullopt;
+    n += (v.isBool() ? v.asBool().isTrue() : v.asInt().value() != 0) ? 1 : 0;
+  }
+  return n;
+}
+
+// The one value of a full reduction of known integers or truth values.
 std::optional<std::vector<Value>> reducedContents(Call& c, std::string_view name, const Operand& x) {
+  if (const bool truths = x.dtype() == DType::kBool && name == "sum"; truths || name == "count_nonzero" || name == "all" || name == "any")
+    if (const auto n = knownTruths(c, x)) {
+      if (name == "all") return std::vector<Value>{Value::boolean(*n == static_cast<int64_t>(x.info->contents->size()))};
+      return std::vector<Value>{name == "any" ? Value::boolean(*n > 0) : Value::integer(*n)};
+    }
   if (name == "sum" || name == "count_nonzero")
     if (const auto n = countOfTruths(c, x)) return std::vector<Value>{Value::integer(*n)};
   if (!x.info->contents || x.info->contents->empty() || !isInteger(x.dtype())) return std::nullopt;
@@ -133,7 +149,7 @@ CallResult torchReduce(Call& c) {
   }
   const DType dtype = parseDType(c, c.arg(5)).value_or(reducedType(kind, x.dtype()));
   TensorInfo info = resultInfo(shReduce(x.shape().dims, *over, *keep), dtype, {x});
-  if (over->size() == x.rank()) info.contents = isInteger(dtype) ? reducedContents(c, name, x) : reducedReals(c, name, x, info);
+  if (over->size() == x.rank()) info.contents = isInteger(dtype) || dtype == DType::kBool ? reducedContents(c, name, x) : reducedReals(c, name, x, info);
   return c.tensorResult(name, std::move(info), {x});
 }
 
