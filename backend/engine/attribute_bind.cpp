@@ -25,6 +25,7 @@ std::string nameOn(const Interp& in, const State& s, const Value& owner, const V
 
 // super(C, self).name: the MRO of self's class behind C.
 ContextSet<Value> Interp::attributeOfSuper(Path s, Addr proxy, Name n) {
+  if (a.text(n) == "__class__") return attributeOfInstance(std::move(s), Value::object(proxy), n);
   const Object& o = Analysis::object(*s, proxy);
   const Value* cls = o.attrs.find(a.intern("__thisclass__"));
   const Value* self = o.attrs.find(a.intern("__self__"));
@@ -47,7 +48,7 @@ ContextSet<Value> Interp::attributeOfSuper(Path s, Addr proxy, Name n) {
     if (Value::object(one).same(this_class)) behind = true;
   }
   if (data.has_unknown_base) return {std::move(s), a.opaque(std::string("super().") + std::string(a.text(n)))};
-  return {std::move(s), Value()};
+  return attributeOfInstance(std::move(s), Value::object(proxy), n);  // of the proxy itself
 }
 
 // Descriptors: what `owner.attribute` gives. `self` unbound: asked of the class.
