@@ -198,6 +198,7 @@ ContextSet<Value> Interp::classByType(Path s, ExprId e, Value metaclass, CallArg
   else if (!metaclass.same(known.type)) data.metaclass = metaclass;
   if (!original.isUnbound()) object.attrs.set(a.intern("__orig_bases__"), original);
   if (const std::string complaint = setMro(*edit(s), cls); !complaint.empty()) return raise<Value>(std::move(s), "TypeError", complaint);
+  const Held held(a.held, Value::object(cls), {});  // no frame names it before its statement ends
   return runClassBody(std::move(s), e, cls).flatMap([&](Path t, Value cell) {
     edit(t)->at = e;
     if (cell.isObject()) Analysis::edit(*edit(t), cell.asAddr()).as<CellData>()->value = Value::object(cls);
@@ -215,6 +216,7 @@ ContextSet<Value> Interp::classByMetaclass(Path s, ExprId e, Value metaclass, Ca
   const Value original = takeKeyword(args, a.intern("__orig_bases__"));
   return prepareNamespace(std::move(s), e, metaclass, args).flatMap([&](Path t, Value space) -> ContextSet<Value> {
     if (!ops::payload<DictData>(*t, space)) return {std::move(t), a.opaque("a class whose namespace is no dict")};
+    const Held held(a.held, space, {});
     return runClassBody(std::move(t), e, space.asAddr()).flatMap([&](Path w, Value cell) {
       edit(w)->at = e;
       if (!original.isUnbound()) ops::editMap(*edit(w), space.asAddr()).set(a.intern("__orig_bases__"), original);

@@ -76,6 +76,9 @@ bool StateMerger::mergeFrame(Location::Part part, uint32_t owner, const Frame& a
   if (!one({special, owner, kSpecial + 4}, a.thrown, b.thrown, [](Frame& f) -> Value& { return f.thrown; })) return false;
   for (size_t i = 0; i < a.held.size(); ++i)
     if (!one({special, owner, kSpecial + 5 + i}, a.held[i], b.held[i], [i](Frame& f) -> Value& { return f.held[i]; })) return false;
+  if (!loops() && part == Location::Part::kSlot && a.unit->is_user)
+    for (size_t i = 0; i < a.slots.size(); ++i)
+      if (a.slots[i].isUnbound() != b.slots[i].isUnbound() && seesUnbound(a.unit, {})) return false;
   for (size_t i = 0; i < a.slots.size(); ++i)
     if (!one({part, owner, i}, a.slots[i], b.slots[i], [i](Frame& f) -> Value& { return f.slots[i]; })) return false;
   return true;
