@@ -34,6 +34,11 @@ struct OpRecord {
   struct Bounds { int64_t low; IntExpr high; };  // inclusive
   std::optional<Bounds> values{};                // of all elements (randint)
   Tri grad = Tri::kUnknown;                      // whether the result needs a gradient
+  DType type = DType::kUnknown;                  // of the result
+  uint32_t needing = 0;                          // bit i: operand i needed a gradient for certain when this was made
+  OpId node{};                                   // of a further result of one operation: the first
+  OpId then{};                                   // of a call that is taken again: the operation as it was noted
+  Name change{};                                 // of an operation that stands for a change in place (GraphNodes::kWritten): its name
   // Of a call that is taken again: its operations were noted then, and stand for what happens now, to these arguments.
   struct Again {
     OpId first, last;                         // of the call, `last` behind it
@@ -147,7 +152,7 @@ struct Mark {
 class KeptCalls;  // replay.h
 class RunItems;   // run_items.h
 class MaybeOne;   // maybe_one.h
-class WeightChanges;  // weight_changes.h
+class GraphHistory;  // graph_history.h
 
 class Analysis {
  public:
@@ -230,7 +235,7 @@ class Analysis {
   uint64_t proved_at_once = 0;  // obligations that the online checker decided when they were met
 
   std::unique_ptr<KeptCalls> kept_calls;
-  std::unique_ptr<WeightChanges> weight_changes;
+  std::unique_ptr<GraphHistory> graph_history;
   std::unique_ptr<RunItems> run_items;
   std::unique_ptr<MaybeOne> maybe_one;
 

@@ -79,6 +79,14 @@ std::optional<OpRecord::Bounds> boundsOf(const TensorInfo& info) {
   return OpRecord::Bounds{low, IntExpr::constant(high)};
 }
 
+void addOperand(OpRecord& record, const Operand& o) {
+  if (!o.info) return;
+  constexpr size_t kBits = 32;
+  if (o.info->requires_grad == Tri::kTrue && record.operands.size() < kBits) record.needing |= 1u << record.operands.size();
+  record.operands.push_back(o.info->origin);
+  record.inputs.push_back(o.info->shape);
+}
+
 }  // namespace
 
 bool Call::require(BoolExpr condition, const std::function<Finding()>& finding) { return interp.require(state_, condition, finding, &raised_); }
@@ -130,11 +138,7 @@ Value Call::makeTensor(std::string_view op, TensorInfo info, const std::vector<O
   OpRecord record;
   record.operation = a.intern(op);
   record.place = a.placeOf(*state_);
-  for (const Operand& o : operands) {
-    if (!o.info) continue;
-    record.operands.push_back(o.info->origin);
-    record.inputs.push_back(o.info->shape);
-  }
+  for (const Operand& o : operands) addOperand(record, o);
   record.result = info.shape;
   record.reason = info.reason;
   const DType followed = info.dtype;
@@ -155,6 +159,7 @@ Value Call::makeTensor(std::string_view op, TensorInfo info, const std::vector<O
   // Of what is not known at all, not even that it is no integer (`x.argmax()`).
   if (!told && !info.shape.rank_known && followed == DType::kUnknown && info.requires_grad == Tri::kTrue) info.requires_grad = Tri::kUnknown;
   a.log[info.origin.index].grad = info.requires_grad;
+  a.log[info.origin.index].type = info.dtype;
   if (!info.device.valid())
     for (const Operand& o : operands)
       if (o.info && o.info->device.valid()) { info.device = o.info->device; break; }
@@ -199,24 +204,32 @@ CallResult Call::opaque(std::string_view reason) {
 }
 
 // The operation that made the tensor, with what is written into it behind it.
-static OpId writtenInto(Analysis& a, const State& s, const TensorInfo& info, const std::vector<Operand>& from) {
+static OpId writtenInto(Analysis& a, const State& s, const TensorInfo& info, const std::vector<Operand>& from, std::string_view change, Tri grad) {
   OpRecord record;
   record.operation = a.intern(GraphNodes::kWritten);
+  record.change = a.intern(change);
   record.place = a.placeOf(s);
-  record.operands.push_back(info.origin);
-  record.inputs.push_back(info.shape);
+  addOperand(record, {Ref<const TensorInfo>(new TensorInfo(info)), {}, {}});
   for (const Operand& o : from)
-    if (o.info) record.operands.push_back(o.info->origin);
+    if (o.info && !(o.info->origin == info.origin && &o == &from.front())) addOperand(record, o);
   record.result = info.shape;
+  record.grad = grad;
+  record.type = info.dtype;
   return a.record(std::move(record));
 }
 
+Tri Call::gradientsRecorded() const { return gradientMode(interp, *state_); }
+
 void Call::takeGradient(TensorInfo& info, const std::vector<Operand>& from) {
   if (from.empty()) return;
-  const Tri needed = needsGradient(interp, *state_, info.dtype, from);
-  if (needed != Tri::kFalse && !interp.a.kept_calls->graph.empty()) info.origin = writtenInto(interp.a, *state_, info, from);
-  if (needed == Tri::kFalse || info.requires_grad == Tri::kTrue) return;
-  info.requires_grad = needed;
+  const Tri written = needsGradient(interp, *state_, info.dtype, from);
+  const Tri mode = gradientsRecorded();
+  const Tri needed = written != Tri::kTrue && mode != Tri::kFalse && info.requires_grad != Tri::kFalse ? (mode == Tri::kTrue ? info.requires_grad : mode) : written;
+  const std::string_view full = callee_.entry.name;
+  const std::string_view change = !args_.empty() && args_[0].isStr() ? interp.a.text(args_[0].asStr()) : full.substr(full.rfind('.') + 1);
+  if (needed != Tri::kFalse) info.origin = writtenInto(interp.a, *state_, info, from, change, needed);
+  if (written == Tri::kFalse || info.requires_grad == Tri::kTrue) return;
+  info.requires_grad = written;
   const auto runtime = runtimeModule(interp, *state_);
   if (runtime && !gradientShared(interp, *state_)) {
     Analysis::edit(state(), *runtime).attrs.set(interp.a.intern(kShared), Value::boolean(true));

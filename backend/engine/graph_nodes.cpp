@@ -12,6 +12,20 @@ bool GraphNodes::cuts(std::string_view operation) {
   return std::find(std::begin(kNames), std::end(kNames), operation) != std::end(kNames);
 }
 
+OpId GraphNodes::either(Analysis& a, OpId x, OpId y) {
+  if (x == y || !x.valid() || !y.valid()) return x;
+  const OpRecord& r = a.log[x.index];
+  if (r.grad == Tri::kFalse && a.log[y.index].grad == Tri::kFalse) return x;
+  OpRecord record;
+  record.operation = a.intern(kEither);
+  record.operands = {x, y};
+  record.inputs = {r.result, a.log[y.index].result};
+  record.result = r.result;
+  record.reason = r.reason;
+  record.type = r.type;
+  return a.record(std::move(record));
+}
+
 // An operation on the way, and the call taken again that it belongs to: its operations were noted for other arguments.
 using Step = std::pair<OpId, const OpRecord::Again*>;
 

@@ -15,9 +15,13 @@ class GraphNodes {
   };
   // What is written into a tensor is behind it from then on, though nothing is said of it where its sizes are explained.
   static constexpr std::string_view kWritten = "written into";
+  // Where paths or iterations meet, one tensor stands for either of two: what is behind both is behind it.
+  static constexpr std::string_view kEither = "one of several";
 
   // No gradient passes an operation of this name: what it makes is a leaf.
   [[nodiscard]] static bool cuts(std::string_view operation);
+  // What stands for either of two tensors, where that makes a difference to gradients.
+  [[nodiscard]] static OpId either(Analysis& a, OpId x, OpId y);
   void add(OpId made, Value node, Value result) { nodes_[made.index] = {std::move(node), std::move(result)}; }
   [[nodiscard]] bool empty() const { return nodes_.empty(); }
   // The nodes that a backward() of what these operations made passes, as their operations lead to them; the last made comes first.

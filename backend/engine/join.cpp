@@ -2,7 +2,7 @@
 #include "backend/engine/control_scan.h"
 #include "backend/engine/float_order.h"
 #include "backend/engine/run_items.h"
-#include "backend/engine/weight_changes.h"
+#include "backend/engine/graph_history.h"
 
 #include <algorithm>
 
@@ -216,7 +216,7 @@ Path joinPaths(Analysis& analysis, Path& a, Path& b, const Value& va, const Valu
   s.trail = joinTrails(pool, a->trail, b->trail, condition);
   s.facts = a->facts.same(b->facts) ? a->facts : Facts::join(pool, a->facts, b->facts);
   if (separating) s.facts = policy.bounded(std::move(s.facts));
-  s.weight_change = analysis.weight_changes->join(a->weight_change, b->weight_change);
+  s.graph_event = analysis.graph_history->join(a->graph_event, b->graph_event);
   value = merger.root();
   ++analysis.merged_paths;
   analysis.budget.countMerge();

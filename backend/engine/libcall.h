@@ -108,6 +108,8 @@ class Call {
   // `info` is of a tensor that `from` is written into: it needs a gradient when they do, and so may every tensor that shares
   // its values. Which ones do is not known: from here on, on this path, no view counts as one that needs none.
   void takeGradient(TensorInfo& info, const std::vector<Operand>& from);
+  // Whether operations are recorded for backward() here (torch.no_grad and its like).
+  [[nodiscard]] Tri gradientsRecorded() const;
   [[nodiscard]] CallResult finish(ContextSet<Value> rest);             // result of Interp work done on takeState()
 
   Interp& interp;

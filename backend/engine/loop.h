@@ -194,6 +194,7 @@ class LoopRunner {
   bool may_part_ = true;         // paths that stay apart go on one by one
   bool may_lose_ = false;        // exactness would cost too much, or cannot be had
   bool may_lose_instances_ = false;  // even where a list of instances is at stake
+  bool graphs_differ_ = false;    // what the last iteration has left was computed otherwise than what the one before had left
   SymbolId newest_symbol_;       // it and those after it were made inside the loop
   IntExpr index_;                // of the last successful general iteration
   std::vector<Location> formulas_;

@@ -194,7 +194,7 @@ bool LoopRunner::tryGeneral(const Snapshot& before, const Snapshot& start, std::
     a.maybe_one->rollback(known_of);
     Trial trial(a.ledger);
     Ref<State> state = buildGeneral(policy, before, start, reached);
-    if (!state) return false;
+    if (!state || (graphs_differ_ && done_ < kSettled)) return false;
     Path general = Path::open(std::move(state));
     if (remaining && !remaining->isConstant() && !in_.assume(general, pool.lt(index_, pool.add(IntExpr::constant(range.low), *remaining)))) return false;
     if (!in_.assume(general, went_on)) return false;
@@ -256,6 +256,8 @@ Ref<State> LoopRunner::buildGeneral(LoopPolicy& policy, const Snapshot& before, 
   policy.startBuilding(start.get());
   StateMerger builder(in_.a, start, before, policy, StateMerger::Mode::kHint);
   if (!builder.run()) return nullptr;
+  // A tensor that an iteration hands on may bring along a graph that its backward() has freed: the next one is followed as it is.
+  graphs_differ_ = builder.graphsDiffer() && before->graph_event != start->graph_event;
   Ref<State> general = builder.takeState();
   for (const Snapshot& h : reached) {
     StateMerger extender(in_.a, Snapshot(std::move(general)), h, policy, StateMerger::Mode::kHint);

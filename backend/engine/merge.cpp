@@ -1,5 +1,7 @@
 #include "backend/engine/merge.h"
 
+#include "backend/engine/graph_nodes.h"
+
 #include <algorithm>
 #include <array>
 
@@ -31,7 +33,26 @@ bool StateMerger::run(const Value& a, const Value& b) {
   left_value_ = a;
   right_value_ = b;
   if (!mergeValue({Location::Part::kRoot, 0, 0}, a, b, root_)) return false;
-  return mergeFrames() && drain() && mergeHeap() && drain();
+  if (!(mergeFrames() && drain() && mergeHeap() && drain())) return false;
+  tellGraphsApart();
+  return true;
+}
+
+// The origin of what stands for both.
+OpId StateMerger::originOfBoth(const TensorInfo& a, const TensorInfo& b) {
+  const OpId either = GraphNodes::either(a_, a.origin, b.origin);
+  graphs_differ_ = graphs_differ_ || either != a.origin;
+  return either;
+}
+
+void StateMerger::tellGraphsApart() {
+  for (const auto& [at, other] : alike_) {
+    TensorInfo info = *find(*out_, at)->as<TensorData>()->info;
+    const OpId both = originOfBoth(info, *other);
+    if (both == info.origin) continue;
+    info.origin = both;
+    Analysis::edit(*out_, at).as<TensorData>()->info = Ref<const TensorInfo>(new TensorInfo(std::move(info)));
+  }
 }
 
 // --- frames
@@ -269,7 +290,10 @@ std::optional<Addr> StateMerger::pairTensors(Addr x, Addr y) {
   if (p->shape.rank_known != q->shape.rank_known || p->shape.rank() != q->shape.rank()) return std::nullopt;
   Addr z = x;
   if (loops()) {
-    if ((p == q || alike(a_, *p, *q)) && a.attrs.empty() && b.attrs.empty()) return x;
+    if ((p == q || alike(a_, *p, *q)) && a.attrs.empty() && b.attrs.empty()) {
+      if (building() && p->origin != q->origin) alike_.emplace_back(x, Ref<const TensorInfo>(q));
+      return x;
+    }
     if (forward_.count(x.index) || !samePosition(x, y)) return std::nullopt;
   } else if (find(*right_, x) != nullptr || forward_.count(x.index)) {
     z = Addr();  // another place still needs x as it is

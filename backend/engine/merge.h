@@ -79,6 +79,8 @@ class StateMerger {
   // After a successful run; the trail and the facts are the left ones.
   [[nodiscard]] Ref<State> takeState() { return std::move(out_); }
   [[nodiscard]] const Value& root() const { return root_; }
+  // Tensors that stand in one place were computed differently: a gradient passes other operations.
+  [[nodiscard]] bool graphsDiffer() const { return graphs_differ_; }
   // In kLossy mode: something was lost.
   [[nodiscard]] bool lost() const { return lost_; }
 
@@ -89,6 +91,8 @@ class StateMerger {
 
  private:
   struct Pair { Addr x, y, z; };
+  void tellGraphsApart();
+  [[nodiscard]] OpId originOfBoth(const TensorInfo& a, const TensorInfo& b);
 
   [[nodiscard]] bool mergeFrames();
   [[nodiscard]] bool mergeFrame(Location::Part part, uint32_t owner, const Frame& a, const Frame& b, Ref<Frame>& merged);
@@ -158,6 +162,8 @@ class StateMerger {
   bool lost_ = false;
   std::unordered_map<uint64_t, Addr> pairs_;                  // (x, y) -> z
   std::unordered_map<uint32_t, uint32_t> forward_, backward_; // x -> y, y -> z: containers, and what has moved in
+  std::vector<std::pair<Addr, Ref<const TensorInfo>>> alike_;  // in loops: what another origin was found for
+  bool graphs_differ_ = false;
   std::vector<Pair> queue_;
   std::vector<Addr> moved_;                                   // moved in, contents not yet translated
   Value left_value_, right_value_;  // what is merged beside the states: alive although no frame holds it

@@ -341,6 +341,10 @@ bool StateMerger::mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo&
     if (building()) merged.origin = withoutElements(a_, a.origin);
   }
   if (!merged.reason.valid()) merged.reason = b.reason;
+  if (building() && merged.origin == a.origin) {
+    merged.origin = originOfBoth(a, b);
+    changed = changed || merged.origin != a.origin;
+  }
   if (changed && building()) e.get().as<TensorData>()->info = Ref<const TensorInfo>(new TensorInfo(std::move(merged)));
   return true;
 }

@@ -3,10 +3,10 @@
 
 #include "backend/engine/escape.h"
 #include "backend/engine/float_order.h"
+#include "backend/engine/graph_history.h"
 #include "backend/engine/key_align.h"
 #include "backend/engine/maybe_one.h"
 #include "backend/engine/operators.h"
-#include "backend/engine/weight_changes.h"
 #include "backend/engine/unknown_operand.h"
 
 namespace shapeproof {
@@ -232,7 +232,7 @@ static bool maybeNoGradient(const Interp& in, const State& s, const Value& v) {
   const OpId made = tensor != nullptr && tensor->info ? tensor->info->origin : OpId();
   if (!made.valid() || made.index >= in.a.log.size()) return false;
   const OpRecord& r = in.a.log[made.index];
-  return in.a.text(r.operation) == "gradient" && !(r.operands.size() == 1 && in.a.weight_changes->passed(r.operands[0]));
+  return in.a.text(r.operation) == "gradient" && !(r.operands.size() == 1 && in.a.graph_history->reached(r.operands[0]));
 }
 
 BoolExpr identical(Interp& in, const State& s, const Value& l, const Value& r) {

@@ -230,6 +230,8 @@ class Maker {
       again_ = std::make_shared<const OpRecord::Again>(std::move(call));
     }
     record.again = again_;
+    record.then = then;
+    record.node = {};
     return record;
   }
 
@@ -266,7 +268,7 @@ class Maker {
 struct Before {
   explicit Before(const Analysis& a, const State& s)
       : mark(a.mark()), counts(Counts::of(a)), steps(stepsAsFollowed(a)), symbols(a.pool.symbolCount()),
-        heap(s.heap), first_new(a.nextAddress()), trail(s.trail), facts(s.facts), caught(s.caught), weight_change(s.weight_change) {}
+        heap(s.heap), first_new(a.nextAddress()), trail(s.trail), facts(s.facts), caught(s.caught), graph_event(s.graph_event) {}
 
   // Nothing was found, nothing left open, nothing made up.
   [[nodiscard]] bool leftNoTrace(const Analysis& a, const State& s) const {
@@ -274,7 +276,7 @@ struct Before {
     const Counts added = Counts::of(a).since(counts);
     return now.obligations == mark.obligations && now.findings == mark.findings && now.reveals == mark.reveals && now.silent == mark.silent &&
            now.reasons == mark.reasons && now.limits == mark.limits && now.assumptions == mark.assumptions && now.handovers == mark.handovers && added.calls_seen == added.calls_modelled &&
-           a.pool.symbolCount() == symbols && s.trail == trail && s.facts.same(facts) && s.caught == caught && s.weight_change == weight_change && !a.budget.exhausted();
+           a.pool.symbolCount() == symbols && s.trail == trail && s.facts.same(facts) && s.caught == caught && s.graph_event == graph_event && !a.budget.exhausted();
   }
   [[nodiscard]] bool wroteNothing(const State& s) const {
     bool nothing = true;
@@ -291,7 +293,7 @@ struct Before {
   TrailRef trail;
   Facts facts;
   Caught caught;
-  WeightChangeId weight_change;
+  GraphEventId graph_event;
 };
 
 ContextSet<Value> follow(Interp& in, Path s, const Value& self, CallArgs args) {
@@ -325,6 +327,7 @@ ContextSet<Value> followNoting(Interp& in, Path s, const Value& self, CallArgs a
   Interp::edit(s)->reads = log;
   QuestionLog asked;
   calls.noting = true;
+  calls.noting_from = first_op;
   in.a.pool.noteQuestions(&asked);
   auto out = follow(in, std::move(s), self, args);
   in.a.pool.noteQuestions(nullptr);

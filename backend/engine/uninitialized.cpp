@@ -10,7 +10,7 @@ static bool takesAny(std::string_view call) {
   if (!call.starts_with("torch.")) return true;
   call.remove_prefix(6);
   constexpr std::string_view kCalls[] = {
-      "is_tensor", "is_known", "is_opaque", "as_subclass", "set_data", "set_dtype", "set_requires_grad", "dtype_name", "device_name", "fact",
+      "is_tensor", "is_known", "is_opaque", "as_subclass", "set_data", "set_dtype", "set_requires_grad", "surely_leaf", "surely_computed", "dtype_name", "device_name", "fact",
       "size", "like", "members", "modules", "state_members", "state_dict", "check_state", "module_set", "module_get", "module_call", "unknown",
       "picture", "require", "check_argument"};
   return std::find(std::begin(kCalls), std::end(kCalls), call) != std::end(kCalls);

@@ -50,7 +50,9 @@ class HintSearch {
       case Rule::kSyntaxError: case Rule::kScriptArgument: case Rule::kUncaughtException: case Rule::kUnusedSuppression: case Rule::kSilentBroadcast:
       // Outputs and labels that differ want another operation, not another number.
       case Rule::kLossMismatch:
-      case Rule::kDimOutOfRange: case Rule::kNonContiguousView: case Rule::kBatchNormSingleValue: case Rule::kBackwardNonScalar: return false;
+      case Rule::kDimOutOfRange: case Rule::kNonContiguousView: case Rule::kBatchNormSingleValue: case Rule::kBackwardNonScalar:
+      // What happened before is to blame.
+      case Rule::kGraphFreed: case Rule::kInplaceModified: case Rule::kLeafInplace: return false;
       default: return d.severity != Severity::kInfo && d.certainty == Certainty::kAlways && d.conditions.empty();
     }
   }

@@ -15,7 +15,7 @@ namespace shapeproof {
 class Ledger;
 
 using CallStackId = Id<struct CallStackTag>;  // into the analysis' table of call stacks
-using WeightChangeId = Id<struct WeightChangeTag>;  // into the analysis' WeightChanges
+using GraphEventId = Id<struct GraphEventTag>;  // into the analysis' GraphHistory
 
 // Exceptions of Python that an operation raises or not, as something that is not known decides: a number, a key, a text, a file.
 enum Catches : uint32_t {
@@ -77,7 +77,7 @@ struct State : RefCounted {
   ir::ExprId at;                // expression being evaluated in the top frame (place of diagnostics)
   Caught caught;                // by the handlers around what is evaluated, in user code and models
   Ref<ReadLog> reads;           // notes what is read; null: nobody asks
-  WeightChangeId weight_change; // the last one; invalid: no optimizer has taken a step
+  GraphEventId graph_event; // the last one; invalid: nothing has passed a graph or changed a tensor in place
   uint32_t no_report = 0;       // > 0: inside a model whose failures are not the user's (probing calls)
   Ledger* ledger = nullptr;     // of the analysis
   EditWatch* edit_watch = nullptr;  // of the analysis

@@ -42,6 +42,8 @@ class Copier {
       if (!dict->alias.valid()) dict->map = deepMap(dict->map);
     } else if (auto* set = content.as<SetData>()) {
       set->map = deepMap(set->map);
+    } else if (auto* tensor = content.as<TensorData>()) {
+      tensor->info = inMemoryOfItsOwn(*tensor->info);
     }
     Analysis::edit(s_, copy.asAddr()) = std::move(content);
     building_.erase(v.asAddr().index);
@@ -60,6 +62,11 @@ class Copier {
     if (!v.isObject()) return false;
     const Object& o = Analysis::object(s_, v.asAddr());
     return !(o.as<FunctionData>() || o.as<ClassData>() || o.as<ModuleData>() || o.as<CellData>() || o.as<GeneratorData>() || o.as<IteratorData>());
+  }
+  // Made as the original was, but another tensor: a change of one is none of the other.
+  Ref<const TensorInfo> inMemoryOfItsOwn(TensorInfo info) {
+    if (info.origin.valid()) info.origin = interp_.a.record(OpRecord(interp_.a.log[info.origin.index]));
+    return Ref<const TensorInfo>(new TensorInfo(std::move(info)));
   }
   Ref<Object> fresh(Addr a) { return makeRef<Object>(Analysis::object(s_, a)); }
   Values deepAll(const Values& items) {

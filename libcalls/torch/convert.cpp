@@ -1,4 +1,5 @@
 // A tensor as another: copies and aliases, other types and devices, flags and data that are set.
+#include "backend/engine/graph_history.h"
 #include "libcalls/torch/aliases.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
@@ -42,7 +43,23 @@ CallResult torchCheckDevice(Call& c) {
   return reject(c, Rule::kInvalidArgument, "RuntimeError", invalidDevice(*text), {});
 }
 
-// "input, cls, requires_grad": a Parameter, or any Tensor subclass, sharing the data.
+// A parameter or a copy is a leaf, whatever its values were computed from.
+static OpId leafOf(Call& c, const TensorInfo& info) {
+  const Analysis& a = c.interp.a;
+  if (!info.origin.valid() || (a.log[info.origin.index].grad == Tri::kFalse && !a.log[info.origin.index].change.valid())) return info.origin;
+  OpRecord record;
+  record.operation = c.interp.a.intern("detach");
+  record.place = c.interp.a.placeOf(c.state());
+  record.operands = {info.origin};
+  record.inputs = {info.shape};
+  record.result = info.shape;
+  record.reason = info.reason;
+  record.grad = Tri::kFalse;
+  record.type = info.dtype;
+  return c.interp.a.record(std::move(record));
+}
+
+// "input, cls, requires_grad, copied": a Parameter, or any Tensor subclass, sharing the data unless it is `copied`.
 CallResult torchAsSubclass(Call& c) {
   const auto grad = c.boolean(c.arg(2));
   if (grad != false) forgetReals(c, c.arg(0));
@@ -54,6 +71,8 @@ CallResult torchAsSubclass(Call& c) {
   if (grad == true && (isInteger(info.dtype) || info.dtype == DType::kBool)) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "Only Tensors of floating point and complex dtype can require gradients", {}, {x});
   }
+  info.origin = leafOf(c, info);
+  if (c.boolean(c.arg(3)) == true && info.origin.valid()) info.origin = c.interp.a.record(OpRecord(c.interp.a.log[info.origin.index]));
   Value v = c.interp.newObject(c.state(), c.arg(1), TensorData{makeRef<TensorInfo>(std::move(info))});
   noteSameMask(c, v, x);
   return c.toSetWith(std::move(v));
@@ -179,6 +198,7 @@ CallResult torchSetRequiresGrad(Call& c) {
 CallResult torchSetData(Call& c) {
   const Operand x = c.tensor(0), y = c.tensor(1);
   if (!x.info) return c.toSetWith(Value::none());
+  if (x.info->origin.valid()) c.interp.a.graph_history->replaced.insert(x.info->origin.index);
   TensorInfo info;
   if (y.info) info = *y.info;
   else info.reason = c.interp.a.intern("the data of a tensor is not known");

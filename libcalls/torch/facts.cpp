@@ -1,6 +1,5 @@
 // Questions to a tensor: sizes, type, device, values; and what the engine's models need to know of values in general.
 #include "backend/engine/operators.h"
-#include "backend/engine/weight_changes.h"
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
@@ -260,40 +259,6 @@ CallResult torchRow(Call& c) {
     info.contents = pickedInteger(c, x);
   }
   return c.tensorResult("row", std::move(info), {x});
-}
-
-// What an optimizer has changed since it was used may be needed as it was.
-void doubtChangedWeights(Call& c, const Operand& x) {
-  if (!x.info || !x.info->origin.valid()) return;
-  Analysis& a = c.interp.a;
-  if (a.weight_changes->undo(a, c.state().weight_change, x.info->origin)) a.giveUp(c.state(), "backward() through weights that an optimizer has changed in place since they were used");
-}
-
-// "input, gradient, at": one of the tensors that backward starts from, and which of them.
-CallResult torchBackward(Call& c) {
-  const Operand x = c.tensor(0), g = c.tensor(1);
-  const std::string at = std::to_string(c.constant(c.arg(2)).value_or(0));
-  if (x.info && x.info->requires_grad == Tri::kFalse) {
-    return reject(c, Rule::kInvalidArgument, "RuntimeError", "element " + at + " of tensors does not require grad and does not have a grad_fn", {},
-                  {x});
-  }
-  doubtChangedWeights(c, x);
-  if (x.info) c.interp.a.weight_changes->pass(c.interp.a, x.info->origin);
-  if (!x.rankKnown()) return c.toSetWith(Value::none());
-  if (c.isNone(1)) {
-    const bool ok = c.require(c.eq(c.numel(x.shape()), 1), [&] {
-      return finding(Rule::kBackwardNonScalar, "RuntimeError", "grad can be implicitly created only for scalar outputs", {}, {x});
-    });
-    if (!ok) return c.stop();
-  } else if (g.rankKnown()) {
-    const bool ok = c.require(sameShape(c, x.shape().dims, g.shape().dims), [&] {
-      return finding(Rule::kBackwardNonScalar, "RuntimeError",
-                     "Mismatch in shape: grad_output[" + at + "] has a shape of torch.Size({}) and output[" + at + "] has a shape of torch.Size({}).",
-                     {g.shape(), x.shape()}, {x, g});
-    });
-    if (!ok) return c.stop();
-  }
-  return c.toSetWith(Value::none());
 }
 
 // "input, other": torch.equal: False for other shapes, else a question of values.

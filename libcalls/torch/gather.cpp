@@ -86,6 +86,7 @@ CallResult torchScatter(Call& c) {
     if (!requireWithin(c, index, x, *dim, src.rankKnown() ? &src : nullptr)) return c.stop();
   }
   if (c.boolean(c.arg(5)) == true) {
+    if (auto refused = refuseLeaf(c, x)) return std::move(*refused);
     if (x.info) change(c, x.value, *x.info, {src});
     return c.toSetWith(c.arg(1));
   }
@@ -153,6 +154,7 @@ CallResult torchIndexAdd(Call& c) {
                                                               " and (source) " + other, {x, index, source});
   }
   if (c.boolean(c.arg(5)) == true) {
+    if (auto refused = refuseLeaf(c, x)) return std::move(*refused);
     if (x.info) change(c, x.value, *x.info, {source});
     return c.toSetWith(c.arg(1));
   }

@@ -1,7 +1,7 @@
 // Functions with a backward of their own: their results, which of them a backward() passes, what their backward must give.
 #include "backend/engine/graph_nodes.h"
 #include "backend/engine/replay.h"
-#include "backend/engine/weight_changes.h"
+#include "backend/engine/graph_history.h"
 #include "libcalls/builtins/support.h"
 #include "libcalls/torch/support.h"
 
@@ -9,15 +9,6 @@ namespace shapeproof::libcalls {
 
 // The program has called such a function where a gradient may be needed.
 CallResult torchGraphExists(Call& c) { return c.toSetWith(Value::boolean(!c.interp.a.kept_calls->graph.empty())); }
-
-// "input": whether it is a leaf for certain: made from nothing that needs a gradient.
-CallResult torchSurelyLeaf(Call& c) {
-  const Operand x = c.tensor(0);
-  if (!x.info || !x.info->origin.valid()) return c.toSetWith(Value::boolean(false));
-  const OpRecord& made = c.interp.a.log[x.info->origin.index];
-  const bool leaf = made.operands.empty() || made.grad == Tri::kFalse || GraphNodes::cuts(c.interp.a.text(made.operation));
-  return c.toSetWith(Value::boolean(leaf && x.info->requires_grad != Tri::kUnknown));
-}
 
 // "name, node, result, inputs, plain": the result as the program gets it: it needs a gradient when an input does, unless it is marked as
 // one that has none (`plain`). `node` is asked for the gradients of the inputs.
@@ -69,7 +60,7 @@ CallResult torchStepped(Call& c) {
     for (const Value& p : c.items(*params).value_or(Values{}))
       if (const TensorData* data = ops::payload<TensorData>(peek(c), p); data && data->info->origin.valid()) weights.insert(data->info->origin.index);
   }
-  if (!weights.empty()) c.state().weight_change = c.interp.a.weight_changes->add(c.interp.a, c.state().weight_change, std::move(weights));
+  if (!weights.empty()) c.state().graph_event = c.interp.a.graph_history->stepped(c.interp.a, c.state().graph_event, std::move(weights));
   return c.toSetWith(Value::none());
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <iterator>
 
+#include "backend/engine/graph_history.h"
 #include "backend/engine/operators.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
@@ -179,7 +180,8 @@ bool mayWrite(std::string_view name) {
   return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
 }
 
-CallResult combine(Call& c, std::string_view name, std::string_view kind, const Operands& inputs) {
+// `change`: the name of the operator in place; the result lies in the memory of the first input.
+CallResult combine(Call& c, std::string_view name, std::string_view kind, const Operands& inputs, Name change = {}) {
   if (auto refused = refuseNonTensors(c, name, inputs)) return std::move(*refused);
   bool any = false;
   for (const Operand& o : inputs) {
@@ -202,6 +204,7 @@ CallResult combine(Call& c, std::string_view name, std::string_view kind, const 
   if (!info.contents && !integers && info.shape.dims.size() <= 1) info.contents = combinedReals(c, name, kind, inputs, info);
   const auto range = integers && !info.contents ? computedRange(c, name, inputs) : std::nullopt;
   const Value made = c.makeTensor(name, std::move(info), inputs);
+  if (change.valid()) c.interp.a.log[c.tensor(made, "").info->origin.index].change = change;
   if (range) noteElements(c, made, *range);
   noteMask(c, name, made, inputs);
   return c.toSetWith(made);
@@ -260,7 +263,13 @@ CallResult torchPointwise(Call& c) {
   }
   const Operands inputs = inputsOf(c, c.arg(2));
   if (auto refused = refuseArrays(c, name, inputs)) return std::move(*refused);
-  return combine(c, name, c.str(c.arg(1)).value_or("same"), inputs);
+  const bool inplace = c.boolean(c.arg(3)) == true && inputs.size() == 1 && inputs[0].info && inputs[0].info->origin.valid();
+  if (!inplace) return combine(c, name, c.str(c.arg(1)).value_or("same"), inputs);
+  if (auto refused = refuseLeaf(c, inputs[0])) return std::move(*refused);
+  GraphHistory& history = *c.interp.a.graph_history;
+  c.state().graph_event = history.changed(c.interp.a, c.state(), inputs[0].info->origin);
+  const std::string change = std::string(name) + "_";
+  return combine(c, name, c.str(c.arg(1)).value_or("same"), inputs, c.interp.a.intern(change));
 }
 
 // A complex number of Python beside a tensor counts as a tensor without dimensions, of the complex type that goes with the other's; unbound:
@@ -293,7 +302,7 @@ CallResult torchBinary(Call& c) {
   return combine(c, name, c.str(c.arg(1)).value_or("same"), {operand(2), operand(3)});
 }
 
-// "name, input, others, kind": x op= y: the result must have the shape of x, and a type that fits into it. `kind` as above, or
+// "name, input, others, kind, recorded": x op= y: the result must have the shape of x, and a type that fits into it. `kind` as above, or
 // first: the type of x counts alone; random: x must be floating.
 CallResult torchInplace(Call& c) {
   const std::string_view name = c.str(c.arg(0)).value_or("add_"), kind = c.str(c.arg(3)).value_or("same");
@@ -301,6 +310,8 @@ CallResult torchInplace(Call& c) {
   Operands all = inputsOf(c, c.arg(2));
   all.insert(all.begin(), x);
   if (!x.info) return c.toSetWith(c.arg(1));
+  const bool recorded = c.boolean(c.arg(4)) != false;
+  if (auto refused = recorded ? refuseLeaf(c, x) : std::nullopt) return std::move(*refused);
   const std::string_view base = name.substr(0, name.size() - 1);
   if (auto refused = refuseNonTensors(c, base, all)) return std::move(*refused);
   TensorInfo info = *x.info;
@@ -316,7 +327,7 @@ CallResult torchInplace(Call& c) {
   } else if (auto left = checkInplace(c, name, kind, x, all)) {
     return std::move(*left);
   }
-  change(c, c.arg(1), std::move(info), all);
+  change(c, c.arg(1), std::move(info), recorded ? all : Operands{});
   return c.toSetWith(c.arg(1));
 }
 
@@ -336,6 +347,7 @@ CallResult torchDropout(Call& c) {
 // "input, source": copy_: the source is broadcast to the target.
 CallResult torchCopy(Call& c) {
   const Operand x = c.tensor(0), y = c.tensor(1);
+  if (auto refused = refuseLeaf(c, x)) return std::move(*refused);
   if (x.rankKnown() && y.rankKnown()) {
     auto dims = shBroadcast(c, x.shape().dims, y.shape().dims, {x, y});
     if (!dims) return c.stop();

@@ -86,6 +86,28 @@ void readStates(Call& c, const Recurrent& k, Operand& h, Operand& cell) {
   cell = c.tensor((*pair)[1], "c_0");
 }
 
+// (output, h_n) or (output, (h_n, c_n)), all of one operation.
+Value layerResult(Call& c, const Recurrent& k, Dims out, const std::vector<const Operand*>& given) {
+  Operands sources = sourcesOf(c, k.x, c.arg(9));
+  for (const Operand* one : given)
+    if (one->info) sources.push_back(*one);
+  // A transposed view of a (time, batch, feature) result when batch_first.
+  TensorInfo info = resultInfo(std::move(out), k.x.dtype(), sources);
+  if (k.batch_first && k.batched) setOrder(c, info, {1, 0, 2});
+  Value y = c.makeTensor(k.mode, std::move(info), sources);
+  const OpId node = c.tensor(y, "").info->origin;
+  const auto state = [&](IntExpr size) {
+    Dims dims{c.pool().mul(k.layers, k.directions)};
+    if (k.batched) dims.push_back(k.batch_first ? k.x[0] : k.x[1]);
+    dims.push_back(size);
+    Value made = resultValue(c, k.mode, std::move(dims), k.x.dtype(), sources);
+    c.interp.a.log[c.tensor(made, "").info->origin.index].node = node;
+    return made;
+  };
+  Value h = state(k.outSize());
+  return tupleOf({std::move(y), k.lstm() ? tupleOf({std::move(h), state(k.hidden_size)}) : std::move(h)});
+}
+
 }  // namespace
 
 // "mode, input, hx, input_size, hidden_size, num_layers, batch_first, directions, proj_size, parameters, packed": (output, h_n) or (output, (h_n, c_n)).
@@ -132,19 +154,7 @@ CallResult torchRnn(Call& c) {
   if (!some) return c.stop();
   Dims out = k.x.shape().dims;
   out.back() = c.pool().mul(k.directions, k.outSize());
-  const Operands sources = sourcesOf(c, k.x, c.arg(9));
-  const auto state = [&](IntExpr size) {
-    Dims dims{c.pool().mul(k.layers, k.directions)};
-    if (k.batched) dims.push_back(k.batch_first ? k.x[0] : k.x[1]);
-    dims.push_back(size);
-    return resultValue(c, k.mode, std::move(dims), k.x.dtype(), sources);
-  };
-  // A transposed view of a (time, batch, feature) result when batch_first.
-  TensorInfo info = resultInfo(std::move(out), k.x.dtype(), sources);
-  if (k.batch_first && k.batched) setOrder(c, info, {1, 0, 2});
-  Value y = c.makeTensor(k.mode, std::move(info), sources);
-  Value states = k.lstm() ? tupleOf({state(k.outSize()), state(k.hidden_size)}) : state(k.hidden_size);
-  return c.toSetWith(tupleOf({std::move(y), std::move(states)}));
+  return c.toSetWith(layerResult(c, k, std::move(out), {&h, &cell}));
 }
 
 // "mode, input, hx, input_size, hidden_size, parameters": a cell: h, or (h, c).
@@ -194,13 +204,16 @@ CallResult torchRnnCell(Call& c) {
       return c.toSetWith(lstm ? tupleOf({unknown(), unknown()}) : unknown());
     }
   }
-  const Operands sources = sourcesOf(c, x, c.arg(5));
+  Operands sources = sourcesOf(c, x, c.arg(5));
+  sources.insert(sources.end(), states.begin(), states.end());
   const auto state = [&] {
     Dims dims = x.rank() == 2 ? Dims{x[0], *hidden} : Dims{*hidden};
     return resultValue(c, mode, std::move(dims), x.dtype(), sources);
   };
   if (!lstm) return c.toSetWith(state());
-  return c.toSetWith(tupleOf({state(), state()}));
+  Value h = state(), cell = state();
+  c.interp.a.log[c.tensor(cell, "").info->origin.index].node = c.tensor(h, "").info->origin;
+  return c.toSetWith(tupleOf({std::move(h), std::move(cell)}));
 }
 
 }  // namespace shapeproof::libcalls

@@ -1,4 +1,5 @@
 // x[index], read and assigned. What an index selects: index.h.
+#include "backend/engine/graph_history.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/index.h"
@@ -43,7 +44,10 @@ CallResult torchGetitem(Call& c) {
   if (!x.rankKnown()) return unknownResult(c, "getitem", {x});
   auto s = selectIndex(c, "getitem", x, c.arg(1));
   if (!s) return s.leave();
-  return c.tensorResult("getitem", selected(c, x, std::move(*s), c.arg(1)), {x});
+  const bool part = !s->advanced && !s->masked;
+  const Value made = c.makeTensor("getitem", selected(c, x, std::move(*s), c.arg(1)), {x});
+  if (part) c.interp.a.graph_history->parts.insert(c.tensor(made, "").info->origin.index);
+  return c.toSetWith(made);
 }
 
 // "input, index, value": the value is broadcast to the selection.
@@ -79,6 +83,7 @@ CallResult torchSetitem(Call& c) {
     return refuseTypes(c, "RuntimeError", "Index put requires the source and destination dtypes match, got " + std::string(dtypeWord(x.dtype())) +
                        " for the destination and " + std::string(dtypeWord(v.dtype())) + " for the source.", {x, v});
   }
+  if (auto refused = refuseLeaf(c, x, true)) return std::move(*refused);
   change(c, x.value, *x.info, {v});
   if (sets_true) noteTrueElement(c, x.value);
   return c.toSetWith(Value::none());

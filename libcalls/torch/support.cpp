@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "backend/engine/graph_history.h"
 #include "backend/engine/operators.h"
 #include "libcalls/torch/aliases.h"
 #include "libcalls/torch/arguments.h"
@@ -249,6 +250,8 @@ Value tupleOf(std::vector<Value> items) { return Value::tuple(std::move(items));
 
 void change(Call& c, const Value& target, TensorInfo info, const Operands& from) {
   info.contents.reset();
+  if (const Operand x = c.tensor(target, ""); x.info && x.info->origin.valid())
+    c.state().graph_event = c.interp.a.graph_history->changed(c.interp.a, c.state(), x.info->origin);
   c.takeGradient(info, from);
   c.setTensor(target, std::move(info));
   forgetValues(c, target);

@@ -90,6 +90,8 @@ void append(std::vector<MessageArg>& args, const Dims& dims);
 // An in-place change by values of `from`: nothing that was known of the values of `target` holds any more, and it needs a
 // gradient when one of `from` does.
 void change(Call& c, const Value& target, TensorInfo info, const Operands& from = {});
+// Leaves that need a gradient are not changed in place, nor are views of them; `part`: through an index, which makes a view. None: `x` may be.
+[[nodiscard]] std::optional<CallResult> refuseLeaf(Call& c, const Operand& x, bool part = false);
 // A size that the values of a tensor decide: 0..high, as free as those values are.
 [[nodiscard]] IntExpr dataSize(Call& c, std::string_view name, IntExpr high, const Operand& values);
 // A number that the values of a tensor decide. Why it is not known, where it is an integer:

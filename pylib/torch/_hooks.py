@@ -99,6 +99,11 @@ def give_gradients():
     gradients_dropped = False
 
 
+def wanted(inputs):
+    """The tensors that alone are to have gradients; None: all."""
+    return (inputs,) if LibCall.torch.is_tensor(inputs) else inputs
+
+
 def run(roots, create_graph=False, accumulate=True):
     # backward() of these tensors; grad() accumulates nothing
     if LibCall.torch.graph_exists():

@@ -249,6 +249,7 @@ def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=No
 
 def compile(model=None, *, fullgraph=False, dynamic=None, backend=None, mode=None, options=None, name=None, disable=False, recompile_limit=None,
             isolate_recompiles=False, shapes_spec=None):
+    LibCall.torch.graph_unsure()  # compiled code keeps what it likes
     if backend is not None and not isinstance(backend, str):
         LibCall.unknown.any("torch.compile(backend=...)")(backend)
     if model is None:

@@ -5,6 +5,7 @@ from torch._dtypes import Size, _named, device as _device
 from torch._tensor_inplace import _InplaceMethods
 from torch._tensor_ops import _OperatorMethods
 from torch._tensor_attributes import NamedAttributes
+from torch._tensor_leaf import LeafMethods
 from torch._tensor_types import _TensorType, _call_once, _copying, _type_named, _type_words
 
 # Written in Python by torch.
@@ -14,10 +15,9 @@ __without_aliases__ = ("split", "norm", "unique", "unique_consecutive")
 _NEEDS_GRADIENT = "Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead."
 
 
-class Tensor(_OperatorMethods, _InplaceMethods, NamedAttributes):
+class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
     __hash__ = object.__hash__
     __array_priority__ = 1000
-    _is_parameter = False
     is_sparse = False
     is_quantized = False
     is_meta = False
@@ -82,17 +82,6 @@ class Tensor(_OperatorMethods, _InplaceMethods, NamedAttributes):
     @property
     def is_cpu(self):
         return not LibCall.torch.fact(self, "cuda")
-
-    @property
-    def requires_grad(self):
-        return LibCall.torch.fact(self, "requires_grad")
-
-    @requires_grad.setter
-    def requires_grad(self, value):
-        LibCall.torch.set_requires_grad(self, value, "Tensors of floating point and complex")
-
-    def requires_grad_(self, requires_grad: bool = True):
-        return LibCall.torch.set_requires_grad(self, requires_grad, "Tensors of floating point")
 
     def is_floating_point(self):
         return LibCall.torch.fact(self, "floating")
@@ -193,33 +182,14 @@ class Tensor(_OperatorMethods, _InplaceMethods, NamedAttributes):
     def __format__(self, format_spec):
         return LibCall.torch.unknown("str", "the text of a tensor", "program")
 
-    def __deepcopy__(self, memo):
-        return LibCall.torch.as_subclass(self, type(self), self.requires_grad)
-
     # --- autograd
-    # Which of the tensors that need a gradient were computed is not kept.
-    def _is_surely_leaf(self):
-        grad = LibCall.torch.fact(self, "requires_grad")
-        return self._is_parameter or (LibCall.value.known(grad) and not grad)
-
-    @property
-    def is_leaf(self):
-        if self._is_surely_leaf():
-            return True
-        return LibCall.torch.unknown("bool", "is a tensor a leaf")
-
-    @property
-    def grad_fn(self):
-        if self._is_surely_leaf():
-            return None
-        return LibCall.torch.unknown("any", "what computed a tensor")
-
     @property
     def grad(self):
         return LibCall.torch.gradient(self, _hooks.gradients_given, _hooks.gradients_dropped)
 
     @grad.setter
     def grad(self, value):
+        LibCall.torch.gradients_cleared()
         kind = LibCall.data.kind(value)
         if kind in ("bool", "int", "float", "str", "tuple", "list", "dict", "array"):
             raise TypeError("assigned grad expected to be a Tensor or None but got grad of type " + type(value).__name__)
@@ -233,7 +203,7 @@ class Tensor(_OperatorMethods, _InplaceMethods, NamedAttributes):
 
     @grad.deleter
     def grad(self):
-        pass
+        LibCall.torch.gradients_cleared()
 
     @property
     def data(self):
@@ -250,6 +220,7 @@ class Tensor(_OperatorMethods, _InplaceMethods, NamedAttributes):
     def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=None):
         LibCall.torch.backward(self, gradient, 0)
         _hooks.give_gradients()
+        LibCall.torch.pass_graph((self,), create_graph if retain_graph is None else retain_graph, _hooks.wanted(inputs), True)
         _hooks.run((self,), create_graph)
 
     def detach(self):
@@ -257,9 +228,6 @@ class Tensor(_OperatorMethods, _InplaceMethods, NamedAttributes):
 
     def detach_(self):
         return LibCall.torch.set_requires_grad(self, False)
-
-    def retain_grad(self):
-        pass
 
     def register_hook(self, hook):
         return _hooks.register_on_tensor(self, hook)

@@ -13,7 +13,9 @@ def _sequence(tensors):
     return (tensors,) if isinstance(tensors, Tensor) else tensors
 
 
-def _pass_backward(outputs, create_graph, accumulate=False):
+def _pass_backward(outputs, create_graph, accumulate=False, retain_graph=None, inputs=None):
+    retain = create_graph if retain_graph is None else retain_graph
+    LibCall.torch.pass_graph(outputs if isinstance(outputs, (tuple, list)) else (), retain, _hooks.wanted(inputs), accumulate)
     _hooks.run(outputs if isinstance(outputs, (tuple, list)) else (), create_graph, accumulate)
 
 
@@ -36,7 +38,7 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     outputs, inputs = _sequence(outputs), _sequence(inputs)
     if not is_grads_batched:
         _check_gradients(outputs, grad_outputs)
-    _pass_backward(outputs, create_graph)
+    _pass_backward(outputs, create_graph, False, retain_graph, inputs)
     return tuple([LibCall.torch.like("grad", x, ((None, None, create_graph),)) for x in inputs])
 
 
@@ -44,7 +46,7 @@ def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, 
     tensors = _sequence(tensors)
     _check_gradients(tensors, grad_tensors)
     _hooks.give_gradients()
-    _pass_backward(tensors, create_graph, True)
+    _pass_backward(tensors, create_graph, True, retain_graph, inputs)
 
 
 class _Profiler:
@@ -68,7 +70,7 @@ def gradcheck(func, inputs, *, eps=1e-06, atol=1e-05, rtol=0.001, raise_exceptio
     inputs = _sequence(inputs)
     if not any([LibCall.torch.is_tensor(x) and x.requires_grad for x in inputs]):
         raise ValueError("gradcheck expects at least one input tensor to require gradient, but none of them have requires_grad=True.")
-    _pass_backward(_sequence(func(*inputs)), False)
+    _pass_backward(_sequence(func(*inputs)), False, False, True)
     return True if raise_exception else LibCall.torch.unknown("bool", "gradcheck", "program")
 
 

@@ -2,10 +2,12 @@ from torch.nn.modules.module import Module as _Module
 
 
 def script(obj, optimize=None, _frames_up=0, _rcb=None, example_inputs=None):
+    LibCall.torch.graph_unsure()
     return obj
 
 
 def trace(func, example_inputs=None, optimize=None, check_trace=True, check_inputs=None, check_tolerance=1e-05, strict=True, **kwargs):
+    LibCall.torch.graph_unsure()
     if example_inputs is not None:
         if type(example_inputs) in (tuple, list):
             func(*example_inputs)

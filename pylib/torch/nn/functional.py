@@ -7,12 +7,12 @@ from torch.nn._losses import _reduction
 
 def _activation(name, kind="same"):
     def activation(input, inplace=False):
-        return LibCall.torch.pointwise(name, kind, (input,))
+        return LibCall.torch.pointwise(name, kind, (input,), inplace)
     return activation
 
 
 def relu(input, inplace=False):
-    return LibCall.torch.pointwise("relu", "same", (input,))
+    return LibCall.torch.pointwise("relu", "same", (input,), inplace)
 
 
 def relu_(input: Tensor):
@@ -28,15 +28,15 @@ hardsigmoid = _activation("hardsigmoid")
 
 
 def elu(input, alpha: Number = 1.0, inplace=False):
-    return LibCall.torch.pointwise("elu", "same", (input,))
+    return LibCall.torch.pointwise("elu", "same", (input,), inplace)
 
 
 def celu(input, alpha: Number = 1.0, inplace=False):
-    return LibCall.torch.pointwise("celu", "same", (input,))
+    return LibCall.torch.pointwise("celu", "same", (input,), inplace)
 
 
 def leaky_relu(input, negative_slope: Number = 0.01, inplace=False):
-    return LibCall.torch.pointwise("leaky_relu", "same", (input,))
+    return LibCall.torch.pointwise("leaky_relu", "same", (input,), inplace)
 
 
 def rrelu(input, lower: Number = 0.125, upper: Number = 0.3333333333333333, training: bool = False, inplace=False):
@@ -51,7 +51,7 @@ def gelu(input: Tensor, approximate: str = "none"):
 
 
 def hardtanh(input, min_val: Number = -1.0, max_val: Number = 1.0, inplace=False):
-    return LibCall.torch.pointwise("hardtanh", "same", (input,))
+    return LibCall.torch.pointwise("hardtanh", "same", (input,), inplace)
 
 
 def hardshrink(input: Tensor, lambd: Number = 0.5):

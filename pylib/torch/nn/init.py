@@ -1,4 +1,5 @@
-# torch.nn.init: the values of a tensor change, its shape does not.
+# torch.nn.init: the values of a tensor change, its shape does not. No operation is recorded for backward().
+from torch._runtime import no_grad
 
 
 def calculate_gain(nonlinearity, param=None):
@@ -23,7 +24,7 @@ def calculate_gain(nonlinearity, param=None):
 
 
 def _fill(name, tensor):
-    return LibCall.torch.inplace(name, tensor, (), "first")
+    return LibCall.torch.inplace(name, tensor, (), "first", False)
 
 
 def _demand(condition, message):
@@ -31,11 +32,13 @@ def _demand(condition, message):
 
 
 def uniform_(tensor, a: float = 0.0, b: float = 1.0, generator=None):
-    return tensor.uniform_(a, b)
+    with no_grad():
+        return tensor.uniform_(a, b)
 
 
 def normal_(tensor, mean: float = 0.0, std: float = 1.0, generator=None):
-    return tensor.normal_(mean, std)
+    with no_grad():
+        return tensor.normal_(mean, std)
 
 
 def trunc_normal_(tensor, mean: Number = 0.0, std: Number = 1.0, a: Number = -2.0, b: Number = 2.0, generator=None):

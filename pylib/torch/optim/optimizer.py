@@ -95,6 +95,8 @@ class Optimizer:
             one = one[1] if isinstance(one, tuple) and len(one) == 2 else one  # with its name
             if LibCall.data.kind(one) in ("none", "bool", "int", "float", "str", "tuple", "list", "dict", "array"):
                 raise TypeError("optimizer can only optimize Tensors, but one of the params is " + type(one).__name__)
+            if LibCall.torch.surely_computed(one) and not one.retains_grad and not group.get("differentiable"):
+                raise ValueError("can't optimize a non-leaf Tensor")
         if self.param_groups and LibCall.data.kind(group["params"]) == "list":
             known = set()
             for other in self.param_groups:
@@ -106,6 +108,7 @@ class Optimizer:
     def zero_grad(self, set_to_none=True):
         if set_to_none:
             _hooks.gradients_dropped = True
+        LibCall.torch.gradients_cleared()
 
     def step(self, closure=None):
         args = () if closure is None else (closure,)

@@ -1,6 +1,4 @@
-# verdict: undecided
-# torch: skip (the last line raises where nothing is known)
-# What is a leaf, and what is computed, of which is not known which: a branch on it is followed both ways.
+# What is a leaf, and what is computed from one that needs a gradient.
 import torch
 import torch.nn as nn
 
@@ -12,4 +10,4 @@ reveal_value(p.detach().is_leaf)  # revealed: True
 
 computed = p * 2
 if not computed.is_leaf:
-    torch.ones(2, 3) @ torch.ones(2, 3)
+    torch.ones(2, 3) @ torch.ones(2, 3)  # error: [matmul-mismatch] "mat1 and mat2 shapes cannot be multiplied (2x3 and 2x3)"

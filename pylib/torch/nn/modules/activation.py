@@ -18,6 +18,9 @@ class _InplaceActivation(_Activation):
         super().__init__()
         self.inplace = inplace
 
+    def forward(self, input):
+        return LibCall.torch.pointwise(self._name, self._kind, (input,), self.inplace)
+
 
 class ReLU(_InplaceActivation):
     _name = "relu"
@@ -87,7 +90,7 @@ class LeakyReLU(_Activation):
         self.inplace = inplace
 
     def forward(self, input):
-        return F.leaky_relu(input, self.negative_slope)
+        return F.leaky_relu(input, self.negative_slope, self.inplace)
 
 
 class ELU(_Activation):
@@ -97,12 +100,12 @@ class ELU(_Activation):
         self.inplace = inplace
 
     def forward(self, input):
-        return F.elu(input, self.alpha)
+        return F.elu(input, self.alpha, self.inplace)
 
 
 class CELU(ELU):
     def forward(self, input):
-        return F.celu(input, self.alpha)
+        return F.celu(input, self.alpha, self.inplace)
 
 
 class Hardtanh(_Activation):
@@ -113,7 +116,7 @@ class Hardtanh(_Activation):
         self.inplace = inplace
 
     def forward(self, input):
-        return F.hardtanh(input, self.min_val, self.max_val)
+        return F.hardtanh(input, self.min_val, self.max_val, self.inplace)
 
 
 class RReLU(_Activation):

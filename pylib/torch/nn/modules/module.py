@@ -398,12 +398,13 @@ class Module:
     def zero_grad(self, set_to_none=True):
         if set_to_none:
             _hooks.gradients_dropped = True
+        LibCall.torch.gradients_cleared()
 
     def share_memory(self):
         return self
 
     def compile(self, *args, **kwargs):
-        pass
+        LibCall.torch.graph_unsure()
 
     def extra_repr(self):
         return ""

@@ -1,5 +1,3 @@
-# verdict: undecided
-# torch: skip (torch refuses: a weight was changed in place)
 # A step between the use of weights and the backward() that passes through them: torch wants the weights as they were.
 import torch
 from torch import nn
@@ -15,5 +13,5 @@ for _ in range(3):
     made.mean().backward(retain_graph=True)
     of_generator.step()
     of_judge.zero_grad()
-    (real.mean() - made.mean()).backward()
+    (real.mean() - made.mean()).backward()  # error: [inplace-modified] "one of the variables needed for gradient computation has been modified by an inplace operation: [torch.FloatTensor [8, 8]]"
     of_judge.step()

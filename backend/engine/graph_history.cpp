@@ -1,0 +1,170 @@
+#include "backend/engine/graph_history.h"
+
+#include <algorithm>
+
+#include "backend/engine/replay.h"
+
+namespace shapeproof {
+
+namespace {
+
+// Operations whose first two operands are factors, each kept for the gradient of the other.
+bool keepsFactors(std::string_view operation) {
+  constexpr std::string_view kNames[] = {"Linear", "linear", "matmul", "mm", "bmm", "mv", "bilinear", "Bilinear", "Conv1d", "Conv2d", "Conv3d",
+                                         "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "conv1d", "conv2d", "conv3d", "conv_transpose1d",
+                                         "conv_transpose2d", "conv_transpose3d", "mul"};
+  return std::find(std::begin(kNames), std::end(kNames), operation) != std::end(kNames);
+}
+
+// An operation on the way, and the call taken again that it belongs to: what was noted at first happens when that call is taken.
+struct Step {
+  OpId id;
+  const OpRecord::Again* again = nullptr;
+  uint32_t time = 0;  // of that call
+};
+
+// Walks what `from` was computed from, where gradients pass; visit(step, operation) false: the walk is over.
+template <class Visit>
+void walkBack(const Analysis& a, OpId from, std::unordered_set<uint32_t>& seen, const Visit& visit) {
+  for (std::vector<Step> steps{{from}}; !steps.empty();) {
+    const Step step = steps.back();
+    steps.pop_back();
+    if (!step.id.valid() || !seen.insert(step.id.index).second) continue;
+    const OpRecord& r = a.log[step.id.index];
+    if (r.grad == Tri::kFalse) continue;
+    const uint32_t time = step.again ? step.time : step.id.index;
+    if (!visit(r, time)) return;
+    const OpRecord::Again* again = r.again ? r.again.get() : step.again;
+    for (const OpId operand : r.operands)
+      if (again == nullptr || again->inside(operand)) steps.push_back({operand, again, r.again ? time : step.time});
+    if (r.again)
+      for (const OpId argument : r.again->arguments) steps.push_back({argument, step.again, step.time});
+  }
+}
+
+}  // namespace
+
+GraphEventId GraphHistory::add(const Analysis& a, Event event) {
+  event.latest = static_cast<uint32_t>(a.log.size());
+  events_.push_back(std::move(event));
+  return GraphEventId(static_cast<uint32_t>(events_.size() - 1));
+}
+
+GraphEventId GraphHistory::stepped(const Analysis& a, GraphEventId last, std::unordered_set<uint32_t> weights) {
+  return add(a, {.kind = Kind::kStep, .latest = 0, .before = last, .also_before = {}, .weights = std::move(weights)});
+}
+
+GraphEventId GraphHistory::changed(const Analysis& a, const State& s, OpId target) {
+  const auto storage = GraphWalk(a, calls).storage(GraphNode{target.index, 0});
+  if (!storage) return s.graph_event;
+  // Until the call under way is kept or not, what it changes of its own is told by its operations alone (GraphWalk::writes).
+  if (a.kept_calls->noting && storage->call == 0 && storage->operation >= a.kept_calls->noting_from.index) return s.graph_event;
+  return add(a, {.kind = Kind::kChange, .latest = 0, .before = s.graph_event, .also_before = {}, .storage = storage, .place = a.placeOf(s)});
+}
+
+GraphEventId GraphHistory::passed(const Analysis& a, const State& s, Pass pass) {
+  return add(a, {.kind = Kind::kPass, .latest = 0, .before = s.graph_event, .also_before = {}, .pass = std::move(pass), .place = a.placeOf(s)});
+}
+
+GraphEventId GraphHistory::cleared(const Analysis& a, GraphEventId last) {
+  if (last.valid() && events_[last.index].kind == Kind::kClear) return last;
+  return add(a, {.kind = Kind::kClear, .latest = 0, .before = last, .also_before = {}});
+}
+
+GraphEventId GraphHistory::join(GraphEventId a, GraphEventId b) {
+  if (a == b) return a;
+  // Events are numbered as they happen, so the later of two is not behind the other.
+  GraphEventId x = a, y = b;
+  const auto past = [&](GraphEventId id) { return events_[id.index].kind == Kind::kJoin ? events_[id.index].common : events_[id.index].before; };
+  while (x != y) {
+    GraphEventId& later = !y.valid() || (x.valid() && x.index > y.index) ? x : y;
+    later = past(later);
+  }
+  events_.push_back({.kind = Kind::kJoin, .latest = std::max(latest(a), latest(b)), .before = a, .also_before = b, .common = x});
+  return GraphEventId(static_cast<uint32_t>(events_.size() - 1));
+}
+
+bool GraphHistory::changedSince(GraphEventId last, OpId weight, uint32_t time) const {
+  std::unordered_set<uint32_t> seen;
+  for (std::vector<GraphEventId> open{last}; !open.empty();) {
+    const GraphEventId id = open.back();
+    open.pop_back();
+    if (latest(id) <= time || !seen.insert(id.index).second) continue;
+    const Event& n = events_[id.index];
+    if (n.weights.contains(weight.index)) return true;
+    open.push_back(n.before);
+    open.push_back(n.also_before);
+  }
+  return false;
+}
+
+template <class F>
+const GraphHistory::Event* GraphHistory::find(GraphEventId last, uint32_t time, F&& f) const {
+  for (GraphEventId id = last; id.valid() && latest(id) > time;) {
+    const Event& e = events_[id.index];
+    if (e.kind != Kind::kJoin && f(e)) return &e;
+    id = e.kind == Kind::kJoin ? e.common : e.before;
+  }
+  return nullptr;
+}
+
+// A step changes the weights that have a gradient.
+bool GraphHistory::hasGradient(GraphEventId before, uint32_t weight) const {
+  for (GraphEventId id = before; id.valid();) {
+    const Event& e = events_[id.index];
+    if (e.kind == Kind::kJoin || e.kind == Kind::kClear) return false;
+    if (e.kind == Kind::kPass && e.pass.leaves.contains(weight)) return true;
+    id = e.before;
+  }
+  return false;
+}
+
+std::optional<Place> GraphHistory::changeOf(const Analysis& a, GraphEventId last, const GraphWalk& walk, const GraphNode& kept, GraphTime since) const {
+  if (kept.call == 0 && replaced.contains(kept.operation)) return std::nullopt;
+  for (const GraphWalk::Write& w : walk.writes())
+    if (w.storage == kept && calls.timeOf(w.node) > since) return a.log[w.node.operation].place;
+  const Event* e = find(last, since.outer, [&](const Event& one) {
+    if (one.kind == Kind::kChange) return one.storage == kept;
+    return one.kind == Kind::kStep && kept.call == 0 && one.weights.contains(kept.operation) && hasGradient(one.before, kept.operation);
+  });
+  if (e == nullptr) return std::nullopt;
+  return e->place;
+}
+
+std::optional<GraphHistory::Refusal> GraphHistory::refusal(const Analysis& a, GraphEventId last, const GraphWalk& walk) const {
+  if (unsure || a.types_may_change) return std::nullopt;
+  for (const GraphWalk::Visit& v : walk.visits()) {
+    const OpRecord& r = a.log[v.result.operation];
+    const GraphTime since = calls.timeOf(v.result);
+    const OpId id(v.result.operation);
+    if (v.saves->frees & r.needing)
+      if (const Event* e = find(last, since.outer, [&](const Event& one) { return one.pass.freed.contains(v.node); })) return Refusal{true, id, 0, e->place};
+    for (size_t i = 0; i <= r.operands.size(); ++i) {
+      const bool result = i == r.operands.size();
+      if (!((result ? v.saves->result : v.saves->keptFor(i)) & r.needing)) continue;
+      const auto kept = walk.storage(result ? v.result : calls.resolve(r.operands[i], v.result.call));
+      const auto at = kept ? changeOf(a, last, walk, *kept, since) : std::nullopt;
+      if (at) return Refusal{false, id, i, *at};
+    }
+  }
+  return std::nullopt;
+}
+
+bool GraphHistory::undo(const Analysis& a, GraphEventId last, OpId from) const {
+  if (!last.valid()) return false;
+  std::unordered_set<uint32_t> seen;
+  bool found = false;
+  walkBack(a, from, seen, [&](const OpRecord& r, uint32_t time) {
+    if (!keepsFactors(a.text(r.operation)) || r.operands.size() < 2) return true;
+    for (const auto& [kept, other] : {std::pair(r.operands[0], r.operands[1]), std::pair(r.operands[1], r.operands[0])})
+      if (kept.valid() && other.valid() && a.log[other.index].grad != Tri::kFalse && changedSince(last, kept, time)) found = true;
+    return !found;
+  });
+  return found;
+}
+
+void GraphHistory::reach(const Analysis& a, OpId from) {
+  walkBack(a, from, reached_, [](const OpRecord&, uint32_t) { return true; });
+}
+
+}  // namespace shapeproof

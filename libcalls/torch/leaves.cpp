@@ -1,0 +1,68 @@
+// Leaves of a graph: tensors that need a gradient and that no operation with a gradient has made.
+#include "backend/engine/graph_nodes.h"
+#include "backend/engine/graph_walk.h"
+#include "libcalls/torch/support.h"
+
+namespace shapeproof::libcalls {
+
+namespace {
+
+// Of what an operation has made: nothing that needs a gradient is behind it.
+bool makesLeaf(const Analysis& a, OpId id) {
+  const OpRecord& made = a.log[id.index];
+  if (a.text(made.operation) == GraphNodes::kEither) return false;
+  return made.operands.empty() || made.grad == Tri::kFalse || GraphNodes::cuts(a.text(made.operation));
+}
+
+bool isParameter(const Call& c, const Operand& x) {
+  if (!x.value.isObject()) return false;
+  const Value& cls = Analysis::object(c.state(), x.value.asAddr()).cls;
+  const Value* is = cls.isObject() ? c.interp.lookupClass(c.state(), cls.asAddr(), c.interp.a.intern("_is_parameter")) : nullptr;
+  return is != nullptr && is->isBool() && is->asBool().isTrue();
+}
+
+bool surelyNeeds(const Operand& x) { return x.info && x.info->origin.valid() && x.info->requires_grad == Tri::kTrue; }
+
+bool isLeaf(const Call& c, const Operand& x) { return surelyNeeds(x) && (isParameter(c, x) || makesLeaf(c.interp.a, x.info->origin)); }
+
+// Made, while gradients were recorded, as a view of a leaf that needed one.
+bool isViewOfLeaf(const Call& c, const Operand& x) {
+  if (!surelyNeeds(x) || isParameter(c, x)) return false;
+  const Analysis& a = c.interp.a;
+  for (OpId id = x.info->origin;;) {
+    const OpRecord& r = a.log[id.index];
+    if (r.again || r.grad != Tri::kTrue || r.operands.empty() || !r.operands[0].valid() || !(r.needing & 1) || !GraphWalk::isView(a, id)) return false;
+    id = r.operands[0];
+    if (makesLeaf(a, id)) return true;
+  }
+}
+
+}  // namespace
+
+std::optional<CallResult> refuseLeaf(Call& c, const Operand& x, bool part) {
+  if (c.gradientsRecorded() != Tri::kTrue) return std::nullopt;
+  const bool leaf = isLeaf(c, x);
+  if (!leaf && !isViewOfLeaf(c, x)) return std::nullopt;
+  return reject(c, Rule::kLeafInplace, "RuntimeError", std::string(leaf && !part ? "a leaf Variable" : "a view of a leaf Variable") +
+                " that requires grad is being used in an in-place operation.", {}, {x});
+}
+
+// "input": whether it is a leaf for certain: made from nothing that needs a gradient.
+CallResult torchSurelyLeaf(Call& c) {
+  const Operand x = c.tensor(0);
+  const bool leaf = x.info && x.info->origin.valid() && x.info->requires_grad != Tri::kUnknown && makesLeaf(c.interp.a, x.info->origin);
+  return c.toSetWith(Value::boolean(leaf));
+}
+
+// "input": whether an operation with a gradient has made it for certain.
+CallResult torchSurelyComputed(Call& c) {
+  const Operand x = c.tensor(0);
+  bool computed = surelyNeeds(x) && !isParameter(c, x);
+  if (computed) {
+    const OpRecord& r = c.interp.a.log[x.info->origin.index];
+    computed = r.grad == Tri::kTrue && r.needing != 0 && !GraphNodes::cuts(c.interp.a.text(r.operation));
+  }
+  return c.toSetWith(Value::boolean(computed));
+}
+
+}  // namespace shapeproof::libcalls
