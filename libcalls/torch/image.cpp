@@ -4,6 +4,7 @@
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
@@ -122,6 +123,13 @@ CallResult torchPad(Call& c) {
   return imageResult(c, "pad", std::move(dims), x.dtype(), {x});
 }
 
+// The kernel that computes new sizes in `n` dimensions.
+std::string resampler(std::string_view mode, size_t n) {
+  if (mode == "area") return "adaptive_avg_pool" + std::to_string(n) + "d";
+  const char* kind = mode.starts_with("nearest") ? "nearest" : mode == "bicubic" ? "cubic" : "linear";
+  return kind + std::to_string(n) + "d";
+}
+
 // "input, size, scale_factor, mode"
 CallResult torchInterpolate(Call& c) {
   const Operand x = c.tensor(0);
@@ -179,6 +187,7 @@ CallResult torchInterpolate(Call& c) {
   if (!c.require(positive, refused)) return c.stop();
   for (IntExpr size : spatial)
     if (!area && !requireOrdinary(c, c.ge(size, 1), refused)) return c.stop();
+  if (auto left = refuseKernel(c, resampler(*mode, n), x)) return std::move(*left);
   return imageResult(c, "interpolate", std::move(out), x.dtype(), {x});
 }
 

@@ -5,12 +5,13 @@
 
 #include "backend/engine/operators.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
 namespace {
 
-// Letters of `without`: b bool, i integers, h half precision, f all floating types, c complex.
+// Letters of `without`: b bool, i integers, n those but int64, w those but uint8, h half precision, f all floating types, c complex.
 struct Kernel { std::string_view op, kernel, without; };
 constexpr Kernel kKernels[] = {
     {"abs", "abs_cpu", "b"}, {"ceil", "ceil_vml_cpu", "bc"}, {"floor", "floor_vml_cpu", "bc"}, {"round", "round_vml_cpu", "bc"},
@@ -36,13 +37,27 @@ constexpr Kernel kKernels[] = {
     {"addcdiv", "addcdiv_cpu_out", "bi"}, {"bernoulli", "bernoulli_tensor_cpu_p_", "bi"}, {"poisson", "poisson_cpu", "bi"},
     {"lerp", "lerp_kernel_tensor", "bi"}, {"threshold", "threshold_cpu", "bc"}, {"addcmul", "addcmul_cpu_out", "b"},
     {"logcumsumexp", "logcumsumexp_out_cpu", "bi"}, {"prelu", "prelu_cpu", "bic"}, {"special.round", "round_vml_cpu", "bic"}, {"round_decimals", "round_cpu", "bi"},
+    {"cummin", "cummin_cpu", "c"}, {"median_along", "median_out", "bc"}, {"mode", "mode_cpu", "c"}, {"amax", "max_values_cpu", "c"},
+    {"amin", "min_values_cpu", "c"}, {"max", "max_all", "c"}, {"min", "min_all", "c"}, {"unique", "unique", "c"},
+    {"avg_pool1d", "avg_pool2d", "bnc"}, {"avg_pool2d", "avg_pool2d", "bnc"}, {"avg_pool3d", "avg_pool3d_out_frame", "bnhc"},
+    {"max_pool1d", "max_pool1d_impl", "bic"}, {"max_pool1d_indices", "max_pool2d", "bc"}, {"max_pool2d", "max_pool2d", "bc"},
+    {"max_pool3d", "max_pool3d", "bc"}, {"adaptive_avg_pool1d", "adaptive_avg_pool2d", "bic"}, {"adaptive_avg_pool2d", "adaptive_avg_pool2d", "bic"},
+    {"adaptive_avg_pool3d", "adaptive_avg_pool3d_cpu", "bic"}, {"adaptive_max_pool1d", "adaptive_max_pool2d", "bic"},
+    {"adaptive_max_pool2d", "adaptive_max_pool2d", "bic"}, {"adaptive_max_pool3d", "adaptive_max_pool3d_cpu", "bic"},
+    {"max_unpool1d", "max_unpool2d", "bic"}, {"max_unpool2d", "max_unpool2d", "bic"}, {"max_unpool3d", "max_unpool3d", "bic"},
+    {"batch_norm", "batch_norm", "bic"}, {"instance_norm", "batch_norm", "bic"}, {"group_norm", "GroupNormKernelImpl", "bic"},
+    {"layer_norm", "LayerNormKernelImpl", "bic"}, {"rms_norm", "rms_norm", "bi"},
+    {"nearest1d", "compute_indices_weights_nearest", "bwc"}, {"nearest2d", "upsample_nearest2d_channels_last", "bwc"},
+    {"nearest3d", "upsample_nearest3d_channels_last", "bwc"}, {"linear1d", "compute_indices_weights_linear", "bic"},
+    {"linear2d", "upsample_bilinear2d_channels_last", "bwc"}, {"linear3d", "compute_indices_weights_linear", "bic"},
+    {"cubic2d", "compute_indices_weights_cubic", "bwc"},
     {"rrelu_training", "rrelu_with_noise_out_cpu", "bic"}, {"cumsum_", "cumsum_out_cpu", "b"}, {"cumprod_", "cumprod_out_cpu", "b"},
 };
 
 bool without(std::string_view letters, DType d) {
   const auto has = [&](char letter) { return letters.find(letter) != std::string_view::npos; };
   if (d == DType::kBool) return has('b');
-  if (isInteger(d)) return has('i');
+  if (isInteger(d)) return has('i') || (has('n') && d != DType::kInt64) || (has('w') && d != DType::kUInt8);
   if (isComplex(d)) return has('c');
   return has('f') || (has('h') && (d == DType::kFloat16 || d == DType::kBFloat16));
 }
@@ -93,7 +108,10 @@ constexpr std::string_view kTensorsOnly[] = {
 };
 
 // These return at once for tensors without elements.
-constexpr std::string_view kNothing[] = {"softmax", "log_softmax", "softmin", "cummax", "bernoulli", "lshift", "rshift"};
+constexpr std::string_view kNothing[] = {
+    "softmax", "log_softmax", "softmin", "cummax", "cummin", "bernoulli", "lshift", "rshift", "adaptive_avg_pool1d", "adaptive_avg_pool2d",
+    "max_unpool1d", "max_unpool2d", "max_unpool3d", "batch_norm", "instance_norm", "median",
+};
 
 template <size_t N>
 bool in(const std::string_view (&names)[N], std::string_view name) {
@@ -115,6 +133,15 @@ std::optional<KernelRefusal> kernelRefusal(std::string_view name, DType dtype) {
 }
 
 bool acceptsNothing(std::string_view name) { return in(kNothing, name); }
+
+std::optional<CallResult> refuseKernel(Call& c, std::string_view name, const Operand& x) {
+  const auto refused = kernelRefusal(name, x.dtype());
+  if (!refused || !typesCertain(c)) return std::nullopt;
+  if (!acceptsNothing(name)) return reject(c, Rule::kInvalidArgument, refused->exception, refused->message, {}, {x});
+  const bool none = c.require(c.eq(c.numel(x.shape()), 0), [&] { return finding(Rule::kInvalidArgument, refused->exception, refused->message, {}, {x}); });
+  if (!none) return c.stop();
+  return std::nullopt;
+}
 
 std::optional<CallResult> refuseArrays(Call& c, std::string_view name, const Operands& inputs) {
   for (size_t i = 0; i < inputs.size(); ++i) {

@@ -15,6 +15,8 @@ struct KernelRefusal { const char* exception; std::string message; };
 [[nodiscard]] std::optional<KernelRefusal> kernelRefusal(std::string_view name, DType dtype);
 // Operators that leave before they look for a kernel when there is nothing to compute.
 [[nodiscard]] bool acceptsNothing(std::string_view name);
+// Refuses a tensor of a type for which the operator `name` has no kernel; where it leaves early, only one with elements.
+[[nodiscard]] std::optional<CallResult> refuseKernel(Call& c, std::string_view name, const Operand& x);
 // Arguments that must be tensors but are Python values: `position` counts from 0. Numbers stand for tensors in arithmetic.
 [[nodiscard]] std::optional<CallResult> refuseNonTensors(Call& c, std::string_view name, const Operands& inputs);
 // The same for arrays of numpy, which functions and methods refuse, though operators convert them.

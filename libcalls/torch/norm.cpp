@@ -3,6 +3,7 @@
 
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/types.h"
 
@@ -66,6 +67,9 @@ CallResult torchBatchNorm(Call& c) {
   for (size_t i = 1; i <= 4; ++i) {
     if (!c.isNone(i) && !requireElements(c, x, c.tensor(i), x[1])) return c.stop();
   }
+  if (!typesDiffer(c, x, c.tensor(3))) {
+    if (auto refused = refuseKernel(c, "batch_norm", x)) return std::move(*refused);
+  }
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, c.tensor(3)});
   setImage(c, info, {x});
   return c.tensorResult("batch_norm", std::move(info), {x, c.tensor(3)});
@@ -107,6 +111,9 @@ CallResult torchLayerNorm(Call& c) {
   const bool low = x.dtype() == DType::kFloat16 || x.dtype() == DType::kBFloat16;  // may have parameters of float32
   if (name == "layer_norm" && !low && typesDiffer(c, x, w)) {
     return refuseTypes(c, "RuntimeError", "mixed dtype (CPU): all inputs must share same datatype.", {x, w});
+  }
+  if (!typesDiffer(c, x, w)) {
+    if (auto refused = refuseKernel(c, name, x)) return std::move(*refused);
   }
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, w});
   if (name == "rms_norm") setImage(c, info, {x});
@@ -150,6 +157,9 @@ CallResult torchGroupNorm(Call& c) {
                    {Shape::of(shown)}, {x});
   });
   if (!several) return c.stop();
+  if (!typesDiffer(c, x, c.tensor(2))) {
+    if (auto refused = refuseKernel(c, "group_norm", x)) return std::move(*refused);
+  }
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, c.tensor(2)});
   setImage(c, info, {x});
   return c.tensorResult("group_norm", std::move(info), {x, c.tensor(2)});
@@ -170,6 +180,9 @@ CallResult torchInstanceNorm(Call& c) {
   }
   for (size_t i = 1; i <= 4; ++i) {
     if (!c.isNone(i) && !requireElements(c, x, c.tensor(i), x[1])) return c.stop();
+  }
+  if (!typesDiffer(c, x, c.tensor(3))) {
+    if (auto refused = refuseKernel(c, "instance_norm", x)) return std::move(*refused);
   }
   return result(c, "instance_norm", x.shape().dims, x.dtype(), {x, c.tensor(3)});
 }

@@ -2,7 +2,9 @@
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
@@ -162,7 +164,18 @@ bool requirePadding(Call& c, const Pool& k) {
   return true;
 }
 
+// Types without a kernel. An adaptive average to one size is the mean, which has words of its own and takes complex numbers.
+std::optional<CallResult> refusePooled(Call& c, const Pool& k, const Dims& spatial, bool indices) {
+  const bool to_one = k.name.starts_with("adaptive_avg") && std::all_of(spatial.begin(), spatial.end(), [](IntExpr size) { return size.is(1); });
+  if (!to_one) return refuseKernel(c, indices && k.name == "max_pool1d" ? "max_pool1d_indices" : k.name, k.x);
+  if (!typesCertain(c) || (!isInteger(k.x.dtype()) && k.x.dtype() != DType::kBool)) return std::nullopt;
+  return reject(c, Rule::kInvalidArgument, "RuntimeError",
+                "mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: " +
+                std::string(dtypeWord(k.x.dtype())), {}, {k.x});
+}
+
 CallResult pooled(Call& c, const Pool& k, const Dims& spatial, bool indices) {
+  if (auto refused = refusePooled(c, k, spatial, indices)) return std::move(*refused);
   Dims dims(k.x.shape().dims.begin(), k.x.shape().dims.end() - static_cast<std::ptrdiff_t>(k.n));
   dims.insert(dims.end(), spatial.begin(), spatial.end());
   if (!indices) return (k.x.rank() == 3 ? plainResult : imageResult)(c, k.name, std::move(dims), k.x.dtype(), {k.x});

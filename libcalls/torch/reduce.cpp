@@ -34,18 +34,9 @@ std::optional<CallResult> refuseType(Call& c, std::string_view name, const Opera
   }
   if (whole && name == "linalg.matrix_norm") return refuse("linalg.matrix_norm: Expected a floating point or complex tensor as input. Got " + word);
   if (is_bool && (name == "argmax" || name == "argmin")) return refuse(std::string(name) + "(): does not support bool input");
+  if (isComplex(d) && (name == "topk" || name == "sort")) return refuse(" " + std::string(name == "sort" ? "Sort" : "topk") + " does not support complex dtypes on CPU");
   if (is_bool && name == "topk") return refuse("topk does not support bool dtypes on CPU");
   if (is_bool && name == "trapezoid") return refuse("trapezoid: received a bool input for `y`, but bool is not supported");
-  return std::nullopt;
-}
-
-// Some kernels are asked only where there are elements.
-std::optional<CallResult> refuseKernel(Call& c, std::string_view name, const Operand& x) {
-  const auto refused = kernelRefusal(name, x.dtype());
-  if (!refused) return std::nullopt;
-  if (!acceptsNothing(name)) return reject(c, Rule::kInvalidArgument, refused->exception, refused->message, {}, {x});
-  const bool none = c.require(c.eq(c.numel(x.shape()), 0), [&] { return finding(Rule::kInvalidArgument, refused->exception, refused->message, {}, {x}); });
-  if (!none) return c.stop();
   return std::nullopt;
 }
 
@@ -141,6 +132,7 @@ CallResult torchReduce(Call& c) {
   if (auto left = c.isNone(3) ? checkAnyElement(c, name, x) : checkElements(c, name, x, *over)) return std::move(*left);
   if (c.isNone(5)) {
     if (auto left = refuseType(c, name, x)) return std::move(*left);
+    if (auto left = refuseKernel(c, name, x)) return std::move(*left);
   }
   if (name == "mean" && c.isNone(5) && (isInteger(x.dtype()) || x.dtype() == DType::kBool)) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError",
@@ -166,7 +158,11 @@ CallResult torchReducePair(Call& c) {
   if (!keep) return c.opaque("keepdim is not known");
   const std::vector<size_t> over = x.rank() == 0 ? std::vector<size_t>{} : std::vector<size_t>{*dim};
   if (auto left = checkElements(c, name, x, over)) return std::move(*left);
-  if (auto left = refuseKernel(c, name, x)) return std::move(*left);
+  const bool extreme = name == "max" || name == "min";
+  if (extreme && isComplex(x.dtype())) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", std::string(name) + "(): does not support complex input", {}, {x});
+  }
+  if (auto left = refuseKernel(c, name.ends_with("median") ? "median_along" : name, x)) return std::move(*left);
   const Dims dims = shReduce(x.shape().dims, over, *keep);
   return c.toSetWith(tupleOf({resultValue(c, name, dims, x.dtype(), {x}), positions(c, name, x, dims, *dim)}));
 }
@@ -202,6 +198,8 @@ CallResult torchAlongPair(Call& c) {
   }
   auto dim = axis(c, c.arg(2), x, name);
   if (!dim) return dim.leave();
+  if (auto left = refuseType(c, name, x)) return std::move(*left);
+  if (auto left = refuseKernel(c, name, x)) return std::move(*left);
   const auto part = [&](DType dtype) {
     TensorInfo info = resultInfo(x.shape().dims, dtype, {x});
     if (name == "sort") setElementwise(c, info, {x});
@@ -246,6 +244,7 @@ CallResult torchKthvalue(Call& c) {
                    {num(static_cast<int64_t>(*dim))}, {x});
   });
   if (!ok) return c.stop();
+  if (auto left = refuseKernel(c, "kthvalue", x)) return std::move(*left);
   const std::vector<size_t> over = x.rank() == 0 ? std::vector<size_t>{} : std::vector<size_t>{*dim};
   const Dims dims = shReduce(x.shape().dims, over, *keep);
   return c.toSetWith(tupleOf({resultValue(c, "kthvalue", dims, x.dtype(), {x}), positions(c, "kthvalue", x, dims, *dim)}));

@@ -23,6 +23,14 @@ bool in(const std::string_view (&names)[N], std::string_view name) {
   return std::find(std::begin(names), std::end(names), name) != std::end(names);
 }
 
+// No kernel multiplies truth values; products without elements reach none.
+std::optional<CallResult> refuseBoolProduct(Call& c, const Operand& a, const Operand& b) {
+  if (a.dtype() != DType::kBool || b.dtype() != DType::kBool || isArray(c, a.value) || !typesCertain(c)) return std::nullopt;
+  if (!known(c, c.ge(c.numel(a.shape()), 1)) || !known(c, c.ge(c.numel(b.shape()), 1))) return std::nullopt;
+  const char* kernel = a.rank() > 2 && b.rank() > 2 ? "bmm" : a.rank() == 1 && b.rank() == 1 ? "dot" : b.rank() == 1 ? "addmv_impl_cpu" : "addmm_impl_cpu_";
+  return refuseTypes(c, "NotImplementedError", "\"" + std::string(kernel) + "\" not implemented for 'Bool'", {a, b});
+}
+
 }  // namespace
 
 bool typesCertain(const Call& c) {
@@ -46,8 +54,8 @@ CallResult refuseTypes(Call& c, const char* exception, std::string message, cons
 }
 
 std::optional<CallResult> refuseMixedProduct(Call& c, const Operand& a, const Operand& b) {
-  if (!typesDiffer(c, a, b)) return std::nullopt;
   const Operands both{a, b};
+  if (!typesDiffer(c, a, b)) return refuseBoolProduct(c, a, b);
   if (a.rank() == 1 && b.rank() == 1) {
     return refuseTypes(c, "RuntimeError", "dot : expected both vectors to have same dtype, but found " + word(a) + " and " + word(b), both);
   }

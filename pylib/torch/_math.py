@@ -173,7 +173,7 @@ def cholesky(input: Tensor, upper: bool = False, *, out=None):
     return LibCall.torch.square_matrix("cholesky", input, 0)
 
 
-def lu(A, *, pivot=True, get_infos=False, out=None):
+def lu(A, pivot=True, get_infos=False, out=None):
     from torch import linalg
     rank = LibCall.torch.ndim(A)
     LibCall.torch.require(rank >= 2, "invalid-argument", "RuntimeError",

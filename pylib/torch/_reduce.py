@@ -71,11 +71,11 @@ var = _deviation("var")
 
 
 def std_mean(input: Tensor, dim: ints | bool | None = None, unbiased: bool = True, keepdim: bool = False, *, correction=1):
-    return std(input, dim, unbiased, keepdim), mean(input, dim, keepdim)
+    return std(input, dim, unbiased, keepdim), mean(input, None if isinstance(dim, bool) else dim, keepdim)
 
 
 def var_mean(input: Tensor, dim: ints | bool | None = None, unbiased: bool = True, keepdim: bool = False, *, correction=1):
-    return var(input, dim, unbiased, keepdim), mean(input, dim, keepdim)
+    return var(input, dim, unbiased, keepdim), mean(input, None if isinstance(dim, bool) else dim, keepdim)
 
 
 def _extreme(name, elementwise):
@@ -211,6 +211,8 @@ def histc(input: Tensor, bins: int = 100, min: Number = 0, max: Number = 0, *, o
 
 
 def diff(input: Tensor, n: int = 1, dim: int = -1, prepend: Tensor | None = None, append: Tensor | None = None):
+    if n == 0:
+        return LibCall.torch.same(input, "diff")
     extra = 0
     for part in (prepend, append):
         if part is not None:

@@ -132,10 +132,10 @@ def vander(x: Tensor, N: int | None = None):
     count = (1 if x.dim() == 0 else x.size(-1)) if N is None else N
     LibCall.torch.require(count > 1, "invalid-argument", "RuntimeError", "N must be greater than 1.")
     n = x.size(-1) if N is None else N
-    return LibCall.torch.computed("vander", x, x.shape + (n,))
+    return LibCall.torch.computed("vander", x, (x.shape or (1,)) + (n,))
 
 
-def pinv(A: Tensor, *, atol: Tensor | float | None = None, rtol: Tensor | float | None = None, hermitian: bool = False, out=None):
+def pinv(A: Tensor, rcond: Tensor | float | None = None, hermitian: bool = False, *, atol: Tensor | float | None = None, rtol: Tensor | float | None = None, out=None):
     return LibCall.torch.pinv(A)
 
 

@@ -51,7 +51,7 @@ class RMSNorm(Module):
 
 
 class GroupNorm(Module):
-    def __init__(self, num_groups, num_channels, eps=1e-05, affine=True, device=None, dtype=None):
+    def __init__(self, num_groups, num_channels, eps=1e-05, affine=True, device=None, dtype=None, *, bias=True):
         super().__init__()
         LibCall.torch.require(num_channels % num_groups == 0, "norm-mismatch", "ValueError",
                               "num_channels ({}) must be divisible by num_groups ({})", (num_channels, num_groups))
@@ -61,7 +61,10 @@ class GroupNorm(Module):
         self.affine = affine
         if affine:
             self.weight = _parameter(num_channels, dtype=dtype)
-            self.bias = _parameter(num_channels, dtype=dtype)
+            if bias:
+                self.bias = _parameter(num_channels, dtype=dtype)
+            else:
+                self.register_parameter("bias", None)
         else:
             self.register_parameter("weight", None)
             self.register_parameter("bias", None)
