@@ -1,6 +1,7 @@
 // Embedding and EmbeddingBag; glu and prelu, whose shapes depend on their input's channels.
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/provenance.h"
 
@@ -72,6 +73,7 @@ CallResult torchGlu(Call& c) {
                    {num(static_cast<int64_t>(*dim)), x[*dim]}, {x});
   });
   if (!ok) return c.stop();
+  if (auto left = refuseKernel(c, "glu", x)) return std::move(*left);
   Dims dims = x.shape().dims;
   dims[*dim] = c.interp.simplify(c.state(), c.pool().floorDiv(dims[*dim], num(2)));
   TensorInfo info = resultInfo(std::move(dims), x.dtype(), {x});

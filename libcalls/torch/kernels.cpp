@@ -51,6 +51,7 @@ constexpr Kernel kKernels[] = {
     {"nearest3d", "upsample_nearest3d_channels_last", "bwc"}, {"linear1d", "compute_indices_weights_linear", "bic"},
     {"linear2d", "upsample_bilinear2d_channels_last", "bwc"}, {"linear3d", "compute_indices_weights_linear", "bic"},
     {"cubic2d", "compute_indices_weights_cubic", "bwc"},
+    {"div_floor", "div_floor_cpu", "bc"}, {"div_trunc", "div_trunc_cpu", "bc"},
     {"rrelu_training", "rrelu_with_noise_out_cpu", "bic"}, {"cumsum_", "cumsum_out_cpu", "b"}, {"cumprod_", "cumprod_out_cpu", "b"},
 };
 
@@ -98,7 +99,7 @@ constexpr Words kWords[] = {
 
 // Numbers stand for tensors in the first place of these.
 constexpr std::string_view kNumberFirst[] = {
-    "add", "sub", "mul", "div", "floor_divide", "pow", "remainder", "where", "xlogy", "float_power", "lshift", "rshift", "bitwise_and", "bitwise_or",
+    "add", "sub", "mul", "div", "div_floor", "div_trunc", "floor_divide", "pow", "remainder", "where", "xlogy", "float_power", "lshift", "rshift", "bitwise_and", "bitwise_or",
     "bitwise_xor", "bitwise_left_shift", "bitwise_right_shift", "isin", "normal", "result_type", "rsub", "special_zeta",
 };
 // Numbers do not stand for tensors in the later places of these.

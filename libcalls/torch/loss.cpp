@@ -272,11 +272,17 @@ CallResult torchGaussianNllLoss(Call& c) {
   const Operands all{x, t, v};
   if (!allKnown({x, t}) || (v.info && !v.rankKnown())) return unknownLoss(c, "gaussian_nll_loss", c.arg(3), all);
   if (v.info) {
-    Dims shorter = x.shape().dims, one = x.shape().dims;
-    if (!shorter.empty()) { shorter.pop_back(); one.back() = num(1); }
+    Dims shorter = x.shape().dims;
+    if (!shorter.empty()) shorter.pop_back();
     SymPool& p = c.pool();
     const Dims& d = v.shape().dims;
-    const bool ok = c.require(p.orOf(sameShape(c, d, x.shape().dims), p.orOf(sameShape(c, d, shorter), sameShape(c, d, one))), [&] {
+    BoolExpr fits = p.orOf(sameShape(c, d, x.shape().dims), sameShape(c, d, shorter));
+    for (size_t i = 0; i < x.rank(); ++i) {  // any one size may be 1
+      Dims one = x.shape().dims;
+      one[i] = num(1);
+      fits = p.orOf(fits, sameShape(c, d, one));
+    }
+    const bool ok = c.require(fits, [&] {
       return lossFinding("ValueError", "var is of incorrect size", {}, all);
     });
     if (!ok) return c.stop();

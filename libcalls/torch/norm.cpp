@@ -13,6 +13,17 @@ namespace {
 
 std::string torchSize() { return "torch.Size({})"; }
 
+// Half precision may have parameters of float32; all others must share the input's type, whose kernel batch and instance norm ask for first.
+std::optional<CallResult> refuseNormTypes(Call& c, std::string_view name, const Operand& x, const Operand& w) {
+  const bool per_channel = name == "batch_norm" || name == "instance_norm";
+  const bool mixed = typesDiffer(c, x, w);
+  if (!mixed || (per_channel && kernelRefusal(name, x.dtype()))) return refuseKernel(c, name, x);
+  const bool low = x.dtype() == DType::kFloat16 || x.dtype() == DType::kBFloat16, plain = w.dtype() == DType::kFloat32;
+  if (name == "rms_norm" || (low && plain) || (per_channel && !known(c, c.ge(c.numel(x.shape()), 1)))) return std::nullopt;
+  return refuseTypes(c, "RuntimeError", plain ? "mixed dtype (CPU): all inputs must share same datatype."
+                     : "mixed dtype (CPU): expect parameter to have scalar type of Float", {x, w});
+}
+
 // The per-channel tensors of batch norm must have one element for each channel.
 bool requireElements(Call& c, const Operand& x, const Operand& v, IntExpr channels) {
   if (!v.rankKnown()) return true;
@@ -67,9 +78,7 @@ CallResult torchBatchNorm(Call& c) {
   for (size_t i = 1; i <= 4; ++i) {
     if (!c.isNone(i) && !requireElements(c, x, c.tensor(i), x[1])) return c.stop();
   }
-  if (!typesDiffer(c, x, c.tensor(3))) {
-    if (auto refused = refuseKernel(c, "batch_norm", x)) return std::move(*refused);
-  }
+  if (auto refused = refuseNormTypes(c, "batch_norm", x, c.tensor(3))) return std::move(*refused);
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, c.tensor(3)});
   setImage(c, info, {x});
   return c.tensorResult("batch_norm", std::move(info), {x, c.tensor(3)});
@@ -108,13 +117,7 @@ CallResult torchLayerNorm(Call& c) {
   });
   if (!ok) return c.stop();
   const Operand w = c.tensor(3);
-  const bool low = x.dtype() == DType::kFloat16 || x.dtype() == DType::kBFloat16;  // may have parameters of float32
-  if (name == "layer_norm" && !low && typesDiffer(c, x, w)) {
-    return refuseTypes(c, "RuntimeError", "mixed dtype (CPU): all inputs must share same datatype.", {x, w});
-  }
-  if (!typesDiffer(c, x, w)) {
-    if (auto refused = refuseKernel(c, name, x)) return std::move(*refused);
-  }
+  if (auto refused = refuseNormTypes(c, name, x, w)) return std::move(*refused);
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, w});
   if (name == "rms_norm") setImage(c, info, {x});
   return c.tensorResult(name, std::move(info), {x, w});
@@ -157,9 +160,7 @@ CallResult torchGroupNorm(Call& c) {
                    {Shape::of(shown)}, {x});
   });
   if (!several) return c.stop();
-  if (!typesDiffer(c, x, c.tensor(2))) {
-    if (auto refused = refuseKernel(c, "group_norm", x)) return std::move(*refused);
-  }
+  if (auto refused = refuseNormTypes(c, "group_norm", x, c.tensor(2))) return std::move(*refused);
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, c.tensor(2)});
   setImage(c, info, {x});
   return c.tensorResult("group_norm", std::move(info), {x, c.tensor(2)});
@@ -181,9 +182,7 @@ CallResult torchInstanceNorm(Call& c) {
   for (size_t i = 1; i <= 4; ++i) {
     if (!c.isNone(i) && !requireElements(c, x, c.tensor(i), x[1])) return c.stop();
   }
-  if (!typesDiffer(c, x, c.tensor(3))) {
-    if (auto refused = refuseKernel(c, "instance_norm", x)) return std::move(*refused);
-  }
+  if (auto refused = refuseNormTypes(c, "instance_norm", x, c.tensor(3))) return std::move(*refused);
   return result(c, "instance_norm", x.shape().dims, x.dtype(), {x, c.tensor(3)});
 }
 

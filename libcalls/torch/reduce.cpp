@@ -18,6 +18,7 @@ DType reducedType(std::string_view kind, DType d) {
   if (kind == "bool") return d == DType::kUInt8 ? d : DType::kBool;
   if (kind == "int64") return DType::kInt64;
   if (kind == "float") return floatOf(d);
+  if (kind == "real") return d == DType::kComplex64 ? DType::kFloat32 : d == DType::kComplex128 ? DType::kFloat64 : d;
   return d;
 }
 
@@ -162,7 +163,8 @@ CallResult torchReducePair(Call& c) {
   if (extreme && isComplex(x.dtype())) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", std::string(name) + "(): does not support complex input", {}, {x});
   }
-  if (auto left = refuseKernel(c, name.ends_with("median") ? "median_along" : name, x)) return std::move(*left);
+  const bool one_mode = name == "mode" && x.rank() == 0;  // needs no kernel
+  if (auto left = one_mode ? std::nullopt : refuseKernel(c, name.ends_with("median") ? "median_along" : name, x)) return std::move(*left);
   const Dims dims = shReduce(x.shape().dims, over, *keep);
   return c.toSetWith(tupleOf({resultValue(c, name, dims, x.dtype(), {x}), positions(c, name, x, dims, *dim)}));
 }

@@ -220,6 +220,8 @@ CallResult torchSqueeze(Call& c) {
   if (!x.rankKnown()) return unknownResult(c, "squeeze", {x});
   auto over = axes(c, c.arg(1), x, "squeeze");
   if (!over) return over.leave();
+  const auto named = c.isNone(1) ? std::nullopt : c.items(c.arg(1));
+  if (named && named->empty()) over->clear();  // no dimension, where a reduction would take all
   std::vector<size_t> gone;
   for (size_t i : *over) {
     const BoolExpr one = c.eq(x[i], 1);

@@ -106,11 +106,23 @@ def eye(n: int, m: int | None = None, *, out=None, dtype=None, layout=None, devi
     return LibCall.torch.eye(n, m, ((dtype, device, requires_grad),))
 
 
+_NAMES_OF_TYPES = {"float32": "Float", "float64": "Double", "float16": "Half", "bfloat16": "BFloat16", "bool": "Bool", "uint8": "Byte", "int8": "Char", "int16": "Short",
+                   "complex64": "ComplexFloat", "complex128": "ComplexDouble"}
+
+
+def _demand_integers(name, dtype):
+    shown = None if dtype is None else str(dtype)[6:]
+    LibCall.torch.require(shown not in _NAMES_OF_TYPES, "invalid-argument", "NotImplementedError",
+                          "\"" + name + "\" not implemented for '" + _NAMES_OF_TYPES.get(shown, "") + "'")
+
+
 def tril_indices(row: int, col: int, offset: int = 0, *, dtype=None, device=None, layout=None):
+    _demand_integers("tril_indices", dtype)
     return LibCall.torch.triangle_indices("tril_indices", row, col, offset, ((dtype, device, False),))
 
 
 def triu_indices(row: int, col: int, offset: int = 0, *, dtype=None, device=None, layout=None):
+    _demand_integers("triu_indices", dtype)
     return LibCall.torch.triangle_indices("triu_indices", row, col, offset, ((dtype, device, False),))
 
 

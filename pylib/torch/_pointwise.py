@@ -121,7 +121,8 @@ logical_xor = _binary("logical_xor", "bool")
 
 
 def div(input: Tensor | Number, other: Tensor | Number, *, rounding_mode: str | None = None, out: Tensor | None = None):
-    result = LibCall.torch.pointwise("div", "float" if rounding_mode is None else "same", (input, other))
+    name = {"floor": "div_floor", "trunc": "div_trunc"}.get(rounding_mode, "div")
+    result = LibCall.torch.pointwise(name, "float" if rounding_mode is None else "same", (input, other))
     return result if out is None else LibCall.torch.into(out, result, "div")
 
 

@@ -62,7 +62,7 @@ def _deviation(name):
         # std(unbiased) and std(dim, unbiased, keepdim) share the first place.
         if isinstance(dim, bool):
             dim = None
-        return LibCall.torch.reduce(name, "same", input, dim, keepdim)
+        return LibCall.torch.reduce(name, "real", input, dim, keepdim)
     return reduction
 
 
@@ -184,11 +184,11 @@ def norm(input, p: Number | str | None = "fro", dim: ints | None = None, keepdim
     if p == "nuc" or (p == "fro" and isinstance(dim, (tuple, list)) and len(dim) > 2):
         from torch.linalg import _check_matrix_norm
         _check_matrix_norm(input, p, tuple(range(input.dim())) if dim is None else dim)
-    return LibCall.torch.reduce("norm", "same", input, dim, keepdim, dtype)
+    return LibCall.torch.reduce("norm", "real", input, dim, keepdim, dtype)
 
 
 def dist(input: Tensor, other: Tensor, p: Number = 2):
-    return LibCall.torch.reduce("dist", "same", LibCall.torch.pointwise("sub", "same", (input, other)), None, False)
+    return LibCall.torch.reduce("dist", "real", LibCall.torch.pointwise("sub", "same", (input, other)), None, False)
 
 
 def quantile(input: Tensor, q: Tensor | float, dim: int | None = None, keepdim: bool = False, *, interpolation: str = "linear", out=None):

@@ -359,6 +359,8 @@ def detach(input: Tensor):
 
 
 def unravel_index(indices, shape):
+    whole = not (indices.is_floating_point() or indices.is_complex() or str(indices.dtype) == "torch.bool")
+    LibCall.torch.require(whole, "invalid-argument", "TypeError", "expected 'indices' to be integer dtype, but got " + str(indices.dtype))
     return tuple([indices.clone() for _ in ([shape] if isinstance(shape, int) else shape)])
 
 

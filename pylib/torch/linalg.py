@@ -170,12 +170,12 @@ def norm(A: Tensor, ord: Number | str | None = None, dim: ints | None = None, ke
 
 def vector_norm(x: Tensor, ord: Number = 2, dim: ints | None = None, keepdim: bool = False, *, dtype=None, out=None):
     LibCall.torch.check_argument("linalg_vector_norm", "ord", 2, ord, "number")
-    return LibCall.torch.reduce("linalg.vector_norm", "same", x, dim, keepdim, dtype)
+    return LibCall.torch.reduce("linalg.vector_norm", "real", x, dim, keepdim, dtype)
 
 
 def matrix_norm(A: Tensor, ord: Number | str = "fro", dim: sizes = (-2, -1), keepdim: bool = False, *, dtype=None, out=None):
     _check_matrix_norm(A, ord, dim)
-    return LibCall.torch.reduce("linalg.matrix_norm", "same", A, dim, keepdim, dtype)
+    return LibCall.torch.reduce("linalg.matrix_norm", "real", A, dim, keepdim, dtype)
 
 
 def cross(input: Tensor, other: Tensor, *, dim: int = -1, out=None):

@@ -373,6 +373,8 @@ def embedding(input, weight, padding_idx: int | None = None, max_norm: float | N
 def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale_grad_by_freq: bool = False, mode="mean", sparse: bool = False,
                   per_sample_weights=None, include_last_offset: bool = False, padding_idx: int | None = None):
     LibCall.torch.require(mode in ("sum", "mean", "max"), "invalid-argument", "ValueError", "mode has to be one of sum, mean or max")
+    if LibCall.torch.is_tensor(input) and LibCall.torch.is_tensor(weight) and input.is_floating_point() and str(weight.dtype) == "torch.int64":
+        input, weight = weight, input  # the order of old
     return LibCall.torch.embedding_bag(input, weight, offsets, include_last_offset)
 
 

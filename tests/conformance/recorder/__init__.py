@@ -38,6 +38,7 @@ FAMILIES = (
     "cv2",
     "scipy",
     "sklearn",
+    "database",
     "operands",
     "arguments",
 )
