@@ -1,6 +1,8 @@
 // Convolutions of 1 to 3 spatial dimensions, plain and transposed (docs: torch.nn.Conv2d, ConvTranspose2d, "Shape").
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/types.h"
+#include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
@@ -149,7 +151,42 @@ bool requireBias(Call& c, const Conv& k, IntExpr channels) {
   });
 }
 
+// "torch.FloatTensor", "CPUBFloat16Type": only the types of old have a tensor class.
+std::string tensorType(DType d) {
+  const std::string word(dtypeWord(d));
+  const bool modern = d == DType::kBFloat16 || d == DType::kBool || isComplex(d);
+  return modern ? "CPU" + word + "Type" : "torch." + word + "Tensor";
+}
+
+// How a convolution refuses a weight of another type than the input's, by the input's kernel; empty: it has one type.
+std::string mixedWeight(Call& c, const Conv& k) {
+  if (!typesDiffer(c, k.x, k.w)) return "";
+  const DType x = k.x.dtype();
+  if (isComplex(x) || ((x == DType::kFloat32 || x == DType::kBFloat16) && !takesPlainKernel(c, k))) {
+    return "Input type (" + tensorType(x) + ") and weight type (" + tensorType(k.w.dtype()) + ") should be the same" +
+           (isComplex(x) ? "" : " or input should be a MKLDNN tensor and weight is a dense tensor");
+  }
+  return "expected scalar type " + std::string(dtypeWord(x)) + " but found " + std::string(dtypeWord(k.w.dtype()));
+}
+
+// Element types: the bias is compared first, whatever the sizes; an empty batch reaches no kernel.
+std::optional<CallResult> refuseConvTypes(Call& c, const Conv& k) {
+  const bool transposed = k.name.starts_with("conv_transpose");
+  if (!transposed && k.biased && typesDiffer(c, k.x, k.b)) {
+    return refuseTypes(c, "RuntimeError", "Input type (" + std::string(dtypeCType(k.x.dtype())) + ") and bias type (" + std::string(dtypeCType(k.b.dtype())) +
+                       ") should be the same", k.all);
+  }
+  const std::string without = transposed ? "slow_conv_transpose" + std::to_string(std::max<size_t>(k.n, 2)) + "d" : "slow_conv" + std::to_string(std::max<size_t>(k.n, 2)) + "d";
+  if (kernelRefusal(without, k.x.dtype())) return refuseKernel(c, without, k.x);
+  const std::string mixed = mixedWeight(c, k);
+  if (mixed.empty()) return std::nullopt;
+  const bool none = c.require(c.eq(c.numel(k.x.shape()), 0), [&] { return finding(Rule::kInvalidArgument, "RuntimeError", mixed, {}, k.all); });
+  if (!none) return c.stop();
+  return std::nullopt;
+}
+
 CallResult convolved(Call& c, const Conv& k, IntExpr channels, const Dims& spatial) {
+  if (auto refused = refuseConvTypes(c, k)) return std::move(*refused);
   Dims dims;
   if (k.batched) dims.push_back(k.in[0]);
   dims.push_back(channels);

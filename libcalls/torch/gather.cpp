@@ -84,6 +84,15 @@ CallResult torchScatter(Call& c) {
                     {x, index});
     }
     if (!requireWithin(c, index, x, *dim, src.rankKnown() ? &src : nullptr)) return c.stop();
+    if (isFloating(index.dtype()) || index.dtype() == DType::kBool) {
+      return refuseTypes(c, "RuntimeError", "scatter(): Expected dtype int32/int64 for index", all);
+    }
+    if (typesDiffer(c, x, src)) return refuseTypes(c, "RuntimeError", "scatter(): Expected self.dtype to be equal to src.dtype", all);
+    const bool inside = requireEntries(c, index, x, *dim, [&](IntExpr entry) {
+      return finding(Rule::kInvalidArgument, "RuntimeError", "index {} is out of bounds for dimension {} with size {}",
+                     {entry, num(static_cast<int64_t>(*dim)), x[*dim]}, {x, index});
+    });
+    if (!inside) return c.stop();
   }
   if (c.boolean(c.arg(5)) == true) {
     if (auto refused = refuseLeaf(c, x)) return std::move(*refused);

@@ -51,6 +51,8 @@ constexpr Kernel kKernels[] = {
     {"nearest3d", "upsample_nearest3d_channels_last", "bwc"}, {"linear1d", "compute_indices_weights_linear", "bic"},
     {"linear2d", "upsample_bilinear2d_channels_last", "bwc"}, {"linear3d", "compute_indices_weights_linear", "bic"},
     {"cubic2d", "compute_indices_weights_cubic", "bwc"},
+    {"slow_conv2d", "slow_conv2d_cpu", "b"}, {"slow_conv3d", "slow_conv3d_cpu", "b"},
+    {"slow_conv_transpose2d", "slow_conv_transpose2d_out_cpu", "bn"}, {"slow_conv_transpose3d", "slow_conv_transpose3d_out_cpu", "bn"},
     {"div_floor", "div_floor_cpu", "bc"}, {"div_trunc", "div_trunc_cpu", "bc"},
     {"rrelu_training", "rrelu_with_noise_out_cpu", "bic"}, {"cumsum_", "cumsum_out_cpu", "b"}, {"cumprod_", "cumprod_out_cpu", "b"},
 };
@@ -111,7 +113,7 @@ constexpr std::string_view kTensorsOnly[] = {
 // These return at once for tensors without elements.
 constexpr std::string_view kNothing[] = {
     "softmax", "log_softmax", "softmin", "cummax", "cummin", "bernoulli", "lshift", "rshift", "adaptive_avg_pool1d", "adaptive_avg_pool2d",
-    "max_unpool1d", "max_unpool2d", "max_unpool3d", "batch_norm", "instance_norm", "median",
+    "slow_conv2d", "slow_conv3d", "slow_conv_transpose2d", "slow_conv_transpose3d", "max_unpool1d", "max_unpool2d", "max_unpool3d", "batch_norm", "instance_norm", "median",
 };
 
 template <size_t N>

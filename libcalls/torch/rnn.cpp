@@ -1,6 +1,7 @@
 // Recurrent layers (docs: torch.nn.RNN, LSTM, GRU and their cells): shapes of outputs and states, and their checks.
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/types.h"
 
 #include "libcalls/torch/layout.h"
 
@@ -25,6 +26,19 @@ Operands sourcesOf(Call& c, const Operand& x, const Value& parameters) {
   for (const ValueMap::Entry& e : dict->map)
     if (c.isTensor(e.value)) out.push_back(c.tensor(e.value, "parameter"));
   return out;
+}
+
+// The input must have the type of the layer's parameters.
+std::optional<CallResult> refuseInputType(Call& c, const Operand& x, const Value& parameters, bool cell) {
+  const Operands sources = sourcesOf(c, x, parameters);
+  if (sources.size() < 2 || !typesDiffer(c, x, sources[1])) return std::nullopt;
+  const DType mine = x.dtype(), theirs = sources[1].dtype();
+  if (cell) {
+    return refuseTypes(c, "RuntimeError", "mat1 and mat2 must have the same dtype, but got " + std::string(dtypeWord(mine)) + " and " + std::string(dtypeWord(theirs)), sources);
+  }
+  const std::string input = "torch." + std::string(dtypeName(mine)), weight = "torch." + std::string(dtypeName(theirs));
+  return refuseTypes(c, "ValueError", "RNN input dtype (" + input + ") does not match weight dtype (" + weight + "). Convert input: input.to(" + weight +
+                     "), or convert model: model.to(" + input + ")", sources);
 }
 
 Shape shown(const Dims& d) { return Shape::of(d); }
@@ -130,6 +144,7 @@ CallResult torchRnn(Call& c) {
                   {num(static_cast<int64_t>(k.x.rank()))}, {k.x});
   }
   k.batched = k.x.rank() == 3;
+  if (auto refused = refuseInputType(c, k.x, c.arg(9), false)) return std::move(*refused);
   Operand h, cell;
   if (!c.isNone(2)) {
     readStates(c, k, h, cell);
@@ -177,6 +192,7 @@ CallResult torchRnnCell(Call& c) {
     return finding(Rule::kRnnInput, "RuntimeError", "input has inconsistent input_size: got {} expected {}", {last, *in}, {x});
   });
   if (!fits) return c.stop();
+  if (auto refused = refuseInputType(c, x, c.arg(5), true)) return std::move(*refused);
   Operands states;
   if (!c.isNone(2)) {
     if (!lstm) states.push_back(c.tensor(2));
