@@ -85,7 +85,7 @@ def main():
 
     torch.set_num_threads(1)
     families = options.family or recorder.FAMILIES
-    for family in families:
+    for family in families if not options.check else ():
         recorder.load(family)
     if options.list:
         for family in families:

@@ -15,7 +15,7 @@ import torch.nn.functional as F
 from .core import each
 
 ROWS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "rows")
-LEFT_OUT = ("einops", "numpy", "operands", "arguments")
+LEFT_OUT = ("einops", "numpy", "operands", "arguments", "database")
 # What stands for the value `%s`, that of a number only for numbers.
 KINDS = {"a float": "%s / 1", "None": "None", "a text": "'8'", "a negative number": "-%s - 1", "zero": "0", "a tuple": "(%s, %s, %s)", "a larger number": "%s + 7"}
 FOR_NUMBERS = ("a float", "a negative number", "a larger number")

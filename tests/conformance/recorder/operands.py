@@ -17,7 +17,7 @@ def calls():
     """[(expression, its tensors, the one to replace)]"""
     found = {}
     for name in sorted(os.listdir(ROWS)):
-        if name.removesuffix(".jsonl") in OTHER_PACKAGES + ("operands",):
+        if name.removesuffix(".jsonl") in OTHER_PACKAGES + ("operands", "database"):
             continue
         with open(os.path.join(ROWS, name), encoding="utf-8") as f:
             next(f)
