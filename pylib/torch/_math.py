@@ -127,6 +127,8 @@ def einsum(equation, *operands):
         operands = arguments[0::2]
     if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
         operands = operands[0]
+    if LibCall.data.kind(equation) in ("list", "tuple", "dict", "none", "bool", "int", "float"):
+        raise TypeError(f"einsum(): argument 'equation' (position 1) must be str, not {type(equation).__name__}")
     return LibCall.torch.einsum(equation, operands)
 
 

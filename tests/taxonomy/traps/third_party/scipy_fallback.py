@@ -1,4 +1,3 @@
-# expected: undecided (scipy may be installed, and the indices it answers with are not known)
 import torch
 
 try:
