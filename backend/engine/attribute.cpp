@@ -6,6 +6,12 @@
 
 namespace shapeproof {
 
+// A method that gives a tensor or an array another shape in its place.
+static bool reshapes(std::string_view name) {
+  constexpr std::string_view kNames[] = {"resize_", "resize_as_", "unsqueeze_", "squeeze_", "t_", "transpose_", "swapaxes_", "swapdims_", "as_strided_", "set_", "resize"};
+  return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
+}
+
 using namespace ir;  // NOLINT
 
 ContextSet<Value> Interp::findAttrPlain(Path s, Value v, Name n) {
@@ -41,6 +47,7 @@ ContextSet<Value> Interp::attributeOfUnknown(Path s, const Value& v, Name n) {
   Name said = v.unknownReason();
   if (reason.size() < 60 && reason.find(' ') == std::string_view::npos && !reason.empty())
     said = a.intern(std::string(reason) + "." + std::string(a.text(n)));
+  if (reshapes(a.text(n))) a.maybe_one->changeUnseen(*this, s, false);
   return onUnknown(*this, std::move(s), UnknownOperand::kAttribute, Value::unknown(said, UnknownType::kAny, v.unknownTrust()));
 }
 

@@ -23,6 +23,14 @@ bool holdsDefinition(const Changes::Heap& heap, const Object& o) {
   return false;
 }
 
+// A list, dict or set, or an instance of a class of the program that is no module.
+bool isDataOfProgram(const Interp& in, const State& s, const Object& o) {
+  if (o.as<ListData>() || o.as<DictData>() || o.as<SetData>() || o.as<CellData>()) return true;
+  const Object* cls = o.cls.isObject() ? s.heap.get(o.cls.asAddr().index).get() : nullptr;
+  const auto* data = cls != nullptr ? cls->as<ClassData>() : nullptr;
+  return std::holds_alternative<std::monostate>(o.payload) && data != nullptr && data->is_user && o.attrs.find(in.a.intern("_parameters")) == nullptr;
+}
+
 bool sameMap(const ValueMap& x, const ValueMap& y) {
   if (x.size() != y.size() || !(x.hidden() == y.hidden())) return false;
   for (const ValueMap::Entry& e : y)
@@ -77,12 +85,12 @@ void Changes::add(const Interp& in, const Heap& before, const Heap& after, uint3
       const Value* then = x->attrs.find(e.key);
       if (then == nullptr ? !isDefinition(after, e.value) : !then->same(e.value)) changed.attrs.push_back(e.key);
     }
-    if (changed.content || !changed.attrs.empty()) changed_.push_back(std::move(changed));
+    if (changed.content || !changed.attrs.empty()) note(std::move(changed));
   }, end);
 }
 
-void Changes::addReachable(const Interp& in, const State& s, const Value& v, bool code_stays) {
-  const auto add = [&](const Value& part) { addReachable(in, s, part, code_stays); };
+void Changes::addReachable(const Interp& in, const State& s, const Value& v, Which which) {
+  const auto add = [&](const Value& part) { addReachable(in, s, part, which); };
   switch (v.kind()) {
     case ValueKind::kTuple: for (const Value& item : v.asTuple()) add(item); return;
     case ValueKind::kChoice: add(v.asChoice().a); add(v.asChoice().b); return;
@@ -93,10 +101,11 @@ void Changes::addReachable(const Interp& in, const State& s, const Value& v, boo
   const Ref<Object> o = s.heap.get(v.asAddr().index);
   if (!o || has(v.asAddr()) || in.a.library.contains(v.asAddr()) || o->as<ModuleData>() || o->as<FunctionData>()) return;
   if (const auto* c = o->as<ClassData>(); c != nullptr && !c->is_user) return;
-  Changed changed{v.asAddr(), {}, !code_stays || !holdsDefinition(s.heap, *o)};
+  if (which == Which::kDataOfProgram && !isDataOfProgram(in, s, *o)) return;
+  Changed changed{v.asAddr(), {}, which == Which::kAll || !holdsDefinition(s.heap, *o)};
   for (const ValueMap::Entry& e : o->attrs)
     if (!isDefinition(s.heap, e.value)) changed.attrs.push_back(e.key);
-  changed_.push_back(std::move(changed));
+  note(std::move(changed));
   for (const ValueMap::Entry& e : o->attrs) add(e.value);
   if (const auto* l = o->as<ListData>()) {
     for (const Value& item : l->items) add(item);
@@ -107,8 +116,9 @@ void Changes::addReachable(const Interp& in, const State& s, const Value& v, boo
   if (const auto* cell = o->as<CellData>()) add(cell->value);
 }
 
-bool Changes::has(Addr a) const {
-  return std::any_of(changed_.begin(), changed_.end(), [&](const Changed& c) { return c.at == a; });
+void Changes::note(Changed one) {
+  known_.insert(one.at.index);
+  changed_.push_back(std::move(one));
 }
 
 void Changes::forget(Interp& in, State& s) const {

@@ -16,8 +16,11 @@ OpId GraphNodes::either(Analysis& a, OpId x, OpId y) {
   if (x == y || !x.valid() || !y.valid()) return x;
   const OpRecord& r = a.log[x.index];
   if (r.grad == Tri::kFalse && a.log[y.index].grad == Tri::kFalse) return x;
+  const Name either = a.intern(kEither);
+  for (const OpId one : {x, y})  // which one it is of however many: nothing is followed behind it
+    if (a.log[one.index].operation == either) return one;
   OpRecord record;
-  record.operation = a.intern(kEither);
+  record.operation = either;
   record.operands = {x, y};
   record.inputs = {r.result, a.log[y.index].result};
   record.result = r.result;

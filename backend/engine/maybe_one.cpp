@@ -55,7 +55,7 @@ void MaybeOne::inRun(Addr a) {
 }
 
 void MaybeOne::rollback(Mark mark) {
-  unseen_.resize(std::min(unseen_.size(), mark.unseen));
+  for (; unseen_.size() > mark.unseen; unseen_.pop_back()) known_unseen_.erase(unseen_.back().index);
   auto& runs = groups_[kRuns - 1];
   for (size_t i = mark.in_runs; i < runs.size(); ++i)
     if (!runs[i].kept) watch(runs[i].at, 0);
@@ -95,15 +95,15 @@ void MaybeOne::loseSight(std::span<const Value> of) {
     if (v.isTuple()) loseSight(v.asTuple());
     else if (v.is(ValueKind::kChoice)) loseSight(std::array{v.asChoice().a, v.asChoice().b});
     else if (v.is(ValueKind::kMethod)) loseSight(std::span(&v.asMethod().self, 1));
-    else if (v.isObject() && std::find(unseen_.begin(), unseen_.end(), v.asAddr()) == unseen_.end()) unseen_.push_back(v.asAddr());
+    else if (v.isObject() && known_unseen_.insert(v.asAddr().index).second) unseen_.push_back(v.asAddr());
   }
 }
 
-void MaybeOne::changeUnseen(Interp& in, Path& s) {
+void MaybeOne::changeUnseen(Interp& in, Path& s, bool by_call) {
   if (unseen_.empty()) return;
   Changes may_be;
   for (const Addr a : unseen_)
-    if (s->heap.get(a.index)) may_be.addReachable(in, *s, Value::object(a), true);
+    if (s->heap.get(a.index)) may_be.addReachable(in, *s, Value::object(a), by_call ? Changes::Which::kDataOfProgram : Changes::Which::kData);
   if (!may_be.empty()) may_be.forget(in, *Interp::edit(s));
 }
 

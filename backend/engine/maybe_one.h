@@ -7,6 +7,7 @@
 #pragma once
 
 #include <span>
+#include <unordered_set>
 #include <vector>
 
 #include "backend/base/ref.h"
@@ -31,7 +32,8 @@ class MaybeOne : public EditWatch {
   void reshaped(State& s, Addr a);
   // An opaque value stands for one of these: whoever changes what stands behind an opaque value may change one of them, or what it holds.
   void loseSight(std::span<const Value> of);
-  void changeUnseen(Interp& in, Path& s);
+  // `by_call`: by calling it or what it holds, which changes the data of the program; tensors, modules and the like are set or reshaped by name.
+  void changeUnseen(Interp& in, Path& s, bool by_call);
   // A loop that is run on trial takes back what it has said of runs and of opaque values since.
   struct Mark { size_t in_runs, unseen; };
   [[nodiscard]] Mark mark() const { return {groups_[0].size(), unseen_.size()}; }
@@ -57,6 +59,7 @@ class MaybeOne : public EditWatch {
   std::vector<std::vector<Member>> groups_{1};  // by number - 1; the first is that of all runs
   std::vector<Ref<Object>> forgotten_;          // as they were: somebody may be reading them
   std::vector<Addr> unseen_;                    // behind opaque values
+  std::unordered_set<uint32_t> known_unseen_;   // their addresses
   bool runs_changed_ = false;
 };
 

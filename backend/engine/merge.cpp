@@ -38,8 +38,9 @@ bool StateMerger::run(const Value& a, const Value& b) {
   return true;
 }
 
-// The origin of what stands for both.
+// The origin of what stands for both. What needs no gradient has no graph to tell apart.
 OpId StateMerger::originOfBoth(const TensorInfo& a, const TensorInfo& b) {
+  if (a.requires_grad == Tri::kFalse && b.requires_grad == Tri::kFalse) return a.origin;
   const OpId either = GraphNodes::either(a_, a.origin, b.origin);
   graphs_differ_ = graphs_differ_ || either != a.origin;
   return either;

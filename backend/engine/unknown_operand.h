@@ -37,7 +37,7 @@ constexpr bool isOfBuiltin(UnknownOperand operation) {
 // of their own operations, and nothing followed.
 template <class T>
 [[nodiscard]] ContextSet<T> onUnknown(Interp& in, Path s, UnknownOperand operation, T answer) {
-  if (mayChangeIt(operation)) in.a.maybe_one->changeUnseen(in, s);
+  if (mayChangeIt(operation)) in.a.maybe_one->changeUnseen(in, s, operation == UnknownOperand::kCall);
   const uint32_t raises = unknownOperandInfo(operation).raises;
   if (raises == 0 || !s->frame || !(s->frame->unit->is_user || isOfBuiltin(operation))) return {std::move(s), std::move(answer)};
   const Assumption kind = operation == UnknownOperand::kCall ? Assumption::kCallReturns : Assumption::kOperationSucceeds;
