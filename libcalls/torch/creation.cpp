@@ -137,7 +137,7 @@ CallResult torchGradient(Call& c) {
   const Operand x = c.tensor(0);
   if (!x.rankKnown()) return unknownResult(c, "gradient", {x});
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x});
-  info.requires_grad = Tri::kUnknown;
+  info.requires_grad = Tri::kFalse;
   setElementwise(c, info, {x});
   const bool kept = c.arg(2).isBool() && c.arg(2).asBool().isFalse();
   return c.tensorResult("gradient", std::move(info), kept ? Operands{x} : Operands{});
