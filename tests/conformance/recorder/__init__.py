@@ -43,6 +43,8 @@ FAMILIES = (
     "arguments",
 )
 
+LIBRARIES = ("cv2", "scipy", "sklearn")  # families about another library than torch, of its name
+
 
 def load(family):
     """Imports the family's file, which registers its generators."""
