@@ -49,6 +49,7 @@ void MaybeOne::standsIn(Addr stand_in, std::span<const Addr> among) {
 }
 
 void MaybeOne::inRun(Addr a) {
+  if (of(a) == kRuns) return;
   if (of(a) != 0) return unite(kRuns, of(a));
   watch(a, kRuns);
   groups_[kRuns - 1].push_back({a, false});

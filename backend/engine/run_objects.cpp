@@ -67,7 +67,7 @@ class RunItems::Gatherer {
     const Ref<Object> o = s_.heap.get(at.index);
     const bool of_program = o && isClassOfProgram(s_, o->cls);
     const bool plain = o && (isPlainTensor(*o) || ((isContainer(*o) || isInstance(*o)) && (since_ != 0 || !of_program)));
-    if (!plain || out_.objects.size() >= kMaxObjects || at.index < since_) {
+    if (!plain || (since_ == 0 && out_.objects.size() >= kMaxObjects) || at.index < since_) {
       whole_ = false;
       return;
     }
@@ -116,13 +116,13 @@ RunItems::Things RunItems::thingsSince(const State& s, const Value& v, uint32_t 
 }
 
 Value RunItems::standFor(Things each) {
+  for (const auto& [address, object] : each.objects) a_.maybe_one->inRun(Addr(address));  // again: a loop on trial may have taken it back
   for (const auto& known : alike_) {  // what was asked for just before
     const auto* things = std::get_if<Things>(&known);
     if (things != nullptr && things->root.same(each.root) && things->objects == each.objects)
       return Value::unknownAlike(a_.intern(kOneOfMany), static_cast<uint32_t>(&known - alike_.data()));
   }
   const auto which = static_cast<uint32_t>(alike_.size());
-  for (const auto& [address, object] : each.objects) a_.maybe_one->inRun(Addr(address));
   alike_.push_back(std::move(each));
   return Value::unknownAlike(a_.intern(kOneOfMany), which);
 }

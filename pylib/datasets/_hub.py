@@ -148,4 +148,4 @@ def rows_like(features, size, what):
     plain = [name for name in names if not isinstance(features[name], Image)]
     rows = [{name: _cell(features[name], what, name) for name in plain} for _ in range(2)]
     row = LibCall.data.common({"rows": rows})["rows"]
-    return LibCall.data.rows({name: row[name] if name in plain else Picture(what) for name in names}, size)
+    return LibCall.data.rest({name: row[name] if name in plain else Picture(what) for name in names}, size)

@@ -18,7 +18,7 @@ class Unread(dict):
         self._size = size
 
     def __getitem__(self, name):
-        return LibCall.data.rows(self._row[name], self._size)
+        return LibCall.data.rest(self._row[name], self._size)
 
     def __contains__(self, name):
         return True
@@ -88,7 +88,7 @@ def _after_unread(dataset, result, removed, cell):
     for name in ("label", "labels"):
         if name not in made and (removed is None or name not in removed) and LibCall.data.kind(removed) != "opaque":
             made[name] = LibCall.unknown.int("a label of a file", "external", 0, None)
-    return LibCall.data.rows(made, len(dataset._rows)), list(made)
+    return LibCall.data.rest(made, len(dataset._rows)), list(made)
 
 
 def _in_batches(dataset, function, with_indices, input_columns, batch_size, drop_last, removed, kwargs):
@@ -111,15 +111,15 @@ def _in_batches(dataset, function, with_indices, input_columns, batch_size, drop
     if number is None or LibCall.data.constant(size) is None:
         full = rows
         if LibCall.value.known(len(rows) == ends[0][1]) and len(rows) == ends[0][1]:
-            return LibCall.data.rows(LibCall.data.common({"rows": rows})["rows"], total), names
+            return LibCall.data.rest(LibCall.data.common({"rows": rows})["rows"], total), names
         count = LibCall.unknown.int("len(dataset)", "external", 0, None)
-        return LibCall.data.rows(LibCall.data.common({"rows": rows})["rows"], count), names
+        return LibCall.data.rest(LibCall.data.common({"rows": rows})["rows"], count), names
     if _rows.is_run(dataset._rows) and number >= size:
         count = (number // size) * len(rows) + (len(pieces[1][0]) if len(pieces) > 1 else 0)
         both = rows + pieces[1][0] if len(pieces) > 1 else rows
         if LibCall.data.constant(count) == len(both):
             return _rows.collapsed(both), names
-        return LibCall.data.rows(LibCall.data.common({"rows": both})["rows"], count), names
+        return LibCall.data.rest(LibCall.data.common({"rows": both})["rows"], count), names
     for more, _ in pieces[1:]:
         rows = rows + more
     return _rows.collapsed(rows), names
@@ -134,11 +134,11 @@ def _one_batch(dataset, start, stop, function, with_indices, input_columns, remo
             return dataset._rows, Unnamed()
         made, names = _after_unread(dataset, result, removed, lambda column: LibCall.data.element(_rows._listed(column)))
         first = _rows.length_of_column(result[list(result.keys())[0]])
-        return LibCall.data.rows(LibCall.data.element(made), stop - start if first is None else first), names
+        return LibCall.data.rest(LibCall.data.element(made), stop - start if first is None else first), names
     left = [name for name in dataset._names if removed is None or name not in removed]
     dataset._untouched = left
     if LibCall.data.kind(result) == "opaque":
-        return LibCall.data.rows(LibCall.unknown.any("a row that a function has made"), LibCall.unknown.int("rows", "opaque", 0, None, "what a function has made of a batch")), left
+        return LibCall.data.rest(LibCall.unknown.any("a row that a function has made"), LibCall.unknown.int("rows", "opaque", 0, None, "what a function has made of a batch")), left
     columns = {name: given[name] if name in given else [row[name] for row in rows] for name in left}
     for name in list(result.keys()) if result is not None else []:
         columns[name] = result[name]
@@ -156,11 +156,11 @@ def filtered(dataset, function, with_indices, input_columns, batched, batch_size
     rows = dataset._rows
     if isinstance(dataset._names, Unnamed):
         function(*_arguments(_given(dataset, rows) if batched else rows[0], dataset, input_columns, LibCall.data.index(len(rows)), with_indices, not batched), **kwargs)
-        return LibCall.data.rows(LibCall.data.element(rows), LibCall.unknown.int("len(dataset)", "external", 1, None))
+        return LibCall.data.rest(LibCall.data.element(rows), LibCall.unknown.int("len(dataset)", "external", 1, None))
     if batched:
         kept = function(*_arguments(_given(dataset, rows), dataset, input_columns, list(range(len(rows))), with_indices, False), **kwargs)
         if _rows.is_run(rows):
-            return LibCall.data.rows(LibCall.data.element(rows), LibCall.unknown.int("len(dataset)", "program", 0, len(rows)))
+            return LibCall.data.rest(LibCall.data.element(rows), LibCall.unknown.int("len(dataset)", "program", 0, len(rows)))
         return [row for row, keep in zip(rows, kept) if keep]
     if function is None:
         return rows

@@ -17,7 +17,7 @@ def run_of(rows):
     """The same rows, not told apart."""
     if LibCall.data.constant(len(rows)) == 0:
         return []
-    return LibCall.data.rows(LibCall.data.common({"rows": rows})["rows"], len(rows))
+    return LibCall.data.rest(LibCall.data.common({"rows": rows})["rows"], len(rows))
 
 
 def is_run(rows):
@@ -31,7 +31,7 @@ def any_row(rows, index):
 def part(rows, start, stop):
     """rows[start:stop]; of a run any so many."""
     if is_run(rows):
-        return LibCall.data.rows(LibCall.data.element(rows), stop - start)
+        return LibCall.data.rest(LibCall.data.element(rows), stop - start)
     return rows[start:stop]
 
 
@@ -39,7 +39,7 @@ def columns_of(rows, names):
     """{name: list}; of a run with what its cells have in common."""
     if is_run(rows):
         row = LibCall.data.element(rows)
-        return {name: LibCall.data.rows(row[name], len(rows)) for name in names}
+        return {name: LibCall.data.rest(row[name], len(rows)) for name in names}
     return {name: [row[name] for row in rows] for name in names}
 
 
@@ -74,13 +74,13 @@ def rows_of(columns, names):
     if any([LibCall.data.kind(one) == "opaque" for one in lists.values()]):
         sizes = [len(one) for one in lists.values() if LibCall.data.kind(one) != "opaque"]
         size = sizes[0] if sizes else LibCall.unknown.int("rows", "opaque", 0, None, "the rows of a table of which nothing is known")
-        lists = {name: LibCall.data.rows(LibCall.unknown.any(f"the column {name}"), size) if LibCall.data.kind(one) == "opaque" else one
+        lists = {name: LibCall.data.rest(LibCall.unknown.any(f"the column {name}"), size) if LibCall.data.kind(one) == "opaque" else one
                  for name, one in lists.items()}
     number = LibCall.data.constant(len(lists[names[0]]))
     if number is not None and number <= EXACT and not any([is_run(lists[name]) for name in names]):
         return [{name: plain(lists[name][i]) for name in names} for i in range(number)]
     row = LibCall.data.common(lists)
-    return LibCall.data.rows({name: plain(row[name]) for name in names}, len(lists[names[0]]))
+    return LibCall.data.rest({name: plain(row[name]) for name in names}, len(lists[names[0]]))
 
 
 def _listed(column):
@@ -89,7 +89,7 @@ def _listed(column):
         number = LibCall.data.constant(len(column))
         if number is not None and number <= EXACT:
             return [column[i] for i in range(number)]
-        return LibCall.data.rows(column[0], len(column))
+        return LibCall.data.rest(column[0], len(column))
     if kind in ("tuple", "object") and hasattr(column, "__iter__"):
         return list(column)
     return column

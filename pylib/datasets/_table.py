@@ -132,7 +132,7 @@ class Table(object):
         from datasets._rows import is_run
         if is_run(self._rows) and LibCall.data.kind(LibCall.data.element(self._rows)) == "dict":
             row = LibCall.data.element(self._rows)
-            made = self._with_rows(LibCall.data.rows({new: row[old] for new, old in renamed.items()}, len(self._rows)))
+            made = self._with_rows(LibCall.data.rest({new: row[old] for new, old in renamed.items()}, len(self._rows)))
         else:
             made = self._with_rows([{new: row[old] for new, old in renamed.items()} for row in self._rows])
         made._names = names
@@ -219,7 +219,7 @@ class Table(object):
         if names is None:
             count = LibCall.unknown.int("num_classes", "opaque", 1, None, "the classes of a column")
             feature = ClassLabel.__new__(ClassLabel)
-            feature.names = LibCall.data.rows(LibCall.unknown.str("the name of a class", "program"), count)
+            feature.names = LibCall.data.rest(LibCall.unknown.str("the name of a class", "program"), count)
             feature.num_classes = count
             made = self._with_rows([{name: LibCall.unknown.int("", "opaque", 0, count - 1, "a class of a column") if name == column else row[name] for name in self._names} for row in self._rows])
         else:

@@ -76,7 +76,7 @@ class Dataset(Table):
     @classmethod
     def from_text(cls, path_or_paths, split=None, features=None, **kwargs):
         length = LibCall.unknown.int("len(dataset)", "external", 1, None)
-        return cls._of(LibCall.data.rows({"text": LibCall.unknown.str("a line of a file", "external")}, length), ["text"], features, split)
+        return cls._of(LibCall.data.rest({"text": LibCall.unknown.str("a line of a file", "external")}, length), ["text"], features, split)
 
     @classmethod
     def load_from_disk(cls, dataset_path, **kwargs):
@@ -146,7 +146,7 @@ class Dataset(Table):
             return _rows.part(self._rows if _rows.is_run(self._rows) else _rows.run_of(self._rows), 0, len(indices))
         indices = indices.tolist() if LibCall.data.kind(indices) in ("tensor", "array") else indices
         if LibCall.data.kind(indices) == "opaque":
-            return LibCall.data.rows(LibCall.data.common({"rows": self._rows})["rows"], LibCall.unknown.int("rows", "opaque", 0, None, "the rows that a list chooses"))
+            return LibCall.data.rest(LibCall.data.common({"rows": self._rows})["rows"], LibCall.unknown.int("rows", "opaque", 0, None, "the rows that a list chooses"))
         if not isinstance(indices, (list, tuple, range)):
             indices = list(indices)
         number = LibCall.data.constant(len(indices))
@@ -156,7 +156,7 @@ class Dataset(Table):
                 raise IndexError(f"Index {last} out of range for dataset of size {len(self._rows)}.")
         if number is not None and number <= _rows.EXACT and not _rows.is_run(self._rows) and all([LibCall.value.known(one) for one in indices]):
             return [self._rows[one] for one in indices]
-        return LibCall.data.rows(LibCall.data.common({"rows": self._rows})["rows"], len(indices)) if number != 0 else []
+        return LibCall.data.rest(LibCall.data.common({"rows": self._rows})["rows"], len(indices)) if number != 0 else []
 
     def __getitems__(self, keys):
         rows = self._chosen(keys)
@@ -312,7 +312,7 @@ def _unseen(what, length, features, split):
     if features is not None:
         from datasets._hub import rows_like
         return Dataset._of(rows_like(features, length, what), list(features), features, split)
-    return Dataset._of(LibCall.data.rows(Unseen(what), length), None, None, split)
+    return Dataset._of(LibCall.data.rest(Unseen(what), length), None, None, split)
 
 
 def _split_sizes(total, test_size, train_size):

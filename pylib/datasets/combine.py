@@ -34,4 +34,4 @@ def interleave_datasets(datasets, probabilities=None, seed=None, info=None, spli
     count = LibCall.unknown.int("len(dataset)", "program", 1, None)
     if probabilities is None and stopping_strategy == "first_exhausted":
         count = min(sizes) * len(sizes)
-    return together._with_rows(LibCall.data.rows(LibCall.data.common({"rows": together._rows})["rows"], count))
+    return together._with_rows(LibCall.data.rest(LibCall.data.common({"rows": together._rows})["rows"], count))

@@ -117,7 +117,7 @@ def column(rows, name, kind, options):
     if kind is None and is_run(rows) and LibCall.data.kind(LibCall.data.element(rows)) == "dict":
         value = LibCall.data.element(rows)[name]
         if LibCall.data.kind(value) != "object":
-            return LibCall.data.rows(python(value), len(rows))
+            return LibCall.data.rest(python(value), len(rows))
     if kind is None:
         return [python(row[name]) for row in rows]
     if kind == "torch" or kind == "numpy":

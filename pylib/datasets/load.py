@@ -34,11 +34,11 @@ def load_dataset(path, name=None, data_dir=None, data_files=None, split=None, ca
 def _file(path, features):
     length = LibCall.unknown.int("len(dataset)", "external", 1, None)
     if LibCall.value.known(path) and path == "text":
-        return Dataset._of(LibCall.data.rows({"text": LibCall.unknown.str("a line of a file", "external")}, length), ["text"], features)
+        return Dataset._of(LibCall.data.rest({"text": LibCall.unknown.str("a line of a file", "external")}, length), ["text"], features)
     if LibCall.value.known(path) and path == "imagefolder":
         from datasets.features import ClassLabel, Features, Image
         count = LibCall.unknown.int("num_classes", "external", 1, None)
-        names = LibCall.data.rows(LibCall.unknown.str("the name of a class", "external"), count)
+        names = LibCall.data.rest(LibCall.unknown.str("the name of a class", "external"), count)
         return Dataset._of(_hub.rows_like({"image": Image(), "label": None}, length, path), ["image", "label"], {"image": Image(), "label": ClassLabel(names=names)})
     return _unseen(f"the data set {path}", length, features, None)
 
@@ -67,7 +67,7 @@ def _part(splits, text, path):
     if LibCall.value.known(total):
         last = min(last, total)
         return one.select(range(first, last))
-    return one._with_rows(LibCall.data.rows(LibCall.data.element(one._rows), max(0, min(last, total) - first)))
+    return one._with_rows(LibCall.data.rest(LibCall.data.element(one._rows), max(0, min(last, total) - first)))
 
 
 def _number(text, total, otherwise):

@@ -85,10 +85,10 @@ def filled(column, required, length, fill, side):
     if all([LibCall.value.known(len(one) == len(other)) and len(one) == len(other) for one, other in zip(column, required)]):
         rows = [one for one in column]
         either = LibCall.data.common({"cells": _cells(rows) + [fill]})["cells"]
-        return LibCall.data.rows(LibCall.data.rows(either, length), len(column))
-    return LibCall.data.rows(LibCall.data.rows(LibCall.unknown.int("", "program", 0, None), length), len(column))
+        return LibCall.data.rest(LibCall.data.rest(either, length), len(column))
+    return LibCall.data.rest(LibCall.data.rest(LibCall.unknown.int("", "program", 0, None), length), len(column))
 
 
 def _cells(rows):
     first = rows[0]
-    return first[:1] if LibCall.data.kind(first) == "list" else LibCall.data.rows(LibCall.data.element(first), 1)
+    return first[:1] if LibCall.data.kind(first) == "list" else LibCall.data.rest(LibCall.data.element(first), 1)

@@ -171,7 +171,7 @@ class PreTrainedTokenizerBase(object):
         columns = self._columns(pair, types, mask, special, offsets, return_length)
         rows = [{name: column[i] for name, column in columns.items()} for i in range(2)]
         row = LibCall.data.common({"rows": rows})["rows"]
-        made = {name: LibCall.data.rows(row[name], len(texts)) for name in columns}
+        made = {name: LibCall.data.rest(row[name], len(texts)) for name in columns}
         return BatchEncoding(made, _Lazy(one), tensor_type=tensors)
 
     def _longest(self):
@@ -216,7 +216,7 @@ class PreTrainedTokenizerBase(object):
         rows = [{name: getattr(one, part) for name, part in parts.items()} for one in encodings]
         if LibCall.data.kind(rows) == "run":
             row = LibCall.data.common({"rows": rows})["rows"]
-            made = {name: LibCall.data.rows(row[name], len(rows)) for name in parts}
+            made = {name: LibCall.data.rest(row[name], len(rows)) for name in parts}
         else:
             made = {name: [row[name] for row in rows] for name in parts}
         if return_length:
@@ -228,11 +228,11 @@ class PreTrainedTokenizerBase(object):
         rows = LibCall.unknown.int("rows", "external", 1, None)
         length = limit if padding == "max_length" else LibCall.unknown.int("tokens", "external", 1, limit)
         number = LibCall.unknown.int("", "program", 0, len(self) - 1)
-        one = Encoding(LibCall.data.rows(number, length), None, None, LibCall.data.rows(0, length), None, LibCall.data.rows(1, length))
+        one = Encoding(LibCall.data.rest(number, length), None, None, LibCall.data.rest(0, length), None, LibCall.data.rest(1, length))
         columns = self._columns([one], types, None, False, offsets, False)
-        made = {name: LibCall.data.rows(column[0], rows) for name, column in columns.items()}
-        made["overflow_to_sample_mapping"] = LibCall.data.rows(LibCall.unknown.int("", "external", 0, None), rows)
-        return BatchEncoding(made, LibCall.data.rows(one, rows), tensor_type=tensors)
+        made = {name: LibCall.data.rest(column[0], rows) for name, column in columns.items()}
+        made["overflow_to_sample_mapping"] = LibCall.data.rest(LibCall.unknown.int("", "external", 0, None), rows)
+        return BatchEncoding(made, LibCall.data.rest(one, rows), tensor_type=tensors)
 
     def pad(self, encoded_inputs, padding=True, max_length=None, pad_to_multiple_of=None, padding_side=None, return_attention_mask=None, return_tensors=None,
             verbose=True):
@@ -260,7 +260,7 @@ class PreTrainedTokenizerBase(object):
     def batch_decode(self, sequences, skip_special_tokens=False, **kwargs):
         if LibCall.data.kind(sequences) in ("opaque",):
             return LibCall.unknown.list(LibCall.unknown.str("a decoded text", "program"), "texts", "opaque")
-        return LibCall.data.rows(LibCall.unknown.str("a decoded text", "program"), len(sequences))
+        return LibCall.data.rest(LibCall.unknown.str("a decoded text", "program"), len(sequences))
 
     def convert_tokens_to_string(self, tokens):
         return LibCall.unknown.str("tokens as a text", "program")
@@ -321,7 +321,7 @@ class _Lazy(object):
 
 def _of_length(one, length):
     number = LibCall.data.common({"ids": list(one.ids) + [0]})["ids"]
-    return Encoding(LibCall.data.rows(number, length), None, None, LibCall.data.rows(0, length), None, LibCall.data.rows(LibCall.data.common({"mask": [0, 1]})["mask"], length))
+    return Encoding(LibCall.data.rest(number, length), None, None, LibCall.data.rest(0, length), None, LibCall.data.rest(LibCall.data.common({"mask": [0, 1]})["mask"], length))
 
 
 SpecialTokensMixin = PreTrainedTokenizerBase

@@ -113,8 +113,8 @@ class PreTrainedTokenizerFast(PreTrainedTokenizerBase):
         added = self._around(pair is not None) if add_special else 0
         length = LibCall.unknown.int("tokens", LibCall.data.trust(text), added, most)
         number = LibCall.unknown.int("", "program", 0, len(self) - 1)
-        types = LibCall.data.rows(LibCall.unknown.int("", "program", 0, 1), length) if pair is not None else LibCall.data.rows(0, length)
-        return Encoding(LibCall.data.rows(number, length), None, None, types, None, LibCall.data.rows(1, length))
+        types = LibCall.data.rest(LibCall.unknown.int("", "program", 0, 1), length) if pair is not None else LibCall.data.rest(0, length)
+        return Encoding(LibCall.data.rest(number, length), None, None, types, None, LibCall.data.rest(1, length))
 
     def train_new_from_iterator(self, text_iterator, vocab_size, length=None, new_special_tokens=None, special_tokens_map=None, **kwargs):
         made = copy.copy(self)

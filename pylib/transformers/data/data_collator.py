@@ -108,7 +108,7 @@ def _pad_labels(labels, length, fill, side):
         return torch.tensor([list(one) + [fill] * (length - len(one)) if side == "right" else [fill] * (length - len(one)) + list(one) for one in labels],
                             dtype=torch.int64)
     top = LibCall.data.common({"cells": list(labels[0])[:1] + [fill]})["cells"]
-    return torch.tensor(LibCall.data.rows(LibCall.data.rows(top, length), len(labels)), dtype=torch.int64)
+    return torch.tensor(LibCall.data.rest(LibCall.data.rest(top, length), len(labels)), dtype=torch.int64)
 
 
 def _none_longer(labels, length):
