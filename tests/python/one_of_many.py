@@ -4,13 +4,15 @@
 
 Every way to come to one of many (GETS) meets every kind of object and change of it (KINDS), for few objects and for many. What
 happens then is certain whatever chance decides: the one has changed, and exactly one of all has. A program that asks for it and works must
-not be accused; one that asks and always fails must not be valid. Recorded truth is not needed.
+not be accused; one that asks and always fails must not be valid. Recorded truth is not needed. The same of lists of unknown length (MADE), whose items
+are known as one.
 """
 
 import argparse
 import itertools
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -85,6 +87,46 @@ def programs():
         yield f"{name}: among all, wrong", f"{text}torch.zeros(2, 3) @ torch.zeros(3 + changed, 1)\n", False
 
 
+# Lists of unknown length, made of what is made anew for each item.
+MADE = {
+    "appended by name": "rows = []\nfor i in range(N):\n    row = {make}\n    rows.append(row)\n",
+    "appended": "rows = []\nfor i in range(N):\n    rows.append({make})\n",
+    "comprehension": "rows = [{make} for i in range(N)]\n",
+    "map": "rows = list(map(lambda i: {make}, range(N)))\n",
+    "function": "def made(count):\n    out = []\n    for i in range(count):\n        row = {make}\n        out.append(row)\n    return out\n\n\nrows = made(N)\n",
+    "extended": "rows = []\nrows.extend({make} for i in range(N))\n",
+    "values": "rows = list({{i: {make} for i in range(N)}}.values())\n",
+    "sorted": "rows = sorted([{make} for i in range(N)], key=lambda row: random.random())\n",
+    "sliced": "rows = [{make} for i in range(N + 3)][3:]\n",
+    "added": "rows = [{make} for i in range(5)] + [{make} for i in range(N)]\nN = N + 5\n",
+}
+
+# Which items of such a list change, and how many that are; `C` changes one.
+CHANGED = {
+    "none": ("", "0"),
+    "first": ("C(rows[0])\n", "1"),
+    "last": ("C(rows[-1])\n", "1"),
+    "two": ("C(rows[0])\nC(rows[1])\n", "2"),
+    "any": ("C(rows[random.randrange(N)])\n", "1"),
+    "all": ("for row in rows:\n    C(row)\n", "N"),
+    "of a copy": ("copy = rows[:]\nC(copy[2])\n", "1"),
+    "held": ("held = rows[3]\nC(rows[3])\n", "1"),
+}
+
+IN_RUNS = ("list", "list set", "dict", "list in dict", "list in tuple", "set")
+
+
+def programs_of_runs():
+    for (made, making), (which, (changing, count)), kind in itertools.product(MADE.items(), CHANGED.items(), IN_RUNS):
+        make, change, see, before, _ = KINDS[kind]
+        text = f"{HEAD}N = torch.randint(20, 40, (1,)).item()\n{making.format(make=make)}"
+        text += re.sub(r"C\((.*)\)", lambda one: re.sub(r"\bone\b", one[1], change), changing)
+        text += f"changed = sum({see.format('row')} != {before} for row in rows)\n"
+        name = f"{made}, {kind}, {which}"
+        yield f"{name}: among all", f"{text}torch.zeros(2, {count}) @ torch.zeros(changed, 1)\n", True
+        yield f"{name}: among all, wrong", f"{text}torch.zeros(2, {count} + 1) @ torch.zeros(changed, 1)\n", False
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--shapeproof", required=True)
@@ -93,7 +135,7 @@ def main():
     wrong, counts = [], {}
     with tempfile.TemporaryDirectory() as folder:
         files = {}
-        for number, (name, text, works) in enumerate(programs()):
+        for number, (name, text, works) in enumerate(itertools.chain(programs(), programs_of_runs())):
             path = os.path.join(folder, f"p{number}.py")
             with open(path, "w") as file:
                 file.write(text)
