@@ -87,6 +87,7 @@ class LoopPolicy : public MergePolicy {
   [[nodiscard]] bool extend(const Location& at, const Value& base, const Value& after, int changes);
   [[nodiscard]] bool makeJunk(const Location& at, const Value& a, const Value& b, int changes);
   [[nodiscard]] std::optional<Value> junk(const Location& at, const Value& a, const Value& b);
+  void mergeNumbers(Values& leaves) const;
   [[nodiscard]] Trust sizeTrust(const Location& at, const Value& base, const Value& growth) const;
   [[nodiscard]] bool covers(const Value& general, const Value& v) const;
   [[nodiscard]] Range rangeOfBoth(const Value& a, const Value& b) const;

@@ -299,6 +299,14 @@ Trust LoopPolicy::sizeTrust(const Location& at, const Value& base, const Value& 
   return worst;
 }
 
+// One number of which nothing is known for all of them.
+void LoopPolicy::mergeNumbers(Values& leaves) const {
+  const auto first = std::find_if(leaves.begin(), leaves.end(), [](const Value& v) { return v.isInt(); });
+  if (first == leaves.end()) return;
+  leaves.erase(std::remove_if(first + 1, leaves.end(), [](const Value& v) { return v.isInt(); }), leaves.end());
+  *first = Value::integer(in_.a.freshInt("", Trust::kOpaque, {}, kAfterLoop));
+}
+
 std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const Value& b) {
   Analysis& an = in_.a;
   if (at.part == Location::Part::kDim || at.part == Location::Part::kLength) {
@@ -341,6 +349,7 @@ std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const 
     if (v.isObject() || v.isTuple() || v.is(ValueKind::kMethod) || v.is(ValueKind::kSlice)) return std::nullopt;
     leaves.push_back(v);
   }
+  if (leaves.size() > kMaxLeaves) mergeNumbers(leaves);
   if (leaves.size() > kMaxLeaves && std::all_of(leaves.begin(), leaves.end(), textual)) return Value::unknown(an.intern(kAfterLoop), UnknownType::kStr);
   if (leaves.size() > kMaxLeaves) return std::nullopt;
   Value result = leaves.back();
