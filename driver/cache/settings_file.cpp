@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 constexpr uintmax_t kMostBytes = uintmax_t{256} << 10;
 
 bool isSettings(std::string_view name) {
-  constexpr std::string_view kKinds[] = {".yaml", ".yml", ".json", ".jsonc", ".toml", ".ini", ".cfg", ".conf", ".gin"};
+  constexpr std::string_view kKinds[] = {".yaml", ".yml", ".json", ".jsonc", ".toml", ".ini", ".cfg", ".conf", ".gin", ".csv", ".tsv"};
   return std::any_of(std::begin(kKinds), std::end(kKinds), [&](std::string_view kind) { return name.ends_with(kind); });
 }
 

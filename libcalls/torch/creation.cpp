@@ -179,6 +179,13 @@ CallResult torchNoteElements(Call& c) {
   return c.toSetWith(c.arg(0));
 }
 
+// noted_elements(input): (low, high) of the integers in it, None where they are not known
+CallResult torchNotedElements(Call& c) {
+  const auto range = elementRange(c, c.tensor(0));
+  if (!range || range->grade != ElementRange::Grade::kPossible) return c.toSetWith(Value::none());
+  return c.toSetWith(tupleOf({Value::integer(IntExpr::constant(range->bounds.low)), Value::integer(range->bounds.high)}));
+}
+
 // "n, options"
 CallResult torchRandperm(Call& c) {
   if (auto refused = demandInt(c, c.arg(0), {"randperm", "n"})) return std::move(*refused);

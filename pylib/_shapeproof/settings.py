@@ -74,10 +74,29 @@ def has(file):
     return text_of(file) is not None
 
 
+# Rows of data: how many there are counts, what stands in them is the world's.
+def _is_table(file):
+    path = _path(file)
+    return path is not None and path.endswith((".csv", ".tsv"))
+
+
+# (the first line, how many others there are) of a table that lies beside the program, or that it has written; None where that is not known.
+def head_of_table(file):
+    text = _text(file) if _is_table(file) else None
+    if text is None or '"' in text or "\n\n" in text or text == "":
+        return None
+    end = text.find("\n")
+    return text[:end] if end >= 0 else text, text.count("\n") - (1 if text.endswith("\n") else 0)
+
+
 # The text as Python reads it; None where it is not known.
 def text_of(file, encoding=None):
-    if not LibCall.value.known(encoding) or encoding not in _UTF8:
+    if not LibCall.value.known(encoding) or encoding not in _UTF8 or _is_table(file) and _kept(file) is None:
         return None
+    return _text(file, encoding)
+
+
+def _text(file, encoding=None):
     kept = _kept(file)
     if kept is not None:
         return kept
@@ -96,6 +115,8 @@ def bytes_of(file):
     kept = _kept(file)
     if kept is not None:
         return kept.encode("utf-8")
+    if _is_table(file):
+        return None
     found = _found(file)
     return None if found is None else found[1].encode("utf-8")
 

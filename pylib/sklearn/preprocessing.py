@@ -100,6 +100,10 @@ def _constants(y):
 
 def _column(y):
     """A column of labels, known as a list of constants, or as an array; None where nothing is known of it."""
+    if LibCall.data.kind(y) == "object" and hasattr(y, "_samples"):
+        y = y._samples()
+        if LibCall.data.kind(y) == "array":
+            return y
     if isinstance(y, (list, tuple)):
         if _constants(y):
             return list(y)

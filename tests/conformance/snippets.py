@@ -14,6 +14,7 @@ IMPORTS = {
     "einops": "import einops, einops.layers.torch, numpy as np",
     "numpy": "import numpy as np",
     "scipy": "import numpy as np, scipy, scipy.ndimage, scipy.optimize, scipy.signal, scipy.spatial.distance, scipy.special, scipy.stats",
+    "pandas": "import numpy, numpy as np, pandas",
     "sklearn": "import numpy as np, sklearn, sklearn.cluster, sklearn.datasets, sklearn.decomposition, sklearn.metrics, sklearn.model_selection, "
                "sklearn.preprocessing",
 }

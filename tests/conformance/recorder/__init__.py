@@ -37,13 +37,14 @@ FAMILIES = (
     "tools",
     "cv2",
     "scipy",
+    "pandas",
     "sklearn",
     "database",
     "operands",
     "arguments",
 )
 
-LIBRARIES = ("cv2", "scipy", "sklearn")  # families about another library than torch, of its name
+LIBRARIES = ("cv2", "pandas", "scipy", "sklearn")  # families about another library than torch, of its name
 
 
 def load(family):

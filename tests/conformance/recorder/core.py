@@ -115,6 +115,7 @@ PACKAGES = {
     "einops": {"einops": ("einops", "einops.layers.torch")},
     "numpy": {"np": ("numpy",)},
     "scipy": {"scipy": ("scipy", "scipy.ndimage", "scipy.optimize", "scipy.signal", "scipy.spatial.distance", "scipy.special", "scipy.stats")},
+    "pandas": {"pandas": ("pandas",), "numpy": ("numpy",)},
     "sklearn": {"sklearn": ("sklearn", "sklearn.cluster", "sklearn.datasets", "sklearn.decomposition", "sklearn.metrics", "sklearn.model_selection",
                             "sklearn.preprocessing")},
 }
