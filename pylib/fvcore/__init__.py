@@ -1,0 +1,1 @@
+# fvcore: its counters (fvcore.nn).

@@ -1,0 +1,5 @@
+from imageio import imwrite
+
+
+def __getattr__(name):
+    return LibCall.unknown.any("imageio.v3." + name)

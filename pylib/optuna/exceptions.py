@@ -1,0 +1,10 @@
+class OptunaError(Exception):
+    pass
+
+
+class TrialPruned(OptunaError):
+    pass
+
+
+class DuplicatedStudyError(OptunaError):
+    pass
