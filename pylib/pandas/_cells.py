@@ -46,7 +46,7 @@ class Cells(object):
     def array(self):
         if self._array is None:
             if self.kind == "object" or self.kind == "category":
-                return objects("values of a column")
+                return Objects(self)
             self._array = sized((self.count,), self.kind)
         return self._array
 
@@ -83,6 +83,33 @@ class Cells(object):
     # Other cells of the same number.
     def like(self, kind):
         return Cells(self.count, kind)
+
+
+# An array of texts or other objects: only their number is known.
+class Objects(object):
+    def __init__(self, cells):
+        self._cells = cells
+        self.shape, self.size, self.ndim = (cells.count,), cells.count, 1
+
+    def __len__(self):
+        return self._cells.count
+
+    def __iter__(self):
+        return iter(self._cells.items())
+
+    def __getitem__(self, place):
+        if isinstance(place, slice):
+            return Objects(self._cells.select(place, np.empty(self._cells.count)[place].shape[0]))
+        return self._cells.at(place) if isinstance(place, int) else LibCall.unknown.any("some objects of a column")
+
+    def tolist(self):
+        return self._cells.items()
+
+    def astype(self, dtype, copy=True):
+        return self._cells.astype(dtype).array()
+
+    def __contains__(self, value):
+        return LibCall.unknown.bool("", "external", "whether a value is in a column")
 
 
 def sized(shape, kind):
@@ -210,6 +237,6 @@ def _some():
     return LibCall.unknown.int("", "opaque", 0, None, "the number of rows of a table")
 
 
-# How many of `count` rows are left, as the world decides.
-def fewer(name, count):
-    return LibCall.unknown.int(name, "external", 0, count, "the number of rows that are left")
+# How many of `count` rows are left, as the world decides. A table has the columns it has: nobody is accused for their number.
+def fewer(name, count, trust="external"):
+    return LibCall.unknown.int(name, trust, 0, count, "the number of rows or columns that are left")

@@ -212,6 +212,13 @@ class DataFrame(Rows, Columns):
             return unknown("DataFrame." + name)
         raise AttributeError(f"'DataFrame' object has no attribute '{name}'")
 
+    # A column that is there; else an attribute of the table.
+    def __setattr__(self, name, value):
+        if not name.startswith("_") and name in self.__dict__.get("_cells", ()):
+            self[name] = value
+        else:
+            object.__setattr__(self, name, value)
+
     def __getitem__(self, key):
         if isinstance(key, (str, int)) and not isinstance(key, bool):
             if not LibCall.value.known(key):
@@ -227,7 +234,7 @@ class DataFrame(Rows, Columns):
         if isinstance(key, (list, Index)) or not LibCall.value.known(key):
             if not isinstance(key, (list, Index)) or not LibCall.value.known(tuple(key)) or isinstance(value, DataFrame) and value._names is None:
                 most = self._count() + (len(key) if isinstance(key, (list, Index)) else 1)
-                self._become(self._with(None, {}, LibCall.unknown.int("columns", "external", self._count(), most, "the number of columns with those that may be new")))
+                self._become(self._with(None, {}, LibCall.unknown.int("columns", "opaque", self._count(), most, "the number of columns with those that may be new")))
                 return
             kinds = value._kinds() if isinstance(value, DataFrame) else [LibCall.torch.dtype_name(np.asarray(value)) or ""] if LibCall.data.kind(value) == "array" else [""]
             for place, one in enumerate(key):
@@ -240,7 +247,7 @@ class DataFrame(Rows, Columns):
 
     def _put(self, name, cells):
         if self._names is None and name not in self._cells:
-            self._width = LibCall.unknown.int("columns", "external", self._width, self._width + 1, "the number of columns with one that may be new")
+            self._width = LibCall.unknown.int("columns", "opaque", self._width, self._width + 1, "the number of columns with one that may be new")
         elif self._names is not None and name not in self._names:
             self._names = self._names + [name]
         self._cells = {**self._cells, name: cells}

@@ -66,7 +66,8 @@ def _extreme(self, axis=0, *args, **kwargs):
 
 
 class Columns(object):
-    def drop(self, labels=None, *, axis=0, index=None, columns=None, level=None, inplace=False, errors="raise"):
+    # That `axis` was once given by place is let pass.
+    def drop(self, labels=None, axis=0, index=None, columns=None, level=None, inplace=False, errors="raise"):
         if columns is None and axis in (1, "columns"):
             columns, labels = labels, None
         made = self
@@ -116,7 +117,7 @@ class Columns(object):
         return self._or_become(self._with(new, dict(zip(new, self._all()))), inplace)
 
     def select_dtypes(self, include=None, exclude=None):
-        return self._with(None, {}, LibCall.unknown.int("columns of a type", "external", 0, self._count()))
+        return self._with(None, {}, LibCall.unknown.int("columns of a type", "opaque", 0, self._count(), "the number of columns of a table"))
 
     def _cast(self, dtype):
         if isinstance(dtype, dict):

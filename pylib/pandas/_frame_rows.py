@@ -60,7 +60,7 @@ class Rows(object):
 
     def dropna(self, *, axis=0, how=None, thresh=None, subset=None, inplace=False, ignore_index=False):
         if axis in (1, "columns"):
-            return self._or_become(self._with(None, {}, fewer("columns without gaps", self._count())), inplace)
+            return self._or_become(self._with(None, {}, fewer("columns without gaps", self._count(), "opaque")), inplace)
         return self._or_become(self._left(fewer("rows without gaps", self._rows), ignore_index), inplace)
 
     def drop_duplicates(self, subset=None, *, keep="first", inplace=False, ignore_index=False):
@@ -70,7 +70,7 @@ class Rows(object):
         return self._or_become(self._left(fewer("rows of a query", self._rows)), inplace)
 
     def filter(self, items=None, like=None, regex=None, axis=None):
-        return self._chosen(items) if items is not None else self._with(None, {}, fewer("columns", self._count()))
+        return self._chosen(items) if items is not None else self._with(None, {}, fewer("columns", self._count(), "opaque"))
 
     def nlargest(self, n, columns, keep="first"):
         return self._left(min(n, self._rows))

@@ -89,6 +89,37 @@ class Index(object):
         return Index(self)
 
 
+# Dates as labels: how many there are counts, what they are does not.
+class DatetimeIndex(Index):
+    def __init__(self, data=None, freq=None, **kwargs):
+        Index.__init__(self, None)
+        self._count = len(data)
+        self.freq = freq
+
+    def __len__(self):
+        return self._count
+
+    def tolist(self):
+        return [LibCall.unknown.any("a date") for _ in range(self._count)]
+
+    def __getitem__(self, key):
+        return LibCall.unknown.any("a date") if isinstance(key, int) else DatetimeIndex(range(self._count)[key])
+
+    def _part(kind):
+        return property(lambda self: np.empty((self._count,), kind))
+
+    year = month = day = hour = minute = second = dayofweek = weekday = dayofyear = day_of_week = day_of_year = quarter = week = _part("int32")
+
+    def isocalendar(self):
+        from pandas._cells import Cells
+        from pandas._frame import DataFrame
+        return DataFrame._of(self._count, ["year", "week", "day"], {name: Cells(self._count, "uint32") for name in ("year", "week", "day")}, 0, "", Index(None))
+
+    def to_series(self, index=None, name=None):
+        from pandas._series import Series
+        return Series(self.tolist())
+
+
 # The rows of a table that numbers them from 0.
 def range_index(count):
     return Index(range(count))

@@ -41,7 +41,7 @@ class TablePlaces(object):
     # Both ends are in.
     def _between(self, table, key):
         if table._names is None or not LibCall.value.known((key.start, key.stop)):
-            return table._with(None, {}, LibCall.unknown.int("", "external", 0, table._count(), "the number of columns between two"))
+            return table._with(None, {}, LibCall.unknown.int("", "opaque", 0, table._count(), "the number of columns between two"))
         names = table._names
         first = 0 if key.start is None else names.index(key.start)
         last = len(names) - 1 if key.stop is None else names.index(key.stop)

@@ -22,7 +22,7 @@ def _table(path, names, usecols, index_col, nrows, dtype, rows=None):
         names = list(usecols)
     kind = "" if dtype is None or isinstance(dtype, dict) else kind_of(dtype)
     if names is None or callable(usecols) or not LibCall.value.known(tuple(names)):
-        width = len(usecols) if isinstance(usecols, (list, tuple)) else LibCall.unknown.int("columns of " + _name(path), "external", 1, None)
+        width = len(usecols) if isinstance(usecols, (list, tuple)) else LibCall.unknown.int("columns of " + _name(path), "opaque", 1, None, "the number of columns of " + _name(path))
         made = DataFrame._of(rows, None, {}, width, kind)
     else:
         if usecols is not None:

@@ -1,8 +1,8 @@
 # Tables out of tables.
 import numpy as np
-from pandas._cells import Cells, cells_of, common, fewer
+from pandas._cells import Cells, Objects, cells_of, common, fewer
 from pandas._frame import DataFrame
-from pandas._index import Index
+from pandas._index import DatetimeIndex, Index
 from pandas._series import Series, unknown
 
 
@@ -22,7 +22,7 @@ def concat(objs, *, axis=0, join="outer", ignore_index=False, keys=None, **kwarg
         return unknown("concat")
     rows = sum([len(one) for one in objs])
     if any([one._names is None or one._names != objs[0]._names for one in objs]):
-        width = LibCall.unknown.int("columns of all tables", "external", 0, None)
+        width = LibCall.unknown.int("columns of all tables", "opaque", 0, None, "the number of columns of a table")
         return DataFrame._of(rows, None, {}, width, common([kind for one in objs for kind in one._kinds()]), index)
     return DataFrame._of(rows, objs[0]._names, {name: _stacked([one._cells[name] for one in objs]) for name in objs[0]._names}, 0, "", index)
 
@@ -55,7 +55,7 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_i
     rows = LibCall.unknown.int("", "external", 0, None, "the number of rows of a merge")
     keys = [on] if isinstance(on, str) else list(on) if on is not None else []
     if left._names is None or right._names is None or not LibCall.value.known(tuple(keys)) or on is None and (left_on is None or left_on == right_on):
-        return DataFrame._of(rows, None, {}, LibCall.unknown.int("columns of a merge", "external", 0, None))
+        return DataFrame._of(rows, None, {}, LibCall.unknown.int("columns of a merge", "opaque", 0, None, "the number of columns of a table"))
     names, kinds = [], []
     for table, other, end in ((left, right, suffixes[0]), (right, left, suffixes[1])):
         for name in table._names:
@@ -69,16 +69,16 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_i
 def get_dummies(data, prefix=None, prefix_sep="_", dummy_na=False, columns=None, sparse=False, drop_first=False, dtype=None):
     kind = "bool" if dtype is None else cells_of(0, 1).astype(dtype).kind
     if not isinstance(data, DataFrame):
-        count = LibCall.unknown.int("categories", "external", 0, None)
+        count = LibCall.unknown.int("categories", "opaque", 0, None, "the number of columns of a table")
         return DataFrame._of(len(data), None, {}, count, kind)
     if columns is not None:
-        made = LibCall.unknown.int("categories", "external", 0, None)
+        made = LibCall.unknown.int("categories", "opaque", 0, None, "the number of columns of a table")
         for name in columns:
             data[name]
         return DataFrame._of(data._rows, None, {name: data._cells[name] for name in data._cells if name not in columns}, data._count() - len(columns) + made, "", data._index)
     if data._names is not None and all([one.kind not in ("object", "category", "") for one in data._all()]):
         return data.copy()
-    return DataFrame._of(data._rows, None, {}, LibCall.unknown.int("columns with categories", "external", 0, None), "", data._index)
+    return DataFrame._of(data._rows, None, {}, LibCall.unknown.int("columns with categories", "opaque", 0, None, "the number of columns of a table"), "", data._index)
 
 
 def cut(x, bins, right=True, labels=None, retbins=False, **kwargs):
@@ -95,7 +95,9 @@ def to_numeric(arg, errors="raise", downcast=None, dtype_backend=None):
 
 
 def to_datetime(arg, *args, **kwargs):
-    return arg._with(arg._cells.like("object")) if isinstance(arg, Series) else unknown("to_datetime")
+    if isinstance(arg, Series):
+        return arg._with(arg._cells.like("object"))
+    return DatetimeIndex(arg) if isinstance(arg, (list, tuple, Index, Objects)) or LibCall.data.kind(arg) == "array" else unknown("to_datetime")
 
 
 def factorize(values, *args, **kwargs):
@@ -124,5 +126,4 @@ def unique(values):
 
 
 def date_range(start=None, end=None, periods=None, freq=None, **kwargs):
-    count = periods if periods is not None else LibCall.unknown.int("", "external", 0, None, "the number of dates")
-    return Index([LibCall.unknown.any("a date") for _ in range(count)])
+    return DatetimeIndex(range(LibCall.unknown.int("dates", "external", 0, None) if periods is None else periods), freq)

@@ -1,6 +1,6 @@
 # Series: one column, or one row of a table seen as a column.
 import numpy as np
-from pandas._cells import averaged, Cells, NUMBERS, cell, cells_of, common, extreme, fewer, kind_of, sized, with_gaps
+from pandas._cells import averaged, Cells, NUMBERS, Objects, cell, cells_of, common, extreme, fewer, kind_of, sized, with_gaps
 from pandas._index import Index, range_index
 from pandas._parts import CategoryParts, DateParts, Places, Rolling, TextParts
 
@@ -298,7 +298,7 @@ class Series(object):
 
     def unique(self):
         count, kind = self._cells.distinct(), self._cells.kind
-        return Cells(count, kind).array() if kind in NUMBERS else _Distinct(count, kind)
+        return Cells(count, kind).array() if kind in NUMBERS else Objects(Cells(count, kind))
 
     def nunique(self, dropna=True):
         return self._cells.distinct()
@@ -359,25 +359,3 @@ class Series(object):
 
 def _kind(value):
     return cells_of(value, 1).kind if not hasattr(value, "__len__") or isinstance(value, str) else cells_of(value).kind
-
-
-# What unique() gives of texts: only their number is known.
-class _Distinct(object):
-    def __init__(self, count, kind):
-        self._cells = Cells(count, kind)
-        self.shape, self.size = (count,), count
-
-    def __len__(self):
-        return self._cells.count
-
-    def __iter__(self):
-        return iter(self._cells.items())
-
-    def __getitem__(self, place):
-        return self._cells.at(place) if isinstance(place, int) else unknown("some of the different values")
-
-    def tolist(self):
-        return self._cells.items()
-
-    def __contains__(self, value):
-        return LibCall.unknown.bool("", "external", "whether a value is in a column")

@@ -20,7 +20,7 @@ def dense(x):
     if isinstance(x, SparseMatrix):
         return x.toarray()
     a = np.asarray(x)
-    return None if LibCall.data.constant(a.ndim) is None or LibCall.torch.dtype_name(a) is None else a
+    return None if LibCall.data.constant(a.ndim) is None else a
 
 
 # A table of samples and features.
@@ -39,14 +39,22 @@ def table(x, whose):
     return a
 
 
-# The type of what is computed from `x`, which is known as array `a`. That a tensor is of a smaller type is not seen.
+# The type of what is computed from `x`, which is known as array `a`. That a tensor is of a smaller type is not seen. "": it is not known.
 def floats_of(a, x=None):
     name = LibCall.torch.dtype_name(a)
+    if name is None:
+        return ""
     return name if name in _FLOATS and LibCall.data.kind(x) != "tensor" else "float64"
 
 
 def made(shape, dtype="float64"):
+    if dtype == "":
+        return LibCall.torch.as_subclass(LibCall.image.tensor("sklearn", shape, ""), np.ndarray, False)
     return np.empty(shape, dtype)
+
+
+def _converted(array, dtype):
+    return made(array.shape, "") if dtype == "" else array.astype(dtype)
 
 
 # How many samples there are; None where it is not known.
@@ -147,7 +155,7 @@ class Mapped(TransformerMixin, BaseEstimator):
         if self._is_fitted is None or a is None:
             return unknown(type(self).__name__ + ".inverse_transform: nothing is known of the table")
         self._demand_fitted()
-        return self._restored(a).astype(floats_of(a, X))
+        return _converted(self._restored(a), floats_of(a, X))
 
     def _restored(self, a):
         scaled = made(a.shape, floats_of(a))  # in place: a single column is not broadcast

@@ -13,7 +13,7 @@ def _labels(y_true, y_pred, sample_weight=None):
     for y in (y_true, y_pred):
         if LibCall.data.kind(y) in ("array", "tensor"):
             a = dense(y)
-            if a is not None and LibCall.torch.dtype_name(a)[:5] == "float":
+            if a is not None and (LibCall.torch.dtype_name(a) or "")[:5] == "float":
                 LibCall.program.hope("no-exception", "ValueError", "Classification metrics can't handle a mix of multiclass and continuous targets")
     return n
 

@@ -1,0 +1,1 @@
+# pandas.tseries: frequencies by their names.
