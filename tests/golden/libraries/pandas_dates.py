@@ -1,5 +1,5 @@
 # verdict: undecided
-# reason: "the number of columns of ETTh1.csv"
+# reason: "matmul-mismatch not decided: needs an unknown value: the number of columns of ETTh1.csv"
 # torch: skip (pandas)
 # A table of measurements: dates as features, windows of rows. How many columns the file has nobody knows, and nobody is accused of it.
 import numpy as np
@@ -21,4 +21,4 @@ marks = np.vstack([dates.hour / 23.0 - 0.5, dates.dayofweek / 6.0]).transpose(1,
 reveal_shape(marks)  # revealed: (rows of ETTh1.csv, 2)
 window = torch.tensor(marks, dtype=torch.float32)
 torch.nn.Linear(2, 8)(window)
-torch.nn.Linear(7, 8)(torch.tensor(values, dtype=torch.float32))
+torch.nn.Linear(7, 8)(torch.tensor(values, dtype=torch.float32))  # reason: "matmul-mismatch not decided: needs an unknown value: the number of columns of ETTh1.csv"
