@@ -1,5 +1,8 @@
 // concatenate, stack, split.
+#include <optional>
+
 #include "libcalls/numpy/support.h"
+#include "libcalls/torch/tensor_run.h"
 
 namespace shapeproof::libcalls {
 
@@ -37,28 +40,35 @@ bool sameOutside(Call& c, const Operands& xs, size_t axis) {
 
 // "arrays, axis": an axis of None flattens all.
 CallResult numpyConcatenate(Call& c) {
-  const auto xs = tensors(c, c.arg(0), "array");
-  if (!xs) return unknownArray(c, "concatenate", {}, "the arrays are not known");
-  if (xs->empty()) return reject(c, Rule::kCatMismatch, "ValueError", "need at least one array to concatenate", {});
-  if (!ranksKnown(*xs)) return unknownArray(c, "concatenate", *xs);
+  constexpr const char* kNone = "need at least one array to concatenate";
+  std::optional<TensorRun> run;
+  if (auto listed = tensors(c, c.arg(0), "array")) run = TensorRun{std::move(*listed), {}, {}, {}};
+  else run = tensorRun(c, c.arg(0), true);
+  if (!run || (run->rest && c.isNone(1))) return unknownArray(c, "concatenate", {}, "the arrays are not known");
+  const Operands& xs = run->items;
+  if (xs.empty()) return reject(c, Rule::kCatMismatch, "ValueError", kNone, {});
+  if (auto parted = partByRest(c, *run, numpyConcatenate)) return std::move(*parted);
+  if (!requireItems(c, *run, "ValueError", kNone)) return c.stop();
+  if (!ranksKnown(xs)) return unknownArray(c, "concatenate", xs);
   if (c.isNone(1)) {
     IntExpr total;
-    for (const Operand& x : *xs) total = c.pool().add(total, c.numel(x.shape()));
-    return result(c, "concatenate", {total}, commonType(*xs), *xs);
+    for (const Operand& x : xs) total = c.pool().add(total, c.numel(x.shape()));
+    return result(c, "concatenate", {total}, commonType(xs), xs);
   }
-  if ((*xs)[0].rank() == 0) return reject(c, Rule::kCatMismatch, "ValueError", "zero-dimensional arrays cannot be concatenated", {}, *xs);
-  auto axis = axisOf(c, c.arg(1), (*xs)[0].rank(), *xs, "concatenate");
+  if (xs[0].rank() == 0) return reject(c, Rule::kCatMismatch, "ValueError", "zero-dimensional arrays cannot be concatenated", {}, xs);
+  auto axis = axisOf(c, c.arg(1), xs[0].rank(), xs, "concatenate");
   if (!axis) return axis.leave();
-  for (size_t k = 1; k < xs->size(); ++k) {
-    if ((*xs)[k].rank() == (*xs)[0].rank()) continue;
+  for (size_t k = 1; k < xs.size(); ++k) {
+    if (xs[k].rank() == xs[0].rank()) continue;
     return reject(c, Rule::kCatMismatch, "ValueError",
                   "all the input arrays must have same number of dimensions, but the array at index 0 has {} dimension(s) and the array at index {} "
-                  "has {} dimension(s)", {index((*xs)[0].rank()), index(k), index((*xs)[k].rank())}, *xs);
+                  "has {} dimension(s)", {index(xs[0].rank()), index(k), index(xs[k].rank())}, xs);
   }
-  if (!sameOutside(c, *xs, *axis)) return c.stop();
-  Dims dims = (*xs)[0].shape().dims;
-  for (size_t k = 1; k < xs->size(); ++k) dims[*axis] = c.pool().add(dims[*axis], (*xs)[k][*axis]);
-  return result(c, "concatenate", std::move(dims), commonType(*xs), *xs);
+  if (run->differsBeside(*axis)) return unknownArray(c, "concatenate", xs, "arrays of sizes of their own");
+  if (!sameOutside(c, xs, *axis)) return c.stop();
+  Dims dims = xs[0].shape().dims;
+  dims[*axis] = joinedLength(c, *run, xs, *axis);
+  return result(c, "concatenate", std::move(dims), commonType(xs), xs);
 }
 
 // "arrays, axis"

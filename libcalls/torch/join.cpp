@@ -60,7 +60,6 @@ CallResult concatenate(Call& c, std::string_view op, const TensorRun& run, const
   auto dim = axisOfRank(c, along, first.rank(), xs, op);
   if (!dim) return dim.leave();
   if (run.differsBeside(*dim)) return unknownResult(c, op, xs, "tensors of sizes of their own");
-  IntExpr total;
   for (size_t n = 0; n < full.size(); ++n) {
     const Operand& x = full[n];
     if (x.rank() != first.rank()) {
@@ -76,13 +75,9 @@ CallResult concatenate(Call& c, std::string_view op, const TensorRun& run, const
       });
       if (!ok) return c.stop();
     }
-    const bool last = n + 1 == full.size();
-    IntExpr more = rest && last ? c.pool().mul(*rest, x[*dim]) : x[*dim];
-    if (last && !run.own.empty() && run.own[*dim]) more = run.totals ? (*run.totals)[*dim] : sizeOfRest(c, more);
-    total = c.pool().add(total, more);
   }
   Dims dims = first.shape().dims;
-  dims[*dim] = total;
+  dims[*dim] = joinedLength(c, run, full, *dim);
   if (auto exact = rest ? std::nullopt : knownJoin(c, op, full, *dim, resultInfo(dims, commonType(xs), xs))) return std::move(*exact);
   return imageResult(c, op, std::move(dims), commonType(xs), xs);
 }

@@ -56,6 +56,17 @@ std::optional<TensorRun> tensorRun(Call& c, const Value& v, bool of_own_sizes) {
   return run;
 }
 
+IntExpr joinedLength(Call& c, const TensorRun& run, const Operands& xs, size_t dim) {
+  IntExpr total;
+  for (size_t n = 0; n < xs.size(); ++n) {
+    const bool last = n + 1 == xs.size();
+    IntExpr more = run.rest && last ? c.pool().mul(*run.rest, xs[n][dim]) : xs[n][dim];
+    if (last && !run.own.empty() && run.own[dim]) more = run.totals ? (*run.totals)[dim] : sizeOfRest(c, more);
+    total = c.pool().add(total, more);
+  }
+  return total;
+}
+
 std::optional<CallResult> partByRest(Call& c, const TensorRun& run, CallResult (*again)(Call&)) {
   if (!run.rest || run.items.size() < 2 || c.checkImmediate(c.ge(*run.rest, 1)) != Tri::kUnknown) return std::nullopt;
   return c.ifThenElse(c.ge(*run.rest, 1), again, again);

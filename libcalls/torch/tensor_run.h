@@ -25,6 +25,9 @@ struct TensorRun {
 // A number that is at least `least` for each of the rest's items: what their sizes come to.
 [[nodiscard]] IntExpr sizeOfRest(Call& c, IntExpr least);
 
+// What `xs`, the items of the run of which a dimension counts, add up to along it.
+[[nodiscard]] IntExpr joinedLength(Call& c, const TensorRun& run, const Operands& xs, size_t dim);
+
 // Parts the path by whether the rest has an item: what one looks like says nothing where there is none. none: nothing to part.
 [[nodiscard]] std::optional<CallResult> partByRest(Call& c, const TensorRun& run, CallResult (*again)(Call&));
 

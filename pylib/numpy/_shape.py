@@ -137,7 +137,7 @@ def _parts(arrays):
 def concatenate(arrays, axis=0, out=None, *, dtype=None, casting="same_kind"):
     if LibCall.data.kind(arrays) == "tensor":
         raise TypeError("The first input argument needs to be a sequence")
-    parts = _parts(arrays)
+    parts = arrays if LibCall.data.kind(arrays) == "run" else _parts(arrays)
     if parts is None:
         return _unknown("concatenate", "the arrays are not known")
     result = _made(LibCall.numpy.concatenate(parts, axis))
@@ -168,6 +168,9 @@ def _joined(arrays, rank, axis_of):
 
 
 def vstack(tup, *, dtype=None, casting="same_kind"):
+    if LibCall.data.kind(tup) == "run":
+        below = concatenate(tup)
+        return _array(tup) if LibCall.data.constant(below.ndim) == 1 else below
     return _joined(tup, 2, lambda first: 0)
 
 
@@ -175,6 +178,9 @@ row_stack = vstack
 
 
 def hstack(tup, *, dtype=None, casting="same_kind"):
+    if LibCall.data.kind(tup) == "run":
+        rank = LibCall.data.constant(_asarray(tup[0]).ndim)
+        return concatenate(tup, 0 if rank == 1 else 1) if rank else _unknown("stack", "the arrays are not known")
     return _joined(tup, 1, lambda first: 0 if LibCall.data.constant(first.ndim) == 1 else 1)
 
 
