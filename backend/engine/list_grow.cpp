@@ -43,26 +43,6 @@ ContextSet<Value> byLength(Interp& in, Path s, const Value& list, const ListData
   return out;
 }
 
-// The sizes of a tensor that stands for no others.
-std::optional<std::vector<IntExpr>> ownSizes(const State& s, const Value& v) {
-  const TensorData* tensor = v.isObject() ? ops::payload<TensorData>(s, v) : nullptr;
-  if (tensor == nullptr || !tensor->info || !tensor->info->shape.rank_known) return std::nullopt;
-  return tensor->info->shape.dims;
-}
-
-// What the sizes of a rest of like tensors and of `more` add up to, by dimension.
-std::optional<std::vector<IntExpr>> totals(Interp& in, const State& s, const ListData::Rest& rest, const ListData& more) {
-  auto sum = ownSizes(s, rest.element);
-  if (!sum || more.rest) return std::nullopt;
-  for (IntExpr& size : *sum) size = in.a.pool.mul(rest.count, size);
-  for (const Value& item : more.items) {
-    const auto sizes = ownSizes(s, item);
-    if (!sizes || sizes->size() != sum->size()) return std::nullopt;
-    for (size_t i = 0; i < sum->size(); ++i) (*sum)[i] = in.a.pool.add((*sum)[i], (*sizes)[i]);
-  }
-  return sum;
-}
-
 }  // namespace
 
 std::optional<Value> joinedElement(Interp& in, State& s, Value first, const ListData& more, bool& exact) {
@@ -98,9 +78,11 @@ ContextSet<Value> growList(Interp& in, Path s, Value list, ListData more) {
     if (more.rest) all.push_back(more.rest->element);
     element = forgotten(in, *s, "an item of a list whose order is not known", all);
   }
-  auto sizes = element->whichAlike() ? totals(in, *s, *ops::payload<ListData>(*s, list)->rest, more) : std::nullopt;
+  const bool summed = element->whichAlike() && !more.rest;
+  auto sizes = summed ? in.a.run_items->totalFrom(*s, list.asAddr(), now.items.size()) : std::nullopt;
   ListData& data = editList(s, list);
   data.rest = ListData::Rest{in.a.pool.add(data.rest->count, listLength(in, more)), std::move(*element)};
+  if (sizes) sizes = in.a.run_items->plusSizes(*s, std::move(sizes), more.items);
   if (sizes) in.a.run_items->noteTotals(*s, list.asAddr(), std::move(*sizes));
   return {std::move(s), std::move(list)};
 }

@@ -65,16 +65,6 @@ static bool holds(Interp& in, const State& s, BoolExpr b) {
   return Solver(pool, {.strategies = false}).check(given, false).status == SatStatus::kUnsat;
 }
 
-void RunItems::noteTotals(const State& s, Addr list, std::vector<IntExpr> totals) {
-  const Ref<const Object> now = s.heap.get(list.index);
-  totals_[now.get()] = {now, std::move(totals)};
-}
-
-std::optional<std::vector<IntExpr>> RunItems::totalsOf(const State& s, Addr list) const {
-  const auto found = totals_.find(s.heap.get(list.index).get());
-  return found == totals_.end() ? std::nullopt : std::optional(found->second.sizes);
-}
-
 void RunItems::noteLargest(Interp& in, State& s, const ListData::Rest& numbers, SymbolId largest) {
   const auto like = a_.pool.asSymbol(numbers.element.asInt());
   const auto list = like && isItem(*like) ? listOfText(s, *like) : std::nullopt;

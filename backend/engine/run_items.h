@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
@@ -79,6 +80,10 @@ class RunItems {
   // --- what the sizes of the tensors in the rest of a list add up to, where they differ: by dimension, as long as the list is as it is now
   void noteTotals(const State& s, Addr list, std::vector<IntExpr> totals);
   [[nodiscard]] std::optional<std::vector<IntExpr>> totalsOf(const State& s, Addr list) const;
+  // `sum`, if any, and the sizes of these items; none: they are not known, or not all tensors of one rank.
+  [[nodiscard]] std::optional<std::vector<IntExpr>> plusSizes(const State& s, std::optional<std::vector<IntExpr>> sum, std::span<const Value> items) const;
+  // What the sizes of all items from `first` on add up to; none: they are not known, or not all tensors of one rank.
+  [[nodiscard]] std::optional<std::vector<IntExpr>> totalFrom(const State& s, Addr list, size_t first) const;
 
   // --- the longest of the texts of a list
   // `largest` is the largest of these numbers. Where they are the lengths of the texts of one list, of each of them, the list remembers

@@ -1,0 +1,73 @@
+// What the sizes of the tensors in a list add up to, dimension by dimension.
+//
+// Law: where the tensors of a rest differ in size, each size is an item symbol, and their sum is no function of it. It is known while the
+// list is the very object for which it was noted: a list that is changed is another object.
+#include "backend/engine/merge.h"
+#include "backend/engine/operators.h"
+#include "backend/engine/run_items.h"
+
+namespace shapeproof {
+
+static constexpr uint64_t kTotals = 1000;  // as a Location, behind the parts of a list
+
+// The sizes of a tensor that stands for no others.
+static std::optional<std::vector<IntExpr>> ownSizes(const State& s, const Value& v) {
+  const TensorData* tensor = v.isObject() ? ops::payload<TensorData>(s, v) : nullptr;
+  if (tensor == nullptr || !tensor->info || !tensor->info->shape.rank_known) return std::nullopt;
+  return tensor->info->shape.dims;
+}
+
+void RunItems::noteTotals(const State& s, Addr list, std::vector<IntExpr> totals) {
+  const Ref<const Object> now = s.heap.get(list.index);
+  totals_[now.get()] = {now, std::move(totals)};
+}
+
+std::optional<std::vector<IntExpr>> RunItems::totalsOf(const State& s, Addr list) const {
+  const auto found = totals_.find(s.heap.get(list.index).get());
+  return found == totals_.end() ? std::nullopt : std::optional(found->second.sizes);
+}
+
+std::optional<std::vector<IntExpr>> RunItems::plusSizes(const State& s, std::optional<std::vector<IntExpr>> sum, std::span<const Value> items) const {
+  for (const Value& item : items) {
+    const auto sizes = ownSizes(s, item);
+    if (!sizes || (sum && sizes->size() != sum->size())) return std::nullopt;
+    if (!sum) sum.emplace(sizes->size());
+    for (size_t i = 0; i < sizes->size(); ++i) (*sum)[i] = a_.pool.add((*sum)[i], (*sizes)[i]);
+  }
+  return sum;
+}
+
+std::optional<std::vector<IntExpr>> RunItems::totalFrom(const State& s, Addr list, size_t first) const {
+  const ListData& data = *Analysis::object(s, list).as<ListData>();
+  std::optional<std::vector<IntExpr>> sum;
+  if (data.rest) {
+    sum = totalsOf(s, list);
+    if (!sum && (sum = ownSizes(s, data.rest->element)))
+      for (IntExpr& size : *sum) size = a_.pool.mul(data.rest->count, size);
+    if (!sum) return std::nullopt;
+  }
+  return plusSizes(s, std::move(sum), std::span<const Value>(data.items).subspan(first));
+}
+
+void StateMerger::mergeTotals(const Pair& p, const ListData& a, const ListData& b, Edit& e) {
+  const ListData& merged = e.copy ? *e.copy->as<ListData>() : a;
+  if (!merged.rest || !merged.rest->element.whichAlike()) return;
+  const size_t kept = merged.items.size();
+  if (a.items.size() < kept || b.items.size() < kept) return;
+  auto x = a_.run_items->totalFrom(*left_, p.x, kept);
+  const auto y = a_.run_items->totalFrom(*right_, p.y, kept);
+  if (!x || !y || x->size() != y->size()) return;
+  for (size_t i = 0; i < x->size(); ++i) {
+    if ((*x)[i] == (*y)[i]) continue;
+    const auto sum = policy_.number({Location::Part::kLength, p.z.index, kTotals + i}, (*x)[i], (*y)[i]);
+    if (!sum) return;
+    (*x)[i] = *sum;
+  }
+  totals_.emplace_back(p.z, std::move(*x));
+}
+
+void StateMerger::noteTotals() {
+  for (auto& [list, sizes] : std::exchange(totals_, {})) a_.run_items->noteTotals(*out_, list, std::move(sizes));
+}
+
+}  // namespace shapeproof
