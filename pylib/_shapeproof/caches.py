@@ -36,12 +36,19 @@ def _key(args, kwargs, typed):
     return key
 
 
-# Whether its comparison with another key is told by the sizes of the program.
+# Whether its comparison with another key is told by the sizes of the program, and by texts that are known.
 def _comparable(key):
-    for item in key if isinstance(key, tuple) else (key,):
-        if not LibCall.value.fixed(item) and type(item) is not int and type(item) is not bool:
-            return False
-    return True
+    if isinstance(key, (tuple, frozenset)):
+        return all([_comparable(item) for item in key])
+    if LibCall.value.known(key) or type(key) is int or type(key) is bool:
+        return True
+    return _is_frozen(type(key)) and all([_comparable(value) for value in vars(key).values()])
+
+
+# Instances that compare by their fields are taken where these stay as they were when the key was stored.
+def _is_frozen(cls):
+    parameters = getattr(cls, "__dataclass_params__", None)
+    return getattr(cls, "__frozen__", False) if parameters is None else parameters.frozen
 
 
 class _Cached(object):

@@ -61,6 +61,7 @@ def _named(name):
 
 class device:
     __complete__ = True
+    __frozen__ = True  # a key of functools.lru_cache
 
     def __init__(self, type="cpu", index=None):
         self._spec = type._spec if isinstance(type, device) else type
