@@ -93,6 +93,13 @@ CallResult torchRequireOrdinary(Call& c) {
   return requireIn(c, [](Call& call, BoolExpr condition, const std::function<Finding()>& make) { return requireOrdinary(call, condition, make); });
 }
 
+// As require; a number out of a tensor, or one that nobody knows, is taken to be in range.
+CallResult torchRequireInRange(Call& c) {
+  return requireIn(c, [](Call& call, BoolExpr condition, const std::function<Finding()>& make) {
+    return requireKnown(call, condition, make, Assumption::kIndexInRange);
+  });
+}
+
 // "input": something outside the program writes to it.
 CallResult torchForgetValues(Call& c) {
   if (!c.arg(0).isUnknown()) forgetValues(c, c.arg(0));

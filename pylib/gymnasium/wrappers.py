@@ -1,0 +1,3 @@
+# No wrapper has a model yet.
+def __getattr__(name):
+    return LibCall.unknown.any("gymnasium.wrappers." + name)
