@@ -55,7 +55,7 @@ _NAMES = {
         fbgemm_linear_int8_weight_fp32_activation fbgemm_linear_quantize_weight fbgemm_pack_gemm_matrix_fp16 fbgemm_pack_quantized_matrix
         feature_alpha_dropout feature_alpha_dropout_ feature_dropout_ fill_ fix_ float4_e2m1fn_x2 float8_e4m3fn float8_e4m3fnuz float8_e5m2
         float8_e5m2fnuz float8_e8m0fnu floor_ fork frac_ frexp frobenius_norm from_dlpack from_file functional functools
-        fused_moving_avg_obs_fake_quant futures fx gcd_ geqrf get_autocast_ipu_dtype get_autocast_xla_dtype get_deterministic_debug_mode
+        fused_moving_avg_obs_fake_quant fx gcd_ geqrf get_autocast_ipu_dtype get_autocast_xla_dtype get_deterministic_debug_mode
         get_device get_file_path glob grid_sampler_2d grid_sampler_3d gru gru_cell has_lapack has_mkl has_openmp has_spectral hash_tensor
         histogram histogramdd hsmm i0_ igamma igammac import_ir_module import_ir_module_from_buffer importlib index_put_ index_reduce
         indices_copy init_num_threads inspect int1 int2 int3 int4 int5 int6 int7 int_repr is_anomaly_check_nan_enabled is_anomaly_enabled

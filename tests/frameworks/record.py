@@ -34,6 +34,7 @@ except SystemExit as error:
 except BaseException as error:
     frames = [one for one in traceback.extract_tb(error.__traceback__) if os.path.isfile(one.filename) and os.path.dirname(os.path.abspath(one.filename)).startswith(folder)]
     message = re.sub(r"\[rank\d+\]:\[\S+ \S+ \S+ \S+\] ", "", str(error).strip())  # without the time
+    message = message.split("\n\n\nAt:")[0]  # without the stack that torch.distributed.rpc adds
     told = re.findall(r'^ +File "(.+?)", line (\d+)', message, re.MULTILINE) if type(error).__name__ == "ProcessRaisedException" else []
     end = {"type": type(error).__name__, "message": message, "file": os.path.relpath(frames[-1].filename, folder) if frames else None,
            "line": frames[-1].lineno if frames else 0}

@@ -11,3 +11,12 @@ class ZeroRedundancyOptimizer(Optimizer):
 
 def _nothing(to=0):
     return None
+
+
+class DistributedOptimizer(object):
+    # One optimizer in each process that has some of the parameters; here it is one for all.
+    def __init__(self, optimizer_class, params_rref, *args, **kwargs):
+        self.optim = optimizer_class([reference._future.wait() for reference in params_rref], *args, **kwargs)
+
+    def step(self, context_id):
+        self.optim.step()
