@@ -5,12 +5,17 @@ from torch.nn.modules.linear import _parameter
 from torch.nn.modules.module import Module
 
 
+_OF_THE_INPUT = ("tanh", "sigmoid", "softsign", "tanhshrink", "logsigmoid")  # functions that take nothing else
+
+
 class _Activation(Module):
     _name = "activation"
     _kind = "same"
 
     def forward(self, input):
-        return LibCall.torch.pointwise(self._name, self._kind, (input,))
+        if LibCall.torch.is_tensor(input) or self._name not in _OF_THE_INPUT:
+            return LibCall.torch.pointwise(self._name, self._kind, (input,))
+        return getattr(F, self._name)(input)
 
 
 class _InplaceActivation(_Activation):
@@ -19,7 +24,9 @@ class _InplaceActivation(_Activation):
         self.inplace = inplace
 
     def forward(self, input):
-        return LibCall.torch.pointwise(self._name, self._kind, (input,), self.inplace)
+        if LibCall.torch.is_tensor(input):
+            return LibCall.torch.pointwise(self._name, self._kind, (input,), self.inplace)
+        return getattr(F, self._name)(input, inplace=self.inplace)  # which a class of the program's own, or a proxy, answers for
 
 
 class ReLU(_InplaceActivation):
