@@ -319,7 +319,7 @@ Value numberOf(Call& c, const Operand& x, DType dtype, std::string_view name) {
   Analysis& a = c.interp.a;
   const Trust trust = trustInValues(a, x);
   if (dtype == DType::kBool) return Value::boolean(a.freshBool(name, trust));
-  if (isFloating(dtype)) return unknownFloat(a, a.intern(name), trust);
+  if (isFloating(dtype)) return unknownFloat(a, a.intern(kElementOfTensor), trust);
   if (!isInteger(dtype)) return Value::unknown(a.intern(name), UnknownType::kAny, trust);
   const auto range = elementRange(c, x);
   if (!range) return Value::integer(a.freshInt(name, Trust::kOpaque, {}, kElementOfTensor));

@@ -93,10 +93,16 @@ CallResult torchRequireOrdinary(Call& c) {
   return requireIn(c, [](Call& call, BoolExpr condition, const std::function<Finding()>& make) { return requireOrdinary(call, condition, make); });
 }
 
-// As require; a number out of a tensor, or one that nobody knows, is taken to be in range.
+// As require; what depends on a number out of a tensor, or on one that nobody knows, is assumed: an index, and any other argument.
 CallResult torchRequireInRange(Call& c) {
   return requireIn(c, [](Call& call, BoolExpr condition, const std::function<Finding()>& make) {
     return requireKnown(call, condition, make, Assumption::kIndexInRange);
+  });
+}
+
+CallResult torchRequireKnown(Call& c) {
+  return requireIn(c, [](Call& call, BoolExpr condition, const std::function<Finding()>& make) {
+    return requireKnown(call, condition, make, Assumption::kOperationSucceeds);
   });
 }
 

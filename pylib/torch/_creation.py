@@ -174,7 +174,7 @@ def normal(mean: Tensor | float, std: Tensor | float | None = None, size: float 
             LibCall.torch.refuse_combination("normal", (mean, std))
     std = 1.0 if std is None else std
     if isinstance(std, (int, float)):
-        LibCall.torch.require(std >= 0, "invalid-argument", "RuntimeError", "normal expects std >= 0.0, but found std " + str(std))
+        LibCall.torch.require_known(std >= 0, "invalid-argument", "RuntimeError", "normal expects std >= 0.0, but found std " + str(std))
     if size is None and isinstance(mean, (int, float)) and isinstance(std, (int, float)):
         raise TypeError("normal() received an invalid combination of arguments - got (float, float), but expected one of:")
     if isinstance(size, int):

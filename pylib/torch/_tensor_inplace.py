@@ -8,6 +8,12 @@ def _demand(condition, message):
         LibCall.torch.require(condition, "invalid-argument", "RuntimeError", message)
 
 
+# A relation of numbers that are no sizes: one that comes out of a tensor is taken to be as it must.
+def _demand_number(condition, message):
+    if isinstance(condition, bool):
+        LibCall.torch.require_known(condition, "invalid-argument", "RuntimeError", message)
+
+
 class _InplaceMethods:
     add_ = _inplace_scaled("add_")
     sub_ = _inplace_scaled("sub_")
@@ -188,46 +194,46 @@ class _InplaceMethods:
     def normal_(self, mean: float = 0, std: float = 1, *, generator=None):
         LibCall.torch.check_argument("normal_", "mean", 1, mean, "float")
         LibCall.torch.check_argument("normal_", "std", 2, std, "float")
-        _demand(std >= 0, "normal expects std >= 0.0, but found std " + str(std))
+        _demand_number(std >= 0, "normal expects std >= 0.0, but found std " + str(std))
         return LibCall.torch.inplace("normal_", self, (), "random")
 
     def uniform_(self, from_: float = 0, to: float = 1, *, generator=None):
         LibCall.torch.check_argument("uniform_", "from", 1, from_, "float")
         LibCall.torch.check_argument("uniform_", "to", 2, to, "float")
-        _demand(from_ <= to, "uniform_ expects to return a [from, to) range, but found from=" + str(from_) + " > to=" + str(to))
+        _demand_number(from_ <= to, "uniform_ expects to return a [from, to) range, but found from=" + str(from_) + " > to=" + str(to))
         return LibCall.torch.inplace("uniform_", self, (), "random")
 
     def random_(self, from_: int | None = None, to: int | None = None, *, generator=None):
         low, high = (0, from_) if to is None else (from_, to)
         if high is not None:
-            _demand(low < high, "random_ expects 'from' to be less than 'to', but got from=" + str(low) + " >= to=" + str(high))
+            _demand_number(low < high, "random_ expects 'from' to be less than 'to', but got from=" + str(low) + " >= to=" + str(high))
         return LibCall.torch.inplace("random_", self, (), "same")
 
     def bernoulli_(self, p: Tensor | float = 0.5, *, generator=None):
         if not LibCall.torch.is_tensor(p):
-            _demand(0 <= p <= 1, "bernoulli_ expects p to be in [0, 1], but got p=" + str(p))
+            _demand_number(0 <= p <= 1, "bernoulli_ expects p to be in [0, 1], but got p=" + str(p))
         return LibCall.torch.inplace("bernoulli_", self, (), "first")
 
     def exponential_(self, lambd: float = 1, *, generator=None):
         LibCall.torch.check_argument("exponential_", "lambd", 1, lambd, "float")
-        _demand(lambd > 0, "exponential_ expects lambda > 0.0, but found lambda=" + str(lambd))
+        _demand_number(lambd > 0, "exponential_ expects lambda > 0.0, but found lambda=" + str(lambd))
         return LibCall.torch.inplace("exponential_", self, (), "random")
 
     def geometric_(self, p: float, *, generator=None):
         LibCall.torch.check_argument("geometric_", "p", 1, p, "float")
-        _demand(0 < p < 1, "geometric_ expects p to be in (0, 1), but got p=" + str(p))
+        _demand_number(0 < p < 1, "geometric_ expects p to be in (0, 1), but got p=" + str(p))
         return LibCall.torch.inplace("geometric_", self, (), "same")
 
     def log_normal_(self, mean: float = 1, std: float = 2, *, generator=None):
         LibCall.torch.check_argument("log_normal_", "mean", 1, mean, "float")
         LibCall.torch.check_argument("log_normal_", "std", 2, std, "float")
-        _demand(std > 0, "log_normal_ expects std > 0.0, but found std=" + str(std))
+        _demand_number(std > 0, "log_normal_ expects std > 0.0, but found std=" + str(std))
         return LibCall.torch.inplace("log_normal_", self, (), "random")
 
     def cauchy_(self, median: float = 0, sigma: float = 1, *, generator=None):
         LibCall.torch.check_argument("cauchy_", "median", 1, median, "float")
         LibCall.torch.check_argument("cauchy_", "sigma", 2, sigma, "float")
-        _demand(sigma > 0, "cauchy_ expects sigma > 0.0, but found sigma=" + str(sigma))
+        _demand_number(sigma > 0, "cauchy_ expects sigma > 0.0, but found sigma=" + str(sigma))
         return LibCall.torch.inplace("cauchy_", self, (), "random")
 
     def as_strided_(self, size: sizes, stride: sizes, storage_offset: int | None = None):
