@@ -186,12 +186,19 @@ CallResult torchNotedElements(Call& c) {
   return c.toSetWith(tupleOf({Value::integer(IntExpr::constant(range->bounds.low)), Value::integer(range->bounds.high)}));
 }
 
+// "tensor, name, low, high": the tensor, whose elements the operation `name` has changed to some of low..high.
+CallResult torchSetElements(Call& c) {
+  const auto low = c.integer(c.arg(2)), high = c.integer(c.arg(3));
+  if (low && high) setElements(c, c.arg(0), c.str(c.arg(1)).value_or("full"), {}, OpRecord::Bounds{c.getCachedRange(*low).low, *high});
+  return c.toSetWith(c.arg(0));
+}
+
 // "n, options"
 CallResult torchRandperm(Call& c) {
   if (auto refused = demandInt(c, c.arg(0), {"randperm", "n"})) return std::move(*refused);
   const auto n = c.integer(c.arg(0));
   if (!n) return unknownResult(c, "randperm", {}, "the argument of randperm is not known");
-  return make(c, "randperm", {*n}, DType::kInt64, parseOptions(c, c.arg(1)));
+  return withValues(c, make(c, "randperm", {*n}, DType::kInt64, parseOptions(c, c.arg(1))), OpRecord::Bounds{0, c.pool().sub(*n, num(1))});
 }
 
 // How many steps it takes to leave a span of the same sign as the step.
@@ -293,7 +300,7 @@ CallResult torchMultinomial(Call& c) {
   }
   Dims dims = x.shape().dims;
   dims.back() = *n;
-  return result(c, "multinomial", std::move(dims), DType::kInt64, {x});
+  return withValues(c, result(c, "multinomial", std::move(dims), DType::kInt64, {x}), OpRecord::Bounds{0, c.pool().sub(x[x.rank() - 1], num(1))});
 }
 
 // "row, col, offset, options": tril_indices, triu_indices of constants.

@@ -40,12 +40,16 @@ bool requireWithin(Call& c, const Operand& index, const Operand& x, size_t dim, 
   });
 }
 
-// The entries of a written-down index lie in dimension `dim` of x.
+// The indices, as far as they are known, lie in dimension `dim` of x.
 bool requireEntries(Call& c, const Operand& index, const Operand& x, size_t dim, const std::function<Finding(IntExpr)>& make) {
-  if (!index.info->contents || x.rank() == 0) return true;
-  return std::all_of(index.info->contents->begin(), index.info->contents->end(), [&](const Value& v) {
-    const auto n = c.integer(v);
-    return !n || c.require(c.pool().andOf(c.ge(*n, 0), c.pool().lt(*n, x[dim])), [&] { return make(*n); });
+  return x.rank() == 0 || !index.rankKnown() || requireElements(c, index, x[dim], std::nullopt, make);
+}
+
+// The same, in the words of most operations; `prefix` stands before them.
+bool requireBounds(Call& c, const Operand& index, const Operand& x, size_t dim, const std::string& prefix = {}) {
+  return requireEntries(c, index, x, dim, [&](IntExpr entry) {
+    return finding(Rule::kInvalidArgument, prefix.empty() ? "RuntimeError" : "IndexError", prefix + "index {} is out of bounds for dimension {} with size {}",
+                   {entry, num(static_cast<int64_t>(dim)), x[dim]}, {x, index});
   });
 }
 
@@ -62,11 +66,7 @@ CallResult torchGather(Call& c) {
       return reject(c, Rule::kInvalidArgument, "RuntimeError", "Index tensor must have the same number of dimensions as input tensor", {}, {x, index});
     }
     if (!requireWithin(c, index, x, *dim, nullptr)) return c.stop();
-    const bool inside = requireEntries(c, index, x, *dim, [&](IntExpr entry) {
-      return finding(Rule::kInvalidArgument, "RuntimeError", "index {} is out of bounds for dimension {} with size {}",
-                     {entry, num(static_cast<int64_t>(*dim)), x[*dim]}, {x, index});
-    });
-    if (!inside) return c.stop();
+    if (!requireBounds(c, index, x, *dim)) return c.stop();
   }
   return result(c, "gather", index.shape().dims, x.dtype(), {x, index});
 }
@@ -88,11 +88,7 @@ CallResult torchScatter(Call& c) {
       return refuseTypes(c, "RuntimeError", "scatter(): Expected dtype int32/int64 for index", all);
     }
     if (typesDiffer(c, x, src)) return refuseTypes(c, "RuntimeError", "scatter(): Expected self.dtype to be equal to src.dtype", all);
-    const bool inside = requireEntries(c, index, x, *dim, [&](IntExpr entry) {
-      return finding(Rule::kInvalidArgument, "RuntimeError", "index {} is out of bounds for dimension {} with size {}",
-                     {entry, num(static_cast<int64_t>(*dim)), x[*dim]}, {x, index});
-    });
-    if (!inside) return c.stop();
+    if (!requireBounds(c, index, x, *dim)) return c.stop();
   }
   if (c.boolean(c.arg(5)) == true) {
     if (auto refused = refuseLeaf(c, x)) return std::move(*refused);
@@ -162,6 +158,11 @@ CallResult torchIndexAdd(Call& c) {
                                                             : "index_copy_(): self and source expected to have the same dtype, but got (self) " + mine +
                                                               " and (source) " + other, {x, index, source});
   }
+  if (x.rankKnown()) {
+    auto dim = axis(c, c.arg(2), x, op);
+    if (!dim) return dim.leave();
+    if (!requireBounds(c, index, x, *dim, op == "index_copy" ? "index_copy_(): " : "")) return c.stop();
+  }
   if (c.boolean(c.arg(5)) == true) {
     if (auto refused = refuseLeaf(c, x)) return std::move(*refused);
     if (x.info) change(c, x.value, *x.info, {source});
@@ -178,6 +179,7 @@ CallResult torchTake(Call& c) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "take(): Expected a long tensor for index, but got " + std::string(dtypeWord(index.dtype())), {}, {x, index});
   }
   if (!index.rankKnown()) return unknownResult(c, "take", {x, index});
+  if (x.rankKnown() && !requireFlatIndices(c, x, index)) return c.stop();
   return result(c, "take", index.shape().dims, x.dtype(), {x, index});
 }
 

@@ -211,7 +211,7 @@ class Indexing {
     const IntExpr size = x_[at_];
     const bool ok = c_.require(p.andOf(p.lt(*n, size), p.ge(*n, p.neg(size))), [&] {
       return finding(Rule::kIndexOutOfRange, "IndexError", "index {} is out of bounds for dimension {} with size {}",
-                     {*n, num(static_cast<int64_t>(at_)), size}, {x_});
+                     {*n, num(static_cast<int64_t>(shapes_.size())), size}, {x_});  // torch counts the index tensors
     });
     return ok || leave(c_.stop());
   }
@@ -377,31 +377,6 @@ class Indexing {
 
 Step<Selection> selectIndex(Call& c, std::string_view op, const Operand& x, const Value& index) {
   return Indexing(c, op, x).run(index);
-}
-
-TensorInfo selected(Call& c, const Operand& x, Selection s, const Value& index) {
-  TensorInfo info = resultInfo(std::move(s.dims), x.dtype(), {x});
-  if (s.advanced && s.walk.empty()) setIfPlain(info, {x});
-  else if (s.advanced) setIterated(c, info, s.walk);
-  else setStrides(c, info, std::move(s.strides));
-  const auto i = c.isTensor(index) ? std::nullopt : c.constant(index);
-  if (i && x.info->contents && x.rank() == 1 && x[0].isConstant()) {
-    const int64_t at = *i < 0 ? *i + x[0].value() : *i;
-    if (at >= 0 && static_cast<size_t>(at) < x.info->contents->size()) info.contents = {{(*x.info->contents)[static_cast<size_t>(at)]}};
-  }
-  return info;
-}
-
-BoolExpr fitsSelection(Call& c, const Dims& from, const Selection& s) {
-  BoolExpr fits = BoolExpr::constant(from.size() <= s.dims.size());
-  for (size_t i = 0; i < from.size() && from.size() <= s.dims.size(); ++i) {
-    const IntExpr to = s.dims[s.dims.size() - from.size() + i];
-    BoolExpr one = c.pool().orOf(c.eq(from[i], to), c.eq(from[i], 1));
-    // Programs know how many elements their masks choose: whoever does not accuses nobody.
-    if (s.masked && c.checkImmediate(one) == Tri::kUnknown) one = c.pool().orOf(one, c.interp.a.freshBool("", Trust::kOpaque, "how many elements a mask chooses"));
-    fits = c.pool().andOf(fits, one);
-  }
-  return fits;
 }
 
 }  // namespace shapeproof::libcalls

@@ -117,6 +117,7 @@ CallResult classIndices(Call& c, std::string_view op, const Operand& x, const Op
     return lossFinding("RuntimeError", "Expected target size {}, got {}", {Shape::of(want), t.shape()}, all);
   });
   if (!ok || !requireWeight(c, weight, classes, all)) return c.stop();
+  if (auto left = checkTargets(c, t, classes, ignore, all)) return std::move(*left);
   return reduced(c, op, reduction, std::move(want), x.dtype(), all);
 }
 

@@ -2,6 +2,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/loss.h"
+#include "libcalls/torch/provenance.h"
 #include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
@@ -107,6 +108,10 @@ CallResult torchMultiMarginLoss(Call& c) {
     if (!ok) return c.stop();
   }
   if (auto left = refuseMarginTypes(c, op, x, t, all)) return std::move(*left);
+  if (op == "multi_margin_loss" && x.rank() > 0) {
+    const bool classes = requireElements(c, t, x[x.rank() - 1], std::nullopt, [&](IntExpr) { return lossFinding("RuntimeError", "target out of range", {}, all); });
+    if (!classes) return c.stop();
+  }
   return reduced(c, op, c.arg(3), x.rank() == 2 ? Dims{x[0]} : Dims{}, x.dtype(), all);
 }
 

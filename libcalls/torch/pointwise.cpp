@@ -359,6 +359,7 @@ CallResult torchCopy(Call& c) {
   }
   if (x.info) {
     change(c, x.value, *x.info, {y});
+    if (y.info && y.info->origin.valid() && y.dtype() == DType::kInt64) setElements(c, x.value, "copy_", {y}, std::nullopt);
   }
   return c.toSetWith(c.arg(0));
 }

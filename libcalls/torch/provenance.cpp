@@ -1,12 +1,12 @@
 #include "libcalls/torch/provenance.h"
 
 #include <algorithm>
-#include <span>
 #include <unordered_set>
 
 #include "backend/engine/elements.h"
 #include "backend/engine/float_order.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/element_operations.h"
 
 namespace shapeproof::libcalls {
 
@@ -14,41 +14,6 @@ namespace {
 
 constexpr size_t kMaxWalked = 256;
 constexpr size_t kMaxChain = 64;
-
-bool among(std::string_view name, std::span<const std::string_view> names) { return std::find(names.begin(), names.end(), name) != names.end(); }
-
-// Operations without operands whose values the program fixes itself.
-bool givenByProgram(std::string_view operation) {
-  constexpr std::string_view kNames[] = {"tensor", "array", "Tensor", "as_tensor", "asarray", "scalar_tensor", "arange", "linspace", "logspace",
-                                         "zeros", "ones", "full", "eye", "zeros_like", "ones_like", "full_like", "tril_indices", "triu_indices"};
-  return among(operation, kNames);
-}
-
-// Operations that give all elements of what they were given.
-bool keepsAll(std::string_view operation) {
-  constexpr std::string_view kNames[] = {"to", "clone", "view", "reshape", "flatten", "squeeze", "unsqueeze", "cat", "stack", "t", "transpose", "permute",
-                                         "detach", "cpu", "contiguous", "sort", "expand", "repeat", "flip", "roll", "movedim", "hstack", "vstack", "concatenate",
-                                         "ravel"};
-  return among(operation, kNames);
-}
-
-// Operations that give elements of their first operand.
-bool picksValues(std::string_view operation) {
-  constexpr std::string_view kNames[] = {"max", "min", "amax", "amin", "getitem", "select", "row", "unbind", "narrow", "chunk", "split", "gather", "take",
-                                         "index_select", "masked_select", "repeat_interleave"};
-  return among(operation, kNames);
-}
-
-bool computes(std::string_view operation) {
-  constexpr std::string_view kNames[] = {"add", "sub", "subtract", "mul", "multiply", "remainder", "floor_divide", "clamp", "clamp_min", "clamp_max",
-                                         "minimum", "maximum", "where", "masked_fill"};
-  return among(operation, kNames);
-}
-
-bool compares(std::string_view operation) {
-  constexpr std::string_view kNames[] = {"eq", "ne", "lt", "le", "gt", "ge", "isnan", "isinf", "isfinite", "logical_not"};
-  return among(operation, kNames);
-}
 
 // f(record) for the operation that made the tensor and those before it, as long as f wants their operands. False: too many.
 template <class F>
@@ -159,53 +124,6 @@ class Elements {
   size_t walked_ = 0;
 };
 
-// Also a batch of labels of which all are met.
-bool draws(std::string_view operation) { return operation == "randint" || operation == "randint_like" || operation == "randperm" || operation == "collate"; }
-
-// Operations that give some elements of their only operand, chosen by position.
-bool picksPlaces(std::string_view operation) {
-  constexpr std::string_view kNames[] = {"getitem", "select", "unbind", "narrow", "chunk", "split"};
-  return among(operation, kNames);
-}
-
-// Operations whose answer tells a program, or the next operation, how large elements are.
-bool asksValues(std::string_view operation) {
-  constexpr std::string_view kNames[] = {"max", "min", "amax", "amin", "aminmax", "maximum", "minimum", "where", "unique", "bincount", "isin", "nonzero"};
-  return compares(operation) || among(operation, kNames);
-}
-
-// Whether the elements' bounds are within reach, by the operations that handed them on.
-class Reach {
- public:
-  explicit Reach(const Analysis& a) : a_(a) {}
-
-  // picked: only some of its elements were handed on, and a part of fixed elements need not hold their bounds.
-  bool of(OpId id, bool picked = false) {
-    if (!id.valid() || chain_.size() > kMaxChain) return false;
-    chain_.insert(id.index);
-    const OpRecord& r = a_.log[id.index];
-    const std::string_view name = a_.text(r.operation);
-    if (r.values) return r.values->low != Range::kMin && (draws(name) || (!picked && r.operands.empty() && givenByProgram(name)));
-    if (r.operands.empty() || !(keepsAll(name) || (picksPlaces(name) && r.operands.size() == 1))) return false;
-    return std::all_of(r.operands.begin(), r.operands.end(), [&](OpId operand) {
-      if (picked && !sameElements(a_, DType::kInt64, r.operands[0], operand)) return false;  // a column of several: which one?
-      return of(operand, picked || picksPlaces(name));
-    });
-  }
-
-  // A program that asked may have acted on the answer. Who asks stands behind what is asked in the log.
-  [[nodiscard]] bool unasked() const {
-    const uint32_t first = *std::min_element(chain_.begin(), chain_.end());
-    return std::none_of(a_.log.begin() + first, a_.log.end(), [&](const OpRecord& r) {
-      return std::any_of(r.operands.begin(), r.operands.end(), [&](OpId o) { return chain_.contains(o.index); }) && asksValues(a_.text(r.operation));
-    });
-  }
-
- private:
-  const Analysis& a_;
-  std::unordered_set<uint32_t> chain_;
-};
-
 }  // namespace
 
 // What is computed from values that the program fixes is fixed too: that we do not follow it is our ignorance. What comes from
@@ -224,33 +142,6 @@ std::optional<ElementRange> elementRange(Call& c, const Operand& x) {
   return x.info ? Elements(c).of(x.info->origin) : std::nullopt;
 }
 
-std::optional<OpRecord::Bounds> reachedElements(Call& c, const Operand& x) {
-  if (!x.rankKnown()) return std::nullopt;
-  Reach reach(c.interp.a);
-  if (!reach.of(x.info->origin) || !reach.unasked()) return std::nullopt;
-  const bool some = std::all_of(x.shape().dims.begin(), x.shape().dims.end(), [&](IntExpr d) { return c.getCachedRange(d).low >= 1; });
-  const auto range = some ? elementRange(c, x) : std::nullopt;
-  return range ? std::optional(range->bounds) : std::nullopt;
-}
-
-bool requireElements(Call& c, const Operand& x, IntExpr limit, std::optional<int64_t> spared, const std::function<Finding(IntExpr)>& make) {
-  SymPool& p = c.pool();
-  const auto requireOne = [&](IntExpr element) {
-    if (spared && element.is(*spared)) return true;
-    BoolExpr fits = p.andOf(c.ge(element, 0), p.lt(element, limit));
-    if (spared && !element.isConstant()) fits = p.orOf(fits, c.eq(element, *spared));
-    return c.require(fits, [&] { return make(element); });
-  };
-  if (x.info->contents) {
-    return std::all_of(x.info->contents->begin(), x.info->contents->end(), [&](const Value& v) {
-      const auto element = c.integer(v);
-      return !element || requireOne(*element);
-    });
-  }
-  const auto reached = reachedElements(c, x);
-  return !reached || (requireOne(num(reached->low)) && requireOne(reached->high));
-}
-
 void noteElements(Call& c, const Value& made, OpRecord::Bounds bounds) {
   const Operand x = c.tensor(made, "");
   if (x.info && x.info->origin.valid()) c.interp.a.log[x.info->origin.index].values = bounds;
@@ -263,6 +154,24 @@ void forgetElements(Call& c, const Value& tensor) {
   if (origin == x.info->origin) return;
   TensorInfo info = *x.info;
   info.origin = origin;
+  Analysis::edit(c.state(), tensor.asAddr()).as<TensorData>()->info = makeRef<TensorInfo>(std::move(info));
+}
+
+void setElements(Call& c, const Value& tensor, std::string_view operation, const Operands& from, std::optional<OpRecord::Bounds> bounds) {
+  const Operand x = c.tensor(tensor, "");
+  Analysis& a = c.interp.a;
+  if (!x.info || !x.info->origin.valid() || x.dtype() != DType::kInt64) return;
+  OpRecord again = a.log[x.info->origin.index];
+  again.operation = a.intern(operation);
+  again.values = bounds;
+  again.operands.clear();
+  again.inputs.clear();
+  for (const Operand& o : from) {
+    again.operands.push_back(o.info->origin);
+    again.inputs.push_back(o.info->shape);
+  }
+  TensorInfo info = *x.info;
+  info.origin = a.record(std::move(again));
   Analysis::edit(c.state(), tensor.asAddr()).as<TensorData>()->info = makeRef<TensorInfo>(std::move(info));
 }
 
@@ -283,6 +192,10 @@ static std::optional<OpRecord::Bounds> limitedRange(Call& c, std::string_view op
   SymPool& p = c.pool();
   if (inputs[0].dtype() != DType::kInt64) return std::nullopt;
   const auto from = rangeOf(c, inputs[0]), second = rangeOf(c, inputs[1]), third = inputs.size() == 3 ? rangeOf(c, inputs[2]) : std::nullopt;
+  if (operation == "clamp" && from && second && third && second->high.isConstant() && third->high.isConstant() && second->high.value() <= third->low) {
+    const int64_t low = std::clamp(from->low, second->low, third->low);
+    return OpRecord::Bounds{low, p.max(second->high, p.min(from->high, third->high))};
+  }
   if (operation == "clamp" && second && third) return OpRecord::Bounds{std::min(second->low, third->low), third->high};
   if (inputs.size() != 2 || !second) return std::nullopt;
   if ((operation == "clamp_min" || operation == "maximum") && from) return OpRecord::Bounds{std::max(from->low, second->low), p.max(from->high, second->high)};
@@ -303,7 +216,7 @@ std::optional<OpRecord::Bounds> computedRange(Call& c, std::string_view operatio
   if (operation == "add") return OpRecord::Bounds{low + *number, p.add(high, num(*number))};
   if (operation == "sub" || operation == "subtract") return OpRecord::Bounds{low - *number, p.sub(high, num(*number))};
   if ((operation == "mul" || operation == "multiply") && *number >= 0) return OpRecord::Bounds{low * *number, p.mul(high, num(*number))};
-  if (operation == "floor_divide" && *number > 0 && low >= 0) return OpRecord::Bounds{low / *number, p.floorDiv(high, num(*number))};
+  if ((operation == "floor_divide" || operation == "div_floor") && *number > 0 && low >= 0) return OpRecord::Bounds{low / *number, p.floorDiv(high, num(*number))};
   return std::nullopt;
 }
 

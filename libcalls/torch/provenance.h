@@ -23,8 +23,14 @@ struct ElementRange {
 // Demands that the elements of a tensor used as indices, as far as they are known, lie in [0, limit) or are `spared`;
 // make(element) says what torch does where one does not. False: the path ends here.
 [[nodiscard]] bool requireElements(Call& c, const Operand& x, IntExpr limit, std::optional<int64_t> spared, const std::function<Finding(IntExpr)>& make);
+// The same of places that may be counted from the end: in [-limit, limit).
+[[nodiscard]] bool requirePlaces(Call& c, const Operand& x, IntExpr limit, const std::function<Finding(IntExpr)>& make);
+// What take() and put() demand of indices into the flat tensor.
+[[nodiscard]] bool requireFlatIndices(Call& c, const Operand& x, const Operand& index);
 // The operation that made the tensor `made` gives elements within these bounds.
 void noteElements(Call& c, const Value& made, OpRecord::Bounds bounds);
+// The elements of a tensor of int64 are, from here on, those that `operation` gives of these tensors, within the bounds.
+void setElements(Call& c, const Value& tensor, std::string_view operation, const Operands& from, std::optional<OpRecord::Bounds> bounds);
 // The elements of the tensor are no longer those that the operation which made it gave.
 void forgetElements(Call& c, const Value& tensor);
 // The result of an operation on an integer tensor and a number, or on two tensors of which one is bounded by itself (`%`): bounds

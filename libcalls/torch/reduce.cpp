@@ -188,6 +188,15 @@ CallResult torchAlong(Call& c) {
     return c.tensorResult(name, std::move(info), {x});
   }
   const bool as_it_lies = name == "flip" || name == "normalize" || name == "argsort" || name == "msort";
+  if (name == "argsort" && x.rank() > 0) {
+    auto dim = axis(c, c.arg(3), x, name);
+    if (!dim) return dim.leave();
+    TensorInfo info = resultInfo(x.shape().dims, DType::kInt64, {x});
+    setElementwise(c, info, {x});
+    Value places = c.makeTensor(name, std::move(info), {x});
+    noteElements(c, places, {0, c.pool().sub(x[*dim], num(1))});
+    return c.toSetWith(std::move(places));
+  }
   return (as_it_lies ? elementwiseResult : result)(c, name, x.shape().dims, reducedType(kind, x.dtype()), {x});
 }
 

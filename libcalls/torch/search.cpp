@@ -2,6 +2,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/provenance.h"
 
 namespace shapeproof::libcalls {
 
@@ -70,6 +71,7 @@ CallResult torchPut(Call& c) {
     });
     if (!ok) return c.stop();
   }
+  if (index.rankKnown() && !requireFlatIndices(c, x, index)) return c.stop();
   return elementwiseResult(c, "put", x.shape().dims, x.dtype(), {x});
 }
 
@@ -90,6 +92,11 @@ CallResult torchIndexFill(Call& c) {
   if (index.rankKnown() && index.rank() > 1) {
     return reject(c, Rule::kInvalidArgument, "IndexError", "Index has to be a vector/scalar", {}, {x, index});
   }
+  const bool inside = x.rank() == 0 || !index.rankKnown() || requirePlaces(c, index, x[*dim], [&](IntExpr entry) {
+    return finding(Rule::kInvalidArgument, "IndexError", "index {} is out of bounds for dimension {} with size {}",
+                   {entry, num(static_cast<int64_t>(*dim)), x[*dim]}, {x, index});
+  });
+  if (!inside) return c.stop();
   return elementwiseResult(c, "index_fill", x.shape().dims, x.dtype(), {x});
 }
 

@@ -47,8 +47,13 @@ rand_like = _like("rand_like")
 randn_like = _like("randn_like")
 
 
+def _whole(number):
+    return isinstance(number, int) and not isinstance(number, bool)
+
+
 def full_like(input: Tensor, fill_value: Number, *, dtype=None, layout=None, device=None, requires_grad: bool = False, memory_format=None, pin_memory=False):
-    return LibCall.torch.like("full_like", input, ((dtype, device, requires_grad),))
+    result = LibCall.torch.like("full_like", input, ((dtype, device, requires_grad),))
+    return LibCall.torch.note_elements(result, fill_value, fill_value) if _whole(fill_value) else result
 
 
 def _check_bounds(low, high):
@@ -58,8 +63,10 @@ def _check_bounds(low, high):
 
 
 def randint_like(input: Tensor, low: Tensor | int, high: Tensor | int | None = None, *, dtype=None, layout=None, device=None, requires_grad: bool = False, memory_format=None):
-    _check_bounds(0 if high is None else low, low if high is None else high)
-    return LibCall.torch.like("randint_like", input, ((dtype, device, requires_grad),))
+    low, high = (0, low) if high is None else (low, high)
+    _check_bounds(low, high)
+    result = LibCall.torch.like("randint_like", input, ((dtype, device, requires_grad),))
+    return LibCall.torch.note_elements(result, low, high - 1) if _whole(low) and _whole(high) else result
 
 
 def randint(low: int | None = None, high: int | sizes | None = None, size: sizes | None = None, *, generator=None, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False,

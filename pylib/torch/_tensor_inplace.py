@@ -140,7 +140,8 @@ class _InplaceMethods:
 
     def fill_(self, value: Tensor | Number):
         _check_fill(value)
-        return LibCall.torch.inplace("fill_", self, (), "same")
+        LibCall.torch.inplace("fill_", self, (), "same")
+        return LibCall.torch.set_elements(self, "full", value, value) if isinstance(value, int) and not isinstance(value, bool) else self
 
     def round_(self, *, decimals: int = 0):
         return LibCall.torch.inplace("round_", self, (), "same")
@@ -207,7 +208,8 @@ class _InplaceMethods:
         low, high = (0, from_) if to is None else (from_, to)
         if high is not None:
             _demand_number(low < high, "random_ expects 'from' to be less than 'to', but got from=" + str(low) + " >= to=" + str(high))
-        return LibCall.torch.inplace("random_", self, (), "same")
+        LibCall.torch.inplace("random_", self, (), "same")
+        return LibCall.torch.set_elements(self, "randint", low, high - 1) if isinstance(low, int) and isinstance(high, int) else self
 
     def bernoulli_(self, p: Tensor | float = 0.5, *, generator=None):
         if not LibCall.torch.is_tensor(p):
