@@ -20,7 +20,7 @@ inline bool givenByProgram(std::string_view operation) {
 inline bool keepsAll(std::string_view operation) {
   constexpr std::string_view kNames[] = {"to", "clone", "view", "reshape", "flatten", "squeeze", "unsqueeze", "cat", "stack", "t", "transpose", "permute",
                                          "detach", "cpu", "contiguous", "sort", "expand", "repeat", "tile", "flip", "roll", "movedim", "hstack", "vstack", "concatenate",
-                                         "ravel", "swapaxes", "unflatten", "from_numpy", "as_subclass", "copy_"};
+                                         "ravel", "swapaxes", "unflatten", "from_numpy", "as_subclass", "copy_", "pad_sequence", "swapdims", "tensor", "as_tensor", "asarray", "array", "numpy"};
   return among(operation, kNames);
 }
 

@@ -259,9 +259,10 @@ CallResult torchLegacyTensor(Call& c) {
   const Values args = c.items(c.arg(1)).value_or(Values{});
   TensorOptions options;
   options.dtype = dtype;
-  const auto finish = [&](Dims dims) {
+  const auto finish = [&](Dims dims, std::optional<std::vector<Value>> contents = std::nullopt) {
     TensorInfo info = resultInfo(std::move(dims), dtype, {});
     applyOptions(info, options, c);
+    info.contents = std::move(contents);
     return c.tensorResult("Tensor", std::move(info), {});
   };
   if (args.empty()) return finish({num(0)});
@@ -282,7 +283,8 @@ CallResult torchLegacyTensor(Call& c) {
     if (reader.stopped()) return c.stop();
     if (l.error) return c.fail(std::move(*l.error));
     if (!l.understood) return unknownResult(c, "Tensor", {}, "the data of a tensor is not known");
-    return finish(std::move(l.dims));
+    const bool followed = l.contents_known && dtype == DType::kInt64 && std::all_of(l.contents.begin(), l.contents.end(), [](const Value& v) { return v.isInt(); });
+    return finish(std::move(l.dims), followed ? std::optional(std::move(l.contents)) : std::nullopt);
   }
   auto dims = sizes(c, by_size ? args[0] : c.arg(1), "new");
   if (!dims) return dims.leave();

@@ -10,7 +10,7 @@ namespace shapeproof::libcalls {
 
 namespace {
 
-constexpr size_t kMaxChain = 64;
+constexpr size_t kMaxChain = 256;
 
 // Operations whose elements come to both bounds by chance, or as a permutation does; `collate`: a batch of labels of which all are met;
 // `empty`: what numpy's generators have filled.
@@ -61,8 +61,11 @@ class Reach {
     chain_.insert(id.index);
     const OpRecord& r = a_.log[id.index];
     const std::string_view name = a_.text(r.operation);
-    if (r.values) return r.values->low != Range::kMin && reachesOwn(name, r, picked);
-    if (r.operands.empty() || !(keepsAll(name) || (picksPlaces(name) && r.operands.size() == 1))) return false;
+    if (r.values && r.values->low == Range::kMin) return false;
+    if (r.values && (r.operands.empty() || !keepsAll(name))) return reachesOwn(name, r, picked);
+    if (name == "argmax" || name == "argmin") return reachesOwn(name, r, picked);
+    const bool repeats = name == "repeat_interleave" && r.operands.size() == 1;
+    if (r.operands.empty() || !(repeats || keepsAll(name) || (picksPlaces(name) && r.operands.size() == 1))) return false;
     return std::all_of(r.operands.begin(), r.operands.end(), [&](OpId operand) {
       if (picked && !sameElements(a_, DType::kInt64, r.operands[0], operand)) return false;  // a column of several: which one?
       return of(operand, picked || picksPlaces(name));
@@ -81,6 +84,7 @@ class Reach {
   // Whether an operation that bounds its elements itself gives both bounds.
   bool reachesOwn(std::string_view name, const OpRecord& r, bool picked) {
     if (draws(name)) return true;
+    if (picksPlaces(name)) return !picked;  // a part of short constants: these are its bounds
     if (givesPositions(name)) return r.operands.size() == 1 && anyPlace(r.operands[0]);
     if (computes(name)) return r.operands.size() == 1 && coversPeriod(name, r) && of(r.operands[0], picked);
     return !picked && givenByProgram(name) && (r.operands.empty() || name.ends_with("_like"));

@@ -1,5 +1,6 @@
 // x[index], read and assigned. What an index selects: index.h.
 #include "backend/engine/graph_history.h"
+#include "libcalls/torch/provenance.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/index.h"
@@ -50,6 +51,13 @@ CallResult torchGetitem(Call& c) {
   return c.toSetWith(made);
 }
 
+// x[:] or x[...].
+static bool setsAll(const Call& c, const Value& index) {
+  if (!index.is(ValueKind::kSlice)) return index.is(ValueKind::kEllipsis);
+  const auto parts = index.asTuple();
+  return std::all_of(parts.begin(), parts.end(), [](const Value& part) { return part.isNone(); });
+}
+
 // "input, index, value": the value is broadcast to the selection.
 CallResult torchSetitem(Call& c) {
   const Operand x = c.tensor(0), v = c.tensor(2);
@@ -85,6 +93,7 @@ CallResult torchSetitem(Call& c) {
   }
   if (auto refused = refuseLeaf(c, x, true)) return std::move(*refused);
   change(c, x.value, *x.info, {v});
+  if (setsAll(c, c.arg(1)) && v.info && v.info->origin.valid() && v.dtype() == DType::kInt64) setElements(c, x.value, "copy_", {v}, std::nullopt);
   if (sets_true) noteTrueElement(c, x.value);
   return c.toSetWith(Value::none());
 }
