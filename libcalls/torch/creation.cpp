@@ -36,6 +36,7 @@ CallResult make(Call& c, std::string_view op, Dims dims, DType dtype, const Tens
   if (!requireNonNegative(c, op, dims)) return c.stop();
   TensorInfo info = resultInfo(std::move(dims), dtype, from);
   applyOptions(info, options, c);
+  if (auto refused = refuseWholeGradient(c, info)) return std::move(*refused);
   fillContents(info, fill);
   return c.tensorResult(op, std::move(info), from);
 }
@@ -120,6 +121,7 @@ CallResult torchLike(Call& c) {
   const Name device = info.device;
   applyOptions(info, options, c);
   if (!options.device_given) info.device = device;
+  if (auto refused = refuseWholeGradient(c, info)) return std::move(*refused);
   if ((op == "rand_like" || op == "randn_like") && (isInteger(info.dtype) || info.dtype == DType::kBool)) {
     return reject(c, Rule::kInvalidArgument, "NotImplementedError",
                   std::string(op == "rand_like" ? "\"check_uniform_bounds\"" : "\"normal_kernel_cpu\"") + " not implemented for '" +
@@ -237,6 +239,7 @@ CallResult torchArange(Call& c) {
   const IntExpr n = step->is(1) ? span : steps(c, span, *step);
   TensorInfo info = resultInfo({n}, DType::kInt64, {});
   applyOptions(info, options, c);
+  if (auto refused = refuseWholeGradient(c, info)) return std::move(*refused);
   if (n.isConstant() && n.value() <= kMaxContents && start->isConstant() && step->isConstant() && isInteger(info.dtype)) {
     info.contents.emplace();
     for (int64_t i = 0; i < n.value(); ++i) info.contents->push_back(Value::integer(start->value() + i * step->value()));

@@ -155,4 +155,9 @@ void applyOptions(TensorInfo& info, const TensorOptions& o, Call& c) {
   info.grad_told = true;
 }
 
+std::optional<CallResult> refuseWholeGradient(Call& c, const TensorInfo& info) {
+  if (info.requires_grad != Tri::kTrue || !(isInteger(info.dtype) || info.dtype == DType::kBool)) return std::nullopt;
+  return c.fail(finding(Rule::kInvalidArgument, "RuntimeError", "Only Tensors of floating point and complex dtype can require gradients", {}));
+}
+
 }  // namespace shapeproof::libcalls

@@ -41,6 +41,8 @@ struct TensorOptions {
   Tri requires_grad = Tri::kFalse;
 };
 [[nodiscard]] TensorOptions parseOptions(const Call& c, const Value& v);
+// requires_grad=True of whole numbers is refused, as torch does.
+[[nodiscard]] std::optional<CallResult> refuseWholeGradient(Call& c, const TensorInfo& info);
 void applyOptions(TensorInfo& info, const TensorOptions& o, Call& c);
 
 }  // namespace shapeproof::libcalls

@@ -6,6 +6,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
@@ -232,6 +233,22 @@ class Placement {
   const Operands& xs_;
 };
 
+// A sum of products of two operands is a product of matrices, which converts nothing; one over a single place is none.
+std::optional<CallResult> refuseMixedSum(Call& c, const Equation& e, const Term& output, const Operands& xs) {
+  if (xs.size() != 2 || e.inputs[0].ellipsis >= 0 || e.inputs[1].ellipsis >= 0 || !typesDiffer(c, xs[0], xs[1])) return std::nullopt;
+  for (const Operand& x : xs) {
+    if (!known(c, c.ge(c.numel(x.shape()), 1))) return std::nullopt;
+  }
+  const std::string &first = e.inputs[0].letters, &second = e.inputs[1].letters;
+  const bool sums = std::any_of(first.begin(), first.end(), [&](char letter) {
+    const size_t in_first = first.find(letter), in_second = second.find(letter);
+    return in_second != std::string::npos && output.letters.find(letter) == std::string::npos && first.rfind(letter) == in_first &&
+           second.rfind(letter) == in_second && known(c, c.ge(xs[0][in_first], 2)) && known(c, c.ge(xs[1][in_second], 2));
+  });
+  if (!sums) return std::nullopt;
+  return refuseTypes(c, "RuntimeError", "expected scalar type " + std::string(dtypeWord(xs[0].dtype())) + " but found " + std::string(dtypeWord(xs[1].dtype())), xs);
+}
+
 }  // namespace
 
 // "equation, operands"
@@ -273,6 +290,7 @@ CallResult torchEinsum(Call& c) {
     if (output.letters.find(letter) != i) return error("output subscript {} appears more than once in the output", {std::string(1, letter)});
   }
   Placement placement(c, e, output, xs);
+  if (auto refused = refuseMixedSum(c, e, output, xs)) return std::move(*refused);
   const DType dtype = promote(c, xs);
   TensorInfo info = resultInfo(sizes.outputOf(output), placement.sum() ? sumOf(dtype) : dtype, xs);
   placement.set(info);

@@ -227,6 +227,7 @@ CallResult torchTensor(Call& c) {
     info.contents = x.info->contents;
     const Name device = info.device;
     applyOptions(info, options, c);
+    if (auto refused = refuseWholeGradient(c, info)) return std::move(*refused);
     if (isFloating(x.dtype())) info.contents = options.requires_grad == Tri::kTrue ? std::nullopt : convertedReals(c, x, info.dtype);
     else if (isFloating(info.dtype)) info.contents.reset();
     if (!options.device_given) info.device = device;
@@ -247,6 +248,7 @@ CallResult torchTensor(Call& c) {
   }
   TensorInfo info = resultInfo(std::move(l.dims), *l.dtype, {});
   applyOptions(info, options, c);
+  if (auto refused = refuseWholeGradient(c, info)) return std::move(*refused);
   // What a number that is not known becomes in another type than int64 is not followed.
   const bool followed = l.contents_known && (info.dtype == DType::kInt64 || std::all_of(l.contents.begin(), l.contents.end(), [](const Value& v) { return !v.isInt() || v.isIntConstant(); }));
   if (followed && (isInteger(info.dtype) || info.dtype == DType::kBool)) info.contents = std::move(l.contents);

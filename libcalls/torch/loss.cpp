@@ -57,9 +57,11 @@ void noteBroadcast(Call& c, const Operand& x, const Operand& y) {
 
 // Targets are integers; the known ones must be classes (or the ignored one).
 std::optional<CallResult> checkTargets(Call& c, const Operand& t, IntExpr classes, const Value& ignore, const Operands& all) {
-  if (isFloating(t.dtype()) || t.dtype() == DType::kBool) {
-    return c.fail(lossFinding("RuntimeError", "expected target dtype to be Long or Byte, but got " + std::string(dtypeWord(t.dtype())), {}, all));
+  const DType type = t.dtype();
+  if (type != DType::kUnknown && type != DType::kInt64 && type != DType::kUInt8) {
+    return c.fail(lossFinding("RuntimeError", "expected target dtype to be Long or Byte, but got " + std::string(dtypeWord(type)), {}, all));
   }
+  if (type == DType::kUInt8 && all[0].rank() > 2) return c.fail(lossFinding("RuntimeError", "expected scalar type Long but found Byte", {}, all));
   const auto ignored = c.constant(ignore);
   if (!ignored) return std::nullopt;
   const bool ok = requireElements(c, t, classes, *ignored, [&](IntExpr element) {

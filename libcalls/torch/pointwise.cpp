@@ -220,6 +220,12 @@ CallResult chosen(Call& c, std::string_view name, TensorInfo info, const Operand
   return c.toSetWith(made);
 }
 
+// Only truth values choose what is filled.
+std::optional<CallResult> refuseMask(Call& c, const Operand& x, const Operand& mask) {
+  if (!mask.info || mask.dtype() == DType::kBool || mask.dtype() == DType::kUnknown) return std::nullopt;
+  return refuseTypes(c, "RuntimeError", "masked_fill_ only supports boolean masks, but got mask with dtype " + std::string(dtypeCType(mask.dtype())), {x, mask});
+}
+
 // What x op= others demands of shapes and types; none: nothing stands against it.
 std::optional<CallResult> checkInplace(Call& c, std::string_view name, std::string_view kind, const Operand& x, const Operands& all) {
   const std::string_view base = name.substr(0, name.size() - 1);
@@ -237,6 +243,9 @@ std::optional<CallResult> checkInplace(Call& c, std::string_view name, std::stri
                    {x.shape(), Shape::of(*dims)}, all);
   };
   if (!c.require(sameShape(c, x.shape().dims, *dims), mismatch)) return c.stop();
+  if (name == "masked_fill_" && all.size() > 1) {
+    if (auto refused = refuseMask(c, x, all[1])) return refused;
+  }
   const DType made = kind == "ldexp" ? floatOf(promote(c, all)) : typeOfKind(kind, promote(c, all));
   if (!keepsType(kind) && !castable(made, own)) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "result type " + std::string(dtypeWord(made)) + " can't be cast to the desired output type " +
@@ -386,6 +395,7 @@ CallResult torchMaskedFill(Call& c) {
   if (!x.rankKnown() || !m.rankKnown()) return unknownResult(c, "masked_fill", {x, m});
   auto dims = shBroadcast(c, m.shape().dims, x.shape().dims, {x, m});
   if (!dims) return c.stop();
+  if (auto refused = refuseMask(c, x, m)) return std::move(*refused);
   return chosen(c, "masked_fill", resultInfo(std::move(*dims), x.dtype(), {x}), {m, c.tensor(2), x});
 }
 

@@ -100,6 +100,24 @@ void readStates(Call& c, const Recurrent& k, Operand& h, Operand& cell) {
   cell = c.tensor((*pair)[1], "c_0");
 }
 
+// States of another type than the input: the words are those of the products, or of oneDNN, which does an LSTM of float32 without projection.
+std::optional<CallResult> refuseStateType(Call& c, const Recurrent& k, const Operand& h, const Operand& cell) {
+  const Operand& state = typesDiffer(c, k.x, h) ? h : cell;
+  if (!typesDiffer(c, k.x, state)) return std::nullopt;
+  const Operands both{k.x, state};
+  const DType type = state.dtype();
+  if (!k.lstm() || k.x.dtype() != DType::kFloat32 || !k.proj_size.is(0) || k.packed) {
+    return refuseTypes(c, "RuntimeError", "mat1 and mat2 must have the same dtype, but got " + std::string(dtypeWord(type)) + " and " +
+                       std::string(dtypeWord(k.x.dtype())), both);
+  }
+  if (type == DType::kInt8 || type == DType::kUInt8) return refuseTypes(c, "RuntimeError", "itensor_view_from_dense expects float, bfloat16 or half tensor input", both);
+  if (type == DType::kFloat16 || type == DType::kBFloat16) {
+    return refuseTypes(c, "RuntimeError", "could not create a primitive descriptor for the LSTM forward propagation primitive. Run workload with environment "
+                       "variable ONEDNN_VERBOSE=all to get additional diagnostic information.", both);
+  }
+  return refuseTypes(c, "RuntimeError", "get_mkldnn_dtype: unsupported data type", both);
+}
+
 // (output, h_n) or (output, (h_n, c_n)), all of one operation.
 Value layerResult(Call& c, const Recurrent& k, Dims out, const std::vector<const Operand*>& given) {
   Operands sources = sourcesOf(c, k.x, c.arg(9));
@@ -167,6 +185,7 @@ CallResult torchRnn(Call& c) {
     return finding(Rule::kRnnInput, "RuntimeError", "Expected sequence length to be larger than 0 in RNN", {}, {k.x});
   });
   if (!some) return c.stop();
+  if (auto refused = refuseStateType(c, k, h, cell)) return std::move(*refused);
   Dims out = k.x.shape().dims;
   out.back() = c.pool().mul(k.directions, k.outSize());
   return c.toSetWith(layerResult(c, k, std::move(out), {&h, &cell}));

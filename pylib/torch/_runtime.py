@@ -254,7 +254,10 @@ def compile(model=None, *, fullgraph=False, dynamic=None, backend=None, mode=Non
         LibCall.unknown.any("torch.compile(backend=...)")(backend)
     if model is None:
         return _identity
-    return model
+    from torch._optimized import OptimizedModule
+    from torch.nn.modules.module import Module
+    compiles = isinstance(model, Module)
+    return OptimizedModule(model) if LibCall.value.known(compiles) and compiles else model
 
 
 def _identity(function):

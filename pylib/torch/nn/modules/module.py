@@ -92,12 +92,12 @@ class Module:
             object.__setattr__(self, name, value)
         elif name in own["_parameters"]:
             if value is not None:
-                raise TypeError("cannot assign '" + type(value).__name__ + "' as parameter '" + name +
+                raise TypeError("cannot assign '" + _typename(value) + "' as parameter '" + name +
                                 "' (torch.nn.Parameter or None expected)")
             own["_parameters"][name] = value
         elif name in own["_modules"]:
             if value is not None:
-                raise TypeError("cannot assign '" + type(value).__name__ + "' as child module '" + name + "' (torch.nn.Module or None expected)")
+                raise TypeError("cannot assign '" + _typename(value) + "' as child module '" + name + "' (torch.nn.Module or None expected)")
             own["_modules"][name] = value
         elif name in own["_buffers"]:
             own["_buffers"][name] = value
@@ -133,6 +133,8 @@ class Module:
 
     def _call_with_hooks(self, args, kwargs):
         own = self.__dict__
+        if "_backward_hooks" not in own:
+            raise AttributeError("'" + type(self).__name__ + "' object has no attribute '_backward_hooks'")
         kwargs = dict(kwargs)
         forward = self.forward  # a hook may change the class
         takes_kwargs = own["_forward_hooks_with_kwargs"]
@@ -306,6 +308,10 @@ class Module:
             for name, buffer in self.named_buffers():
                 LibCall.torch.check_state(type(self).__name__, name, buffer, None)
             return _Keys([], [])
+        from collections.abc import Mapping
+        fits = isinstance(state_dict, Mapping)
+        if LibCall.value.known(fits) and not fits:
+            raise TypeError("Expected state_dict to be dict-like, got " + str(type(state_dict)) + ".")
         own = self.state_dict()
         missing = []
         for name in own:
