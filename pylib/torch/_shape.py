@@ -293,8 +293,9 @@ def index_put(input, indices, values, accumulate: bool = False):
     return result
 
 
-def take(input: Tensor, index: Tensor):
-    return LibCall.torch.take(input, index)
+def take(input: Tensor, index: Tensor, *, out=None):
+    result = LibCall.torch.take(input, index)
+    return result if out is None else LibCall.torch.into(out, result)
 
 
 def put(input: Tensor, index: Tensor, source: Tensor, accumulate: bool = False):
