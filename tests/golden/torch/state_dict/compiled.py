@@ -38,6 +38,6 @@ if choice == 0:
 elif choice == 1:
     c.load_state_dict(a.state_dict())  # error: [state-dict-mismatch] "Error(s) in loading state_dict for OptimizedModule:"
 elif choice == 2:
-    a.load_state_dict(a.parameters)  # error: [uncaught-exception] "TypeError: Expected state_dict to be dict-like, got <class 'method'>."
+    a.load_state_dict(a.parameters)  # error: [uncaught-exception] "Expected state_dict to be dict-like, got <class 'method'>."
 else:
-    a.load_state_dict(a)  # error: [uncaught-exception] "TypeError: Expected state_dict to be dict-like, got <class '__main__.N'>."
+    a.load_state_dict(a)  # error: [uncaught-exception] "Expected state_dict to be dict-like, got <class '__main__.N'>."
