@@ -51,10 +51,11 @@ def plain(value):
     if kind == "tensor" and value.ndim == 0 or kind == "array" and value.ndim == 0:
         return value.item()
     if kind == "object":
+        from collections.abc import Mapping
         from numpy import generic
         if isinstance(value, generic):
             return value.item()
-        if hasattr(value, "keys") and hasattr(value, "__getitem__"):
+        if isinstance(value, Mapping):
             return {key: plain(value[key]) for key in value.keys()}
     return value
 
