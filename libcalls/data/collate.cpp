@@ -1,6 +1,7 @@
 // Making a batch of samples that all look like one: what default_collate does to each kind of thing.
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
+#include "backend/sym/nodes.h"
 #include "libcalls/builtins/support.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/provenance.h"
@@ -36,6 +37,20 @@ std::optional<OpRecord::Bounds> everyClass(const Call& c, const Value& sample) {
   if (!symbol || c.interp.a.text(Name(pool.info(*symbol).reason)) != kEveryClass) return std::nullopt;
   const Range r = peek(c).facts.rangeOf(pool, sample.asInt());
   return OpRecord::Bounds{r.low, IntExpr::constant(r.high)};
+}
+
+// Between which all integers of a list lie, whatever the path has learnt of these.
+std::optional<OpRecord::Bounds> boundsOfAll(const Call& c, const Value& list) {
+  const auto items = itemsOf(viewOf(c), list);
+  if (!items || items->empty()) return std::nullopt;
+  Range all{Range::kMax, Range::kMin};
+  for (const Value& v : *items) {
+    if (!v.isInt()) return std::nullopt;
+    const Range one = v.asInt().isConstant() ? Range{v.asInt().value(), v.asInt().value()} : birthRange(c.interp.a.pool, v.asInt());
+    all = {std::min(all.low, one.low), std::max(all.high, one.high)};
+  }
+  if (all.low == Range::kMin || all.high == Range::kMax) return std::nullopt;
+  return OpRecord::Bounds{all.low, IntExpr::constant(all.high)};
 }
 
 bool holdsChoice(const View& on, const Value& v, int depth) {
@@ -104,12 +119,13 @@ CallResult dataBatchTensor(Call& c) {
   return c.tensorResult("stack", std::move(dims), t.dtype(), {t});
 }
 
-// batch_of(dtype, size, sample=None): the tensor that numbers become
+// batch_of(dtype, size, sample=None, all=None): the tensor that numbers become. `all`: integers between whose bounds each of them lies
 CallResult dataBatchOf(Call& c) {
   const auto size = c.integer(c.arg(1));
   if (!size) return c.warnTensor("collate", "the size of a batch is not known");
-  const Value batch = resultValue(c, "collate", {*size}, dtypeNamed(c.str(c.arg(0)).value_or("")), {});
-  if (const auto all = everyClass(c, c.arg(2))) noteElements(c, batch, *all);
+  const auto met = everyClass(c, c.arg(2)), possible = met ? std::nullopt : boundsOfAll(c, c.arg(3));
+  const Value batch = resultValue(c, possible ? "bounded_collate" : "collate", {*size}, dtypeNamed(c.str(c.arg(0)).value_or("")), {});
+  if (met || possible) noteElements(c, batch, met ? *met : *possible);
   return c.toSetWith(batch);
 }
 

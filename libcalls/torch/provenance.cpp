@@ -72,7 +72,7 @@ class Elements {
     SymPool& p = a_.pool;
     const auto below = [&](IntExpr size) { return ElementRange{{0, p.sub(size, num(1))}, Grade::kPossible}; };
     if (r.values && r.values->low == Range::kMin) return std::nullopt;
-    if (r.values) return ElementRange{*r.values, computes(name) ? Grade::kLoose : givenByProgram(name) && notEmpty(r.result) ? Grade::kCertain : Grade::kPossible};
+    if (r.values) return ElementRange{*r.values, bounds(name) ? Grade::kLoose : givenByProgram(name) && notEmpty(r.result) ? Grade::kCertain : Grade::kPossible};
     if (compares(name)) return ElementRange{{0, num(1)}, Grade::kPossible};
     if (name == "argmax" || name == "argmin") {
       if (r.result.rank_known && r.result.dims.empty() && !r.inputs.empty() && r.inputs[0].rank_known) return below(p.product(r.inputs[0].dims));
@@ -203,21 +203,41 @@ static std::optional<OpRecord::Bounds> limitedRange(Call& c, std::string_view op
   return std::nullopt;
 }
 
+// Of bounds and one number.
+static std::optional<OpRecord::Bounds> rangeWithNumber(Call& c, std::string_view operation, const OpRecord::Bounds& from, int64_t number) {
+  SymPool& p = c.pool();
+  const auto [low, high] = from;
+  if (operation == "add") return OpRecord::Bounds{low + number, p.add(high, num(number))};
+  if (operation == "sub" || operation == "subtract") return OpRecord::Bounds{low - number, p.sub(high, num(number))};
+  if ((operation == "mul" || operation == "multiply") && number >= 0) return OpRecord::Bounds{low * number, p.mul(high, num(number))};
+  if ((operation == "floor_divide" || operation == "div_floor") && number > 0 && low >= 0) return OpRecord::Bounds{low / number, p.floorDiv(high, num(number))};
+  return std::nullopt;
+}
+
+// Of two tensors: each element of one may meet each of the other.
+static std::optional<OpRecord::Bounds> rangeOfBoth(Call& c, std::string_view operation, const Operands& inputs) {
+  if (inputs[1].dtype() != DType::kInt64) return std::nullopt;
+  const auto x = rangeOf(c, inputs[0]), y = rangeOf(c, inputs[1]);
+  if (!x || !y) return std::nullopt;
+  SymPool& p = c.pool();
+  if (operation == "add") return OpRecord::Bounds{x->low + y->low, p.add(x->high, y->high)};
+  if ((operation == "mul" || operation == "multiply") && x->low >= 0 && y->low >= 0) return OpRecord::Bounds{x->low * y->low, p.mul(x->high, y->high)};
+  return std::nullopt;
+}
+
 std::optional<OpRecord::Bounds> computedRange(Call& c, std::string_view operation, const Operands& inputs) {
-  if (!computes(operation) || inputs.size() < 2 || inputs.size() > 3 || inputs[0].dtype() != DType::kInt64) return std::nullopt;
+  if (!computes(operation) || inputs.size() < 2 || inputs.size() > 3) return std::nullopt;
+  const bool swaps = operation == "add" || operation == "mul" || operation == "multiply";
+  if (swaps && inputs.size() == 2 && !inputs[0].info && inputs[1].info) return computedRange(c, operation, {inputs[1], inputs[0]});
+  if (inputs[0].dtype() != DType::kInt64) return std::nullopt;
   if (operation.starts_with("clamp") || operation == "minimum" || operation == "maximum") return limitedRange(c, operation, inputs);
-  const auto number = inputs.size() == 3 || inputs[1].info ? std::nullopt : c.constant(inputs[1].value);
+  if (inputs.size() == 3) return std::nullopt;
+  if (inputs[1].info) return rangeOfBoth(c, operation, inputs);
+  const auto number = c.constant(inputs[1].value);
   if (!number || std::abs(*number) > (int64_t{1} << 31)) return std::nullopt;
   if (operation == "remainder") return *number > 0 ? std::optional(OpRecord::Bounds{0, num(*number - 1)}) : std::nullopt;
   const auto from = rangeOf(c, inputs[0]);
-  if (!from) return std::nullopt;
-  SymPool& p = c.pool();
-  const auto [low, high] = *from;
-  if (operation == "add") return OpRecord::Bounds{low + *number, p.add(high, num(*number))};
-  if (operation == "sub" || operation == "subtract") return OpRecord::Bounds{low - *number, p.sub(high, num(*number))};
-  if ((operation == "mul" || operation == "multiply") && *number >= 0) return OpRecord::Bounds{low * *number, p.mul(high, num(*number))};
-  if ((operation == "floor_divide" || operation == "div_floor") && *number > 0 && low >= 0) return OpRecord::Bounds{low / *number, p.floorDiv(high, num(*number))};
-  return std::nullopt;
+  return from ? rangeWithNumber(c, operation, *from, *number) : std::nullopt;
 }
 
 std::optional<OpRecord::Bounds> chosenRange(Call& c, const Operands& inputs, DType dtype) {

@@ -311,14 +311,15 @@ class DataLoader(object):
             return default_collate(exact)
         before = LibCall.data.mark()
         sample, index = self._fetch(size, start)
-        if LibCall.data.varies(sample, before):
+        varies = LibCall.data.varies(sample, before)
+        if varies:
             exact = self._in_order(size, start)
             if exact is not None:
                 return default_collate(exact)
             if LibCall.data.constant(size) != 1 and size > 1:  # one sample has no other to be like
                 other, _ = self._fetch(size, start, index)
                 alike(sample, other, 1, size)
-        return collate(sample, size)
+        return collate(sample, size, not varies)
 
     # Samples of one batch: a sampler that gives no index twice.
     def _apart(self, number, size):

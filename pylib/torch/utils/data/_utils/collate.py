@@ -1,12 +1,12 @@
-# default_collate, of a list of samples and of one sample that stands for `size` of them.
+# default_collate, of a list of samples and of one sample that stands for `size` of them; `even`: no other is unlike it.
 
 
-def collate(sample, size):
+def collate(sample, size, even=False):
     kind = LibCall.data.kind(sample)
     if kind == "tensor" or kind == "array":
         return LibCall.data.batch_tensor(sample, size)
     if kind == "int":
-        return LibCall.data.batch_of("int64", size, sample)
+        return LibCall.data.batch_of("int64", size, sample, [sample] if even and LibCall.data.constant(sample) is None else None)
     if kind == "bool":
         return LibCall.data.batch_of("bool", size)
     if kind == "float":
@@ -16,13 +16,13 @@ def collate(sample, size):
     if kind == "bytes":
         return LibCall.data.run(LibCall.unknown.bytes("the bytes of a sample", "program"), size)
     if kind == "tuple" or kind == "list":
-        return [collate(part, size) for part in sample]
+        return [collate(part, size, even) for part in sample]
     if kind == "dict":
-        return {key: collate(part, size) for key, part in sample.items()}
+        return {key: collate(part, size, even) for key, part in sample.items()}
     if kind == "namedtuple":
-        return type(sample)(*[collate(part, size) for part in sample])
+        return type(sample)(*[collate(part, size, even) for part in sample])
     if kind == "run":
-        return LibCall.data.rest(collate(LibCall.data.element(sample), size), len(sample))
+        return LibCall.data.rest(collate(LibCall.data.element(sample), size, even), len(sample))
     if kind == "opaque":
         return sample
     from numpy import generic
@@ -121,6 +121,8 @@ def _joined(samples):
         return type(first)(*parts) if kind == "namedtuple" else parts
     if kind == "dict":
         return {key: _joined([sample[key] for sample in samples]) for key in first}
+    if kind == "int" and all([LibCall.data.kind(one) == "int" for one in samples]):
+        return LibCall.data.batch_of("int64", len(samples), first, samples)
     return collate(first, len(samples))
 
 
