@@ -48,6 +48,7 @@ class AnyOf {
     }
     if (every([&](const Value& v) { return dictOf(c_, v) != nullptr; })) return dict(all, depth, in_run);
     if (every([&](const Value& v) { return tensorOf(v) != nullptr; })) return tensors(all, in_run);
+    if (every([&](const Value& v) { return isPlainInstance(v); })) return instance(all, depth, in_run);
     return lost();
   }
 
@@ -147,6 +148,33 @@ class AnyOf {
     }
     for (size_t k = 0; k < keys.size(); ++k) made.set(keys[k], of(columns[k], depth + 1, in_run));
     return in_.newObject(c_.state(), in_.known.dict, DictData{std::move(made), {}});
+  }
+
+  // All that it is, its class and its attributes say.
+  [[nodiscard]] bool isPlainInstance(const Value& v) const {
+    if (!v.isObject()) return false;
+    const Object& o = Analysis::object(c_.state(), v.asAddr());
+    return o.cls.isObject() && std::holds_alternative<std::monostate>(o.payload) && !o.attrs.uncertain();
+  }
+
+  Value instance(const Values& all, int depth, bool in_run) {
+    const Object first = Analysis::object(c_.state(), all.front().asAddr());
+    std::vector<std::pair<Value, Values>> columns;
+    for (const ValueMap::Entry& e : first.attrs) columns.emplace_back(e.key, Values{});
+    for (const Value& v : all) {
+      const Object& other = Analysis::object(c_.state(), v.asAddr());
+      if (!other.cls.same(first.cls) || other.attrs.size() != columns.size()) return lost();
+      for (auto& [name, column] : columns) {
+        const Value* found = other.attrs.find(name);
+        if (found == nullptr) return lost();
+        column.push_back(*found);
+      }
+    }
+    ValueMap attrs;
+    for (const auto& [name, column] : columns) attrs.set(name, of(column, depth + 1, in_run));
+    const Value made = in_.newObject(c_.state(), first.cls, std::monostate{});
+    Analysis::edit(c_.state(), made.asAddr()).attrs = std::move(attrs);
+    return made;
   }
 
   Value tensors(const Values& all, bool in_run) {
