@@ -15,6 +15,20 @@ Value anyOfKind(Interp& in, EntryKind kind, std::string_view reason) {
   return v.isOpaque() ? Value::unknownOf(v.unknownReason(), in.a.freshBool("", v.unknownTrust(), reason), v.unknownTrust()) : v;
 }
 
+Value anyValueOf(Interp& in, const State& s, const ValueMap& map, const Value* otherwise, std::string_view reason) {
+  const EntryKind kind = otherwise ? commonKind(map.valueKind(), entryKind(*otherwise)) : map.valueKind();
+  if (kind == EntryKind::kAnything) return in.a.opaque(reason);
+  if (kind != EntryKind::kInt) return anyOfKind(in, kind, reason);
+  Range all{Range::kMax, Range::kMin};
+  const auto take = [&](const Value& v) {
+    const Range one = v.isInt() ? s.facts.rangeOf(in.a.pool, v.asInt()) : Range{Range::kMin, Range::kMax};
+    all = {std::min(all.low, one.low), std::max(all.high, one.high)};
+  };
+  for (const ValueMap::Entry& e : map) take(e.value);
+  if (otherwise) take(*otherwise);
+  return Value::integer(in.a.freshInt("", Trust::kOpaque, all, reason));
+}
+
 Value likeAllOfKind(Interp& in, EntryKind kind, std::string_view reason) {
   switch (kind) {
     case EntryKind::kFloat: return Value::unknown(in.a.intern(reason), UnknownType::kFloat);

@@ -49,7 +49,8 @@ ContextSet<Value> findUncertain(Interp& in, Path s, const ValueMap& map, const V
   const auto found = isIntLike(plain) ? candidates(in, *s, map, plain) : std::nullopt;
   if (!found) {
     for (const ValueMap::Entry& e : map) in.a.maybe_one->loseSight(std::span(&e.value, 1));
-    return perhaps(in, std::move(s), opaqueItem(in), follow);
+    Value item = anyValueOf(in, *s, map, nullptr, kUnknownItem);
+    return perhaps(in, std::move(s), std::move(item), follow);
   }
   BoolExpr any = BoolExpr::constant(false);
   for (const Candidate& c : *found) any = in.a.pool.orOf(any, c.hit);

@@ -114,10 +114,14 @@ CallResult dictUpdate(Call& c) {
 // Where a value of the dict and the default are of one type, one value stands for both.
 static std::optional<Value> likeEither(Call& c, const Value& dict, const Value& key, const Value& otherwise) {
   const ValueMap* map = mapOf(c, dict);
-  if (!map->uncertain() || ops::keyKind(c.interp, peek(c), key) == ops::KeyKind::kUnhashable || ops::hasKey(c.interp, peek(c), *map, key)) return std::nullopt;
+  const State& s = peek(c);
+  constexpr std::string_view kReason = "what a dict has under a key that is not known";
+  if (ops::keyKind(c.interp, s, key) == ops::KeyKind::kUnhashable || ops::hasKey(c.interp, s, *map, key)) return std::nullopt;
   const EntryKind both = commonKind(map->valueKind(), entryKind(otherwise));
   if (both == EntryKind::kAnything) return std::nullopt;
-  return ops::anyOfKind(c.interp, both, "what a dict has under a key that is not known");
+  if (map->uncertain()) return ops::anyOfKind(c.interp, both, kReason);
+  const bool unknown_text = key.isUnknown() && key.unknownType() == UnknownType::kStr;  // of integers the entries are told apart (dictFind)
+  return unknown_text && !map->empty() ? std::optional(ops::anyValueOf(c.interp, s, *map, &otherwise, kReason)) : std::nullopt;
 }
 
 CallResult dictGet(Call& c) {

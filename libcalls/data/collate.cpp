@@ -124,7 +124,7 @@ CallResult dataBatchOf(Call& c) {
   const auto size = c.integer(c.arg(1));
   if (!size) return c.warnTensor("collate", "the size of a batch is not known");
   const auto met = everyClass(c, c.arg(2)), possible = met ? std::nullopt : boundsOfAll(c, c.arg(3));
-  const Value batch = resultValue(c, possible ? "bounded_collate" : "collate", {*size}, dtypeNamed(c.str(c.arg(0)).value_or("")), {});
+  const Value batch = resultValue(c, possible ? "default_collate" : "collate", {*size}, dtypeNamed(c.str(c.arg(0)).value_or("")), {});
   if (met || possible) noteElements(c, batch, met ? *met : *possible);
   return c.toSetWith(batch);
 }

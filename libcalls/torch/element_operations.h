@@ -38,7 +38,7 @@ inline bool computes(std::string_view operation) {
 }
 
 // Operations whose bounds nobody says can be reached: what is computed, and labels of a batch.
-inline bool bounds(std::string_view operation) { return computes(operation) || operation == "bounded_collate"; }
+inline bool bounds(std::string_view operation) { return computes(operation) || operation == "default_collate"; }
 
 inline bool compares(std::string_view operation) {
   constexpr std::string_view kNames[] = {"eq", "ne", "lt", "le", "gt", "ge", "isnan", "isinf", "isfinite", "logical_not"};

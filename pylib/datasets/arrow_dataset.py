@@ -1,12 +1,14 @@
 # Dataset: rows of cells, the same columns in each (_rows.py).
 import math
+from collections.abc import Sequence
 from datasets import _rows, formatting
 from datasets._table import Table, missing
 from datasets.features import Features, inferred
 
 
-class Column(object):
+class Column(Sequence):
     """dataset["name"]: read when it is asked."""
+    __complete__ = True
 
     def __init__(self, source, column_name):
         self.source = source

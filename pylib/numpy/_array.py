@@ -1,4 +1,6 @@
 # ndarray: a tensor under another name. Results without axes are scalars, as numpy's are.
+from collections.abc import Sequence
+
 import torch
 from numpy._scalars import dtype as _dtype, generic, name_of, plain, scalar
 
@@ -80,12 +82,12 @@ def _unknown(name, reason):
 def _of_object(object, dtype):
     if LibCall.object.says(object, ("__array_wrap__", "__array_ufunc__", "__array_function__")):
         return _unknown("array", "an array of a class that answers for numpy's functions")
-    if hasattr(object, "__array__"):
+    sequence = isinstance(object, (range, Sequence)) and not LibCall.object.says(object, ("__array__",))
+    if not sequence and hasattr(object, "__array__"):
         result = object.__array__()
         return result if dtype is None else result.astype(dtype)
-    if isinstance(object, (range, dict)) or hasattr(object, "__len__") and hasattr(object, "__getitem__"):
-        if isinstance(object, range):
-            return array(list(object), dtype)
+    if sequence:
+        return array(list(object), dtype)
     return _unknown("array", "an array of objects")
 
 

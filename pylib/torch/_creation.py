@@ -1,4 +1,6 @@
 # Factories. `((dtype, device, requires_grad),)` is nested so that an undecided device does not split the path.
+from collections.abc import Sequence
+
 from torch._keywords import __keyword_aliases__
 from torch._dtypes import float32 as _float32
 
@@ -137,7 +139,7 @@ def triu_indices(row: int, col: int, offset: int = 0, *, dtype=None, device=None
 def _read(data):
     if LibCall.data.kind(data) == "object":
         kind = type(data)
-        if hasattr(kind, "__len__") and hasattr(kind, "__getitem__") and not hasattr(kind, "dtype"):  # numbers of numpy have one
+        if isinstance(data, Sequence) or hasattr(kind, "__len__") and hasattr(kind, "__getitem__") and not hasattr(kind, "dtype"):  # numbers of numpy have one
             len(data)
             return list(data)
     return data
