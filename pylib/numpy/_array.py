@@ -1,6 +1,4 @@
 # ndarray: a tensor under another name. Results without axes are scalars, as numpy's are.
-from collections.abc import Sequence
-
 import torch
 from numpy._scalars import dtype as _dtype, generic, name_of, plain, scalar
 
@@ -82,6 +80,7 @@ def _unknown(name, reason):
 def _of_object(object, dtype):
     if LibCall.object.says(object, ("__array_wrap__", "__array_ufunc__", "__array_function__")):
         return _unknown("array", "an array of a class that answers for numpy's functions")
+    from collections.abc import Sequence
     sequence = isinstance(object, (range, Sequence)) and not LibCall.object.says(object, ("__array__",))
     if not sequence and hasattr(object, "__array__"):
         result = object.__array__()

@@ -1,6 +1,4 @@
 # Factories. `((dtype, device, requires_grad),)` is nested so that an undecided device does not split the path.
-from collections.abc import Sequence
-
 from torch._keywords import __keyword_aliases__
 from torch._dtypes import float32 as _float32
 
@@ -138,6 +136,7 @@ def triu_indices(row: int, col: int, offset: int = 0, *, dtype=None, device=None
 # Anything with a length and items is a sequence: collections.deque, a class of the program.
 def _read(data):
     if LibCall.data.kind(data) == "object":
+        from collections.abc import Sequence
         kind = type(data)
         if isinstance(data, Sequence) or hasattr(kind, "__len__") and hasattr(kind, "__getitem__") and not hasattr(kind, "dtype"):  # numbers of numpy have one
             len(data)
