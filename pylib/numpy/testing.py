@@ -1,4 +1,5 @@
-# numpy.testing: shapes must agree, unless one of the two is a scalar; that values do is assumed.
+# numpy.testing: shapes must agree, unless one of the two is a scalar, and so must numbers and texts that are known; that other values
+# do is assumed.
 import numpy as np
 from numpy._array import asarray as _asarray
 
@@ -20,11 +21,14 @@ def _agree(words, actual, desired):
 
 
 def assert_allclose(actual, desired, rtol=1e-07, atol=0, equal_nan=True, err_msg="", verbose=True, *, strict=False):
-    _agree(f"Not equal to tolerance rtol={rtol}, atol={atol}", actual, desired)
+    words = f"Not equal to tolerance rtol={rtol}, atol={atol}"
+    _agree(words, actual, desired)
+    _same_numbers(words, actual, desired, rtol, atol)
 
 
 def assert_array_equal(actual, desired, err_msg="", verbose=True, *, strict=False):
     _agree("Arrays are not equal", actual, desired)
+    _same_numbers("Arrays are not equal", actual, desired)
 
 
 def assert_array_almost_equal(actual, desired, decimal=6, err_msg="", verbose=True):
@@ -36,8 +40,62 @@ def assert_array_less(x, y, err_msg="", verbose=True, *, strict=False):
 
 
 def assert_equal(actual, desired, err_msg="", verbose=True, *, strict=False):
-    if hasattr(actual, "shape") or hasattr(desired, "shape"):
+    if isinstance(desired, dict):
+        if not isinstance(actual, dict):
+            raise AssertionError(repr(type(actual)))
+        assert_equal(len(actual), len(desired), err_msg, verbose)
+        for key in desired:
+            if key not in actual:
+                raise AssertionError(repr(key))
+            assert_equal(actual[key], desired[key], f"item={key!r}\n{err_msg}", verbose)
+    elif isinstance(desired, (list, tuple)) and isinstance(actual, (list, tuple)):
+        assert_equal(len(actual), len(desired), err_msg, verbose)
+        for at, (one, other) in enumerate(zip(actual, desired)):
+            assert_equal(one, other, f"item={at!r}\n{err_msg}", verbose)
+    elif _is_array(actual) or _is_array(desired):
         _agree("Arrays are not equal", actual, desired)
+    elif _plain(actual) and _plain(desired):
+        if _differ(actual, desired):
+            raise AssertionError(f"\nItems are not equal:{_where(err_msg)}\n ACTUAL: {actual!r}\n DESIRED: {desired!r}")
+
+
+def _is_array(value):
+    return LibCall.data.kind(value) in ("array", "tensor") or isinstance(value, np.generic)
+
+
+def _plain(value):
+    return value is None or isinstance(value, (bool, int, float, str, bytes))
+
+
+# Not equal, and that is known; nan is as nan.
+def _differ(actual, desired):
+    same = actual == desired
+    return LibCall.value.known(same) and not same and (actual == actual or desired == desired)
+
+
+def _numbers(thing):
+    """The numbers in nested lists and tuples, in their order; None for anything else."""
+    if isinstance(thing, (list, tuple)):
+        inner = [_numbers(one) for one in thing] if LibCall.data.constant(len(thing)) is not None else [None]
+        return None if None in inner else [one for part in inner for one in part]
+    return [thing] if isinstance(thing, (bool, int, float)) and not hasattr(thing, "dtype") else None
+
+
+def _same_numbers(words, actual, desired, rtol=0, atol=0):
+    x, y = _numbers(actual), _numbers(desired)
+    if x is None or y is None:
+        return
+    x = x * len(y) if not isinstance(actual, (list, tuple)) else x
+    y = y * len(x) if not isinstance(desired, (list, tuple)) else y
+    if len(x) != len(y):
+        return
+    wrong = [one for one, other in zip(x, y) if _differ(one, other) and not abs(one - other) <= atol + rtol * abs(other)]
+    if wrong:
+        raise AssertionError(f"\n{words}\n\nMismatched elements: {len(wrong)} / {len(x)} ({100 * len(wrong) / len(x):.3g}%)")
+
+
+def _where(err_msg):
+    return "\n" + err_msg if err_msg else ""
 
 
 def assert_almost_equal(actual, desired, decimal=7, err_msg="", verbose=True):
