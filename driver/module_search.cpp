@@ -99,6 +99,7 @@ std::string ModuleSearch::shown(const std::string& folder) const {
   if (!package_.empty())
     if (auto path = below(package_folder_)) return *path;
   const std::string here = absolute("");
+  if (full == here) return "";
   if (full.starts_with(here + "/")) return full.substr(here.size() + 1);
   // A relative folder that is not below the working folder may count from the script's.
   if (!folder.starts_with("/") && !files_seen_->isFolder(full) && !roots_.empty()) return shown(inFolder(absolute(roots_[0]), folder));
