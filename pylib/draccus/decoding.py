@@ -18,10 +18,13 @@ class ParsingError(DraccusException):
     pass
 
 
-class DecodingError(DraccusException):
-    def __init__(self, path, message):
-        self.path, self.message = tuple(path), message
-        super().__init__(f"`{'.'.join(self.path)}`: {message}" if self.path else message)
+class DecodingError(ParsingError):
+    def __init__(self, key_path, message):
+        self.key_path, self.message = key_path, message
+        super().__init__(key_path, message)
+
+    def __str__(self):
+        return f"`{'.'.join(self.key_path)}`: {self.message}" if self.key_path else self.message
 
 
 def decode(cls, raw_value):
