@@ -56,12 +56,15 @@ def arguments(cls, values, skip=0):
 
 
 def _hints(cls):
-    if cls.__module__.partition(".")[0] in _MODELLED:  # their annotations are demands (pylib/README.md)
-        return {}
-    try:
-        return typing.get_type_hints(cls.__init__)
-    except NameError:
-        return {}
+    """Of the constructor, and of those that its **kwargs may go to. The annotations of models are demands (pylib/README.md)."""
+    found = {}
+    for one in reversed(cls.__mro__):
+        if "__init__" in one.__dict__ and one is not object and one.__module__.partition(".")[0] not in _MODELLED:
+            try:
+                found.update(typing.get_type_hints(one.__init__))
+            except NameError:
+                pass
+    return found
 
 
 def converted(value, kind=None):
@@ -83,6 +86,14 @@ def converted(value, kind=None):
     if kind is float and isinstance(value, int) and not isinstance(value, bool):
         return float(value)
     return str(value) if kind is str and isinstance(value, (int, float)) else value
+
+
+def of_trainer(name, value):
+    """A text names a class where the Trainer takes callbacks or loggers; elsewhere it is a text."""
+    if name in ("callbacks", "logger"):
+        several = [made(one) if isinstance(one, str) else converted(one) for one in (value if isinstance(value, list) else [value])]
+        return several if isinstance(value, list) else several[0]
+    return converted(value)
 
 
 def _of_union(value, given):

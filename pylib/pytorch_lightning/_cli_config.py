@@ -90,6 +90,9 @@ def _below(tree, name):
     if "class_path" in tree and name not in _CLASS:
         tree = tree.setdefault("init_args", {})
     there = tree.get(name)
+    if isinstance(there, list) and there:  # the last of several classes
+        there[-1] = {"class_path": there[-1], "init_args": {}} if isinstance(there[-1], str) else there[-1]
+        return there[-1]
     if isinstance(there, str):
         tree[name] = {"class_path": there, "init_args": {}}
     elif not isinstance(there, dict):

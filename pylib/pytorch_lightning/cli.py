@@ -239,7 +239,7 @@ class LightningCLI(object):
 
     def instantiate_trainer(self, **kwargs):
         from pytorch_lightning.trainer import Trainer
-        given = {name: classes.converted(value) for name, value in (self._tree.get("trainer") or {}).items()}
+        given = {name: classes.of_trainer(name, value) for name, value in (self._tree.get("trainer") or {}).items()}
         values = {**self.trainer_defaults, **given, **kwargs}
         ours, more = given.get("callbacks") or [], self.trainer_defaults.get("callbacks") or []
         callbacks = [*(ours if isinstance(ours, list) else [ours]), *(more if isinstance(more, list) else [more])]
