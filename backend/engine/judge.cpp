@@ -150,7 +150,8 @@ class Judge {
     for (Escaped& e : escaped) {
       if (e.plain && (e.exits || !e.raised->exception.isObject() || e.finding == SIZE_MAX)) continue;
       const CertainFinding& f = a_.findings[e.finding];
-      if (e.plain && !one_end && f.stated == Stated::kInProgram) {  // behind an open branch, whether the path is possible changes nothing
+      if (cases_.late()) reasons_.add(ReasonKind::kLimit, f.place, kTimeLimit, a_.intern(kTimeLimit));
+      else if (e.plain && !one_end && f.stated == Stated::kInProgram) {  // behind an open branch, whether the path is possible changes nothing
         const Case way = cases_.wayTo(e.raised->state->trail, f.place, f.finding);
         explainEnd(f, way);
         if (onSomePaths(way)) continue;

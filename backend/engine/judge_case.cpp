@@ -80,7 +80,7 @@ CaseJudge::CaseJudge(Analysis& a, Solver& solver, std::chrono::steady_clock::tim
 }
 
 SatStatus CaseJudge::ask(std::vector<BoolExpr> assumptions, BoolExpr last) {
-  if (std::chrono::steady_clock::now() > deadline_) return SatStatus::kUnknown;
+  if (late()) return SatStatus::kUnknown;
   if (!last.isTrue()) assumptions.push_back(last);
   const bool brief = briefly_ || given_up_ >= kLongSearches;
   const SatStatus status = (brief ? brief_ : solver_).check(assumptions, false).status;
@@ -117,6 +117,15 @@ bool CaseJudge::succeededAt(const Place& place) const {
 
 Trust CaseJudge::trustOf(BoolExpr condition) const { return ops::trustOf(a_.pool, condition); }
 
+// What the ways that come together in a join have in common against one that has left before, as far as it is unknown which was taken.
+BoolExpr CaseJudge::restriction(const TrailNode& join) {
+  const BoolExpr ways = reader_.unknownWays(join);
+  if (ways.isTrue()) return ways;
+  const auto [it, fresh] = restrictions_.try_emplace(&join, ways);
+  if (fresh && brief_.check(std::vector{a_.pool.notOf(ways)}, false).status == SatStatus::kUnsat) it->second = BoolExpr::constant(true);
+  return it->second;
+}
+
 void CaseJudge::readBranches(Case& c) {
   std::vector<BoolExpr> opaque, known;
   for (const TrailNode* n : reader_.branches()) {
@@ -124,6 +133,8 @@ void CaseJudge::readBranches(Case& c) {
     known.push_back(n->expr);
     c.branches.push_back(n);
   }
+  for (const TrailNode* n : reader_.joins())
+    if (const BoolExpr ways = restriction(*n); !ways.isTrue()) opaque.push_back(ways);
   // Cases of one path come one after the other, with thousands of branches behind each.
   if (opaque != path_.opaque || known != path_.known) {
     const BoolExpr all_opaque = a_.pool.andAll(opaque), all_known = a_.pool.andAll(known);
@@ -342,7 +353,7 @@ Case CaseJudge::obligation(const Obligation& o, const Known& known) {
   Case c;
   c.place = &o.place;
   c.finding = &o.finding;
-  if (known.given_up || std::chrono::steady_clock::now() > deadline_) {
+  if (known.given_up || late()) {
     c.outcome = Outcome::kUndecided;
     c.reason = known.given_up ? kSolverLimit : kTimeLimit;
     if (!known.given_up) c.cause = a_.intern(kTimeLimit);
@@ -379,6 +390,16 @@ Case CaseJudge::wayTo(const TrailRef& trail, const Place& place, const Finding& 
 
 Case CaseJudge::certain(const TrailRef& trail, const Place& place, const Finding& finding, const Known& known) {
   briefly_ = known.tiring || known.hopeless;
+  if (late()) {
+    Case c;
+    c.place = &place;
+    c.finding = &finding;
+    c.trail = trail.get();
+    c.outcome = Outcome::kUndecided;
+    c.reason = kTimeLimit;
+    c.cause = a_.intern(kTimeLimit);
+    return c;
+  }
   return decide(wayTo(trail, place, finding), BoolExpr::constant(true), known);
 }
 

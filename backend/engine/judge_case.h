@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -68,6 +69,8 @@ class CaseJudge {
   [[nodiscard]] Case certain(const TrailRef& trail, const Place& place, const Finding& finding, const Known& known);
   // The same as far as it is known without the solver: which open branches lead there.
   [[nodiscard]] Case wayTo(const TrailRef& trail, const Place& place, const Finding& finding);
+  // The time is over: nothing more is decided.
+  [[nodiscard]] bool late() const { return std::chrono::steady_clock::now() > deadline_; }
   // A small model of the failure, with a value for everything that the report shows. Only what is reported needs one.
   void illustrate(Case& c);
   // Every execution goes the way of one of the cases, as far as the program and its world decide.
@@ -81,6 +84,7 @@ class CaseJudge {
 
  private:
   [[nodiscard]] SatStatus ask(std::vector<BoolExpr> assumptions, BoolExpr last);
+  [[nodiscard]] BoolExpr restriction(const TrailNode& join);
   void readBranches(Case& c);
   void readWitnesses(Case& c);
   [[nodiscard]] Name shownLabel(const TrailNode& witness) const;
@@ -105,6 +109,7 @@ class CaseJudge {
   } path_;  // of the case before
   std::chrono::steady_clock::time_point deadline_;
   std::set<std::pair<const Unit*, Span>> successes_;
+  std::unordered_map<const TrailNode*, BoolExpr> restrictions_;  // of the joins that were met
 };
 
 }  // namespace shapeproof

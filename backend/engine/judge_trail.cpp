@@ -1,7 +1,11 @@
 #include "backend/engine/judge_trail.h"
 
 #include <set>
+#include <tuple>
 #include <unordered_set>
+
+#include "backend/engine/join.h"
+#include "backend/engine/operators.h"
 
 namespace shapeproof {
 
@@ -21,11 +25,12 @@ void TrailReader::read(const TrailNode* trail) {
     const Mark& m = chain_[keep];
     shrink(m.constraints);
     branches_.resize(m.branches);
+    join_nodes_.resize(m.joins);
     witnesses_.resize(m.witnesses);
     chain_.resize(keep);
   }
   for (auto n = fresh.rbegin(); n != fresh.rend(); ++n) {
-    chain_.push_back({*n, constraints_.size(), branches_.size(), witnesses_.size()});
+    chain_.push_back({*n, constraints_.size(), branches_.size(), join_nodes_.size(), witnesses_.size()});
     append(**n);
   }
 }
@@ -34,6 +39,7 @@ void TrailReader::append(const TrailNode& n) {
   switch (n.kind) {
     case Kind::kWitness: witnesses_.push_back(&n); return;
     case Kind::kJoin:
+      join_nodes_.push_back(&n);
       if (const BoolExpr e = formulaOf(n); !e.isTrue()) push({e, n.kind});
       return;
     case Kind::kBranch:
@@ -57,6 +63,32 @@ BoolExpr TrailReader::formulaOf(const TrailNode& join) {
   }
   const BoolExpr e = sides.empty() ? BoolExpr::constant(true) : pool_.orAll(sides);
   joins_.emplace(&join, e);
+  return e;
+}
+
+// A question is a place in the program and what the unknown symbols of its branch say of themselves: whether there is a next item.
+BoolExpr TrailReader::unknownWay(const TrailNode* way, const TrailNode* from) {
+  using Question = std::tuple<const Unit*, uint32_t, uint32_t, std::set<uint32_t>>;
+  std::set<Question> asked;
+  std::vector<BoolExpr> answers;
+  for (const TrailNode* n : trailSince(way, from)) {
+    if (n->kind == Kind::kJoin) answers.push_back(unknownWays(*n));
+    if (n->kind != Kind::kBranch || ops::trustOf(pool_, n->expr) != Trust::kOpaque) continue;
+    std::set<uint32_t> unknown;
+    for (const SymbolId s : pool_.symbolsOf(n->expr))
+      if (pool_.info(s).trust == Trust::kOpaque) unknown.insert(Name(pool_.info(s).reason).index);
+    const auto& at = n->span.start;
+    if (asked.emplace(n->unit, at.line, at.column, std::move(unknown)).second && !n->settled) answers.push_back(n->expr);
+  }
+  return pool_.andAll(answers);
+}
+
+BoolExpr TrailReader::unknownWays(const TrailNode& join) {
+  if (const auto it = unknown_ways_.find(&join); it != unknown_ways_.end()) return it->second;
+  std::vector<BoolExpr> ways;
+  for (const TrailRef& way : join.alternatives) ways.push_back(unknownWay(way.get(), join.parent.get()));
+  const BoolExpr e = ways.empty() ? BoolExpr::constant(true) : pool_.orAll(ways);
+  unknown_ways_.emplace(&join, e);
   return e;
 }
 

@@ -22,26 +22,32 @@ class TrailReader {
   [[nodiscard]] const std::vector<Constraint>& constraints() const { return constraints_; }
   // Branches of which the other side goes on too.
   [[nodiscard]] const std::vector<const TrailNode*>& branches() const { return branches_; }
+  // Where several ways come together again, of which some other has left.
+  [[nodiscard]] const std::vector<const TrailNode*>& joins() const { return join_nodes_; }
   [[nodiscard]] const std::vector<const TrailNode*>& witnesses() const { return witnesses_; }
+  // What the ways of a join have answered to questions about unknown values. Each way says what it was asked first: that a loop over
+  // something unknown ends after some round is no answer that leads past anything.
+  [[nodiscard]] BoolExpr unknownWays(const TrailNode& join);
   [[nodiscard]] std::vector<BoolExpr> all() const;
   // The constraints that share symbols with `seeds`, directly or through others: the rest held when it was assumed and
   // cannot be disturbed by a statement about the seeds.
   [[nodiscard]] std::vector<BoolExpr> about(std::vector<SymbolId> seeds) const;
 
  private:
-  struct Mark { const TrailNode* node; size_t constraints, branches, witnesses; };
+  struct Mark { const TrailNode* node; size_t constraints, branches, joins, witnesses; };
   void append(const TrailNode& node);
   void push(Constraint c);
   void shrink(size_t constraints);
   [[nodiscard]] BoolExpr formulaOf(const TrailNode& join);
+  [[nodiscard]] BoolExpr unknownWay(const TrailNode* way, const TrailNode* from);
 
   SymPool& pool_;
   std::vector<Mark> chain_;  // the nodes read so far, oldest first
   std::vector<Constraint> constraints_;
   std::vector<uint32_t> false_;                                    // the constraints that are False
   std::unordered_map<uint32_t, std::vector<uint32_t>> users_;      // symbol -> the constraints that mention it, ascending
-  std::vector<const TrailNode*> branches_, witnesses_;
-  std::unordered_map<const TrailNode*, BoolExpr> joins_;
+  std::vector<const TrailNode*> branches_, join_nodes_, witnesses_;
+  std::unordered_map<const TrailNode*, BoolExpr> joins_, unknown_ways_;
 };
 
 }  // namespace shapeproof
