@@ -126,6 +126,13 @@ ContextSet<Value> Interp::delAttr(Path s, Value object, Name n) {
   });
 }
 
+// A base of which nothing is known may have set the attribute.
+static bool mayInherit(const Interp& in, const State& s, const Value& target) {
+  const Value type = in.typeOf(s, target);
+  const ClassData* c = type.isObject() ? Analysis::object(s, type.asAddr()).as<ClassData>() : nullptr;
+  return c == nullptr || c->has_unknown_base;
+}
+
 ContextSet<Value> Interp::delAttrPlain(Path s, Value target, Name n) {
   if (!target.isObject()) return {std::move(s), Value::none()};
   const Value on_class = onClass(*this, *s, target, n);
@@ -133,7 +140,7 @@ ContextSet<Value> Interp::delAttrPlain(Path s, Value target, Name n) {
   const Object& o = Analysis::object(*s, target.asAddr());
   if (o.as<FunctionData>())
     if (auto done = setFunctionAttribute(*this, s, target, n, Value())) return std::move(*done);
-  const bool uncertain = o.attrs.uncertain();
+  const bool uncertain = o.attrs.uncertain() || mayInherit(*this, *s, target);
   if (Analysis::edit(*edit(s), target.asAddr()).attrs.erase(Value::str(n)) || uncertain) return {std::move(s), Value::none()};
   const std::string who = holderName(*this, *s, target);
   return raise<Value>(std::move(s), "AttributeError", who + " has no attribute '" + std::string(a.text(n)) + "'");

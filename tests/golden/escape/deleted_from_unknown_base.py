@@ -1,0 +1,18 @@
+# verdict: undecided
+# torch: skip (imports modules that nobody has)
+# A base of which nothing is known may have set what is deleted.
+import elsewhere
+import torch
+
+
+class Transformer(elsewhere.VisionTransformer):
+    def __init__(self, width):
+        super().__init__(width)
+        del self.norm
+        self.last = torch.nn.LayerNorm(width)
+
+    def forward(self, x):
+        return self.last(x)
+
+
+Transformer(4)(torch.zeros(2, 4))
