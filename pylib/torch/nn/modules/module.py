@@ -307,7 +307,9 @@ class Module:
         if not LibCall.torch.is_known(state_dict):
             for name, buffer in self.named_buffers():
                 LibCall.torch.check_state(type(self).__name__, name, buffer, None)
-            return _Keys([], [])
+            if strict is True:
+                return _Keys([], [])
+            return _Keys(_some_keys("the keys that a state dictionary lacks"), _some_keys("the keys of a state dictionary that the module lacks"))
         from collections.abc import Mapping
         fits = isinstance(state_dict, Mapping)
         if LibCall.value.known(fits) and not fits:
@@ -441,6 +443,11 @@ class Module:
 
 def _is_dtype(value):
     return isinstance(value, _dtypes.dtype)
+
+
+# Of a state dictionary of which nothing is known: any names, in any number.
+def _some_keys(what):
+    return LibCall.torch.unknown("any", what, "external")
 
 
 class _Keys:
