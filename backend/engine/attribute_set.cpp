@@ -4,6 +4,7 @@
 #include "backend/engine/given_data.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/unknown_operand.h"
+#include "backend/engine/unknown_base.h"
 
 namespace shapeproof {
 
@@ -124,13 +125,6 @@ ContextSet<Value> Interp::delAttr(Path s, Value object, Name n) {
     args.positional = {target, Value::str(n)};
     return call(std::move(t), hook, std::move(args)).map([](Path&, Value) { return Value::none(); });
   });
-}
-
-// A base of which nothing is known may have set the attribute.
-static bool mayInherit(const Interp& in, const State& s, const Value& target) {
-  const Value type = in.typeOf(s, target);
-  const ClassData* c = type.isObject() ? Analysis::object(s, type.asAddr()).as<ClassData>() : nullptr;
-  return c == nullptr || c->has_unknown_base;
 }
 
 ContextSet<Value> Interp::delAttrPlain(Path s, Value target, Name n) {

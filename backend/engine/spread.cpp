@@ -3,6 +3,7 @@
 #include "backend/engine/operators.h"
 #include "backend/engine/spread.h"
 #include "backend/engine/run_items.h"
+#include "backend/engine/unknown_base.h"
 
 namespace shapeproof {
 
@@ -85,7 +86,10 @@ ContextSet<Interp::Spread> Interp::spreadMapping(Path s, Value v) {
       return {std::move(t), std::move(all)};
     }
     return findAttr(std::move(t), plain, a.intern("keys")).flatMap([&](Path u, Value keys) -> ContextSet<Spread> {
-      if (keys.isUnbound()) return {std::move(u), Spread{{}, false, false}};
+      if (keys.isUnbound()) {
+        const bool perhaps = mayInherit(*this, *u, plain);
+        return {std::move(u), Spread{{}, perhaps, perhaps}};
+      }
       if (keys.isUnknown()) return {std::move(u), Spread{{}, true, true}};
       return call(std::move(u), std::move(keys), {}).flatMap([&](Path w, Value names) {
         return collect(std::move(w), std::move(names)).flatMap([&](Path x, Items items) {

@@ -1,6 +1,6 @@
 # verdict: undecided
 # torch: skip (imports modules that nobody has)
-# A base of which nothing is known may have set what is deleted.
+# A base of which nothing is known may have set what is deleted, and may make a mapping of the object.
 import elsewhere
 import torch
 
@@ -15,4 +15,12 @@ class Transformer(elsewhere.VisionTransformer):
         return self.last(x)
 
 
+class Options(elsewhere.Options):
+    pass
+
+
 Transformer(4)(torch.zeros(2, 4))
+del Transformer.extra
+options = Options()
+torch.zeros(2, **options)
+print({**options})
