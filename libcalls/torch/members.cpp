@@ -137,6 +137,16 @@ class Members {
   Value unknown_;  // what may have parts that were not found; unbound: nothing
 };
 
+// The same data as another tensor, which may be changed in place; one that needs no gradient, or whose shape comes later, as it is.
+Value withoutGradient(Call& c, const Value& tensor) {
+  const Operand x = c.tensor(tensor, "state");
+  if (!x.info || !x.rankKnown() || x.info->requires_grad == Tri::kFalse) return tensor;
+  TensorInfo info = *x.info;
+  info.requires_grad = Tri::kFalse;
+  info.grad_told = false;
+  return c.makeTensor("detach", std::move(info), {x});
+}
+
 }  // namespace
 
 // "module, kind, prefix, recurse": a list of (name, member); `kind` is _parameters or _buffers.
@@ -155,12 +165,16 @@ CallResult torchStateMembers(Call& c) {
   return c.toSetWith(c.interp.newList(c.state(), m.take()));
 }
 
-// "module, prefix": the dictionary that state_dict gives.
+// "module, prefix, detached": the dictionary that state_dict gives.
 CallResult torchStateDict(Call& c) {
   Members m(c, "_parameters", true);
   m.state(c.arg(0), std::string(c.str(c.arg(1)).value_or("")));
+  const bool detached = c.boolean(c.arg(2)).value_or(true);
   DictData dict;
-  for (const Value& entry : m.take()) dict.map.set(entry.asTuple()[0], entry.asTuple()[1]);
+  for (const Value& entry : m.take()) {
+    const Value& tensor = entry.asTuple()[1];
+    dict.map.set(entry.asTuple()[0], detached ? withoutGradient(c, tensor) : tensor);
+  }
   return c.toSetWith(c.interp.newObject(c.state(), c.interp.known.dict, std::move(dict)));
 }
 

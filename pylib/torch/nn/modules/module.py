@@ -297,7 +297,7 @@ class Module:
     # --- state
     def state_dict(self, *args, destination=None, prefix="", keep_vars=False):
         if destination is None:
-            return LibCall.torch.state_dict(self, prefix)
+            return LibCall.torch.state_dict(self, prefix, not keep_vars)
         result = destination
         for name, tensor in LibCall.torch.state_members(self):
             result[prefix + name] = tensor
@@ -314,7 +314,7 @@ class Module:
         fits = isinstance(state_dict, Mapping)
         if LibCall.value.known(fits) and not fits:
             raise TypeError("Expected state_dict to be dict-like, got " + str(type(state_dict)) + ".")
-        own = self.state_dict()
+        own = LibCall.torch.state_dict(self, "", False)
         missing = []
         for name in own:
             if name not in state_dict:
