@@ -48,7 +48,8 @@ import torch.profiler
 import torch.distributions
 import torch.sparse
 
-from torch._functional import relu_, sigmoid_, tanh_, conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d
+from torch._in_place import *
+from torch._functional import conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d
 from torch._functional import max_pool1d, max_pool2d, max_pool3d, avg_pool1d, adaptive_avg_pool1d, layer_norm, batch_norm, group_norm
 from torch._functional import instance_norm, embedding, bilinear, pixel_shuffle, pixel_unshuffle, cosine_embedding_loss, prelu, celu, rrelu
 from torch._functional import dropout_, feature_dropout, alpha_dropout, channel_shuffle, rms_norm, hardshrink, binary_cross_entropy_with_logits

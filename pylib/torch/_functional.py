@@ -2,9 +2,6 @@
 from torch.nn.functional import *
 from torch.nn import functional as _f
 
-relu_ = _f.relu
-sigmoid_ = _f.sigmoid
-tanh_ = _f.tanh
 dropout_ = _f.dropout
 feature_dropout = _f.dropout
 

@@ -41,48 +41,48 @@ _NAMES = {
         ScriptMethod ScriptModule ScriptModuleSerializer ScriptObject ScriptObjectProperty SerializationStorageContext ShortStorage
         StaticModule Storage StorageBase StreamObjType StringType SymBool SymBoolType SymFloat SymInt SymIntType TYPE_CHECKING Tag
         TensorType ThroughputBenchmark TracingState TupleType Type TypedStorage USE_GLOBAL_DEPS USE_RTLD_GLOBAL_WITH_LIBTORCH UnionType
-        UntypedStorage Use Value abs_ acos_ acosh_ adaptive_max_pool1d addmv_ alias_copy alpha_dropout_ ao arccos_ arccosh_ arcsin_ arcsinh_
-        arctan_ arctanh_ as_strided_ as_strided_copy as_strided_scatter asin_ asinh_ atan_ atanh_ autocast_decrement_nesting
+        UntypedStorage Use Value acosh_ adaptive_max_pool1d addmv_ alias_copy alpha_dropout_ ao arccos_ arccosh_ arcsin_ arcsinh_
+        arctan_ arctanh_ as_strided_ as_strided_copy as_strided_scatter asinh_ atanh_ autocast_decrement_nesting
         autocast_increment_nesting batch_norm_backward_elemt batch_norm_backward_reduce batch_norm_elemt batch_norm_gather_stats
         batch_norm_gather_stats_with_counts batch_norm_stats batch_norm_update_stats binomial bit bits16 bits1x8 bits2x4 bits4x2 bits8
-        builtins ccol_indices_copy ceil_ celu_ chalf cholesky_inverse choose_qparams_optimized clamp_ clamp_max_ clamp_min_ classes
-        classproperty clear_autocast_cache clip_ col_indices_copy compiled_with_cxx11_abi complex32 cond conj_physical_ constant_pad_nd
-        contrib conv_tbc convolution cos_ cosh_ cpp cpu crow_indices_copy ctypes cudnn_affine_grid_generator cudnn_batch_norm
+        builtins ccol_indices_copy celu_ chalf cholesky_inverse choose_qparams_optimized classes
+        classproperty clear_autocast_cache col_indices_copy compiled_with_cxx11_abi complex32 cond conj_physical_ constant_pad_nd
+        contrib conv_tbc convolution cpp cpu crow_indices_copy ctypes cudnn_affine_grid_generator cudnn_batch_norm
         cudnn_convolution cudnn_convolution_add_relu cudnn_convolution_relu cudnn_convolution_transpose cudnn_grid_sampler
-        cudnn_is_acceptable deg2rad_ dequantize detach_ detach_copy diagonal_copy diagonal_scatter dsmm eig embedding_bag embedding_renorm_
-        empty_permuted empty_quantized erf_ erfc_ exp2_ exp_ expm1_ export fake_quantize_per_channel_affine fake_quantize_per_tensor_affine
+        cudnn_is_acceptable dequantize detach_copy diagonal_copy diagonal_scatter dsmm eig embedding_bag embedding_renorm_
+        empty_permuted empty_quantized export fake_quantize_per_channel_affine fake_quantize_per_tensor_affine
         fbgemm_linear_fp16_weight fbgemm_linear_fp16_weight_fp32_activation fbgemm_linear_int8_weight
         fbgemm_linear_int8_weight_fp32_activation fbgemm_linear_quantize_weight fbgemm_pack_gemm_matrix_fp16 fbgemm_pack_quantized_matrix
-        feature_alpha_dropout feature_alpha_dropout_ feature_dropout_ fill_ fix_ float4_e2m1fn_x2 float8_e4m3fn float8_e4m3fnuz float8_e5m2
-        float8_e5m2fnuz float8_e8m0fnu floor_ fork frac_ frexp frobenius_norm from_dlpack from_file functional functools
+        feature_alpha_dropout feature_alpha_dropout_ feature_dropout_ float4_e2m1fn_x2 float8_e4m3fn float8_e4m3fnuz float8_e5m2
+        float8_e5m2fnuz float8_e8m0fnu fork frexp frobenius_norm from_dlpack from_file functional functools
         fused_moving_avg_obs_fake_quant fx gcd_ geqrf get_autocast_ipu_dtype get_autocast_xla_dtype get_deterministic_debug_mode
         get_device get_file_path glob grid_sampler_2d grid_sampler_3d gru gru_cell has_lapack has_mkl has_openmp has_spectral hash_tensor
         histogram histogramdd hsmm i0_ igamma igammac import_ir_module import_ir_module_from_buffer importlib index_put_ index_reduce
         indices_copy init_num_threads inspect int1 int2 int3 int4 int5 int6 int7 int_repr is_anomaly_check_nan_enabled is_anomaly_enabled
         is_autocast_cache_enabled is_autocast_ipu_enabled is_autocast_xla_enabled is_conj is_distributed is_inference is_neg is_same_size
-        is_signed is_vulkan_available is_warn_always_enabled istft lcm_ ldexp_ legacy_contiguous_format library lobpcg log10_ log1p_ log2_
-        log_ logit_ lstm lstm_cell lstsq lu_solve lu_unpack masked math matrix_rank max_pool1d_with_indices merge_type_from_type_comment
+        is_signed is_vulkan_available is_warn_always_enabled istft lcm_ ldexp_ legacy_contiguous_format library lobpcg
+        lstm lstm_cell lstsq lu_solve lu_unpack masked math matrix_rank max_pool1d_with_indices merge_type_from_type_comment
         miopen_batch_norm miopen_convolution miopen_convolution_add_relu miopen_convolution_relu miopen_convolution_transpose
         miopen_ctc_loss miopen_depthwise_convolution miopen_rnn mkldnn_adaptive_avg_pool2d mkldnn_convolution mkldnn_linear_backward_weights
-        mkldnn_max_pool2d mkldnn_max_pool3d mkldnn_rnn_layer monitor mtia mvlgamma nan_to_num_ narrow_copy native_batch_norm
-        native_channel_shuffle native_dropout native_group_norm native_layer_norm native_norm nativert neg_ negative_ nested nonzero_static
+        mkldnn_max_pool2d mkldnn_max_pool3d mkldnn_rnn_layer monitor mtia mvlgamma narrow_copy native_batch_norm
+        native_channel_shuffle native_dropout native_group_norm native_layer_norm native_norm nativert nested nonzero_static
         norm_except_dim nuclear_norm numa onnx ops orgqr ormqr os overrides package parse_ir parse_schema parse_type_comment pca_lowrank
         per_channel_affine per_channel_affine_float_qparams per_channel_symmetric per_tensor_affine per_tensor_symmetric permute_copy
         platform poisson_nll_loss prepare_multiprocessing_environment profiler_allow_cudagraph_cupti_lazy_reinit_cuda12 q_per_channel_axis
         q_per_channel_scales q_per_channel_zero_points q_scale q_zero_point qint32 qint8 qscheme quantization quantize_per_channel
         quantize_per_tensor_dynamic quantized_batch_norm quantized_gru quantized_gru_cell quantized_lstm quantized_lstm_cell
         quantized_max_pool1d quantized_max_pool2d quantized_max_pool3d quantized_rnn_relu_cell quantized_rnn_tanh_cell quasirandom quint2x4
-        quint4x2 quint8 rad2deg_ reciprocal_ resize_as_ resize_as_sparse_ resolve_neg return_types rnn_relu rnn_relu_cell rnn_tanh
-        rnn_tanh_cell round_ row_indices_copy rrelu_ rsqrt_ saddmm segment_reduce select_copy select_scatter selu_ set_anomaly_enabled
+        quint4x2 quint8 resize_as_ resize_as_sparse_ resolve_neg return_types rnn_relu rnn_relu_cell rnn_tanh
+        rnn_tanh_cell row_indices_copy rrelu_ saddmm segment_reduce select_copy select_scatter selu_ set_anomaly_enabled
         set_autocast_cache_enabled set_autocast_cpu_dtype set_autocast_cpu_enabled set_autocast_dtype set_autocast_enabled
-        set_autocast_gpu_dtype set_autocast_ipu_dtype set_autocast_ipu_enabled set_autocast_xla_dtype set_autocast_xla_enabled signal sin_
-        sinc_ sinh_ slice_copy slice_inverse slice_scatter smm solve sparse_bsc sparse_bsc_tensor sparse_bsr sparse_bsr_tensor
-        sparse_compressed_tensor sparse_csc sparse_csc_tensor sparse_csr_tensor split_copy split_with_sizes_copy sqrt_ square_ squeeze_copy
+        set_autocast_gpu_dtype set_autocast_ipu_dtype set_autocast_ipu_enabled set_autocast_xla_dtype set_autocast_xla_enabled signal
+        slice_copy slice_inverse slice_scatter smm solve sparse_bsc sparse_bsc_tensor sparse_bsr sparse_bsr_tensor
+        sparse_compressed_tensor sparse_csc sparse_csc_tensor sparse_csr_tensor split_copy split_with_sizes_copy squeeze_copy
         sspaddmm storage svd_lowrank sym_constrain_range sym_constrain_range_for_size sym_float sym_fresh_size sym_int sym_ite sym_not
-        sym_sqrt sym_sum symeig sys t_copy tan_ textwrap thread_safe_generator threading threshold_ to_dlpack torch torch_version
-        transpose_copy triangular_solve trunc_ types uint1 uint16 uint2 uint3 uint32 uint4 uint5 uint6 uint64 uint7 unbind_copy
+        sym_sqrt sym_sum symeig sys t_copy textwrap thread_safe_generator threading threshold_ to_dlpack torch torch_version
+        transpose_copy triangular_solve types uint1 uint16 uint2 uint3 uint32 uint4 uint5 uint6 uint64 uint7 unbind_copy
         unify_type_list unsafe_chunk unsafe_split unsafe_split_with_sizes unsqueeze_copy values_copy view_as_complex_copy view_as_real_copy
-        view_copy wait warnings while_loop windows xlogy_ xpu zero_
+        view_copy wait warnings while_loop windows xlogy_ xpu
     """,
     "torch.nn": """
         FractionalMaxPool3d LinearCrossEntropyLoss LinearCrossEntropyOptions backends common_types cpp factory_kwargs grad intrinsic qat

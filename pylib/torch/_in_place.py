@@ -1,0 +1,56 @@
+# Functions of torch that change their first argument in place: the methods of the same name.
+
+
+def _method(name):
+    def change(input, *args, **kwargs):
+        return getattr(input, name)(*args, **kwargs)
+
+    change.__name__ = name
+    return change
+
+
+abs_ = _method("abs_")
+acos_ = _method("acos_")
+asin_ = _method("asin_")
+atan_ = _method("atan_")
+ceil_ = _method("ceil_")
+clamp_ = _method("clamp_")
+clamp_max_ = _method("clamp_max_")
+clamp_min_ = _method("clamp_min_")
+clip_ = _method("clip_")
+cos_ = _method("cos_")
+cosh_ = _method("cosh_")
+deg2rad_ = _method("deg2rad_")
+detach_ = _method("detach_")
+erf_ = _method("erf_")
+erfc_ = _method("erfc_")
+exp2_ = _method("exp2_")
+exp_ = _method("exp_")
+expm1_ = _method("expm1_")
+fill_ = _method("fill_")
+fix_ = _method("fix_")
+floor_ = _method("floor_")
+frac_ = _method("frac_")
+log10_ = _method("log10_")
+log1p_ = _method("log1p_")
+log2_ = _method("log2_")
+log_ = _method("log_")
+logit_ = _method("logit_")
+nan_to_num_ = _method("nan_to_num_")
+neg_ = _method("neg_")
+negative_ = _method("negative_")
+rad2deg_ = _method("rad2deg_")
+reciprocal_ = _method("reciprocal_")
+relu_ = _method("relu_")
+round_ = _method("round_")
+rsqrt_ = _method("rsqrt_")
+sigmoid_ = _method("sigmoid_")
+sin_ = _method("sin_")
+sinc_ = _method("sinc_")
+sinh_ = _method("sinh_")
+sqrt_ = _method("sqrt_")
+square_ = _method("square_")
+tan_ = _method("tan_")
+tanh_ = _method("tanh_")
+trunc_ = _method("trunc_")
+zero_ = _method("zero_")
