@@ -1,8 +1,8 @@
 """The list of programs and how one becomes a file that can be checked.
 
-Nothing of the programs is stored here: programs.json names repositories, commits, scripts and script arguments. A program is
-a script of a checkout, a script with one fragment replaced (another net of the same training program), or code blocks of a
-read-me joined into one script.
+Nothing of the programs is stored here: a list names repositories, commits, scripts and script arguments. A program is
+a script of a checkout, a script with one fragment replaced (another net of the same training program), code blocks of a
+read-me joined into one script, or a driver: a script of our own, kept beside the list, that uses the repository as a library.
 """
 
 import json
@@ -18,22 +18,37 @@ class Mismatch(Exception):
     """The checkout does not hold what the list says."""
 
 
-def load():
-    with open(os.path.join(HERE, "programs.json")) as f:
-        return json.load(f)
+def load(lists=(os.path.join(HERE, "programs.json"),)):
+    """The repositories of all lists; a program's driver becomes an absolute path."""
+    found = []
+    for path in lists:
+        with open(path) as f:
+            found += json.load(f)
+        for repository in found:
+            for program in repository["programs"]:
+                if "driver" in program:
+                    program["driver"] = os.path.join(os.path.dirname(os.path.abspath(path)), program["driver"])
+    return found
 
 
-def load_examined():
-    with open(os.path.join(HERE, "examined.json")) as f:
+def load_examined(path=os.path.join(HERE, "examined.json")):
+    with open(path) as f:
         return json.load(f)
 
 
 def name_of(program):
     """The program in one line, unique within its repository."""
-    words = [program.get("script") or program["blocks_of"]]
+    words = [file_of(program)]
     words += ["block %s" % "+".join(map(str, program["blocks"]))] if "blocks" in program else []
     words += ["with `%s`" % program["edit"]["replace"]] if "edit" in program else []
     return " ".join(words + program.get("args", []))
+
+
+def file_of(program):
+    """What the program was made from, as a report names it."""
+    if "driver" in program:
+        return "driver " + os.path.basename(program["driver"])
+    return program.get("script") or program["blocks_of"]
 
 
 def checkout_of(folder, repository):
@@ -66,7 +81,9 @@ def text_of(program, source):
 
 def prepare(repository, program, checkout, scratch):
     """(script, working folder, import roots): what to check and from where. `scratch` is a folder for text made here."""
-    source = os.path.join(checkout, program.get("script") or program["blocks_of"])
+    if "driver" in program:
+        return program["driver"], checkout, [checkout] + [os.path.normpath(os.path.join(checkout, root)) for root in repository.get("path", [])]
+    source = os.path.join(checkout, file_of(program))
     if not os.path.isfile(source):
         raise Mismatch("%s does not exist" % source)
     folder = os.path.dirname(source)

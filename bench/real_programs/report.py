@@ -122,8 +122,8 @@ def _reasons_section(rows):
     return lines + ["| %d | %s |" % (len(names), _cell(reason)) for reason, names in ordered[:60]] + [""]
 
 
-def document(rows, commits, options):
-    lines = ["# Real programs", "", "Public training programs, checked as their users would run them. Written by `bench/real_programs/run.py`;",
+def document(rows, commits, options, title, command):
+    lines = ["# " + title, "", "Public training programs, checked as their users would run them. Written by `%s`;" % command,
              "time is processor time, the limit %g seconds of the clock per program (a busy machine meets it sooner)." % options.timeout, ""]
     lines += ["- " + line for line in summary(rows).split("\n")] + [""]
     lines += _findings_section(rows) + _reasons_section(rows)

@@ -28,7 +28,7 @@ def findings_of(document, program, script):
             continue
         path = diagnostic["path"]
         if os.path.basename(path) == os.path.basename(script):
-            path = os.path.basename(program.get("script") or program["blocks_of"])
+            path = os.path.basename(catalogue.file_of(program))
         rows.append({
             "severity": diagnostic["severity"], "rule": diagnostic["rule"], "path": path,
             "line": diagnostic["range"]["start"]["line"], "message": diagnostic["message"],
@@ -48,7 +48,7 @@ def check(options, repository, program, checkout):
         command = [options.shapeproof, "check", "--timeout", str(options.timeout), "-o", "json:" + result_file]
         for root in roots + options.packages:
             command += ["--path", root]
-        command += [os.path.relpath(script, folder) if "script.py" != os.path.relpath(script, scratch) else script]
+        command += [os.path.relpath(script, folder) if script.startswith(folder + os.sep) else script]
         command += ["--"] + program["args"] if program.get("args") else []
         result = measure.run(command, cwd=folder, timeout=6 * options.timeout + 30)
         row.update(seconds=result["seconds"], cpu=result["cpu"], megabytes=result["megabytes"], status=result["status"])
@@ -67,9 +67,9 @@ def check(options, repository, program, checkout):
         return row
 
 
-def run_all(options):
+def run_all(options, lists):
     rows, commits = [], {}
-    for repository in catalogue.load():
+    for repository in catalogue.load(lists):
         name = repository["repository"]
         checkout = catalogue.checkout_of(options.checkouts, repository)
         commits[name] = (repository["commit"], catalogue.commit_of(checkout) if checkout else "absent")
@@ -85,7 +85,12 @@ def run_all(options):
     return rows, commits
 
 
-def main():
+LISTS = [os.path.join(HERE, "programs.json")]
+EXAMINED = os.path.join(HERE, "examined.json")
+OUTPUT = os.path.join(HERE, "..", "..", "docs", "real_programs.md")
+
+
+def main(lists=LISTS, examined=EXAMINED, output=OUTPUT, title="Real programs", command="bench/real_programs/run.py"):
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--shapeproof", required=True)
     parser.add_argument("--checkouts", required=True)
@@ -93,23 +98,23 @@ def main():
     parser.add_argument("--only", nargs="*", default=[], help="programs whose repository and name hold one of these words")
     parser.add_argument("--timeout", type=float, default=10)
     parser.add_argument("--json", help="keep the rows here")
-    parser.add_argument("--output", default=os.path.join(HERE, "..", "..", "docs", "real_programs.md"))
+    parser.add_argument("--output", default=output)
     parser.add_argument("--no-output", action="store_true")
     options = parser.parse_args()
     options.shapeproof = os.path.abspath(options.shapeproof)
     options.checkouts = os.path.abspath(options.checkouts)
     options.packages = [os.path.abspath(folder) for folder in options.packages]
-    rows, commits = run_all(options)
+    rows, commits = run_all(options, lists)
     if not rows:
         print("no program found", file=sys.stderr)
         return 2
-    unexamined = report.examine(rows, catalogue.load_examined())
+    unexamined = report.examine(rows, catalogue.load_examined(examined))
     if options.json:
         with open(options.json, "w") as f:
             json.dump(rows, f, indent=1)
     if not options.no_output and not options.only:
         with open(options.output, "w") as f:
-            f.write(report.document(rows, commits, options))
+            f.write(report.document(rows, commits, options, title, command))
     print(report.summary(rows))
     for row, finding in unexamined:
         print("not examined: %s %s: %s:%d %s" % (row["repository"], row["name"], finding["path"], finding["line"], finding["message"]))
