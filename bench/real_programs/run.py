@@ -55,8 +55,8 @@ def check(options, repository, program, checkout):
         try:
             with open(result_file) as f:
                 text = f.read()
-            for folder in [checkout, options.checkouts, *options.packages]:  # paths are told from there
-                text = text.replace(folder + os.sep, "")
+            for folder in [checkout, options.checkouts, *options.packages, os.path.dirname(program.get("driver", ""))]:  # paths are told from there
+                text = text.replace(folder + os.sep, "") if folder else text
             document = json.loads(text)
         except (OSError, ValueError):
             tail = (result["output"] or "").strip()[-300:]
