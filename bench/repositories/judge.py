@@ -56,7 +56,7 @@ def under_torch(options, script, checkout, roots):
     if done.returncode == 0:
         return "works", []
     said = done.stderr.strip().split("\n")[-1] if done.stderr.strip() else ""
-    if "ModuleNotFoundError" in said or done.returncode < 0:
+    if said.startswith(("ModuleNotFoundError", "FileNotFoundError")) or done.returncode < 0:  # what the machine lacks
         return "unjudged", said
     return "crashes", [(os.path.realpath(path), int(line)) for path, line in re.findall(r'File "([^"]+)", line (\d+)', done.stderr)]
 
