@@ -73,4 +73,5 @@ shapeproof_library(Sqlite::sqlite3 "SQLite" libsqlite3-dev HEADER sqlite3.h LIBR
 # Its malloc takes the place of the C library's; Debian has no static form of it.
 shapeproof_library(Mimalloc::mimalloc "mimalloc" libmimalloc-dev HEADER mimalloc.h LIBRARIES mimalloc)
 shapeproof_library(Zlib::zlib "zlib" zlib1g-dev HEADER zlib.h LIBRARIES libz.a z)
+shapeproof_library(Sodium::sodium "libsodium" libsodium-dev HEADER sodium.h LIBRARIES libsodium.a sodium LINK Threads::Threads)
 shapeproof_library(Xxhash::xxhash "xxHash" libxxhash-dev HEADER xxhash.h LIBRARIES libxxhash.a xxhash)

@@ -23,6 +23,6 @@ foreach(library ${z3_library} ${gmp_library} ${mimalloc_library})
   shapeproof_bundle(${library})
 endforeach()
 # Their licences go with them, where Debian's packages have left them.
-foreach(package libz3-dev libgmp-dev libfmt-dev libmimalloc-dev libyaml-dev)
+foreach(package libz3-dev libgmp-dev libfmt-dev libmimalloc-dev libyaml-dev libsodium-dev)
   install(FILES /usr/share/doc/${package}/copyright DESTINATION ${SKBUILD_DATA_DIR}/share/doc/shapeproof RENAME ${package}.copyright COMPONENT wheel OPTIONAL)
 endforeach()

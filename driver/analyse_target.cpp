@@ -164,6 +164,7 @@ class Analyser {
     if (program_ && isTests()) roots.erase(roots.begin());  // the folder of a package is none of its test runner's
     if (program_) roots.insert(roots.begin(), program_->root);
     modules_ = std::make_unique<ModuleSearch>(std::move(roots), run_.options.site_packages, run_.models, run_.parsed, run_.world);
+    if (run_.options.follow_links) modules_->followLinks();
     installOwnPackage();
     FileResult result = program_ ? callee() : script();
     if (result.good()) keepQuotes(result, target_.path, *modules_);
@@ -180,7 +181,12 @@ class Analyser {
     if (file.in_package) modules_->install(file.name.substr(0, file.name.find('.')), file.root);
   }
 
+  // Standard input, and what the system has under the caller's own name for it (/dev/fd/63).
+  [[nodiscard]] bool givenByName() const { return target_.path == "-" || target_.path.starts_with("/dev/") || target_.path.starts_with("/proc/"); }
+
   FileResult script() {
+    if (!givenByName() && !modules_->mayRead(target_.path) && isFile(target_.path))
+      return troubled(target_.path + ": leads out of the folders whose files are read (--follow-links)");
     ReadResult file = modules_->filesSeen().readSource(target_.path);
     if (!file.source) return troubled(file.error);
     FileResult result;

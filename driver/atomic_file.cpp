@@ -155,8 +155,17 @@ std::string endOfLinks(std::string path) {
   return path;
 }
 
+// A link in a checkout may not choose what is written: a path that counts from the working folder, without `..`, ends below it, any other
+// below the folder that it names.
+bool leadsAstray(const std::string& path, const std::string& target) {
+  if (ofTheSystem(path)) return false;
+  const bool plain = !path.starts_with('/') && ("/" + path + "/").find("/../") == std::string::npos;
+  return isFolder(openableFolder(target)) && !leadsBelow(openableFolder(target), plain ? "" : openableFolder(path));
+}
+
 std::optional<std::string> whyNotWritable(const std::string& path) {
   const std::string target = endOfLinks(path);
+  if (leadsAstray(path, target)) return "cannot write " + path + ": a link leads it elsewhere";
   struct stat there{};
   if (::stat(target.c_str(), &there) == 0) {
     if (S_ISDIR(there.st_mode)) return complaint(path, EISDIR);

@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "driver/analyse_target.h"
+#include "driver/cache/key.h"
 #include "driver/cache/place.h"
 #include "driver/gate/gate.h"
 #include "driver/narrow.h"
@@ -74,6 +75,19 @@ void tellCache(const RunContext& run, size_t programs) {
   if (const std::string trouble = run.cache->trouble(); !trouble.empty()) std::cerr << "shapeproof: cache: " << printable(trouble) << "\n";
 }
 
+// Without the secret there is none.
+void openCache(const CheckOptions& options, std::optional<ResultStore>& cache) {
+  const std::string folder = cacheFolder(options);
+  if (folder.empty()) return;
+  const auto key = cacheKey();
+  if (!key) {
+    if (options.verbose) std::cerr << "shapeproof: cache: there is no key for it (SHAPEPROOF_CACHE_KEY, or a folder for the user's state)\n";
+    return;
+  }
+  keyDigests(*key);
+  cache.emplace(folder);
+}
+
 bool addModels(ModelStore& models, const CheckOptions& options) {
   if (options.model_folders.empty()) return true;
   std::vector<std::string> problems;
@@ -81,9 +95,9 @@ bool addModels(ModelStore& models, const CheckOptions& options) {
   runWorkers(2, 2, [&](size_t i) {
     if (i != 0) return;
     for (const std::string& folder : options.model_folders)
-      for (std::string& problem : models.addFolder(folder)) problems.push_back(std::move(problem));
+      for (std::string& problem : models.addFolder(folder, options.models_of_strangers)) problems.push_back(std::move(problem));
   });
-  for (const std::string& problem : problems) std::cerr << "shapeproof: " << problem << "\n";
+  for (const std::string& problem : problems) std::cerr << "shapeproof: " << forLog(problem) << "\n";
   return problems.empty();
 }
 
@@ -94,14 +108,14 @@ int checkCommand(const CheckOptions& options) {
   if (!gate.open()) return kExitTrouble;
   const uint32_t jobs = options.jobs != 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
   std::optional<ResultStore> cache;
-  if (const std::string folder = cacheFolder(options); !folder.empty()) cache.emplace(folder);
+  openCache(options, cache);
   const LibCallTable calls = libcalls::makeLibCallTable();
   RunContext context{options, calls, cache ? &*cache : nullptr};
   if (!addModels(context.models, options)) return kExitTrouble;
   Narrowing narrowing(options);
   Selection selection = selectTargets(options, narrowing, jobs, cache ? &*cache : nullptr);
   if (narrowing.failed()) return kExitTrouble;
-  for (const std::string& problem : selection.problems) std::cerr << "shapeproof: " << printable(problem, "\n\t") << "\n";
+  for (const std::string& problem : selection.problems) std::cerr << "shapeproof: " << forLog(problem) << "\n";
   if (!selection.note.empty()) std::cerr << "shapeproof: " << selection.note << "\n";
   bool trouble = !selection.problems.empty();
   RunResult run;
@@ -118,7 +132,7 @@ int checkCommand(const CheckOptions& options) {
   tellCache(context, run.files.size());
   settleUnusedSuppressions(run);
   for (const FileResult& f : run.files)
-    if (!f.good()) { std::cerr << "shapeproof: " << printable(f.trouble, "\n\t") << "\n"; trouble = true; }
+    if (!f.good()) { std::cerr << "shapeproof: " << forLog(f.trouble) << "\n"; trouble = true; }
   if (!gate.settle(run)) trouble = true;
   summarise(run);
   context.reach.list(run, selection.looked_at);

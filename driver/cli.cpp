@@ -16,6 +16,7 @@
 #include "driver/merge.h"
 #include "driver/module_search.h"
 #include "driver/options.h"
+#include "driver/text.h"
 
 namespace shapeproof {
 namespace {
@@ -44,7 +45,7 @@ CommandLine split(int argc, char** argv) {
 }
 
 int trouble(const std::vector<std::string>& lines) {
-  for (const std::string& line : lines) std::cerr << "shapeproof: " << line << "\n";
+  for (const std::string& line : lines) std::cerr << "shapeproof: " << forLog(line) << "\n";
   return kExitTrouble;
 }
 
@@ -64,7 +65,9 @@ int check(const Given& given, const std::vector<std::string>& paths, const Comma
   applyGiven(given, asked);
   asked.paths = paths;
   if (const auto problems = loadConfiguration(asked, options); !problems.empty()) return trouble(problems);
+  for (const std::string& key : options.refused) std::cerr << "shapeproof: " << forLog(key) << "\n";
   applyGiven(given, options);
+  if (!asked.model_folders.empty()) options.models_of_strangers = false;
   options.paths = paths;
   options.analysis.script_args = line.script;
   options.has_script_args = line.has_script;

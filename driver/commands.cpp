@@ -5,6 +5,7 @@
 
 #include "driver/embedded.h"
 #include "driver/files.h"
+#include "driver/text.h"
 #include "driver/options.h"
 #include "driver/workers.h"
 #include "frontend/lower.h"
@@ -57,14 +58,14 @@ int explainCommand(const std::string& code_or_name) {
 int irCommand(const std::string& path) {
   const ReadResult file = readSource(path);
   if (!file.source) {
-    std::cerr << "shapeproof: " << file.error << "\n";
+    std::cerr << "shapeproof: " << forLog(file.error) << "\n";
     return kExitTrouble;
   }
   frontend::ParseResult lowered;
   runWorkers(1, 1, [&](size_t) { lowered = frontend::lowerFile(*file.source); });  // on a deep stack
   if (!lowered.errors.empty()) {
     const auto& e = lowered.errors.front();
-    std::cerr << path << ":" << e.span.start.line << ":" << e.span.start.column << ": error[syntax-error] " << e.message << "\n";
+    std::cerr << forLog(path) << ":" << e.span.start.line << ":" << e.span.start.column << ": error[syntax-error] " << forLog(e.message) << "\n";
     return kExitFindings;
   }
   std::cout << ir::printModule(lowered.module);

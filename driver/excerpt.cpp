@@ -5,6 +5,8 @@
 #include <set>
 #include <string_view>
 
+#include "driver/text.h"
+
 namespace shapeproof {
 namespace {
 
@@ -42,7 +44,7 @@ std::vector<Cell> cellsOf(std::string_view line) {
     const size_t start = i;
     const uint32_t c = decodeAt(line, i);
     if (c == '\t') cells.push_back({"    ", 4});
-    else if (c < 0x20 || (c >= 0x7F && c < 0xA0)) cells.push_back({"?", 1});
+    else if (c < 0x20 || (c >= 0x7F && c < 0xA0) || misleads(c)) cells.push_back({"?", 1});
     else cells.push_back({line.substr(start, i - start), columnsOf(c)});
   }
   return cells;

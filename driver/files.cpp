@@ -36,12 +36,40 @@ Read readAll(int file, std::string& bytes) {
   }
 }
 
+constexpr int kNotRegular = ENOTSUP;
+
+bool ofTheSystem(const std::string& path) { return path.starts_with("/dev/") || path.starts_with("/proc/"); }
+
+// Without waiting for the other end of a pipe, and without making a terminal one's own.
+int openFile(const std::string& path) {
+  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | (ofTheSystem(path) ? 0 : O_NONBLOCK));
+  struct stat about {};
+  if (file < 0 || ofTheSystem(path) || (fstat(file, &about) == 0 && (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode)))) return file;
+  close(file);
+  errno = kNotRegular;
+  return -1;
+}
+
 }  // namespace
 
 std::string folderOf(const std::string& path) {
   const size_t slash = path.rfind('/');
   if (slash == std::string::npos) return "";
   return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+bool liesBelow(std::string_view path, std::string_view folder) {
+  if (folder.empty()) return !path.starts_with('/');
+  if (!path.starts_with(folder)) return false;
+  return path.size() == folder.size() || folder.back() == '/' || path[folder.size()] == '/';
+}
+
+bool leadsBelow(const std::string& path, const std::string& folder) {
+  std::error_code failed;
+  const std::string end = fs::canonical(path.empty() ? "." : path, failed).generic_string();
+  if (failed) return false;
+  const std::string top = fs::canonical(folder.empty() ? "." : folder, failed).generic_string();
+  return !failed && liesBelow(end, top);
 }
 
 bool isFolder(const std::string& path) {
@@ -52,13 +80,13 @@ bool isFolder(const std::string& path) {
 bool isFile(const std::string& path) {
   std::error_code ignored;
   const fs::file_status status = fs::status(path, ignored);
-  return fs::exists(status) && !fs::is_directory(status);
+  return fs::is_regular_file(status);
 }
 
 std::optional<std::string> readBytes(const std::string& path, std::string& bytes) {
   const bool given = path == "-";
-  const int file = given ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return path + ": " + std::strerror(errno);
+  const int file = given ? STDIN_FILENO : openFile(path);
+  if (file < 0) return path + ": " + (errno == kNotRegular ? "is no regular file" : std::strerror(errno));
   const Read read = readAll(file, bytes);
   const int error = errno;
   if (!given) close(file);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "ir/source.h"
 
@@ -20,7 +21,8 @@ struct ReadResult {
 // The same of bytes that have been read. Of a notebook: the program of its cells.
 [[nodiscard]] ReadResult decodeSource(const std::string& path, std::string bytes);
 
-// Appends the bytes of a file; `path: why` where that fails. What never ends is refused.
+// Appends the bytes of a regular file; `path: why` where that fails. What is none (a pipe, a terminal) is read only under its own name in
+// /dev or /proc, which a link of a repository is not; what never ends is refused.
 [[nodiscard]] std::optional<std::string> readBytes(const std::string& path, std::string& bytes);
 
 // A larger file is read but not analysed: a megabyte of source takes about a hundred megabytes to parse.
@@ -29,7 +31,12 @@ inline constexpr size_t kMostSourceBytes = size_t{2} << 20;
 
 // What stands before the last slash: "" where there is none, "/" for what lies in the root.
 [[nodiscard]] std::string folderOf(const std::string& path);
+// Whether `path` is `folder` or lies below it, by text alone.
+[[nodiscard]] bool liesBelow(std::string_view path, std::string_view folder);
+// The same of where they lead, links followed; both empty: the working folder. False where there is nothing.
+[[nodiscard]] bool leadsBelow(const std::string& path, const std::string& folder);
 [[nodiscard]] bool isFolder(const std::string& path);
+// A regular file, as Python's imports ask for it: a link to one is one.
 [[nodiscard]] bool isFile(const std::string& path);
 
 }  // namespace shapeproof

@@ -210,7 +210,7 @@ Counts countSarif(const Json& report) {
 }
 
 int complain(const std::string& text) {
-  std::cerr << "shapeproof: " << printable(text) << "\n";
+  std::cerr << "shapeproof: " << forLog(text) << "\n";
   return kExitTrouble;
 }
 

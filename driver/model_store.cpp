@@ -32,9 +32,22 @@ std::string moduleName(const fs::path& relative) {
   return std::count(file.begin(), file.end(), '.') > 0 ? std::string() : dotted;
 }
 
+// "LINE: why" for each library call that only models of the person who runs the program may use.
+std::vector<std::string> rawCalls(const ir::Module& module) {
+  std::vector<std::string> found;
+  for (uint32_t i = 0; i < module.exprs.size(); ++i) {
+    const ir::ExprId id{i};
+    if (module.kind(id) != ir::ExprKind::kLibCall) continue;
+    const std::string name(module.str(module.get<ir::LibCall>(id).name));
+    if (!name.starts_with("unknown."))
+      found.push_back(std::to_string(module.span(id).start.line) + ": LibCall." + name + " is only for models that the command line names (--pylib)");
+  }
+  return found;
+}
+
 }  // namespace
 
-std::vector<std::string> ModelStore::addFolder(const std::string& folder) {
+std::vector<std::string> ModelStore::addFolder(const std::string& folder, bool strangers) {
   if (!isFolder(folder)) return {"--pylib: '" + folder + "' is no folder"};
   std::vector<std::string> problems;
   for (const fs::path& path : modelsBelow(folder)) {
@@ -48,6 +61,8 @@ std::vector<std::string> ModelStore::addFolder(const std::string& folder) {
     auto lowered = frontend::lowerFile(*file.source, options);
     for (const auto& error : lowered.errors)
       problems.push_back("--pylib: " + path.generic_string() + ":" + std::to_string(error.span.start.line) + ": " + error.message);
+    if (strangers)
+      for (const std::string& call : rawCalls(lowered.module)) problems.push_back("--pylib: " + path.generic_string() + ":" + call);
     own_.try_emplace(name, Model{std::make_shared<const ir::Module>(std::move(lowered.module)), path.filename() == "__init__.py"});
   }
   return problems;

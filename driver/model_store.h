@@ -20,8 +20,9 @@ class ModelStore {
     bool is_package = false;
   };
   // Lowers every .py file below a folder of the user's models: `a/b.py` is a.b, `a/__init__.py` the package a. The first folder
-  // that has a name keeps it. Before any find(); returns what is wrong, a line for each problem.
-  [[nodiscard]] std::vector<std::string> addFolder(const std::string& folder);
+  // that has a name keeps it. Before any find(); returns what is wrong, a line for each problem. Models of `strangers` may say what is not
+  // known (LibCall.unknown), and call nothing else of the engine directly: other library calls trust their arguments.
+  [[nodiscard]] std::vector<std::string> addFolder(const std::string& folder, bool strangers);
 
   // `name` is dotted: "torch.nn". May be called from several threads. findOwn: only what addFolder found.
   [[nodiscard]] Model find(std::string_view name);

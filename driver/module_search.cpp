@@ -40,6 +40,7 @@ ModuleSearch::ModuleSearch(std::vector<std::string> roots, std::vector<std::stri
 void ModuleSearch::install(std::string package, std::string folder) {
   package_ = std::move(package);
   package_folder_ = std::move(folder);
+  program_folders_.reset();
 }
 
 LoadedModule ModuleSearch::load(SourceText source, bool is_package) {
@@ -56,8 +57,9 @@ LoadedModule ModuleSearch::load(SourceText source, bool is_package) {
   return loaded;
 }
 
-// Text that is no Python at all is a syntax error of the import, as in CPython.
+// What may not be read is there, and nothing is known of it. Text that is no Python at all is a syntax error of the import, as in CPython.
 LoadedModule ModuleSearch::loadFile(const std::string& path, bool is_package) {
+  if (!mayRead(path)) return unreadable();
   ReadResult file = files_seen_->readSource(path);
   if (file.source && tooLarge(*file.source)) return unreadable();
   if (file.source) return load(std::move(*file.source), is_package);
@@ -171,7 +173,8 @@ LoadedModule ModuleSearch::loadText(const std::string& text) {
   return load(SourceText::fromUtf8(name, text), false);
 }
 
-ModuleSearch::Folders ModuleSearch::programFolders() const {
+const ModuleSearch::Folders& ModuleSearch::programFolders() {
+  if (program_folders_) return *program_folders_;
   constexpr std::string_view kFiles[] = {"pyproject.toml", "setup.py", "setup.cfg", "requirements.txt", ".project-root"};
   Folders folders;
   for (const std::string& root : roots_) folders.push_back(absolute(root));
@@ -187,11 +190,23 @@ ModuleSearch::Folders ModuleSearch::programFolders() const {
   }
   std::sort(folders.begin(), folders.end());
   folders.erase(std::unique(folders.begin(), folders.end()), folders.end());
-  return folders;
+  return program_folders_.emplace(std::move(folders));
+}
+
+bool ModuleSearch::mayRead(const std::string& path) {
+  if (follow_links_) return true;
+  const std::string full = absolute(path);
+  // The likely ones first: each question is asked again by a later run.
+  const auto below = [&](const std::string& folder, bool named) { return liesBelow(full, folder) == named && files_seen_->leadsBelow(full, folder); };
+  for (const bool named : {true, false}) {
+    for (const std::string& folder : programFolders()) if (below(folder, named)) return true;
+    for (const std::string& folder : site_) if (below(absolute(folder), named)) return true;
+  }
+  return false;
 }
 
 std::optional<SettingsFile> ModuleSearch::settings(const std::string& path) {
-  const Folders folders = programFolders();
+  const Folders& folders = programFolders();
   std::optional<SettingsFile> found;
   for (const std::string& from : path.starts_with("/") ? Folders{""} : folders) {
     const std::string full = absolute(from.empty() ? path : inFolder(from, path));
@@ -207,7 +222,7 @@ std::optional<SettingsFile> ModuleSearch::settings(const std::string& path) {
 }
 
 std::optional<SavedFile> ModuleSearch::findSaved(const std::string& path) {
-  const Folders folders = programFolders();
+  const Folders& folders = programFolders();
   std::optional<SavedFile> found;
   for (const std::string& from : path.starts_with("/") ? Folders{""} : folders) {
     const std::string full = absolute(from.empty() ? path : inFolder(from, path));

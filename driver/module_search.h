@@ -32,6 +32,13 @@ class ModuleSearch : public ModuleSource, public TextModules, public SavedFiles 
   // environment, searched after the models. `models`, `parsed` and `world` must live longer.
   ModuleSearch(std::vector<std::string> roots, std::vector<std::string> site, ModelStore& models, ParsedStore& parsed, FileWorld& world);
 
+  // Every file may be read, wherever links lead.
+  void followLinks() { follow_links_ = true; }
+
+  // The rule for every source: a regular file that lies, links followed, below the folders in which the program's files may lie or below
+  // those of the environment. Of anything else no text is read.
+  [[nodiscard]] bool mayRead(const std::string& path);
+
   // A package as if it were installed from `folder`: what has its name nowhere else is found there.
   void install(std::string package, std::string folder);
 
@@ -77,12 +84,14 @@ class ModuleSearch : public ModuleSource, public TextModules, public SavedFiles 
   [[nodiscard]] std::string shown(const std::string& folder) const;
 
   // Where a file of the program's may lie.
-  [[nodiscard]] Folders programFolders() const;
+  [[nodiscard]] const Folders& programFolders();
 
   [[nodiscard]] std::optional<SavedFile> findSaved(const std::string& path);
 
   Folders roots_, site_;
+  std::optional<Folders> program_folders_;
   std::string package_, package_folder_;  // see install
+  bool follow_links_ = false;
   ModelStore& models_;
   ParsedStore& parsed_;
   std::unique_ptr<Observer> files_seen_;

@@ -5,8 +5,9 @@
 #include <iterator>
 #include <utility>
 
+#include <xxhash.h>
+
 #include "driver/analyse_target.h"
-#include "driver/cache/digest.h"
 #include "driver/callee.h"
 #include "driver/changed_files.h"
 #include "driver/files.h"
@@ -15,11 +16,17 @@
 #include "driver/text.h"
 
 namespace shapeproof {
+namespace {
+
+// The same on every machine and for every user: shards of one run may be on several.
+uint64_t placeOfPath(const std::string& path) { return XXH3_128bits(path.data(), path.size()).high64; }
+
+}  // namespace
 
 // By its name alone, so that a new file moves no other. All entries of a script stay together.
 bool Narrowing::inShard(const std::string& path) const {
   const auto [index, count] = options_.shard;
-  return count <= 1 || digestOf(relativePath(absolutePath(path), absolutePath(""))).high % count + 1 == index;
+  return count <= 1 || placeOfPath(relativePath(absolutePath(path), absolutePath(""))) % count + 1 == index;
 }
 
 void Narrowing::ask(const std::string& path) {

@@ -57,6 +57,7 @@ struct CheckOptions {
   std::string config_file;
   std::vector<std::string> settings;                        // KEY=VALUE
   bool isolated = false;
+  std::vector<std::string> refused;                         // what a configuration that was found may not say, a line each with its place
   std::string config_used, config_folder;                   // the file that was read, absolute; its folder, from the working folder
   // What to check.
   std::vector<std::string> paths;
@@ -70,6 +71,8 @@ struct CheckOptions {
   std::vector<std::string> import_roots;                    // --path
   std::string python;                                       // --python
   std::vector<std::string> model_folders;                   // --pylib
+  bool models_of_strangers = false;                         // a configuration that was found has named them
+  bool follow_links = false;
   std::vector<std::string> site_packages;                   // the folders that it stands for
   // Rules, in order: the last word about a rule counts; first the file's, then its overrides, then the command line's.
   std::vector<RuleSetting> rules, last_rules;

@@ -38,6 +38,11 @@ std::string render(const RunResult& run, const Output& output, const CheckOption
     case Format::kGitlab: reportGitlab(run, options, text); break;
     case Format::kJunit: reportJunit(run, options, text); break;
   }
+  switch (output.format) {
+    case Format::kFull: case Format::kConcise: return withoutCommands(text.str());
+    case Format::kJson: case Format::kSarif: case Format::kGitlab: return harmlessJson(text.str());
+    case Format::kGithub: case Format::kJunit: break;  // commands of our own; escaped where it is made
+  }
   return text.str();
 }
 

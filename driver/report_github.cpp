@@ -20,7 +20,7 @@ constexpr size_t kMostReasons = 5;
 
 std::string escapeData(std::string_view text) {
   std::string out;
-  for (const char c : text) {
+  for (const char c : printable(text, "\n\r")) {
     if (c == '%') out += "%25";
     else if (c == '\r') out += "%0D";
     else if (c == '\n') out += "%0A";
@@ -74,23 +74,6 @@ std::string verdictAnnotation(const RunResult& run, const FileResult& f, bool fa
   for (size_t i = 1; i < std::min(why.size(), kMostReasons); ++i) body += "\n  " + why[i].text;
   return fmt::format("::{} title=shapeproof ({}),file={}{}::{}\n", fails ? "error" : "notice", verdict, escapeProperty(path), placeProperties(place, root.span),
                      escapeData(validUtf8(body)));
-}
-
-// Text of the analysed program stands in what is printed for people: the runner must not take it for commands.
-bool holdsCommands(std::string_view text) {
-  if (text.find("##[") != std::string_view::npos) return true;
-  bool line_start = true;
-  for (size_t i = 0; i < text.size(); ++i) {
-    if (line_start && text.substr(i, 2) == "::") return true;
-    line_start = text[i] == '\n' || text[i] == '\r' || (line_start && static_cast<unsigned char>(text[i]) <= ' ');
-  }
-  return false;
-}
-
-std::string withoutCommands(const std::string& text) {
-  if (!holdsCommands(text)) return text;
-  const std::string token = "shapeproof-" + hexHash(text) + hexHash("end" + text);
-  return "::stop-commands::" + token + "\n" + text + "::" + token + "::\n";
 }
 
 // How many there are in each file, the most first.

@@ -41,6 +41,32 @@ std::string controlText(unsigned char c) {
   }
 }
 
+struct Letter {
+  uint32_t code = 0;
+  size_t bytes = 1;
+};
+
+// Of well-formed UTF-8.
+Letter letterAt(std::string_view text, size_t i) {
+  const auto first = static_cast<unsigned char>(text[i]);
+  const size_t bytes = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+  if (bytes == 1 || i + bytes > text.size()) return {first, 1};
+  uint32_t code = first & (0x7Fu >> bytes);
+  for (size_t k = 1; k < bytes; ++k) code = code << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3Fu);
+  return {code, bytes};
+}
+
+// As .NET's Trim takes them away before a runner looks for commands.
+bool isBlank(uint32_t code) {
+  return code <= 0x20 || code == 0x85 || code == 0xA0 || code == 0x1680 || (code >= 0x2000 && code <= 0x200B) || code == 0x202F || code == 0x205F || code == 0x3000;
+}
+
+// `##[`, `##vso[`, `##teamcity[`: commands wherever they stand in a line.
+bool beginsCommand(std::string_view text, size_t i) {
+  const std::string_view rest = text.substr(i);
+  return rest.starts_with("##[") || rest.starts_with("##vso[") || rest.starts_with("##teamcity[");
+}
+
 // U+FFFE and U+FFFF, which XML forbids.
 bool isNoncharacter(std::string_view text, size_t i) {
   return text.substr(i, 2) == "\xEF\xBF" && i + 2 < text.size() && static_cast<unsigned char>(text[i + 2]) >= 0xBE;
@@ -48,13 +74,21 @@ bool isNoncharacter(std::string_view text, size_t i) {
 
 }  // namespace
 
+bool misleads(uint32_t code) {
+  return code == 0x61C || code == 0x180E || code == 0x200E || code == 0x200F || (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069) ||
+         code == 0xFEFF || (code >= 0xE0000 && code <= 0xE007F);
+}
+
 std::string printable(std::string_view text, std::string_view keep) {
   std::string out;
   eachStretch(text, [&](std::string_view part) {
     for (size_t i = 0; i < part.size(); ++i) {
       const size_t control = controlAt(part, i);
-      if (control == 0 || keep.find(part[i]) != std::string_view::npos) out += part[i];
-      else out += controlText(static_cast<unsigned char>(part[i += control - 1]));
+      const Letter letter = letterAt(part, i);
+      if (control != 0 && keep.find(part[i]) == std::string_view::npos) out += controlText(static_cast<unsigned char>(part[i += control - 1]));
+      else if (misleads(letter.code)) { out += fmt::format("\\u{:04x}", letter.code); i += letter.bytes - 1; }
+      else if (beginsCommand(part, i)) { out += "#\\x23"; ++i; }
+      else out += part[i];
     }
   }, [&](unsigned char byte) { out += controlText(byte); });
   return out;
@@ -71,6 +105,40 @@ std::string oneLine(std::string_view text) {
     at = std::min(text.find_first_not_of(kBlanks, line_end), text.size());
   }
   return printable(joined);
+}
+
+std::string withoutCommands(std::string_view text) {
+  std::string out;
+  bool line_start = true;
+  for (size_t i = 0; i < text.size();) {
+    const Letter letter = letterAt(text, i);
+    if (line_start && text.substr(i, 2) == "::") out += "\\x3a";
+    else if (beginsCommand(text, i)) { out += "#\\x23"; ++i; }
+    else out += text.substr(i, letter.bytes);
+    line_start = letter.code == '\n' || letter.code == '\r' || (line_start && isBlank(letter.code));
+    i += letter.bytes;
+  }
+  return out;
+}
+
+std::string forLog(std::string_view message) { return withoutCommands(printable(message, "\n\t")); }
+
+std::string harmlessJson(std::string_view document) {
+  std::string out;
+  for (size_t i = 0; i < document.size();) {
+    const Letter letter = letterAt(document, i);
+    if (misleads(letter.code) || (letter.code >= 0x7F && letter.code < 0xA0)) {
+      const uint32_t high = letter.code - 0x10000;
+      out += letter.code < 0x10000 ? fmt::format("\\u{:04x}", letter.code) : fmt::format("\\u{:04x}\\u{:04x}", 0xD800 + (high >> 10), 0xDC00 + (high & 0x3FF));
+    } else if (beginsCommand(document, i)) {
+      out += "#\\u0023";
+      ++i;
+    } else {
+      out += document.substr(i, letter.bytes);
+    }
+    i += letter.bytes;
+  }
+  return out;
 }
 
 std::string validUtf8(std::string_view text) {
@@ -93,6 +161,10 @@ std::string xmlEscape(std::string_view text) {
       else if (c == '\r') out += "&#13;";
       else if (static_cast<unsigned char>(c) < 0x20) out += kReplacement;
       else if (isNoncharacter(part, i)) { out += kReplacement; i += 2; }
+      else if (const Letter letter = letterAt(part, i); misleads(letter.code) || (letter.code >= 0x7F && letter.code < 0xA0)) {
+        out += fmt::format("&#x{:x};", letter.code);
+        i += letter.bytes - 1;
+      } else if (beginsCommand(part, i)) { out += "#&#x23;"; ++i; }
       else out += c;
     }
   };

@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-packages=(cmake ninja-build g++ pkg-config python3 libtree-sitter-dev libz3-dev libgmp-dev libutf8proc-dev libfmt-dev catch2 nlohmann-json3-dev libcli11-dev libtomlplusplus-dev libyaml-dev libsqlite3-dev libxxhash-dev zlib1g-dev libmimalloc-dev)
+packages=(cmake ninja-build g++ pkg-config python3 libtree-sitter-dev libz3-dev libgmp-dev libutf8proc-dev libfmt-dev catch2 nlohmann-json3-dev libcli11-dev libtomlplusplus-dev libyaml-dev libsqlite3-dev libxxhash-dev libsodium-dev zlib1g-dev libmimalloc-dev)
 missing=()
 for package in "${packages[@]}"; do
   dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")

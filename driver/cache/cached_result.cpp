@@ -82,7 +82,7 @@ Digest keyOf(const Target& target, const Digest& script, const CalleeProgram* pr
   Packer text;
   text(std::string("result"), toolIdentity(), absolutePath(""), target.path, script, analysis);
   text(options.import_roots, options.site_packages, options.rules, options.overrides, options.last_rules);
-  text(models, program != nullptr);
+  text(models, options.follow_links, program != nullptr);
   if (program != nullptr) text(*program, target.entry != nullptr ? target.entry->callee : std::string());
   return digestOf(text.bytes());
 }

@@ -92,6 +92,7 @@ Digest FileWorld::ask(const Asked& asked) {
   switch (asked.question) {
     case Question::kIsFile: return digestOf(isFile(asked.path));
     case Question::kIsFolder: return digestOf(isFolder(asked.path));
+    case Question::kBelow: return digestOf(leadsBelow(asked.path, asked.detail));
     case Question::kExtension: return digestOf(hasExtension(asked.path, asked.detail));
     case Question::kModules: return digestOf(modulesDirectlyIn(asked.path));
     case Question::kSaved: return digestOf(savedBelow(asked.path, asked.detail));
@@ -147,6 +148,12 @@ bool Observer::isFile(const std::string& path) {
 bool Observer::isFolder(const std::string& path) {
   const bool answer = shapeproof::isFolder(path);
   note(Question::kIsFolder, path, "", digestOf(answer));
+  return answer;
+}
+
+bool Observer::leadsBelow(const std::string& path, const std::string& folder) {
+  const bool answer = shapeproof::leadsBelow(path, folder);
+  note(Question::kBelow, path, folder, digestOf(answer));
   return answer;
 }
 

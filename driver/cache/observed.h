@@ -23,6 +23,7 @@ enum class Question : uint8_t {
   kExtension,  // whether the folder has a compiled module of the name `detail`
   kModules,    // the modules directly in the folder
   kSaved,      // the structure of the file of saved values that `path` leads to, if that lies below the folder `detail`
+  kBelow,      // whether `path`, links followed, lies below the folder `detail`
   kSettings,   // the small file of settings that `path` leads to, if that lies below the folder `detail`
 };
 
@@ -69,6 +70,7 @@ class Observer {
 
   [[nodiscard]] bool isFile(const std::string& path);
   [[nodiscard]] bool isFolder(const std::string& path);
+  [[nodiscard]] bool leadsBelow(const std::string& path, const std::string& folder);
   [[nodiscard]] bool hasExtension(const std::string& folder, const std::string& leaf);
   [[nodiscard]] std::vector<std::pair<std::string, bool>> modulesIn(const std::string& folder);
   [[nodiscard]] ReadResult readSource(const std::string& path);

@@ -4,7 +4,6 @@
 #include <link.h>
 
 #include <cstdlib>
-#include <filesystem>
 
 #include "backend/solve/z3_version.h"
 #include "driver/cache/pack.h"
@@ -53,6 +52,12 @@ std::string buildIdentity() {
 
 }  // namespace
 
+std::string userFolder(const char* variable, const std::string& below_home) {
+  if (std::string folder = absoluteVariable(variable); !folder.empty()) return folder;
+  const std::string home = absoluteVariable("HOME");
+  return home.empty() ? "" : home + below_home;
+}
+
 const std::string& toolIdentity() {
   static const std::string identity = [] {
     const std::string build = buildIdentity();
@@ -67,14 +72,8 @@ const std::string& toolIdentity() {
 std::string cacheFolder(const CheckOptions& options) {
   if (options.no_cache || options.analysis.validate_solver || std::getenv("SHAPEPROOF_NO_CACHE") != nullptr || toolIdentity().empty()) return "";
   if (!options.cache_dir.empty()) return options.cache_dir;
-  if (!options.config_used.empty()) return (std::filesystem::path(options.config_used).parent_path() / ".shapeproof_cache").generic_string();
-  std::string base = absoluteVariable("XDG_CACHE_HOME");
-  if (base.empty()) {
-    base = absoluteVariable("HOME");
-    if (base.empty()) return "";
-    base += "/.cache";
-  }
-  return base + "/shapeproof";
+  const std::string base = userFolder("XDG_CACHE_HOME", "/.cache");
+  return base.empty() ? "" : base + "/shapeproof";
 }
 
 }  // namespace shapeproof

@@ -18,8 +18,6 @@ bool isSettings(std::string_view name) {
   return std::any_of(std::begin(kKinds), std::end(kKinds), [&](std::string_view kind) { return name.ends_with(kind); });
 }
 
-bool liesBelow(const std::string& path, const std::string& folder) { return path.starts_with(folder == "/" ? folder : folder + "/"); }
-
 }  // namespace
 
 std::optional<SettingsFile> settingsBelow(const std::string& path, const std::string& folder) {

@@ -2,6 +2,12 @@
 
 #include <sqlite3.h>
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
 #include <cstring>
 #include <ctime>
 #include <filesystem>
@@ -18,10 +24,11 @@ namespace fs = std::filesystem;
 constexpr const char* kFile = "results.sqlite";
 constexpr int64_t kApplication = 0x53504331;  // tells our files from others'
 constexpr int64_t kSchema = 1;
-constexpr int kPatienceMs = 2000;             // for another run that writes
+constexpr int kPatienceMs = 400;              // for another run that writes
 constexpr size_t kPortion = 64, kPortionBytes = size_t{4} << 20;
 constexpr size_t kMostValueBytes = size_t{8} << 20;
 constexpr int64_t kSecondsOfDay = 86400;
+constexpr int64_t kMostDaysUnused = 60;
 
 constexpr const char* kTag = "Signature: 8a477f597d28d172789f06886806bc55\n# Results of shapeproof: may be deleted at any time. https://bford.info/cachedir/\n";
 
@@ -33,7 +40,7 @@ void mark(const std::string& folder) {
   (void)writeFile(folder + "/.gitignore", "*\n");
 }
 
-// A value stands behind its digest, which the key is a part of: damage that SQLite does not see is no result.
+// A value stands behind its keyed digest, which the key is a part of: what was damaged, or made by who does not know the secret, is no result.
 std::string sealed(const Digest& key, std::string_view value) {
   Packer text;
   text(key, std::string(value));
@@ -49,6 +56,41 @@ std::optional<std::string> unsealed(const Digest& key, std::string_view bytes) {
   return value;
 }
 
+// A folder of the user's own, and not a link to one.
+bool isOwnFolder(const std::string& path) {
+  struct stat about{};
+  return ::lstat(path.c_str(), &about) == 0 && S_ISDIR(about.st_mode) && about.st_uid == ::geteuid();
+}
+
+// Nothing, or a file that can be the store: of the user's own, with no other name.
+bool mayBeStore(const std::string& path) {
+  struct stat about{};
+  if (::lstat(path.c_str(), &about) != 0) return errno == ENOENT;
+  return S_ISREG(about.st_mode) && about.st_uid == ::geteuid() && about.st_nlink == 1;
+}
+
+// As SQLite's header tells it, which is read by us: what SQLite cannot read may be ours or anyone's.
+bool madeByUs(const std::string& path) {
+  constexpr size_t kAt = 68;
+  std::array<unsigned char, kAt + 4> header{};
+  const int file = ::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  if (file < 0) return false;
+  const bool whole = ::read(file, header.data(), header.size()) == static_cast<ssize_t>(header.size());
+  ::close(file);
+  int64_t application = 0;
+  for (size_t i = kAt; i < header.size(); ++i) application = application << 8 | header[i];
+  return whole && application == kApplication;
+}
+
+// Where it is, with the links of the folders above it followed once: those are the user's.
+std::string settledFolder(const std::string& folder) {
+  std::error_code failed;
+  const fs::path plain = fs::absolute(folder, failed).lexically_normal();
+  const fs::path whole = plain.has_filename() ? plain : plain.parent_path();
+  const fs::path above = fs::canonical(whole.parent_path(), failed);
+  return failed ? folder : (above / whole.filename()).generic_string();
+}
+
 std::string_view bytesOf(const Digest& key) { return {reinterpret_cast<const char*>(&key), sizeof key}; }
 
 void bind(sqlite3_stmt* s, int at, std::string_view bytes) { sqlite3_bind_blob64(s, at, bytes.data(), bytes.size(), SQLITE_STATIC); }
@@ -56,10 +98,18 @@ void bind(sqlite3_stmt* s, int at, std::string_view bytes) { sqlite3_bind_blob64
 }  // namespace
 
 ResultStore::ResultStore(std::string folder, uint64_t most_bytes)
-    : folder_(std::move(folder)), file_(folder_ + "/" + kFile), most_bytes_(most_bytes), today_(std::time(nullptr) / kSecondsOfDay) {
+    : folder_(std::move(folder)), most_bytes_(most_bytes), today_(std::time(nullptr) / kSecondsOfDay) {
   std::error_code failed;
-  fs::create_directories(folder_, failed);
-  if (isFolder(folder_)) mark(folder_);
+  if (!fs::exists(fs::symlink_status(folder_, failed))) {
+    fs::create_directories(folder_, failed);
+    if (!failed) fs::permissions(folder_, fs::perms::owner_all, failed);
+  }
+  file_ = settledFolder(folder_) + "/" + kFile;
+  if (!isOwnFolder(folderOf(file_)) || !mayBeStore(file_)) {
+    trouble_ = file_ + ": is no file of results of this user (links are not followed)";
+    return;
+  }
+  mark(folderOf(file_));
   if (!open(true)) (void)open(false);
 }
 
@@ -94,7 +144,7 @@ int64_t ResultStore::number(const char* sql) {
 }
 
 bool ResultStore::open(bool writable) {
-  const int flags = (writable ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY) | SQLITE_OPEN_NOMUTEX;
+  const int flags = (writable ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY) | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW;
   if (!isFolder(folder_) || sqlite3_open_v2(file_.c_str(), &db_, flags, nullptr) != SQLITE_OK) {
     complain();
     close();
@@ -102,13 +152,18 @@ bool ResultStore::open(bool writable) {
   }
   writable_ = writable && sqlite3_db_readonly(db_, "main") == 0;
   sqlite3_busy_timeout(db_, kPatienceMs);
+  sqlite3_db_config(db_, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, 0);
   if (prepare() || (writable_ && !busy_ && reset() && prepare())) return true;
   complain();
   close();
   return false;
 }
 
-bool ResultStore::ours() { return number("PRAGMA application_id") == kApplication && number("PRAGMA user_version") == kSchema; }
+// A view or a trigger of someone else's would be run by our own statements.
+bool ResultStore::ours() {
+  return number("PRAGMA application_id") == kApplication && number("PRAGMA user_version") == kSchema &&
+         number("SELECT count(*) FROM sqlite_master WHERE type NOT IN ('table', 'index') OR tbl_name <> 'results'") == 0;
+}
 
 // False: there is something else in it. Two runs may come here at once: the second finds all done.
 bool ResultStore::create() {
@@ -139,9 +194,10 @@ bool ResultStore::prepare() {
          statement("UPDATE results SET used = ?2 WHERE key = ?1", &touch_);
 }
 
-// Empties the file in its place, under SQLite's own locks: another run that has it open sees an empty one.
+// Empties a file that we made, in its place, under SQLite's own locks: another run that has it open sees an empty one.
 bool ResultStore::reset() {
   complain();
+  if (!madeByUs(file_)) return false;
   for (sqlite3_stmt** s : {&find_, &put_, &touch_}) {
     sqlite3_finalize(*s);
     *s = nullptr;
@@ -161,8 +217,9 @@ std::optional<std::string> ResultStore::find(const Digest& key) {
   if (status == SQLITE_ROW) {
     const auto* bytes = static_cast<const char*>(sqlite3_column_blob(find_, 0));
     const auto size = static_cast<size_t>(sqlite3_column_bytes(find_, 0));
-    if (bytes != nullptr) found = unsealed(key, {bytes, size});
-    if (found && sqlite3_column_int64(find_, 1) != today_) touched_.push_back(key);
+    const int64_t used = sqlite3_column_int64(find_, 1);
+    if (bytes != nullptr && used >= today_ - kMostDaysUnused) found = unsealed(key, {bytes, size});
+    if (found && used != today_) touched_.push_back(key);
   }
   sqlite3_reset(find_);
   sqlite3_clear_bindings(find_);

@@ -19,8 +19,9 @@ namespace shapeproof {
 
 inline constexpr uint64_t kMostCacheBytes = uint64_t{256} << 20;
 
-// May be used from several threads and several processes. Whatever is wrong with the file costs time only: what is corrupt or not
-// ours is emptied, what cannot be written is read, what cannot be read is done without. What was put is written in portions,
+// May be used from several threads and several processes. Whatever is wrong with the file costs time only: what is corrupt and
+// was made by us is emptied, what we did not make or is a link is left alone, what cannot be written is read, what cannot be read is done
+// without, what was not used for two months is not believed. What was put is written in portions,
 // so that a run that is killed keeps most of it.
 class ResultStore {
  public:

@@ -32,7 +32,7 @@ class Loader {
  public:
   explicit Loader(CheckOptions& options) : options_(options) {}
 
-  // Whether the file has a configuration (or is wrong).
+  // Whether the file has a configuration (or is wrong). `must`: the command line names it, so that it is the caller's own word.
   bool file(const fs::path& path, bool must) {
     const std::string shown = normal(path);
     const ReadResult read = readSource(path.generic_string());
@@ -53,7 +53,8 @@ class Loader {
     options_.config_used = fs::weakly_canonical(path, failed).generic_string();
     const std::string folder = normal(path.parent_path());
     options_.config_folder = folder.empty() ? "." : folder;
-    apply(*own, shown, folder);
+    const Distrust distrust(folder);
+    apply(*own, shown, folder, must ? nullptr : &distrust);
     return true;
   }
 
@@ -61,7 +62,7 @@ class Loader {
   void setting(const std::string& text) {
     const auto [document, problem] = parseToml(text);
     const std::string shown = "--config " + text;
-    if (problem.message.empty()) { apply(document, shown, ""); return; }
+    if (problem.message.empty()) { apply(document, shown, "", nullptr); return; }
     problems_.push_back(shown + ": " + problem.message + " (texts of TOML stand in quotes: KEY='VALUE')");
   }
 
@@ -72,8 +73,10 @@ class Loader {
     problems_.push_back(fmt::format("{}:{}:{}: {}", file, place.line, place.column, message));
   }
 
-  void apply(const TomlNode& table, const std::string& shown, const std::string& base) {
-    for (const SettingProblem& p : applySettings(table, base, options_)) complain(shown, p.place, p.message);
+  void apply(const TomlNode& table, const std::string& shown, const std::string& base, const Distrust* distrust) {
+    const AppliedSettings applied = applySettings(table, base, distrust, options_);
+    for (const SettingProblem& p : applied.problems) complain(shown, p.place, p.message);
+    for (const SettingProblem& p : applied.refused) options_.refused.push_back(fmt::format("{}:{}:{}: {}", shown, p.place.line, p.place.column, p.message));
   }
 
   CheckOptions& options_;

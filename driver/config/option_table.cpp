@@ -87,6 +87,9 @@ const OptionSpec kOptions[] = {
     {.names = "--python", .key = "python", .kind = kFile, .metavar = "EXE|VENV", .example = R"(".venv")", .group = Group::kImports,
      .help = "Interpreter or virtual environment whose packages may be read (they are not run)", .apply = text<&Options::python>},
 
+    {.names = "--follow-links", .group = Group::kImports,
+     .help = "Read what links lead to outside of the folders that are searched (docs/security.md)", .apply = flag<&Options::follow_links>},
+
     {.names = "--error", .kind = kRule, .repeated = true, .metavar = "RULE", .group = Group::kRules,
      .help = "Report a rule as an error (by name or code)", .apply = [](Options& o, const Value& v) { severity(o, v, Severity::kError); }},
     {.names = "--warn", .kind = kRule, .repeated = true, .metavar = "RULE", .group = Group::kRules,
@@ -149,7 +152,7 @@ const OptionSpec kOptions[] = {
     {.names = "--no-cache", .key = "no-cache", .example = "true", .group = Group::kCache,
      .help = "Neither use nor keep results of earlier runs", .apply = flag<&Options::no_cache>},
     {.names = "--cache-dir", .key = "cache-dir", .kind = kFile, .metavar = "DIR", .example = R"(".cache/shapeproof")", .group = Group::kCache,
-     .help = "Where results of earlier runs are kept (default: .shapeproof_cache beside the configuration; without one, shapeproof below the user's caches)",
+     .help = "Where results of earlier runs are kept (default: shapeproof below the user's caches)",
      .apply = text<&Options::cache_dir>},
 
     {.names = "--ignore-assert", .key = "ignore-assert", .example = "true", .group = Group::kAnalysis,

@@ -28,7 +28,7 @@ std::string wanted(const OptionSpec& option) {
 
 class Settings {
  public:
-  Settings(const std::string& base, CheckOptions& options) : base_(base), options_(options) {}
+  Settings(const std::string& base, const Distrust* distrust, CheckOptions& options) : base_(base), distrust_(distrust), options_(options) {}
 
   void table(const TomlNode& node, Scope scope) {
     for (const TomlNode::Member& m : node.members) {
@@ -40,7 +40,7 @@ class Settings {
       if (o.scope == scope && o.required && node.find(o.key) == nullptr) complain(node.place, "the key '" + std::string(o.key) + "' is missing");
   }
 
-  std::vector<SettingProblem> problems;
+  std::vector<SettingProblem> problems, refused;
 
  private:
   void complain(TomlPlace place, std::string message) { problems.push_back({place, std::move(message)}); }
@@ -184,19 +184,29 @@ class Settings {
         if (node.kind != Kind::kList) { wrong(option, node); return; }
         for (const TomlNode& item : node.items) good = text(option, item, value.list) && good;
     }
-    if (good) option.apply(options_, value);
+    if (good && taken(option, node, value)) option.apply(options_, value);
+  }
+
+  bool taken(const OptionSpec& option, const TomlNode& node, const OptionValue& value) {
+    if (option.key == "pylib") options_.models_of_strangers = distrust_ != nullptr;
+    std::string why = distrust_ == nullptr ? "" : distrust_->refusal(option, value);
+    if (why.empty()) return true;
+    // An entry without its script is none.
+    (option.required ? problems : refused).push_back({node.place, std::move(why)});
+    return false;
   }
 
   const std::string& base_;
+  const Distrust* distrust_;
   CheckOptions& options_;
 };
 
 }  // namespace
 
-std::vector<SettingProblem> applySettings(const TomlNode& table, const std::string& base, CheckOptions& options) {
-  Settings settings(base, options);
+AppliedSettings applySettings(const TomlNode& table, const std::string& base, const Distrust* distrust, CheckOptions& options) {
+  Settings settings(base, distrust, options);
   settings.table(table, Scope::kTop);
-  return std::move(settings.problems);
+  return {std::move(settings.problems), std::move(settings.refused)};
 }
 
 }  // namespace shapeproof

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "driver/config/distrust.h"
 #include "driver/config/toml.h"
 #include "driver/options.h"
 
@@ -14,7 +15,12 @@ struct SettingProblem {
   std::string message;
 };
 
-// `base`: the folder that relative paths count from; empty: the working folder.
-[[nodiscard]] std::vector<SettingProblem> applySettings(const TomlNode& table, const std::string& base, CheckOptions& options);
+struct AppliedSettings {
+  std::vector<SettingProblem> problems;  // what is wrong
+  std::vector<SettingProblem> refused;   // what is right, and not taken from whoever says it
+};
+
+// `base`: the folder that relative paths count from; empty: the working folder. `distrust`: null where the person who runs the program says it.
+[[nodiscard]] AppliedSettings applySettings(const TomlNode& table, const std::string& base, const Distrust* distrust, CheckOptions& options);
 
 }  // namespace shapeproof

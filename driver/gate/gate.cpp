@@ -14,7 +14,7 @@ namespace {
 constexpr size_t kMostStale = 20;  // that are listed
 
 bool complain(const std::string& text) {
-  std::cerr << "shapeproof: " << printable(text, "\n\t") << "\n";
+  std::cerr << "shapeproof: " << forLog(text) << "\n";
   return false;
 }
 
@@ -78,7 +78,7 @@ void Gate::tellStale(RunResult& run) const {
   if (count == 0 || (options_.quiet && !options_.error_stale_baseline)) return;
   std::cerr << "shapeproof: " << printable(options_.baseline) << " has " << count << (count == 1 ? " stale entry" : " stale entries")
             << (options_.prune_baseline ? ", removed now" : " (--prune-baseline removes them)") << "\n";
-  for (size_t i = 0; i < std::min(count, kMostStale); ++i) std::cerr << "  " << run.stale[i] << "\n";
+  for (size_t i = 0; i < std::min(count, kMostStale); ++i) std::cerr << "  " << forLog(run.stale[i]) << "\n";
   if (count > kMostStale) std::cerr << "  and " << count - kMostStale << " more\n";
 }
 

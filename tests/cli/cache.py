@@ -17,11 +17,13 @@ from run import CRASH, main, test
 
 os.environ.pop("SHAPEPROOF_NO_CACHE", None)
 FORMATS = ("full", "concise", "json", "sarif", "github", "gitlab", "junit")
-STORE = ".shapeproof_cache/results.sqlite"
+STORE = "caches/shapeproof/results.sqlite"
 FINE = "import torch\ntorch.ones(2, 3) @ torch.ones(3, 2)\n"
 
 
 def project(program, configuration=""):
+    """A project, and a user who has kept nothing yet."""
+    os.environ.update(XDG_CACHE_HOME=path(program, "caches"), XDG_STATE_HOME=path(program, "state"))
     program.write("shapeproof.toml", configuration)
 
 
@@ -66,7 +68,7 @@ def same_bytes_in_every_format(program):
     for format in FORMATS:
         for more in ((), ("--statistics",), ("-v", "--error-on-warning"), ("--color", "always", "-q")):
             arguments = ("--output-format", format, *more, ".")
-            shutil.rmtree(path(program, ".shapeproof_cache"), ignore_errors=True)
+            shutil.rmtree(path(program, "caches/shapeproof"), ignore_errors=True)
             cold, warm = program.run("check", *arguments), program.run("check", *arguments)
             assert cold[:2] == warm[:2], (arguments, cold, warm)
             assert cold[0] == 1 and cold[1], arguments
@@ -160,11 +162,14 @@ def damaged_and_foreign_files(program):
     project(program)
     program.write("a.py", CRASH)
     plain = program.run("check", "--no-cache", "a.py")[1]
-    for content in (b"", b"no database" * 1000, b"SQLite format 3\0" + b"\xff" * 5000, os.urandom(20000)):
+    for content in (b"no database" * 1000, b"SQLite format 3\0" + b"\xff" * 5000, os.urandom(20000), b""):
         program.write(STORE, content)
         code, out, err = program.run("check", "a.py")
         assert (code, out, err) == (1, plain, ""), (content[:20], code, err)
-        assert hits(program, "a.py")[0] == 1, content[:20]
+        if content:
+            assert open(path(program), "rb").read() == content, "what is not ours stays as it is"
+        else:
+            assert hits(program, "a.py")[0] == 1
     # Every page of a good file spoilt, one after the other; cut short at every page.
     good = open(path(program), "rb").read()
     for at in range(0, len(good), 4096):
@@ -176,7 +181,10 @@ def damaged_and_foreign_files(program):
     with sqlite3.connect(path(program)) as other:
         other.execute("CREATE TABLE results (key, value)")
     assert program.run("check", "a.py") == (1, plain, "")
-    assert hits(program, "a.py")[0] == 1
+    with sqlite3.connect(path(program)) as other:
+        assert other.execute("SELECT count(*) FROM results").fetchone() == (0,), "another's table"
+    os.remove(path(program))
+    assert [hits(program, "a.py")[0] for _ in range(2)] == [0, 1]
     # A changed value is no result.
     with sqlite3.connect(path(program)) as store:
         for key, value in store.execute("SELECT key, value FROM results").fetchall():
@@ -193,19 +201,21 @@ def marks_and_places(program):
     project(program)
     program.write("a.py", FINE)
     program.run("check", "a.py")
-    assert open(path(program, ".shapeproof_cache/.gitignore")).read() == "*\n"
-    assert open(path(program, ".shapeproof_cache/CACHEDIR.TAG")).read().startswith("Signature: 8a477f597d28d172789f06886806bc55")
+    assert open(path(program, "caches/shapeproof/.gitignore")).read() == "*\n"
+    assert open(path(program, "caches/shapeproof/CACHEDIR.TAG")).read().startswith("Signature: 8a477f597d28d172789f06886806bc55")
     program.write("mine/notes.txt", "x")
     assert hits(program, "--cache-dir", "mine", "a.py")[0] == 0
     assert hits(program, "--cache-dir", "mine", "a.py")[0] == 1
     assert sorted(os.listdir(path(program, "mine"))) == ["notes.txt", "results.sqlite"], "nothing of one's own is hidden from git"
-    shutil.rmtree(path(program, ".shapeproof_cache"))
+    shutil.rmtree(path(program, "caches/shapeproof"))
     program.run("check", "--no-cache", "a.py")
     program.write("shapeproof.toml", "no-cache = true\n")
     program.run("check", "a.py")
-    assert not os.path.exists(path(program, ".shapeproof_cache"))
+    assert not os.path.exists(path(program, "caches/shapeproof"))
     program.write("shapeproof.toml", "cache-dir = 'kept'\nno-progress = true\n")
-    program.run("check", "a.py")
+    assert "'cache-dir' of a configuration that was found is not taken" in program.run("check", "a.py")[2]
+    assert not os.path.exists(path(program, "kept"))
+    program.run("check", "--config-file", "shapeproof.toml", "a.py")
     assert os.path.exists(path(program, "kept/results.sqlite"))
     os.remove(path(program, "shapeproof.toml"))
     environment = dict(os.environ, XDG_CACHE_HOME=path(program, "xdg"))
@@ -261,7 +271,7 @@ def several_runs_at_once(program):
     names = [program.write(f"s{i}.py", CRASH + f"# {i}\n") for i in range(40)]
     expected = program.run("check", "--no-cache", "--output-format", "concise", *names)[1]
     for _ in range(3):
-        shutil.rmtree(path(program, ".shapeproof_cache"), ignore_errors=True)
+        shutil.rmtree(path(program, "caches/shapeproof"), ignore_errors=True)
         runs = [subprocess.Popen([program.binary, "check", "--output-format", "concise", *names], cwd=program.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                  text=True) for _ in range(4)]
         for run in runs:

@@ -112,7 +112,7 @@ def paths_count_from_the_file(program):
     program.write("project/lib/shared.py", "SIZE = 7\n")
     program.write("project/src/main.py", "import torch, shared\nreveal_shape(torch.ones(shared.SIZE))\n")
     program.write("project/old/crash.py", CRASH)
-    code, out, err = concise(program, "project")
+    code, out, err = concise(program, "--config-file", "project/shapeproof.toml", "project")
     assert code == 0 and "[7]" in out and "old" not in out, (out, err)
     with open(program.folder + "/project/report.json", encoding="utf-8") as handle:
         assert json.load(handle)["files"][0]["path"] == "project/src/main.py"
@@ -302,7 +302,8 @@ def switches_of_reports(program):
     assert "\x1b[" in both_ways(program, "color = 'always'", ["--color", "always"], "crash.py")[1]
     assert "\x1b[" not in plain
     assert both_ways(program, "output-format = 'concise'", ["--output-format", "concise"], "crash.py")[1].startswith("crash.py:4:1: error[")
-    assert both_ways(program, "output-file = ['out.txt']", ["--output-file", "out.txt"], "crash.py")[1] == ""
+    program.write("named.toml", "output-file = ['out.txt']\n")
+    assert program.run("check", "--config-file", "named.toml", "crash.py")[1] == ""
     with open(program.folder + "/out.txt", encoding="utf-8") as handle:
         assert handle.read() == plain
 
