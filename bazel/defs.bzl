@@ -4,7 +4,7 @@ def _quote(text):
     return "'" + text.replace("'", "'\\''") + "'"
 
 def _impl(ctx):
-    command = [ctx.executable.checker.short_path, "check", "--no-gitignore"]
+    command = [ctx.executable.checker.short_path, "check", "--no-gitignore", "--follow-links"]
     if ctx.file.config:
         command += ["--config-file", ctx.file.config.short_path]
     else:
