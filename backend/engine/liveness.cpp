@@ -54,7 +54,12 @@ class Usage {
   }
 
   void statement(StmtId s, Written& w) {
-    if (s == skipped_) { met_ = true; w = {}; return; }
+    if (s == skipped_) {
+      if (again_ && m_.kind(s) == StmtKind::kFor) expression(m_.get<ir::For>(s).iterable, w);
+      met_ = true;
+      w = {};
+      return;
+    }
     const bool met = std::exchange(met_, false);
     plainStatement(s, w);
     if (met_) w = {};  // behind the skipped loop, and behind what holds it, nothing is certain
@@ -92,6 +97,7 @@ class Usage {
         const auto node = m_.get<ir::While>(s);
         expression(node.test, w);
         perhaps(node.body, w);
+        if (met_) nextRound(s), w = {};
         perhaps(node.otherwise, w);
         break;
       }
@@ -101,6 +107,7 @@ class Usage {
         Written inside = w;
         place(node.target, inside);
         block(node.body, inside);
+        if (met_) nextRound(s), w = {};
         perhaps(node.otherwise, w);
         break;
       }
@@ -123,6 +130,14 @@ class Usage {
       case StmtKind::kRaise: expression(m_.get<ir::Raise>(s).exception, w), expression(m_.get<ir::Raise>(s).cause, w), w.unreachable = true; break;
       default: otherStatement(s, w);
     }
+  }
+
+  // The skipped loop stands in this one: behind it comes the head of this one again, where nothing is certain.
+  void nextRound(StmtId loop) {
+    if (std::exchange(again_, true)) return;  // a loop further out: the reads of this one's rounds are noted
+    iteration(loop);
+    again_ = false;
+    met_ = true;
   }
 
   // It may be left out, or end early: what it writes is not certain.
@@ -235,6 +250,7 @@ class Usage {
   bool globals_;
   int nested_ = 0;
   StmtId skipped_;
+  bool again_ = false;  // on the way from the skipped statement round a loop that holds it
   bool met_ = false;  // the skipped statement, in the statement at hand
 };
 
