@@ -309,11 +309,13 @@ class Indexing {
 
 }  // namespace
 
-// "index": an ellipsis, or one in it: the result is an array even without axes
-CallResult numpyHasEllipsis(Call& c) {
-  const Values given = c.arg(0).isTuple() ? *c.items(c.arg(0)) : Values{c.arg(0)};
-  return c.toSetWith(Value::boolean(std::any_of(given.begin(), given.end(), [](const Value& v) { return v.is(ValueKind::kEllipsis); })));
+static bool hasEllipsis(Call& c, const Value& index) {
+  const Values given = index.isTuple() ? *c.items(index) : Values{index};
+  return std::any_of(given.begin(), given.end(), [](const Value& v) { return v.is(ValueKind::kEllipsis); });
 }
+
+// "index": an ellipsis, or one in it: the result is an array even without axes
+CallResult numpyHasEllipsis(Call& c) { return c.toSetWith(Value::boolean(hasEllipsis(c, c.arg(0)))); }
 
 // "input, index"
 CallResult numpyGetitem(Call& c) {
@@ -324,7 +326,8 @@ CallResult numpyGetitem(Call& c) {
   return c.tensorResult("getitem", selected(c, x, std::move(*s), c.arg(1)), {x});
 }
 
-// "input, index, value": the value, an array or a number, is broadcast to the selection.
+// "input, index, value": the value, an array or a number, is broadcast to the selection. What is to be an element is made a number: of
+// an array with axes only a truth can be made, and that of one entry alone.
 CallResult numpySetitem(Call& c) {
   const Operand x = c.tensor(0), v = c.tensor(2);
   if (!x.info) return c.toSetWith(Value::none());
@@ -333,8 +336,13 @@ CallResult numpySetitem(Call& c) {
     if (!s) return s.leave();
     if (v.rankKnown()) {
       Dims from = v.shape().dims;
-      while (from.size() > s->dims.size() && known(c, c.eq(from.front(), 1))) from.erase(from.begin());
-      const bool ok = c.require(fitsSelection(c, from, *s), [&] {
+      const bool element = s->dims.empty() && !s->advanced && !hasEllipsis(c, c.arg(1));
+      const bool converts = x.info->dtype == DType::kBool;
+      while (from.size() > s->dims.size() && (!element || converts) && known(c, c.eq(from.front(), 1))) from.erase(from.begin());
+      // An array of objects takes anything for an element.
+      const bool of_objects = element && !from.empty() && x.info->dtype == DType::kUnknown;
+      const BoolExpr fits = of_objects ? c.interp.a.freshBool("", Trust::kOpaque, "whether an array holds objects") : fitsSelection(c, from, *s);
+      const bool ok = c.require(fits, [&] {
         std::vector<MessageArg> args;
         if (s->dims.empty()) return finding(Rule::kExpandMismatch, "ValueError", "setting an array element with a sequence.", {}, {x, v});
         std::string text = s->advanced ? "shape mismatch: value array of shape " : "could not broadcast input array from shape ";

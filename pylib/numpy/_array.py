@@ -34,6 +34,11 @@ def operand(x):
     return array(x)
 
 
+def _names_element(array, index):
+    places = index if isinstance(index, tuple) else (index,)
+    return len(places) == LibCall.data.constant(array.ndim) and all(isinstance(p, (int, generic)) for p in places)
+
+
 # An argument whose methods are used: always an array, or nothing that is known.
 def asarray(a, dtype=None, order=None, *, device=None, copy=None, like=None):
     if LibCall.data.kind(a) == "array" and (dtype is None or name_of(dtype) == LibCall.torch.dtype_name(a)):
@@ -232,8 +237,9 @@ class ndarray(object):
         return made(result) if LibCall.numpy.has_ellipsis(index) else wrapped(result)
 
     def __setitem__(self, index, value):
-        if LibCall.data.kind(value) == "tensor" and LibCall.data.constant(value.ndim) == 0:
-            value = value.detach()  # a number, whatever gradient it needs
+        if LibCall.data.kind(value) == "tensor":
+            if LibCall.data.constant(value.ndim) == 0 or (_names_element(self, index) and LibCall.data.constant(value.numel()) in (1, None)):
+                value = value.detach().reshape(())  # a number, whatever gradient it needs
         LibCall.numpy.setitem(self, index, operand(value))
 
     def __iter__(self):
