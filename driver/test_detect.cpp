@@ -1,6 +1,7 @@
 #include "driver/test_detect.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "driver/script_detect.h"
 
@@ -17,7 +18,7 @@ class TestFinder {
     block(m_.code(m_.top).body);
     if (!tests_) return false;
     if (runner_ || !guard_) return named_ || !runner_;
-    return by_name_ && (framework_ || !asks_);
+    return by_name_ && (framework_ || (!asks_ && !works_));
   }
 
  private:
@@ -29,11 +30,12 @@ class TestFinder {
     switch (m_.kind(s)) {
       case StmtKind::kImport: imports(m_.str(m_.get<Import>(s).module)); break;
       case StmtKind::kImportFrom: imports(m_.str(m_.get<ImportFrom>(s).module)); break;
-      case StmtKind::kAssign: defines(m_.get<Assign>(s).value); break;
+      case StmtKind::kAssign: defines(m_.get<Assign>(s).target, m_.get<Assign>(s).value); break;
       case StmtKind::kIf:
         if (isMainGuard(m_, s)) {
           guard_ = true;
           runner_ = runner_ || startsRunner(m_.get<If>(s).then);
+          works_ = works_ || callsOther(m_.get<If>(s).then);
         } else {
           block(m_.get<If>(s).then);
           block(m_.get<If>(s).otherwise);
@@ -64,11 +66,12 @@ class TestFinder {
     return e;
   }
 
-  void defines(ExprId value) {
+  void defines(ExprId target, ExprId value) {
     const ExprId e = undecorated(value);
     if (m_.kind(e) == ExprKind::kFunction) {
       const ir::Function f = m_.get<ir::Function>(e);
       const Code& code = m_.code(f.code);
+      if (!m_.str(code.name).starts_with("test") && m_.kind(target) == ExprKind::kGlobal) others_.insert(m_.get<Global>(target).name.index);
       if (!named_ || !m_.str(code.name).starts_with("test")) return;
       tests_ = true;
       asks_ = asks_ || code.param_count > m_.list(f.defaults).size() + m_.list(f.kw_defaults).size();
@@ -107,6 +110,31 @@ class TestFinder {
     });
   }
 
+  // The main guard calls a function of the file that is no test: a script that trains, and then calls its `test()`.
+  bool callsOther(BlockId body) const {
+    if (!body.valid()) return false;
+    const auto statements = m_.block(body);
+    return std::any_of(statements.begin(), statements.end(), [&](StmtId s) {
+      switch (m_.kind(s)) {
+        case StmtKind::kEval: return isOther(m_.get<Eval>(s).value);
+        case StmtKind::kAssign: return isOther(m_.get<Assign>(s).value);
+        case StmtKind::kUnpack: return isOther(m_.get<Unpack>(s).value);
+        case StmtKind::kFor: return callsOther(m_.get<For>(s).body);
+        case StmtKind::kWhile: return callsOther(m_.get<While>(s).body);
+        case StmtKind::kWith: return callsOther(m_.get<With>(s).body);
+        case StmtKind::kTry: return callsOther(m_.get<Try>(s).body);
+        case StmtKind::kIf: return callsOther(m_.get<If>(s).then) || callsOther(m_.get<If>(s).otherwise);
+        default: return false;
+      }
+    });
+  }
+
+  bool isOther(ExprId e) const {
+    if (m_.kind(e) != ExprKind::kCall) return false;
+    const ExprId callee = m_.get<ir::Call>(e).callee;
+    return m_.kind(callee) == ExprKind::kGlobal && others_.contains(m_.get<Global>(callee).name.index);
+  }
+
   bool isRunner(ExprId e) const {
     if (m_.kind(e) != ExprKind::kCall) return false;
     const ir::Call call = m_.get<ir::Call>(e);
@@ -124,7 +152,8 @@ class TestFinder {
 
   const Module& m_;
   bool by_name_, named_;
-  bool tests_ = false, asks_ = false, guard_ = false, runner_ = false, framework_ = false;
+  bool tests_ = false, asks_ = false, guard_ = false, runner_ = false, framework_ = false, works_ = false;
+  std::unordered_set<uint32_t> others_;  // names of the functions that are no tests
 };
 
 }  // namespace
