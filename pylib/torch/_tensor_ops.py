@@ -260,7 +260,10 @@ class _OperatorMethods:
     narrow = _s.narrow
     select = _s.select
     chunk = _s.chunk
-    split = _s.split
+
+    def split(self, split_size, dim=0):  # torch.split says split_size_or_sections
+        return _s.split(self, split_size, dim)
+
     split_with_sizes = _s.split_with_sizes
     tensor_split = _s.tensor_split
     hsplit = _s.hsplit
