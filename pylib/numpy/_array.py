@@ -1,6 +1,6 @@
 # ndarray: a tensor under another name. Results without axes are scalars, as numpy's are.
 import torch
-from numpy._scalars import dtype as _dtype, generic, name_of, plain, scalar
+from numpy._scalars import as_element, dtype as _dtype, generic, name_of, plain, scalar
 
 
 # The array of a result, or the scalar that a result without axes is. What was broadcast has the axes of each operand.
@@ -32,11 +32,6 @@ def operand(x):
     if isinstance(x, generic):
         return zero_dimensional(x)
     return array(x)
-
-
-def _names_element(array, index):
-    places = index if isinstance(index, tuple) else (index,)
-    return len(places) == LibCall.data.constant(array.ndim) and all(isinstance(p, (int, generic)) for p in places)
 
 
 # An argument whose methods are used: always an array, or nothing that is known.
@@ -238,8 +233,7 @@ class ndarray(object):
 
     def __setitem__(self, index, value):
         if LibCall.data.kind(value) == "tensor":
-            if LibCall.data.constant(value.ndim) == 0 or (_names_element(self, index) and LibCall.data.constant(value.numel()) in (1, None)):
-                value = value.detach().reshape(())  # a number, whatever gradient it needs
+            value = as_element(self, index, value)
         LibCall.numpy.setitem(self, index, operand(value))
 
     def __iter__(self):

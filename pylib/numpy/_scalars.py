@@ -421,3 +421,11 @@ def issubdtype(arg1, arg2):
     if not LibCall.torch.is_known(first) or not LibCall.torch.is_known(second):
         return LibCall.torch.unknown("bool", "is a dtype a subtype")
     return issubclass(first, second)
+
+
+# A tensor of one entry that is to be an element of an array: a number, whatever gradient it needs.
+def as_element(array, index, value):
+    places = index if isinstance(index, tuple) else (index,)
+    element = len(places) == LibCall.data.constant(array.ndim) and all(isinstance(p, (int, generic)) for p in places)
+    alone = LibCall.data.constant(value.ndim) == 0 or (element and LibCall.data.constant(value.numel()) in (1, None))
+    return value.detach().reshape(()) if alone else value
