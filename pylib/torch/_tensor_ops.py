@@ -2,6 +2,8 @@
 from torch._keywords import __keyword_aliases__
 from torch import _creation as _c, _math, _pointwise as _p, _reduce as _r, _shape as _s
 
+__without_aliases__ = ("split",)
+
 
 def _operator(name, kind):
     def operator(self, other):
@@ -28,7 +30,6 @@ def _rtruediv(self, other):
     if LibCall.data.kind(other) == "array":
         return self.reciprocal() * other
     return LibCall.torch.binary("div", "float", other, self)
-
 
 class _OperatorMethods:
     __add__, __radd__, __iadd__ = _operator("add", "same"), _reflected("add", "same"), _assigning("add_")
