@@ -317,6 +317,9 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
     def to_dense(self, dtype=None, *, masked_grad: bool | None = True):
         return self
 
+    def split(self, split_size, dim=0):  # torch.split says split_size_or_sections
+        return _shape.split(self, split_size, dim)
+
     def to_sparse(self, *args, **kwargs):
         return self
 

@@ -2,8 +2,6 @@
 from torch._keywords import __keyword_aliases__
 from torch import _creation as _c, _math, _pointwise as _p, _reduce as _r, _shape as _s
 
-__without_aliases__ = ("split",)
-
 
 def _operator(name, kind):
     def operator(self, other):
@@ -30,6 +28,7 @@ def _rtruediv(self, other):
     if LibCall.data.kind(other) == "array":
         return self.reciprocal() * other
     return LibCall.torch.binary("div", "float", other, self)
+
 
 class _OperatorMethods:
     __add__, __radd__, __iadd__ = _operator("add", "same"), _reflected("add", "same"), _assigning("add_")
@@ -261,10 +260,6 @@ class _OperatorMethods:
     narrow = _s.narrow
     select = _s.select
     chunk = _s.chunk
-
-    def split(self, split_size, dim=0):  # torch.split says split_size_or_sections
-        return _s.split(self, split_size, dim)
-
     split_with_sizes = _s.split_with_sizes
     tensor_split = _s.tensor_split
     hsplit = _s.hsplit

@@ -10,7 +10,7 @@ way = random.randrange(10)
 if way == 0:
     torch.split(x, 2, axis=1)  # error: [uncaught-exception] "TypeError: split() got an unexpected keyword argument 'axis'"
 elif way == 1:
-    x.split(2, axis=1)  # error: [uncaught-exception] "TypeError: split() got an unexpected keyword argument 'axis'"
+    x.split(2, axis=1)  # error: [uncaught-exception] "TypeError: Tensor.split() got an unexpected keyword argument 'axis'"
 elif way == 2:
     torch.norm(x, axis=1)  # error: [uncaught-exception] "TypeError: norm() got an unexpected keyword argument 'axis'"
 elif way == 3:
