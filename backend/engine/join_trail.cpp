@@ -24,6 +24,7 @@ TrailRef copyOnTop(const TrailRef& parent, const TrailNode& entry) {
   node->span = entry.span;
   node->settled = entry.settled;
   node->taken = entry.taken;
+  node->of_model = entry.of_model;
   node->label = entry.label;
   node->value = entry.value;
   return node;

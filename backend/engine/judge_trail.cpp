@@ -66,14 +66,15 @@ BoolExpr TrailReader::formulaOf(const TrailNode& join) {
   return e;
 }
 
-// A question is a place in the program and what the unknown symbols of its branch say of themselves: whether there is a next item.
+// A question is a place in the program and what the unknown symbols of its branch say of themselves: whether there is a next item. What a
+// library model asks is our ignorance, not the program's way, and leads past nothing.
 BoolExpr TrailReader::unknownWay(const TrailNode* way, const TrailNode* from) {
   using Question = std::tuple<const Unit*, uint32_t, uint32_t, std::set<uint32_t>>;
   std::set<Question> asked;
   std::vector<BoolExpr> answers;
   for (const TrailNode* n : trailSince(way, from)) {
     if (n->kind == Kind::kJoin) answers.push_back(unknownWays(*n));
-    if (n->kind != Kind::kBranch || ops::trustOf(pool_, n->expr) != Trust::kOpaque) continue;
+    if (n->kind != Kind::kBranch || n->of_model || ops::trustOf(pool_, n->expr) != Trust::kOpaque) continue;
     std::set<uint32_t> unknown;
     for (const SymbolId s : pool_.symbolsOf(n->expr))
       if (pool_.info(s).trust == Trust::kOpaque) unknown.insert(Name(pool_.info(s).reason).index);

@@ -164,8 +164,34 @@ ContextSet<Flow> LoopRunner::oneByOne(ContextSet<Flow> heads) {
   return out;
 }
 
+// Whether something that nobody knows has decided the way since `past`.
+static bool ledByUnknown(const SymPool& pool, const TrailNode* way, const TrailNode* past) {
+  for (const TrailNode* n : trailSince(way, commonPast(way, past))) {
+    if (n->kind == TrailNode::Kind::kBranch && ops::trustOf(pool, n->expr) == Trust::kOpaque) return true;
+    for (const TrailRef& side : n->alternatives)
+      if (ledByUnknown(pool, side.get(), n->parent.get())) return true;
+  }
+  return false;
+}
+
+// The iterations that were not followed may lead past what those that were lead to: where nobody knows what ends the loop, who has left
+// by now is told apart from who has not.
+void LoopRunner::doubtExits(const TrailNode* past) {
+  const BoolExpr by_now = in_.a.freshBool("", Trust::kOpaque, "whether a loop ends within the iterations that were followed");
+  for (ContextSet<Flow>* set : {&exits_.left, &exits_.broken, &exits_.out}) {
+    for (size_t i = 0; i < set->size(); ++i) {
+      Path& s = (*set)[i].state;
+      if (!ledByUnknown(in_.a.pool, s->trail.get(), past)) continue;
+      Interp::Sides sides = in_.fork(std::move(s), by_now);
+      if (sides.otherwise) std::move(sides.otherwise).end(PathEnd::kCovered);
+      s = std::move(sides.then);
+    }
+  }
+}
+
 ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
   Snapshot before;  // the head before the last iteration, kept when the next attempt needs it
+  const TrailRef past = heads.empty() ? TrailRef() : heads[0].state->trail;
   start_steps_ = stepsAsFollowed(in_.a);
   newest_symbol_ = SymbolId(static_cast<uint32_t>(in_.a.pool.symbolCount()));
   const auto end = [&](std::string_view why) {
@@ -196,6 +222,7 @@ ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
         in_.a.giveUp(*heads[0].state, "a loop of unknown length whose iterations differ was followed for " + std::to_string(kMaxUnknownTrips) + " of them",
                      ReasonKind::kLimit, in_.a.intern(kUnknownLength));
         end(kUnknownLength);
+        doubtExits(past.get());
         break;
       }
       before = heads.isSingle() && done_ + 1 >= next_try_ ? Snapshot(heads[0].state) : Snapshot();

@@ -145,6 +145,7 @@ class LoopRunner {
   void body(ContextSet<Flow> entered, Exits& exits, ContextSet<Flow>& heads);
   [[nodiscard]] ContextSet<Flow> iteration(ContextSet<Flow> heads, Exits& exits);
   [[nodiscard]] ContextSet<Flow> loop(ContextSet<Flow> heads);
+  void doubtExits(const TrailNode* past);
   [[nodiscard]] bool stayApart(const ContextSet<Flow>& heads);
   [[nodiscard]] ContextSet<Flow> oneByOne(ContextSet<Flow> heads);
   void leaveExhausted(ContextSet<Flow>& heads);

@@ -43,6 +43,7 @@ Ref<State> Interp::sideOf(const State& s, BoolExpr condition, bool taken, TrailR
   auto node = extend(s, TrailNode::Kind::kBranch, condition);
   const Place place = a.placeOf(s);
   node->unit = place.unit;
+  node->of_model = s.frame && s.frame->unit && !s.frame->unit->is_user;
   node->span = place.span;
   node->taken = taken;
   if (branch != nullptr) *branch = node;

@@ -10,8 +10,15 @@ namespace shapeproof {
 
 static constexpr uint64_t kTotals = 1000;  // as a Location, behind the parts of a list
 
-// The sizes of a tensor that stands for no others.
-static std::optional<std::vector<IntExpr>> ownSizes(const State& s, const Value& v) {
+// The sizes of a tensor that stands for no others; of one of two, by which it is.
+static std::optional<std::vector<IntExpr>> ownSizes(SymPool& pool, const State& s, const Value& v) {
+  if (v.is(ValueKind::kChoice)) {
+    auto a = ownSizes(pool, s, v.asChoice().a);
+    const auto b = ownSizes(pool, s, v.asChoice().b);
+    if (!a || !b || a->size() != b->size()) return std::nullopt;
+    for (size_t i = 0; i < a->size(); ++i) (*a)[i] = pool.ite(v.asChoice().condition, (*a)[i], (*b)[i]);
+    return a;
+  }
   const TensorData* tensor = v.isObject() ? ops::payload<TensorData>(s, v) : nullptr;
   if (tensor == nullptr || !tensor->info || !tensor->info->shape.rank_known) return std::nullopt;
   return tensor->info->shape.dims;
@@ -29,7 +36,7 @@ std::optional<std::vector<IntExpr>> RunItems::totalsOf(const State& s, Addr list
 
 std::optional<std::vector<IntExpr>> RunItems::plusSizes(const State& s, std::optional<std::vector<IntExpr>> sum, std::span<const Value> items) const {
   for (const Value& item : items) {
-    const auto sizes = ownSizes(s, item);
+    const auto sizes = ownSizes(a_.pool, s, item);
     if (!sizes || (sum && sizes->size() != sum->size())) return std::nullopt;
     if (!sum) sum.emplace(sizes->size());
     for (size_t i = 0; i < sizes->size(); ++i) (*sum)[i] = a_.pool.add((*sum)[i], (*sizes)[i]);
@@ -42,7 +49,7 @@ std::optional<std::vector<IntExpr>> RunItems::totalFrom(const State& s, Addr lis
   std::optional<std::vector<IntExpr>> sum;
   if (data.rest) {
     sum = totalsOf(s, list);
-    if (!sum && (sum = ownSizes(s, data.rest->element)))
+    if (!sum && (sum = ownSizes(a_.pool, s, data.rest->element)))
       for (IntExpr& size : *sum) size = a_.pool.mul(data.rest->count, size);
     if (!sum) return std::nullopt;
   }

@@ -29,6 +29,7 @@ struct TrailNode : RefCounted {
   Span span;
   mutable bool settled = false;               // kBranch: the other side ended the program, so this side is simply what goes on
   bool taken = true;                          // kBranch: the condition came out true on this side
+  bool of_model = false;                      // kBranch: asked by a library model, which the place has called
   Name label;                         // kWitness
   IntExpr value;                      // kWitness
   std::vector<Ref<const TrailNode>> alternatives;  // kJoin

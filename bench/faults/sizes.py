@@ -36,7 +36,7 @@ SHAPES = [
     expression("broadcast-keeps-left", "shape rule", "libcalls/torch/broadcast.cpp", "return «c.pool().ite(c.eq(a, 1), b, a)»;", "a"),
     expression("padding-on-one-side", "shape rule", "libcalls/torch/conv.cpp",
                "for (IntExpr pad : k.padding) total.push_back(«p.mul(num(2), pad)»);", "pad"),
-    expression("cat-counts-rest-once", "shape rule", "libcalls/torch/join.cpp", "IntExpr more = «rest && last» ?", "false"),
+    expression("cat-counts-rest-once", "shape rule", "libcalls/torch/tensor_run.cpp", "IntExpr more = «run.rest && last» ?", "false"),
     expression("view-need-not-divide", "shape rule", "libcalls/torch/reshape.cpp",
                "if («!known(c, exact) && !c.require(c.eq(c.pool().mod(total, p), 0), invalid)») return c.stop();", "false"),
     expression("ceiling-window-begins-outside", "shape rule", "libcalls/torch/pool.cpp",

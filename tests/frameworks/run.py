@@ -27,7 +27,8 @@ def plain(text):
 def checked(binary, copy, options):
     with tempfile.TemporaryDirectory() as folder:
         main = copy.write(folder)
-        command = [binary, "check", "--no-cache", "--isolated", "--format", "json", *options, main]
+        # Time enough on a busy machine: what is expected must not hang on the load.
+        command = [binary, "check", "--timeout", "60", "--no-cache", "--isolated", "--format", "json", *options, main]
         if copy.program.arguments:
             command += ["--", *copy.program.arguments]
         done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
