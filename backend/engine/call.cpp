@@ -8,6 +8,7 @@
 #include "backend/engine/operators.h"
 #include "backend/engine/overriding.h"
 #include "backend/engine/parameter_kinds.h"
+#include "backend/engine/recursion.h"
 #include "backend/engine/spread.h"
 #include "backend/engine/unknown_operand.h"
 
@@ -16,8 +17,6 @@ namespace shapeproof {
 using namespace ir;  // NOLINT
 
 namespace {
-
-constexpr uint32_t kRecursionLimit = 1000;  // CPython's default
 
 // How CPython words the lack of a special method.
 std::string cannot(std::string_view method) {

@@ -1,5 +1,6 @@
 // Generators: a suspended frame, resumed by going back to where it yielded.
 #include "backend/engine/iterate.h"
+#include "backend/engine/recursion.h"
 #include "backend/engine/resume.h"
 
 namespace shapeproof {
@@ -68,6 +69,7 @@ ContextSet<Next> Interp::resumeGenerator(Path s, Value generator, Value sent, Va
     return ContextSet<Next>::raise(std::move(s), std::move(thrown));
   }
   if (data->status == Status::kDone) return {std::move(s), Next{}};
+  if (s->frame && s->frame->depth >= kRecursionLimit) return raise<Next>(std::move(s), "RecursionError", "maximum recursion depth exceeded");
   Ref<Frame> frame = data->frame;
   {
     GeneratorData& g = editGenerator(s, generator);

@@ -32,7 +32,7 @@ ContextSet<Value> bigPower(Interp& in, Path s, const BigInt& a, const BigInt& b)
     if (!x || !y) return overflow(in, std::move(s), "int too large to convert to float");
     return binaryFloat(in, std::move(s), BinaryOp::kPow, *x, *y);
   }
-  if (!b.fits_ulong_p() || (abs(a) > 1 && bitLength(a) * b.get_ui() > kMaxBits)) {
+  if (!b.fits_ulong_p() || (abs(a) > 1 && (b.get_ui() > kMaxBits || bitLength(a) * b.get_ui() > kMaxBits))) {
     if (abs(a) <= 1) return {std::move(s), makeInteger(a == -1 && mpz_even_p(b.get_mpz_t()) ? BigInt(1) : a)};
     return {std::move(s), tooLarge(in, BinaryOp::kPow)};
   }

@@ -318,6 +318,11 @@ ContextSet<Value> richCompare(Interp& in, Path s, CompareOp op, const Value& l, 
 
 }  // namespace
 
+// Containers of different kinds are never equal; 0: none of them.
+static int containerKind(const Interp& in, const State& s, const Value& v) {
+  return payload<ListData>(s, v) ? 1 : payload<DictData>(s, v) ? 2 : payload<SetData>(s, v) ? 3 : rangeParts(in, s, v) ? 4 : 0;
+}
+
 ContextSet<Value> builtinCompare(Interp& in, Path s, CompareOp op, const Value& l, const Value& r) {
   // The answer may be a tensor or an array as well as a truth value.
   if (l.isOpaque() || r.isOpaque()) {
@@ -338,6 +343,7 @@ ContextSet<Value> builtinCompare(Interp& in, Path s, CompareOp op, const Value& 
   }
   if (l.isObject() && !payload<ListData>(*s, l) && !payload<DictData>(*s, l) && !payload<SetData>(*s, l) && !rangeParts(in, *s, l))
     return {std::move(s), Value::boolean(negate)};  // identity
+  if (l.isObject() && containerKind(in, *s, l) != containerKind(in, *s, r)) return {std::move(s), Value::boolean(negate)};
   return equals(in, std::move(s), l, r).map([&](Path&, BoolExpr b) { return Value::boolean(negate ? in.a.pool.notOf(b) : b); });
 }
 

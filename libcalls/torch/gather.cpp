@@ -195,6 +195,7 @@ CallResult torchTakeAlongDim(Call& c) {
                   "torch.take_along_dim(): input and indices should have the same number of dimensions, but got {} dimensions for input, "
                   "and {} dimensions for indices", {num(static_cast<int64_t>(x.rank())), num(static_cast<int64_t>(index.rank()))}, {x, index});
   }
+  if (x.rank() == 0) return reject(c, Rule::kInvalidArgument, "IndexError", "Dimension specified as 0 but tensor has no dimensions", {}, {x, index});
   Dims a = x.shape().dims, b = index.shape().dims;
   a[*dim] = b[*dim] = num(1);
   auto dims = shBroadcast(c, a, b, {x, index});
