@@ -35,7 +35,6 @@ bool StateMerger::run(const Value& a, const Value& b) {
   if (!mergeValue({Location::Part::kRoot, 0, 0}, a, b, root_)) return false;
   if (!(mergeFrames() && drain() && mergeHeap() && drain())) return false;
   tellGraphsApart();
-  if (building()) noteTotals();
   return true;
 }
 

@@ -138,9 +138,6 @@ class StateMerger {
   [[nodiscard]] bool mergeContents(const Pair& p, const Object& x, const Object& y, Edit& e);
   [[nodiscard]] bool mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo& b, Edit& e);
   [[nodiscard]] bool mergeList(Addr owner, const ListData& a, const ListData& b, Edit& e);
-  // What the sizes of the tensors in the rest of a list add up to, where they differ on either side or by the side (run_totals.cpp).
-  void mergeTotals(const Pair& p, const ListData& a, const ListData& b, Edit& e);
-  void noteTotals();
   [[nodiscard]] bool mergeIterator(Addr owner, const IteratorData& a, const IteratorData& b, Edit& e);
   [[nodiscard]] bool mergePosition(Addr owner, const IteratorData& a, const IteratorData& b, Edit& e);
   [[nodiscard]] bool mergeGenerator(Addr owner, const GeneratorData& a, const GeneratorData& b, Edit& e);
@@ -157,7 +154,6 @@ class StateMerger {
   [[nodiscard]] static const Object* find(const State& s, Addr a) { return s.heap.get(a.index).get(); }
 
   Analysis& a_;
-  std::vector<std::pair<Addr, std::vector<IntExpr>>> totals_;  // of merged lists, to be noted when these are as they will be
   Snapshot left_, right_;
   Ref<State> out_;
   MergePolicy& policy_;

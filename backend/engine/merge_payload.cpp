@@ -207,11 +207,7 @@ bool StateMerger::mergeContents(const Pair& p, const Object& x, const Object& y,
   // Attributes may be there on one side only: on the other it is what the object inherits, or a program that reads it there has crashed.
   const Owners owners{x, y, p.x, p.y};
   if (!mergeMap({Part::kAttr, o, 0}, x.attrs, y.attrs, &owners, e, [](Object& t) -> ValueMap& { return t.attrs; })) return false;
-  if (const auto* a = x.as<ListData>()) {
-    if (!mergeList(owner, *a, *y.as<ListData>(), e)) return false;
-    if (!loops()) mergeTotals(p, *a, *y.as<ListData>(), e);
-    return true;
-  }
+  if (const auto* a = x.as<ListData>()) return mergeList(owner, *a, *y.as<ListData>(), e);
   if (const auto* a = x.as<DictData>()) {
     if (a->alias != y.as<DictData>()->alias) return false;
     return mergeKeyed({Part::kItem, o, 0}, a->map, y.as<DictData>()->map, e, [](Object& t) -> ValueMap& { return t.as<DictData>()->map; });

@@ -2,13 +2,10 @@
 //
 // Law: where the tensors of a rest differ in size, each size is an item symbol, and their sum is no function of it. It is known while the
 // list is the very object for which it was noted: a list that is changed is another object.
-#include "backend/engine/merge.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
 
 namespace shapeproof {
-
-static constexpr uint64_t kTotals = 1000;  // as a Location, behind the parts of a list
 
 // The sizes of a tensor that stands for no others; of one of two, by which it is.
 static std::optional<std::vector<IntExpr>> ownSizes(SymPool& pool, const State& s, const Value& v) {
@@ -54,27 +51,6 @@ std::optional<std::vector<IntExpr>> RunItems::totalFrom(const State& s, Addr lis
     if (!sum) return std::nullopt;
   }
   return plusSizes(s, std::move(sum), std::span<const Value>(data.items).subspan(first));
-}
-
-void StateMerger::mergeTotals(const Pair& p, const ListData& a, const ListData& b, Edit& e) {
-  const ListData& merged = e.copy ? *e.copy->as<ListData>() : a;
-  if (!merged.rest || !merged.rest->element.whichAlike()) return;
-  const size_t kept = merged.items.size();
-  if (a.items.size() < kept || b.items.size() < kept) return;
-  auto x = a_.run_items->totalFrom(*left_, p.x, kept);
-  const auto y = a_.run_items->totalFrom(*right_, p.y, kept);
-  if (!x || !y || x->size() != y->size()) return;
-  for (size_t i = 0; i < x->size(); ++i) {
-    if ((*x)[i] == (*y)[i]) continue;
-    const auto sum = policy_.number({Location::Part::kLength, p.z.index, kTotals + i}, (*x)[i], (*y)[i]);
-    if (!sum) return;
-    (*x)[i] = *sum;
-  }
-  totals_.emplace_back(p.z, std::move(*x));
-}
-
-void StateMerger::noteTotals() {
-  for (auto& [list, sizes] : std::exchange(totals_, {})) a_.run_items->noteTotals(*out_, list, std::move(sizes));
 }
 
 }  // namespace shapeproof

@@ -6,19 +6,18 @@ from pandas._row import Row
 from pandas._series import Series, unknown, written
 
 
-def _over_columns(kind=None):
+# A number for each column, or for each row. `kind`: theirs, or a function that gives it of the kind that the columns have in common.
+def _over_columns(kind):
     def method(self, axis=0, *args, **kwargs):
-        made = averaged(common(self._kinds())) if kind is None else kind
+        made = kind(common(self._kinds())) if callable(kind) else kind
         if axis in (1, "columns"):
             return Series._of(Cells(self._rows, made))
         return Series._of(Cells(self._count(), made), None, self.columns)
     return method
 
 
-def _summed(self, axis=0, *args, **kwargs):
-    kind = common(self._kinds())
-    made = "int64" if kind == "bool" or "int" in kind else kind
-    return Series._of(Cells(self._rows, made)) if axis in (1, "columns") else Series._of(Cells(self._count(), made), None, self.columns)
+def _summed(kind):
+    return "int64" if kind == "bool" or "int" in kind else kind
 
 
 def _elementwise(kind=None):
@@ -58,11 +57,6 @@ def _aligned(table, other, what):
 
 def _surely(truth):
     return LibCall.value.known(truth) and truth
-
-
-def _extreme(self, axis=0, *args, **kwargs):
-    kind = common(self._kinds())
-    return Series._of(Cells(self._rows, kind)) if axis in (1, "columns") else Series._of(Cells(self._count(), kind), None, self.columns)
 
 
 class Columns(object):
@@ -171,10 +165,10 @@ class Columns(object):
         return func(self, *args, **kwargs)
 
     # --- numbers
-    mean, std, median, var, skew = _over_columns(), _over_columns(), _over_columns(), _over_columns(), _over_columns()
+    mean = std = median = var = skew = _over_columns(averaged)
     quantile = _over_columns("float64")
-    sum = prod = _summed
-    min = max = _extreme
+    sum = prod = _over_columns(_summed)
+    min = max = _over_columns(lambda kind: kind)
     nunique, count, any, all = _over_columns("int64"), _over_columns("int64"), _over_columns("bool"), _over_columns("bool")
     isna = isnull = notna = notnull = isin = _elementwise("bool")
     fillna = ffill = bfill = interpolate = clip = round = abs = replace = _elementwise()
