@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "backend/engine/plain_arguments.h"
+#include "backend/engine/recursion.h"
 #include "backend/engine/refused_values.h"
 #include "backend/engine/uninitialized.h"
 
@@ -143,6 +144,8 @@ static constexpr std::string_view kUninitialized =
     "calling torch functions";
 
 ContextSet<Value> Interp::invokeLibCall(Path s, const LibCallTable::Bound& callee, Values bound) {
+  const Nested nested;
+  if (nested.tooDeep()) return raise<Value>(std::move(s), "RecursionError", "maximum recursion depth exceeded");
   return plainArguments(*this, std::move(s), callee.params, std::move(bound)).flatMap([&](Path t, Values args) {
     for (Value& v : args) simplifyArgument(*this, *t, v);
     if (usesUninitialized(*this, *t, callee, args)) return raise<Value>(std::move(t), "ValueError", kUninitialized);

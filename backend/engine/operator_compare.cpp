@@ -7,6 +7,7 @@
 #include "backend/engine/key_align.h"
 #include "backend/engine/maybe_one.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/recursion.h"
 #include "backend/engine/unknown_operand.h"
 
 namespace shapeproof {
@@ -190,6 +191,8 @@ bool hasOwnEquality(Interp& in, const State& s, const Value& v) {
 }  // namespace
 
 std::optional<BoolExpr> pureEquals(Interp& in, const State& s, const Value& l0, const Value& r0) {
+  const Nested nested;
+  if (nested.tooDeep()) return std::nullopt;
   for (const Value* side : {&l0, &r0}) {
     if (!side->is(ValueKind::kChoice)) continue;
     const ChoiceBox& c = side->asChoice();

@@ -2,6 +2,7 @@
 #include "backend/engine/escape.h"
 #include "backend/engine/key_align.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/recursion.h"
 #include "backend/engine/unknown_operand.h"
 
 namespace shapeproof::ops {
@@ -117,6 +118,8 @@ ContextSet<Value> order(Interp& in, Path s, CompareOp op, const Value& l, const 
 
 ContextSet<BoolExpr> equals(Interp& in, Path s, const Value& l, const Value& r) {
   if (l.isObject() && r.isObject() && l.bits() == r.bits()) return {std::move(s), BoolExpr::constant(true)};
+  const Nested nested;
+  if (nested.tooDeep()) return in.raise<BoolExpr>(std::move(s), "RecursionError", "maximum recursion depth exceeded in comparison");
   if (const auto pure = pureEquals(in, *s, l, r)) return {std::move(s), *pure};
   if (l.is(ValueKind::kChoice) || r.is(ValueKind::kChoice))
     return in.resolve(std::move(s), l).flatMap([&](Path t, Value x) {

@@ -22,7 +22,7 @@ class Members {
       return;
     }
     lookForUnknown(module);
-    if (!module.isObject()) return;
+    if (!module.isObject() || !entered_.insert(module.asAddr().index).second) return;
     if (const ValueMap* own = dictOf(module, kind_)) {
       for (const auto& [name, value] : entries(*own)) {
         if (value.isNone() || (value.isObject() && !seen_.insert(value.asAddr().index).second)) continue;
@@ -132,7 +132,7 @@ class Members {
   Name kind_;
   bool recurse_;
   std::unordered_set<uint32_t> seen_;
-  std::unordered_set<uint32_t> entered_;  // modules around the one that is looked at: a cycle ends there
+  std::unordered_set<uint32_t> entered_;  // modules that were looked at; of state(), those around the one at hand: a cycle ends there
   Values found_;
   Value unknown_;  // what may have parts that were not found; unbound: nothing
 };
