@@ -15,6 +15,7 @@
 namespace shapeproof {
 
 class LibCallTable;
+class Observer;
 
 // A module that import has found.
 struct LoadedModule {
@@ -63,6 +64,7 @@ struct AnalysisOptions {
   bool validate_solver = false;
   bool follow_all = false;  // calls of modules are followed again where the outcome of one before would do (engine/replay.h)
   bool abort_on_gap = false;  // for tests: a path that was lost (engine/proof.h) ends the process
+  Observer* observer = nullptr;  // who looks on (engine/observer.h); then every call is followed
   bool strict = false;  // outcomes that are otherwise assumed away are followed (engine/assumption.def)
   std::vector<std::pair<std::string, std::pair<int64_t, int64_t>>> set_ranges;  // --set NAME=LOW..HIGH
 };

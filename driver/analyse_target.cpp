@@ -16,6 +16,8 @@
 #include "driver/notebook/ipynb.h"
 #include "driver/suppress.h"
 #include "driver/test_program.h"
+#include "driver/text.h"
+#include "driver/workers.h"
 
 namespace shapeproof {
 namespace {
@@ -198,7 +200,7 @@ class Analyser {
       for (const ReportedReason& reason : result.report.reasons)
         if (reason.text.starts_with("internal error")) return troubled(target_.path + ": " + reason.text);
       settle(result, *modules_, run_.options);
-      if (script.ir) hint(result.report, {script, *modules_, run_.calls, analysis_, modules_->programFiles()});
+      if (script.ir) hint(result.report, {script, *modules_, run_.calls, unwatched(), modules_->programFiles()});
       return result;
     }
     settle(result, *modules_, run_.options);
@@ -213,15 +215,22 @@ class Analyser {
     result.report = analyse(script, *modules_, run_.calls, analysis_, result.came_to);
     ProgramFiles files = modules_->programFiles();
     files.erase(program_->path);
-    addHints(result.report, {script, *modules_, run_.calls, analysis_, files});
+    addHints(result.report, {script, *modules_, run_.calls, unwatched(), files});
     showInFile(result.report, *program_, target_.path, modules_->module(target_.path), isTests() ? std::string() : target_.entry->callee);
     settle(result, *modules_, run_.options);
     return result;
   }
 
+  // Hints are tried with other programs than the one that is looked at.
+  const AnalysisOptions& unwatched() {
+    unwatched_ = analysis_;
+    unwatched_.observer = nullptr;
+    return unwatched_;
+  }
+
   const Target& target_;
   RunContext& run_;
-  AnalysisOptions analysis_;
+  AnalysisOptions analysis_, unwatched_;
   std::optional<CalleeProgram> program_;
   std::unique_ptr<ModuleSearch> modules_;
 };
@@ -232,6 +241,20 @@ std::vector<std::string> importRoots(const std::string& script, const CheckOptio
   std::vector<std::string> roots = {folderOf(script)};
   roots.insert(roots.end(), options.import_roots.begin(), options.import_roots.end());
   return roots;
+}
+
+std::string addModels(ModelStore& models, const CheckOptions& options) {
+  if (options.model_folders.empty()) return {};
+  std::vector<std::string> problems;
+  // On a deep stack, as all lowering; one worker alone would take the arenas from those to come.
+  runWorkers(2, 2, [&](size_t i) {
+    if (i != 0) return;
+    for (const std::string& folder : options.model_folders)
+      for (std::string& problem : models.addFolder(folder, options.models_of_strangers)) problems.push_back(std::move(problem));
+  });
+  std::string lines;
+  for (const std::string& problem : problems) lines += "shapeproof: " + forLog(problem) + "\n";
+  return lines;
 }
 
 FileResult analyseTarget(const Target& target, RunContext& run) {

@@ -30,6 +30,9 @@ struct RunContext {
 // The folders in which a script's imports are looked for: its own, then --path.
 [[nodiscard]] std::vector<std::string> importRoots(const std::string& script, const CheckOptions& options);
 
+// The models of --pylib. What is wrong with them, a line for the log each; empty: nothing.
+[[nodiscard]] std::string addModels(ModelStore& models, const CheckOptions& options);
+
 // Never throws: what goes wrong is the result's trouble.
 [[nodiscard]] FileResult analyseTarget(const Target& target, RunContext& run);
 

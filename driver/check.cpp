@@ -88,19 +88,6 @@ void openCache(const CheckOptions& options, std::optional<ResultStore>& cache) {
   cache.emplace(folder);
 }
 
-bool addModels(ModelStore& models, const CheckOptions& options) {
-  if (options.model_folders.empty()) return true;
-  std::vector<std::string> problems;
-  // On a deep stack, as all lowering; one worker alone would take the arenas from those to come.
-  runWorkers(2, 2, [&](size_t i) {
-    if (i != 0) return;
-    for (const std::string& folder : options.model_folders)
-      for (std::string& problem : models.addFolder(folder, options.models_of_strangers)) problems.push_back(std::move(problem));
-  });
-  for (const std::string& problem : problems) std::cerr << "shapeproof: " << forLog(problem) << "\n";
-  return problems.empty();
-}
-
 }  // namespace
 
 int checkCommand(const CheckOptions& options) {
@@ -111,7 +98,10 @@ int checkCommand(const CheckOptions& options) {
   openCache(options, cache);
   const LibCallTable calls = libcalls::makeLibCallTable();
   RunContext context{options, calls, cache ? &*cache : nullptr};
-  if (!addModels(context.models, options)) return kExitTrouble;
+  if (const std::string problems = addModels(context.models, options); !problems.empty()) {
+    std::cerr << problems;
+    return kExitTrouble;
+  }
   Narrowing narrowing(options);
   Selection selection = selectTargets(options, narrowing, jobs, cache ? &*cache : nullptr);
   if (narrowing.failed()) return kExitTrouble;

@@ -60,11 +60,12 @@ void setOutputs(CheckOptions& options) {
   if (to_stdout) options.outputs.insert(options.outputs.begin(), {options.format, ""});
 }
 
-int check(const Given& given, const std::vector<std::string>& paths, const CommandLine& line) {
-  CheckOptions asked, options;
+// The configuration and the command line together; what is wrong with them, a line each.
+std::vector<std::string> settle(const Given& given, const std::vector<std::string>& paths, const CommandLine& line, CheckOptions& options) {
+  CheckOptions asked;
   applyGiven(given, asked);
   asked.paths = paths;
-  if (const auto problems = loadConfiguration(asked, options); !problems.empty()) return trouble(problems);
+  if (auto problems = loadConfiguration(asked, options); !problems.empty()) return problems;
   for (const std::string& key : options.refused) std::cerr << "shapeproof: " << forLog(key) << "\n";
   applyGiven(given, options);
   if (!asked.model_folders.empty()) options.models_of_strangers = false;
@@ -79,8 +80,14 @@ int check(const Given& given, const std::vector<std::string>& paths, const Comma
   options.analysis.abort_on_gap = std::getenv(kAbortOnGap) != nullptr;
   if (!options.python.empty()) {
     options.site_packages = sitePackagesOf(options.python);
-    if (options.site_packages.empty()) return trouble({"--python: no site-packages found for '" + options.python + "'"});
+    if (options.site_packages.empty()) return {"--python: no site-packages found for '" + options.python + "'"};
   }
+  return {};
+}
+
+int check(const Given& given, const std::vector<std::string>& paths, const CommandLine& line) {
+  CheckOptions options;
+  if (const auto problems = settle(given, paths, line, options); !problems.empty()) return trouble(problems);
   setOutputs(options);
   return checkCommand(options);
 }

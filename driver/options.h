@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "backend/analysis.h"
+#include "driver/ask/options.h"
 
 namespace shapeproof {
 
@@ -97,6 +98,7 @@ struct CheckOptions {
   uint32_t jobs = 0;                                        // 0: as many as cores
   bool has_script_args = false;                             // `--` was given
   AnalysisOptions analysis;
+  AskOptions ask;
 };
 
 // Exit statuses (interface.md).

@@ -5,6 +5,7 @@
 #include "backend/engine/escape.h"
 #include "backend/engine/given_data.h"
 #include "backend/engine/libcall.h"
+#include "backend/engine/observer.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/overriding.h"
 #include "backend/engine/parameter_kinds.h"
@@ -281,8 +282,9 @@ ContextSet<Value> Interp::runFrame(Path s, Ref<Frame> frame) {
   auto flows = execBlock(std::move(s), body);
   ContextSet<Value> out;
   for (size_t i = 0; i < flows.size(); ++i) {
-    popFrame(*edit(flows[i].state));
     Value result = flows[i].value.kind == Flow::Kind::kReturn ? std::move(flows[i].value.value) : Value::none();
+    if (a.options.observer != nullptr && flows[i].state->frame->unit->is_user) a.options.observer->returned(*this, *flows[i].state, result);
+    popFrame(*edit(flows[i].state));
     out.add(std::move(flows[i].state), std::move(result));
   }
   flows.eachRaised([](Raised& r) { popFrame(*edit(r.state)); });

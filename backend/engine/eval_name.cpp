@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/escape.h"
+#include "backend/engine/observer.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof {
@@ -137,6 +138,7 @@ ContextSet<Value> Interp::assignName(Path s, ExprId target, Value v) {
 
 ContextSet<Value> Interp::assign(Path s, ExprId target, Value v) {
   const Unit& u = *s->frame->unit;
+  if (a.options.observer != nullptr && u.is_user) a.options.observer->assigned(*this, *s, target, v);
   const Module& m = *u.ir;
   if (m.kind(target) == ExprKind::kAttr) {
     const Attr node = m.get<Attr>(target);

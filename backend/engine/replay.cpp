@@ -5,6 +5,7 @@
 
 #include "backend/engine/elements.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/observer.h"
 #include "backend/engine/replay_compare.h"
 #include "backend/sym/questions.h"
 
@@ -318,6 +319,14 @@ std::unique_ptr<KeptCall> keep(Analysis& a, const Before& before, const State& a
   return kept;
 }
 
+ContextSet<Value> followObserved(Interp& in, Path s, const Value& self, CallArgs args, Observer& observer) {
+  const OpId first(static_cast<uint32_t>(in.a.log.size()));
+  observer.moduleEntered(in, *s, self, args);
+  auto out = follow(in, std::move(s), self, std::move(args));
+  for (size_t i = 0; i < out.size(); ++i) observer.moduleLeft(in, *out[i].state, self, out[i].value, first);
+  return out;
+}
+
 ContextSet<Value> followNoting(Interp& in, Path s, const Value& self, CallArgs args, KeptPlace& place) {
   KeptCalls& calls = *in.a.kept_calls;
   const Before before(in.a, *s);
@@ -368,6 +377,7 @@ bool unchanged(const Analysis& a, const State& s, KeptCall& kept) {
 ContextSet<Value> callForward(Interp& in, Path s, const Value& self, CallArgs args) {
   KeptCalls& calls = *in.a.kept_calls;
   calls.spared_steps += kLayerSteps;
+  if (Observer* observer = in.a.options.observer) return followObserved(in, std::move(s), self, std::move(args), *observer);
   bool plain = !in.a.options.follow_all && !args.incomplete() && self.isObject();
   eachArgument(args, [&](const Value& v) { plain = plain && comparable(*s, v); });
   if (!plain) return follow(in, std::move(s), self, std::move(args));

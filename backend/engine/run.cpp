@@ -5,6 +5,7 @@
 #include "backend/engine/follow_tests.h"
 #include "backend/engine/libcall.h"
 #include "backend/engine/maybe_one.h"
+#include "backend/engine/observer.h"
 #include "backend/engine/run.h"
 #include "backend/engine/shutdown.h"
 #include "backend/reached.h"
@@ -112,6 +113,7 @@ FileReport analyse(const LoadedModule& script, ModuleSource& modules, const LibC
   const double load_ms = millisecondsSince(start);
   RunOutcome outcome = runScript(interp, std::move(s), script);
   const double evaluate_ms = millisecondsSince(start) - load_ms;
+  if (options.observer != nullptr) options.observer->ran(interp, outcome);
   FileReport report = judge(interp, std::move(outcome));
   listFunctions(analysis, functions);
   report.path = script.path;
@@ -120,6 +122,7 @@ FileReport analyse(const LoadedModule& script, ModuleSource& modules, const LibC
   report.statistics.evaluate_ms = evaluate_ms;
   report.statistics.solve_ms = report.milliseconds - load_ms - evaluate_ms;
   report.statistics.steps = analysis.budget.steps();
+  if (options.observer != nullptr) options.observer->ended(interp, report);
   return report;
 }
 

@@ -26,7 +26,7 @@ void fields(A& a, T& v) {
 }
 template <class A, Is<AnalysisOptions> T>
 void fields(A& a, T& v) {
-  auto& [script_args, timeout, paths, memory, steps, solver_timeout, ignore_assert, validate, follow_all, abort_on_gap, strict, ranges] = v;
+  auto& [script_args, timeout, paths, memory, steps, solver_timeout, ignore_assert, validate, follow_all, abort_on_gap, observer, strict, ranges] = v;  // who looks on changes nothing
   a(script_args, timeout, paths, memory, steps, solver_timeout, ignore_assert, validate, follow_all, abort_on_gap, strict, ranges);
 }
 

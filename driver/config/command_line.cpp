@@ -53,7 +53,7 @@ void declareCommand(CLI::App& app, const CommandSpec& command, Given& given, std
     }
   }
   for (const OptionSpec& option : allOptions())
-    if (option.command == command.name && !option.names.empty()) declareOption(app, option, given);
+    if (accepts(command, option)) declareOption(app, option, given);
 }
 
 void applyGiven(const Given& given, CheckOptions& options) {

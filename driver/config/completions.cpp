@@ -38,16 +38,16 @@ std::string commandNames() {
 }
 
 template <class Visit>
-void eachOption(std::string_view command, Visit&& visit) {
+void eachOption(const CommandSpec& command, Visit&& visit) {
   for (const OptionSpec& o : allOptions())
-    if (o.command == command && !o.names.empty()) visit(o, splitAt(o.names, ','));
+    if (accepts(command, o)) visit(o, splitAt(o.names, ','));
 }
 
 std::string bash() {
   std::string cases, options;
   for (const CommandSpec& c : allCommands()) {
     std::string names = "--help";
-    eachOption(c.name, [&](const OptionSpec& o, const std::vector<std::string>& all) {
+    eachOption(c, [&](const OptionSpec& o, const std::vector<std::string>& all) {
       std::string pattern;
       for (const std::string& n : all) {
         names += " " + n;
@@ -108,7 +108,7 @@ std::string zsh() {
   for (const CommandSpec& c : allCommands()) {
     descriptions += fmt::format("    '{}:{}'\n", c.name, zshText(c.help));
     std::string specs;
-    eachOption(c.name, [&](const OptionSpec& o, const std::vector<std::string>& all) {
+    eachOption(c, [&](const OptionSpec& o, const std::vector<std::string>& all) {
       for (const std::string& n : all) {
         std::string action;
         switch (takes(o)) {
@@ -163,7 +163,7 @@ std::string fish() {
     const std::string when = fmt::format("complete -c shapeproof -n '__fish_seen_subcommand_from {}'", c.name);
     if (!c.operand_choices.empty()) out += fmt::format("{} -f -a '{}'\n", when, words(c.operand_choices));
     if (c.operand == "RULE") out += fmt::format("{} -f -a '{}'\n", when, ruleNames());
-    eachOption(c.name, [&](const OptionSpec& o, const std::vector<std::string>& all) {
+    eachOption(c, [&](const OptionSpec& o, const std::vector<std::string>& all) {
       std::string names;
       for (const std::string& n : all) names += n.starts_with("--") ? " -l " + n.substr(2) : " -s " + n.substr(1);
       std::string value;

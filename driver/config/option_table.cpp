@@ -214,6 +214,13 @@ const CommandSpec kCommands[] = {
 std::span<const OptionSpec> allOptions() { return kOptions; }
 std::span<const CommandSpec> allCommands() { return kCommands; }
 
+bool accepts(const CommandSpec& command, const OptionSpec& option) {
+  if (option.names.empty()) return false;
+  if (option.command == command.name) return true;
+  const Group g = option.group;
+  return command.asks && option.command == "check" && (g == Group::kConfiguration || g == Group::kImports || g == Group::kLimits || g == Group::kAnalysis);
+}
+
 std::string_view groupTitle(Group group) {
   switch (group) {
     case Group::kFiles: return "What to check";

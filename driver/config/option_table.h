@@ -68,7 +68,11 @@ struct OptionSpec {
 struct CommandSpec {
   std::string_view name, operand, operand_help, help;
   std::string_view operand_choices = {};
+  bool asks = false;  // a question to the proof (driver/ask)
 };
+
+// Options have the command's name; questions take those of `check` about configuration, imports, limits and analysis as well.
+[[nodiscard]] bool accepts(const CommandSpec& command, const OptionSpec& option);
 
 [[nodiscard]] std::span<const OptionSpec> allOptions();
 [[nodiscard]] std::span<const CommandSpec> allCommands();

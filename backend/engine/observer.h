@@ -1,0 +1,33 @@
+// Who looks on while a program is analysed: the commands that ask the proof (driver/ask). `check` has none.
+//
+// Law: an observer changes nothing. What it is shown belongs to the analysis and may be held until `ended` returns. It sees
+// every path, trial runs of a loop included; what it keeps per place it therefore merges itself.
+#pragma once
+
+#include "backend/engine/judge.h"
+
+namespace shapeproof {
+
+class Observer {
+ public:
+  Observer() = default;
+  Observer(const Observer&) = delete;
+  Observer& operator=(const Observer&) = delete;
+  virtual ~Observer() = default;
+
+  // A module is called: its forward runs next. Calls nest; each that is entered is left once for each path that returns, before
+  // the call around it is.
+  virtual void moduleEntered(const Interp&, const State&, const Value& /*module*/, const CallArgs&) {}
+  // One path of that call has its result; the operations of the call are those of Analysis::log from `first` on.
+  virtual void moduleLeft(const Interp&, const State&, const Value& /*module*/, const Value& /*result*/, OpId /*first*/) {}
+  // An expression of the program's own code is given a value: a name, an attribute, an item. `target` is of the unit of the top frame.
+  virtual void assigned(const Interp&, const State&, ir::ExprId /*target*/, const Value&) {}
+  // A function or method of the program's own code returns, with `frame` still on top.
+  virtual void returned(const Interp&, const State&, const Value&) {}
+  // The program has been run and nothing is judged yet: how its paths ended.
+  virtual void ran(Interp&, const RunOutcome&) {}
+  // The report is made; the analysis is still whole.
+  virtual void ended(Interp&, const FileReport&) {}
+};
+
+}  // namespace shapeproof
