@@ -8,9 +8,10 @@ std::string wordFinding(const Finding& f, const std::function<std::string(IntExp
     if (const auto* size = std::get_if<IntExpr>(&arg)) return print(*size);
     if (const auto* text = std::get_if<std::string>(&arg)) return *text;
     const Shape& shape = std::get<Shape>(arg);
-    if (!shape.rank_known) return "[?]";
-    std::string out = "[";
-    for (size_t i = 0; i < shape.dims.size(); ++i) out += (i ? ", " : "") + print(shape.dims[i]);
+    if (!shape.rank_known && shape.tail.empty()) return "[?]";
+    std::string out = shape.rank_known ? "[" : "[..., ";
+    const std::vector<IntExpr>& sizes = shape.rank_known ? shape.dims : shape.tail;
+    for (size_t i = 0; i < sizes.size(); ++i) out += (i ? ", " : "") + print(sizes[i]);
     return out + "]";
   };
   std::string out;

@@ -44,6 +44,7 @@ class Call {
 
   // --- arguments (resolved: never a choice, symbolic sizes simplified under the facts; tuples and lists one level deep)
   [[nodiscard]] const Value& arg(size_t i) const { return args_[i]; }
+  void replaceArg(size_t i, Value v) { args_[i] = std::move(v); }  // for a rule that is asked about something else in its place
   [[nodiscard]] size_t argCount() const { return args_.size(); }
   [[nodiscard]] bool isNone(size_t i) const { return args_[i].isNone(); }
   [[nodiscard]] Operand tensor(size_t i) const { return tensor(args_[i], callee_.params[i].name); }

@@ -303,6 +303,15 @@ bool StateMerger::mergeList(Addr owner, const ListData& a, const ListData& b, Ed
   return true;
 }
 
+// Leaves of `tail` what `other` ends in as well; whether that is less.
+static bool keepCommonEnding(std::vector<IntExpr>& tail, const std::vector<IntExpr>& other) {
+  size_t common = 0;
+  while (common < std::min(tail.size(), other.size()) && tail[tail.size() - 1 - common] == other[other.size() - 1 - common]) ++common;
+  const bool less = common < tail.size();
+  tail.erase(tail.begin(), tail.end() - static_cast<std::ptrdiff_t>(common));
+  return less;
+}
+
 bool StateMerger::mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo& b, Edit& e) {
   if (a.shape.rank_known != b.shape.rank_known || a.shape.rank() != b.shape.rank()) return false;
   TensorInfo merged = a;
@@ -315,6 +324,10 @@ bool StateMerger::mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo&
     changed = true;
   }
   const Location flags{Part::kDim, owner.index, 1000};
+  if (keepCommonEnding(merged.shape.tail, b.shape.tail)) {
+    policy_.differs(flags);
+    changed = true;
+  }
   const auto weaken = [&](auto& field, const auto& other, auto unknown) {
     if (field == other || field == unknown) return;
     policy_.differs(flags);

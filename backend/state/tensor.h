@@ -15,13 +15,15 @@ enum class DType : uint8_t {
   kUnknown, kBool, kUInt8, kInt8, kInt16, kInt32, kInt64, kFloat16, kBFloat16, kFloat32, kFloat64, kComplex64, kComplex128,
 };
 
-// A shape: the sizes where the rank is known, each a symbolic integer >= 0; nothing where it is not.
+// A shape: the sizes where the rank is known, each a symbolic integer >= 0. Where it is not, the last sizes, as far as they are known.
 struct Shape {
   bool rank_known = false;
   std::vector<IntExpr> dims;
+  std::vector<IntExpr> tail{};  // empty where the rank is known; the rank is at least their number
 
   [[nodiscard]] static Shape unknown() { return {}; }
   [[nodiscard]] static Shape of(std::vector<IntExpr> dims) { return {true, std::move(dims)}; }
+  [[nodiscard]] static Shape endingIn(std::vector<IntExpr> tail) { return {false, {}, std::move(tail)}; }
   [[nodiscard]] size_t rank() const { return dims.size(); }
   [[nodiscard]] IntExpr operator[](size_t i) const { return dims[i]; }
   friend bool operator==(const Shape&, const Shape&) = default;

@@ -1,6 +1,7 @@
 // Convolutions of 1 to 3 spatial dimensions, plain and transposed (docs: torch.nn.Conv2d, ConvTranspose2d, "Shape").
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/endings.h"
 #include "libcalls/torch/types.h"
 #include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
@@ -55,6 +56,16 @@ bool demandAtLeast(Call& c, const Conv& k, const Dims& numbers, int64_t low, con
   });
 }
 
+// Of an input of unknown rank: the channels of the result are those of the weight.
+CallResult unknownImage(Call& c, const Conv& k, bool transposed, size_t groups_at) {
+  CallResult made = unknownResult(c, k.name, k.all);
+  const auto groups = c.integer(c.arg(groups_at));
+  if (!k.w.rankKnown() || k.w.rank() != k.n + 2 || (transposed && !groups)) return made;
+  Dims tail = unknownSizes(c, k.n, k.x);
+  tail.insert(tail.begin(), transposed ? c.pool().mul(k.w[1], *groups) : k.w[0]);
+  return endsWith(c, std::move(made), std::move(tail));
+}
+
 // Arguments 0..: n, input, weight, bias, stride, padding, dilation, groups. Leaves where ranks do not fit.
 std::optional<CallResult> read(Call& c, bool transposed, Conv& k, size_t dilation_at, size_t groups_at) {
   k.n = static_cast<size_t>(c.constant(c.arg(0)).value_or(2));
@@ -64,7 +75,7 @@ std::optional<CallResult> read(Call& c, bool transposed, Conv& k, size_t dilatio
   k.biased = !c.isNone(3);
   k.b = c.tensor(3);
   k.all = k.biased ? Operands{k.x, k.w, k.b} : Operands{k.x, k.w};
-  if (!k.x.rankKnown() || !k.w.rankKnown()) return unknownResult(c, k.name, k.all);
+  if (!k.x.rankKnown() || !k.w.rankKnown()) return unknownImage(c, k, transposed, groups_at);
   if (k.x.rank() != k.n + 1 && k.x.rank() != k.n + 2) {
     return reject(c, Rule::kConvRank, "RuntimeError",
                   "Expected {}D (unbatched) or {}D (batched) input to " + k.name + ", but got input of size: {}",
@@ -275,6 +286,7 @@ bool requireOutputPadding(Call& c, const Conv& k, const Dims& extra, size_t i) {
 
 // "n, input, weight, bias, stride, padding, dilation, groups"
 CallResult torchConv(Call& c) {
+  if (auto known = byEnding(c, 1, static_cast<size_t>(c.constant(c.arg(0)).value_or(2)) + 1, true, torchConv)) return std::move(*known);
   Conv k;
   if (auto left = read(c, false, k, 6, 7)) return std::move(*left);
   SymPool& p = c.pool();
@@ -305,6 +317,7 @@ CallResult torchConv(Call& c) {
 
 // "n, input, weight, bias, stride, padding, output_padding, groups, dilation, output_size"
 CallResult torchConvTranspose(Call& c) {
+  if (auto known = byEnding(c, 1, static_cast<size_t>(c.constant(c.arg(0)).value_or(2)) + 1, true, torchConvTranspose)) return std::move(*known);
   Conv k;
   if (auto left = read(c, true, k, 8, 7)) return std::move(*left);
   SymPool& p = c.pool();

@@ -1,6 +1,7 @@
 // Embedding and EmbeddingBag; glu and prelu, whose shapes depend on their input's channels.
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/endings.h"
 #include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/provenance.h"
@@ -28,7 +29,7 @@ std::optional<CallResult> checkIndices(Call& c, const Operand& x, const Operand&
 // "input, weight": one row of the table for each index.
 CallResult torchEmbedding(Call& c) {
   const Operand x = c.tensor(0), w = c.tensor(1);
-  if (!x.rankKnown() || !w.rankKnown()) return unknownResult(c, "embedding", {x, w});
+  if (!x.rankKnown() || !w.rankKnown()) return endsWith(c, unknownResult(c, "embedding", {x, w}), w.rankKnown() && w.rank() == 2 ? Dims{w[1]} : Dims{});
   if (w.rank() != 2) return reject(c, Rule::kInvalidArgument, "RuntimeError", "'weight' must be 2-D", {}, {x, w});
   if (auto left = checkIndices(c, x, w)) return std::move(*left);
   Dims dims = x.shape().dims;

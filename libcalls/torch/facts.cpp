@@ -3,6 +3,7 @@
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/endings.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/reals.h"
 #include "libcalls/torch/scalars.h"
@@ -82,6 +83,8 @@ CallResult torchSize(Call& c) {
   const Operand x = c.tensor(0);
   if (!x.rankKnown()) {
     if (c.isNone(1)) return c.toSetWith(unknownValue(c, reasonOf(c, x)));
+    const auto from = c.constant(c.arg(1));
+    if (const auto size = from && *from < 0 ? fromEnd(x, static_cast<size_t>(-*from)) : std::nullopt) return c.toSetWith(Value::integer(*size));
     return c.toSetWith(Value::integer(c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, reasonOf(c, x))));
   }
   if (c.isNone(1)) return c.toSetWith(sizeTuple(x.shape().dims));

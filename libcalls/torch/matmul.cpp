@@ -5,6 +5,7 @@
 
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/endings.h"
 #include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
@@ -144,7 +145,8 @@ std::optional<Dims> shLinear(Call& c, const Operand& x, const Operand& weight) {
 CallResult torchLinear(Call& c) {
   const Operand x = c.tensor(0), w = c.tensor(1);
   const bool biased = !c.isNone(2);
-  if (!x.rankKnown() || !w.rankKnown()) return unknownResult(c, "linear", {x, w});
+  if (auto known = byEnding(c, 0, 1, false, torchLinear)) return std::move(*known);
+  if (!x.rankKnown() || !w.rankKnown()) return endsWith(c, unknownResult(c, "linear", {x, w}), w.rankKnown() && w.rank() == 2 ? Dims{w[0]} : Dims{});
   const Operands all = biased ? Operands{x, w, c.tensor(2)} : Operands{x, w};
   if (x.rank() == 0) {
     return reject(c, Rule::kMatmulMismatch, "RuntimeError",
@@ -194,7 +196,9 @@ CallResult torchMatmul(Call& c) {
   const Operand a = c.tensor(0), b = c.tensor(1);
   if (!a.info && !a.value.isUnknown()) return c.toSetWith(Value::notImplemented());
   if (!b.info && !b.value.isUnknown()) return c.toSetWith(Value::notImplemented());
-  if (!a.rankKnown() || !b.rankKnown()) return unknownResult(c, "matmul", {a, b});
+  if (b.rankKnown() && b.rank() == 2)
+    if (auto known = byEnding(c, 0, 1, false, torchMatmul)) return std::move(*known);
+  if (!a.rankKnown() || !b.rankKnown()) return endsWith(c, unknownResult(c, "matmul", {a, b}), b.rankKnown() && b.rank() == 2 ? Dims{b[1]} : Dims{});
   if (a.rank() == 0 || b.rank() == 0) {
     return reject(c, Rule::kMatmulMismatch, "RuntimeError",
                   "both arguments to matmul need to be at least 1D, but they are {}D and {}D",

@@ -3,6 +3,7 @@
 
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/endings.h"
 #include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/types.h"
@@ -68,7 +69,7 @@ CallResult torchCheckRank(Call& c) {
 // "input, running_mean, running_var, weight, bias, training"
 CallResult torchBatchNorm(Call& c) {
   const Operand x = c.tensor(0);
-  if (!x.rankKnown()) return unknownResult(c, "batch_norm", {x});
+  if (!x.rankKnown()) return elementwiseEnding(c, "batch_norm", {x});
   if (x.rank() < 2) {
     return reject(c, Rule::kNormMismatch, "IndexError", "Dimension out of range (expected to be in range of [-1, 0], but got 1)", {}, {x});
   }
@@ -89,7 +90,9 @@ CallResult torchLayerNorm(Call& c) {
   const std::string_view name = c.str(c.arg(0)).value_or("layer_norm");
   const Operand x = c.tensor(1);
   const auto want = sizeList(c, c.arg(2));
-  if (!x.rankKnown() || !want) return unknownResult(c, name, {x});
+  if (want)
+    if (auto known = byEnding(c, 1, want->size(), false, torchLayerNorm)) return std::move(*known);
+  if (!x.rankKnown() || !want) return endsWith(c, unknownResult(c, name, {x}), want.value_or(Dims{}));
   const size_t n = want->size();
   if (n == 0) {
     return reject(c, Rule::kNormMismatch, "RuntimeError",
@@ -127,7 +130,7 @@ CallResult torchLayerNorm(Call& c) {
 CallResult torchGroupNorm(Call& c) {
   const Operand x = c.tensor(0);
   const auto groups = c.integer(c.arg(1));
-  if (!x.rankKnown() || !groups || !known(c, c.ge(*groups, 1))) return unknownResult(c, "group_norm", {x});
+  if (!x.rankKnown() || !groups || !known(c, c.ge(*groups, 1))) return elementwiseEnding(c, "group_norm", {x});
   if (x.rank() < 2) {
     return reject(c, Rule::kNormMismatch, "RuntimeError", "Expected at least 2 dimensions for input tensor but received {}",
                   {num(static_cast<int64_t>(x.rank()))}, {x});
@@ -169,7 +172,7 @@ CallResult torchGroupNorm(Call& c) {
 // "input, running_mean, running_var, weight, bias, use_input_stats"
 CallResult torchInstanceNorm(Call& c) {
   const Operand x = c.tensor(0);
-  if (!x.rankKnown()) return unknownResult(c, "instance_norm", {x});
+  if (!x.rankKnown()) return elementwiseEnding(c, "instance_norm", {x});
   if (c.boolean(c.arg(5)) == true) {
     const auto first = static_cast<std::ptrdiff_t>(std::min<size_t>(2, x.rank()));
     const Dims spatial(x.shape().dims.begin() + first, x.shape().dims.end());

@@ -7,6 +7,7 @@
 #include "backend/engine/operators.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/endings.h"
 #include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/masks.h"
@@ -183,15 +184,16 @@ bool mayWrite(std::string_view name) {
 // `change`: the name of the operator in place; the result lies in the memory of the first input.
 CallResult combine(Call& c, std::string_view name, std::string_view kind, const Operands& inputs, Name change = {}) {
   if (auto refused = refuseNonTensors(c, name, inputs)) return std::move(*refused);
-  bool any = false;
+  bool any = false, open = false;
   for (const Operand& o : inputs) {
     any |= static_cast<bool>(o.info);
     if (!o.info && !isNumber(o.value)) return unknownResult(c, name, inputs);
-    if (o.info && !o.rankKnown()) return unknownResult(c, name, inputs);
+    open |= o.info && !o.rankKnown();
   }
   if (!any) {
     return unknownResult(c, name, inputs, "an elementwise operation without a tensor");
   }
+  if (open) return elementwiseEnding(c, name, inputs);
   if (auto refused = refuseKinds(c, name, kind, inputs)) return std::move(*refused);
   auto dims = shBroadcastAll(c, inputs);
   if (!dims) return c.stop();

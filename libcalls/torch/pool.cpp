@@ -2,6 +2,7 @@
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/endings.h"
 #include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/types.h"
@@ -246,6 +247,7 @@ bool requireFraction(Call& c, const Pool& k, const Dims& spatial) {
 
 // "name, n, input, kernel_size, stride, padding, dilation, ceil_mode, return_indices": max_pool2d, avg_pool1d, lp_pool2d.
 CallResult torchPool(Call& c) {
+  if (auto known = byEnding(c, 2, static_cast<size_t>(c.constant(c.arg(1)).value_or(2)) + 1, true, torchPool)) return std::move(*known);
   Pool k;
   k.name = c.str(c.arg(0)).value_or("max_pool2d");
   k.n = static_cast<size_t>(c.constant(c.arg(1)).value_or(2));
@@ -289,6 +291,7 @@ CallResult torchPool(Call& c) {
 
 // "name, n, input, output_size, return_indices, kernel_size": None keeps a size; fractional pooling has a window.
 CallResult torchAdaptivePool(Call& c) {
+  if (auto known = byEnding(c, 2, static_cast<size_t>(c.constant(c.arg(1)).value_or(2)) + 1, true, torchAdaptivePool)) return std::move(*known);
   Pool k;
   k.name = c.str(c.arg(0)).value_or("adaptive_avg_pool2d");
   k.n = static_cast<size_t>(c.constant(c.arg(1)).value_or(2));

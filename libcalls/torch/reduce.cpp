@@ -2,6 +2,7 @@
 #include "backend/engine/operators.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/endings.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/kernels.h"
 #include "libcalls/torch/masks.h"
@@ -173,7 +174,7 @@ CallResult torchReducePair(Call& c) {
 CallResult torchAlong(Call& c) {
   const std::string_view name = c.str(c.arg(0)).value_or("softmax"), kind = c.str(c.arg(1)).value_or("same");
   const Operand x = c.tensor(2);
-  if (!x.rankKnown()) return unknownResult(c, name, {x});
+  if (!x.rankKnown()) return name == "argsort" ? unknownResult(c, name, {x}) : elementwiseEnding(c, name, {x});
   if (!c.isNone(3)) {
     auto over = axes(c, c.arg(3), x, name);
     if (!over) return over.leave();

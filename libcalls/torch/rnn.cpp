@@ -1,6 +1,7 @@
 // Recurrent layers (docs: torch.nn.RNN, LSTM, GRU and their cells): shapes of outputs and states, and their checks.
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/endings.h"
 #include "libcalls/torch/types.h"
 
 #include "libcalls/torch/layout.h"
@@ -118,6 +119,23 @@ std::optional<CallResult> refuseStateType(Call& c, const Recurrent& k, const Ope
   return refuseTypes(c, "RuntimeError", "get_mkldnn_dtype: unsupported data type", both);
 }
 
+// Of an input of unknown rank the last size is looked at, and that of each result is known.
+CallResult unknownSequence(Call& c, const Recurrent& k) {
+  if (const auto last = fromEnd(k.x, 1)) {
+    const bool ok = c.require(c.eq(*last, k.input_size), [&] {
+      return finding(Rule::kRnnInput, "RuntimeError", "input.size(-1) must be equal to input_size. Expected {}, got {}", {k.input_size, *last}, {k.x});
+    });
+    if (!ok) return c.stop();
+  }
+  const auto ending = [&](IntExpr last) {
+    const Value made = unknownTensorValue(c, k.mode, k.x.dtype(), {k.x});
+    knowEnding(c, made, {last});
+    return made;
+  };
+  const Value out = ending(c.pool().mul(k.directions, k.outSize())), h = ending(k.outSize());
+  return c.toSetWith(tupleOf({out, k.lstm() ? tupleOf({h, ending(k.hidden_size)}) : h}));
+}
+
 // (output, h_n) or (output, (h_n, c_n)), all of one operation.
 Value layerResult(Call& c, const Recurrent& k, Dims out, const std::vector<const Operand*>& given) {
   Operands sources = sourcesOf(c, k.x, c.arg(9));
@@ -152,10 +170,7 @@ CallResult torchRnn(Call& c) {
   if (!in || !hidden || !layers || !dirs || !proj || !batch_first) return c.opaque("the sizes of a recurrent layer are not known");
   k.input_size = *in; k.hidden_size = *hidden; k.layers = *layers; k.directions = *dirs; k.proj_size = *proj;
   k.batch_first = *batch_first;
-  if (!k.x.rankKnown()) {
-    const auto unknown = [&] { return unknownTensorValue(c, k.mode, k.x.dtype(), {k.x}); };
-    return c.toSetWith(tupleOf({unknown(), k.lstm() ? tupleOf({unknown(), unknown()}) : unknown()}));
-  }
+  if (!k.x.rankKnown()) return unknownSequence(c, k);
   if (k.x.rank() != 2 && k.x.rank() != 3) {
     const bool plain = k.mode == "RNN";
     return reject(c, Rule::kRnnInput, "ValueError", std::string(k.mode) + ": Expected input to be 2D or 3D, got {}D" + (plain ? " tensor" : "") + " instead",
