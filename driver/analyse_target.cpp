@@ -158,7 +158,7 @@ class Analyser {
 
   // A command line is for the script in the file.
   [[nodiscard]] bool holdsTests() const {
-    return target_.path != "-" && analysis_.script_args.empty() && kindOf(target_.path, run_.cache) == FileKind::kTests;
+    return target_.path != "-" && analysis_.script_args.empty() && isFileOfTests(target_.path, run_.cache);
   }
 
   FileResult analysed() {

@@ -96,10 +96,15 @@ class Listing {
   std::vector<std::string> found_;
 };
 
+bool has(std::string_view text, std::string_view word) { return text.find(word) != std::string_view::npos; }
+
+// A text without these words holds no tests (driver/test_detect.h), whatever it says.
+bool mayHoldTests(std::string_view text, bool named) { return named ? has(text, "test") || has(text, "Test") : has(text, "TestCase") || has(text, "pytest"); }
+
 FileKind judged(const SourceText& source, bool named) {
   const std::string_view text = source.text();
-  const bool tests = named ? text.find("test") != std::string_view::npos || text.find("Test") != std::string_view::npos : text.find("TestCase") != std::string_view::npos || text.find("import pytest") != std::string_view::npos;
-  if (!tests && text.find("__main__") == std::string_view::npos && text.find("import") == std::string_view::npos) return FileKind::kModule;
+  const bool tests = mayHoldTests(text, named);
+  if (!tests && !has(text, "__main__") && !has(text, "import")) return FileKind::kModule;
   if (tooLarge(source)) return FileKind::kModule;
   const auto lowered = frontend::lowerFile(source);
   if (!lowered.errors.empty()) return FileKind::kScript;
@@ -123,6 +128,11 @@ FileKind kindOf(const std::string& path, ResultStore* cache) {
   const FileKind answer = judged(*file.source, named);
   if (cache != nullptr) cache->put(key, std::string(1, static_cast<char>('0' + static_cast<int>(answer))));
   return answer;
+}
+
+bool isFileOfTests(const std::string& path, ResultStore* cache) {
+  std::string bytes;
+  return !readBytes(path, bytes) && mayHoldTests(bytes, isNamedAsTest(path)) && kindOf(path, cache) == FileKind::kTests;
 }
 
 bool excluded(const std::string& path, const std::vector<Globs>& globs) {

@@ -22,6 +22,8 @@ struct ListingRules {
 enum class FileKind : uint8_t { kModule, kScript, kTests };
 // A file that cannot be read or parsed is a script: its error should be seen. On a deep stack. `cache` may be null.
 [[nodiscard]] FileKind kindOf(const std::string& path, ResultStore* cache);
+// kindOf(path) == kTests; a file whose words say no is not parsed.
+[[nodiscard]] bool isFileOfTests(const std::string& path, ResultStore* cache);
 
 // Those of them that can run by themselves (driver/script_detect.h) or hold tests (driver/test_detect.h). A file that cannot be read or parsed is kept: its error should
 // be seen. `cache` may be null.
