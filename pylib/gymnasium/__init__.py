@@ -2,7 +2,7 @@
 # rewards, when an episode ends. Environments and wrappers of the program are run as they stand.
 __lazy_imports__ = True
 
-from gymnasium import error, spaces, wrappers
+from gymnasium import error, spaces, vector, wrappers
 from gymnasium.core import ActionWrapper, Env, ObservationWrapper, RewardWrapper, Wrapper
 from gymnasium.envs.registration import make, pprint_registry, register, registry, spec
 from gymnasium.spaces import Space

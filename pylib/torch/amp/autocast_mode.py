@@ -1,0 +1,1 @@
+from torch.amp import autocast, custom_bwd, custom_fwd, is_autocast_available

@@ -1,0 +1,1 @@
+from torch.autograd import detect_anomaly, set_detect_anomaly

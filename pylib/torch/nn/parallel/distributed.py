@@ -1,0 +1,1 @@
+from torch.nn.parallel import DistributedDataParallel

@@ -1,0 +1,1 @@
+from torch.nn.utils import parameters_to_vector, vector_to_parameters

@@ -1,0 +1,1 @@
+from torch.nn.utils import fuse_conv_bn_eval
