@@ -89,6 +89,11 @@ class SyncVectorEnv(VectorEnv):
             return np.random.randint(0, int(space.n), self.num_envs)
         return np.empty((self.num_envs,) + space.shape, space.dtype)
 
+    def _demand_one_each(self, actions):
+        if isinstance(actions, (np.ndarray, list, tuple)):
+            LibCall.torch.require(len(actions) <= self.num_envs, "invalid-argument", "ValueError", "zip() argument 2 is shorter than argument 1")
+            LibCall.torch.require(len(actions) >= self.num_envs, "invalid-argument", "ValueError", "zip() argument 2 is longer than argument 1")
+
     def reset(self, *, seed=None, options=None):
         tells = LibCall.unknown.any("what an environment tells of itself")
         if self._are_alike():
@@ -102,9 +107,8 @@ class SyncVectorEnv(VectorEnv):
 
     def step(self, actions):
         tells = LibCall.unknown.any("what an environment tells of itself")
+        self._demand_one_each(actions)
         if self._are_alike():
-            if isinstance(actions, np.ndarray) and (len(actions.shape) == 0 or actions.shape[0] != self.num_envs):
-                LibCall.verdict.leave_open("actions that are not one for each environment")
             self.envs[0].step(actions[0])
             rewards = np.random.uniform(0, 1, self.num_envs)
             return self._observed(), rewards, _chances(self.num_envs, "an episode has ended"), _chances(self.num_envs, "the time of an episode is over"), tells
