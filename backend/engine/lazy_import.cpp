@@ -34,7 +34,8 @@ bool LazyImports::names(const Unit& unit, const Unit& package) {
   const std::string_view top = topOf(package.name);
   if (!unit.is_user && topOf(unit.name) == top) return false;
   return std::any_of(unit.ir->strings.begin(), unit.ir->strings.end(), [&](const StrRange& r) {
-    return topOf({unit.ir->chars.data() + r.first, r.size}) == top;
+    const std::string_view text{unit.ir->chars.data() + r.first, r.size};
+    return text.starts_with(top) && (text.size() == top.size() || text[top.size()] == '.');
   });
 }
 
