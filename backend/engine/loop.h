@@ -42,7 +42,7 @@ class LoopPolicy : public MergePolicy {
 
   // The place is written by the loop before the body reads it.
   void ignore(const Location& at) { ignored_.insert(at); }
-  void startBuilding(const State* met) { checking_ = retry_ = false; general_ = met; }
+  void startBuilding(const State* met);
   void startChecking(const State* general, const State* after);
 
   [[nodiscard]] std::optional<Value> value(const Location& at, const Value& a, const Value& b) override;
@@ -55,6 +55,9 @@ class LoopPolicy : public MergePolicy {
 
   // After all checks of a round: formulas that no check has met did not move on.
   void finishChecking();
+  // After a round that all checks have passed: numbers that were left open above may have a bound that the body keeps, a place in a ring for one. Whether
+  // there is one to try, in another round; asked once.
+  [[nodiscard]] bool narrow();
   [[nodiscard]] bool retry() const { return retry_; }
   [[nodiscard]] bool failed() const { return failed_; }
   // The last check failed at an object that is one of several: on either side of this condition it may succeed.
@@ -77,6 +80,11 @@ class LoopPolicy : public MergePolicy {
     Value following;  // kFormula: one iteration later
     bool lossy = false, seen = false;
     int changes = 0;
+    // Of a kJunk number that has bounds, which each check must find kept; `met`: where the checks of this round have found it, and the most
+    // that a path knew of it.
+    std::optional<Range> bounds{};
+    std::optional<Range> met{};
+    int64_t threshold = Range::kMin;
   };
 
   [[nodiscard]] std::optional<Value> build(const Location& at, const Value& a, const Value& b);
@@ -86,6 +94,8 @@ class LoopPolicy : public MergePolicy {
   // A place that no entry explains: what it may be in general, judged by its value after a general iteration.
   [[nodiscard]] bool extend(const Location& at, const Value& base, const Value& after, int changes);
   [[nodiscard]] bool makeJunk(const Location& at, const Value& a, const Value& b, int changes);
+  void boundBelow(Entry& e, const Value& a, const Value& b);
+  [[nodiscard]] bool keepsBounds(Entry& e, IntExpr after);
   [[nodiscard]] std::optional<Value> junk(const Location& at, const Value& a, const Value& b);
   void mergeNumbers(Values& leaves) const;
   [[nodiscard]] Trust sizeTrust(const Location& at, const Value& base, const Value& growth) const;
@@ -106,7 +116,7 @@ class LoopPolicy : public MergePolicy {
   IntExpr index_expr_, first_;
   SymbolId newest_;
   bool may_widen_, may_lose_, may_lose_instances_, lost_count_ = false;
-  bool checking_ = false, retry_ = false, failed_ = false;
+  bool checking_ = false, retry_ = false, failed_ = false, narrowed_ = false;
   std::optional<BoolExpr> open_choice_;
   const State* general_ = nullptr;
   const State* after_ = nullptr;

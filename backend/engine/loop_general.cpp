@@ -206,6 +206,7 @@ bool LoopRunner::tryGeneral(const Snapshot& before, const Snapshot& start, std::
     for (size_t i = 0; i < after.size(); ++i)
       if (!covered(policy, kept, after[i].state, remaining.has_value(), reached)) return false;
     if (policy.retry()) continue;
+    if (policy.narrow()) { --round; continue; }
     if (went_on.isTrue()) {
       went_on = conditionAtHead(*kept, after, policy, range.low, *start);
       if (!went_on.isTrue()) { reached.clear(); --round; continue; }

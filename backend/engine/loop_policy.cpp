@@ -44,6 +44,12 @@ LoopPolicy::LoopPolicy(Interp& in, SymbolId index, int64_t first, SymbolId newes
     : in_(in), index_(index), index_expr_(in.a.pool.symbol(index)), first_(IntExpr::constant(first)), newest_(newest), may_widen_(may_widen), may_lose_(may_lose),
       may_lose_instances_(may_lose_instances) {}
 
+void LoopPolicy::startBuilding(const State* met) {
+  checking_ = retry_ = false;
+  general_ = met;
+  for (auto& [at, e] : entries_) e.met.reset();
+}
+
 void LoopPolicy::startChecking(const State* general, const State* after) {
   checking_ = true;
   general_ = general;
@@ -183,6 +189,7 @@ bool LoopPolicy::check(const Location& at, const Value& general, const Value& af
         retry_ = true;
         return true;
       }
+      if (e.bounds && after.isInt() && !e.general.same(after)) return keepsBounds(e, after.asInt());
       return coversJunk(e.general, after);
     case Entry::Kind::kFixed: return extend(at, e.base, after, e.changes + 1);
   }
@@ -279,9 +286,52 @@ bool LoopPolicy::makeJunk(const Location& at, const Value& a, const Value& b, in
   e.general = std::move(*v);
   e.lossy = (a.isInt() || a.isBool()) && !random(b);
   e.changes = changes;
+  const bool plain = at.part != Location::Part::kDim && at.part != Location::Part::kLength && at.part != Location::Part::kElement;
+  if (plain && a.isInt() && a.asInt().isConstant() && b.isInt()) boundBelow(e, a, b);
   entries_[at] = std::move(e);
   retry_ = true;
   return true;
+}
+
+// A number that was met at `a`, a constant, and stood at `b` after a general iteration: it may never be below both.
+void LoopPolicy::boundBelow(Entry& e, const Value& a, const Value& b) {
+  const Range both = rangeOfBoth(a, b);
+  if (both.low == Range::kMin) return;
+  e.bounds = Range{both.low, Range::kMax};
+  e.general = Value::integer(in_.a.freshInt("", Trust::kOpaque, *e.bounds, kAfterLoop));
+}
+
+// Bounds that an iteration does not keep are none.
+bool LoopPolicy::keepsBounds(Entry& e, IntExpr after) {
+  SymPool& pool = in_.a.pool;
+  const auto holds = [&](BoolExpr b) { return b.isTrue() || in_.check(*after_, b) == Tri::kTrue; };
+  const bool above = holds(pool.ge(after, IntExpr::constant(e.bounds->low)));
+  const bool below = e.bounds->high == Range::kMax || holds(pool.le(after, IntExpr::constant(e.bounds->high)));
+  if (above && below) {
+    const Range here = after_->facts.rangeOf(pool, after), general = after_->facts.rangeOf(pool, e.general.asInt());
+    e.met = e.met ? Range{std::min(e.met->low, here.low), std::max(e.met->high, here.high)} : here;
+    if (general.high < Range::kMax) e.threshold = std::max(e.threshold, general.high);
+    return true;
+  }
+  e.bounds = above ? std::optional(Range{e.bounds->low, Range::kMax}) : std::nullopt;
+  e.general = Value::integer(in_.a.freshInt("", Trust::kOpaque, e.bounds.value_or(Range{}), kAfterLoop));
+  narrowed_ = narrowed_ || above;
+  retry_ = true;
+  return true;
+}
+
+bool LoopPolicy::narrow() {
+  if (std::exchange(narrowed_, true)) return false;
+  bool any = false;
+  for (auto& [at, e] : entries_) {
+    if (!e.bounds || !e.met || e.bounds->high < Range::kMax || !e.base.isInt()) continue;
+    const int64_t highest = general_->facts.rangeOf(in_.a.pool, e.base.asInt()).high, found = e.met->high < Range::kMax ? e.met->high : e.threshold;
+    if (found == Range::kMin || highest == Range::kMax) continue;
+    e.bounds->high = std::max(found, highest);
+    e.general = Value::integer(in_.a.freshInt("", Trust::kOpaque, *e.bounds, kAfterLoop));
+    any = true;
+  }
+  return any;
 }
 
 // A length that grows by at most one item in each of any number of iterations, as chance or the unseen world decides, can
