@@ -17,5 +17,5 @@ scaler.scale(-policy.log_prob(action).mean()).backward()
 scaler.step(optimizer)
 scaler.update()
 reveal_shape(Normal(torch.zeros(2, 3), 1.0).rsample((7,)))  # revealed: (7, 2, 3)
-Normal(torch.zeros(2, 3), 1.0).log_prob(torch.zeros(4))  # error: [uncaught-exception] "Value is not broadcastable with batch_shape+event_shape"
+Normal(torch.zeros(2, 3), 1.0, validate_args=True).log_prob(torch.zeros(4))  # error: [uncaught-exception] "Value is not broadcastable with batch_shape+event_shape"
 # verdict: invalid
