@@ -59,8 +59,8 @@ CalleeProgram calleeProgram(const Entry& entry, const std::string& path) {
     sizes += "\"" + name + "\": " + name + ", ";
   }
   const std::string first = entry.callee.substr(0, entry.callee.find('.'));
-  program.text = "from _shapeproof.entry import call as callee, size, tensor\nfrom " + module + " import " + first + " as build\n" + made;
-  program.text += "callee(build" + entry.callee.substr(first.size()) + ", [" + args + "], {" + kwargs + "}, {" + inputs + "}, {" + sizes + "})\n";
+  program.text = std::string("from _shapeproof.entry import ") + (entry.looked_at ? "look" : "call") + " as callee, size, tensor\nfrom " + module + " import " + first + " as build\n" + made;
+  program.text += std::string(kMade) + " = callee(build" + entry.callee.substr(first.size()) + ", [" + args + "], {" + kwargs + "}, {" + inputs + "}, {" + sizes + "})\n";
   return program;
 }
 

@@ -2,12 +2,16 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "backend/report.h"
 #include "driver/options.h"
 #include "ir/module.h"
 
 namespace shapeproof {
+
+// The variable that the program stores the result in.
+inline constexpr std::string_view kMade = "made";
 
 struct CalleeProgram {
   std::string text;     // Python

@@ -7,6 +7,8 @@
 #include <map>
 #include <string>
 
+#include "driver/ask/schema.h"
+#include "driver/ask/summary.h"
 #include "driver/check.h"
 #include "driver/commands.h"
 #include "driver/config/command_line.h"
@@ -92,6 +94,13 @@ int check(const Given& given, const std::vector<std::string>& paths, const Comma
   return checkCommand(options);
 }
 
+// A question to the proof. The configuration is that around the target's file.
+int ask(int (*answer)(const std::string&, const CheckOptions&), const Given& given, const std::string& target, const CommandLine& line) {
+  CheckOptions options;
+  if (const auto problems = settle(given, {target}, line, options); !problems.empty()) return trouble(problems);
+  return answer(target, options);
+}
+
 int merge(const Given& given, const std::vector<std::string>& files) {
   CheckOptions options;
   applyGiven(given, options);
@@ -119,6 +128,8 @@ int runCommandLine(int argc, char** argv) {
       {"ir", [&] { return irCommand(first()); }},
       {"explain", [&] { return explainCommand(first()); }},
       {"rules", [&] { return rulesCommand(!given.empty() && given.back().second == "json"); }},
+      {"summary", [&] { return ask(summaryCommand, given, first(), line); }},
+      {"schema", [&] { return schemaCommand(first()); }},
       {"config-schema", [&] { return printPage(configurationSchema()); }},
       {"config-reference", [&] { return printPage(configurationReference()); }},
       {"man", [&] { return printPage(manualPage()); }},

@@ -1,4 +1,4 @@
-// What is built into the binary: the library models (IR blobs, ir/blob.h) and the pages of the rules (Markdown).
+// What is built into the binary: the library models (IR blobs, ir/blob.h), the pages of the rules (Markdown), the schemas of what questions print.
 #pragma once
 
 #include <span>
@@ -17,8 +17,14 @@ struct EmbeddedPage {
   std::string_view markdown;
 };
 
-// Both sorted by name; defined in the generated embedded.cpp.
+struct EmbeddedSchema {
+  std::string_view command;
+  std::string_view json;
+};
+
+// All sorted by name; defined in the generated embedded.cpp.
 [[nodiscard]] std::span<const EmbeddedModule> embeddedModules();
 [[nodiscard]] std::span<const EmbeddedPage> embeddedPages();
+[[nodiscard]] std::span<const EmbeddedSchema> embeddedSchemas();
 
 }  // namespace shapeproof

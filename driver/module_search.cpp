@@ -35,7 +35,7 @@ LoadedModule unreadable() {
 }  // namespace
 
 ModuleSearch::ModuleSearch(std::vector<std::string> roots, std::vector<std::string> site, ModelStore& models, ParsedStore& parsed, FileWorld& world)
-    : roots_(std::move(roots)), site_(std::move(site)), models_(models), parsed_(parsed), files_seen_(std::make_unique<Observer>(world)) {}
+    : roots_(std::move(roots)), site_(std::move(site)), models_(models), parsed_(parsed), files_seen_(std::make_unique<FileDoor>(world)) {}
 
 void ModuleSearch::install(std::string package, std::string folder) {
   package_ = std::move(package);

@@ -62,7 +62,7 @@ class ModuleSearch : public ModuleSource, public TextModules, public SavedFiles 
   [[nodiscard]] LoadedModule load(SourceText source, bool is_package);
 
   // The one door to the file system: what was seen through it decides what the analysis says.
-  [[nodiscard]] Observer& filesSeen() { return *files_seen_; }
+  [[nodiscard]] FileDoor& filesSeen() { return *files_seen_; }
 
   // The files that were read, by the path that is shown.
   [[nodiscard]] const SourceText* text(std::string_view path) const { return sharedText(path).get(); }
@@ -94,7 +94,7 @@ class ModuleSearch : public ModuleSource, public TextModules, public SavedFiles 
   bool follow_links_ = false;
   ModelStore& models_;
   ParsedStore& parsed_;
-  std::unique_ptr<Observer> files_seen_;
+  std::unique_ptr<FileDoor> files_seen_;
   std::map<std::string, std::shared_ptr<const ParsedFile>, std::less<>> files_;
   std::map<std::string, std::optional<SavedFile>> saved_;
 };

@@ -46,6 +46,7 @@ struct Entry {
   std::vector<std::pair<std::string, std::string>> inputs;  // what it is called with, by name: Python expressions
   std::vector<std::string> sizes;                           // the names of sizes in them
   SizeRanges ranges;
+  bool looked_at = false;                                   // of a class: without inputs it is only made
 };
 
 // What makes the exit status 1 besides errors (driver/verdict.h says what counts in all).

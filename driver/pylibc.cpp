@@ -1,4 +1,4 @@
-// pylibc PYLIB_DIR PAGES_DIR OUT_DIR: lowers every library model to a blob and writes OUT_DIR/embedded.bin (all bytes) and
+// pylibc PYLIB_DIR PAGES_DIR SCHEMAS_DIR OUT_DIR: lowers every library model to a blob and writes OUT_DIR/embedded.bin (all bytes) and
 // OUT_DIR/embedded.cpp (an .incbin of it, and the index). A model that does not parse fails the build.
 #include <algorithm>
 #include <filesystem>
@@ -68,6 +68,18 @@ bool compile(const fs::path& path, std::string& bytes) {
   return lowered.errors.empty() && problems.empty();
 }
 
+// Texts as they are, by the name of their file.
+std::vector<Piece> takeTexts(const fs::path& folder, const std::string& extension, std::string& bytes) {
+  std::vector<Piece> pieces;
+  for (const fs::path& path : filesBelow(folder, extension)) {
+    const std::string text = readFile(path);
+    pieces.push_back({path.stem().string(), false, bytes.size(), text.size()});
+    bytes += text;
+  }
+  std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) { return a.name < b.name; });
+  return pieces;
+}
+
 void writeIndex(std::ostream& out, const std::vector<Piece>& pieces, bool with_package) {
   for (const Piece& p : pieces) {
     out << "    {\"" << p.name << "\", ";
@@ -79,13 +91,13 @@ void writeIndex(std::ostream& out, const std::vector<Piece>& pieces, bool with_p
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 4) {
-    std::cerr << "usage: pylibc PYLIB_DIR PAGES_DIR OUT_DIR\n";
+  if (argc != 5) {
+    std::cerr << "usage: pylibc PYLIB_DIR PAGES_DIR SCHEMAS_DIR OUT_DIR\n";
     return 2;
   }
-  const fs::path pylib = argv[1], pages = argv[2], out_dir = argv[3];
+  const fs::path pylib = argv[1], pages = argv[2], schema_dir = argv[3], out_dir = argv[4];
   std::string bytes;
-  std::vector<Piece> modules, documents;
+  std::vector<Piece> modules;
   bool good = true;
   for (const fs::path& path : filesBelow(pylib, ".py")) {
     Piece piece = nameOf(fs::relative(path, pylib));
@@ -95,15 +107,9 @@ int main(int argc, char** argv) {
     piece.size = bytes.size() - piece.offset;
     modules.push_back(std::move(piece));
   }
-  for (const fs::path& path : filesBelow(pages, ".md")) {
-    const std::string text = readFile(path);
-    documents.push_back({path.stem().string(), false, bytes.size(), text.size()});
-    bytes += text;
-  }
+  const std::vector<Piece> documents = takeTexts(pages, ".md", bytes), schemas = takeTexts(schema_dir, ".json", bytes);
   if (!good) return 1;
-  const auto by_name = [](const Piece& a, const Piece& b) { return a.name < b.name; };
-  std::sort(modules.begin(), modules.end(), by_name);
-  std::sort(documents.begin(), documents.end(), by_name);
+  std::sort(modules.begin(), modules.end(), [](const Piece& a, const Piece& b) { return a.name < b.name; });
   fs::create_directories(out_dir);
   std::ofstream(out_dir / "embedded.bin", std::ios::binary) << bytes;
   std::ofstream out(out_dir / "embedded.cpp");
@@ -115,8 +121,11 @@ int main(int argc, char** argv) {
   writeIndex(out, modules, true);
   out << "};\nconst EmbeddedPage kPages[] = {\n    {\"\", {}},\n";
   writeIndex(out, documents, false);
+  out << "};\nconst EmbeddedSchema kSchemas[] = {\n    {\"\", {}},\n";
+  writeIndex(out, schemas, false);
   out << "};\n}  // namespace\nstd::span<const EmbeddedModule> embeddedModules() { return kModules; }\n"
       << "std::span<const EmbeddedPage> embeddedPages() { return std::span<const EmbeddedPage>(kPages).subspan(1); }\n"
+      << "std::span<const EmbeddedSchema> embeddedSchemas() { return std::span<const EmbeddedSchema>(kSchemas).subspan(1); }\n"
       << "}  // namespace shapeproof\n";
   return out.good() ? 0 : 1;
 }

@@ -5,21 +5,20 @@
 #include "driver/commands.h"
 #include "driver/notebook/cells.h"
 #include "driver/report.h"
+#include "driver/report_json.h"
 
 namespace shapeproof {
-namespace {
 
-using Json = nlohmann::ordered_json;
+Json sizeJson(const ReportedSize& size) { return std::visit([](const auto& one) { return Json(one); }, size); }
 
 Json shapeJson(const ReportedShape& shape) {
   if (!shape) return nullptr;
   Json list = Json::array();
-  for (const ReportedSize& size : *shape) {
-    if (const auto* number = std::get_if<int64_t>(&size)) list.push_back(*number);
-    else list.push_back(std::get<std::string>(size));
-  }
+  for (const ReportedSize& size : *shape) list.push_back(sizeJson(size));
   return list;
 }
+
+namespace {
 
 Json positionJson(Position p) { return {{"line", p.line}, {"column", p.column}}; }
 Json rangeJson(Span s) { return {{"start", positionJson(s.start)}, {"end", positionJson(s.end)}}; }
@@ -49,6 +48,8 @@ Json conditionJson(const ReportedCondition& c) {
   j["line"] = c.line;
   return j;
 }
+
+}  // namespace
 
 Json diagnosticJson(const ReportedDiagnostic& d, const std::string& entry) {
   Json j;
@@ -86,6 +87,8 @@ Json diagnosticJson(const ReportedDiagnostic& d, const std::string& entry) {
   }
   return j;
 }
+
+namespace {
 
 Json revealJson(const ReportedReveal& r, const std::string& entry) {
   Json j = placed(r.path, {{"line", r.position.line}, {"column", r.position.column}, {"expression", r.expression}});

@@ -5,6 +5,7 @@
 
 #include "backend/engine/graph_history.h"
 #include "backend/engine/maybe_one.h"
+#include "backend/engine/observer.h"
 #include "backend/engine/replay.h"
 #include "backend/engine/run_items.h"
 
@@ -83,6 +84,11 @@ Place Analysis::placeOf(const State& s) const {
   return {};
 }
 
+Mark Analysis::mark() const {
+  return {obligations.size(), findings.size(), reveals.size(), silent.size(), reasons.size(), limits_hit.size(), assumptions.mark(), handovers.size(),
+          tensor_operations, shape_known, rank_known, options.observer != nullptr ? options.observer->mark() : 0};
+}
+
 void Analysis::rollback(const Mark& m) {
   obligations.resize(std::min(obligations.size(), m.obligations));
   findings.resize(std::min(findings.size(), m.findings));
@@ -95,6 +101,7 @@ void Analysis::rollback(const Mark& m) {
   tensor_operations = std::min(tensor_operations, m.tensor_operations);
   shape_known = std::min(shape_known, m.shape_known);
   rank_known = std::min(rank_known, m.rank_known);
+  if (options.observer != nullptr) options.observer->rollback(m.observed);
 }
 
 BoolExpr Analysis::installed(std::string_view name) {

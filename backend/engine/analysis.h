@@ -147,6 +147,7 @@ class Budget {
 struct Mark {
   size_t obligations, findings, reveals, silent, reasons, limits, assumptions, handovers;
   uint32_t tensor_operations, shape_known, rank_known;
+  size_t observed;
 };
 
 class KeptCalls;  // replay.h
@@ -199,10 +200,7 @@ class Analysis {
   [[nodiscard]] Span spanAt(const State& s) const;         // of s.at in the top frame
 
   // --- results (mark and rollback: a loop that is run on trial takes its results back)
-  [[nodiscard]] Mark mark() const {
-    return {obligations.size(), findings.size(), reveals.size(), silent.size(), reasons.size(), limits_hit.size(), assumptions.mark(), handovers.size(),
-            tensor_operations, shape_known, rank_known};
-  }
+  [[nodiscard]] Mark mark() const;
   void rollback(const Mark& m);
   std::vector<Obligation> obligations;
   std::vector<CertainFinding> findings;
@@ -257,7 +255,8 @@ class Analysis {
   struct Extent { size_t obligations = SIZE_MAX, log = SIZE_MAX; } of_program;
 };
 
-// Conversion at the border: constant -> number, otherwise its text.
+// Conversion at the border: constant -> number, otherwise its text; "?" where a part of it has no name.
+[[nodiscard]] ReportedSize reportSize(const SymPool& pool, const Facts& facts, IntExpr e);
 [[nodiscard]] ReportedShape reportShape(const SymPool& pool, const Facts& facts, const Shape& s);
 
 }  // namespace shapeproof

@@ -11,6 +11,7 @@
 #include "backend/engine/parameter_kinds.h"
 #include "backend/engine/recursion.h"
 #include "backend/engine/spread.h"
+#include "backend/engine/tally.h"
 #include "backend/engine/unknown_operand.h"
 
 namespace shapeproof {
@@ -151,6 +152,11 @@ ContextSet<Value> Interp::call(Path s, Value callee, CallArgs args) {
   return raise<Value>(std::move(s), "TypeError", "'" + what + "' object is not callable");
 }
 
+static bool anyOpaque(const CallArgs& args) {
+  return std::any_of(args.positional.begin(), args.positional.end(), [](const Value& v) { return v.isOpaque(); }) ||
+         std::any_of(args.keywords.begin(), args.keywords.end(), [](const auto& k) { return k.second.isOpaque(); });
+}
+
 // Nothing is known about what is called: neither does anything follow from calling it, but that it may call what it is given.
 ContextSet<Value> Interp::callUnknown(Path s, const Value& callee, const CallArgs& args) {
   const bool tensors = touchesTensors(*s, args);
@@ -158,6 +164,7 @@ ContextSet<Value> Interp::callUnknown(Path s, const Value& callee, const CallArg
   handOver(*this, *s, callee, args);
   giveData(*this, s, args);
   if (user || tensors) a.countUnmodelledCall(*s, callee.unknownReason(), callee.unknownReason(), tensors);
+  if (a.options.observer != nullptr && a.options.observer->counts() && (tensors || anyOpaque(args))) countUnknown(*this, *edit(s), a.text(callee.unknownReason()));
   Value result = Value::unknown(callee.unknownReason(), UnknownType::kAny, callee.isOpaque() ? callee.unknownTrust() : Trust::kOpaque);
   return onUnknown(*this, std::move(s), UnknownOperand::kCall, std::move(result));
 }

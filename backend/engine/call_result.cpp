@@ -3,8 +3,11 @@
 
 #include "backend/engine/libcall.h"
 #include "backend/engine/maybe_one.h"
+#include "backend/engine/multiply_adds.h"
+#include "backend/engine/observer.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/replay.h"
+#include "backend/engine/tally.h"
 
 namespace shapeproof {
 
@@ -104,10 +107,12 @@ CallResult Call::ifThenElse(BoolExpr condition, const std::function<CallResult(C
   CallResult out = stop();
   if (sides.then) {
     Call side(interp, std::move(sides.then), callee_, args_);
+    side.counted_ = counted_;
     out.absorb(then(side));
   }
   if (sides.otherwise) {
     Call side(interp, std::move(sides.otherwise), callee_, args_);
+    side.counted_ = counted_;
     out.absorb(otherwise(side));
   }
   return out;
@@ -133,8 +138,26 @@ CallResult Call::fail(Finding finding) {
 
 CallResult Call::raise(std::string_view cls, std::string_view message) { return finish(interp.raise<Value>(std::move(state_), cls, message)); }
 
+void Call::multiplies(IntExpr multiply_adds) {
+  const Observer* observer = interp.a.options.observer;
+  if (observer == nullptr || !observer->counts()) return;
+  counted_ = true;
+  countMultiplyAdds(interp, state(), multiply_adds);
+}
+
+// Once, whatever the number of results. Arrays of numpy have products too.
+void Call::count(std::string_view op, const Shape& made, const std::vector<Operand>& operands) {
+  if (counted_ || !interp.a.options.observer->counts() || !isProduct(op) || !callee_.entry.name.starts_with("torch.")) return;
+  counted_ = true;
+  std::vector<const TensorInfo*> infos;
+  for (const Operand& o : operands) infos.push_back(o.info.get());
+  if (const auto known = multiplyAdds(pool(), op, infos, made)) countMultiplyAdds(interp, state(), interp.simplify(*state_, *known));
+  else countUnknown(interp, state(), "the shapes that '" + std::string(op) + "' multiplies are not known");
+}
+
 Value Call::makeTensor(std::string_view op, TensorInfo info, const std::vector<Operand>& operands) {
   Analysis& a = interp.a;
+  if (a.options.observer != nullptr) count(op, info.shape, operands);
   OpRecord record;
   record.operation = a.intern(op);
   record.place = a.placeOf(*state_);
@@ -200,6 +223,8 @@ CallResult Call::opaque(std::string_view reason) {
   }
   const Value result = interp.a.opaque(reason);
   interp.a.countUnmodelledCall(*state_, interp.a.intern(callee_.entry.name), result.unknownReason(), tensors);
+  const Observer* observer = interp.a.options.observer;
+  if (tensors && observer != nullptr && observer->counts()) countUnknown(interp, state(), reason);
   return toSetWith(result);
 }
 

@@ -27,17 +27,18 @@ std::string wordFinding(const Finding& f, const std::function<std::string(IntExp
   return out;
 }
 
+ReportedSize reportSize(const SymPool& pool, const Facts& facts, IntExpr e) {
+  const Range r = e.isConstant() ? Range{e.value(), e.value()} : facts.rangeOf(pool, e);
+  if (r.low == r.high) return r.low;
+  for (const SymbolId id : pool.symbolsOf(e))
+    if (pool.info(id).name == 0) return "?";
+  return pool.print(e);
+}
+
 ReportedShape reportShape(const SymPool& pool, const Facts& facts, const Shape& s) {
   if (!s.rank_known) return std::nullopt;
   std::vector<ReportedSize> sizes;
-  for (const IntExpr e : s.dims) {
-    const Range r = e.isConstant() ? Range{e.value(), e.value()} : facts.rangeOf(pool, e);
-    if (r.low == r.high) { sizes.emplace_back(r.low); continue; }
-    // One part that has no name makes the whole expression say nothing.
-    bool named = true;
-    for (const SymbolId id : pool.symbolsOf(e)) named = named && pool.info(id).name != 0;
-    sizes.emplace_back(named ? pool.print(e) : "?");
-  }
+  for (const IntExpr e : s.dims) sizes.push_back(reportSize(pool, facts, e));
   return sizes;
 }
 

@@ -109,6 +109,8 @@ class Call {
   // `info` is of a tensor that `from` is written into: it needs a gradient when they do, and so may every tensor that shares
   // its values. Which ones do is not known: from here on, on this path, no view counts as one that needs none.
   void takeGradient(TensorInfo& info, const std::vector<Operand>& from);
+  // The multiply-adds of the call, where the shapes of its operands do not say them (multiply_adds.h); before its result is made.
+  void multiplies(IntExpr multiply_adds);
   // Whether operations are recorded for backward() here (torch.no_grad and its like).
   [[nodiscard]] Tri gradientsRecorded() const;
   [[nodiscard]] CallResult finish(ContextSet<Value> rest);             // result of Interp work done on takeState()
@@ -121,6 +123,8 @@ class Call {
   const LibCallTable::Bound& callee_;
   Values args_;
   std::vector<Raised> raised_;
+  bool counted_ = false;  // its multiply-adds
+  void count(std::string_view op, const Shape& made, const std::vector<Operand>& operands);
 };
 
 }  // namespace shapeproof

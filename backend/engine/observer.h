@@ -1,7 +1,7 @@
 // Who looks on while a program is analysed: the commands that ask the proof (driver/ask). `check` has none.
 //
 // Law: an observer changes nothing. What it is shown belongs to the analysis and may be held until `ended` returns. It sees
-// every path, trial runs of a loop included; what it keeps per place it therefore merges itself.
+// every path, and trial runs of a loop until they are taken back; what it keeps per place it therefore merges itself.
 #pragma once
 
 #include "backend/engine/judge.h"
@@ -20,6 +20,13 @@ class Observer {
   virtual void moduleEntered(const Interp&, const State&, const Value& /*module*/, const CallArgs&) {}
   // One path of that call has its result; the operations of the call are those of Analysis::log from `first` on.
   virtual void moduleLeft(const Interp&, const State&, const Value& /*module*/, const Value& /*result*/, OpId /*first*/) {}
+  // All paths of that call have been told. `unfinished`: a path on which it did not return, for an exception or a limit; null: there is none.
+  virtual void moduleDone(const Interp&, const Value& /*module*/, const State* /*unfinished*/) {}
+  // Whether what is computed is counted, on each path by itself (tally.h).
+  [[nodiscard]] virtual bool counts() const { return false; }
+  // A run on trial takes back what was told since the mark; calls that were under way then are still under way.
+  [[nodiscard]] virtual size_t mark() const { return 0; }
+  virtual void rollback(size_t /*mark*/) {}
   // An expression of the program's own code is given a value: a name, an attribute, an item. `target` is of the unit of the top frame.
   virtual void assigned(const Interp&, const State&, ir::ExprId /*target*/, const Value&) {}
   // A function or method of the program's own code returns, with `frame` still on top.

@@ -4,9 +4,10 @@
 #include <unordered_map>
 
 #include "backend/engine/elements.h"
-#include "backend/engine/operators.h"
 #include "backend/engine/observer.h"
+#include "backend/engine/operators.h"
 #include "backend/engine/replay_compare.h"
+#include "backend/engine/tally.h"
 #include "backend/sym/questions.h"
 
 namespace shapeproof {
@@ -322,8 +323,11 @@ std::unique_ptr<KeptCall> keep(Analysis& a, const Before& before, const State& a
 ContextSet<Value> followObserved(Interp& in, Path s, const Value& self, CallArgs args, Observer& observer) {
   const OpId first(static_cast<uint32_t>(in.a.log.size()));
   observer.moduleEntered(in, *s, self, args);
+  const IntExpr before = observer.counts() ? multipliedSoFar(in, *s) : IntExpr();
   auto out = follow(in, std::move(s), self, std::move(args));
+  if (observer.counts()) out.eachPath([&](Path& t) { countCall(in, *Interp::edit(t), self, before); });
   for (size_t i = 0; i < out.size(); ++i) observer.moduleLeft(in, *out[i].state, self, out[i].value, first);
+  observer.moduleDone(in, self, out.anyUnfinished());
   return out;
 }
 

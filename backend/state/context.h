@@ -71,6 +71,7 @@ class ContextSet {
   [[nodiscard]] size_t finishedCount() const { return finished_ ? finished_->raised.size() + finished_->ended.size() : 0; }
   [[nodiscard]] bool hasFinished() const { return finishedCount() > 0; }
   [[nodiscard]] const State* anyRaised() const { return finished_ && !finished_->raised.empty() ? finished_->raised[0].state.get() : nullptr; }
+  [[nodiscard]] const State* anyUnfinished() const { return anyRaised() != nullptr || !finished_ || finished_->ended.empty() ? anyRaised() : finished_->ended[0].state.get(); }
   void addRaised(Raised r) { finished().raised.push_back(std::move(r)); }
   void addRaised(std::vector<Raised> all) { for (Raised& r : all) addRaised(std::move(r)); }
   template <class U> void adoptFinished(ContextSet<U>& o) {

@@ -1,12 +1,19 @@
 // What the questions to the proof take besides the options of `check`.
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace shapeproof {
 
 struct AskOptions {
   std::string format = "text";  // text, json, and what else the command writes
+  std::vector<std::pair<std::string, std::string>> inputs;  // of a class or function: as in an entry (driver/options.h), in the place of its own
+  std::vector<std::string> sizes;                           // the names in them
+  std::vector<std::pair<std::string, std::string>> kwargs;  // of its constructor
+  uint32_t depth = 0;                                       // of a table; 0: all of it
 };
 
 }  // namespace shapeproof

@@ -134,48 +134,48 @@ bool FileWorld::stillSo(const Observations& observations) {
   return std::all_of(observations.begin(), observations.end(), [&](const auto& o) { return answer(o.first) == o.second; });
 }
 
-void Observer::note(Question question, const std::string& path, const std::string& detail, Digest answer) {
+void FileDoor::note(Question question, const std::string& path, const std::string& detail, Digest answer) {
   const auto [at, added] = seen_.emplace(Asked{question, path, detail}, answer);
   steady_ = steady_ && (added || at->second == answer);
 }
 
-bool Observer::isFile(const std::string& path) {
+bool FileDoor::isFile(const std::string& path) {
   const bool answer = shapeproof::isFile(path);
   note(Question::kIsFile, path, "", digestOf(answer));
   return answer;
 }
 
-bool Observer::isFolder(const std::string& path) {
+bool FileDoor::isFolder(const std::string& path) {
   const bool answer = shapeproof::isFolder(path);
   note(Question::kIsFolder, path, "", digestOf(answer));
   return answer;
 }
 
-bool Observer::leadsBelow(const std::string& path, const std::string& folder) {
+bool FileDoor::leadsBelow(const std::string& path, const std::string& folder) {
   const bool answer = shapeproof::leadsBelow(path, folder);
   note(Question::kBelow, path, folder, digestOf(answer));
   return answer;
 }
 
-bool Observer::hasExtension(const std::string& folder, const std::string& leaf) {
+bool FileDoor::hasExtension(const std::string& folder, const std::string& leaf) {
   const bool answer = world_.hasExtension(folder, leaf);
   note(Question::kExtension, folder, leaf, digestOf(answer));
   return answer;
 }
 
-std::vector<std::pair<std::string, bool>> Observer::modulesIn(const std::string& folder) {
+std::vector<std::pair<std::string, bool>> FileDoor::modulesIn(const std::string& folder) {
   auto answer = modulesDirectlyIn(folder);
   note(Question::kModules, folder, "", digestOf(answer));
   return answer;
 }
 
-std::optional<SavedFile> Observer::saved(const std::string& path, const std::string& folder) {
+std::optional<SavedFile> FileDoor::saved(const std::string& path, const std::string& folder) {
   auto answer = savedBelow(path, folder);
   note(Question::kSaved, path, folder, digestOf(answer));
   return answer;
 }
 
-ReadResult Observer::readSource(const std::string& path) {
+ReadResult FileDoor::readSource(const std::string& path) {
   std::string bytes;
   auto error = readBytes(path, bytes);
   note(Question::kBytes, path, "", digestOfFile(error, bytes));
@@ -183,7 +183,7 @@ ReadResult Observer::readSource(const std::string& path) {
   return decodeSource(path, std::move(bytes));
 }
 
-std::optional<SettingsFile> Observer::settings(const std::string& path, const std::string& folder) {
+std::optional<SettingsFile> FileDoor::settings(const std::string& path, const std::string& folder) {
   auto answer = settingsBelow(path, folder);
   note(Question::kSettings, path, folder, digestOf(answer));
   return answer;

@@ -64,9 +64,9 @@ class FileWorld {
 [[nodiscard]] std::vector<std::pair<std::string, bool>> modulesDirectlyIn(const std::string& folder);
 
 // The door through which one analysis sees files.
-class Observer {
+class FileDoor {
  public:
-  explicit Observer(FileWorld& world) : world_(world) {}
+  explicit FileDoor(FileWorld& world) : world_(world) {}
 
   [[nodiscard]] bool isFile(const std::string& path);
   [[nodiscard]] bool isFolder(const std::string& path);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "driver/config/toml.h"
@@ -16,5 +17,11 @@ struct InputExpression {
 };
 
 [[nodiscard]] InputExpression inputExpression(const TomlNode& node);
+
+// The same on the command line: "x=B,3,224,224", "ids=B,T:int64", "scale=0.5"; the name comes first. One size alone is a number that is given;
+// `x=16,` is a tensor.
+[[nodiscard]] std::pair<std::string, InputExpression> inputOption(const std::string& text);
+// NAME=VALUE: a number, true, false, none, or a text.
+[[nodiscard]] std::pair<std::string, std::string> argumentOption(const std::string& text);
 
 }  // namespace shapeproof

@@ -48,6 +48,14 @@ void setFailOn(Options& o, const Value& v) {
   o.fail_on = {.warning = has("warning"), .undecided = has("undecided"), .nothing_checked = has("nothing-checked")};
 }
 
+void setAskedFormat(Options& o, const Value& v) { o.ask.format = v.text; }
+
+void setAskedInputs(Options& o, const Value& v) {
+  o.ask.inputs = v.pairs;
+  for (const std::string& name : v.list)
+    if (std::find(o.ask.sizes.begin(), o.ask.sizes.end(), name) == o.ask.sizes.end()) o.ask.sizes.push_back(name);
+}
+
 void setShard(Options& o, const Value& v) { o.shard = parseShard(v.text).value_or(o.shard); }
 
 Color colorOf(std::string_view word) { return word == "always" ? Color::kAlways : word == "never" ? Color::kNever : Color::kAuto; }
@@ -193,6 +201,15 @@ const OptionSpec kOptions[] = {
      .help = "The same as --fail-on undecided --fail-on nothing-checked", .apply = flag<&Options::error_on_unproven>},
     {.command = "rules", .names = "--format,--output-format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,
      .help = "How the list is written"},
+
+    {.command = "summary", .names = "--input", .kind = kInput, .repeated = true, .metavar = "NAME=SIZES", .group = Group::kTarget,
+     .help = "What a class or function is called with: x=B,3,224,224, ids=B,T:int64, scale=0.5", .apply = setAskedInputs},
+    {.command = "summary", .names = "--arg", .kind = kArgument, .repeated = true, .metavar = "NAME=VALUE", .group = Group::kTarget,
+     .help = "An argument of the constructor, by name", .apply = [](Options& o, const Value& v) { o.ask.kwargs = v.pairs; }},
+    {.command = "summary", .names = "--depth", .kind = kCount, .metavar = "N", .group = Group::kReports,
+     .help = "Leave out what lies deeper in the tree of modules", .apply = [](Options& o, const Value& v) { o.ask.depth = static_cast<uint32_t>(v.number); }},
+    {.command = "summary", .names = "--format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,
+     .help = "What standard output gets", .apply = setAskedFormat},
 };
 
 const CommandSpec kCommands[] = {
@@ -201,6 +218,9 @@ const CommandSpec kCommands[] = {
     {"ir", "FILE", "A Python file", "Print the intermediate representation of one file"},
     {"explain", "RULE", "Code or name", "Document one rule: what, why, a failing and a fixed example"},
     {"rules", "", "", "List all rules"},
+    {.name = "summary", .operand = "TARGET", .operand_help = "FILE, FILE:NAME, or a configured entry",
+     .help = "Print the modules that a program calls: output shapes, parameters, multiply-adds, memory", .asks = true},
+    {"schema", "COMMAND", "A question to the proof", "Print the JSON schema of what a command prints"},
     {"config-schema", "", "", "Print the JSON schema of the configuration"},
     {"config-reference", "", "", "Print the reference of all options and keys, as Markdown"},
     {"man", "", "", "Print the manual page, as roff"},
@@ -233,6 +253,7 @@ std::string_view groupTitle(Group group) {
     case Group::kLimits: return "Limits";
     case Group::kCache: return "Results of earlier runs";
     case Group::kAnalysis: return "Analysis";
+    case Group::kTarget: return "The target";
     case Group::kEntry: return "Keys of an entry";
     case Group::kOverride: return "Keys of an override";
   }

@@ -30,13 +30,15 @@ enum class ValueKind : uint8_t {
   kLiterals,   // a list of numbers, texts, truth values and lists of them
   kInputs,     // a table: name to a shape, a size or a value
   kKeywords,   // a table: name to a value
+  kInput,      // NAME=SIZES, NAME=SIZES:TYPE, NAME=VALUE
+  kArgument,   // NAME=VALUE
   kTables,     // a list of tables with keys of their own
 };
 
 // Where a key stands: at the top, or in the tables of a list.
 enum class Scope : uint8_t { kTop, kEntry, kOverride };
 
-enum class Group : uint8_t { kFiles, kConfiguration, kImports, kRules, kExit, kBaseline, kReports, kLimits, kCache, kAnalysis, kEntry, kOverride };
+enum class Group : uint8_t { kFiles, kConfiguration, kImports, kRules, kExit, kBaseline, kReports, kLimits, kCache, kAnalysis, kTarget, kEntry, kOverride };
 
 // A value of any kind, checked.
 struct OptionValue {

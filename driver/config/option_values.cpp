@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "backend/sym/expr.h"
+#include "driver/config/inputs.h"
 
 namespace shapeproof {
 namespace {
@@ -110,6 +111,8 @@ std::string problemWith(const OptionSpec& option, const std::string& text) {
       return parseShard(text) ? "" : quoted(text) + " is not I/N with I from 1 to N";
     case ValueKind::kSetting:
       return text.find('=') == std::string::npos || text[0] == '=' ? quoted(text) + " is not KEY=VALUE" : "";
+    case ValueKind::kInput: return inputOption(text).second.problem;
+    case ValueKind::kArgument: return argumentOption(text).first.empty() ? quoted(text) + " is not NAME=VALUE" : "";
     case ValueKind::kText: case ValueKind::kFile: case ValueKind::kGlob:
       return text.empty() ? "the value is empty" : "";
     default: return {};
@@ -123,6 +126,12 @@ OptionValue valueOf(const OptionSpec& option, const std::string& text) {
   value.flag = option.kind == ValueKind::kFlag;
   if (option.kind == ValueKind::kNumber || option.kind == ValueKind::kCount) value.number = parseNumber<double>(text).value_or(0);
   if (option.kind == ValueKind::kRange) value.pairs = {{text.substr(0, text.find('=')), text.substr(text.find('=') + 1)}};
+  if (option.kind == ValueKind::kInput) {
+    auto [name, input] = inputOption(text);
+    value.pairs = {{name, input.python}};
+    value.list = input.sizes;
+  }
+  if (option.kind == ValueKind::kArgument) value.pairs = {argumentOption(text)};
   return value;
 }
 

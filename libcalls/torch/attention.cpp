@@ -93,6 +93,15 @@ std::optional<CallResult> refuseSdpaTypes(Call& c, const Operand& q, const Opera
   return std::nullopt;
 }
 
+// The projections of queries, keys, values and of what comes out; scores, and their weighted sums.
+IntExpr attentionProducts(Call& c, const Sequence& q, const Sequence& k, const Sequence& v, const Heads& h, IntExpr keys) {
+  SymPool& p = c.pool();
+  const auto product = [&](std::initializer_list<IntExpr> factors) { return p.product(std::span(factors.begin(), factors.size())); };
+  const IntExpr projections = p.add(p.add(product({num(2), q.length, q.batch, h.embed, h.embed}), product({k.length, k.batch, h.kdim, h.embed})),
+                                    product({v.length, v.batch, h.vdim, h.embed}));
+  return p.add(projections, product({num(2), q.batch, q.length, keys, h.embed}));
+}
+
 }  // namespace
 
 // "query, key, value, sizes, batch_first, key_padding_mask, attn_mask, need_weights, average, training, extra": sizes: (embed_dim,
@@ -141,13 +150,14 @@ CallResult torchMultiheadAttention(Call& c) {
     if (c.boolean(c.arg(9)) == true) setOrder(c, info, {1, 0, 2});
     else setStrides(c, info, std::nullopt);  // evaluation may take a fused kernel
   }
+  const auto extra = c.integer(c.arg(10));
+  const IntExpr keys = extra ? c.pool().add(k.length, *extra) : c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, "the options of attention");
+  c.multiplies(attentionProducts(c, q, k, v, h, keys));
   Value y = c.makeTensor("MultiheadAttention", std::move(info), all);
   if (!weights) return c.toSetWith(tupleOf({std::move(y), Value::none()}));
   Dims w;
   if (batched) w.push_back(q.batch);
   if (!average) w.push_back(h.count);
-  const auto extra = c.integer(c.arg(10));
-  const IntExpr keys = extra ? c.pool().add(k.length, *extra) : c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, "the options of attention");
   w.insert(w.end(), {q.length, keys});
   return c.toSetWith(tupleOf({std::move(y), resultValue(c, "MultiheadAttention", std::move(w), query.dtype(), all)}));
 }
@@ -171,6 +181,7 @@ CallResult torchSdpa(Call& c) {
   if (known(c, nothing)) {  // zeros, whatever the keys
     Dims zeros = q.shape().dims;
     zeros.back() = v[v.rank() - 1];
+    c.multiplies(num(0));
     return result(c, op, std::move(zeros), q.dtype(), all);
   }
   const auto rest = [](const Operand& o) { return Dims(o.shape().dims.begin(), o.shape().dims.end() - 2); };
@@ -205,6 +216,8 @@ CallResult torchSdpa(Call& c) {
   for (size_t i = 0; i < dims->size() && dims->size() == batch.size() && !refuted(c, nothing); ++i) {
     if (!((*dims)[i] == batch[i])) (*dims)[i] = p.ite(nothing, batch[i], (*dims)[i]);
   }
+  // Scores, and their weighted sums.
+  c.multiplies(p.mul(p.product(*dims), p.product(Dims{at(q, 2), at(k, 2), p.add(at(q, 1), at(v, 1))})));
   dims->insert(dims->end(), {at(q, 2), at(v, 1)});
   return plainResult(c, op, std::move(*dims), q.dtype(), all);
 }

@@ -6,24 +6,24 @@ namespace shapeproof::libcalls {
 
 namespace {
 
-struct DTypeInfo { DType type; std::string_view name, word, c_type; int bytes; };
-constexpr std::array<DTypeInfo, 12> kTypes{{
-    {DType::kBool, "bool", "Bool", "bool", 1},
-    {DType::kUInt8, "uint8", "Byte", "unsigned char", 1},
-    {DType::kInt8, "int8", "Char", "signed char", 1},
-    {DType::kInt16, "int16", "Short", "short int", 2},
-    {DType::kInt32, "int32", "Int", "int", 4},
-    {DType::kInt64, "int64", "Long", "long int", 8},
-    {DType::kFloat16, "float16", "Half", "c10::Half", 2},
-    {DType::kBFloat16, "bfloat16", "BFloat16", "c10::BFloat16", 2},
-    {DType::kFloat32, "float32", "Float", "float", 4},
-    {DType::kFloat64, "float64", "Double", "double", 8},
-    {DType::kComplex64, "complex64", "ComplexFloat", "c10::complex<float>", 8},
-    {DType::kComplex128, "complex128", "ComplexDouble", "c10::complex<double>", 16},
+struct DTypeWords { DType type; std::string_view word, c_type; };
+constexpr std::array<DTypeWords, 12> kTypes{{
+    {DType::kBool, "Bool", "bool"},
+    {DType::kUInt8, "Byte", "unsigned char"},
+    {DType::kInt8, "Char", "signed char"},
+    {DType::kInt16, "Short", "short int"},
+    {DType::kInt32, "Int", "int"},
+    {DType::kInt64, "Long", "long int"},
+    {DType::kFloat16, "Half", "c10::Half"},
+    {DType::kBFloat16, "BFloat16", "c10::BFloat16"},
+    {DType::kFloat32, "Float", "float"},
+    {DType::kFloat64, "Double", "double"},
+    {DType::kComplex64, "ComplexFloat", "c10::complex<float>"},
+    {DType::kComplex128, "ComplexDouble", "c10::complex<double>"},
 }};
 
-const DTypeInfo* infoOf(DType d) {
-  for (const DTypeInfo& t : kTypes) {
+const DTypeWords* wordsOf(DType d) {
+  for (const DTypeWords& t : kTypes) {
     if (t.type == d) return &t;
   }
   return nullptr;
@@ -33,17 +33,8 @@ int category(DType d) { return isComplex(d) ? 3 : isFloating(d) ? 2 : d == DType
 
 }  // namespace
 
-std::string_view dtypeName(DType d) { const DTypeInfo* t = infoOf(d); return t ? t->name : ""; }
-std::string_view dtypeWord(DType d) { const DTypeInfo* t = infoOf(d); return t ? t->word : "?"; }
-std::string_view dtypeCType(DType d) { const DTypeInfo* t = infoOf(d); return t ? t->c_type : "?"; }
-int byteSize(DType d) { const DTypeInfo* t = infoOf(d); return t ? t->bytes : 0; }
-
-DType dtypeNamed(std::string_view name) {
-  for (const DTypeInfo& t : kTypes) {
-    if (t.name == name) return t.type;
-  }
-  return DType::kUnknown;
-}
+std::string_view dtypeWord(DType d) { const DTypeWords* t = wordsOf(d); return t ? t->word : "?"; }
+std::string_view dtypeCType(DType d) { const DTypeWords* t = wordsOf(d); return t ? t->c_type : "?"; }
 
 bool isFloating(DType d) { return d >= DType::kFloat16 && d <= DType::kFloat64; }
 bool isComplex(DType d) { return d >= DType::kComplex64; }

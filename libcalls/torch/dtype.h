@@ -5,18 +5,17 @@
 #include <string_view>
 #include <vector>
 
+#include "backend/state/dtype.h"
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
 
-[[nodiscard]] std::string_view dtypeName(DType d);      // "float32"; "" for unknown
+using shapeproof::byteSize, shapeproof::dtypeName, shapeproof::dtypeNamed;
 [[nodiscard]] std::string_view dtypeWord(DType d);      // as messages say it: "Float", "Long"
 [[nodiscard]] std::string_view dtypeCType(DType d);     // as other messages say it: "float", "long int"
-[[nodiscard]] DType dtypeNamed(std::string_view name);  // kUnknown for others
 [[nodiscard]] bool isFloating(DType d);
 [[nodiscard]] bool isComplex(DType d);
 [[nodiscard]] bool isInteger(DType d);                  // not bool
-[[nodiscard]] int byteSize(DType d);                    // 0: unknown
 
 // Two dtypes of one category.
 [[nodiscard]] DType promoteTypes(DType a, DType b);

@@ -122,6 +122,63 @@ class Contraction {
   Dims rest_;
 };
 
+// One operand after the other is multiplied with what came before; what no later one and not the result has is summed up, and where both
+// sides have it, that is a product of matrices. Without such a letter it is one of numbers, element by element.
+class Pairs {
+ public:
+  Pairs(Call& c, const Equation& e, const Term& output, const Operands& xs) : c_(c), e_(e), output_(output), xs_(xs) {}
+
+  [[nodiscard]] IntExpr products() {
+    SymPool& p = c_.pool();
+    Sizes so_far = sizesOf(0);
+    IntExpr all = num(0);
+    for (size_t i = 1; i < xs_.size(); ++i) {
+      const Sizes next = sizesOf(i);
+      IntExpr work = num(1);
+      bool summed = false;
+      Sizes after;
+      for (int ch = 0; ch < 512; ++ch) {
+        const auto &a = so_far[ch], &b = next[ch];
+        const bool both = a && b && !a->is(1) && !b->is(1), stays = needed(ch, i);
+        if (!a && !b) continue;
+        const IntExpr size = !a ? *b : !b ? *a : broadcastSize(c_, *a, *b);
+        if (stays) after[ch] = size;
+        if (stays || both) work = p.mul(work, size);
+        summed = summed || (both && !stays);
+      }
+      if (summed) all = p.add(all, work);
+      so_far = after;
+    }
+    return all;
+  }
+
+ private:
+  using Sizes = std::array<std::optional<IntExpr>, 512>;  // by letter; behind 256, the dimensions of the ellipsis from the last on
+
+  [[nodiscard]] Sizes sizesOf(size_t i) const {
+    Sizes out;
+    const Term& t = e_.inputs[i];
+    const size_t covered = xs_[i].rank() - t.letters.size();
+    size_t dim = 0;
+    for (size_t at = 0; at <= t.letters.size(); ++at) {
+      if (t.ellipsis == static_cast<int>(at))
+        for (size_t k = covered; k-- > 0;) out[256 + k] = xs_[i][dim++];
+      if (at < t.letters.size()) out[static_cast<unsigned char>(t.letters[at])] = xs_[i][dim++];
+    }
+    return out;
+  }
+  // By an operand behind `i`, or the result.
+  [[nodiscard]] bool needed(int ch, size_t i) const {
+    const auto in = [&](const Term& t) { return ch < 256 ? t.letters.find(static_cast<char>(ch)) != std::string::npos : t.ellipsis >= 0; };
+    return in(output_) || std::any_of(e_.inputs.begin() + static_cast<std::ptrdiff_t>(i) + 1, e_.inputs.end(), in);
+  }
+
+  Call& c_;
+  const Equation& e_;
+  const Term& output_;
+  const Operands& xs_;
+};
+
 // Without "->": the letters that occur once, sorted, behind the ellipsis.
 Term implicitOutput(const Equation& e) {
   std::array<int, 256> count{};
@@ -294,6 +351,7 @@ CallResult torchEinsum(Call& c) {
   const DType dtype = promote(c, xs);
   TensorInfo info = resultInfo(sizes.outputOf(output), placement.sum() ? sumOf(dtype) : dtype, xs);
   placement.set(info);
+  c.multiplies(Pairs(c, e, output, xs).products());
   return c.tensorResult("einsum", std::move(info), xs);
 }
 

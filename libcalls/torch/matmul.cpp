@@ -243,7 +243,10 @@ CallResult torchInner(Call& c) {
   const Operand a = c.tensor(0), b = c.tensor(1);
   if (!a.rankKnown() || !b.rankKnown()) return unknownResult(c, "inner", {a, b});
   const DType dtype = promoteTypes(a.dtype(), b.dtype());
-  if (a.rank() == 0 || b.rank() == 0) return result(c, "inner", a.rank() == 0 ? b.shape().dims : a.shape().dims, promote(c, {a, b}), {a, b});
+  if (a.rank() == 0 || b.rank() == 0) {
+    c.multiplies(num(0));
+    return result(c, "inner", a.rank() == 0 ? b.shape().dims : a.shape().dims, promote(c, {a, b}), {a, b});
+  }
   const IntExpr m = a[a.rank() - 1], n = b[b.rank() - 1];
   const bool ok = c.require(c.eq(m, n), [&] {
     return finding(Rule::kMatmulMismatch, "RuntimeError", "inner() the last dimension must match on both input tensors but got shapes {} and {}",

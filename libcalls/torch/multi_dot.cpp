@@ -75,6 +75,7 @@ CallResult torchMultiDot(Call& c) {
   Dims dims;
   if (xs.front().rank() == 2) dims.push_back(xs.front()[0]);
   if (xs.back().rank() == 2) dims.push_back(xs.back()[1]);
+  if (xs.size() == 2) c.multiplies(c.pool().mul(c.pool().product(dims), xs[1][0]));  // of more, the order decides
   return result(c, name, std::move(dims), xs[0].dtype(), xs);
 }
 

@@ -83,6 +83,7 @@ CallResult torchBilinear(Call& c) {
   if (auto left = checkBilinearBias(c, x, y, w)) return std::move(*left);
   Dims dims(x.shape().dims.begin(), x.shape().dims.end() - 1);
   dims.push_back(w[0]);
+  c.multiplies(c.pool().product(Dims{c.pool().product(dims), w[1], w[2]}));
   return result(c, "bilinear", std::move(dims), x.dtype(), all);
 }
 
@@ -143,6 +144,10 @@ CallResult torchTensordot(Call& c) {
   if (typesDiffer(c, a, b)) return refuseTypes(c, "RuntimeError", "both inputs should have same dtype", {a, b});
   Dims dims = shReduce(a.shape().dims, of_a, false);
   for (IntExpr d : shReduce(b.shape().dims, of_b, false)) dims.push_back(d);
+  // Where one of two contracted sizes is 1, the other one is summed up before.
+  IntExpr products = c.pool().product(dims);
+  for (size_t i = 0; i < of_a.size(); ++i) products = c.pool().mul(products, c.pool().min(a[of_a[i]], b[of_b[i]]));
+  c.multiplies(products);
   return result(c, "tensordot", std::move(dims), promote(c, {a, b}), {a, b});
 }
 

@@ -136,6 +136,22 @@ CallResult unknownSequence(Call& c, const Recurrent& k) {
   return c.toSetWith(tupleOf({out, k.lstm() ? tupleOf({h, ending(k.hidden_size)}) : h}));
 }
 
+IntExpr gatesOf(std::string_view mode) { return num(mode.starts_with("LSTM") ? 4 : mode.starts_with("GRU") ? 3 : 1); }
+
+// Of each time step, layer and direction: the gates from the input and from the state, and the projection. A packed sequence has
+// some steps fewer, which nobody knows.
+void countProducts(Call& c, const Recurrent& k) {
+  if (k.packed) return;
+  SymPool& p = c.pool();
+  IntExpr steps = num(1);
+  for (size_t i = 0; i + 1 < k.x.rank(); ++i) steps = p.mul(steps, k.x[i]);
+  const IntExpr out = k.outSize(), above = p.product(Dims{p.sub(k.layers, num(1)), k.directions, out});
+  const IntExpr inputs = p.add(p.add(k.input_size, above), p.mul(k.layers, out));
+  const IntExpr gates = p.product(Dims{gatesOf(k.mode), k.hidden_size, inputs});
+  const IntExpr projections = k.lstm() && !k.proj_size.is(0) ? p.product(Dims{k.layers, k.hidden_size, k.proj_size}) : num(0);
+  c.multiplies(p.product(Dims{steps, k.directions, p.add(gates, projections)}));
+}
+
 // (output, h_n) or (output, (h_n, c_n)), all of one operation.
 Value layerResult(Call& c, const Recurrent& k, Dims out, const std::vector<const Operand*>& given) {
   Operands sources = sourcesOf(c, k.x, c.arg(9));
@@ -144,6 +160,7 @@ Value layerResult(Call& c, const Recurrent& k, Dims out, const std::vector<const
   // A transposed view of a (time, batch, feature) result when batch_first.
   TensorInfo info = resultInfo(std::move(out), k.x.dtype(), sources);
   if (k.batch_first && k.batched) setOrder(c, info, {1, 0, 2});
+  countProducts(c, k);
   Value y = c.makeTensor(k.mode, std::move(info), sources);
   const OpId node = c.tensor(y, "").info->origin;
   const auto state = [&](IntExpr size) {
@@ -179,9 +196,9 @@ CallResult torchRnn(Call& c) {
   k.batched = k.x.rank() == 3;
   if (auto refused = refuseInputType(c, k.x, c.arg(9), false)) return std::move(*refused);
   Operand h, cell;
+  k.packed = c.boolean(c.arg(10)).value_or(false);
   if (!c.isNone(2)) {
     readStates(c, k, h, cell);
-    k.packed = c.boolean(c.arg(10)).value_or(false);
     const bool unseen = k.packed && k.lstm();
     if (unseen && h.rankKnown() && h.rank() != 3)
       return reject(c, Rule::kRnnState, "IndexError", "Dimension out of range (expected to be in range of [-2, 1], but got 2)", {}, {k.x, h});
@@ -260,6 +277,7 @@ CallResult torchRnnCell(Call& c) {
     Dims dims = x.rank() == 2 ? Dims{x[0], *hidden} : Dims{*hidden};
     return resultValue(c, mode, std::move(dims), x.dtype(), sources);
   };
+  c.multiplies(c.pool().product(Dims{x.rank() == 2 ? x[0] : num(1), gatesOf(mode), *hidden, c.pool().add(*in, *hidden)}));
   if (!lstm) return c.toSetWith(state());
   Value h = state(), cell = state();
   c.interp.a.log[c.tensor(cell, "").info->origin.index].node = c.tensor(h, "").info->origin;

@@ -82,3 +82,25 @@ def call(target, args, kwargs, inputs, sizes):
     result = made(*args, **given)
     if "return" in hints:
         _hold(name, result, hints["return"], sizes)
+    return result
+
+
+def _needs(function, given, args, kwargs):
+    """The parameters that nothing is known for."""
+    import inspect
+
+    hints = _annotations(function)
+    parameters = list(inspect.signature(function).parameters.values())[given + len(args):]
+    return [p.name for p in parameters if p.default is p.empty and p.kind not in (p.VAR_POSITIONAL, p.VAR_KEYWORD)
+            and p.name not in kwargs and p.name not in hints]
+
+
+def look(target, args, kwargs, inputs, sizes):
+    """As `call`, where all that it is to be called with is known; else a class is made only, and a function left alone."""
+    if inputs:
+        return call(target, args, kwargs, inputs, sizes)
+    if not isinstance(target, type):
+        return None if _needs(target, 0, args, kwargs) else call(target, args, kwargs, inputs, sizes)
+    if hasattr(target, "forward") and not _needs(target.forward, 1, (), {}):
+        return call(target, args, kwargs, inputs, sizes)
+    return target(*args, **kwargs)

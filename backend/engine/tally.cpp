@@ -1,0 +1,52 @@
+#include "backend/engine/tally.h"
+
+namespace shapeproof {
+namespace {
+
+// Names of pylib/torch/_runtime.py and of its Module, where they are 0.
+constexpr std::string_view kTotal = "_multiply_adds", kCalls = "_tally_calls", kOwn = "_tally_multiply_adds";
+
+std::optional<Addr> runtimeModule(Interp& in, const State& s) {
+  const Value* runtime = in.sys_modules.valid() ? in.cachedModule(s, "torch._runtime") : nullptr;
+  return runtime != nullptr && runtime->isObject() ? std::optional(runtime->asAddr()) : std::nullopt;
+}
+
+IntExpr numberOf(const Interp& in, const State& s, Addr object, std::string_view name) {
+  const Value* v = s.heap.get(object.index)->attrs.find(in.a.intern(name));
+  if (v == nullptr) return IntExpr::constant(0);
+  return v->isInt() ? v->asInt() : in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "what has been computed where paths meet");
+}
+
+void setNumber(Interp& in, State& s, Addr object, std::string_view name, IntExpr n) {
+  s.heap.edit(object.index).edit().attrs.set(in.a.intern(name), Value::integer(n));
+}
+
+}  // namespace
+
+IntExpr multipliedSoFar(Interp& in, const State& s) {
+  const auto runtime = runtimeModule(in, s);
+  return runtime ? numberOf(in, s, *runtime, kTotal) : IntExpr::constant(0);
+}
+
+void countMultiplyAdds(Interp& in, State& s, IntExpr more) {
+  const auto runtime = runtimeModule(in, s);
+  if (runtime && !more.is(0)) setNumber(in, s, *runtime, kTotal, in.a.pool.add(numberOf(in, s, *runtime, kTotal), more));
+}
+
+void countUnknown(Interp& in, State& s, std::string_view reason) {
+  countMultiplyAdds(in, s, in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, reason));
+}
+
+ModuleTally tallyOf(const Interp& in, const State& s, Addr module) { return {numberOf(in, s, module, kCalls), numberOf(in, s, module, kOwn)}; }
+
+// What stands for one of several modules is passed over: which of them was called nobody knows.
+void countCall(Interp& in, State& s, const Value& module, IntExpr before) {
+  if (!module.isObject() || (s.edit_watch != nullptr && s.edit_watch->of(module.asAddr()) != 0)) return;
+  const Addr at = module.asAddr();
+  const ModuleTally so_far = tallyOf(in, s, at);
+  SymPool& pool = in.a.pool;
+  setNumber(in, s, at, kCalls, pool.add(so_far.calls, IntExpr::constant(1)));
+  setNumber(in, s, at, kOwn, pool.add(so_far.multiply_adds, pool.sub(multipliedSoFar(in, s), before)));
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,75 @@
+#include "driver/ask/summary.h"
+
+#include <algorithm>
+#include <iostream>
+
+#include "driver/ask/program.h"
+#include "driver/ask/summary_answer.h"
+#include "driver/ask/target_name.h"
+#include "driver/callee.h"
+#include "driver/text.h"
+
+namespace shapeproof {
+namespace {
+
+int trouble(const std::string& why) {
+  std::cerr << "shapeproof: " << forLog(why) << "\n";
+  return kExitTrouble;
+}
+
+// What the command line says of the inputs and arguments of a class or function takes the place of what the entry says of them.
+void applyAsked(const AskOptions& asked, Entry& entry) {
+  entry.looked_at = true;
+  if (!asked.inputs.empty()) entry.inputs.clear();
+  for (const auto& input : asked.inputs) entry.inputs.push_back(input);
+  for (const std::string& size : asked.sizes)
+    if (std::find(entry.sizes.begin(), entry.sizes.end(), size) == entry.sizes.end()) entry.sizes.push_back(size);
+  for (const auto& [name, value] : asked.kwargs) {
+    std::erase_if(entry.kwargs, [&](const auto& k) { return k.first == name; });
+    entry.kwargs.emplace_back(name, value);
+  }
+}
+
+bool hasErrors(const FileReport& report) {
+  return std::any_of(report.diagnostics.begin(), report.diagnostics.end(), [](const ReportedDiagnostic& d) { return d.severity == Severity::kError; });
+}
+
+}  // namespace
+
+const DescribedValue* commonOutput(const SummaryRow& row, DescribedValue& made) {
+  if (row.outputs.empty()) return nullptr;
+  made = row.outputs.front();
+  for (const DescribedValue& other : row.outputs) {
+    if (made == other) continue;
+    if (made.kind != DescribedValue::Kind::kTensor || other.kind != DescribedValue::Kind::kTensor) return nullptr;
+    if (made.dtype != other.dtype) made.dtype.clear();
+    if (!made.shape || !other.shape || made.shape->size() != other.shape->size()) { made.shape.reset(); continue; }
+    for (size_t i = 0; i < made.shape->size(); ++i)
+      if ((*made.shape)[i] != (*other.shape)[i]) (*made.shape)[i] = "?";
+  }
+  return &made;
+}
+
+int summaryCommand(const std::string& text, const CheckOptions& options) {
+  NamedTarget named = nameTarget(text, options);
+  if (!named.problem.empty()) return trouble(named.problem);
+  const bool callee = named.target.entry != nullptr && !named.target.entry->callee.empty();
+  if (!callee && (!options.ask.inputs.empty() || !options.ask.kwargs.empty())) return trouble(text + ": --input and --arg are for a class or function, FILE:NAME");
+  Entry entry;
+  if (callee) {
+    entry = *named.target.entry;
+    applyAsked(options.ask, entry);
+    named.target.entry = &entry;
+  }
+  SummaryObserver observer{std::string(kMade)};
+  const FileResult result = askProgram(named.target, options, &observer);
+  if (!result.good()) return trouble(result.trouble);
+  const bool error = hasErrors(result.report);
+  if (observer.tables.empty() && !error && callee && entry.inputs.empty()) return trouble(text + ": what it is called with is not known (--input NAME=SIZES), and it makes no module");
+  const SummaryAnswer answer{text, observer.tables, observer.totals, result.report};
+  if (options.ask.format == "json") writeSummaryJson(answer, options.ask, std::cout);
+  else writeSummaryText(answer, options.ask, std::cout);
+  return error ? kExitFindings : kExitClean;
+}
+
+}  // namespace shapeproof

@@ -1,0 +1,78 @@
+// The JSON of `summary`: driver/ask/schemas/summary.json.
+#include "driver/ask/summary_answer.h"
+#include "driver/ask/summary_words.h"
+#include "driver/report_json.h"
+#include "driver/text.h"
+
+namespace shapeproof {
+namespace {
+
+Json outputJson(const DescribedValue& v) {
+  using Kind = DescribedValue::Kind;
+  switch (v.kind) {
+    case Kind::kTensor: return shapeJson(v.shape);
+    case Kind::kSequence: case Kind::kEither: {
+      Json list = Json::array();
+      for (const auto& [name, part] : v.parts) list.push_back(outputJson(part));
+      return v.kind == Kind::kEither ? Json{{"either", std::move(list)}} : list;
+    }
+    case Kind::kMapping: {
+      Json object = Json::object();
+      for (const auto& [name, part] : v.parts) object[name] = outputJson(part);
+      return object;
+    }
+    case Kind::kUnknown: return nullptr;
+    case Kind::kOther: return v.text;
+  }
+  return nullptr;
+}
+
+Json rowJson(const SummaryTable& table, const SummaryRow& row) {
+  DescribedValue made;
+  const DescribedValue* output = commonOutput(row, made);
+  Json j;
+  j["root"] = rootName(table);
+  j["path"] = row.path;
+  j["class"] = row.cls;
+  j["calls"] = sizeJson(table.called ? row.calls : ReportedSize("?"));
+  j["output"] = output != nullptr ? outputJson(*output) : Json(nullptr);
+  if (output != nullptr && output->kind == DescribedValue::Kind::kTensor && !output->dtype.empty()) j["dtype"] = output->dtype;
+  if (row.outputs.size() > 1) {
+    j["outputs"] = Json::array();
+    for (const DescribedValue& one : row.outputs) j["outputs"].push_back(outputJson(one));
+  }
+  j["parameters"] = sizeJson(row.parameters);
+  j["trainable"] = sizeJson(row.trainable);
+  j["mult_adds"] = sizeJson(table.called ? row.mult_adds : ReportedSize("?"));
+  return j;
+}
+
+Json inputsJson(const SummaryTable& table) {
+  Json inputs = Json::array();
+  for (const auto& [name, value] : table.inputs) inputs.push_back({{"name", name}, {"value", outputJson(value)}});
+  return inputs;
+}
+
+}  // namespace
+
+void writeSummaryJson(const SummaryAnswer& answer, const AskOptions& options, std::ostream& out) {
+  Json j;
+  j["version"] = 1;
+  j["target"] = answer.target;
+  j["roots"] = Json::array();
+  j["modules"] = Json::array();
+  for (const SummaryTable& table : answer.tables) {
+    j["roots"].push_back({{"name", rootName(table)}, {"called", table.called}, {"finished", table.finished}, {"inputs", inputsJson(table)}});
+    for (const SummaryRow& row : table.rows)
+      if (options.depth == 0 || row.depth <= options.depth) j["modules"].push_back(rowJson(table, row));
+  }
+  const SummaryTotals& t = answer.totals;
+  j["total"] = {{"parameters", sizeJson(t.parameters)}, {"trainable", sizeJson(t.trainable)}, {"parameter_bytes", sizeJson(t.parameter_bytes)}, {"mult_adds", sizeJson(t.mult_adds)}};
+  j["undecided"] = undecidedIn(answer);
+  j["diagnostics"] = Json::array();
+  for (const ReportedDiagnostic& d : answer.report.diagnostics)
+    if (d.severity != Severity::kInfo) j["diagnostics"].push_back(diagnosticJson(d, ""));
+  out << harmlessJson(j.dump(2, ' ', false, Json::error_handler_t::replace)) << "\n";
+}
+
+}  // namespace shapeproof

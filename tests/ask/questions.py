@@ -1,0 +1,125 @@
+"""The questions to the proof: targets that name nothing, wrong options, exit statuses, JSON against its published schema.
+
+    python3 tests/ask/questions.py --shapeproof BIN [NAME...]
+"""
+
+import json
+import os
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "cli"))
+from run import main, test  # noqa: E402
+from validate import problems  # noqa: E402
+
+NET = """\
+import torch
+from torch import nn
+
+
+class Net(nn.Module):
+    def __init__(self, width=8, bias=True):
+        super().__init__()
+        self.first = nn.Linear(4, width, bias=bias)
+        self.steps = nn.LSTM(width, 3, batch_first=True)
+
+    def forward(self, x, scale=1.0, lengths=None):
+        return self.steps(self.first(x) * scale)
+
+
+def double(x):
+    return x + x
+"""
+
+
+def answered(program, *arguments, status=0):
+    """The JSON of a question, which fits its schema."""
+    code, out, err = program.run(*arguments, "--format", "json")
+    assert code == status, (arguments, code, err, out[-500:])
+    schema = json.loads(program.run("schema", arguments[0])[1])
+    found = list(problems(schema, json.loads(out)))
+    assert not found, (arguments, found)
+    return json.loads(out)
+
+
+def rows(answer):
+    return {row["path"]: row for row in answer["modules"]}
+
+
+@test
+def schemas(program):
+    code, out, err = program.run("schema", "nothing")
+    assert (code, out) == (2, "") and "summary" in err, (code, out, err)
+    assert json.loads(program.run("schema", "summary")[1])["title"].startswith("shapeproof summary")
+
+
+@test
+def targets_that_are_none(program):
+    program.write("net.py", NET)
+    for target, word in (("absent.py", "No such file"), ("absent.py:Net", "No such file"), ("net.py:1x", "no name"), ("net.py:double", "--input")):
+        code, out, err = program.run("summary", target)
+        assert (code, out) == (2, "") and word in err, (target, code, out, err)
+    assert program.run("summary")[0] == 2
+    code, out, err = program.run("summary", "net.py", "--input", "x=3,4")
+    assert (code, out) == (2, "") and "FILE:NAME" in err, (code, out, err)
+    code, out, _ = program.run("summary", "net.py:Absent")
+    assert code == 1 and "ImportError" in out or "cannot import name" in out, (code, out)
+
+
+@test
+def wrong_options(program):
+    program.write("net.py", NET)
+    for arguments in (("--input", "x"), ("--input", "=3,4"), ("--input", "x="), ("--input", "x=B!,3"), ("--input", "x=3,4:float31"), ("--arg", "width"),
+                      ("--depth", "0"), ("--format", "html"), ("--input", "size=size,3"), ("--input", "made=made,3")):
+        code, out, err = program.run("summary", "net.py:Net", *arguments)
+        assert (code, out) == (2, "") and err, (arguments, code, out, err)
+
+
+@test
+def inputs_and_arguments(program):
+    program.write("net.py", NET)
+    whole = answered(program, "summary", "net.py:Net", "--input", "x=B,T,4")
+    assert rows(whole)[""]["output"] == [["B", "T", 3], [[1, "B", 3], [1, "B", 3]]], whole["modules"][0]
+    assert rows(whole)["first"] == {"root": "Net", "path": "first", "class": "Linear", "calls": 1, "output": ["B", "T", 8], "dtype": "float32",
+                                    "parameters": 40, "trainable": 40, "mult_adds": "32*B*T"}, rows(whole)["first"]
+    for given in (("x=[5, 7, 4]", "scale=0.5"), ("x=5,7,4", "scale=2"), ("x=5,7,4:float32",), ("x=5,7,4", "scale=n")):
+        answer = answered(program, "summary", "net.py:Net", *[one for g in given for one in ("--input", g)])
+        assert rows(answer)["first"]["output"] == [5, 7, 8], (given, answer)
+    answer = answered(program, "summary", "net.py:Net", "--input", "x=B,T,4", "--arg", "width=16", "--arg", "bias=False", "--set", "B=2", "--set", "T=5")
+    assert rows(answer)["first"]["parameters"] == 64 and rows(answer)["first"]["mult_adds"] == 640, answer
+    answer = answered(program, "summary", "net.py:Net", "--input", "x=B,4", "--depth", "1")
+    assert set(rows(answer)) == {"", "first", "steps"} and rows(answer)["steps"]["output"] == [["B", 3], [[1, 3], [1, 3]]], answer
+
+
+@test
+def an_entry_of_the_configuration(program):
+    program.write("net.py", NET)
+    program.write("shapeproof.toml", '[[entry]]\nscript = "net.py:Net"\nname = "small"\nkwargs = { width = 2 }\ninputs = { x = ["B", 9, 4] }\n')
+    for target in ("small", "net.py:Net"):
+        assert rows(answered(program, "summary", target))["first"]["output"] == ["B", 9, 2], target
+    answer = answered(program, "summary", "small", "--input", "x=3,5,4", "--arg", "width=6")
+    assert rows(answer)["first"]["output"] == [3, 5, 6], answer
+
+
+@test
+def an_error_is_the_answer(program):
+    program.write("net.py", NET)
+    answer = answered(program, "summary", "net.py:Net", "--input", "x=B,T,5", status=1)
+    assert not answer["roots"][0]["finished"] and [d["rule"] for d in answer["diagnostics"]] == ["matmul-mismatch"], answer
+    assert rows(answer)[""]["output"] is None and rows(answer)["first"]["parameters"] == 40, answer
+    program.write("broken.py", "def f(:\n")
+    answer = answered(program, "summary", "broken.py", status=1)
+    assert answer["modules"] == [] and answer["diagnostics"][0]["rule"] == "syntax-error", answer
+
+
+@test
+def nothing_known_to_call(program):
+    program.write("net.py", NET)
+    answer = answered(program, "summary", "net.py:Net")
+    assert answer["roots"] == [{"name": "Net", "called": False, "finished": True, "inputs": []}], answer
+    assert rows(answer)["first"]["parameters"] == 40 and rows(answer)["first"]["output"] is None and answer["total"]["mult_adds"] == "?" and answer["undecided"], answer
+    answer = answered(program, "summary", "net.py")
+    assert answer["modules"] == [] and answer["total"]["parameters"] == 0, answer
+
+
+if __name__ == "__main__":
+    main()
