@@ -18,7 +18,8 @@ def _annotations(function):
     import sys
     import typing
 
-    if "jaxtyping" not in sys.modules:
+    used = "jaxtyping" in sys.modules
+    if not LibCall.value.known(used) or not used:  # which others there are is not known
         return {}
     try:
         return typing.get_type_hints(function)
