@@ -1,5 +1,5 @@
 # Swin transformer (Liu et al. 2021, v2 2022). Attention within windows keeps the shape whatever the image's size, because the
-# last window is padded: so what happens inside the windows is left out.
+# last window is padded.
 from functools import partial
 
 import torch
@@ -58,9 +58,20 @@ class ShiftedWindowAttention(nn.Module):
     def _index(self, height, width):
         self.register_buffer("relative_position_index", torch.zeros((height * width) ** 2, dtype=torch.int64))
 
+    # The image is padded to whole windows. What stands in one is left out; how much there is to compute is not.
     def forward(self, x):
-        width = x.shape[-1]
-        return self.proj(self.qkv(x)[..., :width])
+        batch, height, width, channels = x.shape
+        rows, columns = -(-height // self.window_size[0]), -(-width // self.window_size[1])
+        heads, places = self.num_heads, self.window_size[0] * self.window_size[1]
+        windows = x.sum() + x.new_empty((batch * rows * columns, places, channels))
+        q, k, v = nn.functional.linear(windows, self.qkv.weight, self.qkv.bias).chunk(3, -1)
+        split = (batch * rows * columns, heads, places, channels // heads)
+        weights = (torch.matmul(q.reshape(split), k.reshape(split).transpose(-2, -1)) + self._position_bias()).softmax(-1)
+        out = nn.functional.linear(torch.matmul(weights, v.reshape(split)).reshape(windows.shape), self.proj.weight, self.proj.bias)
+        return x + out.sum()
+
+    def _position_bias(self):
+        return self.relative_position_bias_table.sum()
 
 
 class ShiftedWindowAttentionV2(ShiftedWindowAttention):
@@ -72,6 +83,9 @@ class ShiftedWindowAttentionV2(ShiftedWindowAttention):
     def _positions(self, height, width):
         self.register_buffer("relative_coords_table", torch.zeros(1, 2 * height - 1, 2 * width - 1, 2))
         self._index(height, width)
+
+    def _position_bias(self):
+        return self.cpb_mlp(self.relative_coords_table).sum() + self.logit_scale.sum()
 
 
 class SwinTransformerBlock(nn.Module):
