@@ -320,11 +320,13 @@ std::unique_ptr<KeptCall> keep(Analysis& a, const Before& before, const State& a
   return kept;
 }
 
-ContextSet<Value> followObserved(Interp& in, Path s, const Value& self, CallArgs args, Observer& observer) {
+// `run` is the call.
+template <class F>
+ContextSet<Value> observed(Interp& in, Path s, const Value& self, CallArgs args, Observer& observer, F&& run) {
   const OpId first(static_cast<uint32_t>(in.a.log.size()));
   observer.moduleEntered(in, *s, self, args);
   const IntExpr before = observer.counts() ? multipliedSoFar(in, *s) : IntExpr();
-  auto out = follow(in, std::move(s), self, std::move(args));
+  ContextSet<Value> out = run(std::move(s), std::move(args));
   if (observer.counts()) out.eachPath([&](Path& t) { countCall(in, *Interp::edit(t), self, before); });
   for (size_t i = 0; i < out.size(); ++i) observer.moduleLeft(in, *out[i].state, self, out[i].value, first);
   observer.moduleDone(in, self, out.anyUnfinished());
@@ -381,7 +383,8 @@ bool unchanged(const Analysis& a, const State& s, KeptCall& kept) {
 ContextSet<Value> callForward(Interp& in, Path s, const Value& self, CallArgs args) {
   KeptCalls& calls = *in.a.kept_calls;
   calls.spared_steps += kLayerSteps;
-  if (Observer* observer = in.a.options.observer) return followObserved(in, std::move(s), self, std::move(args), *observer);
+  if (Observer* observer = in.a.options.observer)
+    return observed(in, std::move(s), self, std::move(args), *observer, [&](Path t, CallArgs given) { return follow(in, std::move(t), self, std::move(given)); });
   bool plain = !in.a.options.follow_all && !args.incomplete() && self.isObject();
   eachArgument(args, [&](const Value& v) { plain = plain && comparable(*s, v); });
   if (!plain) return follow(in, std::move(s), self, std::move(args));
@@ -400,6 +403,12 @@ ContextSet<Value> callForward(Interp& in, Path s, const Value& self, CallArgs ar
   const bool pays = calls.noted_steps < kTrialSteps + kNotedForOneTaken * calls.taken_steps;
   if (calls.noting || s->reads || !pays || !place.turn()) return follow(in, std::move(s), self, std::move(args));
   return followNoting(in, std::move(s), self, std::move(args), place);
+}
+
+ContextSet<Value> callForward(Interp& in, Path s, const Value& self, const Value& forward, CallArgs args) {
+  const auto run = [&](Path t, CallArgs given) { return in.call(std::move(t), forward, std::move(given)); };
+  Observer* observer = in.a.options.observer;
+  return observer != nullptr ? observed(in, std::move(s), self, std::move(args), *observer, run) : run(std::move(s), std::move(args));
 }
 
 }  // namespace shapeproof

@@ -51,5 +51,7 @@ class KeptCalls {
 
 // self.forward(*args, **kwargs), followed or taken from what is kept.
 [[nodiscard]] ContextSet<Value> callForward(Interp& in, Path s, const Value& self, CallArgs args);
+// The same where `forward` was read before, for hooks come between; always followed.
+[[nodiscard]] ContextSet<Value> callForward(Interp& in, Path s, const Value& self, const Value& forward, CallArgs args);
 
 }  // namespace shapeproof

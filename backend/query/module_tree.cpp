@@ -37,6 +37,9 @@ class TreeWalk {
     node.at = v.asAddr();
     const ValueMap* parts = tableOf(in_, s_, v.asAddr(), "_modules");
     if (parts == nullptr || parts->uncertain()) node.why = kOpenTable;
+    // What a weight is computed from stands in parts of which the model of torch says nothing.
+    const Value* computed = objectAt(s_, v.asAddr()).attrs.find(in_.a.intern("parametrizations"));
+    if (computed != nullptr && computed->isUnknown()) node.why = in_.a.text(computed->unknownReason());
     out.push_back(std::move(node));
     if (parts == nullptr) return;
     for (const ValueMap::Entry& e : *parts) {

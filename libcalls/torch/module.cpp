@@ -216,6 +216,19 @@ CallResult torchBatchNormLayer(Call& c) {
   }));
 }
 
+// Of *args and **kwargs; `kwargs` is a dictionary, or () for an empty one.
+static CallArgs givenArgs(const Call& c, const Value& positional, const Value& keywords) {
+  CallArgs args;
+  if (positional.isTuple()) args.positional.assign(positional.asTuple().begin(), positional.asTuple().end());
+  else args.unknown_positional = true;
+  if (const DictData* named = ops::payload<DictData>(peek(c), keywords)) {
+    args.unknown_keywords = named->map.uncertain();
+    for (const ValueMap::Entry& e : named->map)
+      if (e.key.isStr()) args.keywords.emplace_back(e.key.asStr(), e.value);
+  }
+  return args;
+}
+
 // "&self, &args, &kwargs": self(*args, **kwargs); `kwargs` is a dictionary, or () for an empty one.
 CallResult torchModuleCall(Call& c) {
   Interp& in = c.interp;
@@ -223,16 +236,16 @@ CallResult torchModuleCall(Call& c) {
     const ValueMap* hooks = c.arg(0).isObject() ? plainTable(in, peek(c), Analysis::object(peek(c), c.arg(0).asAddr()), name) : nullptr;
     if (hooks == nullptr || !hooks->empty()) return slowly(c, "_call_with_hooks", {c.arg(1), c.arg(2)});
   }
-  CallArgs args;
-  if (c.arg(1).isTuple()) args.positional.assign(c.arg(1).asTuple().begin(), c.arg(1).asTuple().end());
-  else args.unknown_positional = true;
-  if (const DictData* named = ops::payload<DictData>(peek(c), c.arg(2))) {
-    args.unknown_keywords = args.unknown_keywords || named->map.uncertain();
-    for (const ValueMap::Entry& e : named->map)
-      if (e.key.isStr()) args.keywords.emplace_back(e.key.asStr(), e.value);
-  }
+  CallArgs args = givenArgs(c, c.arg(1), c.arg(2));
   const Value self = c.arg(0);
   return c.finish(callForward(in, c.takeState(), self, std::move(args)));
+}
+
+// "&self, &forward, &args, &kwargs": the same behind the hooks that come before it; `forward` was read before them.
+CallResult torchModuleForward(Call& c) {
+  CallArgs args = givenArgs(c, c.arg(2), c.arg(3));
+  const Value self = c.arg(0), forward = c.arg(1);
+  return c.finish(callForward(c.interp, c.takeState(), self, forward, std::move(args)));
 }
 
 // "self, &mode": module.train(mode).

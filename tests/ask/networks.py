@@ -1,9 +1,15 @@
-"""The networks that summary_under_torch.py compares: a program with a function `build`, and what its network is called with."""
+"""Networks that `summary` is compared on: a program with a function `build`, and what its network is called with."""
 
-from dataclasses import dataclass, field
+import glob
+import os
+import sys
+from dataclasses import dataclass
 
-import torch
-from zoo import recorded
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(os.path.dirname(HERE), "model_zoo"))
+from zoo import recorded  # noqa: E402
+
+BATCH = 3  # stands for the free size B
 
 NAMED = """\
 from torchvision.models import get_model
@@ -19,16 +25,7 @@ class Network:
     name: str
     program: str
     inputs: dict  # name: sizes, as --input has them
-    lazy: bool = field(default=False)
-
-    def tensors(self, batch):
-        return {name: tensor(sizes, batch) for name, sizes in self.inputs.items()}
-
-
-def tensor(sizes, batch):
-    sizes, _, dtype = sizes.partition(":")
-    shape = [batch if size == "B" else int(size) for size in sizes.split(",") if size]
-    return torch.zeros(shape, dtype=getattr(torch, dtype or "float32"))
+    lazy: bool = False
 
 
 def options_of(row):
@@ -41,8 +38,22 @@ def of_torchvision():
     for row in recorded():
         sizes = ",".join(["B", *map(str, row["input"][1:])])
         for mode in ("eval", "train"):
-            yield Network(f"{row['name']}.{mode}", NAMED.format(name=row["name"], options=options_of(row), mode=mode), {"x": sizes})
+            yield Network(f"{row['name']}.{mode}", NAMED.format(name=row["name"], options=options_of(row), mode=mode),
+                          {"input" if "lraspp" in row["name"] else "x": sizes})
+
+
+def own():
+    """The programs of tests/ask/networks; they say INPUTS, and LAZY where parameters have no sizes before the first call."""
+    for path in sorted(glob.glob(os.path.join(HERE, "networks", "*.py"))):
+        with open(path, encoding="utf-8") as handle:
+            text = handle.read()
+        said = {}
+        for line in text.splitlines():
+            if line.startswith(("INPUTS =", "LAZY =")):
+                exec(line, said)  # noqa: S102
+        yield Network(os.path.basename(path)[:-3], text, said["INPUTS"], said.get("LAZY", False))
 
 
 def networks():
+    yield from own()
     yield from of_torchvision()

@@ -148,7 +148,7 @@ class Module:
                 changed = hook(self, args)
                 if changed is not None:
                     args = changed if isinstance(changed, tuple) else (changed,)
-        result = forward(*args, **kwargs)
+        result = LibCall.torch.module_forward(self, forward, args, kwargs)
         for key, hook in list(own["_forward_hooks"].items()):
             more = (kwargs, result) if ("_forward_hooks", key) in takes_kwargs else (result,)
             changed = hook(self, args, *more)

@@ -9,6 +9,7 @@ def register_parametrization(module, tensor_name, parametrization, *, unsafe=Fal
     answer = parametrization(tensor)
     if not unsafe and isinstance(answer, Tensor) and answer.shape != tensor.shape:
         raise ValueError("Registering a parametrization may not change the shape of the tensor, unless `unsafe` flag is enabled.")
+    module.__dict__["parametrizations"] = LibCall.unknown.any("the parts of a parametrized weight")
     return module
 
 
