@@ -326,8 +326,9 @@ ContextSet<Value> observed(Interp& in, Path s, const Value& self, CallArgs args,
   const OpId first(static_cast<uint32_t>(in.a.log.size()));
   observer.moduleEntered(in, *s, self, args);
   const IntExpr before = observer.counts() ? multipliedSoFar(in, *s) : IntExpr();
+  if (observer.counts()) startCall(in, *Interp::edit(s), self);
   ContextSet<Value> out = run(std::move(s), std::move(args));
-  if (observer.counts()) out.eachPath([&](Path& t) { countCall(in, *Interp::edit(t), self, before); });
+  if (observer.counts()) out.eachPath([&](Path& t) { endCall(in, *Interp::edit(t), self, before); });
   for (size_t i = 0; i < out.size(); ++i) observer.moduleLeft(in, *out[i].state, self, out[i].value, first);
   observer.moduleDone(in, self, out.anyUnfinished());
   return out;

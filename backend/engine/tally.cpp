@@ -1,10 +1,12 @@
 #include "backend/engine/tally.h"
 
+#include "backend/engine/operators.h"
+
 namespace shapeproof {
 namespace {
 
 // Names of pylib/torch/_runtime.py and of its Module, where they are 0.
-constexpr std::string_view kTotal = "_multiply_adds", kCalls = "_tally_calls", kOwn = "_tally_multiply_adds";
+constexpr std::string_view kTotal = "_multiply_adds", kCalls = "_tally_calls", kOwn = "_tally_multiply_adds", kOpen = "_tally_open";
 
 std::optional<Addr> runtimeModule(Interp& in, const State& s) {
   const Value* runtime = in.sys_modules.valid() ? in.cachedModule(s, "torch._runtime") : nullptr;
@@ -40,13 +42,31 @@ void countUnknown(Interp& in, State& s, std::string_view reason) {
 ModuleTally tallyOf(const Interp& in, const State& s, Addr module) { return {numberOf(in, s, module, kCalls), numberOf(in, s, module, kOwn)}; }
 
 // What stands for one of several modules is passed over: which of them was called nobody knows.
-void countCall(Interp& in, State& s, const Value& module, IntExpr before) {
-  if (!module.isObject() || (s.edit_watch != nullptr && s.edit_watch->of(module.asAddr()) != 0)) return;
+static bool counted(const State& s, const Value& module) {
+  return module.isObject() && (s.edit_watch == nullptr || s.edit_watch->of(module.asAddr()) == 0);
+}
+
+bool leavesOut(const Interp& in, const State& s, Addr module) {
+  const Value& cls = s.heap.get(module.index)->cls;
+  return cls.isObject() && in.lookupClass(s, cls.asAddr(), in.a.intern("_leaves_out")) != nullptr;
+}
+
+void startCall(Interp& in, State& s, const Value& module) {
+  if (!counted(s, module)) return;
   const Addr at = module.asAddr();
-  const ModuleTally so_far = tallyOf(in, s, at);
+  if (leavesOut(in, s, at)) countUnknown(in, s, std::string(kLeftOut) + ops::typeName(in, s, module).value_or("?"));
+  setNumber(in, s, at, kOpen, in.a.pool.add(numberOf(in, s, at, kOpen), IntExpr::constant(1)));
+}
+
+void endCall(Interp& in, State& s, const Value& module, IntExpr before) {
+  if (!counted(s, module)) return;
+  const Addr at = module.asAddr();
   SymPool& pool = in.a.pool;
+  const ModuleTally so_far = tallyOf(in, s, at);
+  const IntExpr open = pool.sub(numberOf(in, s, at, kOpen), IntExpr::constant(1));
+  setNumber(in, s, at, kOpen, open);
   setNumber(in, s, at, kCalls, pool.add(so_far.calls, IntExpr::constant(1)));
-  setNumber(in, s, at, kOwn, pool.add(so_far.multiply_adds, pool.sub(multipliedSoFar(in, s), before)));
+  if (open.is(0)) setNumber(in, s, at, kOwn, pool.add(so_far.multiply_adds, pool.sub(multipliedSoFar(in, s), before)));
 }
 
 }  // namespace shapeproof

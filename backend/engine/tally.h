@@ -15,7 +15,13 @@ void countUnknown(Interp& in, State& s, std::string_view reason);
 // What one module has done in all its calls on this path.
 struct ModuleTally { IntExpr calls, multiply_adds; };
 [[nodiscard]] ModuleTally tallyOf(const Interp& in, const State& s, Addr module);
-// A call of `module` that began when `before` had been computed is over, or has come to an exception.
-void countCall(Interp& in, State& s, const Value& module, IntExpr before);
+// Whether the model of its class gives the result without what is computed inside (`_leaves_out`).
+[[nodiscard]] bool leavesOut(const Interp& in, const State& s, Addr module);
+inline constexpr std::string_view kLeftOut = "the model of a module leaves out what is computed inside: ";
+
+// Around each call; `before`: what had been computed when it began. What a module computes by calling itself counts once. The second for each
+// path on which the call is over or has come to an exception.
+void startCall(Interp& in, State& s, const Value& module);
+void endCall(Interp& in, State& s, const Value& module, IntExpr before);
 
 }  // namespace shapeproof

@@ -102,7 +102,10 @@ SummaryObserver::Making SummaryObserver::tableOf(const Interp& in, const State& 
   SummaryTable& table = made.table;
   addresses_.clear();
   SymPool& pool = in.a.pool;
+  std::optional<uint32_t> left_out;  // the depth of a module whose model leaves out what is below
+  size_t left_out_row = 0;
   for (const ModuleNode& node : moduleTree(in, s, call_->module)) {
+    if (left_out && node.depth <= *left_out) left_out.reset();
     SummaryRow row{node.path, node.name, node.depth, node.cls};
     const auto put = [&](ReportedSize& size, const Amount& amount) { size = reportAmount(in, s, amount, table.reasons); };
     Parameters parameters = parametersOf(in, s, node);
@@ -122,6 +125,11 @@ SummaryObserver::Making SummaryObserver::tableOf(const Interp& in, const State& 
       calls.value = pool.sub(now.calls, then.calls);
       work.value = in.simplify(s, pool.sub(now.multiply_adds, then.multiply_adds));
       if (call_->blurred && calls.value.is(0)) calls = work = Amount::unknown("which of several modules is called is not known");
+      if (left_out && calls.value.is(0)) calls = work = Amount::unknown(std::string(kLeftOut) + table.rows[left_out_row].cls);
+      if (!left_out && leavesOut(in, s, node.at)) {
+        left_out = node.depth;
+        left_out_row = table.rows.size();
+      }
     }
     put(row.calls, calls);
     put(row.mult_adds, work);

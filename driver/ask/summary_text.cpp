@@ -58,7 +58,7 @@ class Table {
 };
 
 std::string outputWords(const SummaryRow& row) {
-  if (row.outputs.empty()) return row.calls == ReportedSize(0) ? "not called" : "-";
+  if (row.outputs.empty()) return row.calls == ReportedSize(0) ? "not called" : row.calls == ReportedSize("?") ? "?" : "-";
   std::string text = valueWords(row.outputs.front());
   if (row.outputs.size() > 1) text += fmt::format(" and {} other{}", row.outputs.size() - 1, row.outputs.size() > 2 ? "s" : "");
   return text;
@@ -70,10 +70,13 @@ void writeTable(const SummaryTable& table, const AskOptions& options, std::ostre
   out << printable(rootName(table)) << (table.called ? "(" + printable(inputs) + ")" : ", which is made only (--input NAME=SIZES says what it is called with)") << "\n\n";
   Table lines;
   lines.add({"module", "class", "output", "parameters", "multiply-adds"});
-  for (const SummaryRow& row : table.rows) {
+  for (size_t i = 0; i < table.rows.size(); ++i) {
+    const SummaryRow& row = table.rows[i];
     if (options.depth != 0 && row.depth > options.depth) continue;
-    const std::string name = row.path.empty() ? rootName(table) : row.name;
-    lines.add({std::string(2 * row.depth, ' ') + name, row.cls, table.called ? outputWords(row) : "?", sizeWords(row.parameters), table.called ? sizeWords(row.mult_adds) : "?"});
+    // A list of modules: it is not called, and they may be.
+    const bool holds = row.calls == ReportedSize(0) && i + 1 < table.rows.size() && table.rows[i + 1].depth > row.depth && table.finished;
+    const std::string name = row.path.empty() ? rootName(table) : row.name, work = holds ? "" : sizeWords(row.mult_adds);
+    lines.add({std::string(2 * row.depth, ' ') + name, row.cls, !table.called ? "?" : holds ? "" : outputWords(row), sizeWords(row.parameters), table.called ? work : "?"});
   }
   lines.write(out);
   if (!table.finished) out << "The call does not come to its end: multiply-adds are those up to there.\n";
@@ -98,7 +101,7 @@ void writeSummaryText(const SummaryAnswer& answer, const AskOptions& options, st
     out << "parameters     " << sizeWords(t.parameters) << ", of them trainable " << sizeWords(t.trainable) << "; " << bytesWords(t.parameter_bytes) << "\n";
     if (answer.tables.front().called) out << "multiply-adds  " << sizeWords(t.mult_adds) << "\n";
   }
-  for (const std::string& reason : undecidedIn(answer)) out << "? because " << oneLine(reason) << "\n";
+  for (const std::string& reason : undecidedIn(answer)) out << "not known: " << oneLine(reason) << "\n";
   writeFindings(answer.report, out);
 }
 

@@ -56,7 +56,9 @@ def watch(module, seen, counter):
         open_calls.append(counter.get_total_flops())
 
     def after(module, args, result):
-        seen["mult_adds"] += (counter.get_total_flops() - open_calls.pop()) // 2
+        start = open_calls.pop()
+        if not open_calls:  # what it computes by calling itself counts once
+            seen["mult_adds"] += (counter.get_total_flops() - start) // 2
         seen["calls"] += 1
         if shapes(result) not in seen["outputs"]:
             seen["outputs"].append(shapes(result))

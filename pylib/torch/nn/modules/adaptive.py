@@ -15,6 +15,8 @@ def _demand(condition, message):
 
 
 class AdaptiveLogSoftmaxWithLoss(Module):
+    _leaves_out = True
+
     def __init__(self, in_features, n_classes, cutoffs, div_value=4.0, head_bias=False, device=None, dtype=None):
         super().__init__()
         cutoffs = list(cutoffs)

@@ -19,6 +19,8 @@ class GeneralizedRCNNTransform(nn.Module):
 
 
 class RoIHeads(nn.Module):
+    _leaves_out = True
+
     def __init__(self, box_roi_pool, box_head, box_predictor):
         super().__init__()
         self.box_roi_pool = box_roi_pool
@@ -30,6 +32,7 @@ class RoIHeads(nn.Module):
 
 
 class GeneralizedRCNN(nn.Module):
+    _leaves_out = True
     _losses = ("loss_classifier", "loss_box_reg", "loss_objectness", "loss_rpn_box_reg")
 
     def __init__(self, backbone, rpn, roi_heads, transform):

@@ -17,6 +17,8 @@ class RPNHead(nn.Module):
 
 
 class RegionProposalNetwork(nn.Module):
+    _leaves_out = True
+
     def __init__(self, anchor_generator, head, *args, **kwargs):
         super().__init__()
         self.anchor_generator = anchor_generator

@@ -39,6 +39,8 @@ class DebertaV2Embeddings(Part):
 
 
 class DisentangledSelfAttention(Part):
+    _leaves_out = True
+
     def __init__(self, config):
         super().__init__()
         width, count = config.hidden_size, config.num_attention_heads
