@@ -6,7 +6,8 @@ namespace shapeproof {
 namespace {
 
 // Names of pylib/torch/_runtime.py and of its Module, where they are 0.
-constexpr std::string_view kTotal = "_multiply_adds", kCalls = "_tally_calls", kOwn = "_tally_multiply_adds", kOpen = "_tally_open";
+constexpr std::string_view kTotal = "_multiply_adds", kCalls = "_tally_calls", kOwn = "_tally_multiply_adds", kOpen = "_tally_open", kOuter = "_tally_outermost";
+constexpr std::string_view kDepth = "_calls_open";  // of modules, on this path
 
 std::optional<Addr> runtimeModule(Interp& in, const State& s) {
   const Value* runtime = in.sys_modules.valid() ? in.cachedModule(s, "torch._runtime") : nullptr;
@@ -39,7 +40,9 @@ void countUnknown(Interp& in, State& s, std::string_view reason) {
   countMultiplyAdds(in, s, in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, reason));
 }
 
-ModuleTally tallyOf(const Interp& in, const State& s, Addr module) { return {numberOf(in, s, module, kCalls), numberOf(in, s, module, kOwn)}; }
+ModuleTally tallyOf(const Interp& in, const State& s, Addr module) {
+  return {numberOf(in, s, module, kCalls), numberOf(in, s, module, kOuter), numberOf(in, s, module, kOwn)};
+}
 
 // What stands for one of several modules is passed over: which of them was called nobody knows.
 static bool counted(const State& s, const Value& module) {
@@ -51,7 +54,17 @@ bool leavesOut(const Interp& in, const State& s, Addr module) {
   return cls.isObject() && in.lookupClass(s, cls.asAddr(), in.a.intern("_leaves_out")) != nullptr;
 }
 
+// The calls of modules that are open on the path are one more, or one fewer; how many there are then.
+static IntExpr changeDepth(Interp& in, State& s, int64_t by) {
+  const auto runtime = runtimeModule(in, s);
+  if (!runtime) return {};
+  const IntExpr depth = in.a.pool.add(numberOf(in, s, *runtime, kDepth), IntExpr::constant(by));
+  setNumber(in, s, *runtime, kDepth, depth);
+  return depth;
+}
+
 void startCall(Interp& in, State& s, const Value& module) {
+  (void)changeDepth(in, s, 1);
   if (!counted(s, module)) return;
   const Addr at = module.asAddr();
   if (leavesOut(in, s, at)) countUnknown(in, s, std::string(kLeftOut) + ops::typeName(in, s, module).value_or("?"));
@@ -59,6 +72,7 @@ void startCall(Interp& in, State& s, const Value& module) {
 }
 
 void endCall(Interp& in, State& s, const Value& module, IntExpr before) {
+  const IntExpr depth = changeDepth(in, s, -1);
   if (!counted(s, module)) return;
   const Addr at = module.asAddr();
   SymPool& pool = in.a.pool;
@@ -66,6 +80,7 @@ void endCall(Interp& in, State& s, const Value& module, IntExpr before) {
   const IntExpr open = pool.sub(numberOf(in, s, at, kOpen), IntExpr::constant(1));
   setNumber(in, s, at, kOpen, open);
   setNumber(in, s, at, kCalls, pool.add(so_far.calls, IntExpr::constant(1)));
+  if (depth.is(0)) setNumber(in, s, at, kOuter, pool.add(so_far.outermost, IntExpr::constant(1)));
   if (open.is(0)) setNumber(in, s, at, kOwn, pool.add(so_far.multiply_adds, pool.sub(multipliedSoFar(in, s), before)));
 }
 

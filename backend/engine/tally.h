@@ -12,8 +12,8 @@ void countMultiplyAdds(Interp& in, State& s, IntExpr more);
 // An operation of the program that is no operator of torch's: what it computes nobody knows.
 void countUnknown(Interp& in, State& s, std::string_view reason);
 
-// What one module has done in all its calls on this path.
-struct ModuleTally { IntExpr calls, multiply_adds; };
+// What one module has done in all its calls on this path; `outermost`: of the calls, those that no other module made.
+struct ModuleTally { IntExpr calls, outermost, multiply_adds; };
 [[nodiscard]] ModuleTally tallyOf(const Interp& in, const State& s, Addr module);
 // Whether the model of its class gives the result without what is computed inside (`_leaves_out`).
 [[nodiscard]] bool leavesOut(const Interp& in, const State& s, Addr module);

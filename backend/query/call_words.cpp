@@ -1,11 +1,22 @@
 #include "backend/query/call_words.h"
 
+#include "backend/query/module_tree.h"
+
 namespace shapeproof {
 namespace {
 
 const Object* objectAt(const State& s, const Value& v) { return v.isObject() ? s.heap.get(v.asAddr().index).get() : nullptr; }
 
-// A variable that holds it, or whose value has it for an attribute.
+// Where it lies below another module; empty: it does not, or `v` is none.
+std::string pathBelow(const Interp& in, const State& s, const Value& v, const Value& module) {
+  const Object* o = objectAt(s, v);
+  if (o == nullptr || o->attrs.find(in.a.intern("_modules")) == nullptr) return {};
+  for (const ModuleNode& node : moduleTree(in, s, v))
+    if (node.at == module.asAddr()) return node.path;
+  return {};
+}
+
+// A variable that holds it, or whose value has it for an attribute, or in the tree of modules below.
 std::string nameAmong(const Interp& in, const State& s, const std::vector<std::pair<std::string, Value>>& variables, const Value& module) {
   for (const auto& [name, v] : variables)
     if (v.same(module)) return name;
@@ -14,6 +25,13 @@ std::string nameAmong(const Interp& in, const State& s, const std::vector<std::p
     if (o == nullptr || o->as<ModuleData>() != nullptr) continue;
     for (const ValueMap::Entry& e : o->attrs)
       if (e.key.isStr() && e.value.same(module)) return name + "." + std::string(in.a.text(e.key.asStr()));
+  }
+  for (const auto& [name, v] : variables) {
+    if (const std::string path = pathBelow(in, s, v, module); !path.empty()) return name + "." + path;
+    const Object* o = objectAt(s, v);
+    if (o == nullptr || o->as<ModuleData>() != nullptr) continue;
+    for (const ValueMap::Entry& e : o->attrs)
+      if (const std::string path = pathBelow(in, s, e.value, module); e.key.isStr() && !path.empty()) return name + "." + std::string(in.a.text(e.key.asStr())) + "." + path;
   }
   return {};
 }

@@ -55,8 +55,8 @@ void SummaryObserver::moduleEntered(const Interp& in, const State& s, const Valu
     return;
   }
   if (over_ || in.a.of_program.log != SIZE_MAX || !module.isObject()) return;
-  // Only the first call of it on this path.
-  const IntExpr calls = tallyOf(in, s, module.asAddr()).calls;
+  // Only the first of its kind on this path.
+  const IntExpr calls = tallyOf(in, s, module.asAddr()).outermost;
   if (in.check(s, in.a.pool.ge(calls, IntExpr::constant(1))) == Tri::kTrue) return;
   call_ = std::make_unique<Call>(Call{module, makeRef<State>(s), events_.size(), std::make_unique<Making>()});
   call_->made->table.name = nameInProgram(in, s, module);

@@ -23,7 +23,7 @@ class _Mode:
 # a tensor came to need one in place, with all that share its values.
 _grad_enabled = True
 _grad_shared = False
-_multiply_adds = 0  # of this path, where somebody counts them (backend/engine/tally.h)
+_multiply_adds = _calls_open = 0  # of this path, where somebody counts (backend/engine/tally.h)
 
 
 def _steps(mode, function, args, kwargs):

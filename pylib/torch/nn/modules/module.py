@@ -57,7 +57,7 @@ def _refused_keys(name, missing, unexpected):
 class Module:
     __complete__ = True
     _table_of_modules = "_modules"  # where a module keeps what is one of these
-    _tally_open = _tally_calls = _tally_multiply_adds = 0  # where somebody counts them (backend/engine/tally.h)
+    _tally_open = _tally_calls = _tally_outermost = _tally_multiply_adds = 0  # where somebody counts them (backend/engine/tally.h)
     dump_patches = False
     call_super_init = False
     training = True
