@@ -24,6 +24,10 @@ class Observer {
   virtual void moduleDone(const Interp&, const Value& /*module*/, const State* /*unfinished*/) {}
   // Whether what is computed is counted, on each path by itself (tally.h).
   [[nodiscard]] virtual bool counts() const { return false; }
+  // An operation keeps so many bytes for backward() beside operands and its result: what the shapes of these do not tell.
+  virtual void keeps(OpId, IntExpr /*bytes*/) {}
+  // Whether its result lies in the memory of its first operand, of an operation of which that hangs on layout or mode.
+  virtual void shares(OpId, Tri) {}
   // A run on trial takes back what was told since the mark; calls that were under way then are still under way.
   [[nodiscard]] virtual size_t mark() const { return 0; }
   virtual void rollback(size_t /*mark*/) {}

@@ -9,6 +9,8 @@ namespace shapeproof {
 namespace {
 
 constexpr const char* kNotCalled = "what it is called with is not known";
+constexpr const char* kCallsUnknown = "which modules are called is not known";
+constexpr const char* kUnfinished = "the call does not come to its end";
 constexpr const char* kPathsDiffer = "the paths of the program differ in it";
 
 void mergeNumber(ReportedSize& into, const ReportedSize& other, std::set<std::string>& reasons) {
@@ -23,7 +25,7 @@ void addOutput(std::vector<DescribedValue>& outputs, const DescribedValue& one) 
 
 void mergeRow(SummaryRow& into, SummaryRow& other, std::set<std::string>& reasons) {
   for (ReportedSize SummaryRow::* number : {&SummaryRow::calls, &SummaryRow::parameters, &SummaryRow::trainable, &SummaryRow::parameter_bytes,
-                                            &SummaryRow::trainable_bytes, &SummaryRow::buffer_bytes, &SummaryRow::mult_adds})
+                                            &SummaryRow::trainable_bytes, &SummaryRow::buffer_bytes, &SummaryRow::mult_adds, &SummaryRow::activation_bytes})
     mergeNumber(into.*number, other.*number, reasons);
   if (into.cls != other.cls) into.cls += " | " + other.cls;
   for (const DescribedValue& output : other.outputs) addOutput(into.outputs, output);
@@ -45,6 +47,8 @@ void mergeTable(SummaryTable& into, SummaryTable& other) {
 
 void SummaryObserver::Making::merge(Making& other) {
   if (!(mult_adds.value == other.mult_adds.value) && mult_adds.known()) mult_adds = Amount::unknown(kPathsDiffer);
+  const auto same = [](const KeptMemory& x, const KeptMemory& y) { return x.bytes.why == y.bytes.why && x.bytes.value == y.bytes.value; };
+  if (!std::equal(kept.list.begin(), kept.list.end(), other.kept.list.begin(), other.kept.list.end(), same)) kept_unknown = kPathsDiffer;
   mergeTable(table, other.table);
   if (!table.rows.empty() && table.rows[0].parameters == ReportedSize("?") && parameters.why.empty()) parameters.why = kPathsDiffer;
 }
@@ -59,42 +63,71 @@ void SummaryObserver::moduleEntered(const Interp& in, const State& s, const Valu
   const IntExpr calls = tallyOf(in, s, module.asAddr()).outermost;
   if (in.check(s, in.a.pool.ge(calls, IntExpr::constant(1))) == Tri::kTrue) return;
   call_ = std::make_unique<Call>(Call{module, makeRef<State>(s), events_.size(), std::make_unique<Making>()});
+  for (const Value& v : args.positional)
+    for (const OpId id : originsIn(s, v)) call_->arguments.insert(id.index);
+  for (const auto& [name, v] : args.keywords)
+    for (const OpId id : originsIn(s, v)) call_->arguments.insert(id.index);
   call_->made->table.name = nameInProgram(in, s, module);
   call_->made->table.inputs = describeArguments(in, s, module, args);
 }
 
-void SummaryObserver::moduleLeft(const Interp& in, const State& s, const Value& module, const Value& result, OpId) {
+void SummaryObserver::moduleLeft(const Interp& in, const State& s, const Value& module, const Value& result, OpId first) {
   if (!call_) return;
-  if (module.isObject()) events_.push_back({module.asAddr().index, describe(in, s, result)});
-  if (depth_ == 1) addPath(in, s, true);
+  if (module.isObject()) events_.push_back({module.asAddr().index, first, OpId(static_cast<uint32_t>(in.a.log.size())), describe(in, s, result)});
+  if (depth_ == 1) addPath(in, s, true, result, first);
 }
 
 void SummaryObserver::moduleDone(const Interp& in, const Value&, const State* unfinished) {
   if (--depth_ > 0 || !call_) return;
   SummaryTable& table = call_->made->table;
-  if (table.rows.empty() && unfinished != nullptr) addPath(in, *unfinished, false);
+  if (table.rows.empty() && unfinished != nullptr) addPath(in, *unfinished, false, Value::none(), {});
   for (SummaryRow& row : table.rows) {
     const auto at = addresses_.find(row.path);
     if (at == addresses_.end()) continue;
     for (size_t i = call_->first_event; i < events_.size(); ++i)
       if (at->second == events_[i].module) addOutput(row.outputs, events_[i].output);
+    putKept(in, row, at->second);
   }
   events_.resize(call_->first_event);
-  events_.push_back({call_->module.asAddr().index, {}, std::move(call_->made)});
+  events_.push_back({call_->module.asAddr().index, {}, {}, {}, std::move(call_->made)});
   call_ = nullptr;
 }
 
 void SummaryObserver::rollback(size_t mark) { events_.resize(std::min(mark, events_.size())); }
 
 // The table as one path of the call sees it, put together with those of the paths before.
-void SummaryObserver::addPath(const Interp& in, const State& s, bool finished) {
+void SummaryObserver::addPath(const Interp& in, const State& s, bool finished, const Value& result, OpId first) {
   Making one = tableOf(in, s);
   one.table.finished = finished;
+  one.end = makeRef<State>(s);
+  one.first = first;
+  one.last = OpId(static_cast<uint32_t>(in.a.log.size()));
+  GivenTensors given{{}, call_->arguments};
+  for (const ParameterInfo& p : one.parameters.list) given.parameters.insert(p.origin.index);
+  if (!finished) one.kept_unknown = kUnfinished;
+  else one.kept = keptBehind(in, notes_, originsIn(s, result), given, first);
   Making& all = *call_->made;
   if (!all.table.rows.empty()) return all.merge(one);
   one.table.name = std::move(all.table.name);
   one.table.inputs = std::move(all.table.inputs);
   all = std::move(one);
+}
+
+// What lies within the calls of a module.
+void SummaryObserver::putKept(const Interp& in, SummaryRow& row, uint32_t module) {
+  Making& made = *call_->made;
+  const auto within = [&](OpId id) {
+    return std::any_of(events_.begin() + static_cast<std::ptrdiff_t>(call_->first_event), events_.end(),
+                       [&](const Event& e) { return e.module == module && id.index >= e.first.index && id.index < e.last.index; });
+  };
+  Amount all;
+  for (const KeptMemory& k : made.kept.list)
+    if (within(k.by)) all.add(in.a.pool, k.bytes);
+  for (const auto& [id, why] : made.kept.unknown)
+    if (within(OpId(id))) all.add(in.a.pool, Amount::unknown(why));
+  if (row.calls == ReportedSize("?")) all = Amount::unknown(kCallsUnknown);
+  if (!made.kept_unknown.empty()) all = Amount::unknown(made.kept_unknown);
+  row.activation_bytes = reportAmount(in, *made.end, all, made.table.reasons);
 }
 
 SummaryObserver::Making SummaryObserver::tableOf(const Interp& in, const State& s) {
@@ -167,7 +200,7 @@ void SummaryObserver::ran(Interp& in, const RunOutcome& outcome) {
 void SummaryObserver::addMade(Interp& in, const RunOutcome& outcome, std::vector<std::unique_ptr<Making>>& all) {
   for (const Snapshot& end : outcome.completed) {
     const Value* main = in.cachedModule(*end, "__main__");
-    const Value* made = main != nullptr && main->isObject() ? end->heap.get(main->asAddr().index)->attrs.find(in.a.intern(made_name_)) : nullptr;
+    const Value* made = main != nullptr && main->isObject() ? end->heap.get(main->asAddr().index)->attrs.find(in.a.intern(question_.made_name)) : nullptr;
     if (made == nullptr || made->isNone()) continue;
     call_ = std::make_unique<Call>(Call{*made, end.copy(), 0, nullptr});
     Making one = tableOf(in, *end);
@@ -199,6 +232,7 @@ void SummaryObserver::addTotals(const Interp& in, const State& s, const std::vec
   put(totals.trainable_bytes, counts.trainable_bytes);
   put(totals.buffer_bytes, counts.buffer_bytes);
   put(totals.mult_adds, mult_adds);
+  addMemory(in, s, all, counts);
 }
 
 }  // namespace shapeproof

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +14,8 @@ struct AskOptions {
   std::vector<std::pair<std::string, std::string>> inputs;  // of a class or function: as in an entry (driver/options.h), in the place of its own
   std::vector<std::string> sizes;                           // the names in them
   std::vector<std::pair<std::string, std::string>> kwargs;  // of its constructor
+  std::string optimizer = "none";                           // of whose state the memory is told
+  std::optional<int64_t> memory;                            // bytes: what is to fit
   uint32_t depth = 0;                                       // of a table; 0: all of it
 };
 

@@ -30,6 +30,12 @@ void applyAsked(const AskOptions& asked, Entry& entry) {
   }
 }
 
+// Numbers that an optimizer holds for each one that it changes.
+uint32_t statesOf(const std::string& optimizer) {
+  if (optimizer == "none" || optimizer == "sgd") return 0;
+  return optimizer == "momentum" || optimizer == "adagrad" || optimizer == "rmsprop" || optimizer == "lion" ? 1 : 2;
+}
+
 bool hasErrors(const FileReport& report) {
   return std::any_of(report.diagnostics.begin(), report.diagnostics.end(), [](const ReportedDiagnostic& d) { return d.severity == Severity::kError; });
 }
@@ -61,9 +67,10 @@ int summaryCommand(const std::string& text, const CheckOptions& options) {
     applyAsked(options.ask, entry);
     named.target.entry = &entry;
   }
-  SummaryObserver observer{std::string(kMade)};
+  SummaryObserver observer{{std::string(kMade), statesOf(options.ask.optimizer), options.ask.memory}};
   const FileResult result = askProgram(named.target, options, &observer);
   if (!result.good()) return trouble(result.trouble);
+  if (callee && observer.totals.line_path == named.target.path + ":" + entry.callee) observer.totals.line = 0;  // the program around the entry
   const bool error = hasErrors(result.report);
   if (observer.tables.empty() && !error && callee && entry.inputs.empty()) return trouble(text + ": what it is called with is not known (--input NAME=SIZES), and it makes no module");
   const SummaryAnswer answer{text, observer.tables, observer.totals, result.report};

@@ -44,6 +44,7 @@ Json rowJson(const SummaryTable& table, const SummaryRow& row) {
   j["parameters"] = sizeJson(row.parameters);
   j["trainable"] = sizeJson(row.trainable);
   j["mult_adds"] = sizeJson(table.called ? row.mult_adds : ReportedSize("?"));
+  j["activation_bytes"] = sizeJson(table.called ? row.activation_bytes : ReportedSize("?"));
   return j;
 }
 
@@ -67,7 +68,11 @@ void writeSummaryJson(const SummaryAnswer& answer, const AskOptions& options, st
       if (options.depth == 0 || row.depth <= options.depth) j["modules"].push_back(rowJson(table, row));
   }
   const SummaryTotals& t = answer.totals;
-  j["total"] = {{"parameters", sizeJson(t.parameters)}, {"trainable", sizeJson(t.trainable)}, {"parameter_bytes", sizeJson(t.parameter_bytes)}, {"mult_adds", sizeJson(t.mult_adds)}};
+  j["total"] = {{"parameters", sizeJson(t.parameters)}, {"trainable", sizeJson(t.trainable)}, {"parameter_bytes", sizeJson(t.parameter_bytes)}, {"mult_adds", sizeJson(t.mult_adds)},
+                {"gradient_bytes", sizeJson(t.trainable_bytes)}, {"buffer_bytes", sizeJson(t.buffer_bytes)}, {"optimizer_bytes", sizeJson(t.optimizer_bytes)},
+                {"activation_bytes", sizeJson(t.activation_bytes)}, {"peak_bytes", sizeJson(t.peak_bytes)}};
+  if (t.line != 0) j["total"]["line"] = {{"path", t.line_path}, {"line", t.line}, {"bytes", sizeJson(t.line_bytes)}};
+  if (t.fits) j["total"]["fits"] = {{"size", t.free_sizes.empty() ? "" : t.free_sizes[0]}, {"largest", *t.fits}};
   j["undecided"] = undecidedIn(answer);
   j["diagnostics"] = Json::array();
   for (const ReportedDiagnostic& d : answer.report.diagnostics)

@@ -28,7 +28,7 @@ std::string shortened(std::string text) {
 
 class Table {
  public:
-  static constexpr size_t kColumns = 5;
+  static constexpr size_t kColumns = 6;
   using Row = std::array<std::string, kColumns>;
 
   void add(Row row) {
@@ -69,18 +69,43 @@ void writeTable(const SummaryTable& table, const AskOptions& options, std::ostre
   for (const auto& [name, value] : table.inputs) inputs += (inputs.empty() ? "" : ", ") + (name.empty() ? "" : name + ": ") + valueWords(value);
   out << printable(rootName(table)) << (table.called ? "(" + printable(inputs) + ")" : ", which is made only (--input NAME=SIZES says what it is called with)") << "\n\n";
   Table lines;
-  lines.add({"module", "class", "output", "parameters", "multiply-adds"});
+  lines.add({"module", "class", "output", "parameters", "multiply-adds", "kept for backward"});
   for (size_t i = 0; i < table.rows.size(); ++i) {
     const SummaryRow& row = table.rows[i];
     if (options.depth != 0 && row.depth > options.depth) continue;
     // A list of modules: it is not called, and they may be.
     const bool holds = row.calls == ReportedSize(0) && i + 1 < table.rows.size() && table.rows[i + 1].depth > row.depth && table.finished;
     const std::string name = row.path.empty() ? rootName(table) : row.name, work = holds ? "" : sizeWords(row.mult_adds);
-    lines.add({std::string(2 * row.depth, ' ') + name, row.cls, !table.called ? "?" : holds ? "" : outputWords(row), sizeWords(row.parameters), table.called ? work : "?"});
+    const std::string kept = holds ? "" : bytesWords(row.activation_bytes);
+    lines.add({std::string(2 * row.depth, ' ') + name, row.cls, !table.called ? "?" : holds ? "" : outputWords(row), sizeWords(row.parameters), table.called ? work : "?", table.called ? kept : "?"});
   }
   lines.write(out);
   if (!table.finished) out << "The call does not come to its end: multiply-adds are those up to there.\n";
   out << "\n";
+}
+
+// What a training step holds when the forward passes are over.
+void writeMemory(const SummaryTotals& t, const AskOptions& options, std::ostream& out) {
+  out << "\nmemory when backward() begins\n";
+  const auto line = [&](const std::string& what, const ReportedSize& bytes) { out << fmt::format("  {:<20}", what) << bytesWords(bytes) << "\n"; };
+  line("parameters", t.parameter_bytes);
+  line("gradients", t.trainable_bytes);
+  if (t.buffer_bytes != ReportedSize(0)) line("buffers", t.buffer_bytes);
+  if (options.optimizer != "none") line("state of " + options.optimizer, t.optimizer_bytes);
+  line("kept for backward", t.activation_bytes);
+  if (t.line != 0) out << "    of it " << bytesWords(t.line_bytes) << " by " << printable(t.line_path) << ":" << t.line << "\n";
+  line("in all", t.peak_bytes);
+  if (!options.memory) return;
+  const std::string room = bytesWords(*options.memory);
+  if (!t.fits) {
+    std::string names;
+    for (const std::string& name : t.free_sizes) names += (names.empty() ? "" : ", ") + name;
+    out << "  whether it fits into " << room << (names.empty() ? " is not known" : " hangs on " + names + ": --set says all but one") << "\n";
+  } else if (t.free_sizes.empty()) {
+    out << "  that " << (*t.fits != 0 ? "fits" : "does not fit") << " into " << room << "\n";
+  } else {
+    out << "  " << room << " are enough for " << t.free_sizes[0] << " up to " << sizeWords(*t.fits) << "\n";
+  }
 }
 
 void writeFindings(const FileReport& report, std::ostream& out) {
@@ -99,7 +124,10 @@ void writeSummaryText(const SummaryAnswer& answer, const AskOptions& options, st
   if (!answer.tables.empty()) {
     const SummaryTotals& t = answer.totals;
     out << "parameters     " << sizeWords(t.parameters) << ", of them trainable " << sizeWords(t.trainable) << "; " << bytesWords(t.parameter_bytes) << "\n";
-    if (answer.tables.front().called) out << "multiply-adds  " << sizeWords(t.mult_adds) << "\n";
+    if (answer.tables.front().called) {
+      out << "multiply-adds  " << sizeWords(t.mult_adds) << "\n";
+      if (std::all_of(answer.tables.begin(), answer.tables.end(), [](const SummaryTable& table) { return table.finished; })) writeMemory(t, options, out);
+    }
   }
   for (const std::string& reason : undecidedIn(answer)) out << "not known: " << oneLine(reason) << "\n";
   writeFindings(answer.report, out);

@@ -12,6 +12,7 @@ using Options = CheckOptions;
 using Value = OptionValue;
 using enum ValueKind;
 
+constexpr std::string_view kOptimizerNames = "none|sgd|momentum|adagrad|rmsprop|adam|adamw|adamax|nadam|radam|lion";
 constexpr std::string_view kFailOnNames = "error|warning|undecided|nothing-checked";
 constexpr std::string_view kFormatNames = "full|concise|json|sarif|github|gitlab|junit";
 
@@ -206,6 +207,10 @@ const OptionSpec kOptions[] = {
      .help = "What a class or function is called with: x=B,3,224,224, ids=B,T:int64, scale=0.5", .apply = setAskedInputs},
     {.command = "summary", .names = "--arg", .kind = kArgument, .repeated = true, .metavar = "NAME=VALUE", .group = Group::kTarget,
      .help = "An argument of the constructor, by name", .apply = [](Options& o, const Value& v) { o.ask.kwargs = v.pairs; }},
+    {.command = "summary", .names = "--optimizer", .kind = kChoice, .metavar = "NAME", .choices = kOptimizerNames, .otherwise = "none", .group = Group::kTarget,
+     .help = "The optimizer whose state is to be held", .apply = [](Options& o, const Value& v) { o.ask.optimizer = v.text; }},
+    {.command = "summary", .names = "--memory", .kind = kBytes, .metavar = "SIZE", .group = Group::kTarget,
+     .help = "Print the largest number for the free size with which a training step fits into so much memory (24GiB)", .apply = [](Options& o, const Value& v) { o.ask.memory = parseBytes(v.text); }},
     {.command = "summary", .names = "--depth", .kind = kCount, .metavar = "N", .group = Group::kReports,
      .help = "Leave out what lies deeper in the tree of modules", .apply = [](Options& o, const Value& v) { o.ask.depth = static_cast<uint32_t>(v.number); }},
     {.command = "summary", .names = "--format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,

@@ -32,6 +32,7 @@ enum class ValueKind : uint8_t {
   kKeywords,   // a table: name to a value
   kInput,      // NAME=SIZES, NAME=SIZES:TYPE, NAME=VALUE
   kArgument,   // NAME=VALUE
+  kBytes,      // 24GiB, 800MB, 1000000
   kTables,     // a list of tables with keys of their own
 };
 

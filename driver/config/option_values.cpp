@@ -78,6 +78,16 @@ std::optional<std::pair<int64_t, int64_t>> parseRange(const std::string& text) {
   return std::pair(*low, *high);
 }
 
+std::optional<int64_t> parseBytes(const std::string& text) {
+  static const std::map<std::string_view, double> kUnits = {{"", 1}, {"B", 1}, {"KB", 1e3}, {"MB", 1e6}, {"GB", 1e9}, {"TB", 1e12},
+                                                            {"KiB", 0x1p10}, {"MiB", 0x1p20}, {"GiB", 0x1p30}, {"TiB", 0x1p40}};
+  const size_t digits = std::min(text.find_first_not_of("0123456789."), text.size());
+  const auto number = parseNumber<double>(std::string_view(text).substr(0, digits));
+  const auto unit = kUnits.find(std::string_view(text).substr(std::min(text.find_first_not_of(' ', digits), text.size())));
+  if (!number || unit == kUnits.end() || !(*number > 0) || *number * unit->second > 0x1p60) return std::nullopt;
+  return static_cast<int64_t>(*number * unit->second);
+}
+
 std::optional<std::pair<uint32_t, uint32_t>> parseShard(const std::string& text) {
   const size_t slash = text.find('/');
   if (slash == std::string::npos) return std::nullopt;
@@ -111,6 +121,7 @@ std::string problemWith(const OptionSpec& option, const std::string& text) {
       return parseShard(text) ? "" : quoted(text) + " is not I/N with I from 1 to N";
     case ValueKind::kSetting:
       return text.find('=') == std::string::npos || text[0] == '=' ? quoted(text) + " is not KEY=VALUE" : "";
+    case ValueKind::kBytes: return parseBytes(text) ? "" : quoted(text) + " is no number of bytes: 24GiB, 800MB";
     case ValueKind::kInput: return inputOption(text).second.problem;
     case ValueKind::kArgument: return argumentOption(text).first.empty() ? quoted(text) + " is not NAME=VALUE" : "";
     case ValueKind::kText: case ValueKind::kFile: case ValueKind::kGlob:

@@ -22,6 +22,9 @@ namespace shapeproof {
 // "3", "1..64", "1..", "..64"
 [[nodiscard]] std::optional<std::pair<int64_t, int64_t>> parseRange(const std::string& text);
 
+// "24GiB", "800MB", "1000000"
+[[nodiscard]] std::optional<int64_t> parseBytes(const std::string& text);
+
 // "2/8"
 [[nodiscard]] std::optional<std::pair<uint32_t, uint32_t>> parseShard(const std::string& text);
 

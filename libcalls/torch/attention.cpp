@@ -104,17 +104,21 @@ IntExpr attentionProducts(Call& c, const Sequence& q, const Sequence& k, const S
 
 }  // namespace
 
-// "query, key, value, sizes, batch_first, key_padding_mask, attn_mask, need_weights, average, training, extra": sizes: (embed_dim,
-// kdim, vdim, heads); extra: keys that the layer adds to those it is given.
+// "query, key, value, sizes, batch_first, key_padding_mask, attn_mask, need_weights, average, training, extra, parameters": sizes: (embed_dim,
+// kdim, vdim, heads); extra: keys that the layer adds to those it is given; parameters: the layer's, where it has them.
 CallResult torchMultiheadAttention(Call& c) {
   const Operand query = c.tensor(0), key = c.tensor(1), value = c.tensor(2);
   const Operands all{query, key, value};
   const auto sizes_of = sizeList(c, c.arg(3));
+  Operands sources = all;
+  if (const auto parameters = c.items(c.arg(11)))
+    for (const Value& p : *parameters)
+      if (!p.isNone()) sources.push_back(c.tensor(p, "parameter"));
   const bool weights = c.boolean(c.arg(7)).value_or(true), average = c.boolean(c.arg(8)).value_or(true);
   const auto batch_first = c.boolean(c.arg(4));
   if (!query.rankKnown() || !key.rankKnown() || !value.rankKnown() || !sizes_of || sizes_of->size() != 4 || !batch_first) {
-    return c.toSetWith(tupleOf({unknownTensorValue(c, "MultiheadAttention", query.dtype(), all),
-                                weights ? unknownTensorValue(c, "MultiheadAttention", query.dtype(), all) : Value::none()}));
+    return c.toSetWith(tupleOf({unknownTensorValue(c, "MultiheadAttention", query.dtype(), sources),
+                                weights ? unknownTensorValue(c, "MultiheadAttention", query.dtype(), sources) : Value::none()}));
   }
   const size_t rank = query.rank();
   if (rank != 2 && rank != 3) {
@@ -153,13 +157,13 @@ CallResult torchMultiheadAttention(Call& c) {
   const auto extra = c.integer(c.arg(10));
   const IntExpr keys = extra ? c.pool().add(k.length, *extra) : c.genSymInt("", Trust::kOpaque, {0, Range::kMax}, "the options of attention");
   c.multiplies(attentionProducts(c, q, k, v, h, keys));
-  Value y = c.makeTensor("MultiheadAttention", std::move(info), all);
+  Value y = c.makeTensor("MultiheadAttention", std::move(info), sources);
   if (!weights) return c.toSetWith(tupleOf({std::move(y), Value::none()}));
   Dims w;
   if (batched) w.push_back(q.batch);
   if (!average) w.push_back(h.count);
   w.insert(w.end(), {q.length, keys});
-  return c.toSetWith(tupleOf({std::move(y), resultValue(c, "MultiheadAttention", std::move(w), query.dtype(), all)}));
+  return c.toSetWith(tupleOf({std::move(y), resultValue(c, "MultiheadAttention", std::move(w), query.dtype(), sources)}));
 }
 
 // "query, key, value, attn_mask, enable_gqa": (..., L, E), (..., S, E), (..., S, Ev) give (..., L, Ev).

@@ -5,6 +5,7 @@
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/endings.h"
 #include "libcalls/torch/kernels.h"
+#include "libcalls/torch/kept.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/types.h"
 
@@ -82,7 +83,11 @@ CallResult torchBatchNorm(Call& c) {
   if (auto refused = refuseNormTypes(c, "batch_norm", x, c.tensor(3))) return std::move(*refused);
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, c.tensor(3)});
   setImage(c, info, {x});
-  return c.tensorResult("batch_norm", std::move(info), {x, c.tensor(3)});
+  // Mean and deviation of each channel.
+  CallResult made = c.tensorResult("batch_norm", std::move(info), {x, c.tensor(3)});
+  if (training) tellKept(c, made, *training ? c.pool().mul(num(2), x[1]) : num(0), DType::kFloat32);
+  else tellKeptUnknown(c, made, "whether a normalization is in training mode");
+  return made;
 }
 
 // "name, input, normalized_shape, weight, bias": layer_norm, rms_norm: the last dimensions must be the given ones.
@@ -123,7 +128,9 @@ CallResult torchLayerNorm(Call& c) {
   if (auto refused = refuseNormTypes(c, name, x, w)) return std::move(*refused);
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, w});
   if (name == "rms_norm") setImage(c, info, {x});
-  return c.tensorResult(name, std::move(info), {x, w});
+  CallResult made = c.tensorResult(name, std::move(info), {x, w});
+  if (name == "layer_norm") tellKept(c, made, c.pool().mul(num(2), c.pool().product(Dims(x.shape().dims.begin(), x.shape().dims.end() - static_cast<std::ptrdiff_t>(n)))), DType::kFloat32);
+  return made;
 }
 
 // "input, num_groups, weight, bias"
@@ -166,7 +173,9 @@ CallResult torchGroupNorm(Call& c) {
   if (auto refused = refuseNormTypes(c, "group_norm", x, c.tensor(2))) return std::move(*refused);
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, c.tensor(2)});
   setImage(c, info, {x});
-  return c.tensorResult("group_norm", std::move(info), {x, c.tensor(2)});
+  CallResult made = c.tensorResult("group_norm", std::move(info), {x, c.tensor(2)});
+  tellKept(c, made, c.pool().product(Dims{num(2), x[0], *groups}), DType::kFloat32);
+  return made;
 }
 
 // "input, running_mean, running_var, weight, bias, use_input_stats"
@@ -186,7 +195,11 @@ CallResult torchInstanceNorm(Call& c) {
     if (!c.isNone(i) && !requireElements(c, x, c.tensor(i), x[1])) return c.stop();
   }
   if (auto refused = refuseNormTypes(c, "instance_norm", x, c.tensor(3))) return std::move(*refused);
-  return result(c, "instance_norm", x.shape().dims, x.dtype(), {x, c.tensor(3)});
+  // Mean and deviation of each channel of each sample, which is a channel of its own to batch_norm, and has a copy of the weight.
+  CallResult made = result(c, "instance_norm", x.shape().dims, x.dtype(), {x, c.tensor(3)});
+  if (c.boolean(c.arg(5)) == true && x.rank() > 2) tellKept(c, made, c.pool().product(Dims{num(c.isNone(3) ? 2 : 3), x[0], x[1]}), DType::kFloat32);
+  else tellKeptUnknown(c, made, "what a normalization keeps for backward()");
+  return made;
 }
 
 // "input"

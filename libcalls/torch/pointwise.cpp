@@ -9,6 +9,7 @@
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/endings.h"
 #include "libcalls/torch/kernels.h"
+#include "libcalls/torch/kept.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/masks.h"
 #include "libcalls/torch/provenance.h"
@@ -352,7 +353,14 @@ CallResult torchDropout(Call& c) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "result type Float can't be cast to the desired output type " +
                   std::string(dtypeWord(name == "dropout" ? x.dtype() : promoteTypes(x.dtype(), DType::kInt64))), {}, {x});
   }
-  return combine(c, name, "same", {x});
+  CallResult made = combine(c, name, "same", {x});
+  const auto training = c.boolean(c.arg(2));
+  const bool acts = training == true && scalesValues(c, c.arg(1));
+  // The factor of each number; elsewhere the result is the operand itself.
+  if (acts) tellKept(c, made, c.numel(x.shape()), x.dtype());
+  const bool nothing = training == false || c.constant(c.arg(1)) == 0 || (c.arg(1).is(ValueKind::kFloat) && c.arg(1).asFloat() == 0.0);
+  tellShared(c, made, acts ? Tri::kFalse : nothing ? Tri::kTrue : Tri::kUnknown);
+  return made;
 }
 
 // "input, source": copy_: the source is broadcast to the target.

@@ -4,6 +4,7 @@
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/kept.h"
 #include "libcalls/torch/layout.h"
 
 namespace shapeproof::libcalls {
@@ -90,7 +91,9 @@ CallResult reshapeTo(Call& c, std::string_view op, const Operand& x, const Dims&
   TensorInfo info = resultInfo(std::move(*dims), x.dtype(), {x});
   info.contents = x.info->contents;
   setViewed(c, info, view);
-  return c.tensorResult(op, std::move(info), {x});
+  CallResult made = c.tensorResult(op, std::move(info), {x});
+  tellShared(c, made, must_be_view ? Tri::kTrue : view.possible);
+  return made;
 }
 
 // The bytes of x as values of another type: the last dimension holds more or fewer of them.
@@ -172,8 +175,11 @@ CallResult torchFlatten(Call& c) {
   }
   TensorInfo info = resultInfo(std::move(out), x.dtype(), {x});
   info.contents = x.info->contents;
-  setViewed(c, info, viewOf(c, *x.info, info.shape.dims));
-  return c.tensorResult("flatten", std::move(info), {x});
+  const View view = viewOf(c, *x.info, info.shape.dims);
+  setViewed(c, info, view);
+  CallResult made = c.tensorResult("flatten", std::move(info), {x});
+  tellShared(c, made, view.possible);
+  return made;
 }
 
 // "input, dim, sizes"

@@ -9,6 +9,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(os.path.dirname(HERE), "model_zoo"))
 from zoo import recorded  # noqa: E402
 
+LARGE = 60_000_000  # parameters
 BATCH = 3  # stands for the free size B
 
 NAMED = """\
@@ -26,6 +27,7 @@ class Network:
     program: str
     inputs: dict  # name: sizes, as --input has them
     lazy: bool = False
+    large: bool = False
 
 
 def options_of(row):
@@ -39,7 +41,7 @@ def of_torchvision():
         sizes = ",".join(["B", *map(str, row["input"][1:])])
         for mode in ("eval", "train"):
             yield Network(f"{row['name']}.{mode}", NAMED.format(name=row["name"], options=options_of(row), mode=mode),
-                          {"input" if "lraspp" in row["name"] else "x": sizes})
+                          {"input" if "lraspp" in row["name"] else "x": sizes}, large=row["parameters"] > LARGE)
 
 
 def own():

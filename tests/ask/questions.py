@@ -69,7 +69,7 @@ def targets_that_are_none(program):
 def wrong_options(program):
     program.write("net.py", NET)
     for arguments in (("--input", "x"), ("--input", "=3,4"), ("--input", "x="), ("--input", "x=B!,3"), ("--input", "x=3,4:float31"), ("--arg", "width"),
-                      ("--depth", "0"), ("--format", "html"), ("--input", "size=size,3"), ("--input", "made=made,3")):
+                      ("--depth", "0"), ("--format", "html"), ("--input", "size=size,3"), ("--input", "made=made,3"), ("--memory", "much"), ("--memory", "0GiB"), ("--memory", "3 XB"), ("--optimizer", "sdg")):
         code, out, err = program.run("summary", "net.py:Net", *arguments)
         assert (code, out) == (2, "") and err, (arguments, code, out, err)
 
@@ -80,7 +80,7 @@ def inputs_and_arguments(program):
     whole = answered(program, "summary", "net.py:Net", "--input", "x=B,T,4")
     assert rows(whole)[""]["output"] == [["B", "T", 3], [[1, "B", 3], [1, "B", 3]]], whole["modules"][0]
     assert rows(whole)["first"] == {"root": "Net", "path": "first", "class": "Linear", "calls": 1, "output": ["B", "T", 8], "dtype": "float32",
-                                    "parameters": 40, "trainable": 40, "mult_adds": "32*B*T"}, rows(whole)["first"]
+                                    "parameters": 40, "trainable": 40, "mult_adds": "32*B*T", "activation_bytes": "16*B*T"}, rows(whole)["first"]
     for given in (("x=[5, 7, 4]", "scale=0.5"), ("x=5,7,4", "scale=2"), ("x=5,7,4:float32",), ("x=5,7,4", "scale=n")):
         answer = answered(program, "summary", "net.py:Net", *[one for g in given for one in ("--input", g)])
         assert rows(answer)["first"]["output"] == [5, 7, 8], (given, answer)
@@ -88,6 +88,37 @@ def inputs_and_arguments(program):
     assert rows(answer)["first"]["parameters"] == 64 and rows(answer)["first"]["mult_adds"] == 640, answer
     answer = answered(program, "summary", "net.py:Net", "--input", "x=B,4", "--depth", "1")
     assert set(rows(answer)) == {"", "first", "steps"} and rows(answer)["steps"]["output"] == [["B", 3], [[1, 3], [1, 3]]], answer
+
+
+MLP = """\
+import torch
+from torch import nn
+
+
+def build():
+    model = nn.Sequential(nn.Linear(100, 200), nn.ReLU(), nn.Linear(200, 10))
+    model[0].bias.requires_grad = False
+    return model
+"""
+
+
+@test
+def memory(program):
+    program.write("mlp.py", MLP)
+    ask = ("summary", "mlp.py:build", "--input", "input=B,100")
+    total = answered(program, *ask)["total"]
+    weights, trained = 4 * (100 * 200 + 200 + 200 * 10 + 10), 4 * (100 * 200 + 200 * 10 + 10)
+    assert (total["parameter_bytes"], total["gradient_bytes"], total["optimizer_bytes"]) == (weights, trained, 0), total
+    assert total["activation_bytes"] == "1200*B" and total["peak_bytes"] == f"1200*B + {weights + trained}", total
+    for optimizer, states in (("sgd", 0), ("momentum", 1), ("adamw", 2)):
+        assert answered(program, *ask, "--optimizer", optimizer)["total"]["optimizer_bytes"] == states * trained, optimizer
+    fixed = weights + trained
+    for room, largest in ((fixed + 1200 * 64, 64), (fixed + 1200 * 64 - 1, 63), (fixed, 0), (1, 0)):
+        assert answered(program, *ask, "--memory", str(room))["total"]["fits"] == {"size": "B", "largest": largest}, room
+    assert answered(program, *ask, "--memory", "1GiB")["total"]["fits"]["largest"] == ((1 << 30) - fixed) // 1200
+    assert answered(program, *ask, "--memory", "1 GB", "--set", "B=3")["total"]["fits"] == {"size": "", "largest": 1}
+    assert answered(program, *ask, "--memory", "1KB", "--set", "B=3")["total"]["fits"] == {"size": "", "largest": 0}
+    assert "fits" not in answered(program, "summary", "mlp.py:build", "--input", "input=B,T,100", "--memory", "1GiB")["total"]
 
 
 @test

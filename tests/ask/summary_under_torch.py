@@ -4,7 +4,8 @@ number of its calls and its multiply-adds, by torch's own counter. Needs an inte
     python tests/ask/summary_under_torch.py --shapeproof BIN [-v] [NAME...]     # names: regular expressions
     python tests/ask/summary_under_torch.py --shapeproof BIN --record           # writes what torch does with tests/ask/networks
 
-Networks are called on torch's meta device, where nothing is computed. Attention takes the kernel that is made of products: the others
+Large networks are called on torch's meta device, where nothing is computed; what they keep for backward() is not compared, for kernels of
+that device keep something else. Attention takes the kernel that is made of products: the others
 hide theirs from the counter.
 """
 
@@ -48,14 +49,33 @@ def shapes(value):
     return str(value)
 
 
-def watch(module, seen, counter):
+class KeptMemory:
+    """What autograd keeps: each memory once, counted for the modules that are under way."""
+
+    def __init__(self, model):
+        self.there = {t.untyped_storage()._cdata for t in [*model.parameters(), *model.buffers()]}
+        self.alive, self.under_way = [], []
+
+    def pack(self, tensor):
+        memory = tensor.untyped_storage()
+        self.alive.append(tensor)
+        if memory._cdata not in self.there:
+            self.there.add(memory._cdata)
+            for seen in {id(seen): seen for seen in self.under_way}.values():
+                seen["activation_bytes"] += memory.nbytes()
+        return tensor
+
+
+def watch(module, seen, counter, kept):
     """Notes in `seen` what the module does."""
     open_calls = []
 
     def before(module, args):
+        kept.under_way.append(seen)
         open_calls.append(counter.get_total_flops())
 
     def after(module, args, result):
+        kept.under_way.pop()
         start = open_calls.pop()
         if not open_calls:  # what it computes by calling itself counts once
             seen["mult_adds"] += (counter.get_total_flops() - start) // 2
@@ -73,7 +93,7 @@ def call_under_torch(network):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         exec(compile(network.program, network.name, "exec"), space)  # noqa: S102
-        device = torch.device("cpu" if network.lazy else "meta")
+        device = torch.device("meta" if network.large else "cpu")
         model = space["build"]()
         inputs = {name: tensor(sizes, device) for name, sizes in network.inputs.items()}
         if network.lazy:
@@ -81,11 +101,17 @@ def call_under_torch(network):
         counter, found = FlopCounterMode(display=False), {}
         for path, module in model.named_modules():
             found[path] = {"calls": 0, "parameters": sum(p.numel() for p in module.parameters()),
-                           "trainable": sum(p.numel() for p in module.parameters() if p.requires_grad), "mult_adds": 0, "outputs": []}
-            watch(module, found[path], counter)
+                           "trainable": sum(p.numel() for p in module.parameters() if p.requires_grad), "mult_adds": 0, "activation_bytes": 0, "outputs": []}
         model.to(device)  # parameters that are one are two from here on
-        with sdpa_kernel(SDPBackend.MATH), torch.backends.mkldnn.flags(enabled=False), device, counter:
+        kept = KeptMemory(model)
+        for path, module in model.named_modules():
+            watch(module, found[path], counter, kept)
+        hooks = torch.autograd.graph.saved_tensors_hooks(kept.pack, lambda tensor: tensor)
+        with sdpa_kernel(SDPBackend.MATH), torch.backends.mkldnn.flags(enabled=False), device, counter, hooks:
             model(**inputs)
+    if network.large:
+        for seen in found.values():
+            seen["activation_bytes"] = None
     return found
 
 

@@ -10,7 +10,7 @@ import sys
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "pylib")
 # The real ones do not call these as modules either, or they compute no product (a dropout, a table of positions).
 NO_PRODUCT = {
-    ("MultiheadAttention", "out_proj"), ("BertSelfAttention", "dropout"), ("DistilBertSelfAttention", "dropout"), ("GPT2Attention", "attn_dropout"),
+    ("BertSelfAttention", "dropout"), ("DistilBertSelfAttention", "dropout"), ("GPT2Attention", "attn_dropout"),
     ("MPNetEncoder", "relative_attention_bias"), ("T5Attention", "relative_attention_bias"), ("DebertaV2Encoder", "rel_embeddings"),
     ("DebertaV2Encoder", "LayerNorm"), ("BartModel", "shared"), ("T5EncoderModel", "shared"),
 }

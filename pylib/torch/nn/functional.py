@@ -392,7 +392,8 @@ def multi_head_attention_forward(query, key, value, embed_dim_to_check, num_head
                                  static_k=None, static_v=None, average_attn_weights=True, is_causal=False):
     sizes = (embed_dim_to_check, key.size(-1), value.size(-1), num_heads)
     return LibCall.torch.multihead_attention(query, key, value, sizes, False, key_padding_mask, attn_mask, need_weights, average_attn_weights,
-                                             True, (bias_k is not None) + add_zero_attn)
+                                             True, (bias_k is not None) + add_zero_attn,
+                                             (in_proj_weight, q_proj_weight, k_proj_weight, v_proj_weight, in_proj_bias, bias_k, bias_v, out_proj_weight, out_proj_bias))
 
 
 __complete__ = True

@@ -41,4 +41,6 @@ class MultiheadAttention(Module):
     def forward(self, query, key, value, key_padding_mask=None, need_weights=True, attn_mask=None, average_attn_weights=True, is_causal=False):
         return LibCall.torch.multihead_attention(query, key, value, (self.embed_dim, self.kdim, self.vdim, self.num_heads), self.batch_first,
                                                  key_padding_mask, attn_mask, need_weights, average_attn_weights, self.training,
-                                                 (self.bias_k is not None) + self.add_zero_attn)
+                                                 (self.bias_k is not None) + self.add_zero_attn,
+                                                 (self.in_proj_weight, self.q_proj_weight, self.k_proj_weight, self.v_proj_weight, self.in_proj_bias,
+                                                  self.bias_k, self.bias_v, self.out_proj.weight, self.out_proj.bias))

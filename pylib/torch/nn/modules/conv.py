@@ -54,6 +54,11 @@ class _ConvNd(Module):
 
     def _twice(self):
         result = []
+        if isinstance(self.padding, str):
+            for size, dilation in zip(reversed(self.kernel_size), reversed(self.dilation)):
+                more = dilation * (size - 1) if self.padding == "same" else 0
+                result.extend((more // 2, more - more // 2))
+            return result
         for p in reversed(self.padding):
             result.extend((p, p))
         return result
@@ -65,7 +70,7 @@ class _ConvNd(Module):
         return self._conv_forward(input, self.weight, self.bias)
 
     def _conv_forward(self, input, weight, bias):
-        if self.padding_mode != "zeros" and not isinstance(self.padding, str):
+        if self.padding_mode != "zeros":
             input = LibCall.torch.pad(input, self._twice(), self.padding_mode, None)
             return LibCall.torch.conv(self._n, input, weight, bias, self.stride, 0, self.dilation, self.groups)
         return LibCall.torch.conv(self._n, input, weight, bias, self.stride, self.padding, self.dilation, self.groups)

@@ -9,12 +9,10 @@ from torch.nn.modules.module import Module
 from torch.nn.modules.normalization import LayerNorm
 
 
-def _activation(input):
-    return LibCall.torch.pointwise("activation", "same", (input,))
-
-
 def _call(activation, x):
-    return _activation(x) if isinstance(activation, str) else activation(x)
+    if not isinstance(activation, str):
+        return activation(x)
+    return LibCall.torch.pointwise(activation if activation in ("relu", "gelu") else "activation", "same", (x,))
 
 
 class TransformerEncoderLayer(Module):
