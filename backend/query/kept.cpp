@@ -37,8 +37,10 @@ class KeptWalk {
     while (!open.empty() && seen_.size() < kMostOperations) {
       const OpId id = open.back();
       open.pop_back();
-      if (id.valid() && seen_.insert(id.index).second) visit(id, open);
+      if (!id.valid()) out_.cut = "what a call returns is not known";
+      else if (seen_.insert(id.index).second) visit(id, open);
     }
+    if (!open.empty()) out_.cut = "there are too many operations";
     for (const uint32_t op : passed_) keep(OpId(op));
     return std::move(out_);
   }
@@ -51,11 +53,13 @@ class KeptWalk {
     const OpRecord& r = a_.log[id.index];
     if (id.index < first_.index) return;
     if (r.grad == Tri::kFalse || r.operands.empty() || GraphNodes::cuts(a_.text(r.operation))) return;
-    if (a_.text(r.operation) == GraphNodes::kEither) { out_.unknown[id.index] = "a tensor is computed in one of several ways, or in a loop"; return; }
+    if (a_.text(r.operation) == GraphNodes::kEither) { out_.cut = "a tensor is computed in one of several ways, or in a loop"; return; }
+    if (!r.result.rank_known) out_.cut = "the shape of a tensor is not known";
     if (r.grad == Tri::kUnknown) out_.unknown[id.index] = "whether a tensor needs a gradient is not known";
     if (!r.node.valid() || r.node == id) passed_.insert(id.index);
     else passed_.insert(r.node.index);
-    for (const OpId operand : r.operands) open.push_back(operand);
+    for (const OpId operand : r.operands)
+      if (operand.valid()) open.push_back(operand);
   }
 
   // The operation whose result's memory this lies in; invalid: not known.
@@ -155,6 +159,7 @@ class KeptWalk {
 
 void collect(const State& s, const Value& v, std::vector<OpId>& out, int level) {
   if (level > 8) return;
+  if (v.isOpaque()) out.push_back({});
   if (v.is(ValueKind::kChoice)) {
     collect(s, v.asChoice().a, out, level + 1);
     collect(s, v.asChoice().b, out, level + 1);

@@ -28,13 +28,14 @@ struct KeptMemory {
 struct Kept {
   std::vector<KeptMemory> list;     // in the order of `by`
   std::map<uint32_t, std::string> unknown;  // operations of which it is not known what they keep: why
+  std::string cut;                          // there may be others, of which nothing is known: why; empty: there are not
 };
 
 // What a call is given: the operations that made parameters and buffers, and those that made its arguments.
 struct GivenTensors { std::set<uint32_t> parameters, arguments; };
 // Of the graph behind these operations, as far as the operation `first`, with which the call began.
 [[nodiscard]] Kept keptBehind(const Interp& in, const OperationNotes& notes, const std::vector<OpId>& results, const GivenTensors& given, OpId first);
-// The tensors in a value.
+// The tensors in a value. An invalid one stands for what is not known.
 [[nodiscard]] std::vector<OpId> originsIn(const State& s, const Value& v);
 
 }  // namespace shapeproof

@@ -126,8 +126,12 @@ void SummaryObserver::putKept(const Interp& in, SummaryRow& row, uint32_t module
   for (const auto& [id, why] : made.kept.unknown)
     if (within(OpId(id))) all.add(in.a.pool, Amount::unknown(why));
   if (row.calls == ReportedSize("?")) all = Amount::unknown(kCallsUnknown);
+  if (!made.kept.cut.empty()) all = Amount::unknown(made.kept.cut);
+  for (const auto& [path, why] : made.hidden)
+    if (row.path.empty() || path == row.path || path.starts_with(row.path + ".")) all = Amount::unknown(why);
   if (!made.kept_unknown.empty()) all = Amount::unknown(made.kept_unknown);
   row.activation_bytes = reportAmount(in, *made.end, all, made.table.reasons);
+  if (row.path.empty()) made.kept_bytes = std::move(all);
 }
 
 SummaryObserver::Making SummaryObserver::tableOf(const Interp& in, const State& s) {
@@ -159,6 +163,8 @@ SummaryObserver::Making SummaryObserver::tableOf(const Interp& in, const State& 
       work.value = in.simplify(s, pool.sub(now.multiply_adds, then.multiply_adds));
       if (call_->blurred && calls.value.is(0)) calls = work = Amount::unknown("which of several modules is called is not known");
       if (left_out && calls.value.is(0)) calls = work = Amount::unknown(std::string(kLeftOut) + table.rows[left_out_row].cls);
+      if (!node.why.empty() && !calls.value.is(0)) made.hidden.emplace_back(node.path, node.why);
+      if (leavesOut(in, s, node.at) && !calls.value.is(0)) made.hidden.emplace_back(node.path, std::string(kLeftOut) + node.cls);
       if (!left_out && leavesOut(in, s, node.at)) {
         left_out = node.depth;
         left_out_row = table.rows.size();

@@ -82,9 +82,10 @@ class SummaryObserver : public Observer {
   // A table in the making, with what the totals need of it.
   struct Making {
     SummaryTable table;
-    Amount mult_adds;
+    Amount mult_adds, kept_bytes;
     Parameters parameters;
     Kept kept;
+    std::vector<std::pair<std::string, std::string>> hidden;  // modules by path of which it is not known what happens inside: why
     std::string kept_unknown;  // why it is not; empty: it is
     Ref<State> end;
     OpId first, last;  // its operations

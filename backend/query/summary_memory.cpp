@@ -25,7 +25,7 @@ void SummaryObserver::addMemory(const Interp& in, const State& s, const std::vec
   std::set<std::pair<uint32_t, bool>> seen;
   for (const auto& made : all) {
     const auto within = [&](uint32_t id) { return id >= made->first.index && id < made->last.index; };
-    if (made->table.rows.empty() || made->table.rows[0].activation_bytes == ReportedSize("?")) activations.add(pool, Amount::unknown("what a call keeps for backward() is not known"));
+    if (!made->kept_bytes.known()) activations.add(pool, made->kept_bytes);
     for (KeptMemory k : made->kept.list) {
       if (!within(k.by.index) || !seen.emplace(k.memory, k.beside).second) continue;
       if (k.bytes.known()) k.bytes.value = in.simplify(*made->end, k.bytes.value);
