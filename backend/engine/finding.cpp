@@ -10,7 +10,7 @@ std::string wordFinding(const Finding& f, const std::function<std::string(IntExp
     const Shape& shape = std::get<Shape>(arg);
     if (!shape.rank_known && shape.tail.empty()) return "[?]";
     std::string out = shape.rank_known ? "[" : "[..., ";
-    const std::vector<IntExpr>& sizes = shape.rank_known ? shape.dims : shape.tail;
+    const std::vector<IntExpr>& sizes = shape.sizes();
     for (size_t i = 0; i < sizes.size(); ++i) out += (i ? ", " : "") + print(sizes[i]);
     return out + "]";
   };

@@ -150,7 +150,7 @@ std::string operationText(const Analysis& a, const OpRecord& r, const Model& m) 
 std::string shapeText(const SymPool& pool, const Shape& s, const Model& m) {
   if (!s.rank_known && s.tail.empty()) return "a tensor of unknown rank";
   std::string out = s.rank_known ? "[" : "[..., ";
-  const std::vector<IntExpr>& sizes = s.rank_known ? s.dims : s.tail;
+  const std::vector<IntExpr>& sizes = s.sizes();
   for (size_t i = 0; i < sizes.size(); ++i) out += (i ? ", " : "") + printUnder(pool, sizes[i], m);
   return out + "]";
 }

@@ -315,7 +315,6 @@ bool LoopPolicy::keepsBounds(Entry& e, IntExpr after) {
   }
   e.bounds = above ? std::optional(Range{e.bounds->low, Range::kMax}) : std::nullopt;
   e.general = Value::integer(in_.a.freshInt("", Trust::kOpaque, e.bounds.value_or(Range{}), kAfterLoop));
-  narrowed_ = narrowed_ || above;
   retry_ = true;
   return true;
 }

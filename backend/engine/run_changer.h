@@ -86,7 +86,7 @@ class RunItems::Changer {
   void inTensor(TensorData& tensor) {
     TensorInfo info = *tensor.info;
     bool changed = false;
-    for (IntExpr& size : info.shape.dims) {
+    for (IntExpr& size : info.shape.sizes()) {
       const IntExpr now = change(size);
       changed = changed || now != size;
       size = now;

@@ -245,8 +245,8 @@ class RunItems::Spreader : public Changer {
     if (!v.isObject() || depth > kMaxDepth) return false;
     const Object& o = Analysis::object(s_, v.asAddr());
     if (const auto* tensor = o.as<TensorData>()) {
-      const auto& dims = tensor->info->shape.dims;
-      return std::any_of(dims.begin(), dims.end(), [&](IntExpr d) { return isOwn(d); });
+      const auto& sizes = tensor->info->shape.sizes();
+      return std::any_of(sizes.begin(), sizes.end(), [&](IntExpr d) { return isOwn(d); });
     }
     if (const auto* list = o.as<ListData>()) return any(list->items) || (list->rest && (isOwn(list->rest->count) || isOwn(list->rest->element, depth + 1)));
     const auto in_map = [&](const ValueMap& map) {

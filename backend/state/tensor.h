@@ -26,6 +26,9 @@ struct Shape {
   [[nodiscard]] static Shape endingIn(std::vector<IntExpr> tail) { return {false, {}, std::move(tail)}; }
   [[nodiscard]] size_t rank() const { return dims.size(); }
   [[nodiscard]] IntExpr operator[](size_t i) const { return dims[i]; }
+  // All sizes that are known, the last one last.
+  [[nodiscard]] std::vector<IntExpr>& sizes() { return rank_known ? dims : tail; }
+  [[nodiscard]] const std::vector<IntExpr>& sizes() const { return rank_known ? dims : tail; }
   friend bool operator==(const Shape&, const Shape&) = default;
 };
 

@@ -40,13 +40,16 @@ void dropFirst(Call& c, State& s, const Value& v, Name reason) {
   }
 }
 
-Name reasonOf(const Operand& x) { return x.info->reason; }
+// Records that were made since about `stand_in` are about `x`.
+void tellOf(Call& c, size_t since, const Shape& stand_in, const Shape& x) {
+  for (size_t i = since; i < c.interp.a.log.size(); ++i) std::replace(c.interp.a.log[i].inputs.begin(), c.interp.a.log[i].inputs.end(), stand_in, x);
+}
 
 }  // namespace
 
 std::optional<IntExpr> fromEnd(const Operand& x, size_t k) {
   if (!x.info) return std::nullopt;
-  const Dims& known = x.info->shape.rank_known ? x.info->shape.dims : x.info->shape.tail;
+  const Dims& known = x.info->shape.sizes();
   return k <= known.size() ? std::optional(known[known.size() - k]) : std::nullopt;
 }
 
@@ -65,11 +68,13 @@ std::optional<CallResult> byEnding(Call& c, size_t at, size_t sizes, bool exactl
   Dims dims = whole ? Dims{} : unknownSizes(c, 1, x);
   dims.insert(dims.end(), x.shape().tail.begin(), x.shape().tail.end());
   info.shape = Shape::of(std::move(dims));
-  const Name reason = reasonOf(x);
+  const Shape stand_in = info.shape;
+  const size_t since = c.interp.a.log.size();
   c.replaceArg(at, c.interp.newTensor(c.state(), std::move(info)));
   CallResult out = rule(c);
+  tellOf(c, since, stand_in, x.shape());
   if (whole) return out;
-  for (size_t i = 0; i < out.size(); ++i) dropFirst(c, *Interp::edit(out[i].state), out[i].value, reason);
+  for (size_t i = 0; i < out.size(); ++i) dropFirst(c, *Interp::edit(out[i].state), out[i].value, x.info->reason);
   return out;
 }
 
@@ -132,7 +137,7 @@ std::optional<IntExpr> broadcastAtEnd(Call& c, const Operands& inputs, size_t k,
 CallResult elementwiseEnding(Call& c, std::string_view name, const Operands& inputs) {
   size_t longest = 0;
   for (const Operand& x : inputs)
-    if (x.info) longest = std::max(longest, x.rankKnown() ? x.rank() : x.shape().tail.size());
+    if (x.info) longest = std::max(longest, x.shape().sizes().size());
   Dims tail;
   for (size_t k = 1; k <= longest; ++k) {
     bool open = false;

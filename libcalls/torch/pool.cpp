@@ -291,10 +291,12 @@ CallResult torchPool(Call& c) {
 
 // "name, n, input, output_size, return_indices, kernel_size": None keeps a size; fractional pooling has a window.
 CallResult torchAdaptivePool(Call& c) {
-  if (auto known = byEnding(c, 2, static_cast<size_t>(c.constant(c.arg(1)).value_or(2)) + 1, true, torchAdaptivePool)) return std::move(*known);
   Pool k;
   k.name = c.str(c.arg(0)).value_or("adaptive_avg_pool2d");
   k.n = static_cast<size_t>(c.constant(c.arg(1)).value_or(2));
+  const bool average = k.name.starts_with("adaptive_avg");
+  const bool mean = average && k.n == 2 && isInt(c.arg(3)) && c.constant(c.arg(3)) == 1;  // takes any rank of at least 2
+  if (auto known = byEnding(c, 2, mean ? 2 : k.n + 1, !mean, torchAdaptivePool)) return std::move(*known);
   k.x = c.tensor(2);
   const bool indices = c.boolean(c.arg(4)) == true;
   auto given = outputSizes(c, k);
@@ -305,9 +307,7 @@ CallResult torchAdaptivePool(Call& c) {
     return unknownResult(c, k.name, {k.x});
   }
   const bool listed = !isInt(c.arg(3)) && !c.isNone(3);
-  const bool average = k.name.starts_with("adaptive_avg");
-  const bool to_one = isInt(c.arg(3)) && c.constant(c.arg(3)) == 1;
-  if (average && k.n == 2 && to_one && k.x.rank() >= 2) return pooled(c, k, {num(1), num(1)}, indices);  // the mean, of any rank
+  if (mean && k.x.rank() >= 2) return pooled(c, k, {num(1), num(1)}, indices);  // the mean, of any rank
   if (k.n >= 2 && (listed || !average) && k.x.rank() < wanted.size() + 1) {
     return reject(c, Rule::kPoolWindow, "ValueError", "Input dimension should be at least {}", {num(static_cast<int64_t>(wanted.size() + 1))}, {k.x});
   }

@@ -23,7 +23,7 @@ _NAMES = {
         is_sparse_csr is_vulkan is_xla istft lstsq lu lu_solve map2_ module_load mtia mvlgamma narrow_copy new_empty_strided nonzero_static
         orgqr ormqr prelu q_per_channel_axis q_per_channel_scales q_per_channel_zero_points q_scale q_zero_point qscheme record_stream
         reinforce resize resize_as resize_as_sparse_ resolve_neg retains_grad row_indices select_scatter slice_inverse slice_scatter smm
-        solve sparse_dim sparse_mask sparse_resize_ sparse_resize_and_clear_ sspaddmm storage_type swapaxes_ swapdims_ symeig to_mkldnn
+        solve sparse_dim sparse_mask sparse_resize_ sparse_resize_and_clear_ sspaddmm storage_type symeig to_mkldnn
         to_padded_tensor to_sparse_bsc to_sparse_bsr to_sparse_coo to_sparse_csc to_sparse_csr triangular_solve unsafe_chunk unsafe_split
         unsafe_split_with_sizes values volatile xpu
     """,
@@ -41,12 +41,12 @@ _NAMES = {
         ScriptMethod ScriptModule ScriptModuleSerializer ScriptObject ScriptObjectProperty SerializationStorageContext ShortStorage
         StaticModule Storage StorageBase StreamObjType StringType SymBool SymBoolType SymFloat SymInt SymIntType TYPE_CHECKING Tag
         TensorType ThroughputBenchmark TracingState TupleType Type TypedStorage USE_GLOBAL_DEPS USE_RTLD_GLOBAL_WITH_LIBTORCH UnionType
-        UntypedStorage Use Value acosh_ adaptive_max_pool1d addmv_ alias_copy alpha_dropout_ ao arccos_ arccosh_ arcsin_ arcsinh_
-        arctan_ arctanh_ as_strided_ as_strided_copy as_strided_scatter asinh_ atanh_ autocast_decrement_nesting
+        UntypedStorage Use Value adaptive_max_pool1d alias_copy alpha_dropout_ ao
+        as_strided_copy as_strided_scatter autocast_decrement_nesting
         autocast_increment_nesting batch_norm_backward_elemt batch_norm_backward_reduce batch_norm_elemt batch_norm_gather_stats
         batch_norm_gather_stats_with_counts batch_norm_stats batch_norm_update_stats binomial bit bits16 bits1x8 bits2x4 bits4x2 bits8
         builtins ccol_indices_copy celu_ chalf cholesky_inverse choose_qparams_optimized classes
-        classproperty clear_autocast_cache col_indices_copy compiled_with_cxx11_abi complex32 cond conj_physical_ constant_pad_nd
+        classproperty clear_autocast_cache col_indices_copy compiled_with_cxx11_abi complex32 cond constant_pad_nd
         contrib conv_tbc convolution cpp cpu crow_indices_copy ctypes cudnn_affine_grid_generator cudnn_batch_norm
         cudnn_convolution cudnn_convolution_add_relu cudnn_convolution_relu cudnn_convolution_transpose cudnn_grid_sampler
         cudnn_is_acceptable dequantize detach_copy diagonal_copy diagonal_scatter dsmm eig embedding_bag embedding_renorm_
@@ -55,12 +55,12 @@ _NAMES = {
         fbgemm_linear_int8_weight_fp32_activation fbgemm_linear_quantize_weight fbgemm_pack_gemm_matrix_fp16 fbgemm_pack_quantized_matrix
         feature_alpha_dropout feature_alpha_dropout_ feature_dropout_ float4_e2m1fn_x2 float8_e4m3fn float8_e4m3fnuz float8_e5m2
         float8_e5m2fnuz float8_e8m0fnu fork frexp frobenius_norm from_dlpack from_file functional functools
-        fused_moving_avg_obs_fake_quant fx gcd_ geqrf get_autocast_ipu_dtype get_autocast_xla_dtype get_deterministic_debug_mode
+        fused_moving_avg_obs_fake_quant fx geqrf get_autocast_ipu_dtype get_autocast_xla_dtype get_deterministic_debug_mode
         get_device get_file_path glob grid_sampler_2d grid_sampler_3d gru gru_cell has_lapack has_mkl has_openmp has_spectral hash_tensor
-        histogram histogramdd hsmm i0_ igamma igammac import_ir_module import_ir_module_from_buffer importlib index_put_ index_reduce
+        histogram histogramdd hsmm igamma igammac import_ir_module import_ir_module_from_buffer importlib index_reduce
         indices_copy init_num_threads inspect int1 int2 int3 int4 int5 int6 int7 int_repr is_anomaly_check_nan_enabled is_anomaly_enabled
         is_autocast_cache_enabled is_autocast_ipu_enabled is_autocast_xla_enabled is_conj is_distributed is_inference is_neg is_same_size
-        is_signed is_vulkan_available is_warn_always_enabled istft lcm_ ldexp_ legacy_contiguous_format library lobpcg
+        is_signed is_vulkan_available is_warn_always_enabled istft legacy_contiguous_format library lobpcg
         lstm lstm_cell lstsq lu_solve lu_unpack masked math matrix_rank max_pool1d_with_indices merge_type_from_type_comment
         miopen_batch_norm miopen_convolution miopen_convolution_add_relu miopen_convolution_relu miopen_convolution_transpose
         miopen_ctc_loss miopen_depthwise_convolution miopen_rnn mkldnn_adaptive_avg_pool2d mkldnn_convolution mkldnn_linear_backward_weights
@@ -72,7 +72,7 @@ _NAMES = {
         q_per_channel_scales q_per_channel_zero_points q_scale q_zero_point qint32 qint8 qscheme quantization quantize_per_channel
         quantize_per_tensor_dynamic quantized_batch_norm quantized_gru quantized_gru_cell quantized_lstm quantized_lstm_cell
         quantized_max_pool1d quantized_max_pool2d quantized_max_pool3d quantized_rnn_relu_cell quantized_rnn_tanh_cell quasirandom quint2x4
-        quint4x2 quint8 resize_as_ resize_as_sparse_ resolve_neg return_types rnn_relu rnn_relu_cell rnn_tanh
+        quint4x2 quint8 resize_as_sparse_ resolve_neg return_types rnn_relu rnn_relu_cell rnn_tanh
         rnn_tanh_cell row_indices_copy rrelu_ saddmm segment_reduce select_copy select_scatter selu_ set_anomaly_enabled
         set_autocast_cache_enabled set_autocast_cpu_dtype set_autocast_cpu_enabled set_autocast_dtype set_autocast_enabled
         set_autocast_gpu_dtype set_autocast_ipu_dtype set_autocast_ipu_enabled set_autocast_xla_dtype set_autocast_xla_enabled signal
@@ -82,7 +82,7 @@ _NAMES = {
         sym_sqrt sym_sum symeig sys t_copy textwrap thread_safe_generator threading threshold_ to_dlpack torch torch_version
         transpose_copy triangular_solve types uint1 uint16 uint2 uint3 uint32 uint4 uint5 uint6 uint64 uint7 unbind_copy
         unify_type_list unsafe_chunk unsafe_split unsafe_split_with_sizes unsqueeze_copy values_copy view_as_complex_copy view_as_real_copy
-        view_copy wait warnings while_loop windows xlogy_ xpu
+        view_copy wait warnings while_loop windows xpu
     """,
     "torch.nn": """
         FractionalMaxPool3d LinearCrossEntropyLoss LinearCrossEntropyOptions backends common_types cpp factory_kwargs grad intrinsic qat

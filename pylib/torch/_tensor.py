@@ -389,6 +389,9 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
         LibCall.torch.set_data(self, LibCall.torch.transpose("transpose", self, dim0, dim1))
         return self
 
+    swapaxes_ = transpose_
+    swapdims_ = transpose_
+
     def t_(self):
         LibCall.torch.set_data(self, LibCall.torch.flip_dims("t", self))
         return self
