@@ -200,7 +200,7 @@ class Analyser {
       for (const ReportedReason& reason : result.report.reasons)
         if (reason.text.starts_with("internal error")) return troubled(target_.path + ": " + reason.text);
       settle(result, *modules_, run_.options);
-      if (script.ir) hint(result.report, {script, *modules_, run_.calls, unwatched(), modules_->programFiles()});
+      if (script.ir) lookAgain(result, {script, *modules_, run_.calls, unwatched(), modules_->programFiles()});
       return result;
     }
     settle(result, *modules_, run_.options);
@@ -215,10 +215,17 @@ class Analyser {
     result.report = analyse(script, *modules_, run_.calls, analysis_, result.came_to);
     ProgramFiles files = modules_->programFiles();
     files.erase(program_->path);
-    addHints(result.report, {script, *modules_, run_.calls, unwatched(), files});
+    const AnalysedProgram program{script, *modules_, run_.calls, unwatched(), files};
+    if (!run_.look_again) addHints(result.report, program);
     showInFile(result.report, *program_, target_.path, modules_->module(target_.path), isTests() ? std::string() : target_.entry->callee);
     settle(result, *modules_, run_.options);
+    if (run_.look_again) run_.look_again(program, *modules_, result);
     return result;
+  }
+
+  void lookAgain(FileResult& result, const AnalysedProgram& program) {
+    if (!run_.look_again) hint(result.report, program);
+    else if (!program.script.syntax_error) run_.look_again(program, *modules_, result);
   }
 
   // Hints are tried with other programs than the one that is looked at.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,9 @@
 
 namespace shapeproof {
 
+struct AnalysedProgram;
+class ModuleSearch;
+
 // What the programs of a run share.
 struct RunContext {
   const CheckOptions& options;
@@ -25,6 +29,8 @@ struct RunContext {
   FileWorld world{};
   RunReach reach{};
   std::atomic<size_t> from_cache{0};
+  // A question that analyses the program again, with other texts: asked in the place of the hints, when the report is settled.
+  std::function<void(const AnalysedProgram&, const ModuleSearch&, const FileResult&)> look_again{};
 };
 
 // The folders in which a script's imports are looked for: its own, then --path.

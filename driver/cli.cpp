@@ -8,6 +8,7 @@
 #include <string>
 
 #include "driver/ask/schema.h"
+#include "driver/ask/slice.h"
 #include "driver/ask/summary.h"
 #include "driver/check.h"
 #include "driver/commands.h"
@@ -129,6 +130,7 @@ int runCommandLine(int argc, char** argv) {
       {"explain", [&] { return explainCommand(first()); }},
       {"rules", [&] { return rulesCommand(!given.empty() && given.back().second == "json"); }},
       {"summary", [&] { return ask(summaryCommand, given, first(), line); }},
+      {"slice", [&] { return ask(sliceCommand, given, first(), line); }},
       {"schema", [&] { return schemaCommand(first()); }},
       {"config-schema", [&] { return printPage(configurationSchema()); }},
       {"config-reference", [&] { return printPage(configurationReference()); }},

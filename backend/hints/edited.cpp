@@ -21,7 +21,8 @@ std::shared_ptr<const Module> withOpenNumber(const Module& m, ExprId at) {
 }
 
 LoadedModule EditedModules::edited(LoadedModule module) const {
-  if (module.kind == LoadedModule::Kind::kUser && module.path == path_) module.ir = edited_;
+  if (module.kind != LoadedModule::Kind::kUser) return module;
+  if (const auto at = edited_.find(module.path); at != edited_.end()) module.ir = at->second;
   return module;
 }
 

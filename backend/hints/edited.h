@@ -1,4 +1,4 @@
-// A program with one expression replaced, seen through the same source of modules.
+// A program with some of its files changed, seen through the same source of modules.
 #pragma once
 
 #include <map>
@@ -27,8 +27,8 @@ class FoundModules {
 
 class EditedModules : public ModuleSource, public TextModules, public SavedFiles {
  public:
-  EditedModules(ModuleSource& inner, FoundModules& found, std::string path, std::shared_ptr<const ir::Module> edited)
-      : inner_(inner), found_(found), path_(std::move(path)), edited_(std::move(edited)) {}
+  // `edited`: by path, what stands in the place of a file.
+  EditedModules(ModuleSource& inner, FoundModules& found, ProgramFiles edited) : inner_(inner), found_(found), edited_(std::move(edited)) {}
 
   [[nodiscard]] std::optional<LoadedModule> find(std::string_view name, const std::vector<std::string>& folders) override;
   [[nodiscard]] std::optional<LoadedModule> loadPath(const std::string& path) override;
@@ -40,14 +40,13 @@ class EditedModules : public ModuleSource, public TextModules, public SavedFiles
   [[nodiscard]] Presence presence(std::string_view name) const override { return inner_.presence(name); }
   [[nodiscard]] std::vector<std::pair<std::string, bool>> modulesIn(const std::string& folder) const override { return inner_.modulesIn(folder); }
 
-  // The module with the edit, where it is the edited file.
+  // As it is edited, where it is an edited file.
   [[nodiscard]] LoadedModule edited(LoadedModule module) const;
 
  private:
   ModuleSource& inner_;
   FoundModules& found_;
-  std::string path_;
-  std::shared_ptr<const ir::Module> edited_;
+  ProgramFiles edited_;
 };
 
 }  // namespace shapeproof

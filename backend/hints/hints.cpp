@@ -66,14 +66,14 @@ class HintSearch {
   }
 
   [[nodiscard]] FileReport analysed(const Literal& literal, int64_t value) {
-    EditedModules modules(p_.modules, found_, literal.path, withNumber(*p_.files.at(literal.path), literal.expr, value));
+    EditedModules modules(p_.modules, found_, {{literal.path, withNumber(*p_.files.at(literal.path), literal.expr, value)}});
     FileReport trial = analyse(modules.edited(p_.script), modules, p_.calls, options_);
     steps_ += trial.statistics.steps;
     return trial;
   }
 
   [[nodiscard]] Solutions solved(const Literal& literal, const std::vector<int64_t>& mentioned) {
-    EditedModules modules(p_.modules, found_, literal.path, withOpenNumber(*p_.files.at(literal.path), literal.expr));
+    EditedModules modules(p_.modules, found_, {{literal.path, withOpenNumber(*p_.files.at(literal.path), literal.expr)}});
     Solutions s = solutionsFor(modules.edited(p_.script), modules, p_.calls, options_, literal.value, mentioned);
     steps_ += s.steps;
     return s;

@@ -24,7 +24,11 @@ class Describer {
       return out.parts.size() == 1 ? DescribedValue(out.parts[0].second) : out;
     }
     if (v.isNone()) return named(Kind::kOther, "None");
-    if (v.isInt()) return named(Kind::kOther, in_.a.pool.print(in_.simplify(s_, v.asInt())));
+    if (v.isInt()) {
+      DescribedValue out = named(Kind::kOther, in_.a.pool.print(in_.simplify(s_, v.asInt())));
+      out.number = true;
+      return out;
+    }
     if (v.isTuple()) return sequence(v.asTuple(), level);
     if (v.isUnknown()) return named(v.isOpaque() ? Kind::kUnknown : Kind::kOther, std::string(in_.a.text(v.unknownReason())));
     return v.isObject() ? object(v, level) : named(Kind::kOther, typeName(v));

@@ -16,6 +16,7 @@ struct DescribedValue {
   ReportedShape shape{};
   std::string dtype{};  // empty: not known
   std::string text{};
+  bool number = false;    // kOther: a whole number, or a formula of one
   std::vector<std::pair<std::string, DescribedValue>> parts{};  // names where it is a mapping
   friend bool operator==(const DescribedValue&, const DescribedValue&) = default;
 };
