@@ -37,11 +37,17 @@ ContextSet<Value> Interp::evalGlobal(Path s, Name n) {
   return evalBuiltin(std::move(s), n);
 }
 
+// Types that have no name in Python: the models name them as if they were builtins.
+static bool isNameless(std::string_view name) {
+  static constexpr std::string_view kTypes[] = {"NoneType", "NotImplementedType", "async_generator", "coroutine", "ellipsis", "function", "generator", "iterator", "method", "module"};
+  return std::find(std::begin(kTypes), std::end(kTypes), name) != std::end(kTypes);
+}
+
 // A name that is not among the globals.
 ContextSet<Value> Interp::evalBuiltin(Path s, Name n) {
   if (known.builtins.valid()) {
     const Object& builtins = Analysis::object(*s, known.builtins);
-    if (const Value* v = builtins.attrs.find(n); v != nullptr && !v->isUnbound()) {
+    if (const Value* v = builtins.attrs.find(n); v != nullptr && !v->isUnbound() && !(s->frame->unit->is_user && isNameless(a.text(n)))) {
       Value copy = *v;
       return {std::move(s), std::move(copy)};
     }

@@ -9,6 +9,9 @@
 
 namespace shapeproof {
 
+// What no __len__ may return: certainly no integer.
+[[nodiscard]] inline bool isNoLength(const Value& v) { return v.isNone() || v.isStr() || v.isTuple(); }
+
 // --- iterator objects
 [[nodiscard]] Value makePlanIterator(Interp& in, State& s, std::vector<IterRun> runs);
 // A plan over a dict or a set keeps it in IteratorData::inner[0], and in `start` what is given of it: values are looked up when

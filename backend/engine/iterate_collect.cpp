@@ -340,6 +340,7 @@ ContextSet<Value> Interp::length(Path s, Value value) {
       if (len)
         return ops::callSpecial(*this, std::move(t), len, "__len__", {v}).flatMap([&](Path u, Value n) -> ContextSet<Value> {
           if (n.isIntConstant() && n.asInt().value() < 0) return raise<Value>(std::move(u), "ValueError", "__len__() should return >= 0");
+          if (isNoLength(n)) return raise<Value>(std::move(u), "TypeError", "'" + ops::typeName(*this, *u, n).value_or("object") + "' object cannot be interpreted as an integer");
           return {std::move(u), std::move(n)};
         });
       const Value builtin = ops::underlying(*this, *t, v);

@@ -1,6 +1,7 @@
 // bool(x) as a condition.
 #include "backend/engine/float_order.h"
 #include "backend/engine/hidden_entries.h"
+#include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
 #include "backend/engine/unknown_operand.h"
@@ -88,6 +89,7 @@ ContextSet<BoolExpr> truthOfObject(Interp& in, Path s, const Value& v) {
     return ops::callSpecial(in, std::move(s), to_length, "__len__", {v}).flatMap([&](Path t, Value answer) {
       if (answer.isIntConstant() && answer.asInt().value() < 0)
         return in.raise<BoolExpr>(std::move(t), "ValueError", "__len__() should return >= 0");
+      if (isNoLength(answer)) return in.raise<BoolExpr>(std::move(t), "TypeError", "'" + ops::typeName(in, *t, answer).value_or("object") + "' object cannot be interpreted as an integer");
       return in.truth(std::move(t), std::move(answer));
     });
   const Value inner = ops::underlying(in, *s, v);

@@ -45,6 +45,8 @@ class Trials {
     if (!report) return std::nullopt;
     for (ReportedDiagnostic& d : report->diagnostics)
       if (const auto at = texts.find(d.path); at != texts.end()) d.span = at->second.inFile(d.span);
+    for (ReportedAssumption& a : report->assumptions)
+      if (const auto at = texts.find(a.path); at != texts.end()) a.line = at->second.inFile(Position{a.line, 1}).line;
     return SlicedRun{std::move(*report), std::move(observer.values)};
   }
 
@@ -56,20 +58,19 @@ bool sameFinding(const ReportedDiagnostic& x, const ReportedDiagnostic& y) {
   return std::tie(x.rule, x.message, x.exception, x.path, x.span.start) == std::tie(y.rule, y.message, y.exception, y.path, y.span.start);
 }
 
-// Under the same conditions, of the same sizes.
+// Under the same conditions. The sizes that count stand in the message.
 bool alike(const ReportedDiagnostic& x, const ReportedDiagnostic& y) {
   const auto condition = [](const ReportedCondition& a, const ReportedCondition& b) { return a.text == b.text && a.value == b.value; };
-  const auto operand = [](const ReportedOperand& a, const ReportedOperand& b) { return a.shape == b.shape; };
-  return sameFinding(x, y) && x.certainty == y.certainty && x.counterexample == y.counterexample && std::equal(x.conditions.begin(), x.conditions.end(), y.conditions.begin(), y.conditions.end(), condition) &&
-         std::equal(x.operands.begin(), x.operands.end(), y.operands.begin(), y.operands.end(), operand);
+  return sameFinding(x, y) && x.certainty == y.certainty && std::equal(x.conditions.begin(), x.conditions.end(), y.conditions.begin(), y.conditions.end(), condition);
 }
 
-// What was taken out has broken nothing: no finding is new, and nothing is less known.
+// What was taken out has broken nothing: no finding is new, nothing more is assumed, and nothing is less known.
 bool nothingNew(const FileReport& before, const FileReport& after) {
   const auto known = [&](const ReportedDiagnostic& d) { return d.severity == Severity::kInfo || std::any_of(before.diagnostics.begin(), before.diagnostics.end(), [&](const auto& b) { return sameFinding(b, d); }); };
   const auto said = [&](const ReportedReason& r) { return std::any_of(before.reasons.begin(), before.reasons.end(), [&](const auto& b) { return b.text == r.text; }); };
+  const auto assumed = [&](const ReportedAssumption& a) { return std::any_of(before.assumptions.begin(), before.assumptions.end(), [&](const auto& b) { return b.kind == a.kind && b.path == a.path && b.line == a.line; }); };
   const auto met = [&](const std::string& limit) { return std::find(before.coverage.limits_hit.begin(), before.coverage.limits_hit.end(), limit) != before.coverage.limits_hit.end(); };
-  return std::all_of(after.diagnostics.begin(), after.diagnostics.end(), known) && std::all_of(after.reasons.begin(), after.reasons.end(), said) &&
+  return std::all_of(after.diagnostics.begin(), after.diagnostics.end(), known) && std::all_of(after.reasons.begin(), after.reasons.end(), said) && std::all_of(after.assumptions.begin(), after.assumptions.end(), assumed) &&
          std::all_of(after.coverage.limits_hit.begin(), after.coverage.limits_hit.end(), met);
 }
 

@@ -11,6 +11,7 @@ class Renderer {
   Renderer(const Draft& draft, const Insertion* insertion) : draft_(draft), tree_(draft.tree()), insertion_(insertion) {
     slots_.resize(tree_.source().lineCount() + 1);
     moved_.resize(slots_.size(), 0);
+    gone_.resize(slots_.size(), false);
   }
 
   DraftText text() {
@@ -58,8 +59,17 @@ class Renderer {
     slots_[line].here = true;
   }
 
+  void markGone(const SourceUnit& u) {
+    for (const UnitId item : u.items) {
+      if (draft_.state(item) != Draft::kGone) markGone(tree_[item]);
+      else for (uint32_t l = tree_[item].first_line; l <= tree_[item].last_line; ++l) gone_[l] = true;
+    }
+  }
+
   void copy(const SourceUnit& u, uint32_t dedent) {
+    markGone(u);
     for (uint32_t l = u.first_line; l <= u.last_line; ++l) {
+      if (gone_[l]) continue;
       std::string_view line = tree_.source().line(l);
       if (!tree_.beginsInString(l)) {
         const size_t less = std::min<size_t>(dedent, std::min(line.find_first_not_of(" \t\f"), line.size()));
@@ -123,6 +133,7 @@ class Renderer {
   const Insertion* insertion_;
   std::vector<Slot> slots_;
   std::vector<uint32_t> moved_;
+  std::vector<bool> gone_;  // lines of items
 };
 
 }  // namespace

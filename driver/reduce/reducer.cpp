@@ -45,11 +45,14 @@ std::vector<Reducer::Level> Reducer::levels() const {
         const SourceUnit& u = tree[id];
         const UnitId state = draft.state(id);
         if (state == Draft::kGone) continue;
-        const bool unwrapped = u.parent != SourceUnit::kNone && tree[u.parent].kind == SourceUnit::Kind::kStatement && draft.state(u.parent) != Draft::kKept;
         if (all.size() <= u.depth) all.resize(u.depth + 1);
-        if (u.kind != SourceUnit::Kind::kClause || (u.optional && !unwrapped)) all[u.depth].push_back({path, id, Draft::kGone});
-        if (state == Draft::kKept) visit(u.children);
-        else visit({state});
+        if (u.kind != SourceUnit::Kind::kClause || u.optional) all[u.depth].push_back({path, id, Draft::kGone});
+        if (state == Draft::kKept) {
+          visit(u.items);
+          visit(u.children);
+        } else {
+          visit(tree[state].children);
+        }
       }
     };
     visit(tree.top());

@@ -12,7 +12,7 @@ using frontend::Node;
 
 class UnitBuilder {
  public:
-  explicit UnitBuilder(UnitTree& tree) : tree_(tree), source_(tree.source()) {}
+  UnitBuilder(UnitTree& tree, std::string_view lexical) : tree_(tree), source_(tree.source()), lexical_(lexical) {}
 
   void build(const frontend::Tree& cst) {
     tree_.code_.assign(source_.lineCount() + 1, false);
@@ -71,17 +71,52 @@ class UnitBuilder {
     Node definition = n;
     if (n.kind() == Kind::kDecoratedDefinition) {
       for (const Node d : n.namedChildren()) {
-        if (d.kind() == Kind::kDecorator) parts.push_back(add(SourceUnit::Kind::kDecorator, id, depth + 1, d.start(), d.end()));
-        else definition = d;
+        if (d.kind() != Kind::kDecorator) definition = d;
+        else parts.push_back(withItems(add(SourceUnit::Kind::kDecorator, id, depth + 1, d.start(), d.end()), d));
       }
     }
     if (!clauses(definition, id, depth + 1, parts)) parts.clear();
-    tree_.units_[id].opens = !parts.empty() && isOpen(n.kind());
+    if (parts.empty()) return withItems(id, n);
+    tree_.units_[id].opens = isOpen(n.kind());
     tree_.units_[id].children = std::move(parts);
     return id;
   }
 
+  UnitId withItems(UnitId id, Node n) {
+    addItems(n, id, tree_.units_[id].depth + 1);
+    return id;
+  }
+
   // False: the statement is not compound, or has its block in the line of the header.
+  // Those below `n`, but for what lies in blocks.
+  void addItems(Node n, UnitId owner, uint32_t depth) {
+    const bool holds = n.kind() == Kind::kArgumentList || n.kind() == Kind::kList || n.kind() == Kind::kTuple || n.kind() == Kind::kDictionary || n.kind() == Kind::kSet ||
+                       n.kind() == Kind::kParameters || n.kind() == Kind::kImportFromStatement;
+    for (const Node part : n.namedChildren()) {
+      if (part.kind() == Kind::kBlock || isClause(part.kind())) continue;
+      if (!holds || !hasOwnLines(part)) {
+        addItems(part, owner, depth);
+        continue;
+      }
+      const UnitId id = add(SourceUnit::Kind::kItem, owner, depth, part.start(), part.end());
+      tree_.units_[owner].items.push_back(id);
+      addItems(part, id, depth + 1);
+    }
+  }
+
+  // Nothing stands beside it but its comma.
+  [[nodiscard]] bool hasOwnLines(Node n) const {
+    const std::string_view text = lexical_;
+    const size_t line = text.rfind('\n', n.start()) + 1, written = source_.text().rfind('\n', n.start()) + 1;
+    const size_t start = std::max(line, written);
+    if (text.substr(start, n.start() - start).find_first_not_of(" \t") != std::string_view::npos) return false;
+    const size_t end = std::min(source_.text().find('\n', n.end()), text.size());
+    const std::string_view behind = text.substr(n.end(), end - n.end());
+    const size_t first = std::min(behind.find_first_not_of(" \t"), behind.size());
+    const size_t comma = first < behind.size() && behind[first] == ',' ? first + 1 : first;
+    return behind.find_first_not_of(" \t", comma) == std::string_view::npos && lineAt(n.start()) > 1;
+  }
+
   bool clauses(Node n, UnitId parent, uint32_t depth, std::vector<UnitId>& out) {
     if (const Node block = n.childOfKind(Kind::kBlock)) {
       const UnitId first = clause(n, block, parent, depth);
@@ -101,7 +136,8 @@ class UnitBuilder {
   }
 
   static bool isOpen(Kind kind) {
-    return kind == Kind::kIfStatement || kind == Kind::kForStatement || kind == Kind::kWhileStatement || kind == Kind::kWithStatement || kind == Kind::kTryStatement;
+    return kind == Kind::kIfStatement || kind == Kind::kForStatement || kind == Kind::kWhileStatement || kind == Kind::kWithStatement || kind == Kind::kTryStatement ||
+           kind == Kind::kFunctionDefinition;
   }
 
   static bool isClause(Kind kind) {
@@ -115,6 +151,7 @@ class UnitBuilder {
     while (line > lineAt(n.start()) && !tree_.code_[line]) --line;
     const uint32_t end = static_cast<uint32_t>(source_.offsetAt({line, 1}) + source_.line(line).size());
     const UnitId id = add(SourceUnit::Kind::kClause, parent, depth, n.start(), end);
+    addItems(n, id, depth + 1);
     std::vector<UnitId> inner = statements(block, id, depth + 1);
     if (!inner.empty() && tree_.units_[inner.front()].first_line <= tree_.units_[id].last_line) return SourceUnit::kNone;
     if (!inner.empty()) tree_.units_[id].end_line = tree_.units_[inner.back()].end_line;
@@ -124,13 +161,14 @@ class UnitBuilder {
 
   UnitTree& tree_;
   const SourceText& source_;
+  std::string_view lexical_;  // as long as the source, without comments
 };
 
 UnitTree::UnitTree(std::shared_ptr<const SourceText> source) : source_(std::move(source)) {
   frontend::ErrorSink errors(*source_);
   const frontend::LexicalCheck lexical = frontend::checkLexically(source_->text(), errors);
   const frontend::Tree tree = frontend::Tree::parse(lexical.patched, source_->text());
-  UnitBuilder(*this).build(tree);
+  UnitBuilder(*this, lexical.patched).build(tree);
 }
 
 UnitId UnitTree::at(uint32_t line) const {

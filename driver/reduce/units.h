@@ -1,5 +1,5 @@
-// A file as a tree of what can be taken out of it: statements, the clauses of compound statements, decorators. Units are whole lines:
-// statements that share a line are one unit.
+// A file as a tree of what can be taken out of it: statements, the clauses of compound statements, decorators, items that stand in lines
+// of their own. Units are whole lines: statements that share a line are one unit.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +19,7 @@ struct SourceUnit {
     kStatement,  // its children: decorators, then clauses; none: a simple statement
     kClause,     // a header (`if x:`, `else:`, `def f():`) with the statements of its block
     kDecorator,
+    kItem,       // a line of a list, of arguments, of parameters, of names that are imported
   };
   Kind kind = Kind::kStatement;
   UnitId parent = kNone;
@@ -28,8 +29,9 @@ struct SourceUnit {
   uint32_t start = 0, end = 0;             // bytes of the source; of a clause: of its header
   uint32_t indent = 0;                     // bytes of blanks before it
   bool optional = false;                   // of a clause: the statement can do without it
-  bool opens = false;                      // its blocks could stand without it: `if`, `for`, `while`, `with`, `try`
-  std::vector<UnitId> children{};
+  bool opens = false;                      // its blocks could stand without it: `if`, `for`, `while`, `with`, `try`, a `def main` that is called once
+  std::vector<UnitId> children{};          // blocks and what they hold
+  std::vector<UnitId> items{};             // inside of its own lines
 };
 
 class UnitTree {

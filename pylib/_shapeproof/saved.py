@@ -34,6 +34,7 @@ def save(value, file):
     picture = LibCall.torch.picture(value, SAY + ("__new__",))
     if isinstance(file, BytesIO):
         file._saved = picture
+        file._at_end = True  # until it is wound back
         return
     disk.written(file)
     path = _path(file)
@@ -66,6 +67,8 @@ def demand_weights(file):
 
 # What was saved there; `otherwise` when that is not known. `whole`: instances of any class too, without it those of `allowed`.
 def load(file, otherwise, whole=False, allowed=()):
+    if isinstance(file, BytesIO) and LibCall.value.known(file._at_end) and file._at_end:
+        raise EOFError()
     picture = _picture(file)
     return otherwise if picture is None else LibCall.torch.rebuilt(picture, whole, allowed)
 

@@ -7,6 +7,7 @@ class _Memory(File):
         File.__init__(self, "", mode)
         self._buffer = content
         self._at = 0
+        self._at_end = False  # certainly, behind something that was saved
 
     def _open(self):
         if self.closed:
@@ -82,6 +83,7 @@ class _Memory(File):
 
     def seek(self, offset, whence=0, /):
         self._open()
+        self._at_end = self._at_end and whence != 0
         self._at = offset if whence == 0 else (self._at if whence == 1 else len(self._buffer)) + offset
         return self._at
 

@@ -71,7 +71,7 @@ def run(n):  #!
     for i in range(n):
         with torch.no_grad():
             try:
-                x = torch.randn(2, 3)  #!
+                x = torch.randn(2, n)  #!
                 x @ """two
 lines""".count("o") if False else x @ x  #!
             except ValueError:
@@ -86,7 +86,7 @@ if __name__ == "__main__":
     answer = sliced(program, "main.py", "--emit")
     assert [one["line"] for one in answer["lines"]] == [1, 3, 7, 8, 9, 16], answer["lines"]
     source = answer["programs"][0]["source"]
-    assert source.startswith("import torch  #!\n\ndef run(n):  #!\n    x = torch.randn(2, 3)") and '"""two\nlines"""' in source and source.endswith("\nrun(3)  #!\n"), source
+    assert source.startswith("import torch  #!\n\ndef run(n):  #!\n    x = torch.randn(2, n)") and '"""two\nlines"""' in source and source.endswith("\nrun(3)  #!\n"), source
     assert len(source.splitlines()) == len(answer["programs"][0]["lines"]), answer
     compile(source, "slice", "exec")
 
@@ -119,6 +119,47 @@ for layer in layers:  #!
     x = layer(x)  #!
 x @ torch.zeros(7, 1)  #!
 ''')
+
+
+@test
+def a_main_function_is_its_block(program):
+    agrees(program, '''\
+import torch  #!
+def main():
+    a = torch.zeros(2, 3)  #!
+    a @ a  #!
+    return 0
+main()
+''')
+
+
+@test
+def items_in_lines_of_their_own(program):
+    text = '''\
+from torch.nn import (  #!
+    Conv2d,
+    Linear,  #!
+    ReLU as Relu,
+    Sequential  #!
+)  #!
+import torch  #!
+net = Sequential(  #!
+    Linear(3, 4),  #!
+    Relu(),
+    Sequential(  #!
+        Relu(),
+        # twice
+        Linear(  #!
+            4,  #!
+            5,  #!
+            bias=True,
+        ),  #!
+    ),  #!
+)  #!
+net(torch.zeros(2, 3)) @ torch.zeros(6, 1)  #!
+'''
+    agrees(program, text)
+    compile(sliced(program, "main.py", "--emit")["programs"][0]["source"], "slice", "exec")
 
 
 @test

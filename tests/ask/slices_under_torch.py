@@ -27,6 +27,7 @@ import forked  # noqa: E402
 from shapes_of_lines import Shapes  # noqa: E402
 
 FINDINGS_OF_ONE = 3
+LEFT_OUT = ("saved",)  # programs that read files beside them
 SMALL = 10  # lines of code: below that little can be left out
 
 
@@ -43,7 +44,8 @@ def given_programs(paths):
         if os.path.isfile(path):
             yield path, [], {}
         for folder, _, names in sorted(os.walk(path)):
-            if not folder.split(os.sep)[-1].endswith("_modules"):
+            last = folder.split(os.sep)[-1]
+            if not last.endswith("_modules") and last not in LEFT_OUT:
                 yield from ((os.path.join(folder, name), [], {}) for name in sorted(names) if name.endswith(".py"))
 
 
@@ -120,6 +122,7 @@ def judge_findings(options, script, arguments, environment, record):
     crashes = [end for end in ends or () if end and end[2]]
     if not crashes:
         return ends
+    known = [end[:2] for end in crashes]
     checked = ask(options.shapeproof, base, "check", "--format", "json", "--isolated", "--no-cache", name, "--", *arguments)
     for number, d in enumerate(checked.get("diagnostics", ()), 1):
         first, last = d["range"]["start"]["line"], d["range"]["end"]["line"]
@@ -137,7 +140,7 @@ def judge_findings(options, script, arguments, environment, record):
             got = (forked.run(at, folder, arguments, environment) or []) if at else []
             places = [lines.get(d["path"], {}).get(line) for line in range(first, last + 1)]
             here = [end[:2] for end in got if end and end[2] and end[2][1] in places]
-            rest = [end for end in got if end and end[:2] not in wanted]
+            rest = [end for end in got if end and end[:2] not in known]
             good = bool(here) and all(h in wanted for h in here) and not rest
             record.add(f"{script} --finding {number}", good, answer, took, "" if good else f"{got[:2]} in the place of {wanted[:2]} at {places}")
     return ends

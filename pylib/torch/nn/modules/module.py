@@ -64,6 +64,15 @@ class Module:
 
     def __init__(self, *args, **kwargs):
         LibCall.torch.module_init(self)
+        if kwargs or args:
+            self._models_pass_on(args, kwargs)
+
+    def _models_pass_on(self, args, kwargs):
+        if self.call_super_init:
+            return super().__init__(*args, **kwargs)
+        if kwargs:
+            raise TypeError(f"{type(self).__name__}.__init__() got an unexpected keyword argument '{next(iter(kwargs))}'")
+        raise TypeError(f"{type(self).__name__}.__init__() takes 1 positional argument but {len(args) + 1} were given")
 
     def __setattr__(self, name, value):
         return LibCall.torch.module_set(self, name, value)
