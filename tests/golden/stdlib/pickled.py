@@ -42,5 +42,7 @@ text = pickle.dumps({"table": table})
 pickle.loads(text)  # reason: "Table.__setstate__ was given to pickle.loads, which has no model: Table.__setstate__ (pickled.py:18) was not checked"
 buffer = io.BytesIO()
 torch.save([Made(), log], buffer)
+buffer.seek(0)
 torch.load(buffer)
+buffer.seek(0)
 torch.load(buffer, weights_only=False)  # reason: "Table.__setstate__ was given to torch.load(weights_only=False), which has no model: Table.__setstate__ (pickled.py:18) was not checked"  # reason: "make was given to torch.load(weights_only=False), which has no model: make (pickled.py:27) was not checked"  # reason: "Log.append was given to torch.load(weights_only=False), which has no model: Log.append (pickled.py:23) was not checked"
