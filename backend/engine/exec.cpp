@@ -1,6 +1,7 @@
 // Statements. A generator that is resumed finds its way back through Frame::resume (resume positions: see README.md).
 #include "backend/engine/assume.h"
 #include "backend/engine/assert_words.h"
+#include "backend/engine/observer.h"
 #include "backend/engine/resume.h"
 #include "backend/engine/statement_books.h"
 
@@ -100,6 +101,7 @@ ContextSet<Flow> Interp::execIf(Path s, StmtId id) {
   auto out = eval(std::move(s), node.test).flatMap([&](Path t, Value v) {
     edit(t)->at = node.test;
     return truth(std::move(t), std::move(v)).flatMap([&](Path w, BoolExpr condition) {
+      tellDecides(*this, *w, node.test, Value::boolean(condition));
       Sides sides = fork(std::move(w), condition);
       ContextSet<Flow> then_set, else_set;
       if (sides.then) { then_set = execBlock(std::move(sides.then), node.then); leavePosition(then_set, 0); }
@@ -133,6 +135,7 @@ ContextSet<Flow> Interp::execAssert(Path s, StmtId id) {
   return eval(std::move(s), node.test).flatMap([&](Path t, Value v) {
     edit(t)->at = node.test;
     return truth(std::move(t), std::move(v)).flatMap([&](Path w, BoolExpr condition) -> ContextSet<Flow> {
+      tellDecides(*this, *w, node.test, Value::boolean(condition));
       const Tri holds = check(*w, condition);
       if (holds == Tri::kFalse) return fail(std::move(w));
       if (holds == Tri::kTrue || (user && a.options.ignore_assert)) return {std::move(w), Flow{}};

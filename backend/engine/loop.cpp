@@ -5,6 +5,7 @@
 #include "backend/engine/iterate.h"
 #include "backend/engine/join.h"
 #include "backend/engine/liveness.h"
+#include "backend/engine/observer.h"
 #include "backend/engine/replay.h"
 #include "backend/engine/resume.h"
 
@@ -44,6 +45,7 @@ ContextSet<Flow> LoopRunner::step(Path s, Exits& exits) {
     entered = in_.eval(std::move(s), shape_.head).flatMap([&](Path t, Value v) {
       Interp::edit(t)->at = shape_.head;
       return in_.truth(std::move(t), std::move(v)).flatMap([&](Path w, BoolExpr condition) -> ContextSet<Flow> {
+        tellDecides(in_, *w, shape_.head, Value::boolean(condition));
         Interp::Sides sides = in_.fork(std::move(w), condition);
         if (sides.otherwise) exits.left.add(std::move(sides.otherwise), Flow{});
         if (!sides.then) return {};
@@ -277,6 +279,7 @@ ContextSet<Flow> Interp::execFor(Path s, ir::StmtId id) {
   if (resuming(*s)) { LoopRunner runner(*this, *s, shape); return runner.resume(std::move(s)); }
   return eval(std::move(s), node.iterable).flatMap([&](Path t, Value v) {
     edit(t)->at = node.iterable;
+    tellDecides(*this, *t, node.iterable, v);
     return iterate(std::move(t), std::move(v));
   }).flatMap([&](Path t, Value it) {
     edit(t)->frame.edit().slots[node.iterator.index] = std::move(it);

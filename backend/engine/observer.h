@@ -33,6 +33,8 @@ class Observer {
   virtual void rollback(size_t /*mark*/) {}
   // An expression of the program's own code is given a value: a name, an attribute, an item. `target` is of the unit of the top frame.
   virtual void assigned(const Interp&, const State&, ir::ExprId /*target*/, const Value&) {}
+  // What the program's own code decides by: the condition of an `if`, `while` or `assert`, and what a `for` goes over.
+  virtual void decides(const Interp&, const State&, ir::ExprId /*expression*/, const Value&) {}
   // A function or method of the program's own code returns, with `frame` still on top.
   virtual void returned(const Interp&, const State&, const Value&) {}
   // The program has been run and nothing is judged yet: how its paths ended.
@@ -40,5 +42,10 @@ class Observer {
   // The report is made; the analysis is still whole.
   virtual void ended(Interp&, const FileReport&) {}
 };
+
+// To the observer, if there is one, of code of the program's own.
+inline void tellDecides(const Interp& in, const State& s, ir::ExprId e, const Value& v) {
+  if (in.a.options.observer != nullptr && s.frame->unit->is_user) in.a.options.observer->decides(in, s, e, v);
+}
 
 }  // namespace shapeproof

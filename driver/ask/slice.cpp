@@ -21,6 +21,8 @@ std::string problemWith(const NamedTarget& named, const AskOptions& asked, const
   if (isNotebook(named.target.path)) return text + ": a notebook has cells; what is asked about is a file";
   if (named.line != 0 && asked.finding != 0) return text + ": --finding is about the whole program, FILE --finding N";
   if (named.line == 0 && !asked.of.empty()) return text + ": --of says what is asked about at a line, FILE:LINE --of EXPR";
+  if (asked.forward && named.line == 0) return text + ": --forward is about the numbers in a line, FILE:LINE";
+  if (asked.forward && asked.emit) return text + ": what hangs on a number is no program (--emit)";
   return "";
 }
 
@@ -35,11 +37,13 @@ int sliceCommand(const std::string& text, const CheckOptions& options) {
   answer.path = named.target.path;
   answer.line = named.line;
   answer.of = options.ask.of;
+  answer.forward = options.ask.forward;
   bool asked = false;
   const FileResult result = askProgramAgain(named.target, options, [&](const AnalysedProgram& program, const ModuleSearch& files, const FileResult& first) {
     asked = true;
     const SliceQuestion question{program, first, files, options.ask};
-    if (answer.line != 0) sliceValue(question, answer);
+    if (answer.forward) sliceForward(question, answer);
+    else if (answer.line != 0) sliceValue(question, answer);
     else sliceFinding(question, answer);
   });
   if (!result.good()) return trouble(result.trouble);

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <ostream>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,12 +27,18 @@ struct SliceAnswer {
   std::string of;                             // the expression whose value it is about
   std::vector<DescribedValue> values;         // what it is there; several: it is not always the same
   Drafts drafts;                              // what is left of the program
+  std::map<std::string, std::set<uint32_t>> hanging;  // --forward: the lines that hang on the number
+  bool forward = false;
   bool complete = true;
   std::vector<std::string> undecided;         // why there is no answer, or why it is not complete
   std::vector<ReportedDiagnostic> instead;    // errors for which the line is not reached
   std::string problem;                        // why the question is none
 
-  [[nodiscard]] bool found() const { return problem.empty() && (finding || !values.empty()); }
+  [[nodiscard]] std::vector<uint32_t> lines(const std::string& path, const Draft& draft) const {
+    if (!forward) return draft.lines();
+    const auto at = hanging.find(path);
+    return at == hanging.end() ? std::vector<uint32_t>() : std::vector<uint32_t>(at->second.begin(), at->second.end());
+  }
 };
 
 // A program of the question that has been analysed once: it is analysed again and again with less in it.
@@ -44,6 +52,10 @@ struct SliceQuestion {
 // Fill in the rest of the answer.
 void sliceFinding(const SliceQuestion& question, SliceAnswer& answer);
 void sliceValue(const SliceQuestion& question, SliceAnswer& answer);
+void sliceForward(const SliceQuestion& question, SliceAnswer& answer);
+
+// The program's own files, whole.
+[[nodiscard]] Drafts draftsOf(const SliceQuestion& question);
 
 void writeSliceText(const SliceAnswer& answer, const AskOptions& options, std::ostream& out);
 void writeSliceJson(const SliceAnswer& answer, const AskOptions& options, std::ostream& out);

@@ -16,16 +16,6 @@ namespace {
 constexpr uint64_t kMostAttempts = 2000, kLeastSteps = 60'000'000, kTimesSteps = 100;
 constexpr const char* kAsked = "_shapeproof_asked";
 
-Drafts draftsOf(const SliceQuestion& question) {
-  Drafts drafts;
-  for (const auto& [path, ir] : question.program.files) {
-    auto source = question.files.sharedText(path);
-    const bool written = source != nullptr && !path.starts_with("<");  // not put together by the program itself
-    if (written && frontend::lowerFile(*source).errors.empty()) drafts.emplace(path, Draft(std::make_shared<const UnitTree>(std::move(source))));
-  }
-  return drafts;
-}
-
 // One analysis of the program with less in it.
 struct SlicedRun {
   FileReport report;  // its places are those of the files
@@ -149,6 +139,16 @@ void judgeValues(const SliceQuestion& question, SliceAnswer& answer) {
 }
 
 }  // namespace
+
+Drafts draftsOf(const SliceQuestion& question) {
+  Drafts drafts;
+  for (const auto& [path, ir] : question.program.files) {
+    auto source = question.files.sharedText(path);
+    const bool written = source != nullptr && !path.starts_with("<");  // not put together by the program itself
+    if (written && frontend::lowerFile(*source).errors.empty()) drafts.emplace(path, Draft(std::make_shared<const UnitTree>(std::move(source))));
+  }
+  return drafts;
+}
 
 void sliceFinding(const SliceQuestion& question, SliceAnswer& answer) {
   const ReportedDiagnostic* wanted = chosen(question.result.report, question.asked.finding, answer.problem);

@@ -11,6 +11,7 @@ void writeSliceJson(const SliceAnswer& answer, const AskOptions& options, std::o
   j["version"] = 1;
   j["target"] = answer.target;
   if (answer.finding) j["finding"] = diagnosticJson(*answer.finding, "");
+  j["forward"] = answer.forward;
   if (answer.line != 0) {
     j["of"] = answer.of;
     j["values"] = Json::array();
@@ -19,7 +20,7 @@ void writeSliceJson(const SliceAnswer& answer, const AskOptions& options, std::o
   j["lines"] = Json::array();
   size_t code = 0;
   for (const auto& [path, draft] : answer.drafts) {
-    for (const uint32_t line : draft.lines()) j["lines"].push_back({{"path", path}, {"line", line}});
+    for (const uint32_t line : answer.lines(path, draft)) j["lines"].push_back({{"path", path}, {"line", line}});
     for (uint32_t line = 1; line <= draft.tree().source().lineCount(); ++line) code += draft.tree().isCode(line);
   }
   j["of_lines"] = code;

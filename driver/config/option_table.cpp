@@ -217,6 +217,8 @@ const OptionSpec kOptions[] = {
      .help = "The expression at FILE:LINE that is asked about (default: what the statement there assigns, or its value)", .apply = [](Options& o, const Value& v) { o.ask.of = v.text; }},
     {.command = "slice", .names = "--finding", .kind = kCount, .metavar = "N", .group = Group::kTarget,
      .help = "The lines that decide the N-th finding, as check prints them", .apply = [](Options& o, const Value& v) { o.ask.finding = static_cast<uint32_t>(v.number); }},
+    {.command = "slice", .names = "--forward", .group = Group::kTarget,
+     .help = "The lines that hang on the numbers at FILE:LINE, not those that decide what is there", .apply = [](Options& o, const Value& v) { o.ask.forward = v.flag; }},
     {.command = "slice", .names = "--emit", .group = Group::kReports,
      .help = "Print the lines as a program", .apply = [](Options& o, const Value& v) { o.ask.emit = v.flag; }},
     {.command = "slice", .names = "--format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,

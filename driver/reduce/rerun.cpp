@@ -31,19 +31,28 @@ const Rerun::Lowered& Rerun::lowered(const std::string& path, const std::string&
   return known;
 }
 
-std::optional<FileReport> Rerun::run(const std::map<std::string, DraftText>& drafts, Observer* observer) {
+bool Rerun::with(const std::map<std::string, DraftText>& drafts, const std::function<void(const LoadedModule&, ModuleSource&)>& use) {
   ProgramFiles files;
   DraftModules::Texts texts;
   for (const auto& [path, draft] : drafts) {
     const Lowered& file = lowered(path, draft.text);
-    if (file.ir == nullptr) return std::nullopt;
+    if (file.ir == nullptr) return false;
     files.emplace(path, file.ir);
     texts.emplace(path, file.source);
   }
   DraftModules modules(program_.modules, found_, std::move(files), std::move(texts));
-  AnalysisOptions options = program_.options;
-  options.observer = observer;
-  return analyse(modules.edited(program_.script), modules, program_.calls, options);
+  use(modules.edited(program_.script), modules);
+  return true;
+}
+
+std::optional<FileReport> Rerun::run(const std::map<std::string, DraftText>& drafts, Observer* observer) {
+  std::optional<FileReport> report;
+  (void)with(drafts, [&](const LoadedModule& script, ModuleSource& modules) {
+    AnalysisOptions options = program_.options;
+    options.observer = observer;
+    report = analyse(script, modules, program_.calls, options);
+  });
+  return report;
 }
 
 }  // namespace shapeproof

@@ -1,6 +1,7 @@
 // The program of a question, analysed again with other texts in the place of its files.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -17,6 +18,8 @@ class Rerun {
 
   // With these drafts, by path; what is not among them is as it was. None: one of them does not parse. `observer` may be null.
   [[nodiscard]] std::optional<FileReport> run(const std::map<std::string, DraftText>& drafts, Observer* observer);
+  // The script and the modules of such a program, for an analysis of another kind. False: one of the drafts does not parse.
+  bool with(const std::map<std::string, DraftText>& drafts, const std::function<void(const LoadedModule&, ModuleSource&)>& use);
 
  private:
   struct Lowered {

@@ -241,6 +241,48 @@ def what_is_not_known(program):
     assert sliced(program, "broken.py", status=1)["diagnostics"][0]["rule"] == "syntax-error"
 
 
+FORWARD = """\
+import torch
+from torch import nn
+n, m = 3, 4
+a = torch.zeros(2, n)
+b = torch.zeros(5)
+for i in range(n):
+    e = torch.zeros(7)
+names = [str(k) for k in range(5)]
+net = nn.Linear(m, 8)
+
+
+def double(k):
+    print("twice")
+    return torch.zeros(2 * k)
+
+
+c = double(n)
+d = double(2)
+if n > 2:
+    f = 1
+else:
+    f = 2
+while m < 9:
+    m += 1
+c @ torch.zeros(6)
+g = torch.zeros(n)
+"""
+
+
+@test
+def forwards(program):
+    program.write("main.py", FORWARD)
+    for target, of, wanted in (("3", "3", [3, 4, 6, 7, 14, 17, 19, 20, 21, 22, 25]), ("3", "4", [3, 9, 23, 24]), ("12", "k", [14, 17, 18, 25]), ("18", None, [14, 18])):
+        answer = sliced(program, f"main.py:{target}", "--forward", *(["--of", of] if of else []))
+        assert answer["forward"] and [one["line"] for one in answer["lines"]] == wanted, (target, of, [one["line"] for one in answer["lines"]])
+        assert answer["complete"] == (25 not in wanted), (target, answer)
+    for arguments, word in ((("main.py:4", "--forward", "--emit"), "--emit"), (("main.py", "--forward"), "FILE:LINE"), (("main.py:1", "--forward"), "--of"), (("main.py:4", "--forward", "--of", "n + 1"), "--of")):
+        code, out, err = program.run("slice", *arguments)
+        assert (code, out) == (2, "") and word in err, (arguments, code, out, err)
+
+
 @test
 def entries(program):
     program.write("net.py", "import torch\nfrom torch import nn\n\n\nclass Net(nn.Module):\n    def __init__(self):\n        super().__init__()\n        self.a = nn.Linear(3, 4)\n        self.b = nn.Linear(3, 4)\n\n    def forward(self, x):\n        y = self.b(x)\n        return self.a(x)\n")
