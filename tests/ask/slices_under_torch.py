@@ -84,19 +84,29 @@ def lay_out(answer, script, folder):
     return at, lines
 
 
+def lines_of_text(answer, base):
+    """Of the files that have a part in the slice, with blank lines and comments."""
+    total = 0
+    for path in {one["path"] for one in answer.get("lines", ())}:
+        with open(os.path.join(base, path), encoding="utf-8", errors="replace") as handle:
+            total += len(handle.readlines())
+    return total
+
+
 class Record:
     def __init__(self, verbose):
         self.verbose = verbose
         self.same = self.other = self.complete = 0
-        self.shares, self.times, self.bad = [], [], []
+        self.shares, self.of_text, self.times, self.bad = [], [], [], []
 
-    def add(self, what, good, answer, took, why=""):
+    def add(self, what, good, answer, took, why="", base=""):
         self.same += good
         self.other += not good
         self.complete += answer.get("complete", False)
         self.times.append(took)
         share = len(answer.get("lines", ())) / max(1, answer.get("of_lines", 1))
         self.shares.append((share, answer.get("of_lines", 1)))
+        self.of_text.append(len(answer.get("lines", ())) / max(1, lines_of_text(answer, base)))
         if not good:
             self.bad.append(f"{what}: {why}")
         if self.verbose:
@@ -107,7 +117,7 @@ class Record:
         if not every:
             return
         print(f"{what}: {every} slices, {self.same} the same under torch ({100 * self.same / every:.1f} %), {100 * self.complete / every:.1f} % complete; "
-              f"median {100 * statistics.median(s for s, _ in self.shares):.0f} % of the lines of code; "
+              f"median {100 * statistics.median(s for s, _ in self.shares):.0f} % of the lines of code, {100 * statistics.median(self.of_text):.0f} % of all lines; "
               f"median time {statistics.median(self.times):.2f} s, longest {max(self.times):.1f} s")
         large = [s for s, of in self.shares if of > SMALL]
         if large:
@@ -133,7 +143,7 @@ def judge_findings(options, script, arguments, environment, record):
         answer = ask(options.shapeproof, base, "slice", name, "--finding", str(number), "--format", "json", "--emit", "--isolated", "--", *arguments)
         took = time.time() - started
         if "programs" not in answer:
-            record.add(f"{script} --finding {number}", False, answer, took, answer.get("problem") or str(answer.get("undecided")))
+            record.add(f"{script} --finding {number}", False, answer, took, answer.get("problem") or str(answer.get("undecided")), base)
             continue
         with tempfile.TemporaryDirectory() as folder:
             at, lines = lay_out(answer, script, folder)
@@ -142,7 +152,7 @@ def judge_findings(options, script, arguments, environment, record):
             here = [end[:2] for end in got if end and end[2] and end[2][1] in places]
             rest = [end for end in got if end and end[:2] not in known]
             good = bool(here) and all(h in wanted for h in here) and not rest
-            record.add(f"{script} --finding {number}", good, answer, took, "" if good else f"{got[:2]} in the place of {wanted[:2]} at {places}")
+            record.add(f"{script} --finding {number}", good, answer, took, "" if good else f"{got[:2]} in the place of {wanted[:2]} at {places}", base)
     return ends
 
 
@@ -158,7 +168,7 @@ def judge_shapes(options, script, arguments, environment, record):
         took = time.time() - started
         what = f"{script}:{line} --of {target}"
         if "programs" not in answer:
-            record.add(what, False, answer, took, answer.get("problem") or str(answer.get("undecided")))
+            record.add(what, False, answer, took, answer.get("problem") or str(answer.get("undecided")), base)
             continue
         if answer["undecided"] and not answer["lines"]:
             continue
@@ -168,7 +178,7 @@ def judge_shapes(options, script, arguments, environment, record):
             got = (forked.run(at, folder, arguments, environment, watch=again.watch, answer=again.answer, runs=1) or {}) if at else {}
             there = list(got.values())
             good = len(there) == 1 and there[0]["shapes"] == shapes[line]["shapes"]
-            record.add(what, good, answer, took, "" if good else f"{there} in the place of {shapes[line]['shapes']}")
+            record.add(what, good, answer, took, "" if good else f"{there} in the place of {shapes[line]['shapes']}", base)
 
 
 def main():
