@@ -142,12 +142,17 @@ CallResult torchCrossEntropy(Call& c) {
   const Tri decided = c.checkImmediate(same);
   if (decided == Tri::kUnknown) return c.ifThenElse(same, torchCrossEntropy, torchCrossEntropy);
   // log_softmax is computed before the target is looked at.
-  const auto refused = decided == Tri::kFalse && x.rank() <= 2 ? kernelRefusal("log_softmax", x.dtype()) : std::nullopt;
-  if (refused) return c.fail(lossFinding(refused->exception, refused->message, {}, all));
+  auto refused = kernelRefusal("log_softmax", x.dtype());
+  if (refused && x.rank() > 2) refused->message.erase(refused->message.find("lastdim_"), std::string_view("lastdim_").size());
+  const auto refuse = [&] { return c.fail(lossFinding(refused->exception, refused->message, {}, all)); };
+  if (decided == Tri::kFalse && refused && x.rank() > 0) return refuse();
+  if (decided == Tri::kFalse && x.rank() == 0) return c.fail(lossFinding("IndexError", "Dimension out of range (expected to be in range of [-1, 0], but got 1)", {}, all));
   if (decided == Tri::kFalse) return classIndices(c, "cross_entropy", x, t, weight, c.arg(3), c.arg(4));
   if (t.dtype() != DType::kUnknown && !isFloating(t.dtype())) {
     return c.fail(lossFinding("RuntimeError", "Expected floating point type for target with class probabilities, got " + std::string(dtypeWord(t.dtype())), {}, all));
   }
+  if (refused && x.rank() > 0) return refuse();
+  if (x.rank() == 0) return c.fail(lossFinding("IndexError", "Dimension specified as 1 but tensor has no dimensions", {}, all));
   Dims dims = x.shape().dims;
   if (dims.size() == 1) dims.clear();
   else dims.erase(dims.begin() + 1);
