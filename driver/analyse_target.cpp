@@ -216,7 +216,8 @@ class Analyser {
     ProgramFiles files = modules_->programFiles();
     files.erase(program_->path);
     const AnalysedProgram program{script, *modules_, run_.calls, unwatched(), files};
-    if (!run_.look_again) addHints(result.report, program);
+    const bool asked = run_.look_again || !(isTests() || target_.entry->program.empty());
+    if (!asked) addHints(result.report, program);
     showInFile(result.report, *program_, target_.path, modules_->module(target_.path), isTests() ? std::string() : target_.entry->callee);
     settle(result, *modules_, run_.options);
     if (run_.look_again) run_.look_again(program, *modules_, result);

@@ -60,7 +60,8 @@ CalleeProgram calleeProgram(const Entry& entry, const std::string& path) {
   }
   const std::string first = entry.callee.substr(0, entry.callee.find('.'));
   program.text = std::string("from _shapeproof.entry import ") + (entry.looked_at ? "look" : "call") + " as callee, size, tensor\nfrom " + module + " import " + first + " as build\n" + made;
-  program.text += std::string(kMade) + " = callee(build" + entry.callee.substr(first.size()) + ", [" + args + "], {" + kwargs + "}, {" + inputs + "}, {" + sizes + "})\n";
+  if (!entry.program.empty()) program.text = entry.before + "from " + module + " import " + first + " as build\n" + entry.program;
+  else program.text += std::string(kMade) + " = callee(build" + entry.callee.substr(first.size()) + ", [" + args + "], {" + kwargs + "}, {" + inputs + "}, {" + sizes + "})\n";
   return program;
 }
 

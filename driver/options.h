@@ -47,6 +47,7 @@ struct Entry {
   std::vector<std::string> sizes;                           // the names of sizes in them
   SizeRanges ranges;
   bool looked_at = false;                                   // of a class: without inputs it is only made
+  std::string before, program;                              // Python before the class or function is imported as `build`, and what is done with it; empty: it is called
 };
 
 // What makes the exit status 1 besides errors (driver/verdict.h says what counts in all).

@@ -13,7 +13,7 @@ using Kind = DescribedValue::Kind;
 
 class Describer {
  public:
-  Describer(const Interp& in, const State& s) : in_(in), s_(s) {}
+  Describer(const Interp& in, const State& s, const std::function<IntExpr(IntExpr)>& rewrite) : in_(in), s_(s), rewrite_(rewrite) {}
 
   DescribedValue of(const Value& v, int level = 0) {
     DescribedValue out;
@@ -25,7 +25,7 @@ class Describer {
     }
     if (v.isNone()) return named(Kind::kOther, "None");
     if (v.isInt()) {
-      DescribedValue out = named(Kind::kOther, in_.a.pool.print(in_.simplify(s_, v.asInt())));
+      DescribedValue out = named(Kind::kOther, in_.a.pool.print(size(v.asInt())));
       out.number = true;
       return out;
     }
@@ -40,6 +40,11 @@ class Describer {
     out.kind = kind;
     out.text = std::move(text);
     return out;
+  }
+
+  IntExpr size(IntExpr e) const {
+    const IntExpr known = in_.simplify(s_, e);
+    return rewrite_ ? in_.simplify(s_, rewrite_(known)) : known;
   }
 
   std::string typeName(const Value& v) const { return ops::typeName(in_, s_, v).value_or("?"); }
@@ -79,7 +84,7 @@ class Describer {
     DescribedValue out;
     out.kind = Kind::kTensor;
     Shape shape = info.shape;
-    for (IntExpr& d : shape.dims) d = in_.simplify(s_, d);
+    for (IntExpr& d : shape.dims) d = size(d);
     out.shape = reportShape(in_.a.pool, s_.facts, shape);
     out.dtype = dtypeName(info.dtype);
     if (!out.shape && info.reason.valid()) out.text = in_.a.text(info.reason);
@@ -110,10 +115,13 @@ class Describer {
 
   const Interp& in_;
   const State& s_;
+  const std::function<IntExpr(IntExpr)>& rewrite_;
 };
 
 }  // namespace
 
-DescribedValue describe(const Interp& in, const State& s, const Value& v) { return Describer(in, s).of(v); }
+DescribedValue describe(const Interp& in, const State& s, const Value& v, const std::function<IntExpr(IntExpr)>& rewrite) {
+  return Describer(in, s, rewrite).of(v);
+}
 
 }  // namespace shapeproof

@@ -1,6 +1,7 @@
 // A value of the program in plain data, as answers show it: shapes of tensors, and what holds them.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,6 +22,7 @@ struct DescribedValue {
   friend bool operator==(const DescribedValue&, const DescribedValue&) = default;
 };
 
-[[nodiscard]] DescribedValue describe(const Interp& in, const State& s, const Value& v);
+// `rewrite`: what stands for a size where the answer has another word for it.
+[[nodiscard]] DescribedValue describe(const Interp& in, const State& s, const Value& v, const std::function<IntExpr(IntExpr)>& rewrite = {});
 
 }  // namespace shapeproof

@@ -1,4 +1,5 @@
 // The JSON of `summary`: driver/ask/schemas/summary.json.
+#include "driver/ask/described_json.h"
 #include "driver/ask/summary_answer.h"
 #include "driver/ask/summary_words.h"
 #include "driver/report_json.h"
@@ -6,26 +7,6 @@
 
 namespace shapeproof {
 namespace {
-
-Json outputJson(const DescribedValue& v) {
-  using Kind = DescribedValue::Kind;
-  switch (v.kind) {
-    case Kind::kTensor: return shapeJson(v.shape);
-    case Kind::kSequence: case Kind::kEither: {
-      Json list = Json::array();
-      for (const auto& [name, part] : v.parts) list.push_back(outputJson(part));
-      return v.kind == Kind::kEither ? Json{{"either", std::move(list)}} : list;
-    }
-    case Kind::kMapping: {
-      Json object = Json::object();
-      for (const auto& [name, part] : v.parts) object[name] = outputJson(part);
-      return object;
-    }
-    case Kind::kUnknown: return nullptr;
-    case Kind::kOther: return v.text;
-  }
-  return nullptr;
-}
 
 Json rowJson(const SummaryTable& table, const SummaryRow& row) {
   DescribedValue made;
@@ -35,11 +16,11 @@ Json rowJson(const SummaryTable& table, const SummaryRow& row) {
   j["path"] = row.path;
   j["class"] = row.cls;
   j["calls"] = sizeJson(table.called ? row.calls : ReportedSize("?"));
-  j["output"] = output != nullptr ? outputJson(*output) : Json(nullptr);
+  j["output"] = output != nullptr ? describedJson(*output) : Json(nullptr);
   if (output != nullptr && output->kind == DescribedValue::Kind::kTensor && !output->dtype.empty()) j["dtype"] = output->dtype;
   if (row.outputs.size() > 1) {
     j["outputs"] = Json::array();
-    for (const DescribedValue& one : row.outputs) j["outputs"].push_back(outputJson(one));
+    for (const DescribedValue& one : row.outputs) j["outputs"].push_back(describedJson(one));
   }
   j["parameters"] = sizeJson(row.parameters);
   j["trainable"] = sizeJson(row.trainable);
@@ -50,7 +31,7 @@ Json rowJson(const SummaryTable& table, const SummaryRow& row) {
 
 Json inputsJson(const SummaryTable& table) {
   Json inputs = Json::array();
-  for (const auto& [name, value] : table.inputs) inputs.push_back({{"name", name}, {"value", outputJson(value)}});
+  for (const auto& [name, value] : table.inputs) inputs.push_back({{"name", name}, {"value", describedJson(value)}});
   return inputs;
 }
 

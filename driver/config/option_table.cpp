@@ -213,6 +213,9 @@ const OptionSpec kOptions[] = {
      .help = "Print the largest number for the free size with which a training step fits into so much memory (24GiB)", .apply = [](Options& o, const Value& v) { o.ask.memory = parseBytes(v.text); }},
     {.command = "summary", .names = "--depth", .kind = kCount, .metavar = "N", .group = Group::kReports,
      .help = "Leave out what lies deeper in the tree of modules", .apply = [](Options& o, const Value& v) { o.ask.depth = static_cast<uint32_t>(v.number); }},
+    {.command = "summary", .names = "--format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,
+     .help = "What standard output gets", .apply = setAskedFormat},
+
     {.command = "slice", .names = "--of", .kind = kText, .metavar = "EXPR", .group = Group::kTarget,
      .help = "The expression at FILE:LINE that is asked about (default: what the statement there assigns, or its value)", .apply = [](Options& o, const Value& v) { o.ask.of = v.text; }},
     {.command = "slice", .names = "--finding", .kind = kCount, .metavar = "N", .group = Group::kTarget,
@@ -224,7 +227,11 @@ const OptionSpec kOptions[] = {
     {.command = "slice", .names = "--format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,
      .help = "What standard output gets", .apply = setAskedFormat},
 
-    {.command = "summary", .names = "--format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,
+    {.command = "infer", .names = "--input", .kind = kInput, .repeated = true, .metavar = "NAME=SIZES", .group = Group::kTarget,
+     .help = "An argument that is given, and not inferred: mask=B,T:bool, scale=0.5", .apply = setAskedInputs},
+    {.command = "infer", .names = "--arg", .kind = kArgument, .repeated = true, .metavar = "NAME=VALUE", .group = Group::kTarget,
+     .help = "An argument of the constructor, by name", .apply = [](Options& o, const Value& v) { o.ask.kwargs = v.pairs; }},
+    {.command = "infer", .names = "--format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,
      .help = "What standard output gets", .apply = setAskedFormat},
 };
 
@@ -238,6 +245,8 @@ const CommandSpec kCommands[] = {
      .help = "Print the modules that a program calls: output shapes, parameters, multiply-adds, memory", .asks = true},
     {.name = "slice", .operand = "TARGET", .operand_help = "FILE:LINE, or FILE or a configured entry for a finding",
      .help = "Print the lines that decide a size or an error, and no others", .asks = true},
+    {.name = "infer", .operand = "TARGET", .operand_help = "FILE:NAME, or a configured entry that is a class or function",
+     .help = "Print which inputs a class or function accepts: ranks, sizes, types, conditions", .asks = true},
     {"schema", "COMMAND", "A question to the proof", "Print the JSON schema of what a command prints"},
     {"config-schema", "", "", "Print the JSON schema of the configuration"},
     {"config-reference", "", "", "Print the reference of all options and keys, as Markdown"},

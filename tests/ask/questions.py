@@ -152,5 +152,62 @@ def nothing_known_to_call(program):
     assert answer["modules"] == [] and answer["total"]["parameters"] == 0, answer
 
 
+INFERRED = """\
+import torch
+from torch import nn
+
+
+class Net(nn.Module):
+    def __init__(self, width):
+        super().__init__()
+        self.first = nn.Conv2d(3, width, 3, stride=2, padding=1)
+        self.up = nn.Upsample(scale_factor=2)
+        self.words = nn.Embedding(50, width)
+
+    def forward(self, x, ids, scale=1.0):
+        return x[:, :1] + self.up(self.first(x)).mean(1, keepdim=True) * scale + self.words(ids).sum()
+
+
+def joined(a: torch.Tensor, n: int):
+    return a.reshape(n, 6)
+
+
+def nothing(text: str):
+    return text
+"""
+
+
+def conditions(answer):
+    return {condition["text"]: condition["line"] for argument in answer["arguments"] for condition in argument["conditions"]}
+
+
+@test
+def inferred_inputs(program):
+    program.write("net.py", INFERRED)
+    answer = answered(program, "infer", "net.py:Net", "--arg", "width=4", "--input", "ids=B,T:int64")
+    assert [(a["name"], a["rank"], a["shape"], a["dtype"]) for a in answer["arguments"]] == [("x", 4, ["B", 3, "H", "W"], "float32")], answer["arguments"]
+    assert conditions(answer) == {"x.shape[1] == 3": 13, "W == 1 or W % 2 == 0": 13, "H == 1 or H % 2 == 0": 13}, answer["arguments"]
+    assert answer["smallest"]["inputs"][0]["shape"] == [1, 3, 1, 1] and answer["smallest"]["confirmed"], answer["smallest"]
+    answer = answered(program, "infer", "net.py:Net", "--arg", "width=4")
+    assert [a["dtype"] for a in answer["arguments"]] == ["float32", "int64"] and "ids.max() <= 49" in conditions(answer), answer["arguments"]
+    answer = answered(program, "infer", "net.py:joined")
+    assert [(a["name"], a["rank"]) for a in answer["arguments"]] == [("a", 2), ("n", None)] and answer["result"] == ["n", 6], answer
+    assert answer["smallest"] == {"inputs": [{"name": "a", "dtype": "float32", "shape": [2, 3]}, {"name": "n", "dtype": "int", "value": 1}], "confirmed": True}, answer["smallest"]
+    answer = answered(program, "infer", "net.py:joined", "--set", "n=4")
+    assert answer["result"] == [4, 6], answer
+
+
+@test
+def nothing_to_infer(program):
+    program.write("net.py", INFERRED)
+    for target, arguments, word in (("net.py", (), "FILE:NAME"), ("net.py:joined", ("--input", "b=3,4"), "no argument 'b'"), ("absent.py:Net", (), "No such file")):
+        code, out, err = program.run("infer", target, *arguments)
+        assert (code, out) == (2, "") and word in err, (target, code, out, err)
+    answer = answered(program, "infer", "net.py:nothing")
+    assert answer["alternatives"] == [] and "--input text=VALUE" in answer["undecided"][0], answer
+    answer = answered(program, "infer", "net.py:Net", status=1)
+    assert answer["alternatives"] == [] and "missing" in answer["diagnostics"][0]["message"], answer
+
+
 if __name__ == "__main__":
     main()

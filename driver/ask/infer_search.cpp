@@ -1,0 +1,251 @@
+#include "driver/ask/infer_search.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "driver/ask/program.h"
+#include "driver/text.h"
+
+namespace shapeproof {
+namespace {
+
+using Kind = ArgumentChoice::Kind;
+using Outcome = InferredCall::Outcome;
+
+constexpr uint32_t kMostRank = 5;
+constexpr size_t kMostChoices = 96;  // of all arguments together
+constexpr double kSeconds = 20;
+
+// People call with a batch: one that may be left out is not what is usual.
+uint32_t usualRank(const std::vector<InferAlternative>& all, size_t argument) {
+  uint32_t least = UINT32_MAX, most = 0;
+  for (const InferAlternative& a : all) {
+    least = std::min(least, a.choice[argument].rank);
+    most = std::max(most, a.choice[argument].rank);
+  }
+  return least <= 1 && most >= 2 ? 2 : most;
+}
+
+void sortUsual(std::vector<InferAlternative>& all) {
+  if (all.empty()) return;
+  std::vector<uint32_t> usual;
+  for (size_t i = 0; i < all[0].choice.size(); ++i) usual.push_back(usualRank(all, i));
+  const auto distance = [&](const InferAlternative& a) {
+    uint32_t far = 0, ranks = 0;
+    for (size_t i = 0; i < usual.size(); ++i) {
+      far += a.choice[i].rank > usual[i] ? a.choice[i].rank - usual[i] : usual[i] - a.choice[i].rank;
+      ranks += a.choice[i].rank;
+    }
+    return std::make_pair(far, ~ranks);
+  };
+  std::stable_sort(all.begin(), all.end(), [&](const auto& x, const auto& y) { return distance(x) < distance(y); });
+}
+
+// Names of what is mostly counted or an index.
+bool holdsNumbers(std::string_view name) {
+  for (const std::string_view part : {"target", "label", "ids", "idx", "index", "indices", "token", "class"})
+    if (name.find(part) != std::string_view::npos) return true;
+  return name == "y" || name == "t";
+}
+
+bool hasErrors(const FileReport& report) {
+  return std::any_of(report.diagnostics.begin(), report.diagnostics.end(), [](const ReportedDiagnostic& d) { return d.severity == Severity::kError; });
+}
+
+}  // namespace
+
+InferSearch::InferSearch(const Target& target, const Entry& entry, const CheckOptions& options)
+    : target_(target), entry_(entry), programs_(entry_), options_(options),
+      deadline_(std::chrono::steady_clock::now() + std::chrono::milliseconds(static_cast<int64_t>(1000 * kSeconds))) {
+  target_.entry = &entry_;
+}
+
+FileResult InferSearch::ask(const InferProgram& program, Observer* observer) {
+  entry_.before = program.before;
+  entry_.program = program.after;
+  FileResult result = askProgram(target_, options_, observer);
+  if (!result.good() && trouble_.empty()) trouble_ = result.trouble;
+  return result;
+}
+
+std::string InferSearch::run(InferAnswer& answer) {
+  if (std::string problem = readParameters(answer); !problem.empty()) return problem;
+  if (hasErrors(answer.report) || !answer.open.empty()) return trouble_;
+  // First the types that arguments usually have; then all, should none of these be accepted.
+  for (const bool usual : {true, false}) {
+    std::vector<std::vector<ArgumentChoice>> choices;
+    for (size_t i = 0; i < answer.arguments.size(); ++i) choices.push_back(possible(answer, i, usual));
+    tryAll(answer, choices);
+    const auto several = [](const auto& own) { return own.size() > 1; };
+    if (!answer.accepted.empty() || !answer.undecided.empty() || std::count_if(choices.begin(), choices.end(), several) < 2) break;
+  }
+  sortUsual(answer.accepted);
+  for (InferAlternative& one : answer.accepted) {
+    confirm(answer, one);
+    if (&one == &answer.accepted.front()) addTypes(answer, one);
+  }
+  return trouble_;
+}
+
+std::string InferSearch::readParameters(InferAnswer& answer) {
+  InferObserver observer({});
+  FileResult result = ask(programs_.parameters(), &observer);
+  if (!result.good()) return result.trouble;
+  answer.report = std::move(result.report);
+  if (hasErrors(answer.report)) return {};
+  for (const ParameterTold& p : observer.parameters) {
+    InferArgument argument{p.name, p.kind, p.has_default};
+    for (const auto& [name, expression] : entry_.inputs)
+      if (name == p.name) argument.given = expression;
+    if (p.kind == "*") {
+      if (observer.parameters.size() == 1) answer.open.push_back("how many arguments '*" + p.name + "' stands for is not known");
+      continue;
+    }
+    if (p.kind == "str" && !p.has_default && !argument.given) answer.open.push_back("'" + p.name + "' is a text that nobody has said (--input " + p.name + "=VALUE)");
+    answer.arguments.push_back(std::move(argument));
+  }
+  for (const auto& [name, expression] : entry_.inputs)
+    if (std::none_of(answer.arguments.begin(), answer.arguments.end(), [&](const InferArgument& a) { return a.name == name; }))
+      return answer.target + ": it has no argument '" + name + "'";
+  if (answer.arguments.empty() && answer.open.empty()) answer.open.push_back(observer.parameters.empty() ? "its parameters are not known, or it has none" : "it takes no tensor");
+  return {};
+}
+
+std::vector<ArgumentChoice> InferSearch::choicesOf(const InferArgument& argument) const {
+  if (argument.given) return {{Kind::kGiven, 0, ""}};
+  if (argument.has_default) return {{Kind::kDefault, 0, ""}};
+  if (argument.kind == "int" || argument.kind == "float") return {{Kind::kNumber, 0, "int"}};
+  std::vector<ArgumentChoice> all;
+  for (const char* dtype : {"float32", "int64", "bool"})
+    for (const uint32_t rank : {4U, 3U, 2U, 1U, 5U, 0U}) all.push_back({Kind::kTensor, rank, dtype});
+  static_assert(kMostRank == 5);
+  if (argument.kind.empty()) all.push_back({Kind::kNumber, 0, "int"});
+  return all;
+}
+
+std::vector<ArgumentChoice> InferSearch::possible(InferAnswer& answer, size_t argument, bool usual) {
+  std::vector<ArgumentChoice> all = choicesOf(answer.arguments[argument]), out;
+  if (all.size() == 1) return all;
+  std::vector<ArgumentChoice> choice;
+  size_t open = 0;
+  for (const InferArgument& other : answer.arguments) {
+    const std::vector<ArgumentChoice> own = choicesOf(other);
+    open += own.size() > 1;
+    choice.push_back(own.size() > 1 ? ArgumentChoice{Kind::kAnything, 0, ""} : own[0]);
+  }
+  std::string dtype;  // one type is enough: others are tried when ranks are known
+  const bool whole = holdsNumbers(answer.arguments[argument].name);
+  for (const ArgumentChoice& one : all) {
+    if (!dtype.empty() && (one.dtype != dtype || one.kind != Kind::kTensor) && !(open > 1 && (whole || !usual) && one.dtype == "int64")) continue;
+    if (late()) { out.push_back(one); continue; }
+    choice[argument] = one;
+    const InferredCall call = analysed(answer, choice);
+    if (call.outcome == Outcome::kRefused) {
+      answer.refused.push_back({choice, call.refusal.value_or(InferredCondition{})});
+      continue;
+    }
+    if (dtype.empty() && (call.outcome == Outcome::kAccepted || open > 1)) dtype = one.dtype;
+    out.push_back(one);
+  }
+  return out;
+}
+
+void InferSearch::tryAll(InferAnswer& answer, const std::vector<std::vector<ArgumentChoice>>& choices) {
+  std::vector<std::vector<ArgumentChoice>> all{{}};
+  for (const auto& own : choices) {
+    std::vector<std::vector<ArgumentChoice>> longer;
+    for (const auto& before : all)
+      for (const ArgumentChoice& c : own) {
+        longer.push_back(before);
+        longer.back().push_back(c);
+      }
+    all = std::move(longer);
+    if (all.size() > 64 * kMostChoices) break;
+  }
+  if (!all.empty() && all[0].size() < choices.size()) all.clear();
+  // Arguments are often of one rank.
+  const auto spread = [](const std::vector<ArgumentChoice>& c) {
+    uint32_t least = UINT32_MAX, most = 0;
+    for (const ArgumentChoice& one : c)
+      if (one.kind == Kind::kTensor) {
+        least = std::min(least, one.rank);
+        most = std::max(most, one.rank);
+      }
+    return most >= least ? most - least : 0;
+  };
+  std::stable_sort(all.begin(), all.end(), [&](const auto& x, const auto& y) { return spread(x) < spread(y); });
+  size_t tried = 0;
+  for (const auto& choice : all) {
+    if (tried++ == kMostChoices || late()) {
+      answer.open.push_back("other ranks of its arguments were not tried");
+      break;
+    }
+    tryOne(answer, choice);
+  }
+}
+
+InferredCall InferSearch::analysed(const InferAnswer& answer, const std::vector<ArgumentChoice>& choice) {
+  InferObserver observer(InferPrograms::inputsOf(answer.arguments, choice));
+  const FileResult result = ask(programs_.call(answer.arguments, choice, {}), &observer);
+  InferredCall call = std::move(observer.call);
+  if (!result.good()) call.outcome = Outcome::kUndecided;
+  // What the program around it asks for is asked for by the call.
+  const auto place = [&](InferredCondition& c) {
+    if (c.path != target_.path + ":" + entry_.callee) return;
+    c.path = target_.path;
+    c.line = 0;
+  };
+  for (auto* all : {&call.conditions, &call.open})
+    for (InferredCondition& c : *all) place(c);
+  if (call.refusal) place(*call.refusal);
+  return call;
+}
+
+void InferSearch::tryOne(InferAnswer& answer, const std::vector<ArgumentChoice>& choice) {
+  InferAlternative one{choice, InferPrograms::inputsOf(answer.arguments, choice), analysed(answer, choice), {}, {}, {}};
+  if (one.call.outcome == Outcome::kRefused) {
+    answer.refused.push_back({choice, one.call.refusal.value_or(InferredCondition{})});
+    return;
+  }
+  (one.call.outcome == Outcome::kAccepted ? answer.accepted : answer.undecided).push_back(std::move(one));
+}
+
+// The analysis of the very numbers says the same.
+void InferSearch::confirm(const InferAnswer& answer, InferAlternative& one) {
+  const auto tried = [&](const std::vector<int64_t>& numbers) {
+    TriedInput input{numbers, false, {}, {}, 0};
+    const FileResult result = ask(programs_.call(answer.arguments, one.choice, numbers), nullptr);
+    for (const ReportedDiagnostic& d : result.report.diagnostics) {
+      if (d.severity != Severity::kError || !input.message.empty()) continue;
+      input.message = d.message.substr(0, d.message.find('\n'));
+      input.path = d.path;
+      input.line = d.span.start.line;
+      input.confirmed = d.certainty == Certainty::kAlways;
+    }
+    if (input.message.empty()) input.confirmed = result.report.verdict == Verdict::kValid;
+    return input;
+  };
+  if (!one.call.smallest.empty()) {
+    one.smallest = tried(one.call.smallest);
+    if (!one.smallest->message.empty()) one.smallest->confirmed = false;
+  }
+  if (!one.call.nearest.empty()) {
+    one.nearest = tried(one.call.nearest);
+    if (one.nearest->message.empty()) one.nearest->confirmed = false;
+  }
+}
+
+// Of each tensor alone, with the ranks as they are.
+void InferSearch::addTypes(const InferAnswer& answer, InferAlternative& one) {
+  one.dtypes.resize(one.choice.size());
+  for (size_t i = 0; i < one.choice.size(); ++i) {
+    if (one.choice[i].kind != Kind::kTensor) continue;
+    for (const char* dtype : {"float32", "float64", "int64", "bool"}) {
+      std::vector<ArgumentChoice> choice = one.choice;
+      choice[i].dtype = dtype;
+      if (dtype == one.choice[i].dtype || (!late() && analysed(answer, choice).outcome == Outcome::kAccepted)) one.dtypes[i].push_back(dtype);
+    }
+  }
+}
+
+}  // namespace shapeproof
