@@ -134,6 +134,12 @@ CallResult torchMultiheadAttention(Call& c) {
   const Sequence q = sequenceOf(query, *batch_first), k = sequenceOf(key, *batch_first), v = sequenceOf(value, *batch_first);
   const Heads h{(*sizes_of)[0], (*sizes_of)[1], (*sizes_of)[2], (*sizes_of)[3]};
   if (!requireSizes(c, q, k, v, h, all)) return c.stop();
+  // Each is multiplied with parameters. Which of two products says so hangs on sizes; its class does not.
+  for (const Operand& one : all)
+    if (sources.size() > all.size() && typesDiffer(c, one, sources[all.size()])) {
+      return refuseTypes(c, "RuntimeError", "mat1 and mat2 must have the same dtype, but got " + std::string(dtypeWord(one.dtype())) + " and " +
+                         std::string(dtypeWord(sources[all.size()].dtype())), {one, sources[all.size()]});
+    }
   const Operand mask = c.tensor(6), padding = c.tensor(5);
   if (mask.rankKnown()) {
     if (mask.rank() != 2 && mask.rank() != 3) {

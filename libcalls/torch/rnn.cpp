@@ -271,6 +271,11 @@ CallResult torchRnnCell(Call& c) {
       return c.toSetWith(lstm ? tupleOf({unknown(), unknown()}) : unknown());
     }
   }
+  // The first state is multiplied with parameters; the second of an LSTM may be of any type.
+  if (!states.empty() && typesDiffer(c, x, states[0])) {
+    return refuseTypes(c, "RuntimeError", "mat1 and mat2 must have the same dtype, but got " + std::string(dtypeWord(states[0].dtype())) + " and " +
+                       std::string(dtypeWord(x.dtype())), {x, states[0]});
+  }
   Operands sources = sourcesOf(c, x, c.arg(5));
   sources.insert(sources.end(), states.begin(), states.end());
   const auto state = [&] {
