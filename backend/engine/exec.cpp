@@ -140,7 +140,8 @@ ContextSet<Flow> Interp::execAssert(Path s, StmtId id) {
       if (holds == Tri::kFalse) return fail(std::move(w));
       if (holds == Tri::kTrue || (user && a.options.ignore_assert)) return {std::move(w), Flow{}};
       // What the program asserts, the analysis may assume.
-      const bool caught = (w->caught.kinds & kCatchesAssertion) != 0;
+      const bool doubted = a.options.observer != nullptr && a.options.observer->doubtsAssertions();
+      const bool caught = doubted || (w->caught.kinds & kCatchesAssertion) != 0;
       Sides sides = assumeOrFork(*this, std::move(w), condition, Assumption::kAssertHolds, caught);
       ContextSet<Flow> out;
       if (sides.then) out.add(std::move(sides.then), Flow{});

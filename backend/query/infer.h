@@ -43,6 +43,7 @@ class InferObserver : public Observer {
   InferredCall call;
   explicit InferObserver(std::vector<InferInput> inputs) : inputs_(std::move(inputs)) {}
 
+  [[nodiscard]] bool doubtsAssertions() const override { return true; }
   void ran(Interp& in, const RunOutcome& outcome) override;
   void ended(Interp& in, const FileReport& report) override;
 

@@ -1,7 +1,7 @@
 #include "driver/ask/infer_search.h"
 
 #include <algorithm>
-#include <numeric>
+#include <set>
 
 #include "driver/ask/program.h"
 #include "driver/text.h"
@@ -13,17 +13,16 @@ using Kind = ArgumentChoice::Kind;
 using Outcome = InferredCall::Outcome;
 
 constexpr uint32_t kMostRank = 5;
-constexpr size_t kMostChoices = 96;  // of all arguments together
+constexpr size_t kMostChoices = 400;  // of all arguments together
 constexpr double kSeconds = 20;
 
-// People call with a batch: one that may be left out is not what is usual.
+// What takes many ranks is mostly called with two; of two that are accepted, the one more is a batch.
 uint32_t usualRank(const std::vector<InferAlternative>& all, size_t argument) {
-  uint32_t least = UINT32_MAX, most = 0;
-  for (const InferAlternative& a : all) {
-    least = std::min(least, a.choice[argument].rank);
-    most = std::max(most, a.choice[argument].rank);
-  }
-  return least <= 1 && most >= 2 ? 2 : most;
+  std::set<uint32_t> ranks;
+  for (const InferAlternative& a : all) ranks.insert(a.choice[argument].rank);
+  if (ranks.size() < 3) return *ranks.rbegin();
+  const auto usual = ranks.lower_bound(2);
+  return usual == ranks.end() ? *ranks.rbegin() : *usual;
 }
 
 void sortUsual(std::vector<InferAlternative>& all) {
@@ -50,6 +49,13 @@ bool holdsNumbers(std::string_view name) {
 
 bool hasErrors(const FileReport& report) {
   return std::any_of(report.diagnostics.begin(), report.diagnostics.end(), [](const ReportedDiagnostic& d) { return d.severity == Severity::kError; });
+}
+
+// Another type is named beside the first only where it changes nothing.
+bool sameDemands(const InferredCall& other, const InferredCall& first) {
+  const auto same = [](const InferredCondition& x, const InferredCondition& y) { return x.text == y.text; };
+  return other.outcome == Outcome::kAccepted && other.open.size() == first.open.size() && other.shapes == first.shapes &&
+         std::equal(other.conditions.begin(), other.conditions.end(), first.conditions.begin(), first.conditions.end(), same);
 }
 
 }  // namespace
@@ -116,7 +122,9 @@ std::vector<ArgumentChoice> InferSearch::choicesOf(const InferArgument& argument
   if (argument.has_default) return {{Kind::kDefault, 0, ""}};
   if (argument.kind == "int" || argument.kind == "float") return {{Kind::kNumber, 0, "int"}};
   std::vector<ArgumentChoice> all;
-  for (const char* dtype : {"float32", "int64", "bool"})
+  std::vector<const char*> types{"float32", "int64", "bool"};
+  if (argument.name.find("mask") != std::string::npos) types = {"bool", "float32", "int64"};
+  for (const char* dtype : types)
     for (const uint32_t rank : {4U, 3U, 2U, 1U, 5U, 0U}) all.push_back({Kind::kTensor, rank, dtype});
   static_assert(kMostRank == 5);
   if (argument.kind.empty()) all.push_back({Kind::kNumber, 0, "int"});
@@ -136,7 +144,7 @@ std::vector<ArgumentChoice> InferSearch::possible(InferAnswer& answer, size_t ar
   std::string dtype;  // one type is enough: others are tried when ranks are known
   const bool whole = holdsNumbers(answer.arguments[argument].name);
   for (const ArgumentChoice& one : all) {
-    if (!dtype.empty() && (one.dtype != dtype || one.kind != Kind::kTensor) && !(open > 1 && (whole || !usual) && one.dtype == "int64")) continue;
+    if (!dtype.empty() && (one.dtype != dtype || one.kind != Kind::kTensor) && !(open > 1 && (!usual || (whole && one.dtype == "int64")))) continue;
     if (late()) { out.push_back(one); continue; }
     choice[argument] = one;
     const InferredCall call = analysed(answer, choice);
@@ -243,7 +251,7 @@ void InferSearch::addTypes(const InferAnswer& answer, InferAlternative& one) {
     for (const char* dtype : {"float32", "float64", "int64", "bool"}) {
       std::vector<ArgumentChoice> choice = one.choice;
       choice[i].dtype = dtype;
-      if (dtype == one.choice[i].dtype || (!late() && analysed(answer, choice).outcome == Outcome::kAccepted)) one.dtypes[i].push_back(dtype);
+      if (dtype == one.choice[i].dtype || (!late() && sameDemands(analysed(answer, choice), one.call))) one.dtypes[i].push_back(dtype);
     }
   }
 }

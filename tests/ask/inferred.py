@@ -2,6 +2,7 @@
 or of whole numbers, by position of the arguments that the answer shows."""
 
 import json
+import os
 import random
 import re
 import subprocess
@@ -75,13 +76,16 @@ class Answer:
 
     def predicts(self, inputs):
         """True or False; None: that is not decided."""
-        if self.told["undecided"] or any(not one.decided for one in self.alternatives):
-            return next((None for one in self.alternatives if one.fits(inputs)), None)
-        return any(one.fits(inputs) and one.accepts(inputs) for one in self.alternatives)
+        fitting = [one for one in self.alternatives if one.fits(inputs)]
+        if any(one.accepts(inputs) for one in fitting if one.decided):
+            return True
+        if any(not one.decided for one in fitting) or (self.told["undecided"] and not fitting):
+            return None
+        return False
 
 
 def ask(binary, target, arguments, cwd=None):
-    done = subprocess.run([binary, "infer", target, "--format", "json", *arguments], capture_output=True, text=True, cwd=cwd, check=False)
+    done = subprocess.run([os.path.abspath(binary), "infer", target, "--format", "json", *arguments], capture_output=True, text=True, cwd=cwd, check=False)
     return None if done.returncode == 2 else Answer(json.loads(done.stdout))
 
 
@@ -115,6 +119,17 @@ def agreeing(alternative, inputs):
     return made
 
 
+def untyped(inputs):
+    return [value if isinstance(value, int) else [value[0], value[2]] for value in inputs]
+
+
+def typed(alternative, inputs, generator):
+    """One tensor is of any of the types that are accepted for it."""
+    i = generator.randrange(len(inputs))
+    return [value if k != i or isinstance(value, int) else [value[0], generator.choice(argument.get("dtypes", [argument["dtype"]])), value[2]]
+            for k, (argument, value) in enumerate(zip(alternative.arguments, inputs))]
+
+
 def elements(inputs):
     most = 1
     for value in inputs:
@@ -145,6 +160,6 @@ def samples(alternative, count, seed):
             goal = accepted if alternative.accepts(one) else refused
             if goal is accepted:
                 at = one if generator.random() < 0.8 else start
-            if one not in goal and len(goal) < count:
-                goal.append(one)
+            if all(untyped(one) != untyped(known) for known in goal) and len(goal) < count:
+                goal.append(typed(alternative, one, generator))
     return accepted, refused

@@ -21,6 +21,10 @@ import torch
 from inferred import ask, samples
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(os.path.dirname(HERE), "oracle"))
+import torchvision_ops  # noqa: E402
+
+torchvision_ops.declare_missing()
 RECORDED = os.path.join(HERE, "inferred_recorded.json")
 COUNT, CHOICES = 20, 6
 
@@ -131,7 +135,7 @@ def compare(binary, path, name, arguments, tally, verbose, device="cpu"):
 def zoo(folder):
     import torchvision.models as models
 
-    names = [name for name in models.list_models() if hasattr(models, name)]
+    names = [name for name in models.list_models(module=models) if callable(getattr(models, name, None))]
     path = os.path.join(folder, "zoo.py")
     with open(path, "w", encoding="utf-8") as handle:
         handle.write("from torchvision.models import (" + ", ".join(names) + ")\n")
