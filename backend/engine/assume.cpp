@@ -1,9 +1,12 @@
 #include "backend/engine/assume.h"
 
+#include "backend/engine/observer.h"
+
 namespace shapeproof {
 
 Interp::Sides assumeOrFork(Interp& in, Path s, BoolExpr hoped, Assumption kind, bool caught) {
-  if (caught || in.a.options.strict) {
+  const Observer* observer = in.a.options.observer;
+  if (caught || in.a.options.strict || (observer != nullptr && observer->doubts(in, hoped))) {
     Interp::Sides sides = in.fork(std::move(s), hoped);
     if (sides.then_branch) sides.then_branch->settled = true;  // as in hopeOrFollow
     return sides;

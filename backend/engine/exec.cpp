@@ -1,7 +1,6 @@
 // Statements. A generator that is resumed finds its way back through Frame::resume (resume positions: see README.md).
 #include "backend/engine/assume.h"
 #include "backend/engine/assert_words.h"
-#include "backend/engine/observer.h"
 #include "backend/engine/resume.h"
 #include "backend/engine/statement_books.h"
 
@@ -140,8 +139,7 @@ ContextSet<Flow> Interp::execAssert(Path s, StmtId id) {
       if (holds == Tri::kFalse) return fail(std::move(w));
       if (holds == Tri::kTrue || (user && a.options.ignore_assert)) return {std::move(w), Flow{}};
       // What the program asserts, the analysis may assume.
-      const bool doubted = a.options.observer != nullptr && a.options.observer->doubtsAssertions();
-      const bool caught = doubted || (w->caught.kinds & kCatchesAssertion) != 0;
+      const bool caught = (w->caught.kinds & kCatchesAssertion) != 0;
       Sides sides = assumeOrFork(*this, std::move(w), condition, Assumption::kAssertHolds, caught);
       ContextSet<Flow> out;
       if (sides.then) out.add(std::move(sides.then), Flow{});

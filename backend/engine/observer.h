@@ -24,8 +24,8 @@ class Observer {
   virtual void moduleDone(const Interp&, const Value& /*module*/, const State* /*unfinished*/) {}
   // Whether what is computed is counted, on each path by itself (tally.h).
   [[nodiscard]] virtual bool counts() const { return false; }
-  // Whether an assertion that may fail is followed both ways, and not assumed to hold.
-  [[nodiscard]] virtual bool doubtsAssertions() const { return false; }
+  // Whether what a program hopes (assume.h) is followed both ways, and not assumed: an assertion, a divisor that is not 0.
+  [[nodiscard]] virtual bool doubts(const Interp&, BoolExpr /*hoped*/) const { return false; }
   // An operation keeps so many bytes for backward() beside operands and its result: what the shapes of these do not tell.
   virtual void keeps(OpId, IntExpr /*bytes*/) {}
   // Whether its result lies in the memory of its first operand, of an operation of which that hangs on layout or mode.

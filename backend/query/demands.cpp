@@ -18,18 +18,24 @@ class Collector {
   // That an earlier obligation holds is part of the conjunction, and left out of the way to a later one.
   void add(const Obligation& o) {
     if (solved(o.prefix, o.condition)) return;
-    add({pool_.orOf(pool_.notOf(way(o.prefix.get(), nullptr)), o.condition), o.place, words(o.finding)});
+    add({pool_.orOf(pool_.notOf(way(o.prefix.get(), nullptr)), o.condition), o.place, words(o.finding), depthOf(o.prefix)});
   }
 
   void addRaised(const TrailRef& trail, const Place& place, std::string message) {
-    add({pool_.notOf(way(trail.get(), nullptr)), place, std::move(message)});
+    add({pool_.notOf(way(trail.get(), nullptr)), place, std::move(message), depthOf(trail)});
   }
 
-  Demands take() && { return std::move(out_); }
+  // In the order of the program: one may make sense only where those before it hold.
+  Demands take() && {
+    std::stable_sort(out_.of_sizes.begin(), out_.of_sizes.end(), [](const Demand& a, const Demand& b) { return a.depth < b.depth; });
+    return std::move(out_);
+  }
 
   [[nodiscard]] std::string words(const Finding& f) const { return wordFinding(f, [this](IntExpr e) { return pool_.print(e); }); }
 
  private:
+  static uint32_t depthOf(const TrailRef& trail) { return trail ? trail->depth : 0; }
+
   void add(Demand d) {
     if (d.condition.isTrue()) return;
     const auto same = [&](const Demand& known) { return known.condition == d.condition; };
@@ -79,6 +85,16 @@ class Collector {
   Demands out_;
 };
 
+// "ValueError: too long", as far as it is known.
+std::string exceptionWords(Interp& in, const State& s, const Value& exception) {
+  const Value type = in.typeOf(s, exception);
+  const auto* cls = type.isObject() ? Analysis::object(s, type.asAddr()).as<ClassData>() : nullptr;
+  std::string words = cls != nullptr ? std::string(in.a.text(cls->name)) : "an exception";
+  const Value* args = exception.isObject() ? Analysis::object(s, exception.asAddr()).attrs.find(in.a.intern("args")) : nullptr;
+  if (args != nullptr && args->isTuple() && args->asTuple().size() == 1 && args->asTuple()[0].isStr()) words += ": " + std::string(in.a.text(args->asTuple()[0].asStr()));
+  return words;
+}
+
 }  // namespace
 
 Demands demandsOf(Interp& in, const RunOutcome& outcome, const std::set<SymbolId>& sizes) {
@@ -88,11 +104,12 @@ Demands demandsOf(Interp& in, const RunOutcome& outcome, const std::set<SymbolId
   for (size_t i = 0; i < own; ++i) all.add(in.a.obligations[i]);
   for (const RunOutcome::Escaped& e : outcome.raised) {
     Place place = in.a.placeOf(*e.state);
-    std::string message = "an exception leaves it";
+    std::string message = exceptionWords(in, *e.state, e.exception);
     if (e.exception.isObject())
       if (const auto* data = Analysis::object(*e.state, e.exception.asAddr()).as<ExceptionData>(); data != nullptr && data->finding < in.a.findings.size()) {
-        place = in.a.findings[data->finding].place;
-        message = all.words(in.a.findings[data->finding].finding);
+        const CertainFinding& f = in.a.findings[data->finding];
+        place = f.place;
+        if (f.finding.rule != Rule::kUncaughtException) message = all.words(f.finding);
       }
     all.addRaised(e.state->trail, place, message);
   }

@@ -16,6 +16,7 @@ struct Demand {
   BoolExpr condition;
   Place place;
   std::string message;  // what torch says where it does not hold
+  uint32_t depth = 0;   // how much its path has met before
 };
 
 struct Demands {

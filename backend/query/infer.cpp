@@ -46,6 +46,14 @@ std::vector<int64_t> numbers(const Model& m, const std::vector<InputSize>& sizes
 
 }  // namespace
 
+bool InferObserver::doubts(const Interp& in, BoolExpr hoped) const {
+  if (hoped.isConstant()) return false;
+  if (sizes_.empty())
+    for (const InputSize& size : sizesOf(in.a.pool, in, inputs_)) sizes_.insert(size.symbol);
+  const auto symbols = in.a.pool.symbolsOf(hoped);
+  return std::all_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return sizes_.contains(s); });
+}
+
 void InferObserver::ran(Interp& in, const RunOutcome& outcome) {
   for (const Snapshot& end : outcome.completed) readParameters(in, *end);
   infer(in, outcome);

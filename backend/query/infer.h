@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -43,7 +44,8 @@ class InferObserver : public Observer {
   InferredCall call;
   explicit InferObserver(std::vector<InferInput> inputs) : inputs_(std::move(inputs)) {}
 
-  [[nodiscard]] bool doubtsAssertions() const override { return true; }
+  // What hangs on sizes alone is a condition like any other.
+  [[nodiscard]] bool doubts(const Interp& in, BoolExpr hoped) const override;
   void ran(Interp& in, const RunOutcome& outcome) override;
   void ended(Interp& in, const FileReport& report) override;
 
@@ -52,6 +54,7 @@ class InferObserver : public Observer {
   void infer(Interp& in, const RunOutcome& outcome);
 
   std::vector<InferInput> inputs_;
+  mutable std::set<SymbolId> sizes_;  // theirs, once they are asked for
 };
 
 }  // namespace shapeproof

@@ -102,6 +102,18 @@ IntExpr attentionProducts(Call& c, const Sequence& q, const Sequence& k, const S
   return p.add(projections, product({num(2), q.batch, q.length, keys, h.embed}));
 }
 
+// Each of the inputs, which `sources` begins with, is multiplied with parameters. Which of two products says so hangs on sizes; its class does not.
+std::optional<CallResult> refuseTypesOfInputs(Call& c, const Operands& inputs, const Operands& sources) {
+  if (sources.size() == inputs.size()) return std::nullopt;
+  const Operand& parameter = sources[inputs.size()];
+  for (const Operand& one : inputs)
+    if (typesDiffer(c, one, parameter)) {
+      return refuseTypes(c, "RuntimeError", "mat1 and mat2 must have the same dtype, but got " + std::string(dtypeWord(one.dtype())) + " and " +
+                         std::string(dtypeWord(parameter.dtype())), {one, parameter});
+    }
+  return std::nullopt;
+}
+
 }  // namespace
 
 // "query, key, value, sizes, batch_first, key_padding_mask, attn_mask, need_weights, average, training, extra, parameters": sizes: (embed_dim,
@@ -134,12 +146,7 @@ CallResult torchMultiheadAttention(Call& c) {
   const Sequence q = sequenceOf(query, *batch_first), k = sequenceOf(key, *batch_first), v = sequenceOf(value, *batch_first);
   const Heads h{(*sizes_of)[0], (*sizes_of)[1], (*sizes_of)[2], (*sizes_of)[3]};
   if (!requireSizes(c, q, k, v, h, all)) return c.stop();
-  // Each is multiplied with parameters. Which of two products says so hangs on sizes; its class does not.
-  for (const Operand& one : all)
-    if (sources.size() > all.size() && typesDiffer(c, one, sources[all.size()])) {
-      return refuseTypes(c, "RuntimeError", "mat1 and mat2 must have the same dtype, but got " + std::string(dtypeWord(one.dtype())) + " and " +
-                         std::string(dtypeWord(sources[all.size()].dtype())), {one, sources[all.size()]});
-    }
+  if (auto refused = refuseTypesOfInputs(c, all, sources)) return std::move(*refused);
   const Operand mask = c.tensor(6), padding = c.tensor(5);
   if (mask.rankKnown()) {
     if (mask.rank() != 2 && mask.rank() != 3) {

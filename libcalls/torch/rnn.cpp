@@ -175,6 +175,13 @@ Value layerResult(Call& c, const Recurrent& k, Dims out, const std::vector<const
   return tupleOf({std::move(y), k.lstm() ? tupleOf({std::move(h), state(k.hidden_size)}) : std::move(h)});
 }
 
+// Of a cell: the first state is multiplied with parameters; the second of an LSTM may be of any type.
+std::optional<CallResult> refuseTypeOfState(Call& c, const Operand& x, const Operands& states) {
+  if (states.empty() || !typesDiffer(c, x, states[0])) return std::nullopt;
+  return refuseTypes(c, "RuntimeError", "mat1 and mat2 must have the same dtype, but got " + std::string(dtypeWord(states[0].dtype())) + " and " +
+                     std::string(dtypeWord(x.dtype())), {x, states[0]});
+}
+
 }  // namespace
 
 // "mode, input, hx, input_size, hidden_size, num_layers, batch_first, directions, proj_size, parameters, packed": (output, h_n) or (output, (h_n, c_n)).
@@ -271,11 +278,7 @@ CallResult torchRnnCell(Call& c) {
       return c.toSetWith(lstm ? tupleOf({unknown(), unknown()}) : unknown());
     }
   }
-  // The first state is multiplied with parameters; the second of an LSTM may be of any type.
-  if (!states.empty() && typesDiffer(c, x, states[0])) {
-    return refuseTypes(c, "RuntimeError", "mat1 and mat2 must have the same dtype, but got " + std::string(dtypeWord(states[0].dtype())) + " and " +
-                       std::string(dtypeWord(x.dtype())), {x, states[0]});
-  }
+  if (auto refused = refuseTypeOfState(c, x, states)) return std::move(*refused);
   Operands sources = sourcesOf(c, x, c.arg(5));
   sources.insert(sources.end(), states.begin(), states.end());
   const auto state = [&] {

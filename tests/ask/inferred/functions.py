@@ -42,3 +42,27 @@ def banded(x):
 
 def differences(x):
     return x[:, 1:] - x[:, :-1] + x[:, 2:3]
+
+
+def shared(x):
+    n = 12 // (x.shape[0] - 3)
+    return x.reshape(-1, abs(n) + 1)
+
+
+def picked(x):
+    names = ["a", "b", "c", "d"]
+    return x.sum(), names[x.shape[1] - 1]
+
+
+def guarded(x):
+    try:
+        return x.view(-1, 4)
+    except RuntimeError:
+        return x.view(-1, 6)
+
+
+def looped(x):
+    total = 0
+    for row in x:
+        total = total + row.view(2, -1)
+    return total
