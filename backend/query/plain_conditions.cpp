@@ -66,8 +66,8 @@ void PlainConditions::resolve() {
       resolved_[k] = now;
       for (auto& other : resolved_)
         if (other && !other->isConstant()) other = left(*other);
-      std::erase_if(list_, [&](const Condition& c) { return c.expr.isTrue() && c.text.starts_with(sizes_[k].words + " =="); });
-      list_.push_back({BoolExpr::constant(true), i, sizes_[k].words + " == " + pool_.print(now), sizes_[k].input});
+      std::erase_if(list_, [&](const Condition& c) { return c.size == k; });
+      list_.push_back({BoolExpr::constant(true), i, "", sizes_[k].input, k});
       if (!now.isConstant() && !pool_.asSymbol(now)) split(pool_.ge(now, IntExpr::constant(pool_.info(sizes_[k].symbol).range.low)), i);
     }
   }
@@ -101,7 +101,7 @@ void PlainConditions::split(BoolExpr e, size_t demand) {
   const auto symbols = pool_.symbolsOf(e);
   std::vector<BoolExpr> parts = symbols.size() == 1 ? ofOneSize(e, symbols[0]) : std::vector<BoolExpr>{e};
   for (const BoolExpr part : parts)
-    if (std::none_of(list_.begin(), list_.end(), [&](const Condition& c) { return c.expr == part; })) list_.push_back({part, demand, pool_.print(part), inputOf(part)});
+    if (std::none_of(list_.begin(), list_.end(), [&](const Condition& c) { return c.expr == part; })) list_.push_back({part, demand, pool_.print(part), inputOf(part), {}});
 }
 
 size_t PlainConditions::inputOf(BoolExpr e) const {
@@ -134,7 +134,7 @@ void PlainConditions::joinOfSize(SymbolId s) {
       query.push_back(own[until].expr);
       if (solver_.check(query, false).status == SatStatus::kUnsat) break;
     }
-    list_.push_back({part, own[std::min(until, own.size() - 1)].demand, pool_.print(part), inputOf(part)});
+    list_.push_back({part, own[std::min(until, own.size() - 1)].demand, pool_.print(part), inputOf(part), {}});
   }
 }
 
@@ -152,6 +152,8 @@ void PlainConditions::putKnown() {
     list_[i].input = inputOf(shorter);
   }
   for (const Condition& c : list_) known_ = known_.assume(pool_, c.expr);
+  for (Condition& c : list_)
+    if (c.size) c.text = sizes_[*c.size].words + " == " + pool_.print(left(pool_.symbol(sizes_[*c.size].symbol)));
 }
 
 BoolExpr PlainConditions::simplified(BoolExpr e, const Facts& facts) {

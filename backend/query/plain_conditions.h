@@ -25,6 +25,7 @@ class PlainConditions {
     size_t demand;          // that makes it
     std::string text;
     size_t input;           // the last one that it is about
+    std::optional<size_t> size{};  // which size it fixes, or says by others: `expr` is True
   };
 
   // `in` is asked for its pool and limits.

@@ -66,3 +66,7 @@ def looped(x):
     for row in x:
         total = total + row.view(2, -1)
     return total
+
+
+def stacked(a, b):
+    return F.conv2d(torch.cat([a, b], dim=1), torch.ones(2, 6, 3, 3))
