@@ -1,6 +1,7 @@
 // Statements. A generator that is resumed finds its way back through Frame::resume (resume positions: see README.md).
 #include "backend/engine/assume.h"
 #include "backend/engine/assert_words.h"
+#include "backend/engine/observer.h"
 #include "backend/engine/resume.h"
 #include "backend/engine/statement_books.h"
 
