@@ -2,10 +2,11 @@
 # rewards, when an episode ends. Environments and wrappers of the program are run as they stand.
 __lazy_imports__ = True
 
-from gymnasium import error, spaces, vector, wrappers
+from gymnasium import envs, error, logger, spaces, utils, vector, wrappers
 from gymnasium.core import ActionWrapper, Env, ObservationWrapper, RewardWrapper, Wrapper
-from gymnasium.envs.registration import make, pprint_registry, register, registry, spec
+from gymnasium.envs.registration import make, make_vec, pprint_registry, register, register_envs, registry, spec
 from gymnasium.spaces import Space
+from gymnasium.vector import VectorEnv
 import gymnasium.core
 import gymnasium.envs
 

@@ -1,8 +1,8 @@
 # Environments by name: those that come with the library, and those that the program registers.
 import importlib
 
-from gymnasium.core import Wrapper
-from gymnasium.envs._worlds import KnownEnv, WORLDS
+from gymnasium.envs._worlds import KnownEnv, WORLDS, game, with_options
+from gymnasium.wrappers.common import TimeLimit
 
 
 class EnvSpec(object):
@@ -13,13 +13,8 @@ class EnvSpec(object):
         self.disable_env_checker, self.kwargs = disable_env_checker, kwargs or {}
         self.name = id.split("/")[-1].split("-v")[0]
 
-
-class TimeLimit(Wrapper):
-    # When the time is over is not counted.
-    def step(self, action):
-        observation, reward, terminated, truncated, info = self.env.step(action)
-        is_over = LibCall.unknown.bool("the time of an episode is over", "opaque", "what happens in an environment")
-        return observation, reward, terminated, truncated or is_over, info
+    def make(self, **kwargs):
+        return make(self, **kwargs)
 
 
 registry = {name: EnvSpec(name, None, world.threshold, False, world.limit) for name, world in WORLDS.items()}
@@ -33,6 +28,10 @@ def register(id, entry_point=None, reward_threshold=None, nondeterministic=False
         LibCall.verdict.leave_open("wrappers that gymnasium.register is given")
 
 
+def register_envs(env_module):
+    return None
+
+
 def spec(env_id):
     return registry[env_id] if env_id in registry else LibCall.unknown.any("gymnasium.spec: an environment that is not known")
 
@@ -41,19 +40,45 @@ def pprint_registry(*args, **kwargs):
     return None
 
 
-def make(id, max_episode_steps=None, disable_env_checker=None, **kwargs):
-    found = id if isinstance(id, EnvSpec) else registry[id] if LibCall.value.known(id) and id in registry else None
+def _known(id, kwargs):
+    found = id if isinstance(id, EnvSpec) else registry[id] if id in registry else None
     if found is None:
-        return LibCall.unknown.call("gymnasium.make: an environment that is not known")
+        world = game(id, kwargs)
+        return None if world is None else KnownEnv(EnvSpec(id), world, kwargs.get("render_mode"))
     if found.entry_point is None:
-        render_mode = kwargs.pop("render_mode", None)
-        if kwargs:
-            return LibCall.unknown.call("gymnasium.make: an environment with arguments of its own")
-        return KnownEnv(found, WORLDS[found.id], render_mode)
+        world = with_options(found.id, WORLDS[found.id], kwargs)
+        return None if world is None else KnownEnv(found, world, kwargs.get("render_mode"))
+    return _made(found, kwargs)
+
+
+def _made(found, kwargs):
     made = _entry(found.entry_point)(**dict(found.kwargs, **kwargs))
     made.unwrapped.spec = found
-    limit = found.max_episode_steps if max_episode_steps is None else max_episode_steps
-    return made if limit is None or LibCall.value.known(limit) and limit < 0 else TimeLimit(made)
+    return made
+
+
+def make(id, max_episode_steps=None, disable_env_checker=None, **kwargs):
+    if not isinstance(id, EnvSpec) and not LibCall.value.known(id):
+        return LibCall.unknown.call("gymnasium.make: an environment that is not known")
+    made = _known(id, kwargs)
+    if made is None:
+        return LibCall.unknown.call("gymnasium.make: an environment that is not known, or of options that are not")
+    limit = made.spec.max_episode_steps if max_episode_steps is None and made.spec is not None else max_episode_steps
+    if isinstance(made.unwrapped, KnownEnv) or limit is None or LibCall.value.known(limit) and limit < 0:
+        return made
+    return TimeLimit(made, limit)
+
+
+def make_vec(id, num_envs=1, vectorization_mode=None, vector_kwargs=None, wrappers=None, **kwargs):
+    from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv
+
+    def one():
+        made = make(id, **kwargs)
+        for wrapper in wrappers or ():
+            made = wrapper(made)
+        return made
+    many = AsyncVectorEnv if LibCall.value.known(vectorization_mode) and vectorization_mode == "async" else SyncVectorEnv
+    return many([one for _ in range(num_envs)], **(vector_kwargs or {}))
 
 
 def _entry(entry_point):
