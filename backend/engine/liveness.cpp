@@ -210,12 +210,22 @@ class Usage {
       case ExprKind::kOr: later(m_.get<ir::Or>(e).left, {m_.get<ir::Or>(e).right}, w); return;
       case ExprKind::kCond: later(m_.get<ir::Cond>(e).test, {m_.get<ir::Cond>(e).then, m_.get<ir::Cond>(e).otherwise}, w); return;
       case ExprKind::kFunction: function(e, w); return;
+      case ExprKind::kCall:
+        if (asksOfObject(m_.get<ir::Call>(e))) return field(m_.get<ir::Call>(e).args, w);
+        break;
       default: break;
     }
     switch (m_.kind(e)) {
 #define IR_EXPR(Kind) case ExprKind::k##Kind: fields(m_.get<ir::Kind>(e), w); break;
 #include "ir/nodes.def"
     }
+  }
+
+  // `vars(args)` and `dir(x)` tell of an object, not of the variables here.
+  [[nodiscard]] bool asksOfObject(const ir::Call& call) const {
+    if (m_.kind(call.callee) != ExprKind::kGlobal || m_.list(call.args).empty()) return false;
+    const std::string_view name = m_.str(m_.get<ir::Global>(call.callee).name);
+    return name == "vars" || name == "dir";
   }
 
   void later(ExprId first, std::initializer_list<ExprId> then, Written& w) {

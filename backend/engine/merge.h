@@ -109,6 +109,7 @@ class StateMerger {
   [[nodiscard]] bool pairable(const Object& x, const Object& y);
   // What an attribute that the object itself does not have is all the same: by its class, or, of a global, a builtin. None: no value says it.
   [[nodiscard]] std::optional<Value> inherited(const State& s, const Object& o, Addr at, const Value& key) const;
+  [[nodiscard]] Value setByRounds(const State& s, const Object& o, const Value& key) const;
   // The program may see that a variable of `unit`, or the attribute `key` of an object, is bound on one side only.
   [[nodiscard]] bool seesUnbound(const Unit* unit, const Value& key) const;
   [[nodiscard]] bool seesMissing(const Value& key) const;

@@ -70,8 +70,16 @@ bool StateMerger::seesMissing(const Value& key) const {
   });
 }
 
+// An instance whose class gives what a round of a loop then sets: before that round it has what the class gives.
+Value StateMerger::setByRounds(const State& s, const Object& o, const Value& key) const {
+  const Object* type = o.as<ModuleData>() || o.as<ClassData>() ? nullptr : objectAt(s, o.cls);
+  const ClassData* cls = type != nullptr ? type->as<ClassData>() : nullptr;
+  const Value* found = cls != nullptr ? alongMro(s, *cls, 0, key) : nullptr;
+  return found != nullptr && bindingOf(a_, s, *found) == Binding::kItself ? *found : Value();
+}
+
 std::optional<Value> StateMerger::inherited(const State& s, const Object& o, Addr at, const Value& key) const {
-  if (loops()) return Value();
+  if (loops()) return setByRounds(s, o, key);
   if (const ModuleData* data = o.as<ModuleData>()) {
     const Value* builtins = o.attrs.find(a_.intern("__builtins__"));
     const Object* module = builtins != nullptr ? objectAt(s, *builtins) : nullptr;
