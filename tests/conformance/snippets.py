@@ -12,6 +12,7 @@ PRELUDE = "import torch\nimport torch.nn as nn\nimport torch.nn.functional as F\
 IMPORTS = {
     "cv2": "import cv2, numpy as np",
     "einops": "import einops, einops.layers.torch, numpy as np",
+    "gymnasium": "import gymnasium, gymnasium.wrappers, numpy, numpy as np",
     "numpy": "import numpy as np",
     "scipy": "import numpy as np, scipy, scipy.ndimage, scipy.optimize, scipy.signal, scipy.spatial.distance, scipy.special, scipy.stats",
     "pandas": "import numpy, numpy as np, pandas",

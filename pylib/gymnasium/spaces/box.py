@@ -9,6 +9,8 @@ def _is_number(bound):
 
 
 class Box(Space):
+    __complete__ = True
+
     def __init__(self, low, high, shape=None, dtype=np.float32, seed=None):
         if dtype is None:
             raise ValueError("Box dtype must be explicitly provided, cannot be None.")
@@ -16,7 +18,8 @@ class Box(Space):
         if self.dtype.kind not in "iufb":
             raise ValueError(f"Invalid Box dtype ({self.dtype}), must be an integer, floating, or bool dtype")
         self.low, self.high = self._bound(low, "low"), self._bound(high, "high")
-        self.low_repr, self.high_repr = str(low), str(high)
+        self.bounded_below, self.bounded_above = self.low > -np.inf, self.high < np.inf
+        self.low_repr, self.high_repr = self._told(low), self._told(high)
 
     def _shape_of(self, low, high, shape):
         if shape is not None:
@@ -24,7 +27,7 @@ class Box(Space):
                 raise TypeError(f"Expected Box shape to be an iterable, actual type={type(shape)}")
             for dim in shape:
                 if LibCall.data.kind(dim) in ("float", "str", "none", "tuple", "list"):
-                    raise TypeError(f"Expected Box shape elements to be integer, actual type={tuple([type(dim) for dim in shape])}")
+                    raise TypeError(f"Expected all Box shape elements to be integer, actual type={tuple([type(dim) for dim in shape])}")
             return tuple([int(dim) for dim in shape])
         if isinstance(low, np.ndarray) and isinstance(high, np.ndarray) and low.shape != high.shape:
             raise ValueError(f"Box low.shape and high.shape don't match, low.shape={low.shape}, high.shape={high.shape}")
@@ -45,6 +48,11 @@ class Box(Space):
         if not _is_number(bound):
             raise ValueError(f"Box {name} must be a np.ndarray, integer, or float, actual type={type(bound)}")
         return np.full(self.shape, bound, self.dtype)
+
+    def _told(self, bound):
+        if isinstance(bound, np.ndarray):
+            return LibCall.unknown.str("the bounds of a box", "opaque")
+        return str(float(bound)) if self.dtype.kind == "f" else str(bound)
 
     def is_bounded(self, manner="both"):
         return LibCall.unknown.bool("Box.is_bounded", "opaque", "bounds of a box")

@@ -14,6 +14,8 @@ def _ordered(spaces, sort_keys):
 
 
 class Dict(Space):
+    __complete__ = True
+
     def __init__(self, spaces=None, seed=None, *, sort_keys=True, **spaces_kwargs):
         Space.__init__(self, None, None, seed)
         self.sort_keys = sort_keys

@@ -5,8 +5,10 @@ from gymnasium.spaces.space import Space
 
 
 class Discrete(Space):
+    __complete__ = True
+
     def __init__(self, n, seed=None, start=0, dtype=np.int64):
-        LibCall.torch.require(n > 0, "invalid-argument", "AssertionError", "n (counts) have to be positive")
+        LibCall.torch.require(n > 0, "invalid-argument", "ValueError", f"n (counts) have to be positive, actual value: {n}")
         Space.__init__(self, (), dtype, seed)
         self.n, self.start = np.int64(n), np.int64(start)
         self._low, self._high = int(start), int(start) + int(n) - 1

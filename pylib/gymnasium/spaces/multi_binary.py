@@ -5,6 +5,8 @@ from gymnasium.spaces.space import Space
 
 
 class MultiBinary(Space):
+    __complete__ = True
+
     def __init__(self, n, seed=None):
         Space.__init__(self, tuple([int(i) for i in n]) if isinstance(n, (tuple, list, np.ndarray)) else (int(n),), np.int8, seed)
         self.n = self.shape if isinstance(n, (tuple, list, np.ndarray)) else int(n)

@@ -6,6 +6,9 @@ from gymnasium.spaces.space import Space
 
 
 class MultiDiscrete(Space):
+    __complete__ = True
+    _all = None  # what each of the numbers is below, and from where on, where it is the same for all
+
     def __init__(self, nvec, dtype=np.int64, seed=None, start=None):
         self.nvec = np.array(nvec, dtype=dtype)
         self.start = np.zeros(self.nvec.shape, dtype=dtype) if start is None else np.array(start, dtype=dtype)
@@ -25,6 +28,8 @@ class MultiDiscrete(Space):
         return isinstance(x, np.ndarray) and x.shape == self.shape
 
     def _new(self, leading=()):
+        if self._all is not None:
+            return np.random.randint(self._all[0], self._all[0] + self._all[1], tuple(leading) + self.shape).astype(self.dtype)
         return (np.random.randint(0, 1 << 30, tuple(leading) + self.shape) % self.nvec + self.start).astype(self.dtype)
 
     def __getitem__(self, index):

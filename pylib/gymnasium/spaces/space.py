@@ -3,6 +3,7 @@ import numpy as np
 
 
 class Space(object):
+    __complete__ = True
     _shape = None
     dtype = None
 
@@ -21,6 +22,10 @@ class Space(object):
     @property
     def np_random(self):
         return np.random.default_rng()
+
+    @property
+    def np_random_seed(self):
+        return LibCall.unknown.int("the seed of a space", "program")
 
     def seed(self, seed=None):
         return LibCall.unknown.any("the seed of a space")

@@ -3,12 +3,14 @@ from gymnasium.spaces.space import Space
 
 
 class Tuple(Space):
+    __complete__ = True
+
     def __init__(self, spaces, seed=None):
         Space.__init__(self, None, None, seed)
         self.spaces = tuple(spaces)
         for space in self.spaces:
             if LibCall.data.kind(space) != "opaque" and not isinstance(space, Space):
-                raise TypeError(f"Elements of the tuple must be instances of gymnasium.Space, got {[type(space)]}")
+                raise TypeError(f"{space} does not inherit from `gymnasium.Space`. Actual Type: {type(space)}")
 
     def sample(self, mask=None, probability=None):
         return tuple([space.sample() for space in self.spaces])

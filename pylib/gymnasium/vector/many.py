@@ -70,12 +70,13 @@ class SyncVectorEnv(VectorEnv):
             observation, _ = self.envs[0].reset()
             return self._answer(self._repeated(observation))
         actions = list(iterate(self.action_space, actions))
+        if self._one_for_all:
+            observation = self._repeated(self.envs[0].step(actions[0])[0]) if actions else None
+        else:
+            steps = [self._step_of(i, env, action) for i, (env, action) in enumerate(zip(self.envs, actions))]
         LibCall.torch.require(len(actions) >= self.num_envs, "invalid-argument", "ValueError", "zip() argument 2 is longer than argument 1")
         LibCall.torch.require(len(actions) <= self.num_envs, "invalid-argument", "ValueError", "zip() argument 2 is shorter than argument 1")
-        if self._one_for_all:
-            observation, _, _, _, _ = self.envs[0].step(actions[0])
-            return self._answer(self._repeated(observation))
-        return self._answer(together(self.single_observation_space, [self._step_of(i, env, action) for i, (env, action) in enumerate(zip(self.envs, actions))]))
+        return self._answer(observation if self._one_for_all else together(self.single_observation_space, steps))
 
     def _step_of(self, i, env, action):
         if self._is_over[i] and self.autoreset_mode is AutoresetMode.NEXT_STEP:

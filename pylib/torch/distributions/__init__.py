@@ -1,4 +1,5 @@
-from torch.distributions.distribution import Distribution, _broadcast, _demand_number, _tensor
+# The families of one number or one vector. `sample` gives what nobody knows, of the right shape and type.
+from torch.distributions.distribution import Distribution, _broadcast, _demand_number, _over_last, _tensor
 from torch import _dtypes
 
 
@@ -18,6 +19,20 @@ class Normal(_Simple):
         self._set(loc, scale)
         self.loc = LibCall.torch.expand_as(_tensor(loc), self._like)
         self.scale = LibCall.torch.expand_as(_tensor(scale), self._like)
+
+    @property
+    def mean(self):
+        return self.loc
+
+    mode = mean
+
+    @property
+    def stddev(self):
+        return self.scale
+
+    @property
+    def variance(self):
+        return self.stddev.pow(2)
 
 
 class LogNormal(Normal):
@@ -103,9 +118,15 @@ class Bernoulli(_Simple):
         self._set(logits if probs is None else probs)
         self.probs = self.logits = self._like
 
+    def log_prob(self, value):
+        from torch.nn.functional import binary_cross_entropy_with_logits
+        self._demand_sample(value)
+        both = LibCall.torch.pointwise("broadcast", "same", (value, self._like)).shape
+        return -binary_cross_entropy_with_logits(self.logits.expand(both), value.expand(both), reduction="none")
+
 
 class Geometric(Bernoulli):
-    pass
+    log_prob = Distribution.log_prob
 
 
 class RelaxedBernoulli(_Simple):
@@ -128,6 +149,23 @@ class Categorical(Distribution):
 
     def _dtype(self):
         return _dtypes.int64
+
+    @property
+    def param_shape(self):
+        return self.probs.shape
+
+    @property
+    def _num_events(self):
+        return self.probs.shape[-1]
+
+    @property
+    def mode(self):
+        return self.probs.argmax(dim=-1)
+
+    def enumerate_support(self, expand=True):
+        count, batch = self.probs.shape[-1], self.batch_shape
+        values = LibCall.torch.new_filled(self.probs, (count,) + (tuple(batch) if expand else (1,) * len(batch)), ((_dtypes.int64, None, False),))
+        return values
 
 
 class OneHotCategorical(Distribution):
@@ -154,10 +192,39 @@ class MultivariateNormal(Distribution):
     _event = 1
 
     def __init__(self, loc, covariance_matrix=None, precision_matrix=None, scale_tril=None, validate_args=None):
-        self._like = self.loc = loc
-        for matrix in (covariance_matrix, precision_matrix, scale_tril):
-            if matrix is not None:
-                self._like = LibCall.torch.pointwise("broadcast", "float", (loc, matrix[..., 0]))
+        LibCall.torch.require(loc.dim() >= 1, "invalid-argument", "ValueError", "loc must be at least one-dimensional.")
+        given = [(name, matrix) for name, matrix in (("covariance_matrix", covariance_matrix), ("scale_tril", scale_tril), ("precision_matrix", precision_matrix))
+                 if matrix is not None]
+        if len(given) != 1:
+            raise ValueError("Exactly one of covariance_matrix or precision_matrix or scale_tril may be specified.")
+        name, matrix = given[0]
+        kind = "scale_tril matrix" if name == "scale_tril" else name
+        LibCall.torch.require(matrix.dim() >= 2, "invalid-argument", "ValueError", kind + " must be at least two-dimensional, with optional leading batch dimensions")
+        sizes = tuple(loc.shape[:-1]) + tuple(matrix.shape[-2:]) if matrix.dim() == 2 else tuple(matrix.shape)
+        LibCall.torch.require(matrix.shape[-2] == matrix.shape[-1], "invalid-argument", "ValueError",
+                              f"Expected parameter {name} (Tensor of shape {sizes}) of distribution MultivariateNormal(loc: {loc.shape}, {name}: torch.Size({list(sizes)})) "
+                              f"to satisfy the constraint {'LowerCholesky()' if name == 'scale_tril' else 'PositiveDefinite()'}, but found invalid values:")
+        self._like = self.loc = LibCall.torch.pointwise("broadcast", "float", (loc, matrix[..., 0, :1]))
+        self._matrix = matrix
+
+    def _square(self):
+        size = self._matrix.shape[-1]
+        return LibCall.torch.computed("matrix", self._matrix, tuple(self.batch_shape) + (size, size))
+
+    def rsample(self, sample_shape=()):
+        chance = LibCall.torch.computed("rsample", self._like, tuple(sample_shape) + self._like.shape)
+        return self.loc + (self._matrix @ chance.unsqueeze(-1)).squeeze(-1)
+
+    def sample(self, sample_shape=()):
+        return self.rsample(sample_shape).detach()
+
+    def log_prob(self, value):
+        self._demand_sample(value)
+        size = self._like.shape[-1]
+        self._matrix.reshape(-1, size, size)
+        return self._over_events(LibCall.torch.pointwise("log_prob", "float", (value, self._like, self._matrix[..., 0])))
+
+    covariance_matrix = precision_matrix = scale_tril = property(_square)
 
 
 class Independent(Distribution):
@@ -167,9 +234,37 @@ class Independent(Distribution):
             LibCall.torch.require(reinterpreted_batch_ndims <= dims, "invalid-argument", "ValueError",
                                   "Expected reinterpreted_batch_ndims <= len(base_distribution.batch_shape), "
                                   f"actual {reinterpreted_batch_ndims} vs {dims}")
-        self.base_dist = base_distribution
+        self.base_dist, self.reinterpreted_batch_ndims = base_distribution, reinterpreted_batch_ndims
         self._like = base_distribution._like
         self._event = base_distribution._event + reinterpreted_batch_ndims
+
+    @property
+    def mean(self):
+        return self.base_dist.mean
+
+    @property
+    def mode(self):
+        return self.base_dist.mode
+
+    @property
+    def stddev(self):
+        return self.base_dist.stddev
+
+    @property
+    def variance(self):
+        return self.base_dist.variance
+
+    def log_prob(self, value):
+        return _over_last(self.base_dist.log_prob(value), self.reinterpreted_batch_ndims)
+
+    def entropy(self):
+        return _over_last(self.base_dist.entropy(), self.reinterpreted_batch_ndims)
+
+    def sample(self, sample_shape=()):
+        return self.base_dist.sample(sample_shape)
+
+    def rsample(self, sample_shape=()):
+        return self.base_dist.rsample(sample_shape)
 
     def _dtype(self):
         return self.base_dist._dtype()
@@ -178,24 +273,59 @@ class Independent(Distribution):
         self.base_dist._demand_sample(value)
 
 
+class MixtureSameFamily(Distribution):
+    def __init__(self, mixture_distribution, component_distribution, validate_args=None):
+        if not isinstance(mixture_distribution, Categorical):
+            raise ValueError(" The Mixture distribution needs to be an  instance of torch.distributions.Categorical")
+        if not isinstance(component_distribution, Distribution):
+            raise ValueError("The Component distribution need to be an instance of torch.distributions.Distribution")
+        mixed, several = mixture_distribution.probs.shape[-1], component_distribution.batch_shape[-1]
+        LibCall.torch.require(mixed == several, "invalid-argument", "ValueError",
+                              f"`mixture_distribution component` ({mixed}) does not equal `component_distribution.batch_shape[-1]` ({several})")
+        self.mixture_distribution, self.component_distribution = mixture_distribution, component_distribution
+        self._event = component_distribution._event
+        self._like = component_distribution._like.select(-1 - self._event, 0)
+
+
 def kl_divergence(p, q):
     if isinstance(p, Categorical) and isinstance(q, Categorical):
         return LibCall.torch.reduce("kl_divergence", "same", LibCall.torch.pointwise("kl_divergence", "float", (p.logits, q.logits)), -1, False)
-    return p._over_events(LibCall.torch.pointwise("kl_divergence", "float", (p._like, q._like)))
+    if isinstance(p, Bernoulli) and isinstance(q, Bernoulli):
+        result = LibCall.torch.pointwise("kl_divergence", "float", (q._like, p._like))
+        result[q.probs == 0]
+        return result
+    if isinstance(p, Independent) and isinstance(q, Independent):
+        if p.reinterpreted_batch_ndims != q.reinterpreted_batch_ndims:
+            raise NotImplementedError
+        return _over_last(kl_divergence(p.base_dist, q.base_dist), p.reinterpreted_batch_ndims)
+    return p._over_events(LibCall.torch.pointwise("kl_divergence", "float", (q._like, p._like) if isinstance(p, Beta) else (p._like, q._like)))
 
 
-# torch.distributions.normal.Normal and the like.
-class _Family:
+# The modules that hold one of these each, before one is imported by its name.
+class _Module:
     Normal, Uniform, Bernoulli, Categorical, Beta, Gamma, Laplace, Dirichlet = Normal, Uniform, Bernoulli, Categorical, Beta, Gamma, Laplace, Dirichlet
-    MultivariateNormal, Independent, Exponential, Poisson = MultivariateNormal, Independent, Exponential, Poisson
+    MultivariateNormal, Independent, Exponential, Poisson, MixtureSameFamily = MultivariateNormal, Independent, Exponential, Poisson, MixtureSameFamily
+    OneHotCategorical, RelaxedOneHotCategorical, LogNormal, StudentT = OneHotCategorical, RelaxedOneHotCategorical, LogNormal, StudentT
+    kl_divergence = staticmethod(kl_divergence)
 
 
-normal = uniform = bernoulli = categorical = beta = gamma = laplace = dirichlet = multivariate_normal = independent = _Family()
+normal = uniform = bernoulli = categorical = beta = gamma = laplace = dirichlet = multivariate_normal = independent = exponential = poisson = _Module()
+mixture_same_family = one_hot_categorical = log_normal = studentT = kl = _Module()
 
 
 __complete__ = True
 
 
 def __getattr__(name):
+    if name in ("constraints", "transforms", "transformed_distribution"):
+        from importlib import import_module
+        return import_module("torch.distributions." + name)
+    if name in ("AbsTransform", "AffineTransform", "ComposeTransform", "ExpTransform", "IndependentTransform", "PowerTransform", "SigmoidTransform",
+                "SoftplusTransform", "TanhTransform", "Transform", "identity_transform"):
+        from torch.distributions import transforms
+        return getattr(transforms, name)
+    if name == "TransformedDistribution":
+        from torch.distributions.transformed_distribution import TransformedDistribution
+        return TransformedDistribution
     from torch._names import without_model
     return without_model("torch.distributions", name)

@@ -9,6 +9,11 @@ def _broadcast(*values):
     return LibCall.torch.pointwise("broadcast", "float", tuple([_tensor(v) for v in values]))
 
 
+# Summed over its last dimensions.
+def _over_last(x, count):
+    return x if count == 0 else LibCall.torch.reduce("sum", "same", x, tuple(range(-count, 0)), False)
+
+
 _CONSTRAINTS = {"positive": "GreaterThan(lower_bound=0.0)", "not negative": "GreaterThanEq(lower_bound=0.0)", "probability": "Interval(lower_bound=0.0, upper_bound=1.0)"}
 
 
@@ -23,6 +28,13 @@ def _demand_number(cls, name, value, kind, validate_args):
 
 class Distribution:
     has_rsample = True
+    _validate_args = True
+
+    # A family of the program's own.
+    def __init__(self, batch_shape=(), event_shape=(), validate_args=None):
+        self._like = LibCall.torch.filled("empty", (tuple(batch_shape) + tuple(event_shape),), "float32", ((None, None, False),))
+        self._event = len(event_shape)
+
     _event = 0  # dimensions of one event
 
     @property
@@ -54,9 +66,7 @@ class Distribution:
         return None
 
     def _over_events(self, x):
-        if self._event == 0:
-            return x
-        return LibCall.torch.reduce("sum", "same", x, tuple(range(-self._event, 0)), False)
+        return _over_last(x, self._event)
 
     def _demand_sample(self, value):
         # Sizes that are not known are left to the operation.
@@ -79,9 +89,11 @@ class Distribution:
         return self._over_events(LibCall.torch.pointwise("log_prob", "float", (_tensor(value), self._like)))
 
     def cdf(self, value):
+        self._demand_sample(value)
         return LibCall.torch.pointwise("cdf", "float", (_tensor(value), self._like))
 
-    icdf = cdf
+    def icdf(self, value):
+        return LibCall.torch.pointwise("icdf", "float", (_tensor(value), self._like))
 
     def entropy(self):
         return self._over_events(self._like)

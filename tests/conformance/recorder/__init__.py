@@ -35,7 +35,9 @@ FAMILIES = (
     "windows",
     "sequences",
     "tools",
+    "distributions",
     "cv2",
+    "gymnasium",
     "scipy",
     "pandas",
     "sklearn",
@@ -44,7 +46,7 @@ FAMILIES = (
     "arguments",
 )
 
-LIBRARIES = ("cv2", "pandas", "scipy", "sklearn")  # families about another library than torch, of its name
+LIBRARIES = ("cv2", "gymnasium", "pandas", "scipy", "sklearn")  # families about another library than torch, of its name
 
 
 def load(family):

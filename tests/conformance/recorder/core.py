@@ -113,6 +113,7 @@ def api(name, rows=20):
 PACKAGES = {
     "cv2": {"cv2": ("cv2",)},
     "einops": {"einops": ("einops", "einops.layers.torch")},
+    "gymnasium": {"gymnasium": ("gymnasium", "gymnasium.wrappers"), "numpy": ("numpy",)},
     "numpy": {"np": ("numpy",)},
     "scipy": {"scipy": ("scipy", "scipy.ndimage", "scipy.optimize", "scipy.signal", "scipy.spatial.distance", "scipy.special", "scipy.stats")},
     "pandas": {"pandas": ("pandas",), "numpy": ("numpy",)},

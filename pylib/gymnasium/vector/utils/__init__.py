@@ -8,7 +8,9 @@ def batch_space(space, n=1):
     if isinstance(space, Box):
         return Box(_low(space), _high(space), (n,) + space.shape, space.dtype)
     if isinstance(space, Discrete):
-        return MultiDiscrete(np.full((n,), space.n), dtype=space.dtype, start=np.full((n,), space.start))
+        many = MultiDiscrete(np.full((n,), space.n), dtype=space.dtype, start=np.full((n,), space.start))
+        many._all = (space._low, int(space.n))
+        return many
     if isinstance(space, (MultiDiscrete, MultiBinary)):
         return Box(0, 1 if isinstance(space, MultiBinary) else 1 << 30, (n,) + space.shape, space.dtype)
     if isinstance(space, Tuple):
