@@ -54,6 +54,9 @@ class JoinPolicy : public MergePolicy {
 // The trail of a state that stands for `a` and `b`, which `condition` tells apart.
 [[nodiscard]] TrailRef joinTrails(SymPool& pool, const TrailRef& a, const TrailRef& b, BoolExpr condition);
 
+// The trail of a state that stands for all who have left a loop that began at `past`: who goes on behind it is one of them.
+[[nodiscard]] TrailRef behindLoop(const TrailRef& trail, const TrailNode* past);
+
 // One path for two, which are spent. Null: they cannot be merged (never in kLossy mode while their frames agree), and both go on.
 // `value` stands for the values `va`, `vb` carried along.
 [[nodiscard]] Path joinPaths(Analysis& analysis, Path& a, Path& b, const Value& va, const Value& vb, StateMerger::Mode mode, Value& value);

@@ -164,4 +164,14 @@ TrailRef joinTrails(SymPool& pool, const TrailRef& a, const TrailRef& b, BoolExp
   return trail;
 }
 
+TrailRef behindLoop(const TrailRef& trail, const TrailNode* past) {
+  auto node = onTop(TrailRef{past}, Kind::kJoin);
+  node->alternatives = {trail};
+  node->settled = true;
+  TrailRef out = node;
+  for (const TrailNode* n : trailSince(trail.get(), past))
+    if (n->kind == Kind::kWitness) out = copyOnTop(out, *n);
+  return out;
+}
+
 }  // namespace shapeproof

@@ -88,7 +88,7 @@ BoolExpr TrailReader::unknownWays(const TrailNode& join) {
   if (const auto it = unknown_ways_.find(&join); it != unknown_ways_.end()) return it->second;
   std::vector<BoolExpr> ways;
   for (const TrailRef& way : join.alternatives) ways.push_back(unknownWay(way.get(), join.parent.get()));
-  const BoolExpr e = ways.empty() ? BoolExpr::constant(true) : pool_.orAll(ways);
+  const BoolExpr e = ways.empty() || join.settled ? BoolExpr::constant(true) : pool_.orAll(ways);
   unknown_ways_.emplace(&join, e);
   return e;
 }

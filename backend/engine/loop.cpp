@@ -194,6 +194,8 @@ void LoopRunner::doubtExits(const TrailNode* past) {
 ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
   Snapshot before;  // the head before the last iteration, kept when the next attempt needs it
   const TrailRef past = heads.empty() ? TrailRef() : heads[0].state->trail;
+  alone_ = heads.isSingle();
+  began_ = past;
   start_steps_ = stepsAsFollowed(in_.a);
   newest_symbol_ = SymbolId(static_cast<uint32_t>(in_.a.pool.symbolCount()));
   const auto end = [&](std::string_view why) {
@@ -248,6 +250,16 @@ ContextSet<Flow> LoopRunner::loop(ContextSet<Flow> heads) {
   return finish(std::move(exits_));
 }
 
+// All who leave the loop are one path now, and nobody has left the program: that some unknown thing has ended the loop restricts nothing
+// behind it, for nobody else comes there. Which round it was may still matter, and stands in the sizes.
+void LoopRunner::settle(ContextSet<Flow>& result) const {
+  if (!alone_ || plain_ || !result.isSingle() || result.hasFinished()) return;
+  Path& s = result[0].state;
+  if (!ledByUnknown(in_.a.pool, s->trail.get(), began_.get())) return;
+  TrailRef behind = behindLoop(s->trail, began_.get());
+  Interp::edit(s)->trail = std::move(behind);
+}
+
 ContextSet<Flow> LoopRunner::finish(Exits exits) {
   const auto forget = [&](Path& s) {
     if (shape_.is_for) Interp::edit(s)->frame.edit().slots[shape_.iterator.index] = Value();
@@ -270,6 +282,7 @@ ContextSet<Flow> LoopRunner::finish(Exits exits) {
   result.adoptFinished(exits.left);
   result.absorb(std::move(exits.out));
   if (result.size() > 1) in_.join(result);
+  settle(result);
   return result;
 }
 

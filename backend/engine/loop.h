@@ -161,6 +161,7 @@ class LoopRunner {
   void leaveExhausted(ContextSet<Flow>& heads);
   void forgetDead(Path& s) const;
   [[nodiscard]] ContextSet<Flow> finish(Exits exits);
+  void settle(ContextSet<Flow>& result) const;
 
   // --- the general iteration (loop_general.cpp)
   [[nodiscard]] bool worthTrying(const State& before, const State& head);
@@ -210,6 +211,8 @@ class LoopRunner {
   SymbolId newest_symbol_;       // it and those after it were made inside the loop
   IntExpr index_;                // of the last successful general iteration
   std::vector<Location> formulas_;
+  bool alone_ = false;           // one path came to the loop, with this trail
+  TrailRef began_;
 };
 
 }  // namespace shapeproof

@@ -27,7 +27,7 @@ struct TrailNode : RefCounted {
   uint32_t depth = 0;                 // parent's + 1
   const Unit* unit = nullptr;         // kBranch: place of the condition
   Span span;
-  mutable bool settled = false;               // kBranch: the other side ended the program, so this side is simply what goes on
+  mutable bool settled = false;               // kBranch: the other side ended the program, so this side is simply what goes on; kJoin: whoever goes on is one of these
   bool taken = true;                          // kBranch: the condition came out true on this side
   bool of_model = false;                      // kBranch: asked by a library model, which the place has called
   Name label;                         // kWitness

@@ -148,6 +148,8 @@ std::string pythonLines(const std::vector<std::string_view>& lines, size_t from,
     if (python) out += std::string(lines[i].substr(0, lines[i].find_first_not_of(" \t"))) + *python;
     else open.read(lines[i]);
     out += python ? "\n" : std::string(lines[i]) + "\n";
+    // A command goes on behind a backslash; its other lines stay as blank ones.
+    for (; python && trimmed(lines[i]).ends_with('\\') && i + 1 < lines.size(); ++i) out += "\n";
   }
   return out;
 }

@@ -270,7 +270,8 @@ CallResult torchLegacyTensor(Call& c) {
   if (args.empty()) return finish({num(0)});
   if (args.size() == 1 && args[0].is(ValueKind::kFloat)) return reject(c, Rule::kInvalidArgument, "TypeError", "new(): data must be a sequence (got float)", {});
   const bool by_size = args.size() == 1 && args[0].isSizes();
-  if (args.size() == 1 && !isInt(args[0]) && !by_size) {
+  const bool counted = args.size() == 1 && !c.isTensor(args[0]) && c.integer(args[0]);  // a whole number of numpy is a size as well
+  if (args.size() == 1 && !counted && !by_size) {
     if (args[0].isOpaque()) return unknownResult(c, "Tensor", {}, c.interp.a.text(args[0].unknownReason()));
     if (c.isTensor(args[0])) {
       const Operand x = c.tensor(args[0], "data");

@@ -1,6 +1,6 @@
 # ndarray: a tensor under another name. Results without axes are scalars, as numpy's are.
 import torch
-from numpy._scalars import as_element, dtype as _dtype, generic, name_of, plain, scalar
+from numpy._scalars import as_element, dtype as _dtype, generic, name_of, of_records, plain, scalar
 
 
 # The array of a result, or the scalar that a result without axes is. What was broadcast has the axes of each operand.
@@ -45,6 +45,8 @@ def array(object, dtype=None, *, copy=True, order="K", subok=False, ndmin=0, ndm
     kind = LibCall.data.kind(object)
     if kind == "opaque":
         return _unknown("array", "the data of an array is not known")
+    if of_records(dtype):
+        return LibCall.unknown.any("an array of records")
     if kind == "object" and type(object).__name__ == "Image":
         result = _pixels(object)
     elif kind == "object" and not isinstance(object, (generic, int, float)):

@@ -1,6 +1,6 @@
 # New arrays.
 import torch as _torch
-from numpy._scalars import class_of as _class_of, generic as _generic, name_of as _name_of, plain as _plain
+from numpy._scalars import class_of as _class_of, generic as _generic, name_of as _name_of, of_records as _of_records, plain as _plain
 from numpy._array import (_Named, array as _array, asarray as _asarray, made as _made, ndarray as _ndarray, operand as _operand,
                           wrapped as _wrapped, _unknown)
 from numpy._tensors import as_tensor as _as_tensor, wraps_tensors as _wraps_tensors
@@ -18,6 +18,8 @@ def copy(a, order="K", subok=False):
 
 
 def _filled(name, shape, dtype):
+    if _of_records(dtype):
+        return LibCall.unknown.any("an array of records")
     return _made(LibCall.torch.filled(name, _sizes(shape), _name_of(dtype), ((_Named(_name_of(dtype)), None, False),)))
 
 

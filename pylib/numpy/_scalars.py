@@ -36,9 +36,17 @@ def name_of(spec):
     return None
 
 
+# A type of several fields, which has no model.
+def of_records(spec):
+    return isinstance(spec, (list, tuple, dict)) or isinstance(spec, dtype) and spec._of_records or isinstance(spec, str) and LibCall.value.known(spec) and "," in spec
+
+
 class dtype:
+    _of_records = False
+
     def __init__(self, dtype, align=False, copy=False):
         self._dtype_name = name_of(dtype)
+        self._of_records = of_records(dtype)
 
     @property
     def name(self):

@@ -148,7 +148,7 @@ class KnownEnv(Env):
         self.render_mode = render_mode
         self.metadata = {"render_modes": ["human", "rgb_array"], "render_fps": LibCall.unknown.int("frames", "opaque", 1, None, "frames per second")}
         self.observation_space, self.action_space = world.observation_space(), world.action_space()
-        self._is_reset = False
+        self._is_reset, self._max_episode_steps, self._elapsed_steps = False, world.limit, LibCall.unknown.int("steps", "opaque", 0, None, "an episode")
         if world.frames is not None:
             self._frameskip = world.frames
 
@@ -189,6 +189,11 @@ class KnownEnv(Env):
         if self._world.frames is None:
             raise AttributeError(f"'{type(self).__name__}' object has no attribute 'get_action_meanings'")
         return _games.meanings(self._world.name, int(self.action_space.n))
+
+    # The layers that the library puts around one are not told apart.
+    @property
+    def env(self):
+        return self
 
     def __getattr__(self, name):
         if name[:1] == "_":

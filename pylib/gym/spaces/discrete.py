@@ -1,0 +1,2 @@
+# As gymnasium has it.
+from gymnasium.spaces.discrete import *
