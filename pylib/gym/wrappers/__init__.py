@@ -1,7 +1,9 @@
 # The wrappers of gymnasium, in the generation of the program.
 from gym._generation import of_generation
 from gymnasium import wrappers as _new
+from gymnasium.wrappers import older as _older
 
+_OLDER = ("AutoResetWrapper", "FrameStack", "GrayScaleObservation")
 _WRAPPERS = ("AtariPreprocessing", "AutoResetWrapper", "ClipAction", "FilterObservation", "FlattenObservation", "FrameStack", "GrayScaleObservation", "NormalizeObservation",
              "NormalizeReward", "OrderEnforcing", "RecordEpisodeStatistics", "RecordVideo", "RescaleAction", "ResizeObservation", "TimeAwareObservation",
              "TransformObservation", "TransformReward")
@@ -29,4 +31,4 @@ class Monitor(TimeLimit):
 
 
 def __getattr__(name):
-    return of_generation(getattr(_new, name)) if name in _WRAPPERS else LibCall.unknown.any("gym.wrappers." + name)
+    return of_generation(getattr(_older if name in _OLDER else _new, name)) if name in _WRAPPERS else LibCall.unknown.any("gym.wrappers." + name)

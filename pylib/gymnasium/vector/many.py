@@ -1,6 +1,7 @@
 # Environments made by functions, stepped one after the other or in processes of their own: shapes are the same.
 #
-# Where all of them are the library's, with its wrappers, one stands for all. Those of the program are stepped each.
+# Where all of them are the library's, with its wrappers, one stands for all. Those of the program, and those with a function of it, are
+# stepped each.
 import numpy as np
 
 from gymnasium._told import Told, episodes
@@ -11,7 +12,7 @@ from gymnasium.vector.vector_env import AutoresetMode, VectorEnv
 
 def _is_of_library(env):
     while isinstance(env, Wrapper):
-        if type(env).__module__[:10] != "gymnasium.":
+        if type(env).__module__[:10] != "gymnasium." or type(env).__name__ in ("TransformAction", "TransformObservation", "TransformReward"):
             return False
         env = env.env
     return hasattr(env, "_is_known")
@@ -24,6 +25,8 @@ def _differ(a, b):
 
 class SyncVectorEnv(VectorEnv):
     def __init__(self, env_fns, copy=True, observation_mode="same", autoreset_mode=AutoresetMode.NEXT_STEP, **older):
+        if observation_mode not in ("same", "different"):
+            LibCall.verdict.leave_open("gymnasium.vector: spaces that the program gives to several environments")
         self.env_fns = env_fns
         self.autoreset_mode = autoreset_mode if isinstance(autoreset_mode, AutoresetMode) else AutoresetMode(autoreset_mode)
         self.envs = [env_fn() for env_fn in env_fns]

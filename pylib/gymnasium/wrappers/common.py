@@ -75,7 +75,8 @@ class RecordEpisodeStatistics(Wrapper):
 class RecordVideo(Wrapper):
     def __init__(self, env, video_folder, episode_trigger=None, step_trigger=None, video_length=0, name_prefix="rl-video", *args, **kwargs):
         if LibCall.value.known(env.render_mode) and env.render_mode in (None, "human", "ansi", "ansi_list"):
-            raise ValueError(f"Render mode is {env.render_mode}, which is incompatible with RecordVideo.")
+            raise ValueError(f"Render mode is {env.render_mode}, which is incompatible with RecordVideo. "
+                             "Initialize your environment with a render_mode that returns an image, such as rgb_array.")
         Wrapper.__init__(self, env)
         self.recording = LibCall.unknown.bool("a video is recorded", "opaque", "what happens in an environment")
 

@@ -45,13 +45,6 @@ class FrameStackObservation(Wrapper):
         return self._stacked(observation), reward, terminated, truncated, info
 
 
-# Before 1.0.
-class FrameStack(FrameStackObservation):
-    def __init__(self, env, num_stack, lz4_compress=False):
-        FrameStackObservation.__init__(self, env, num_stack)
-        self.num_stack = num_stack
-
-
 class DelayObservation(ObservationWrapper):
     def __init__(self, env, delay):
         Wrapper.__init__(self, env)

@@ -37,8 +37,6 @@ reveal_shape(torch.as_tensor(reward))  # revealed: (4,)
 reveal_shape(torch.as_tensor(np.logical_or(terminated, truncated)))  # revealed: (4,)
 grey = gym.wrappers.FrameStackObservation(gym.wrappers.AtariPreprocessing(gym.make("BreakoutNoFrameskip-v4")), 4)
 reveal_shape(torch.as_tensor(grey.reset()[0]))  # revealed: (4, 84, 84)
-older = gym.wrappers.FrameStack(gym.wrappers.GrayScaleObservation(gym.wrappers.ResizeObservation(gym.make("ALE/Pong-v5"), 84)), 4)
-reveal_shape(torch.as_tensor(np.array(older.reset()[0])))  # revealed: (4, 84, 84)
 env = gym.make("Pendulum-v1")
 try:
     env.action_space.n

@@ -48,7 +48,11 @@ def together(space, items):
         return {name: together(part, [item[name] for item in items]) for name, part in space.spaces.items()}
     if isinstance(space, Tuple):
         return tuple([together(part, [item[i] for item in items]) for i, part in enumerate(space.spaces)])
-    return np.stack([np.asarray(item) for item in items]).astype(space.dtype)
+    made = np.stack([np.asarray(item) for item in items])
+    fits = made.shape[1:] == space.shape
+    if isinstance(fits, bool):
+        LibCall.torch.require(fits, "invalid-argument", "ValueError", "Output array is the wrong shape")
+    return made.astype(space.dtype)
 
 
 def concatenate(space, items, out):
