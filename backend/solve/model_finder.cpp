@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "backend/sym/arith.h"
 #include "backend/sym/evaluator.h"
@@ -179,18 +180,30 @@ bool ModelFinder::repairAtom(BoolExpr b, Model& m) {
   return false;
 }
 
+// Parts share parts: one that could not be moved is not tried again, for the model is as it was then.
+struct ModelFinder::Descent {
+  Descent(const SymPool& pool, const Model& m) : values(pool.impl(), m) {}
+  Evaluator values;
+  std::unordered_set<uint32_t> refused;
+};
+
 bool ModelFinder::repairPart(BoolExpr b, Model& m) {
+  Descent descent(pool_, m);
+  return repairBelow(b, m, descent);
+}
+
+bool ModelFinder::repairBelow(BoolExpr b, Model& m, Descent& descent) {
+  if (work_ > kMaxWork || !descent.refused.insert(b.index()).second) return false;
   const BoolNode& n = nodeOf(pool_, b);
   if (n.kind != BoolKind::kAnd && n.kind != BoolKind::kOr) return repairAtom(b, m);
-  Evaluator values(pool_.impl(), m);
   std::vector<std::pair<uint32_t, BoolExpr>> open;
   for (const BoolExpr i : n.items())
-    if (const uint32_t d = values.distance(i); d > 0) open.emplace_back(d, i);
+    if (const uint32_t d = descent.values.distance(i); d > 0) open.emplace_back(d, i);
   if (n.kind == BoolKind::kOr) {
     std::stable_sort(open.begin(), open.end(), [](const auto& x, const auto& y) { return x.first < y.first; });
     if (open.size() > kMaxChoices) open.resize(kMaxChoices, {0, b});
   }
-  return std::any_of(open.begin(), open.end(), [&](const auto& part) { return repairPart(part.second, m); });
+  return std::any_of(open.begin(), open.end(), [&](const auto& part) { return repairBelow(part.second, m, descent); });
 }
 
 bool ModelFinder::repair(Model& m) {

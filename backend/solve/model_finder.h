@@ -30,7 +30,9 @@ class ModelFinder {
   [[nodiscard]] Model start(int attempt) const;
   void measure(const Model& m);
   [[nodiscard]] bool repair(Model& m);
+  struct Descent;
   [[nodiscard]] bool repairPart(BoolExpr b, Model& m);
+  [[nodiscard]] bool repairBelow(BoolExpr b, Model& m, Descent& descent);
   [[nodiscard]] bool repairAtom(BoolExpr b, Model& m);
   [[nodiscard]] bool tryValue(Model& m, size_t index, int64_t value);
   [[nodiscard]] bool tryFollowed(Model& m, size_t index, int64_t value);

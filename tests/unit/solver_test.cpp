@@ -91,6 +91,20 @@ TEST_CASE("models of nested alternatives", "[solver]") {
   CHECK(f.solver.statistics().by_z3 == 0);
 }
 
+// A part that many alternatives share is tried once: as a tree the condition has 3 to the power of 24 leaves.
+TEST_CASE("alternatives that share their parts", "[solver]") {
+  Fixture f;
+  SymPool& p = f.pool;
+  const IntExpr x = f.symbol("x"), y = f.symbol("y");
+  BoolExpr below = p.eq(p.mul(x, y), c(1'000'003 * 7));
+  for (int i = 0; i < 24; ++i) {
+    const IntExpr s = f.symbol("s");
+    const auto way = [&](int64_t k) { return p.andOf(p.ge(s, c(k)), below); };
+    below = p.orOf(p.orOf(way(1000 + i), p.andOf(p.ge(p.mul(s, s), c(5000)), below)), p.andOf(p.eq(p.mod(s, c(97)), c(i)), below));
+  }
+  CHECK(f.check({below, p.ge(p.mul(x, x), c(2'000'000))}).status != SatStatus::kUnsat);
+}
+
 TEST_CASE("a model that needs two symbols to move at once", "[solver]") {
   Fixture f;
   SymPool& p = f.pool;
