@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "backend/engine/interp.h"
+#include "backend/engine/loop_bounds.h"
 #include "backend/engine/merge.h"
 #include "backend/engine/operators.h"
 
@@ -43,7 +44,7 @@ class LoopPolicy : public MergePolicy {
   // The place is written by the loop before the body reads it.
   void ignore(const Location& at) { ignored_.insert(at); }
   void startBuilding(const State* met);
-  void startChecking(const State* general, const State* after);
+  void startChecking(const Snapshot& general, const Snapshot& after);
 
   [[nodiscard]] std::optional<Value> value(const Location& at, const Value& a, const Value& b) override;
   [[nodiscard]] std::optional<IntExpr> number(const Location& at, IntExpr a, IntExpr b) override;
@@ -80,11 +81,7 @@ class LoopPolicy : public MergePolicy {
     Value following;  // kFormula: one iteration later
     bool lossy = false, seen = false;
     int changes = 0;
-    // Of a kJunk number that has bounds, which each check must find kept; `met`: where the checks of this round have found it, and the most
-    // that a path knew of it.
-    std::optional<Range> bounds{};
-    std::optional<Range> met{};
-    int64_t threshold = Range::kMin;
+    std::optional<LoopBounds> bounds{};  // of a kJunk number
   };
 
   [[nodiscard]] std::optional<Value> build(const Location& at, const Value& a, const Value& b);
@@ -94,8 +91,7 @@ class LoopPolicy : public MergePolicy {
   // A place that no entry explains: what it may be in general, judged by its value after a general iteration.
   [[nodiscard]] bool extend(const Location& at, const Value& base, const Value& after, int changes);
   [[nodiscard]] bool makeJunk(const Location& at, const Value& a, const Value& b, int changes);
-  void boundBelow(Entry& e, const Value& a, const Value& b);
-  [[nodiscard]] bool keepsBounds(Entry& e, IntExpr after);
+  void bound(Entry& e, Range range);
   [[nodiscard]] std::optional<Value> junk(const Location& at, const Value& a, const Value& b);
   void mergeNumbers(Values& leaves) const;
   [[nodiscard]] Trust sizeTrust(const Location& at, const Value& base, const Value& growth) const;
@@ -120,6 +116,7 @@ class LoopPolicy : public MergePolicy {
   std::optional<BoolExpr> open_choice_;
   const State* general_ = nullptr;
   const State* after_ = nullptr;
+  Snapshot after_held_;
   std::unordered_map<Location, Entry, LocationHash> entries_;
   std::unordered_set<Location, LocationHash> ignored_;
 };

@@ -235,7 +235,7 @@ bool LoopRunner::covered(LoopPolicy& policy, const Snapshot& general, const Snap
   for (size_t choices = 0; !open.empty();) {
     const Snapshot h = std::move(open.back());
     open.pop_back();
-    policy.startChecking(general.get(), h.get());
+    policy.startChecking(general, h);
     StateMerger checker(in_.a, general, h, policy, StateMerger::Mode::kCompare);
     if (checker.run() && !policy.failed()) {
       policy.finishChecking();

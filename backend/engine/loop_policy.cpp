@@ -47,13 +47,14 @@ LoopPolicy::LoopPolicy(Interp& in, SymbolId index, int64_t first, SymbolId newes
 void LoopPolicy::startBuilding(const State* met) {
   checking_ = retry_ = false;
   general_ = met;
-  for (auto& [at, e] : entries_) e.met.reset();
+  for (auto& [at, e] : entries_) if (e.bounds) e.bounds->begin();
 }
 
-void LoopPolicy::startChecking(const State* general, const State* after) {
+void LoopPolicy::startChecking(const Snapshot& general, const Snapshot& after) {
   checking_ = true;
-  general_ = general;
-  after_ = after;
+  general_ = general.get();
+  after_held_ = after;
+  after_ = after.get();
   open_choice_.reset();
   for (auto& [at, e] : entries_) e.seen = false;
 }
@@ -189,7 +190,11 @@ bool LoopPolicy::check(const Location& at, const Value& general, const Value& af
         retry_ = true;
         return true;
       }
-      if (e.bounds && after.isInt() && !e.general.same(after)) return keepsBounds(e, after.asInt());
+      if (e.bounds && after.isInt() && !e.general.same(after)) {
+        if (e.bounds->kept(in_, after_held_, after.asInt())) return true;
+        bound(e, e.bounds->range());
+        return retry_ = true;
+      }
       return coversJunk(e.general, after);
     case Entry::Kind::kFixed: return extend(at, e.base, after, e.changes + 1);
   }
@@ -287,47 +292,23 @@ bool LoopPolicy::makeJunk(const Location& at, const Value& a, const Value& b, in
   e.lossy = (a.isInt() || a.isBool()) && !random(b);
   e.changes = changes;
   const bool plain = at.part != Location::Part::kDim && at.part != Location::Part::kLength && at.part != Location::Part::kElement;
-  if (plain && a.isInt() && a.asInt().isConstant() && b.isInt()) boundBelow(e, a, b);
+  // A number that was met at `a`, a constant, and stood at `b` after a general iteration: it may never be below both.
+  if (plain && a.isInt() && b.isInt()) bound(e, e.bounds.emplace(Range{rangeOfBoth(a, b).low, Range::kMax}).range());
   entries_[at] = std::move(e);
   retry_ = true;
   return true;
 }
 
-// A number that was met at `a`, a constant, and stood at `b` after a general iteration: it may never be below both.
-void LoopPolicy::boundBelow(Entry& e, const Value& a, const Value& b) {
-  const Range both = rangeOfBoth(a, b);
-  if (both.low == Range::kMin) return;
-  e.bounds = Range{both.low, Range::kMax};
-  e.general = Value::integer(in_.a.freshInt("", Trust::kOpaque, *e.bounds, kAfterLoop));
-}
-
-// Bounds that an iteration does not keep are none.
-bool LoopPolicy::keepsBounds(Entry& e, IntExpr after) {
-  SymPool& pool = in_.a.pool;
-  const auto holds = [&](BoolExpr b) { return b.isTrue() || in_.check(*after_, b) == Tri::kTrue; };
-  const bool above = holds(pool.ge(after, IntExpr::constant(e.bounds->low)));
-  const bool below = e.bounds->high == Range::kMax || holds(pool.le(after, IntExpr::constant(e.bounds->high)));
-  if (above && below) {
-    const Range here = after_->facts.rangeOf(pool, after), general = after_->facts.rangeOf(pool, e.general.asInt());
-    e.met = e.met ? Range{std::min(e.met->low, here.low), std::max(e.met->high, here.high)} : here;
-    if (general.high < Range::kMax) e.threshold = std::max(e.threshold, general.high);
-    return true;
-  }
-  e.bounds = above ? std::optional(Range{e.bounds->low, Range::kMax}) : std::nullopt;
-  e.general = Value::integer(in_.a.freshInt("", Trust::kOpaque, e.bounds.value_or(Range{}), kAfterLoop));
-  retry_ = true;
-  return true;
+void LoopPolicy::bound(Entry& e, Range range) {
+  e.general = Value::integer(in_.a.freshInt("", Trust::kOpaque, range, kAfterLoop));
 }
 
 bool LoopPolicy::narrow() {
   if (std::exchange(narrowed_, true)) return false;
   bool any = false;
   for (auto& [at, e] : entries_) {
-    if (!e.bounds || !e.met || e.bounds->high < Range::kMax || !e.base.isInt()) continue;
-    const int64_t highest = general_->facts.rangeOf(in_.a.pool, e.base.asInt()).high, found = e.met->high < Range::kMax ? e.met->high : e.threshold;
-    if (found == Range::kMin || highest == Range::kMax) continue;
-    e.bounds->high = std::max(found, highest);
-    e.general = Value::integer(in_.a.freshInt("", Trust::kOpaque, *e.bounds, kAfterLoop));
+    if (!e.bounds || !e.base.isInt() || !e.bounds->narrow(in_, *general_, e.base.asInt(), e.general.asInt())) continue;
+    bound(e, e.bounds->range());
     any = true;
   }
   return any;
