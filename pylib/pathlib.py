@@ -203,18 +203,16 @@ class Path(PurePath):
         return cls(LibCall.unknown.str("the home folder", "external"))
 
     def exists(self, *, follow_symlinks=True):
-        from _shapeproof import saved, settings
-        return saved.has(self) or settings.has(self) or LibCall.unknown.bool("Path.exists()", "external")
+        return os.path.exists(self)
 
     def is_file(self):
-        from _shapeproof import saved, settings
-        return saved.has(self) or settings.has(self) or LibCall.unknown.bool("Path.is_file()", "external")
+        return os.path.isfile(self)
 
     def is_dir(self):
-        return LibCall.unknown.bool("Path.is_dir()", "external")
+        return os.path.isdir(self)
 
     def is_symlink(self):
-        return LibCall.unknown.bool("Path.is_symlink()", "external")
+        return os.path.islink(self)
 
     def samefile(self, other_path):
         return LibCall.unknown.bool("Path.samefile()", "external")
@@ -227,30 +225,34 @@ class Path(PurePath):
     def expanduser(self):
         return self._from(os.path.expanduser(self._text))
 
-    def _inside(self, name):
-        return LibCall.unknown.list(self / LibCall.unknown.str("the name of a file", "external"), name, "external", 0)
+    def _inside(self, question, pattern=""):
+        from _shapeproof import world
+        count = world.number(question, self) if LibCall.value.known(pattern) else LibCall.unknown.int(question, "external", 0, None, question)
+        return LibCall.unknown.list(self / LibCall.unknown.str("the name of a file", "external"), count)
 
     def glob(self, pattern):
-        return iter(self._inside("len(Path.glob(...))"))
+        return iter(self._inside(f"len(Path.glob({pattern!r}))", pattern))
 
     def rglob(self, pattern):
-        return iter(self._inside("len(Path.rglob(...))"))
+        return iter(self._inside(f"len(Path.rglob({pattern!r}))", pattern))
 
     def iterdir(self):
         return iter(self._inside("len(Path.iterdir())"))
 
     def mkdir(self, mode=0o777, parents=False, exist_ok=False):
-        return None
+        from _shapeproof import world
+        world.changed(self)
 
-    def touch(self, mode=0o666, exist_ok=True):
-        return None
+    touch = mkdir
 
     def unlink(self, missing_ok=False):
-        from _shapeproof import saved
+        from _shapeproof import saved, world
         saved.forget(self)
+        world.changed(self)
 
     def rmdir(self):
-        return None
+        from _shapeproof import world
+        world.changed(self)
 
     def chmod(self, mode, *, follow_symlinks=True):
         return None
@@ -261,8 +263,9 @@ class Path(PurePath):
         return None
 
     def rename(self, target):
-        from _shapeproof import saved
+        from _shapeproof import saved, world
         saved.move(self, target)
+        world.changed(self, target)
         return self._from(_piece(target))
 
     replace = rename

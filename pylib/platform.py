@@ -3,7 +3,7 @@ def system():
 
 
 def _text(*args, **kwargs):
-    return LibCall.unknown.str("the name of the machine", "external")
+    return LibCall.unknown.text("the name of the machine", "machine")
 
 
 node = machine = processor = release = version = platform = python_implementation = _text

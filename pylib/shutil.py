@@ -12,6 +12,8 @@ copy = copy2 = copyfile
 
 
 def move(src: path, dst: path, copy_function=copy2):
+    from _shapeproof import world
+    world.changed(src, dst)
     from _shapeproof import saved
     saved.move(src, dst)
     return dst
@@ -53,10 +55,14 @@ def disk_usage(path):
 
 
 def make_archive(base_name, format, root_dir=None, base_dir=None, **kwargs):
+    from _shapeproof import world
+    world.changed(None)
     return LibCall.unknown.str("the name of an archive", "external")
 
 
 def unpack_archive(filename, extract_dir=None, format=None, *, filter=None):
+    from _shapeproof import world
+    world.changed(extract_dir)
     return None
 
 

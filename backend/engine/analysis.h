@@ -154,6 +154,7 @@ class KeptCalls;  // replay.h
 class RunItems;   // run_items.h
 class MaybeOne;   // maybe_one.h
 class GraphHistory;  // graph_history.h
+class Answers;   // answers.h
 
 class Analysis {
  public:
@@ -236,6 +237,7 @@ class Analysis {
   std::unique_ptr<GraphHistory> graph_history;
   std::unique_ptr<RunItems> run_items;
   std::unique_ptr<MaybeOne> maybe_one;
+  std::unique_ptr<Answers> answers;
 
   // --- modules
   std::deque<Unit> units;

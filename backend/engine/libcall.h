@@ -46,6 +46,8 @@ class Call {
   [[nodiscard]] const Value& arg(size_t i) const { return args_[i]; }
   void replaceArg(size_t i, Value v) { args_[i] = std::move(v); }  // for a rule that is asked about something else in its place
   [[nodiscard]] size_t argCount() const { return args_.size(); }
+  [[nodiscard]] std::span<const Value> allArgs() const { return args_; }
+  [[nodiscard]] std::string_view name() const { return callee_.entry.name; }
   [[nodiscard]] bool isNone(size_t i) const { return args_[i].isNone(); }
   [[nodiscard]] Operand tensor(size_t i) const { return tensor(args_[i], callee_.params[i].name); }
   [[nodiscard]] Operand tensor(const Value& v, std::string_view role) const;

@@ -1,6 +1,7 @@
 // == and is; comparison of numbers; the dispatch of all comparisons.
 #include <cmath>
 
+#include "backend/engine/answers.h"
 #include "backend/engine/escape.h"
 #include "backend/engine/float_order.h"
 #include "backend/engine/graph_history.h"
@@ -182,6 +183,13 @@ bool mayBeOpaque(const Value& v) {
   return v.isOpaque() || (v.is(ValueKind::kChoice) && (mayBeOpaque(v.asChoice().a) || mayBeOpaque(v.asChoice().b)));
 }
 
+// Two strings or bytes, one of which is not known.
+BoolExpr textEquals(Interp& in, UnknownType type, const Value& l, const Value& r) {
+  const Value sides[] = {l.isUnknown() ? l : r, l.isUnknown() ? r : l};
+  if (l.same(r) && questionOfText(in.a, "==", sides)) return BoolExpr::constant(true);
+  return answerOfText(in.a, "==", sides, freshLike(in, unknownFrom(in, type, l, r)));
+}
+
 // Special methods of either side would be asked.
 bool hasOwnEquality(Interp& in, const State& s, const Value& v) {
   const Special m = special(in, s, v, "__eq__");
@@ -208,7 +216,7 @@ std::optional<BoolExpr> pureEquals(Interp& in, const State& s, const Value& l0, 
   if (l.isUnknown() || r.isUnknown()) {  // a string or bytes of unknown content
     const auto is_text = [](const Value& v, UnknownType t) { return v.is(t == UnknownType::kStr ? ValueKind::kStr : ValueKind::kBytes) || (v.isUnknown() && v.unknownType() == t); };
     for (const UnknownType t : {UnknownType::kStr, UnknownType::kBytes})
-      if (is_text(l, t) && is_text(r, t)) return freshLike(in, unknownFrom(in, t, l, r));
+      if (is_text(l, t) && is_text(r, t)) return textEquals(in, t, l, r);
     return constant(false);
   }
   if (tuplesOfOtherKinds(in, s, l, r)) return in.a.freshBool("", Trust::kOpaque, "a comparison of tuples of unknown length");

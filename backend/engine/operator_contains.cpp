@@ -1,4 +1,5 @@
 // `item in container`.
+#include "backend/engine/answers.h"
 #include "backend/engine/escape.h"
 #include "backend/engine/in_step.h"
 #include "backend/engine/iterate.h"
@@ -84,7 +85,10 @@ ContextSet<BoolExpr> inText(Interp& in, Path s, const Value& item, const Value& 
     if (!name) return {std::move(s), in.a.freshBool("", Trust::kOpaque, "a value of unknown type in a string")};
     return in.raise<BoolExpr>(std::move(s), "TypeError", str ? "'in <string>' requires string as left operand, not " + *name : "a bytes-like object is required, not '" + *name + "'");
   }
-  if (item.isUnknown() || text.isUnknown()) return {std::move(s), freshLike(in, unknownFrom(in, unknown, item, text))};
+  if (item.isUnknown() || text.isUnknown()) {
+    const Value operands[] = {item, text};
+    return {std::move(s), answerOfText(in.a, "in", operands, freshLike(in, unknownFrom(in, unknown, item, text)))};
+  }
   return {std::move(s), constant(in.a.text(text.asStr()).find(in.a.text(item.asStr())) != std::string_view::npos)};
 }
 

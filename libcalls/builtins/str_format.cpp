@@ -98,7 +98,7 @@ class Formatter {
   // A specification may hold fields itself.
   ContextSet<Value> spec(Path s, const std::string& text) {
     if (text.find('{') == std::string::npos) return {std::move(s), interp_.text(text)};
-    return run(std::move(s), text).map([&](Path&, Written w) { return w.unknown.isUnbound() ? interp_.text(w.text) : w.unknown; });
+    return run(std::move(s), text).map([&](Path&, Written w) { return w.unknown.isUnbound() ? interp_.text(w.text) : w.unknown.anonymous(); });
   }
 
   ContextSet<Value> lookUp(Path s, const std::string& name) {

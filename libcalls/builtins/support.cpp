@@ -1,6 +1,9 @@
 #include "libcalls/builtins/support.h"
 
+#include <algorithm>
 #include <cmath>
+
+#include "backend/engine/answers.h"
 
 namespace shapeproof::libcalls {
 
@@ -21,12 +24,34 @@ Doubt doubtOf(const Call& c, std::span<const Value> values, std::string_view oth
 Trust trustOf(const Call& c, const Value& v) {
   const auto text = c.str(v);
   if (text == "program") return Trust::kProgram;
-  return text == "external" ? Trust::kExternal : Trust::kOpaque;
+  return text == "external" || text == "machine" ? Trust::kExternal : Trust::kOpaque;
 }
 
-Value unknownOf(Call& c, UnknownType type, const Doubt& why) { return Value::unknown(c.interp.a.intern(why.reason), type, why.trust); }
-Value unknownBool(Call& c, const Doubt& why) { return Value::boolean(c.interp.a.freshBool("", why.trust, why.reason)); }
-Value unknownInt(Call& c, const Doubt& why, Range range) { return Value::integer(c.interp.a.freshInt("", why.trust, range, why.reason)); }
+Value ofMachine(Call& c, const Value& trust, std::string_view name, Value fresh) {
+  return c.str(trust) == "machine" ? c.interp.a.answers->same("machine: " + std::string(name), std::move(fresh)) : fresh;
+}
+
+// A function of one text that is not known, and of nothing else that isn't: it comes to the same each time.
+static std::optional<std::string> questionOf(const Call& c) {
+  constexpr std::string_view kOneResult[] = {"str.recase", "str.strip", "str.pad", "str.zfill", "str.replace", "str.removeprefix", "str.removesuffix",
+                                             "str.startswith", "str.endswith", "str.find", "str.contains", "str.test", "int.new"};
+  if (std::find(std::begin(kOneResult), std::end(kOneResult), c.name()) == std::end(kOneResult)) return std::nullopt;
+  return questionOfText(c.interp.a, c.name(), c.allArgs().subspan(c.name() == "int.new" ? 1 : 0));  // behind the class
+}
+
+static Value answered(Call& c, std::optional<std::string> question, Value fresh) {
+  return question ? c.interp.a.answers->same(std::move(*question), std::move(fresh)) : fresh;
+}
+
+Value unknownOf(Call& c, UnknownType type, const Doubt& why) {
+  Analysis& a = c.interp.a;
+  auto question = questionOf(c);
+  const bool text = type == UnknownType::kStr || type == UnknownType::kBytes;
+  if (question && text) return answered(c, std::move(question), oneText(a, why.reason, type, why.trust));
+  return Value::unknown(a.intern(why.reason), type, why.trust);
+}
+Value unknownBool(Call& c, const Doubt& why) { return answered(c, questionOf(c), Value::boolean(c.interp.a.freshBool("", why.trust, why.reason))); }
+Value unknownInt(Call& c, const Doubt& why, Range range) { return answered(c, questionOf(c), Value::integer(c.interp.a.freshInt("", why.trust, range, why.reason))); }
 
 std::optional<RatExpr> exactNumber(SymPool& pool, const Value& v) {
   switch (v.kind()) {

@@ -21,6 +21,8 @@ struct Doubt {
 // "program", "external", "opaque", as pylib writes them.
 [[nodiscard]] Trust trustOf(const Call& c, const Value& v);
 
+// What is asked of the machine (trust "machine": external, and the same answer each time).
+[[nodiscard]] Value ofMachine(Call& c, const Value& trust, std::string_view name, Value fresh);
 [[nodiscard]] Value unknownOf(Call& c, UnknownType type, const Doubt& why);
 [[nodiscard]] inline Value unknownStr(Call& c, const Doubt& why) { return unknownOf(c, UnknownType::kStr, why); }
 [[nodiscard]] inline Value unknownFloat(Call& c, const Doubt& why) { return rankedFloat(c.interp.a, unknownOf(c, UnknownType::kFloat, why)); }

@@ -1,4 +1,5 @@
 // `unknown.*`: how models in pylib say that something is not known, of which kind it is, and whom to blame.
+#include "backend/engine/answers.h"
 #include "backend/engine/float_order.h"
 #include "backend/engine/run_items.h"
 #include "libcalls/builtins/support.h"
@@ -18,7 +19,9 @@ Doubt doubtArg(const Call& c, size_t reason, size_t trust) {
 }
 
 // A count with the name that its users know: "len(os.listdir(...))".
+// A number that is there already, or one of this name.
 IntExpr namedCount(Call& c, const Value& name, const Value& trust, const Value& low) {
+  if (name.isInt()) return name.asInt();
   Range r{c.constant(low).value_or(0), Range::kMax};
   const std::string text(c.str(name).value_or(""));
   return c.interp.a.freshInt(text, trustOf(c, trust), r, text);
@@ -39,6 +42,30 @@ CallResult unknownCall(Call& c) {
   return c.toSetWith(Value::unknown(name));
 }
 CallResult unknownText(Call& c) { return c.toSetWith(unknownOf(c, UnknownType::kStr, doubtArg(c, 0, 1))); }
+// One text: it is the same whenever something is asked of it.
+CallResult unknownOneText(Call& c) {
+  const Doubt why = doubtArg(c, 0, 1);
+  return c.toSetWith(ofMachine(c, c.arg(1), why.reason, oneText(c.interp.a, why.reason, UnknownType::kStr, why.trust)));
+}
+// answer(question, fresh, place): what the world has answered to this question about a file or folder, `fresh` where it is asked for the
+// first time or was changed. That nobody else has changed it is assumed.
+CallResult worldAnswer(Call& c) {
+  const auto question = c.str(c.arg(0)), path = c.str(c.arg(2));
+  const Value& fresh = c.arg(1);
+  Analysis& a = c.interp.a;
+  if (!question || !path || fresh.isObject() || fresh.isTuple() || a.options.strict) return c.toSetWith(fresh);
+  const std::string place = plainPath(*path);
+  if (!a.answers->isAsItWas(place)) return c.toSetWith(fresh);
+  std::string asked = std::string(*question) + " of " + place;
+  if (a.answers->has(asked)) a.assume(c.state(), Assumption::kWorldIsSteady);
+  return c.toSetWith(a.answers->same(std::move(asked), fresh));
+}
+// change(place): something there is not as it was; any, where it is not known which.
+CallResult worldChange(Call& c) {
+  const auto path = c.str(c.arg(0));
+  c.interp.a.answers->change(path ? std::optional(plainPath(*path)) : std::nullopt);
+  return c.toSetWith(Value::none());
+}
 CallResult unknownBytes(Call& c) { return c.toSetWith(unknownOf(c, UnknownType::kBytes, doubtArg(c, 0, 1))); }
 // float(reason, trust, low, high): one value; the bounds, both included, are constants
 CallResult unknownReal(Call& c) {
@@ -55,13 +82,13 @@ CallResult unknownInteger(Call& c) {
   const auto low = c.integer(c.arg(2)), high = c.integer(c.arg(3));
   if (low && !low->isConstant() && !c.guarantee(c.pool().le(*low, x))) return c.stop();
   if (high && !high->isConstant() && !c.guarantee(c.pool().le(x, *high))) return c.stop();
-  return c.toSetWith(Value::integer(x));
+  return c.toSetWith(ofMachine(c, c.arg(1), name, Value::integer(x)));
 }
 
 // bool(name, trust, reason)
 CallResult unknownTruth(Call& c) {
   const std::string name(c.str(c.arg(0)).value_or("")), reason(c.str(c.arg(2)).value_or(""));
-  return c.toSetWith(Value::boolean(c.interp.a.freshBool(name, trustOf(c, c.arg(1)), reason)));
+  return c.toSetWith(ofMachine(c, c.arg(1), name, Value::boolean(c.interp.a.freshBool(name, trustOf(c, c.arg(1)), reason))));
 }
 
 // list(element, count_name, trust, low): a list of unknown length whose items all look like `element`

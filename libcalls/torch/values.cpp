@@ -1,4 +1,5 @@
 // What the Python models need beside tensors: unknown values of a given origin, conditions that must hold, state dictionaries.
+#include "backend/engine/answers.h"
 #include "backend/engine/uninitialized.h"
 #include "libcalls/builtins/support.h"
 #include "libcalls/torch/aliases.h"
@@ -42,13 +43,13 @@ CallResult torchIsTensor(Call& c) {
 CallResult torchUnknown(Call& c) {
   Analysis& a = c.interp.a;
   const std::string_view kind = c.str(c.arg(0)).value_or("any"), name = c.str(c.arg(1)).value_or("");
-  const std::string_view word = c.str(c.arg(2)).value_or("opaque");
-  const Trust trust = word == "program" ? Trust::kProgram : word == "external" ? Trust::kExternal : Trust::kOpaque;
-  if (kind == "bool") return c.toSetWith(Value::boolean(a.freshBool(name, trust, name)));
+  const Trust trust = trustOf(c, c.arg(2));
+  if (kind == "bool") return c.toSetWith(ofMachine(c, c.arg(2), name, Value::boolean(a.freshBool(name, trust, name))));
   if (kind == "int") {
     const Range range{c.constant(c.arg(3)).value_or(Range::kMin), c.constant(c.arg(4)).value_or(Range::kMax)};
-    return c.toSetWith(Value::integer(a.freshInt(name, trust, range, name)));
+    return c.toSetWith(ofMachine(c, c.arg(2), name, Value::integer(a.freshInt(name, trust, range, name))));
   }
+  if (kind == "str" && c.str(c.arg(2)) == "machine") return c.toSetWith(ofMachine(c, c.arg(2), name, oneText(a, name, UnknownType::kStr, trust)));
   const UnknownType type = kind == "float" ? UnknownType::kFloat : kind == "str" ? UnknownType::kStr : kind == "bytes" ? UnknownType::kBytes : UnknownType::kAny;
   return c.toSetWith(Value::unknown(a.intern(name), type, trust));
 }

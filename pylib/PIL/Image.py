@@ -122,6 +122,8 @@ class Image(object):
         return 0
 
     def save(self, fp, format=None, **params):
+        from _shapeproof import world
+        world.changed(fp)
         return None
 
     def show(self, title=None):
@@ -224,9 +226,9 @@ def _mode_of(channels):
 
 
 def open(fp, mode="r", formats=None):
-    channels = LibCall.unknown.int("image channels", "external", 1, 4)
-    image = Image(_mode_of(channels), (LibCall.unknown.int("image width", "external", 1, None), LibCall.unknown.int("image height", "external", 1, None)),
-                  channels)
+    from _shapeproof import world
+    channels = world.of_file("image channels", fp, LibCall.unknown.int("image channels", "external", 1, 4))
+    image = Image(_mode_of(channels), (world.number("image width", fp, 1), world.number("image height", fp, 1)), channels)
     image.filename = fp
     image.format = LibCall.unknown.str("the format of an image file", "external")
     return image

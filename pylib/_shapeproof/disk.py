@@ -127,6 +127,8 @@ def _refusal(name):
 # Something else may be there from here on. `file` as open() takes it.
 def written(file):
     global _written
+    from _shapeproof import world
+    world.changed(file)
     if isinstance(file, (int, File)):
         file = file.name if isinstance(file, File) else None
         if file is None:
@@ -149,12 +151,16 @@ def written(file):
 # Commands and what has no model may write anything.
 def anything_written():
     global _written
+    from _shapeproof import world
+    world.anything_changed()
     _written = LibCall.unknown.str("the files that were written")
 
 
 def moved():
     global _moved
     _moved = True
+    from _shapeproof import world
+    world.anything_changed()
 
 
 # A file is opened: whether it is one that is known to be there.

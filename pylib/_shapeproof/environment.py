@@ -30,7 +30,7 @@ class Environment(dict):
             answer = self._launched(key)
             setattr(self, name, answer)
             return answer
-        answer = (LibCall.unknown.bool(f"{key} is set" if name else "", "external", "an environment variable is set"), self._outside())
+        answer = (LibCall.unknown.bool(f"{key} is set" if name else "", "external", "an environment variable is set"), LibCall.unknown.text("an environment variable", "external"))
         if name:
             setattr(self, name, answer)
         return answer

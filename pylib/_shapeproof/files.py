@@ -47,24 +47,36 @@ class File(object):
         return "b" in self.mode and LibCall.value.known(self._read) and not self._read
 
     def read(self, size=-1):
+        whole = self._is_whole() and LibCall.value.known(size) and (size is None or size < 0)
         self._read = True
         if "b" in self.mode:
             return self._content()
-        return LibCall.program.text_of(self.name, size)
+        from _shapeproof import world
+        return world.of_file("content of a file", self.name if whole else None, LibCall.program.text_of(self.name, size))
 
     def readline(self, size=-1):
         self._read = True
         return self._content()
 
     def readlines(self, hint=-1):
-        self._read = True
-        return LibCall.unknown.list(self._content(), "number of lines", "external", 0)
+        return LibCall.unknown.list(self._content(), self._count() if hint == -1 else "number of lines", "external", 0)
 
     def __iter__(self):
-        self._read = True
         if self._lines is None:
-            self._lines = LibCall.unknown.iterator(self._content(), "number of lines", "external", 0)
+            self._lines = LibCall.unknown.iterator(self._content(), self._count(), "external", 0)
+        self._read = True
         return self._lines
+
+    # Nothing of it has been read, and nothing is written.
+    def _is_whole(self):
+        return LibCall.value.known((self._read, self.mode)) and not self._read and "r" in self.mode and "+" not in self.mode
+
+    # Lines that are left.
+    def _count(self):
+        from _shapeproof import world
+        whole = self._is_whole()
+        self._read = True
+        return world.number("number of lines", self.name if whole else None)
 
     def __next__(self):
         return next(File.__iter__(self))

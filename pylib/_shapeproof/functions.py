@@ -152,7 +152,7 @@ def id(obj, /):
 
 
 def input(prompt="", /):
-    return LibCall.unknown.str("what a user types", "external")
+    return LibCall.unknown.text("what a user types", "external")
 
 
 def isinstance(obj, class_or_tuple, /):

@@ -3,28 +3,31 @@ import numpy as np
 from cv2._images import unknown
 
 
-def _size(name):
-    return LibCall.unknown.int(name, "external", 1, None, "the size of an image")
+def _size(name, file=None):
+    from _shapeproof import world
+    return world.of_file("image " + name, file, LibCall.unknown.int(name, "external", 1, None, "the size of an image"))
 
 
 # An image that is not there is None: the program hopes that it is.
 def imread(filename, flags=1):
     LibCall.program.hope("file-opens", "FileNotFoundError", "the image is not there")
-    return _decoded(flags)
+    return _decoded(flags, filename)
 
 
 def imdecode(buf, flags):
     return _decoded(flags)
 
 
-def _decoded(flags):
+def _decoded(flags, file=None):
     if not LibCall.value.known(flags) or flags not in (0, 1, 256):
         return unknown("imread")
-    sizes = (_size("height"), _size("width"))
+    sizes = (_size("height", file), _size("width", file))
     return np.empty(sizes if flags == 0 else sizes + (3,), "uint8")
 
 
 def imwrite(filename, img, params=None):
+    from _shapeproof import world
+    world.changed(filename)
     return LibCall.unknown.bool("whether an image was written", "external")
 
 

@@ -3,6 +3,8 @@ __version__ = "2.37.2"
 
 
 def imwrite(uri, im=None, format=None, **kwargs):
+    from _shapeproof import world
+    world.changed(uri)
     from _shapeproof import saved
     saved.forget(uri)
     return None

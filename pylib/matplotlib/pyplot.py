@@ -28,6 +28,8 @@ def show(*args, **kwargs):
 
 
 def savefig(*args, **kwargs):
+    from _shapeproof import world
+    world.changed(args[0] if args else None)
     return None
 
 

@@ -39,7 +39,8 @@ def getenvb(key, default=None):
 
 
 def getcwd():
-    return LibCall.unknown.str("the working folder", "external")
+    from _shapeproof import world
+    return world.text("the working folder", ".", "the working folder")
 
 
 def fspath(path):
@@ -52,7 +53,8 @@ def fspath(path):
 
 def listdir(path: path | index | None = None):
     LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
-    return LibCall.unknown.list(LibCall.unknown.str("the name of a file", "external"), "len(os.listdir(...))", "external", 0)
+    from _shapeproof import world
+    return LibCall.unknown.list(LibCall.unknown.str("the name of a file", "external"), world.number("len(os.listdir(...))", "." if path is None else path))
 
 
 class DirEntry(object):
@@ -97,19 +99,22 @@ def walk(top: path, topdown=True, onerror=None, followlinks=False):
 
 def mkdir(path: path, mode=0o777, *, dir_fd=None):
     LibCall.program.hope("file-opens", "FileExistsError", "File exists")
-    return None
+    from _shapeproof import world
+    world.changed(path)
 
 
 def makedirs(name: path, mode=0o777, exist_ok=False):
     if exist_ok is not True:
         LibCall.program.hope("file-opens", "FileExistsError", "File exists")
-    return None
+    from _shapeproof import world
+    world.changed(name)
 
 
 def remove(path: path, *, dir_fd=None):
     LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
-    from _shapeproof import saved
+    from _shapeproof import saved, world
     saved.forget(path)
+    world.changed(path)
 
 
 unlink = remove
@@ -117,17 +122,20 @@ unlink = remove
 
 def rmdir(path: path, *, dir_fd=None):
     LibCall.program.hope("file-opens", "OSError", "Directory not empty")
-    return None
+    from _shapeproof import world
+    world.changed(path)
 
 
 def removedirs(name: path):
-    return None
+    from _shapeproof import world
+    world.changed(name)
 
 
 def rename(src: path, dst: path, *, src_dir_fd=None, dst_dir_fd=None):
     LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
-    from _shapeproof import saved
+    from _shapeproof import saved, world
     saved.move(src, dst)
+    world.changed(src, dst)
 
 
 replace = rename
@@ -152,7 +160,8 @@ link = symlink
 
 
 def access(path: path | index, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True):
-    return LibCall.unknown.bool("os.access(...)", "external")
+    from _shapeproof import world
+    return world.truth(f"os.access(..., {mode})", path) if LibCall.value.known(mode) else LibCall.unknown.bool("os.access(...)", "external")
 
 
 def stat(path: path | index, *, dir_fd=None, follow_symlinks=True):
@@ -160,15 +169,15 @@ def stat(path: path | index, *, dir_fd=None, follow_symlinks=True):
 
 
 def getpid():
-    return LibCall.unknown.int("os.getpid()", "external", 1, None)
+    return LibCall.unknown.int("os.getpid()", "machine", 1, None)
 
 
 def getppid():
-    return LibCall.unknown.int("os.getppid()", "external", 1, None)
+    return LibCall.unknown.int("os.getppid()", "machine", 1, None)
 
 
 def cpu_count():
-    return LibCall.unknown.int("os.cpu_count()", "external", 1, 4096)
+    return LibCall.unknown.int("os.cpu_count()", "machine", 1, 4096)
 
 
 def sched_getaffinity(pid, /):

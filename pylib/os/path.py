@@ -151,30 +151,33 @@ def commonpath(paths):
 
 
 def exists(path: path | index):
-    from _shapeproof import saved, settings
-    return saved.has(path) or settings.has(path) or LibCall.unknown.bool("os.path.exists(...)", "external")
+    from _shapeproof import saved, settings, world
+    return saved.has(path) or settings.has(path) or world.truth("os.path.exists(...)", path)
 
 
 def lexists(path: path):
-    from _shapeproof import saved, settings
-    return saved.has(path) or settings.has(path) or LibCall.unknown.bool("os.path.exists(...)", "external")
+    from _shapeproof import saved, settings, world
+    return saved.has(path) or settings.has(path) or world.truth("os.path.exists(...)", path)
 
 
 def isfile(path: path | index):
-    from _shapeproof import saved, settings
-    return saved.has(path) or settings.has(path) or LibCall.unknown.bool("os.path.isfile(...)", "external")
+    from _shapeproof import saved, settings, world
+    return saved.has(path) or settings.has(path) or world.truth("os.path.isfile(...)", path)
 
 
 def isdir(path: path | index):
-    return LibCall.unknown.bool("os.path.isdir(...)", "external")
+    from _shapeproof import world
+    return world.truth("os.path.isdir(...)", path)
 
 
 def islink(path: path):
-    return LibCall.unknown.bool("os.path.islink(...)", "external")
+    from _shapeproof import world
+    return world.truth("os.path.islink(...)", path)
 
 
 def getsize(filename: path | index):
-    return LibCall.unknown.int("os.path.getsize(...)", "external", 0, None)
+    from _shapeproof import world
+    return world.number("os.path.getsize(...)", filename)
 
 
 def getmtime(filename: path | index):

@@ -3,15 +3,15 @@ from torch._dtypes import device as _device
 
 
 def is_available():
-    return LibCall.torch.unknown("bool", "torch.accelerator.is_available()", "external")
+    return LibCall.torch.unknown("bool", "torch.accelerator.is_available()", "machine")
 
 
 def device_count():
-    return LibCall.torch.unknown("int", "torch.accelerator.device_count()", "external", 0, 16)
+    return LibCall.torch.unknown("int", "torch.accelerator.device_count()", "machine", 0, 16)
 
 
 def current_accelerator(check_available=False):
-    return _device(LibCall.torch.unknown("str", "torch.accelerator.current_accelerator()", "external"))
+    return _device(LibCall.torch.unknown("str", "torch.accelerator.current_accelerator()", "machine"))
 
 
 def current_device_index():

@@ -7,6 +7,8 @@ def load_state_dict_from_url(url, model_dir=None, map_location=None, progress=Tr
 
 
 def download_url_to_file(url, dst, hash_prefix=None, progress=True):
+    from _shapeproof import world
+    world.changed(dst)
     from _shapeproof import saved
     saved.forget(dst)
 

@@ -29,6 +29,8 @@ def make_grid(tensor, nrow=8, padding=2, normalize=False, value_range=None, scal
 
 
 def save_image(tensor, fp, format=None, **kwargs):
+    from _shapeproof import world
+    world.changed(fp)
     dims = LibCall.image.dims(make_grid(tensor, **kwargs))
     channels = LibCall.data.constant(dims[0]) if dims else None
     if channels is not None and channels not in (2, 3, 4):  # what PIL makes an image of

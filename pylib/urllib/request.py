@@ -14,6 +14,8 @@ def urlopen(url, data=None, timeout=None, *, context=None):
 
 
 def urlretrieve(url, filename=None, reporthook=None, data=None):
+    from _shapeproof import world
+    world.changed(filename)
     if filename is not None:
         from _shapeproof import saved
         saved.forget(filename)

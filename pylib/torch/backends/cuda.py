@@ -16,7 +16,7 @@ class sdp_kernel(_Mode):
 
 
 def is_built():
-    return LibCall.torch.unknown("bool", "torch.backends.cuda.is_built()", "external")
+    return LibCall.torch.unknown("bool", "torch.backends.cuda.is_built()", "machine")
 
 
 def _switch(enabled):

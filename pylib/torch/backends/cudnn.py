@@ -9,11 +9,11 @@ fp32_precision = "none"
 
 
 def is_available():
-    return LibCall.torch.unknown("bool", "torch.backends.cudnn.is_available()", "external")
+    return LibCall.torch.unknown("bool", "torch.backends.cudnn.is_available()", "machine")
 
 
 def version():
-    return LibCall.torch.unknown("int", "the version of cudnn", "external", 0)
+    return LibCall.torch.unknown("int", "the version of cudnn", "machine", 0)
 
 
 class flags(_Mode):

@@ -3,4 +3,4 @@ strategy = "auto"
 
 
 def is_available():
-    return LibCall.torch.unknown("bool", "torch.backends.mkldnn.is_available()", "external")
+    return LibCall.torch.unknown("bool", "torch.backends.mkldnn.is_available()", "machine")

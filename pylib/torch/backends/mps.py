@@ -1,6 +1,6 @@
 def is_available():
-    return LibCall.torch.unknown("bool", "torch.backends.mps.is_available()", "external")
+    return LibCall.torch.unknown("bool", "torch.backends.mps.is_available()", "machine")
 
 
 def is_built():
-    return LibCall.torch.unknown("bool", "torch.backends.mps.is_built()", "external")
+    return LibCall.torch.unknown("bool", "torch.backends.mps.is_built()", "machine")

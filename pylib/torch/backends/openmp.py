@@ -3,4 +3,4 @@ strategy = "auto"
 
 
 def is_available():
-    return LibCall.torch.unknown("bool", "torch.backends.openmp.is_available()", "external")
+    return LibCall.torch.unknown("bool", "torch.backends.openmp.is_available()", "machine")

@@ -3,4 +3,4 @@ strategy = "auto"
 
 
 def is_available():
-    return LibCall.torch.unknown("bool", "torch.backends.opt_einsum.is_available()", "external")
+    return LibCall.torch.unknown("bool", "torch.backends.opt_einsum.is_available()", "machine")

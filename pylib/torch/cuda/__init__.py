@@ -6,11 +6,11 @@ from torch.cuda import amp
 
 
 def is_available():
-    return LibCall.torch.unknown("bool", "torch.cuda.is_available()", "external")
+    return LibCall.torch.unknown("bool", "torch.cuda.is_available()", "machine")
 
 
 def device_count():
-    return LibCall.torch.unknown("int", "torch.cuda.device_count()", "external", 0, 16)
+    return LibCall.torch.unknown("int", "torch.cuda.device_count()", "machine", 0, 16)
 
 
 def current_device():
@@ -18,19 +18,25 @@ def current_device():
 
 
 def is_bf16_supported(including_emulation=True):
-    return LibCall.torch.unknown("bool", "torch.cuda.is_bf16_supported()", "external")
+    return LibCall.torch.unknown("bool", "torch.cuda.is_bf16_supported()", "machine")
 
 
 def is_initialized():
     return LibCall.torch.unknown("bool", "torch.cuda.is_initialized()", "external")
 
 
+# As it may stand in a question: nothing for the one in use.
+def _number_of(device):
+    return "" if device is None or not LibCall.value.known(device) else str(device)
+
+
 def get_device_name(device=None):
-    return LibCall.torch.unknown("str", "torch.cuda.get_device_name()", "external")
+    return LibCall.torch.unknown("str", f"torch.cuda.get_device_name({_number_of(device)})", "machine" if LibCall.value.known(device) else "external")
 
 
 def get_device_capability(device=None):
-    return LibCall.torch.unknown("int", "compute capability", "external", 0), LibCall.torch.unknown("int", "compute capability", "external", 0)
+    trust, of = ("machine" if LibCall.value.known(device) else "external"), _number_of(device)
+    return LibCall.torch.unknown("int", "compute capability" + of, trust, 0), LibCall.torch.unknown("int", "minor compute capability" + of, trust, 0)
 
 
 def get_device_properties(device=None):

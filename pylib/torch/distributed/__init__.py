@@ -18,7 +18,7 @@ def is_initialized():
 
 
 def is_nccl_available():
-    return LibCall.torch.unknown("bool", "torch.distributed.is_nccl_available()", "external")
+    return LibCall.torch.unknown("bool", "torch.distributed.is_nccl_available()", "machine")
 
 
 is_mpi_available = is_ucc_available = is_xccl_available = is_nccl_available
@@ -33,7 +33,7 @@ def is_backend_available(backend):
 
 
 def is_torchelastic_launched():
-    return LibCall.torch.unknown("bool", "torch.distributed.is_torchelastic_launched()", "external")
+    return LibCall.torch.unknown("bool", "torch.distributed.is_torchelastic_launched()", "machine")
 
 
 def init_process_group(backend=None, init_method=None, timeout=None, world_size=-1, rank=-1, store=None, group_name="", pg_options=None,

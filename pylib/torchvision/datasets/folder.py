@@ -13,9 +13,12 @@ default_loader = pil_loader
 
 
 class _Photos(VisionDataset):
-    def _open(self):
-        self._count = LibCall.unknown.int("len(dataset)", "external", 1, None)
-        self._labels = LibCall.unknown.int("number of classes", "external", 1, None)
+    def _open(self, part=""):
+        from _shapeproof import world
+        place = self.root if LibCall.value.known(part) and getattr(self, "is_valid_file", None) is None else None
+        kind = f" of {type(self).__name__} {part}".rstrip()
+        self._count = world.of_file("len(dataset)" + kind, place, LibCall.unknown.int("len(dataset)", "external", 1, None))
+        self._labels = world.of_file("number of classes" + kind, place, LibCall.unknown.int("number of classes", "external", 1, None))
         self.classes = LibCall.data.rest(LibCall.unknown.str("the name of a class", "external"), self._labels)
         self.class_to_idx = LibCall.unknown.any("class_to_idx")
 
@@ -45,7 +48,8 @@ class DatasetFolder(_Photos):
         VisionDataset.__init__(self, root, None, transform, target_transform)
         self.loader = loader
         self.extensions = extensions
-        self._open()
+        self.is_valid_file = is_valid_file
+        self._open(extensions)
 
     def __getitem__(self, index):
         inside(self._count, index)
@@ -68,7 +72,7 @@ class ImageNet(ImageFolder):
 class LSUN(_Photos):
     def __init__(self, root, classes="train", transform=None, target_transform=None):
         VisionDataset.__init__(self, root, None, transform, target_transform)
-        self._open()
+        self._open(classes)
 
 
 class CelebA(_Photos):
@@ -97,7 +101,7 @@ class _Split(_Photos):
     def __init__(self, root, split="train", transform=None, target_transform=None, download=False, **kwargs):
         VisionDataset.__init__(self, root, None, transform, target_transform)
         self.split = split
-        self._open()
+        self._open(split)
         self._fix(split)
 
     def _fix(self, split):

@@ -1,7 +1,7 @@
 # verdict: invalid
 # A list of which the program's own numbers decide whether it has an item; and one of which the world does.
 # torch: skip (there are no such files)
-# assumed: not-empty
+# assumed: not-empty, world-steady
 import glob
 import random
 import torch
