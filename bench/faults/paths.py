@@ -59,5 +59,5 @@ ESCAPES = [
     expression("effects-of-escaped-forgotten", "escape", "backend/engine/escape_follow.cpp",
                "if («!follower.changed.empty()») {\n      a.rollback(mark);", "false"),
     statement("assumption-untold", "assumption", "backend/engine/assume.cpp", "if (known == Tri::kUnknown) «in.a.assume(*s, kind);»"),
-    expression("caught-assumption-not-followed", "assumption", "backend/engine/assume.cpp", "if («caught || in.a.options.strict») {", "in.a.options.strict"),
+    expression("caught-assumption-not-followed", "assumption", "backend/engine/assume.cpp", "if («caught || in.a.options.strict» || (observer", "in.a.options.strict"),
 ]
