@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "driver/files.h"
+#include "driver/project_folder.h"
 
 namespace shapeproof {
 namespace {
@@ -127,6 +128,7 @@ std::optional<LoadedModule> ModuleSearch::findTop(const std::string& name, const
     if (!found && interpreterPresence(name) == Presence::kAlways) found = unreadable();
     for (size_t i = 0; !found && i < site_.size(); ++i) found = findIn(site_[i], name, portions);
     if (!found && name == package_) found = findIn(package_folder_, name, portions);
+    if (!found) found = findInProject(name);
     return found.has_value();
   };
   for (const std::string& folder : folders) {
@@ -173,21 +175,30 @@ LoadedModule ModuleSearch::loadText(const std::string& text) {
   return load(SourceText::fromUtf8(name, text), false);
 }
 
+const std::optional<std::string>& ModuleSearch::project() {
+  if (!project_)
+    project_ = projectFolder(roots_.empty() ? "" : roots_[0], [this](const std::string& path) { return files_seen_->isFile(path); },
+                             [this](const std::string& path) { return files_seen_->isFolder(path); });
+  return *project_;
+}
+
+// What is installed where someone works on the project: a package of its own, or a module beside its packages.
+std::optional<LoadedModule> ModuleSearch::findInProject(const std::string& name) {
+  if (!project()) return std::nullopt;
+  for (const std::string& folder : packageFolders(*project())) {
+    Folders portions;
+    if (auto found = findIn(shown(folder), name, portions)) return found;
+  }
+  return std::nullopt;
+}
+
 const ModuleSearch::Folders& ModuleSearch::programFolders() {
   if (program_folders_) return *program_folders_;
-  constexpr std::string_view kFiles[] = {"pyproject.toml", "setup.py", "setup.cfg", "requirements.txt", ".project-root"};
   Folders folders;
   for (const std::string& root : roots_) folders.push_back(absolute(root));
   if (!package_.empty()) folders.push_back(absolute(package_folder_));
   folders.push_back(absolute(""));
-  // The nearest folder upwards that says it is a project's.
-  for (fs::path folder = absolute(roots_.empty() ? "" : roots_[0]);; folder = folder.parent_path()) {
-    const std::string at = folder.generic_string();
-    const auto has = [&](std::string_view name) { return files_seen_->isFile(inFolder(at, std::string(name))); };
-    if (files_seen_->isFolder(inFolder(at, ".git")) || std::any_of(std::begin(kFiles), std::end(kFiles), has)) folders.push_back(at);
-    else if (folder != folder.parent_path()) continue;
-    break;
-  }
+  if (const auto& own = project()) folders.push_back(*own);
   std::sort(folders.begin(), folders.end());
   folders.erase(std::unique(folders.begin(), folders.end()), folders.end());
   return program_folders_.emplace(std::move(folders));

@@ -85,11 +85,14 @@ class ModuleSearch : public ModuleSource, public TextModules, public SavedFiles 
 
   // Where a file of the program's may lie.
   [[nodiscard]] const Folders& programFolders();
+  [[nodiscard]] const std::optional<std::string>& project();
+  [[nodiscard]] std::optional<LoadedModule> findInProject(const std::string& name);
 
   [[nodiscard]] std::optional<SavedFile> findSaved(const std::string& path);
 
   Folders roots_, site_;
   std::optional<Folders> program_folders_;
+  std::optional<std::optional<std::string>> project_;  // none: not looked for yet
   std::string package_, package_folder_;  // see install
   bool follow_links_ = false;
   ModelStore& models_;

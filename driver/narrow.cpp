@@ -12,6 +12,7 @@
 #include "driver/changed_files.h"
 #include "driver/files.h"
 #include "driver/import_name.h"
+#include "driver/project_folder.h"
 #include "driver/targets.h"
 #include "driver/text.h"
 
@@ -46,6 +47,8 @@ bool Narrowing::dependsOnChange(const Target& target) {
   if (failed_ || everything_) return everything_;
   std::vector<std::string> roots = importRoots(target.path, options_);
   if (const ImportName file = importNameOf(target.path); file.in_package) roots.push_back(file.root);
+  if (const auto project = projectFolder(folderOf(target.path), isFile, isFolder))
+    for (const std::string& folder : packageFolders(*project)) roots.push_back(folder);
   if (dependencies_->changed(target.path, roots)) return true;
   if (target.entry == nullptr || target.entry->callee.empty()) return false;
   roots.push_back(calleeProgram(*target.entry, target.path).root);

@@ -202,6 +202,22 @@ def packages_of_an_environment(program):
 
 
 @test
+def packages_of_a_project(program):
+    program.write("project/nets/__init__.py", "from .sizes import SIZE\n")
+    program.write("project/nets/sizes.py", "from tools import WIDTH\nSIZE = 7 * WIDTH\n")
+    program.write("project/src/tools.py", "WIDTH = 2\n")
+    program.write("project/scripts/deep/main.py", "import nets\nreveal_value(nets.SIZE)\n")
+    program.write("nets/__init__.py", "SIZE = 0\n")
+    seen = lambda *args: json.loads(program.run("check", "--output-format", "json", *args, "project/scripts/deep/main.py")[1])["reveals"][0]["value"]
+    assert seen() is None  # nothing says that it is a project
+    program.write("project/setup.cfg", "")
+    assert seen() == "14"
+    assert seen("--path", ".") == "0"  # what is asked for comes first
+    program.write("project/scripts/deep/nets.py", "SIZE = 3\n")
+    assert seen() == "3"
+
+
+@test
 def package_that_asks_for_what_is_installed(program):
     body = "import os\nfound = {}\n" + "".join(
         f"if os.environ.get('A{i}') == 'x':\n    found['{i}'] = {i}\n" for i in range(200))
