@@ -29,7 +29,7 @@ class FailingCallObserver : public Observer {
   void ended(Interp&, const FileReport&) override { noted_.clear(); }
 
   std::vector<FailingCall> calls;  // the innermost first
-  SizesByName sizes;               // of the counterexample
+  Counterexample example;          // its sizes
   bool met = false;                // the finding was reported
 
  private:
@@ -41,7 +41,7 @@ class FailingCallObserver : public Observer {
 // All calls at the same place, of a program that was changed a little.
 class SameCallObserver : public Observer {
  public:
-  SameCallObserver(CallPath at, const SizesByName& sizes) : at_(std::move(at)), sizes_(sizes) {}
+  SameCallObserver(CallPath at, const Counterexample& example) : at_(std::move(at)), example_(example) {}
 
   [[nodiscard]] bool framesModels() const override { return true; }
   [[nodiscard]] size_t mark() const override { return calls.size(); }
@@ -52,7 +52,7 @@ class SameCallObserver : public Observer {
 
  private:
   CallPath at_;
-  const SizesByName& sizes_;
+  const Counterexample& example_;
 };
 
 }  // namespace shapeproof

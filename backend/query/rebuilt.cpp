@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "backend/engine/operators.h"
+#include "backend/query/rebuilt_layout.h"
 #include "backend/state/dtype.h"
 
 namespace shapeproof {
@@ -14,12 +15,6 @@ namespace {
 constexpr int kMostLevels = 6;
 constexpr size_t kMostItems = 64;
 constexpr int64_t kMostContents = 4096;
-
-std::string listed(const std::vector<int64_t>& numbers) {
-  std::string out;
-  for (size_t i = 0; i < numbers.size(); ++i) out += (i ? ", " : "") + std::to_string(numbers[i]);
-  return out;
-}
 
 std::string tupled(const std::vector<int64_t>& numbers) { return "(" + listed(numbers) + (numbers.size() == 1 ? ",)" : ")"); }
 
@@ -34,16 +29,10 @@ std::string realText(double d) {
 
 bool isFloating(DType d) { return d == DType::kFloat16 || d == DType::kBFloat16 || d == DType::kFloat32 || d == DType::kFloat64 || d == DType::kComplex64 || d == DType::kComplex128; }
 
-std::vector<int64_t> stridesOf(const std::vector<int64_t>& dims) {
-  std::vector<int64_t> out(dims.size(), 1);
-  for (size_t i = dims.size(); i-- > 1;) out[i - 1] = out[i] * std::max<int64_t>(dims[i], 1);
-  return out;
-}
-
 }  // namespace
 
-Rebuilder::Rebuilder(const Interp& in, const State& s, const Model& model, const SizesByName& sizes, bool exact)
-    : names(in, s), in_(in), s_(s), model_(model), sizes_(sizes), exact_(exact) {}
+Rebuilder::Rebuilder(const Interp& in, const State& s, const Model& model, const Counterexample& example, bool exact)
+    : names(in, s), in_(in), s_(s), model_(model), example_(example), exact_(exact) {}
 
 int64_t Rebuilder::number(IntExpr e) {
   const IntExpr known = in_.simplify(s_, e);
@@ -51,9 +40,9 @@ int64_t Rebuilder::number(IntExpr e) {
   if (const auto v = in_.a.pool.evaluate(e, model_)) return *v;
   for (const SymbolId symbol : in_.a.pool.symbolsOf(e)) {
     if (model_.get(symbol)) continue;
-    const auto named = sizes_.find(in_.a.pool.nameOf(symbol));
+    const auto named = example_.sizes.find(in_.a.pool.nameOf(symbol));
     const Range range = in_.a.pool.info(symbol).range;
-    const int64_t value = named != sizes_.end() ? named->second : std::clamp<int64_t>(1, range.low, std::max(range.low, range.high));
+    const int64_t value = named != example_.sizes.end() ? named->second : std::clamp<int64_t>(1, range.low, std::max(range.low, range.high));
     model_.values.emplace_back(symbol, value);
     std::sort(model_.values.begin(), model_.values.end());
   }
@@ -208,23 +197,14 @@ std::optional<std::string> Rebuilder::contentsText(const TensorInfo& info, const
   return level.size() == 1 ? std::optional("torch.tensor(" + level[0] + more + ")") : std::nullopt;
 }
 
-// With the strides it has: a contiguous one that is permuted, or those strides themselves.
+// With the strides that it has.
 std::optional<std::string> Rebuilder::inMemoryAs(const TensorInfo& info, const std::vector<int64_t>& dims, const std::string& more) {
-  if (info.strides.size() != dims.size() || dims.size() < 2) return std::nullopt;
+  if (dims.empty()) return std::nullopt;
+  if (info.strides.size() != dims.size()) return zerosOfALarger(dims, more);
   std::vector<int64_t> strides;
   for (const IntExpr stride : info.strides) strides.push_back(number(stride));
-  if (strides == stridesOf(dims)) return std::nullopt;
-  std::vector<size_t> order(dims.size());
-  std::iota(order.begin(), order.end(), size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&](size_t x, size_t y) { return strides[x] > strides[y]; });
-  std::vector<int64_t> sorted, sorted_strides, back(dims.size());
-  for (size_t i = 0; i < order.size(); ++i) {
-    sorted.push_back(dims[order[i]]);
-    sorted_strides.push_back(strides[order[i]]);
-    back[order[i]] = static_cast<int64_t>(i);
-  }
-  if (sorted_strides == stridesOf(sorted)) return "torch.zeros(" + listed(sorted) + more + ").permute(" + listed(back) + ")";
-  return "torch.empty_strided(" + tupled(dims) + ", " + tupled(strides) + more + ")";
+  if (strides == contiguousStrides(dims)) return std::nullopt;
+  return zerosWithStrides(dims, strides, more);
 }
 
 // --- objects that are made by a constructor
@@ -263,6 +243,7 @@ Addr Rebuilder::publicClass(const Value& object, std::string_view method) const 
 std::optional<std::string> Rebuilder::argument(const Value& object, std::string_view parameter, int level) {
   if (parameter == "device" || parameter == "dtype" || parameter.starts_with("_")) return std::nullopt;
   const Value* at = attribute(object, parameter);
+  if (at == nullptr && parameter == "params") at = attribute(object, "param_groups");  // an optimizer
   if (at == nullptr) return std::nullopt;
   const Value& known = plain(*at);
   if (isModule(object) && tensor(known) != nullptr) return "True";

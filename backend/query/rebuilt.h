@@ -4,19 +4,23 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "backend/query/public_names.h"
 
 namespace shapeproof {
 
-// What the sizes are, one analysis after the other: symbols are known by their names there.
-using SizesByName = std::map<std::string, int64_t>;
+// What is carried over from the analysis that has found a failure to another one of the program.
+struct Counterexample {
+  std::map<std::string, int64_t> sizes;  // of symbols, by their names
+  std::set<std::string> keys;            // of a state dictionary: those that were refused
+};
 
 class Rebuilder {
  public:
   // `exact`: with the strides of tensors, and whether they need a gradient; otherwise as plain as can be.
-  Rebuilder(const Interp& in, const State& s, const Model& model, const SizesByName& sizes, bool exact);
+  Rebuilder(const Interp& in, const State& s, const Model& model, const Counterexample& example, bool exact);
 
   // None: it can't be made again, or not enough of it is known.
   [[nodiscard]] std::optional<std::string> text(const Value& v, int level = 0);
@@ -45,7 +49,7 @@ class Rebuilder {
   const Interp& in_;
   const State& s_;
   mutable Model model_;
-  const SizesByName& sizes_;
+  const Counterexample& example_;
   bool exact_;
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "backend/engine/judge_words.h"
+#include "backend/query/rebuilt_state.h"
 
 namespace shapeproof {
 namespace {
@@ -46,8 +47,8 @@ std::string filledIn(std::string_view pattern, const std::vector<std::string>& w
 
 class CallBuilder {
  public:
-  CallBuilder(const Interp& in, const State& s, const Frame& frame, const Model& model, const SizesByName& sizes, bool exact)
-      : in_(in), s_(s), frame_(frame), model_(model), values_(in, s, model, sizes, exact), unit_(*frame.unit), code_(unit_.ir->code(frame.code)) {}
+  CallBuilder(const Interp& in, const State& s, const Frame& frame, const Model& model, const Counterexample& example, bool exact)
+      : in_(in), s_(s), frame_(frame), model_(model), example_(example), values_(in, s, model, example, exact), unit_(*frame.unit), code_(unit_.ir->code(frame.code)) {}
 
   std::optional<RebuiltCall> build() {
     const auto params = unit_.ir->paramsOf(code_);
@@ -76,10 +77,16 @@ class CallBuilder {
     bool property = false;
     const std::string name = called ? "" : PublicNames::inClass(in_, s_, type.asAddr(), frame_.function, true, property);
     if (!called && name.empty()) return false;
+    if (name == "load_state_dict" && values_.isModule(self)) return rebuildLoading(in_, s_, self, slot(1), values_.text(slot(2)) != "False", example_, values_, call_);
     auto made = values_.constructed(self);
     if (!made) return false;
-    const std::string receiver = add(called || values_.isModule(self) ? "module" : "made", *made, noteOfModule(self));
+    const std::string receiver = add(called || values_.isModule(self) ? "module" : made->starts_with("torch.optim.") ? "optimizer" : "receiver", *made, noteOfModule(self));
     call_.function = made->substr(0, made->find('('));
+    if (name == "load_state_dict")
+      if (const auto groups = groupsOfOptimizer(in_, s_, slot(1), values_)) {
+        call_.call = receiver + ".load_state_dict(" + *groups + ")";
+        return true;
+      }
     return written(name, receiver, property);
   }
 
@@ -269,6 +276,7 @@ class CallBuilder {
   const State& s_;
   const Frame& frame_;
   const Model& model_;
+  const Counterexample& example_;
   Rebuilder values_;
   const Unit& unit_;
   const ir::Code& code_;
@@ -292,8 +300,8 @@ CallPath callPath(const Frame& frame) {
   return out;
 }
 
-std::optional<RebuiltCall> rebuildCall(const Interp& in, const State& s, const Frame& frame, const Model& model, const SizesByName& sizes, bool exact) {
-  return CallBuilder(in, s, frame, model, sizes, exact).build();
+std::optional<RebuiltCall> rebuildCall(const Interp& in, const State& s, const Frame& frame, const Model& model, const Counterexample& example, bool exact) {
+  return CallBuilder(in, s, frame, model, example, exact).build();
 }
 
 }  // namespace shapeproof

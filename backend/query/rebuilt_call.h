@@ -9,11 +9,12 @@ namespace shapeproof {
 
 struct RebuiltCall {
   struct Operand {
-    std::string name, text, note;  // note: where it comes from in the program, "flatten of [64, 32, 4, 4] (train.py:23)"; empty: nowhere
+    std::string name, text, note;  // without a name, text is a statement of its own; note: where it comes from in the program, "flatten of [64, 32, 4, 4] (train.py:23)"; empty: nowhere
   };
   std::vector<Operand> operands;
   std::string call;      // a statement over their names
   std::string function;  // what is called: "torch.nn.Linear"
+  std::set<std::string> keys;  // Counterexample::keys
 };
 
 // Which call it is, the same in another analysis of the program: the line of the program's own code, and the functions of the models from there on.
@@ -27,6 +28,6 @@ struct CallPath {
 // Of the call that `frame`, of a model's function and one of the running ones, is for.
 [[nodiscard]] CallPath callPath(const Frame& frame);
 // None: it has no public name, or not all that it was given can be made again.
-[[nodiscard]] std::optional<RebuiltCall> rebuildCall(const Interp& in, const State& s, const Frame& frame, const Model& model, const SizesByName& sizes, bool exact);
+[[nodiscard]] std::optional<RebuiltCall> rebuildCall(const Interp& in, const State& s, const Frame& frame, const Model& model, const Counterexample& example, bool exact);
 
 }  // namespace shapeproof

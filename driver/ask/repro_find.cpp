@@ -83,17 +83,18 @@ class Reproduction {
       for (const RebuiltCall& way : call.ways) {
         const std::string source = reproScript(header(false), way);
         if (!answer_.fixed && accept(source, way.function, false)) return true;
-        if (answer_.fixed && judged(source, false).empty()) return twinOf(call, way, failing.sizes);
+        if (answer_.fixed && judged(source, false).empty()) return twinOf(call, way, failing.example);
       }
     return false;
   }
 
   // The same call in the program with the hint: of several, the one that differs least.
-  bool twinOf(const FailingCall& call, const RebuiltCall& way, const SizesByName& sizes) {
+  bool twinOf(const FailingCall& call, const RebuiltCall& way, Counterexample example) {
+    example.keys = way.keys;
     const ReportedHint& hint = *answer_.finding->hint;
     const SourceText* source = question_.files.text(hint.path);
     if (source == nullptr) return false;
-    SameCallObserver same(call.at, sizes);
+    SameCallObserver same(call.at, example);
     (void)rerun_.run({{hint.path, DraftText{edited(*source, hint), {}, {}}}}, &same);
     const auto differs = [&](const RebuiltCall& other) {
       size_t count = other.call != way.call;

@@ -14,7 +14,10 @@ constexpr size_t kWidest = 140;
 std::string comment(std::string_view text) {
   std::string out;
   std::istringstream lines{std::string(text)};
-  for (std::string line; std::getline(lines, line);) out += "# " + oneLine(line) + "\n";
+  for (std::string line; std::getline(lines, line);) {
+    std::replace(line.begin(), line.end(), '\t', ' ');
+    out += "# " + oneLine(line) + "\n";
+  }
   return out;
 }
 
@@ -45,7 +48,7 @@ std::string reproImports(const std::string& text) {
 std::string reproScript(const std::string& header, const RebuiltCall& call) {
   std::string body;
   for (const RebuiltCall::Operand& o : call.operands) {
-    const std::string line = o.name + " = " + o.text;
+    const std::string line = o.name.empty() ? o.text : o.name + " = " + o.text;
     const bool short_enough = line.size() + o.note.size() + 4 <= kWidest;
     if (!o.note.empty() && !short_enough) body += "# " + oneLine(o.note) + "\n";
     body += line + (o.note.empty() || !short_enough ? "" : "  # " + oneLine(o.note)) + "\n";
