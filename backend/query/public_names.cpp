@@ -21,16 +21,19 @@ PublicNames::PublicNames(const Interp& in, const State& s) {
     if (!module.key.isStr() || !module.value.isObject()) continue;
     const std::string path(in.a.text(module.key.asStr()));
     if (!isPublic(path)) continue;
-    offer(module.value, path);
+    offer(s, module.value, path);
     for (const ValueMap::Entry& e : s.heap.get(module.value.asAddr().index)->attrs) {
       const std::string_view name = e.key.isStr() ? in.a.text(e.key.asStr()) : "_";
-      if (!name.starts_with("_")) offer(e.value, path + "." + std::string(name));
+      if (!name.starts_with("_")) offer(s, e.value, path + "." + std::string(name));
     }
   }
 }
 
-void PublicNames::offer(const Value& v, std::string name) {
+void PublicNames::offer(const State& s, const Value& v, std::string name) {
   if (!v.isObject()) return;
+  // torch.nn has all of these, and looks them up when they are asked for.
+  constexpr std::string_view kModules = "torch.nn.modules.";
+  if (name.starts_with(kModules) && s.heap.get(v.asAddr().index)->as<ClassData>() != nullptr) name = "torch.nn" + name.substr(name.rfind('.'));
   std::string& known = names_[v.asAddr().index];
   if (known.empty() || std::pair(name.size(), name) < std::pair(known.size(), known)) known = std::move(name);
 }

@@ -19,7 +19,7 @@ class PublicNames {
   [[nodiscard]] static std::string inClass(const Interp& in, const State& s, Addr cls, const Value& function, bool special, bool& property);
 
  private:
-  void offer(const Value& v, std::string name);
+  void offer(const State& s, const Value& v, std::string name);
   std::unordered_map<uint32_t, std::string> names_;  // by address
 };
 

@@ -80,7 +80,10 @@ class CallBuilder {
     if (name == "load_state_dict" && values_.isModule(self)) return rebuildLoading(in_, s_, self, slot(1), values_.text(slot(2)) != "False", example_, values_, call_);
     auto made = values_.constructed(self);
     if (!made) return false;
-    const std::string receiver = add(called || values_.isModule(self) ? "module" : made->starts_with("torch.optim.") ? "optimizer" : "receiver", *made, noteOfModule(self));
+    std::string note = noteOfModule(self);
+    const std::string_view short_made = std::string_view(*made).substr(made->starts_with("torch.") ? 6 : 0);
+    if (const size_t at = note.rfind(" ("); at != std::string::npos && note.substr(0, at).ends_with(short_made)) note = note.substr(at + 2, note.size() - at - 3);  // said twice
+    const std::string receiver = add(values_.isModule(self) ? "module" : made->starts_with("torch.optim.") ? "optimizer" : "receiver", *made, note);
     call_.function = made->substr(0, made->find('('));
     if (name == "load_state_dict")
       if (const auto groups = groupsOfOptimizer(in_, s_, slot(1), values_)) {

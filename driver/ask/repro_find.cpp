@@ -12,10 +12,18 @@
 namespace shapeproof {
 namespace {
 
+// What a hint writes in its place: its edit, or the number that an expression there should have ("in_features should be 512"), which
+// mends this call whatever else it may break. Empty: none.
+std::string replacementOf(const ReportedHint& hint) {
+  if (!hint.replacement.empty()) return hint.replacement;
+  const size_t number = hint.message.find_last_not_of("0123456789") + 1;
+  return hint.message.substr(0, number).ends_with(" should be ") ? hint.message.substr(number) : std::string();
+}
+
 // The text with the hint of a finding in it.
 std::string edited(const SourceText& source, const ReportedHint& hint) {
   const std::string before(source.slice({{1, 1}, hint.span.start})), cut(source.slice(hint.span));
-  return before + hint.replacement + std::string(source.text().substr(before.size() + cut.size()));
+  return before + replacementOf(hint) + std::string(source.text().substr(before.size() + cut.size()));
 }
 
 class Reproduction {
@@ -26,7 +34,7 @@ class Reproduction {
     FailingCallObserver failing([&](const ReportedDiagnostic& d) { return sameFinding(d, wanted_); });
     const auto whole = rerun_.run({}, &failing);
     if (!failing.met) return undecided("the finding is about the file as a whole, not about what it does");
-    if (answer_.fixed && !findHint(*whole)) return undecided("there is no number in the program that repairs it alone");
+    if (answer_.fixed && !findHint(*whole)) return undecided("it has no hint: there is no number in the program that repairs it alone");
     if (byCall(failing) || bySlice()) return;
     if (failing.calls.empty()) undecided("what fails is no call of a public function of torch that can be made alone");
     for (const std::string& why : why_) undecided(why);
@@ -146,8 +154,8 @@ class Reproduction {
   bool findHint(FileReport report) {
     addHints(report, question_.program);
     for (const ReportedDiagnostic& d : report.diagnostics)
-      if (sameFinding(d, wanted_) && d.hint && !d.hint->replacement.empty()) answer_.finding = d;
-    return answer_.finding->hint && !answer_.finding->hint->replacement.empty();
+      if (sameFinding(d, wanted_)) answer_.finding = d;
+    return answer_.finding->hint && !replacementOf(*answer_.finding->hint).empty();
   }
 
   const SliceQuestion& question_;

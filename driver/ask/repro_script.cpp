@@ -30,11 +30,16 @@ bool importsOthers(const std::string& line) {
   return false;
 }
 
+std::string stripped(const std::string& text) {
+  const size_t start = text.find_first_not_of(" \t");
+  return start == std::string::npos ? std::string() : oneLine(text.substr(start));
+}
+
 }  // namespace
 
 std::string reproHeader(const ReportedDiagnostic& d, const std::string& line, bool fixed) {
   const auto [exception, message] = raisedBy(d);
-  std::string out = comment(d.path + ":" + std::to_string(d.span.start.line) + ": " + oneLine(line));
+  std::string out = comment(d.path + ":" + std::to_string(d.span.start.line) + ": " + stripped(line));
   if (fixed && d.hint) out += comment("with the hint: " + d.hint->message + " (" + d.hint->path + ":" + std::to_string(d.hint->span.start.line) + ")");
   return out + comment((fixed ? "no longer " : "") + exception + (message.empty() ? "" : ": " + message));
 }
