@@ -9,6 +9,7 @@
 
 #include "driver/ask/infer.h"
 #include "driver/ask/schema.h"
+#include "driver/ask/repro.h"
 #include "driver/ask/slice.h"
 #include "driver/ask/summary.h"
 #include "driver/check.h"
@@ -132,6 +133,7 @@ int runCommandLine(int argc, char** argv) {
       {"rules", [&] { return rulesCommand(!given.empty() && given.back().second == "json"); }},
       {"summary", [&] { return ask(summaryCommand, given, first(), line); }},
       {"slice", [&] { return ask(sliceCommand, given, first(), line); }},
+      {"repro", [&] { return ask(reproCommand, given, first(), line); }},
       {"infer", [&] { return ask(inferCommand, given, first(), line); }},
       {"schema", [&] { return schemaCommand(first()); }},
       {"config-schema", [&] { return printPage(configurationSchema()); }},

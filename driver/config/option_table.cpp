@@ -227,6 +227,13 @@ const OptionSpec kOptions[] = {
     {.command = "slice", .names = "--format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,
      .help = "What standard output gets", .apply = setAskedFormat},
 
+    {.command = "repro", .names = "--finding", .kind = kCount, .metavar = "N", .group = Group::kTarget,
+     .help = "The N-th finding, as check prints them", .apply = [](Options& o, const Value& v) { o.ask.finding = static_cast<uint32_t>(v.number); }},
+    {.command = "repro", .names = "--fixed", .group = Group::kTarget,
+     .help = "The same with the hint of the finding: a program that runs", .apply = [](Options& o, const Value& v) { o.ask.fixed = v.flag; }},
+    {.command = "repro", .names = "--format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,
+     .help = "What standard output gets", .apply = setAskedFormat},
+
     {.command = "infer", .names = "--input", .kind = kInput, .repeated = true, .metavar = "NAME=SIZES", .group = Group::kTarget,
      .help = "An argument that is given, and not inferred: mask=B,T:bool, scale=0.5", .apply = setAskedInputs},
     {.command = "infer", .names = "--arg", .kind = kArgument, .repeated = true, .metavar = "NAME=VALUE", .group = Group::kTarget,
@@ -245,6 +252,8 @@ const CommandSpec kCommands[] = {
      .help = "Print the modules that a program calls: output shapes, parameters, multiply-adds, memory", .asks = true},
     {.name = "slice", .operand = "TARGET", .operand_help = "FILE:LINE, or FILE or a configured entry for a finding",
      .help = "Print the lines that decide a size or an error, and no others", .asks = true},
+    {.name = "repro", .operand = "TARGET", .operand_help = "FILE, or a configured entry",
+     .help = "Print a short program that raises the error of a finding under torch", .asks = true},
     {.name = "infer", .operand = "TARGET", .operand_help = "FILE:NAME, or a configured entry that is a class or function",
      .help = "Print which inputs a class or function accepts: ranks, sizes, types, conditions", .asks = true},
     {"schema", "COMMAND", "A question to the proof", "Print the JSON schema of what a command prints"},
