@@ -69,7 +69,7 @@ void DataFlowObserver::moduleEntered(const Interp& in, const State& s, const Val
     outermost_ = module;
     paths_.clear();
   }
-  Entered e{module.asAddr(), {}, tallyOf(in, s, module.asAddr()).calls, {}, in.a.findings.size()};
+  Entered e{module.asAddr(), {}, in.a.placeOf(s), tallyOf(in, s, module.asAddr()).calls, {}, in.a.findings.size()};
   DataNode& node = e.node;
   node.kind = DataNode::Kind::kModule;
   const Value type = in.typeOf(s, module);
@@ -80,9 +80,8 @@ void DataFlowObserver::moduleEntered(const Interp& in, const State& s, const Val
   node.module = pathOf(in, s, module);
   if (!node.module || node.module->empty()) node.name = nameInProgram(in, s, module);
   else node.name = node.module->substr(node.module->rfind('.') + 1);
-  const Place place = in.a.placeOf(s);
-  if (place.unit != nullptr) node.path = place.unit->path;
-  node.span = place.span;
+  if (e.place.unit != nullptr) node.path = e.place.unit->path;
+  node.span = e.place.span;
   for (const Value& v : args.positional) addTensors(in, s, v, e.arguments);
   for (const auto& [name, v] : args.keywords) addTensors(in, s, v, e.arguments);
   events_.push_back({call(), std::move(e)});

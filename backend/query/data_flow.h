@@ -1,8 +1,8 @@
 // The data flow of a program: modules that are called, operations on tensors, and the tensors between them. The observer notes what
 // happens while the program is analysed (data_flow.cpp); what comes of it is plain data (data_flow_build.cpp).
 //
-// All paths are in one graph. What happens alike on several of them, to the same tensors in the same call of the same module, is there
-// once; a call of a module is known by its number on its path.
+// All paths are in one graph. What is done at one place to the same tensors, in the same call of a module, is there once: on however many paths,
+// and in however many turns of a loop.
 #pragma once
 
 #include <optional>
@@ -23,6 +23,7 @@ struct DataNode {
   std::optional<std::string> module{};  // as named_modules() of the outermost module has it; none: it is not among them
   std::string cls{};                    // of a module
   bool own_class = false;               // which is the program's own
+  uint32_t calls = 0;                   // of a module: so many on one path are this node
   std::string path{};                   // where it happens in the program: of a module the call
   Span span{};
   uint32_t parent = kNone;              // the call of a module that it is part of
@@ -74,7 +75,7 @@ class DataFlowObserver : public Observer {
     Ref<const TensorInfo> info;
     ReportedShape shape;
   };
-  struct Entered { Addr module; DataNode node; IntExpr number; std::vector<Source> arguments; size_t findings; };
+  struct Entered { Addr module; DataNode node; Place place; IntExpr number; std::vector<Source> arguments; size_t findings; };
   struct Left { DescribedValue output; };
   struct Done { size_t findings; };
   struct Made {

@@ -114,12 +114,24 @@ class DataFlowBuilder {
   void take(uint32_t i, const DataFlowObserver::Entered& e) {
     DataNode node = e.node;
     node.parent = boxOf(events_[i].call);
-    const Span& s = node.span;
-    const std::string key = "call " + std::to_string(node.parent) + " " + std::to_string(e.module.index) + " " + std::to_string(e.number.bits()) + " " + node.path + ":" +
-                            std::to_string(s.start.line) + ":" + std::to_string(s.start.column);
+    std::vector<DataEdge> edges = edgesFrom(e.arguments, node.parent);
+    std::string key = "call " + std::to_string(node.parent) + " " + std::to_string(e.module.index) + " " + placeKey(e.place);
+    for (const DataEdge& edge : edges) key += " " + std::to_string(edge.from);
     boxes_[i] = add(std::move(node), key);
-    for (const Source& source : e.arguments)
-      for (const uint32_t from : resolve(source, boxOf(events_[i].call))) handed_.push_back({from, boxes_[i], source.shape});
+    if (std::vector<uint64_t>& numbers = numbers_[boxes_[i]]; std::find(numbers.begin(), numbers.end(), e.number.bits()) == numbers.end()) numbers.push_back(e.number.bits());
+    flow_.nodes[boxes_[i]].calls = static_cast<uint32_t>(numbers_[boxes_[i]].size());
+    for (DataEdge& edge : edges) handed_.push_back({edge.from, boxes_[i], std::move(edge.shape)});
+  }
+
+  // To a node that is still to be known, each once.
+  std::vector<DataEdge> edgesFrom(const std::vector<Source>& sources, uint32_t box) {
+    std::vector<DataEdge> edges;
+    for (const Source& source : sources)
+      for (const uint32_t from : resolve(source, box)) {
+        DataEdge edge{from, 0, source.shape};
+        if (std::find(edges.begin(), edges.end(), edge) == edges.end()) edges.push_back(std::move(edge));
+      }
+    return edges;
   }
 
   void take(uint32_t i, const DataFlowObserver::Left& e) { addOutput(boxOf(events_[i].call), e.output); }
@@ -133,15 +145,13 @@ class DataFlowBuilder {
 
   void take(uint32_t i, const DataFlowObserver::Made& e) {
     const uint32_t box = boxOf(events_[i].call);
-    std::vector<DataEdge> edges;
-    for (const Source& source : e.from)
-      for (const uint32_t from : resolve(source, box)) edges.push_back({from, 0, source.shape});
+    const std::vector<DataEdge> edges = edgesFrom(e.from, box);
     uint32_t node = kNone;
     const OpRecord& r = in_.a.log[e.id.index];
     if (!e.now && r.node.valid() && nodes_.contains(r.node.index)) node = nodes_.at(r.node.index).front();
     else node = add(operationNode(e, box), keyOf(e, box, edges));
     addOutput(node, e.output);
-    for (DataEdge& edge : edges)
+    for (const DataEdge& edge : edges)
       if (edge.from != node) addEdge(edge.from, node, edge.shape);
     if (e.now) {
       changed_[e.now.get()] = node;
@@ -168,8 +178,6 @@ class DataFlowBuilder {
   static std::string keyOf(const DataFlowObserver::Made& e, uint32_t box, const std::vector<DataEdge>& edges) {
     std::string key = "made " + std::to_string(box) + " " + e.operation + " " + placeKey(e.place);
     for (const DataEdge& edge : edges) key += " " + std::to_string(edge.from);
-    if (!edges.empty() || !e.output.shape) return key;
-    for (const ReportedSize& size : *e.output.shape) key += std::holds_alternative<std::string>(size) ? " " + std::get<std::string>(size) : " " + std::to_string(std::get<int64_t>(size));
     return key;
   }
 
@@ -345,6 +353,7 @@ class DataFlowBuilder {
   std::vector<Waiting> waiting_;
   std::vector<Extent> extents_;
   std::set<uint32_t> prepared_;
+  std::map<uint32_t, std::vector<uint64_t>> numbers_;  // of each call of a module, which calls on their paths it stands for
   std::vector<bool> dropped_;
 };
 

@@ -1,8 +1,8 @@
 #include "driver/ask/graph_drawn.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
-#include <tuple>
 
 #include "driver/report.h"
 #include "driver/text.h"
@@ -47,12 +47,8 @@ class Drawer {
   DrawnGraph draw(const std::string& title) {
     out_.title = oneLine(title);
     for (uint32_t n = 0; n < graph_.nodes.size(); ++n) put(n);
-    std::set<std::tuple<uint32_t, uint32_t, std::string>> seen;
-    for (const DataGraph::Edge& e : graph_.edges) {
-      const uint32_t from = drawn_as_[e.from], to = drawn_as_[e.to];
-      std::string label = lineOf(shapeText(e.shape));
-      if (from != to && seen.emplace(from, to, label).second) out_.edges.push_back({from, to, std::move(label), e.failed});
-    }
+    for (const DataGraph::Edge& e : graph_.edges)
+      if (drawn_as_[e.from] != drawn_as_[e.to]) addEdge(drawn_as_[e.from], drawn_as_[e.to], e);
     out_.inside.resize(out_.nodes.size() + 1);
     for (uint32_t n = 0; n < out_.nodes.size(); ++n) out_.inside[std::min<size_t>(out_.nodes[n].parent, out_.nodes.size())].push_back(n);
     return std::move(out_);
@@ -64,6 +60,15 @@ class Drawer {
     if (inside_[box] != 1 || graph_.nodes[box].kind != Kind::kModule) return false;
     const Node& only = graph_.nodes[only_[box]];
     return only.kind == Kind::kOperation && only.repeat == 1;
+  }
+
+  void addEdge(uint32_t from, uint32_t to, const DataGraph::Edge& e) {
+    const std::string shape = oneLine(shapeText(e.shape));
+    const auto [at, is_new] = between_.try_emplace({from, to}, out_.edges.size());
+    if (is_new) out_.edges.push_back({from, to, "", false});
+    DrawnGraph::Edge& edge = out_.edges[at->second];
+    edge.failed = edge.failed || e.failed;
+    if (shapes_.emplace(at->second, shape).second) edge.label = lineOf(edge.label + (is_new ? "" : " ") + shape);
   }
 
   void put(uint32_t n) {
@@ -93,6 +98,8 @@ class Drawer {
   uint32_t depth_;
   std::vector<uint32_t> drawn_as_;        // of each node
   std::vector<uint32_t> inside_, only_;   // of each box: how many, and the last of them
+  std::map<std::pair<uint32_t, uint32_t>, size_t> between_;  // the edge between two nodes
+  std::set<std::pair<size_t, std::string>> shapes_;          // of an edge
   DrawnGraph out_;
 };
 

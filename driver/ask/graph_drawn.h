@@ -21,7 +21,7 @@ struct DrawnGraph {
 
   std::string title;
   std::vector<Node> nodes;  // boxes before what is in them, in the order of the program
-  std::vector<Edge> edges;  // not to or from boxes
+  std::vector<Edge> edges;  // not to or from boxes; one between two nodes, with the shapes of all tensors
   std::vector<std::vector<uint32_t>> inside;  // of each node those in it; the last: those that are in none
 };
 

@@ -35,9 +35,10 @@ class Maker {
     for (const ReportedDiagnostic& d : report_.diagnostics)
       if (d.severity == Severity::kError) mark(d);
     for (DataGraph::Edge& e : graph_.edges) e.failed = graph_.nodes[e.to].failed;
-    std::vector<bool> gone(graph_.nodes.size(), false);
-    for (size_t i = 0; i < flow_.nodes.size(); ++i) gone[i] = flow_.nodes[i].may_be_none && !graph_.nodes[i].failed;
-    reorder(graph_, gone);
+    std::vector<std::vector<uint32_t>> inside(graph_.nodes.size() + 1);
+    for (uint32_t n = 0; n < graph_.nodes.size(); ++n)
+      if (n >= flow_.nodes.size() || !flow_.nodes[n].may_be_none || graph_.nodes[n].failed) inside[std::min<size_t>(graph_.nodes[n].parent, graph_.nodes.size())].push_back(n);
+    reorder(graph_, inside);
     return std::move(graph_);
   }
 
@@ -51,7 +52,7 @@ class Maker {
     out.cls = n.cls;
     out.parent = n.parent;
     out.outputs = n.outputs;
-    if (n.module) out.modules.emplace_back(*n.module, 1);
+    if (n.module) out.modules.emplace_back(*n.module, n.calls);
     if (!isProgram(n.path)) {
       out.path = n.path;
       out.line = n.path.empty() ? 0 : n.span.start.line;
@@ -114,13 +115,9 @@ std::string_view kindName(Kind kind) {
   return "";
 }
 
-void reorder(DataGraph& graph, const std::vector<bool>& gone) {
-  const auto count = static_cast<uint32_t>(graph.nodes.size());
-  std::vector<std::vector<uint32_t>> inside(count + 1);  // the last: outside of all boxes
-  for (uint32_t n = 0; n < count; ++n)
-    if (n >= gone.size() || !gone[n]) inside[std::min(graph.nodes[n].parent, count)].push_back(n);
+void reorder(DataGraph& graph, const std::vector<std::vector<uint32_t>>& inside) {
   DataGraph out;
-  std::vector<uint32_t> now(count, DataGraph::kNone), open(inside[count].rbegin(), inside[count].rend());
+  std::vector<uint32_t> now(graph.nodes.size(), DataGraph::kNone), open(inside.back().rbegin(), inside.back().rend());
   while (!open.empty()) {
     const uint32_t n = open.back();
     open.pop_back();

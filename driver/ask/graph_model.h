@@ -49,7 +49,7 @@ struct DataGraph {
 // Equal nodes that follow one another in a box, each fed by the one before, become one (graph_repeats.cpp). Edges to and from what is left
 // out are those of what is left.
 void collapseRepeats(DataGraph& graph);
-// Without the nodes that are `gone`, in the order that DataGraph has.
-void reorder(DataGraph& graph, const std::vector<bool>& gone);
+// In the order that DataGraph has, without what is in no list. `inside`: of each box the nodes in it; the last: those that are in none.
+void reorder(DataGraph& graph, const std::vector<std::vector<uint32_t>>& inside);
 
 }  // namespace shapeproof

@@ -40,7 +40,6 @@ class Collapse {
   void run() {
     const auto count = static_cast<uint32_t>(graph_.nodes.size());
     inside_.resize(count);
-    gone_.assign(count, false);
     into_.resize(count);
     out_of_.resize(count);
     for (uint32_t e = 0; e < graph_.edges.size(); ++e) {
@@ -51,8 +50,8 @@ class Collapse {
     for (uint32_t n = 0; n < count; ++n) (graph_.nodes[n].parent == kNone ? top : inside_[graph_.nodes[n].parent]).push_back(n);
     for (uint32_t n = count; n-- > 0;)
       if (!inside_[n].empty()) inside_[n] = collapsed(std::move(inside_[n]));
-    (void)collapsed(std::move(top));
-    reorder(graph_, gone_);
+    inside_.push_back(collapsed(std::move(top)));
+    reorder(graph_, inside_);
   }
 
  private:
@@ -182,7 +181,6 @@ class Collapse {
     block.repeat = times;
     const auto id = static_cast<uint32_t>(graph_.nodes.size());
     graph_.nodes.push_back(std::move(block));
-    gone_.push_back(false);
     into_.emplace_back();
     out_of_.emplace_back();
     inside_.emplace_back(items.begin() + at, items.begin() + at + length);
@@ -194,7 +192,6 @@ class Collapse {
   void leaveOut(uint32_t item, uint32_t instead) {
     const Items these = below(item), those = below(instead);
     for (size_t k = 0; k < these.size(); ++k) {
-      gone_[these[k]] = true;
       for (const auto& [path, calls] : graph_.nodes[these[k]].modules) addModule(graph_.nodes[those[k]], path, calls);
       for (const uint32_t e : out_of_[these[k]]) graph_.edges[e].from = those[k];
       out_of_[those[k]].insert(out_of_[those[k]].end(), out_of_[these[k]].begin(), out_of_[these[k]].end());
@@ -209,7 +206,6 @@ class Collapse {
 
   DataGraph& graph_;
   std::vector<Items> inside_, into_, out_of_;  // of each box its nodes; of each node the edges to it, and from it
-  std::vector<bool> gone_;
   std::map<std::string, uint32_t> numbers_;
   // Of the box in hand, by item.
   std::vector<uint32_t> labels_;
