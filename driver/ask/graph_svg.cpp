@@ -1,6 +1,8 @@
 // The graph as a picture.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "driver/ask/graph_answer.h"
 #include "driver/ask/graph_layout.h"
 #include "driver/text.h"
@@ -34,18 +36,22 @@ void writeNode(const DrawnGraph::Node& n, const Placed& p, std::ostream& out) {
   }
 }
 
+Placed labelAt(const Placed& from, const Placed& to) { return {(from.x + from.width / 2 + to.x + to.width / 2) / 2 + 4, (from.y + from.height + to.y) / 2 + 4}; }
+
 void writeEdge(const DrawnGraph::Edge& e, const Placed& from, const Placed& to, std::ostream& out) {
   const double x0 = from.x + from.width / 2, y0 = from.y + from.height, x1 = to.x + to.width / 2, y1 = to.y, bend = std::max(20.0, (y1 - y0) / 2);
   const char* failed = e.failed ? " failed" : "";
   out << fmt::format("  <path{} d=\"M{:.1f},{:.1f} C{:.1f},{:.1f} {:.1f},{:.1f} {:.1f},{:.1f}\"/>\n", e.failed ? " class=\"failed\"" : "", x0, y0, x0, y0 + bend, x1, y1 - bend, x1, y1);
-  out << fmt::format("  <text class=\"label{}\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", failed, (x0 + x1) / 2 + 4, (y0 + y1) / 2 + 4, xmlEscape(e.label));
+  out << fmt::format("  <text class=\"label{}\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", failed, labelAt(from, to).x, labelAt(from, to).y, xmlEscape(e.label));
 }
 
 }  // namespace
 
 void writeGraphSvg(const DrawnGraph& drawn, std::ostream& out) {
   const GraphLayout layout = layOut(drawn);
-  out << fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.0f} {1:.0f}\" width=\"{0:.0f}\" height=\"{1:.0f}\">\n", layout.width, layout.height)
+  double width = layout.width;  // labels stand at the right of edges
+  for (const DrawnGraph::Edge& e : drawn.edges) width = std::max(width, labelAt(layout.nodes[e.from], layout.nodes[e.to]).x + static_cast<double>(e.label.size()) * kLetterWidth + kInset);
+  out << fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.0f} {1:.0f}\" width=\"{0:.0f}\" height=\"{1:.0f}\">\n", width, layout.height)
       << "  <title>" << xmlEscape(drawn.title) << "</title>\n" << kHead;
   for (size_t n = 0; n < drawn.nodes.size(); ++n) writeNode(drawn.nodes[n], layout.nodes[n], out);
   for (const DrawnGraph::Edge& e : drawn.edges) writeEdge(e, layout.nodes[e.from], layout.nodes[e.to], out);

@@ -403,8 +403,8 @@ def names_that_would_be_markup(program):
     graph = Graph(program, name, status=1)
     assert graph.named("ones")["path"] == name
     pictures_agree(program, graph, name, status=1)
-    for form in ("dot", "mermaid", "svg", "html"):
-        assert "<c>" not in program.run("graph", name, "--format", form)[1].replace('"a\\"b\\\\<c>', ""), form
+    for form in ("mermaid", "svg", "html"):
+        assert "<c>" not in program.run("graph", name, "--format", form)[1], form
 
 
 @test

@@ -121,6 +121,6 @@ document.getElementById("more").addEventListener("click", () => { tree.unfoldMor
 document.getElementById("less").addEventListener("click", () => { tree.foldAll(); view.draw(); view.fit(); count(); });
 
 view.draw();
-view.fit();
+view.begin();
 tell(null);
 count();

@@ -1,6 +1,8 @@
 // The picture of what is seen of a tree.
 
-const LETTER = 7.3, PLACE_LETTER = 6.1, LABEL_LETTER = 6.1, TITLE = 22;
+const LETTER = 7.3, PLACE_LETTER = 6.1, LABEL_LETTER = 6.1; // widths
+const TITLE = 16; // height of what stands above the nodes of an open box
+const LEAST_AT_FIRST = 0.75; // scale
 const MOST_LABEL = 28; // letters of a label; the panel has all
 
 function element(name, attributes, parent, text) {
@@ -25,7 +27,7 @@ class View {
     const graph = this.laidOut();
     this.all.replaceChildren();
     this.places.clear();
-    for (const id of this.tree.seen()) this.drawNode(this.tree.nodes.get(id), graph.node(id));
+    for (const id of this.tree.seen()) this.drawNode(this.tree.nodes.get(id), this.withTitle(id, graph.node(id)));
     for (const e of graph.edges()) this.drawEdge(e, graph.edge(e));
     this.size = graph.graph();
     this.select(this.selected);
@@ -33,7 +35,7 @@ class View {
 
   laidOut() {
     const graph = new dagre.graphlib.Graph({ compound: true });
-    graph.setGraph({ rankdir: "TB", nodesep: 18, ranksep: 34, edgesep: 10, marginx: 12, marginy: 12 });
+    graph.setGraph({ rankdir: "TB", nodesep: 18, ranksep: 30 + TITLE * Math.max(0, ...this.tree.top.map((id) => this.levels(id))),  edgesep: 10, marginx: 12, marginy: 12 });
     graph.setDefaultEdgeLabel(() => ({}));
     for (const id of this.tree.seen()) {
       const node = this.tree.nodes.get(id);
@@ -46,6 +48,18 @@ class View {
     }
     dagre.layout(graph);
     return graph;
+  }
+
+  // Open boxes one in another, from this one on.
+  levels(id) {
+    const node = this.tree.nodes.get(id);
+    return node.open ? 1 + Math.max(...node.inside.map((inner) => this.levels(inner))) : 0;
+  }
+
+  // The library leaves no room for the titles of boxes: they go into that between ranks.
+  withTitle(id, p) {
+    const more = TITLE * this.levels(id);
+    return { ...p, y: p.y - more / 2, height: p.height + more };
   }
 
   measured(node) {
@@ -124,6 +138,14 @@ class View {
     const { clientWidth: width, clientHeight: height } = this.svg;
     const scale = Math.min(1.2, width / (this.size.width || 1), height / (this.size.height || 1));
     this.move({ scale, x: (width - this.size.width * scale) / 2, y: Math.max(0, (height - this.size.height * scale) / 2) });
+  }
+
+  // All of it, or if that would be too small to read its beginning.
+  begin() {
+    this.fit();
+    if (this.at.scale >= LEAST_AT_FIRST) return;
+    const first = this.places.get(this.tree.top[0]);
+    this.move({ scale: LEAST_AT_FIRST, x: this.svg.clientWidth / 2 - first.x * LEAST_AT_FIRST, y: 0 });
   }
 
   centre(id) {
