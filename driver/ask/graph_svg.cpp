@@ -36,25 +36,54 @@ void writeNode(const DrawnGraph::Node& n, const Placed& p, std::ostream& out) {
   }
 }
 
-Placed labelAt(const Placed& from, const Placed& to) { return {(from.x + from.width / 2 + to.x + to.width / 2) / 2 + 4, (from.y + from.height + to.y) / 2 + 4}; }
+struct Point { double x, y; };
 
-void writeEdge(const DrawnGraph::Edge& e, const Placed& from, const Placed& to, std::ostream& out) {
-  const double x0 = from.x + from.width / 2, y0 = from.y + from.height, x1 = to.x + to.width / 2, y1 = to.y, bend = std::max(20.0, (y1 - y0) / 2);
-  const char* failed = e.failed ? " failed" : "";
-  out << fmt::format("  <path{} d=\"M{:.1f},{:.1f} C{:.1f},{:.1f} {:.1f},{:.1f} {:.1f},{:.1f}\"/>\n", e.failed ? " class=\"failed\"" : "", x0, y0, x0, y0 + bend, x1, y1 - bend, x1, y1);
-  out << fmt::format("  <text class=\"label{}\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", failed, labelAt(from, to).x, labelAt(from, to).y, xmlEscape(e.label));
+// Of an edge: where it begins and ends, and the upper and lower end of each gap on its way.
+std::vector<Point> pointsOf(const DrawnGraph::Edge& e, const std::vector<Placed>& way, const GraphLayout& layout) {
+  const Placed &from = layout.nodes[e.from], &to = layout.nodes[e.to];
+  std::vector<Point> points{{from.middle(), from.y + from.height}};
+  for (const Placed& gap : way) {
+    points.push_back({gap.x, gap.y});
+    points.push_back({gap.x, gap.y + gap.height});
+  }
+  points.push_back({to.middle(), to.y});
+  return points;
+}
+
+// In the middle of the part between ranks that is nearest to the middle of all.
+Point labelAt(const std::vector<Point>& points) {
+  const size_t i = points.size() / 2 / 2 * 2;
+  const size_t at = i + 1 < points.size() ? i : 0;
+  return {(points[at].x + points[at + 1].x) / 2 + 4, (points[at].y + points[at + 1].y) / 2 + 4};
+}
+
+void writeEdge(const DrawnGraph::Edge& e, const std::vector<Point>& points, std::ostream& out) {
+  std::string path = fmt::format("M{:.1f},{:.1f}", points[0].x, points[0].y);
+  for (size_t i = 1; i < points.size(); ++i) {
+    const Point &p = points[i - 1], &q = points[i];
+    const double bend = std::max(12.0, (q.y - p.y) / 2);
+    if (i % 2 == 0) path += fmt::format(" L{:.1f},{:.1f}", q.x, q.y);
+    else path += fmt::format(" C{:.1f},{:.1f} {:.1f},{:.1f} {:.1f},{:.1f}", p.x, p.y + bend, q.x, q.y - bend, q.x, q.y);
+  }
+  const Point label = labelAt(points);
+  out << fmt::format("  <path{} d=\"{}\"/>\n", e.failed ? " class=\"failed\"" : "", path)
+      << fmt::format("  <text class=\"label{}\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", e.failed ? " failed" : "", label.x, label.y, xmlEscape(e.label));
 }
 
 }  // namespace
 
 void writeGraphSvg(const DrawnGraph& drawn, std::ostream& out) {
   const GraphLayout layout = layOut(drawn);
+  std::vector<std::vector<Point>> points;
   double width = layout.width;  // labels stand at the right of edges
-  for (const DrawnGraph::Edge& e : drawn.edges) width = std::max(width, labelAt(layout.nodes[e.from], layout.nodes[e.to]).x + static_cast<double>(e.label.size()) * kLetterWidth + kInset);
+  for (size_t i = 0; i < drawn.edges.size(); ++i) {
+    points.push_back(pointsOf(drawn.edges[i], layout.ways[i], layout));
+    width = std::max(width, labelAt(points.back()).x + static_cast<double>(drawn.edges[i].label.size()) * kLetterWidth + kInset);
+  }
   out << fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.0f} {1:.0f}\" width=\"{0:.0f}\" height=\"{1:.0f}\">\n", width, layout.height)
       << "  <title>" << xmlEscape(drawn.title) << "</title>\n" << kHead;
   for (size_t n = 0; n < drawn.nodes.size(); ++n) writeNode(drawn.nodes[n], layout.nodes[n], out);
-  for (const DrawnGraph::Edge& e : drawn.edges) writeEdge(e, layout.nodes[e.from], layout.nodes[e.to], out);
+  for (size_t i = 0; i < drawn.edges.size(); ++i) writeEdge(drawn.edges[i], points[i], out);
   out << "</svg>\n";
 }
 
