@@ -48,7 +48,39 @@ DescribedValue describeTensor(const Interp& in, const State& s, const TensorInfo
   return out;
 }
 
+// What a setting says; empty: it is no plain value.
+std::string settingText(const Interp& in, const Value& v) {
+  if (v.isNone()) return "None";
+  if (v.isInt()) return in.a.pool.print(v.asInt());
+  if (v.isBool()) return v.asBool().isTrue() ? "True" : v.asBool().isFalse() ? "False" : "";
+  if (v.is(ValueKind::kFloat)) return std::to_string(v.asFloat());
+  if (v.isStr()) return "'" + std::string(in.a.text(v.asStr())) + "'";
+  std::string items;
+  if (v.isTuple())
+    for (const Value& item : v.asTuple()) items += settingText(in, item) + ",";
+  return items;
+}
+
+// The plain attributes of a module of torch, whose operation they decide.
+std::string settingsOf(const Interp& in, const State& s, const Value& module, const ClassData& cls, const Object& type) {
+  const Value* from = type.attrs.find(in.a.intern("__module__"));
+  if (cls.is_user || from == nullptr || !from->isStr() || !in.a.text(from->asStr()).starts_with("torch.nn")) return {};
+  std::string out;
+  for (const ValueMap::Entry& e : s.heap.get(module.asAddr().index)->attrs) {
+    if (!e.key.isStr() || in.a.text(e.key.asStr()).starts_with("_")) continue;
+    if (const std::string text = settingText(in, e.value); !text.empty()) out += std::string(in.a.text(e.key.asStr())) + "=" + text + " ";
+  }
+  return out;
+}
+
 }  // namespace
+
+uint32_t DataFlowObserver::siteOf(const State& s) {
+  std::vector<std::pair<const Unit*, uint32_t>> site;
+  ir::ExprId at = s.at;
+  for (const Frame* f = s.frame.get(); f != nullptr; at = f->call_site, f = f->caller.get()) site.emplace_back(f->unit, at.index);
+  return sites_.try_emplace(std::move(site), static_cast<uint32_t>(sites_.size()) + 1).first->second;
+}
 
 std::optional<std::string> DataFlowObserver::pathOf(const Interp& in, const State& s, const Value& module) {
   const auto known = [&] { return std::find_if(paths_.begin(), paths_.end(), [&](const auto& p) { return p.first == module.asAddr().index; }); };
@@ -76,7 +108,9 @@ void DataFlowObserver::moduleEntered(const Interp& in, const State& s, const Val
   if (const auto* cls = type.isObject() ? s.heap.get(type.asAddr().index)->as<ClassData>() : nullptr) {
     node.cls = in.a.text(cls->name);
     node.own_class = cls->is_user;
+    node.how = settingsOf(in, s, module, *cls, *s.heap.get(type.asAddr().index));
   }
+  node.site = siteOf(s);
   node.module = pathOf(in, s, module);
   if (!node.module || node.module->empty()) node.name = nameInProgram(in, s, module);
   else node.name = node.module->substr(node.module->rfind('.') + 1);
@@ -104,7 +138,7 @@ void DataFlowObserver::made(const Interp& in, const State& s, OpId made, const s
   output.kind = DescribedValue::Kind::kTensor;
   output.shape = shapeOf(in, s, r.result);
   output.dtype = dtypeName(r.type);
-  events_.push_back({call(), Made{made, std::string(in.a.text(r.operation)), r.place, sourcesOf(in, s, from), std::move(output)}});
+  events_.push_back({call(), Made{made, std::string(in.a.text(r.operation)), r.place, siteOf(s), sourcesOf(in, s, from), std::move(output)}});
 }
 
 void DataFlowObserver::changed(const Interp& in, const State& s, std::string_view operation, const Operand& before, const Ref<const TensorInfo>& now, const std::vector<Operand>& from) {
@@ -112,7 +146,7 @@ void DataFlowObserver::changed(const Interp& in, const State& s, std::string_vie
   std::vector<Operand> operands{before};
   for (const Operand& o : from)
     if (o.info && o.info != before.info) operands.push_back(o);
-  events_.push_back({call(), Made{now->origin, std::string(operation), in.a.placeOf(s), sourcesOf(in, s, operands), describeTensor(in, s, *now), now}});
+  events_.push_back({call(), Made{now->origin, std::string(operation), in.a.placeOf(s), siteOf(s), sourcesOf(in, s, operands), describeTensor(in, s, *now), now}});
 }
 
 void DataFlowObserver::demanded(const Interp& in, std::string_view operation, bool certain) {

@@ -5,6 +5,7 @@
 // and in however many turns of a loop.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -26,6 +27,8 @@ struct DataNode {
   uint32_t calls = 0;                   // of a module: so many on one path are this node
   std::string path{};                   // where it happens in the program: of a module the call
   Span span{};
+  uint32_t site = 0;                    // where it happens in all code, that of libraries too: not the same number for different places
+  std::string how{};                    // what else is not the same in what is not the same: all shapes that it takes; of a module of torch its settings
   uint32_t parent = kNone;              // the call of a module that it is part of
   std::vector<DescribedValue> outputs{};  // distinct ones, in the order in which they came up; empty: it has not returned
   bool may_be_none = false;             // it is there only where it fails: nothing has come of it on any path
@@ -82,6 +85,7 @@ class DataFlowObserver : public Observer {
     OpId id;                        // of the log; of a change the operation behind the tensor from then on
     std::string operation;
     Place place;
+    uint32_t site;
     std::vector<Source> from;
     DescribedValue output;
     Ref<const TensorInfo> now{};    // of a change in place: what is known of the tensor from then on
@@ -93,12 +97,14 @@ class DataFlowObserver : public Observer {
  private:
   [[nodiscard]] bool looksOn(const Interp& in) const { return !over_ && in.a.of_program.log == SIZE_MAX; }
   [[nodiscard]] EventId call() const { return calls_.empty() ? kOutside : calls_.back(); }
+  [[nodiscard]] uint32_t siteOf(const State& s);
   [[nodiscard]] std::optional<std::string> pathOf(const Interp& in, const State& s, const Value& module);
 
   bool over_ = false;             // the program has been run: what follows is no part of it
   std::vector<Event> events_;
   std::vector<EventId> calls_;    // under way; kOutside: one that is not noted
   Value outermost_;
+  std::map<std::vector<std::pair<const Unit*, uint32_t>>, uint32_t> sites_;
   std::vector<std::pair<uint32_t, std::string>> paths_;  // of the modules below the outermost, by address
 };
 

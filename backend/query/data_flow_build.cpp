@@ -23,6 +23,13 @@ std::string placeKey(const Place& p) {
          std::to_string(s.end.column) + ":" + std::to_string(p.stack.index);
 }
 
+std::string shapeKey(const ReportedShape& shape) {
+  if (!shape) return "?";
+  std::string key;
+  for (const ReportedSize& size : *shape) key += (std::holds_alternative<std::string>(size) ? std::get<std::string>(size) : std::to_string(std::get<int64_t>(size))) + ",";
+  return key;
+}
+
 // What parameters and buffers of modules are made by, as the paths of the program have left them.
 class ParameterScan {
  public:
@@ -115,7 +122,7 @@ class DataFlowBuilder {
     DataNode node = e.node;
     node.parent = boxOf(events_[i].call);
     std::vector<DataEdge> edges = edgesFrom(e.arguments, node.parent);
-    std::string key = "call " + std::to_string(node.parent) + " " + std::to_string(e.module.index) + " " + placeKey(e.place);
+    std::string key = "call " + std::to_string(node.parent) + " " + std::to_string(e.module.index) + " " + std::to_string(node.site);
     for (const DataEdge& edge : edges) key += " " + std::to_string(edge.from);
     boxes_[i] = add(std::move(node), key);
     if (std::vector<uint64_t>& numbers = numbers_[boxes_[i]]; std::find(numbers.begin(), numbers.end(), e.number.bits()) == numbers.end()) numbers.push_back(e.number.bits());
@@ -170,13 +177,15 @@ class DataFlowBuilder {
     node.name = e.operation;
     if (e.place.unit != nullptr) node.path = e.place.unit->path;
     node.span = e.place.span;
+    node.site = e.site;
     node.parent = box;
+    for (const Source& source : e.from) node.how += shapeKey(source.shape) + ";";
     return node;
   }
 
   // The results of one operation are one node: they are made at one place from the same tensors.
   static std::string keyOf(const DataFlowObserver::Made& e, uint32_t box, const std::vector<DataEdge>& edges) {
-    std::string key = "made " + std::to_string(box) + " " + e.operation + " " + placeKey(e.place);
+    std::string key = "made " + std::to_string(box) + " " + e.operation + " " + std::to_string(e.site);
     for (const DataEdge& edge : edges) key += " " + std::to_string(edge.from);
     return key;
   }

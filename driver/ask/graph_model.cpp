@@ -52,6 +52,7 @@ class Maker {
     out.cls = n.cls;
     out.parent = n.parent;
     out.outputs = n.outputs;
+    out.alike = std::to_string(n.site) + " " + n.how;
     if (n.module) out.modules.emplace_back(*n.module, n.calls);
     if (!isProgram(n.path)) {
       out.path = n.path;

@@ -24,6 +24,7 @@ struct DataGraph {
     uint32_t line = 0;
     uint32_t column = 0;
     uint32_t parent = kNone;
+    std::string alike{};            // what is equal too in nodes that are drawn together
     uint32_t repeat = 1;            // so many times one after the other; only the first is in the graph
     std::vector<std::pair<std::string, uint32_t>> modules{};  // the modules it stands for, as named_modules() has them, and how often each is called
     std::vector<DescribedValue> outputs{};  // distinct ones

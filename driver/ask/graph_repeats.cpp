@@ -158,7 +158,7 @@ class Collapse {
   void putNode(std::string& label, uint32_t n, bool outermost) const {
     const Node& node = graph_.nodes[n];
     label += "\n" + std::to_string(static_cast<int>(node.kind)) + " " + (outermost && node.kind == DataGraph::Kind::kModule ? "" : node.name) + " " + node.cls + " " + node.path + ":" +
-             std::to_string(node.line) + ":" + std::to_string(node.column) + " " + std::to_string(node.repeat) + " " + std::to_string(inside_[n].size()) + " " + node.message;
+             std::to_string(node.line) + ":" + std::to_string(node.column) + " " + node.alike + " " + std::to_string(node.repeat) + " " + std::to_string(inside_[n].size()) + " " + node.message;
     for (const DescribedValue& v : node.outputs) put(label, v);
   }
 

@@ -161,6 +161,28 @@ class Net(nn.Module):
 
 
 @test
+def blocks_that_look_alike(program):
+    """Equal shapes, of other kernels, and at other places of a library's code."""
+    program.write("net.py", """\
+from torch import nn
+from torchvision.models.resnet import Bottleneck
+
+
+def kernels():
+    wide = [nn.Conv2d(4, 4, 3, padding=2, dilation=2) for _ in range(3)]
+    return nn.Sequential(nn.Conv2d(4, 4, 1), nn.Conv2d(4, 4, 3, padding=1), *wide, nn.Dropout(0.1), nn.Dropout(0.2))
+
+
+def bottleneck():
+    return Bottleneck(32, 8)
+""")
+    graph = Graph(program, "net.py:kernels", "--input", "input=B,4,9,9")
+    assert [(list(n["modules"]), n["repeat"]) for n in graph.nodes.values() if n["kind"] == "module"][1:] == [(["0"], 1), (["1"], 1), (["2", "3", "4"], 3), (["5"], 1), (["6"], 1)], graph.nodes
+    graph = Graph(program, "net.py:bottleneck", "--input", "x=B,32,9,9")
+    assert {n["repeat"] for n in graph.nodes.values()} == {1} and graph.calls()["relu"] == 3, graph.nodes
+
+
+@test
 def changes_in_place(program):
     program.write("net.py", """\
 import torch
