@@ -515,4 +515,4 @@ console.log(JSON.stringify([seen.length, edges.length, edges.every((e) => all.ha
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
