@@ -22,6 +22,8 @@ get_target_property(mimalloc_library Mimalloc::mimalloc IMPORTED_LOCATION)
 foreach(library ${z3_library} ${gmp_library} ${mimalloc_library})
   shapeproof_bundle(${library})
 endforeach()
+# The layout library is in the program; its licence is in every page that it writes, and here.
+install(FILES ${DAGRE_ROOT}/LICENSE DESTINATION ${SKBUILD_DATA_DIR}/share/doc/shapeproof RENAME dagre.copyright COMPONENT wheel)
 # Their licences go with them, where Debian's packages have left them.
 foreach(package libz3-dev libgmp-dev libfmt-dev libmimalloc-dev libyaml-dev libsodium-dev)
   install(FILES /usr/share/doc/${package}/copyright DESTINATION ${SKBUILD_DATA_DIR}/share/doc/shapeproof RENAME ${package}.copyright COMPONENT wheel OPTIONAL)

@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 
+#include "driver/ask/graph.h"
 #include "driver/ask/infer.h"
 #include "driver/ask/schema.h"
 #include "driver/ask/repro.h"
@@ -134,6 +135,7 @@ int runCommandLine(int argc, char** argv) {
       {"summary", [&] { return ask(summaryCommand, given, first(), line); }},
       {"slice", [&] { return ask(sliceCommand, given, first(), line); }},
       {"repro", [&] { return ask(reproCommand, given, first(), line); }},
+      {"graph", [&] { return ask(graphCommand, given, first(), line); }},
       {"infer", [&] { return ask(inferCommand, given, first(), line); }},
       {"schema", [&] { return schemaCommand(first()); }},
       {"config-schema", [&] { return printPage(configurationSchema()); }},

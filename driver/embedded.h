@@ -1,4 +1,5 @@
-// What is built into the binary: the library models (IR blobs, ir/blob.h), the pages of the rules (Markdown), the schemas of what questions print.
+// What is built into the binary: the library models (IR blobs, ir/blob.h), the pages of the rules (Markdown), the schemas of what questions print,
+// the parts of the page of `graph`.
 #pragma once
 
 #include <span>
@@ -22,9 +23,15 @@ struct EmbeddedSchema {
   std::string_view json;
 };
 
+struct EmbeddedFile {
+  std::string_view name;  // "graph.css"
+  std::string_view text;
+};
+
 // All sorted by name; defined in the generated embedded.cpp.
 [[nodiscard]] std::span<const EmbeddedModule> embeddedModules();
 [[nodiscard]] std::span<const EmbeddedPage> embeddedPages();
 [[nodiscard]] std::span<const EmbeddedSchema> embeddedSchemas();
+[[nodiscard]] std::span<const EmbeddedFile> embeddedFiles();
 
 }  // namespace shapeproof

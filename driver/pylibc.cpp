@@ -1,4 +1,4 @@
-// pylibc PYLIB_DIR PAGES_DIR SCHEMAS_DIR OUT_DIR: lowers every library model to a blob and writes OUT_DIR/embedded.bin (all bytes) and
+// pylibc PYLIB_DIR PAGES_DIR SCHEMAS_DIR OUT_DIR FILE...: lowers every library model to a blob and writes OUT_DIR/embedded.bin (all bytes) and
 // OUT_DIR/embedded.cpp (an .incbin of it, and the index). A model that does not parse fails the build.
 #include <algorithm>
 #include <filesystem>
@@ -68,12 +68,12 @@ bool compile(const fs::path& path, std::string& bytes) {
   return lowered.errors.empty() && problems.empty();
 }
 
-// Texts as they are, by the name of their file.
-std::vector<Piece> takeTexts(const fs::path& folder, const std::string& extension, std::string& bytes) {
+// Texts as they are, by the name of their file; `stems`: without its extension.
+std::vector<Piece> takeTexts(const std::vector<fs::path>& files, bool stems, std::string& bytes) {
   std::vector<Piece> pieces;
-  for (const fs::path& path : filesBelow(folder, extension)) {
+  for (const fs::path& path : files) {
     const std::string text = readFile(path);
-    pieces.push_back({path.stem().string(), false, bytes.size(), text.size()});
+    pieces.push_back({(stems ? path.stem() : path.filename()).string(), false, bytes.size(), text.size()});
     bytes += text;
   }
   std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) { return a.name < b.name; });
@@ -91,8 +91,8 @@ void writeIndex(std::ostream& out, const std::vector<Piece>& pieces, bool with_p
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 5) {
-    std::cerr << "usage: pylibc PYLIB_DIR PAGES_DIR SCHEMAS_DIR OUT_DIR\n";
+  if (argc < 5) {
+    std::cerr << "usage: pylibc PYLIB_DIR PAGES_DIR SCHEMAS_DIR OUT_DIR FILE...\n";
     return 2;
   }
   const fs::path pylib = argv[1], pages = argv[2], schema_dir = argv[3], out_dir = argv[4];
@@ -107,7 +107,8 @@ int main(int argc, char** argv) {
     piece.size = bytes.size() - piece.offset;
     modules.push_back(std::move(piece));
   }
-  const std::vector<Piece> documents = takeTexts(pages, ".md", bytes), schemas = takeTexts(schema_dir, ".json", bytes);
+  const std::vector<Piece> documents = takeTexts(filesBelow(pages, ".md"), true, bytes), schemas = takeTexts(filesBelow(schema_dir, ".json"), true, bytes);
+  const std::vector<Piece> files = takeTexts({argv + 5, argv + argc}, false, bytes);
   if (!good) return 1;
   std::sort(modules.begin(), modules.end(), [](const Piece& a, const Piece& b) { return a.name < b.name; });
   fs::create_directories(out_dir);
@@ -123,9 +124,12 @@ int main(int argc, char** argv) {
   writeIndex(out, documents, false);
   out << "};\nconst EmbeddedSchema kSchemas[] = {\n    {\"\", {}},\n";
   writeIndex(out, schemas, false);
+  out << "};\nconst EmbeddedFile kFiles[] = {\n    {\"\", {}},\n";
+  writeIndex(out, files, false);
   out << "};\n}  // namespace\nstd::span<const EmbeddedModule> embeddedModules() { return kModules; }\n"
       << "std::span<const EmbeddedPage> embeddedPages() { return std::span<const EmbeddedPage>(kPages).subspan(1); }\n"
       << "std::span<const EmbeddedSchema> embeddedSchemas() { return std::span<const EmbeddedSchema>(kSchemas).subspan(1); }\n"
+      << "std::span<const EmbeddedFile> embeddedFiles() { return std::span<const EmbeddedFile>(kFiles).subspan(1); }\n"
       << "}  // namespace shapeproof\n";
   return out.good() ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what building and testing need: Debian packages, and the grammar from npm. Quick when all is there.
+# Installs what building and testing need: Debian packages, and what comes from npm. Quick when all is there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,7 +22,7 @@ if [ "${#missing[@]}" -gt 0 ]; then
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 fi
 
-if [ ! -f node_modules/tree-sitter-python/src/parser.c ]; then
-  echo "setup: installing the tree-sitter grammar of Python (npm, package-lock.json)"
+if [ ! -f node_modules/tree-sitter-python/src/parser.c ] || [ ! -f node_modules/@dagrejs/dagre/dist/dagre.min.js ]; then
+  echo "setup: installing the tree-sitter grammar of Python and the layout library dagre (npm, package-lock.json)"
   npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
 fi

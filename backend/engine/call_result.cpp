@@ -90,9 +90,23 @@ void addOperand(OpRecord& record, const Operand& o) {
   record.inputs.push_back(o.info->shape);
 }
 
+// The last part of the name of a library call.
+std::string_view operationOf(const Call& c) { return c.name().substr(c.name().rfind('.') + 1); }
+
+// In-place forms of one kind have one library call, which is told the name.
+std::string_view changeOf(const Call& c) { return c.argCount() > 0 && c.arg(0).isStr() ? c.interp.a.text(c.arg(0).asStr()) : operationOf(c); }
+
 }  // namespace
 
-bool Call::require(BoolExpr condition, const std::function<Finding()>& finding) { return interp.require(state_, condition, finding, &raised_); }
+bool Call::require(BoolExpr condition, const std::function<Finding()>& finding) {
+  Observer* observer = interp.a.options.observer;
+  if (observer == nullptr) return interp.require(state_, condition, finding, &raised_);
+  const size_t findings = interp.a.findings.size(), obligations = interp.a.obligations.size();
+  const bool holds = interp.require(state_, condition, finding, &raised_);
+  if (interp.a.findings.size() > findings) observer->demanded(interp, operationOf(*this), true);
+  else if (interp.a.obligations.size() > obligations) observer->demanded(interp, operationOf(*this), false);
+  return holds;
+}
 
 bool Call::guarantee(BoolExpr fact) {
   state_ = interp.guarantee(std::move(state_), fact);
@@ -133,6 +147,7 @@ CallResult Call::toSetWith(Value v) { return finish(CallResult(std::move(state_)
 
 CallResult Call::fail(Finding finding) {
   raised_.push_back(interp.raiseFinding(std::move(state_), std::move(finding)));
+  if (Observer* observer = interp.a.options.observer) observer->demanded(interp, operationOf(*this), true);
   return stop();
 }
 
@@ -186,6 +201,7 @@ Value Call::makeTensor(std::string_view op, TensorInfo info, const std::vector<O
   if (!info.device.valid())
     for (const Operand& o : operands)
       if (o.info && o.info->device.valid()) { info.device = o.info->device; break; }
+  if (a.options.observer != nullptr) a.options.observer->made(interp, *state_, info.origin, operands);
   return interp.newTensor(state(), std::move(info));
 }
 
@@ -250,9 +266,7 @@ void Call::takeGradient(TensorInfo& info, const std::vector<Operand>& from) {
   const Tri written = needsGradient(interp, *state_, info.dtype, from);
   const Tri mode = gradientsRecorded();
   const Tri needed = written != Tri::kTrue && mode != Tri::kFalse && info.requires_grad != Tri::kFalse ? (mode == Tri::kTrue ? info.requires_grad : mode) : written;
-  const std::string_view full = callee_.entry.name;
-  const std::string_view change = !args_.empty() && args_[0].isStr() ? interp.a.text(args_[0].asStr()) : full.substr(full.rfind('.') + 1);
-  if (needed != Tri::kFalse) info.origin = writtenInto(interp.a, *state_, info, from, change, needed);
+  if (needed != Tri::kFalse) info.origin = writtenInto(interp.a, *state_, info, from, changeOf(*this), needed);
   if (written == Tri::kFalse || info.requires_grad == Tri::kTrue) return;
   info.requires_grad = written;
   const auto runtime = runtimeModule(interp, *state_);
@@ -270,10 +284,8 @@ void Call::setTensor(const Value& target, TensorInfo info) {
     if (one_of_several) interp.a.giveUp(*state_, "one of several tensors is changed in place, and it is not known which");
     interp.a.maybe_one->reshaped(state(), target.asAddr());
   }
-  const std::string_view full = callee_.entry.name;
-  const size_t dot = full.rfind('.');
   OpRecord record;
-  record.operation = interp.a.intern(dot == std::string_view::npos ? full : full.substr(dot + 1));
+  record.operation = interp.a.intern(operationOf(*this));
   record.place = interp.a.placeOf(*state_);
   if (old) {
     record.operands.push_back(old->origin);
@@ -285,6 +297,12 @@ void Call::setTensor(const Value& target, TensorInfo info) {
   // A change that keeps the shape adds nothing to where the shape came from.
   if (!written) info.origin = old && old->shape == info.shape ? old->origin : interp.a.record(std::move(record));
   Analysis::edit(state(), target.asAddr()).payload = TensorData{makeRef<TensorInfo>(std::move(info)), one_of_several};
+}
+
+void tellChanged(Call& c, const Operand& before, const Value& target, const std::vector<Operand>& from) {
+  Observer* observer = c.interp.a.options.observer;
+  if (observer == nullptr || !before.info) return;
+  if (const Operand now = c.tensor(target, ""); now.info) observer->changed(c.interp, c.state(), changeOf(c), before, now.info, from);
 }
 
 }  // namespace shapeproof

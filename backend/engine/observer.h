@@ -8,6 +8,9 @@
 
 namespace shapeproof {
 
+class Call;
+struct Operand;
+
 class Observer {
  public:
   Observer() = default;
@@ -30,6 +33,12 @@ class Observer {
   virtual void keeps(OpId, IntExpr /*bytes*/) {}
   // Whether its result lies in the memory of its first operand, of an operation of which that hangs on layout or mode.
   virtual void shares(OpId, Tri) {}
+  // An operation has made a tensor out of these operands.
+  virtual void made(const Interp&, const State&, OpId, const std::vector<Operand>& /*from*/) {}
+  // An operation has changed a tensor in place; `from`: what it has written into it. `now` is known of the tensor from here on, on this path.
+  virtual void changed(const Interp&, const State&, std::string_view /*operation*/, const Operand& /*before*/, const Ref<const TensorInfo>& /*now*/, const std::vector<Operand>& /*from*/) {}
+  // This operation has just added the last of Analysis::findings, where it fails for `certain`, else the last of Analysis::obligations.
+  virtual void demanded(const Interp&, std::string_view /*operation*/, bool /*certain*/) {}
   // A run on trial takes back what was told since the mark; calls that were under way then are still under way.
   [[nodiscard]] virtual size_t mark() const { return 0; }
   virtual void rollback(size_t /*mark*/) {}
@@ -53,6 +62,9 @@ class Observer {
   // The report is made; the analysis is still whole.
   virtual void ended(Interp&, const FileReport&) {}
 };
+
+// To the observer, if there is one: a call has changed the tensor in place that was `before`.
+void tellChanged(Call& c, const Operand& before, const Value& target, const std::vector<Operand>& from);
 
 // To the observer, if there is one, of code of the program's own.
 inline void tellDecides(const Interp& in, const State& s, ir::ExprId e, const Value& v) {

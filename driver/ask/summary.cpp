@@ -17,19 +17,6 @@ int trouble(const std::string& why) {
   return kExitTrouble;
 }
 
-// What the command line says of the inputs and arguments of a class or function takes the place of what the entry says of them.
-void applyAsked(const AskOptions& asked, Entry& entry) {
-  entry.looked_at = true;
-  if (!asked.inputs.empty()) entry.inputs.clear();
-  for (const auto& input : asked.inputs) entry.inputs.push_back(input);
-  for (const std::string& size : asked.sizes)
-    if (std::find(entry.sizes.begin(), entry.sizes.end(), size) == entry.sizes.end()) entry.sizes.push_back(size);
-  for (const auto& [name, value] : asked.kwargs) {
-    std::erase_if(entry.kwargs, [&](const auto& k) { return k.first == name; });
-    entry.kwargs.emplace_back(name, value);
-  }
-}
-
 // Numbers that an optimizer holds for each one that it changes.
 uint32_t statesOf(const std::string& optimizer) {
   if (optimizer == "none" || optimizer == "sgd") return 0;
@@ -59,20 +46,14 @@ const DescribedValue* commonOutput(const SummaryRow& row, DescribedValue& made) 
 int summaryCommand(const std::string& text, const CheckOptions& options) {
   NamedTarget named = nameTarget(text, options);
   if (!named.problem.empty()) return trouble(named.problem);
-  const bool callee = named.target.entry != nullptr && !named.target.entry->callee.empty();
-  if (!callee && (!options.ask.inputs.empty() || !options.ask.kwargs.empty())) return trouble(text + ": --input and --arg are for a class or function, FILE:NAME");
-  Entry entry;
-  if (callee) {
-    entry = *named.target.entry;
-    applyAsked(options.ask, entry);
-    named.target.entry = &entry;
-  }
+  if (const std::string problem = takeAsked(named, options.ask); !problem.empty()) return trouble(text + ": " + problem);
+  const bool callee = isCallee(named);
   SummaryObserver observer{{std::string(kMade), statesOf(options.ask.optimizer), options.ask.memory}};
   const FileResult result = askProgram(named.target, options, &observer);
   if (!result.good()) return trouble(result.trouble);
-  if (callee && observer.totals.line_path == named.target.path + ":" + entry.callee) observer.totals.line = 0;  // the program around the entry
+  if (callee && observer.totals.line_path == named.target.path + ":" + named.target.entry->callee) observer.totals.line = 0;  // the program around the entry
   const bool error = hasErrors(result.report);
-  if (observer.tables.empty() && !error && callee && entry.inputs.empty()) return trouble(text + ": what it is called with is not known (--input NAME=SIZES), and it makes no module");
+  if (observer.tables.empty() && !error && callee && named.target.entry->inputs.empty()) return trouble(text + ": what it is called with is not known (--input NAME=SIZES), and it makes no module");
   const SummaryAnswer answer{text, observer.tables, observer.totals, result.report};
   if (options.ask.format == "json") writeSummaryJson(answer, options.ask, std::cout);
   else writeSummaryText(answer, options.ask, std::cout);

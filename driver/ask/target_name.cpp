@@ -57,4 +57,21 @@ NamedTarget nameTarget(const std::string& text, const CheckOptions& options) {
   return named;
 }
 
+std::string takeAsked(NamedTarget& named, const AskOptions& asked) {
+  if (!isCallee(named)) return asked.inputs.empty() && asked.kwargs.empty() ? "" : "--input and --arg are for a class or function, FILE:NAME";
+  auto entry = std::make_unique<Entry>(*named.target.entry);
+  entry->looked_at = true;
+  if (!asked.inputs.empty()) entry->inputs.clear();
+  for (const auto& input : asked.inputs) entry->inputs.push_back(input);
+  for (const std::string& size : asked.sizes)
+    if (std::find(entry->sizes.begin(), entry->sizes.end(), size) == entry->sizes.end()) entry->sizes.push_back(size);
+  for (const auto& [name, value] : asked.kwargs) {
+    std::erase_if(entry->kwargs, [&](const auto& k) { return k.first == name; });
+    entry->kwargs.emplace_back(name, value);
+  }
+  named.own = std::move(entry);
+  named.target.entry = named.own.get();
+  return "";
+}
+
 }  // namespace shapeproof

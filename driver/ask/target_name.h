@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "driver/ask/options.h"
 #include "driver/targets.h"
 
 namespace shapeproof {
@@ -18,5 +19,10 @@ struct NamedTarget {
 
 // `options` must live longer.
 [[nodiscard]] NamedTarget nameTarget(const std::string& text, const CheckOptions& options);
+
+// What the command line says of the inputs and arguments of a class or function takes the place of what its entry says of them, which
+// becomes `own`; a script has none. Empty, or why that cannot be.
+[[nodiscard]] std::string takeAsked(NamedTarget& named, const AskOptions& asked);
+[[nodiscard]] inline bool isCallee(const NamedTarget& named) { return named.target.entry != nullptr && !named.target.entry->callee.empty(); }
 
 }  // namespace shapeproof

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "backend/engine/graph_history.h"
+#include "backend/engine/observer.h"
 #include "backend/engine/operators.h"
 #include "libcalls/torch/aliases.h"
 #include "libcalls/torch/arguments.h"
@@ -250,11 +251,13 @@ Value tupleOf(std::vector<Value> items) { return Value::tuple(std::move(items));
 
 void change(Call& c, const Value& target, TensorInfo info, const Operands& from) {
   info.contents.reset();
-  if (const Operand x = c.tensor(target, ""); x.info && x.info->origin.valid())
-    c.state().graph_event = c.interp.a.graph_history->changed(c.interp.a, c.state(), x.info->origin);
+  const Operand before = c.tensor(target, "");
+  if (before.info && before.info->origin.valid())
+    c.state().graph_event = c.interp.a.graph_history->changed(c.interp.a, c.state(), before.info->origin);
   c.takeGradient(info, from);
   c.setTensor(target, std::move(info));
   forgetValues(c, target);
+  tellChanged(c, before, target, from);
 }
 
 IntExpr dataSize(Call& c, std::string_view name, IntExpr high, const Operand& values) {

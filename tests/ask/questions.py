@@ -210,4 +210,4 @@ def nothing_to_infer(program):
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

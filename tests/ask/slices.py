@@ -292,4 +292,4 @@ def entries(program):
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
