@@ -11,6 +11,7 @@
 #include "driver/ask/schema.h"
 #include "driver/ask/slice.h"
 #include "driver/ask/summary.h"
+#include "driver/ask/sweep.h"
 #include "driver/check.h"
 #include "driver/commands.h"
 #include "driver/config/command_line.h"
@@ -133,6 +134,7 @@ int runCommandLine(int argc, char** argv) {
       {"summary", [&] { return ask(summaryCommand, given, first(), line); }},
       {"slice", [&] { return ask(sliceCommand, given, first(), line); }},
       {"infer", [&] { return ask(inferCommand, given, first(), line); }},
+      {"sweep", [&] { return ask(sweepCommand, given, first(), line); }},
       {"schema", [&] { return schemaCommand(first()); }},
       {"config-schema", [&] { return printPage(configurationSchema()); }},
       {"config-reference", [&] { return printPage(configurationReference()); }},

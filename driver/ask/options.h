@@ -21,6 +21,8 @@ struct AskOptions {
   uint32_t finding = 0;                                     // from 1; 0: the only one
   bool forward = false, emit = false;
   uint32_t depth = 0;                                       // of a table; 0: all of it
+  // Of sweeps: NAME and VALUES of each axis, NAME and GLOB.
+  std::vector<std::pair<std::string, std::string>> sweep_args, sweep_configs, sweep_sizes;
 };
 
 }  // namespace shapeproof

@@ -1,13 +1,14 @@
 #include "driver/ask/summary.h"
 
-#include <algorithm>
 #include <iostream>
 
+#include "driver/ask/asked_entry.h"
 #include "driver/ask/program.h"
 #include "driver/ask/summary_answer.h"
 #include "driver/ask/target_name.h"
 #include "driver/callee.h"
 #include "driver/text.h"
+#include "driver/verdict.h"
 
 namespace shapeproof {
 namespace {
@@ -17,27 +18,10 @@ int trouble(const std::string& why) {
   return kExitTrouble;
 }
 
-// What the command line says of the inputs and arguments of a class or function takes the place of what the entry says of them.
-void applyAsked(const AskOptions& asked, Entry& entry) {
-  entry.looked_at = true;
-  if (!asked.inputs.empty()) entry.inputs.clear();
-  for (const auto& input : asked.inputs) entry.inputs.push_back(input);
-  for (const std::string& size : asked.sizes)
-    if (std::find(entry.sizes.begin(), entry.sizes.end(), size) == entry.sizes.end()) entry.sizes.push_back(size);
-  for (const auto& [name, value] : asked.kwargs) {
-    std::erase_if(entry.kwargs, [&](const auto& k) { return k.first == name; });
-    entry.kwargs.emplace_back(name, value);
-  }
-}
-
 // Numbers that an optimizer holds for each one that it changes.
 uint32_t statesOf(const std::string& optimizer) {
   if (optimizer == "none" || optimizer == "sgd") return 0;
   return optimizer == "momentum" || optimizer == "adagrad" || optimizer == "rmsprop" || optimizer == "lion" ? 1 : 2;
-}
-
-bool hasErrors(const FileReport& report) {
-  return std::any_of(report.diagnostics.begin(), report.diagnostics.end(), [](const ReportedDiagnostic& d) { return d.severity == Severity::kError; });
 }
 
 }  // namespace
