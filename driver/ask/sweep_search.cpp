@@ -33,8 +33,10 @@ const ReportedDiagnostic* certainError(const FileReport& report) {
 // There is one way through the program: what is reached for one value is reached for all.
 bool hasOnePath(const FileReport& report) { return report.paths.explored == 1 && report.paths.merged == 0; }
 
-// Every value of the range fails, and all alike: nothing was hoped on the way.
-bool failsThroughout(const FileReport& report) { return certainError(report) != nullptr && hasOnePath(report) && report.assumptions.empty() && report.reasons.empty(); }
+// Every value of the range fails, and all alike: each way through the program ends in the error, and nothing was hoped on it.
+bool failsThroughout(const FileReport& report) {
+  return certainError(report) != nullptr && report.paths.valid == 0 && report.paths.undecided == 0 && report.assumptions.empty() && report.reasons.empty();
+}
 
 bool isSettled(const FileResult& result) { return isProved(result) || failsThroughout(result.report); }
 
@@ -123,11 +125,12 @@ void SweepSearch::settingsOf(const SweepBox& box, SweepBoxes& into) const {
   });
 }
 
-// A proof says nothing of what is reached: a program with branches may compute with tensors for some values only. It is looked at from both ends.
+// What is known of a range says nothing of what is reached: a program with branches may compute with tensors for some values only. It is looked at
+// from both ends.
 void SweepSearch::analyseEnds(const SweepBoxes& boxes, const std::vector<FileResult>& results) {
   SweepBoxes ends;
   for (size_t i = 0; i < boxes.size(); ++i) {
-    if (boxes[i].isSetting() || !isProved(results[i]) || hasOnePath(results[i].report)) continue;
+    if (boxes[i].isSetting() || !isSettled(results[i]) || hasOnePath(results[i].report)) continue;
     for (const auto& end : {boxes[i].first, boxes[i].last})
       if (!known_[settingAt(end)]) ends.push_back({end, end});
   }
@@ -139,6 +142,14 @@ bool SweepSearch::endsAreValid(const SweepBox& box, const FileReport& report) co
   return hasOnePath(report) || std::ranges::all_of(std::initializer_list<size_t>{settingAt(box.first), settingAt(box.last)}, [&](size_t end) {
     const Verdict v = answer_.settings[end].verdict;
     return v == Verdict::kValid || v == Verdict::kUndecided;
+  });
+}
+
+bool SweepSearch::endsFail(const SweepBox& box, const FileReport& report) const {
+  const ReportedDiagnostic& error = *certainError(report);
+  return hasOnePath(report) || std::ranges::all_of(std::initializer_list<size_t>{settingAt(box.first), settingAt(box.last)}, [&](size_t end) {
+    const auto& own = answer_.settings[end].diagnostics;
+    return own.size() == 1 && own[0].rule == error.rule && own[0].path == error.path && own[0].span == error.span;
   });
 }
 
@@ -186,7 +197,7 @@ SweepBoxes SweepSearch::judge(SweepBoxes boxes, const std::vector<FileResult>& r
     const FileReport& report = results[i].report;
     if (box.isSetting()) continue;
     if (isProved(results[i]) && endsAreValid(box, report)) fill(box, {Verdict::kValid});
-    else if (failsThroughout(report)) failed_.push_back({box, *certainError(report)});
+    else if (failsThroughout(report) && endsFail(box, report)) failed_.push_back({box, *certainError(report)});
     else if (certainError(report) != nullptr || (isUndecided(results[i]) && box.doubtful)) settingsOf(box, next);
     else split(box, isUndecided(results[i]), next);
   }

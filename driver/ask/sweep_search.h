@@ -36,6 +36,7 @@ class SweepSearch {
   void analyseEnds(const SweepBoxes& boxes, const std::vector<FileResult>& results);
   void findCulprits(SweepBoxes& boxes, const std::vector<FileResult>& results);
   [[nodiscard]] bool endsAreValid(const SweepBox& box, const FileReport& report) const;
+  [[nodiscard]] bool endsFail(const SweepBox& box, const FileReport& report) const;
   void fill(const SweepBox& box, const SweepSetting& setting);
   void split(const SweepBox& box, bool undecided, SweepBoxes& into) const;
   void settingsOf(const SweepBox& box, SweepBoxes& into) const;
