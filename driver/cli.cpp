@@ -13,6 +13,7 @@
 #include "driver/ask/repro.h"
 #include "driver/ask/slice.h"
 #include "driver/ask/summary.h"
+#include "driver/ask/sweep.h"
 #include "driver/check.h"
 #include "driver/commands.h"
 #include "driver/config/command_line.h"
@@ -137,6 +138,7 @@ int runCommandLine(int argc, char** argv) {
       {"repro", [&] { return ask(reproCommand, given, first(), line); }},
       {"graph", [&] { return ask(graphCommand, given, first(), line); }},
       {"infer", [&] { return ask(inferCommand, given, first(), line); }},
+      {"sweep", [&] { return ask(sweepCommand, given, first(), line); }},
       {"schema", [&] { return schemaCommand(first()); }},
       {"config-schema", [&] { return printPage(configurationSchema()); }},
       {"config-reference", [&] { return printPage(configurationReference()); }},

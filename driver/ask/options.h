@@ -22,6 +22,8 @@ struct AskOptions {
   bool forward = false, emit = false;
   bool fixed = false;                                       // of a reproduction: with the hint
   uint32_t depth = 0;                                       // of a table; 0: all of it
+  // Of sweeps: NAME and VALUES of each axis, NAME and GLOB.
+  std::vector<std::pair<std::string, std::string>> sweep_args, sweep_configs, sweep_sizes;
 };
 
 }  // namespace shapeproof
