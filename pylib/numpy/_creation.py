@@ -181,6 +181,8 @@ def tri(N, M=None, k=0, dtype=float, *, like=None):
 
 def _triangle(m):
     m = _asarray(m)
+    if LibCall.data.constant(m.ndim) == 0:
+        raise TypeError("tri() missing 1 required positional argument: 'N'")
     if LibCall.data.constant(m.ndim) == 1:
         m = m[None] * _filled("ones", (m.size, 1), m.dtype)
     return m.copy()
@@ -209,6 +211,8 @@ def diagflat(v, k=0):
 
 def vander(x, N=None, increasing=False):
     x = _asarray(x)
+    if LibCall.data.constant(x.ndim) not in (1, None):
+        raise ValueError("x must be a one-dimensional array or sequence.")
     return _filled("empty", (x.size, x.size if N is None else N), x.dtype)
 
 
