@@ -22,6 +22,8 @@ class Facts {
 
   // kTrue: holds for every value allowed by the facts. kFalse: for none.
   [[nodiscard]] Tri check(SymPool& pool, BoolExpr b) const;
+  // Whether two numbers are one number, whichever way the choices in them fall.
+  [[nodiscard]] bool sameNumber(SymPool& pool, IntExpr a, IntExpr b) const;
   // The facts with `b` added. `contradiction` is set when they are now known to be unsatisfiable.
   [[nodiscard]] Facts assume(SymPool& pool, BoolExpr b, bool* contradiction = nullptr) const;
   [[nodiscard]] Range rangeOf(const SymPool& pool, IntExpr e) const;

@@ -1,4 +1,6 @@
 // Questions to Facts: intervals under facts and direct answers.
+#include <algorithm>
+
 #include "backend/sym/facts_data.h"
 #include "backend/sym/interval.h"
 #include "backend/sym/questions.h"
@@ -137,6 +139,34 @@ IntExpr Facts::simplify(SymPool& pool, IntExpr e) const {
   const IntExpr answer = before != known.end() ? before->second : simplifyMild(pool, *data_, e);
   if (before == known.end()) known.emplace(e.index(), answer);
   return noted(pool, e, answer);
+}
+
+namespace {
+
+// Law: (a if c else b) + rest == 0 holds where a + rest == 0 does given c, and b + rest == 0 given not c.
+bool isZero(SymPool& pool, const Facts& facts, IntExpr e, int choices) {
+  if (facts.check(pool, pool.eq(e, IntExpr::constant(0))) == Tri::kTrue) return true;
+  if (choices == 0 || e.isConstant()) return false;
+  const Poly sum = pool.impl().polyOf(e);
+  const auto choice = std::find_if(sum.terms.begin(), sum.terms.end(), [&](const Term& t) { return nodeOf(pool, t.monomial).kind == IntKind::kIte; });
+  if (choice == sum.terms.end()) return false;
+  const IntNode& n = nodeOf(pool, choice->monomial);
+  const BoolExpr condition = n.condition();
+  const IntExpr scale = IntExpr::constant(choice->coefficient), rest = pool.sub(e, pool.mul(scale, choice->monomial));
+  const IntExpr ways[] = {n.operands()[0], n.operands()[1]};
+  for (const bool first : {true, false}) {
+    bool contradiction = false;
+    const Facts given = facts.assume(pool, first ? condition : pool.notOf(condition), &contradiction);
+    if (!contradiction && !isZero(pool, given, pool.add(rest, pool.mul(scale, ways[first ? 0 : 1])), choices - 1)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool Facts::sameNumber(SymPool& pool, IntExpr a, IntExpr b) const {
+  constexpr int kMaxChoices = 4;
+  return isZero(pool, *this, pool.sub(a, b), kMaxChoices);
 }
 
 }  // namespace shapeproof

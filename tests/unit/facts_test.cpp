@@ -51,6 +51,12 @@ TEST_CASE("the quotient and the extremum of a comparison say what their operands
     CHECK(facts.check(p, p.le(p.add(p.mul(c(4), k), c(6)), n)) == Tri::kUnknown);
     CHECK(facts.simplify(p, p.min(n, p.add(p.mul(c(4), k), c(4)))) == p.add(p.mul(c(4), k), c(4)));
   }
+  SECTION("1 if n >= 2 else 0, of an n from 1 to 2") {
+    const Facts facts = f.with({p.ge(n, c(1)), p.le(n, c(2))});
+    CHECK(facts.sameNumber(p, p.ite(p.ge(n, c(2)), c(1), c(0)), p.sub(n, c(1))));
+    CHECK_FALSE(facts.sameNumber(p, p.ite(p.ge(n, c(2)), c(1), c(0)), p.sub(c(2), n)));
+    CHECK_FALSE(Facts().sameNumber(p, p.ite(p.ge(n, c(2)), c(1), c(0)), p.sub(n, c(1))));
+  }
   SECTION("k >= n // 4") {
     const Facts facts = f.with({p.ge(k, p.floorDiv(n, c(4)))});
     CHECK(facts.check(p, p.le(n, p.add(p.mul(c(4), k), c(3)))) == Tri::kTrue);
