@@ -192,6 +192,8 @@ def with_gradients(x, w):
     y = x @ w
     y.relu_()
     y += x
+    w.data = y
+    w = w.exp()
     z = y.sin()
     return z.unsqueeze_(0)
 
@@ -204,7 +206,7 @@ def without(x, w):
         graph = Graph(program, f"net.py:{name}", "--input", "x=5,5", "--input", "w=5,5")
         square = (5, 5)
         assert graph.flow() >= {("x", "matmul", square), ("w", "matmul", square), ("matmul", "relu_", square), ("relu_", "add_", square), ("x", "add_", square), ("add_", "sin", square),
-                                ("sin", "unsqueeze", square)}, (name, graph.flow())
+                                ("w", "set_data", square), ("add_", "set_data", square), ("set_data", "exp", square), ("sin", "unsqueeze", square)}, (name, graph.flow())
         assert ("matmul", "sin", square) not in graph.flow()
 
 
@@ -344,7 +346,8 @@ def errors_of_no_operation(program):
 @test
 def targets_and_options(program):
     program.write("net.py", NET)
-    for arguments, word in (((), "TARGET"), (("absent.py",), "No such file"), (("net.py:3",), "whole program"), (("net.py", "--input", "x=3,4"), "FILE:NAME"), (("net.py:Net",), "--input"),
+    program.write("cells.ipynb", '{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}')
+    for arguments, word in (((), "TARGET"), (("absent.py",), "No such file"), (("net.py:3",), "whole program"), (("cells.ipynb",), "cells"), (("net.py", "--input", "x=3,4"), "FILE:NAME"), (("net.py:Net",), "--input"),
                             (("net.py:Net", "--format", "png"), "png")):
         code, out, err = program.run("graph", *arguments)
         assert (code, out) == (2, "") and word in err, (arguments, code, out, err)
