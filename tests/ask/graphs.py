@@ -206,6 +206,14 @@ def without(x, w):
 
 
 @test
+def a_function_of_a_library(program):
+    program.write("net.py", "from torch.nn.functional import gelu\n")
+    graph = Graph(program, "net.py:gelu", "--input", "input=B,4")
+    assert graph.flow() == {("input", "gelu", ("B", 4))}, graph.flow()
+    assert [(n["kind"], n["path"]) for n in graph.nodes.values()] == [("input", None), ("operation", None)], graph.nodes
+
+
+@test
 def several_paths(program):
     program.write("net.py", """\
 import random
