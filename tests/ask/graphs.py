@@ -189,6 +189,9 @@ def with_gradients(x, w):
     y += x
     w.data = y
     w = w.exp()
+    total = torch.empty(5, 5)
+    torch.add(x, 1, out=total)
+    total.cos()
     z = y.sin()
     return z.unsqueeze_(0)
 
@@ -201,7 +204,7 @@ def without(x, w):
         graph = Graph(program, f"net.py:{name}", "--input", "x=5,5", "--input", "w=5,5")
         square = (5, 5)
         assert graph.flow() >= {("x", "matmul", square), ("w", "matmul", square), ("matmul", "relu_", square), ("relu_", "add_", square), ("x", "add_", square), ("add_", "sin", square),
-                                ("w", "set_data", square), ("add_", "set_data", square), ("set_data", "exp", square), ("sin", "unsqueeze", square)}, (name, graph.flow())
+                                ("w", "set_data", square), ("add_", "set_data", square), ("set_data", "exp", square), ("add", "into", square), ("into", "cos", square), ("sin", "unsqueeze", square)}, (name, graph.flow())
         assert ("matmul", "sin", square) not in graph.flow()
 
 
