@@ -8,12 +8,13 @@
 #include "driver/script_detect.h"
 
 namespace shapeproof {
-namespace {
 
 bool isIdentifier(std::string_view text) {
   const auto letter = [](char c) { return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80; };
   return !text.empty() && letter(text[0]) && std::all_of(text.begin(), text.end(), [&](char c) { return letter(c) || (c >= '0' && c <= '9'); });
 }
+
+namespace {
 
 bool isDotted(std::string_view text) {
   while (true) {

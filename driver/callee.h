@@ -13,6 +13,8 @@ namespace shapeproof {
 // The variable that the program stores the result in.
 inline constexpr std::string_view kMade = "made";
 
+[[nodiscard]] bool isIdentifier(std::string_view text);
+
 struct CalleeProgram {
   std::string text;     // Python
   std::string path;     // "model.py:Net": no file of this name is read

@@ -10,8 +10,10 @@
 #include "driver/ask/graph.h"
 #include "driver/ask/infer.h"
 #include "driver/ask/schema.h"
+#include "driver/ask/repro.h"
 #include "driver/ask/slice.h"
 #include "driver/ask/summary.h"
+#include "driver/ask/sweep.h"
 #include "driver/check.h"
 #include "driver/commands.h"
 #include "driver/config/command_line.h"
@@ -133,8 +135,10 @@ int runCommandLine(int argc, char** argv) {
       {"rules", [&] { return rulesCommand(!given.empty() && given.back().second == "json"); }},
       {"summary", [&] { return ask(summaryCommand, given, first(), line); }},
       {"slice", [&] { return ask(sliceCommand, given, first(), line); }},
+      {"repro", [&] { return ask(reproCommand, given, first(), line); }},
       {"graph", [&] { return ask(graphCommand, given, first(), line); }},
       {"infer", [&] { return ask(inferCommand, given, first(), line); }},
+      {"sweep", [&] { return ask(sweepCommand, given, first(), line); }},
       {"schema", [&] { return schemaCommand(first()); }},
       {"config-schema", [&] { return printPage(configurationSchema()); }},
       {"config-reference", [&] { return printPage(configurationReference()); }},

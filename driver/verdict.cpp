@@ -1,5 +1,6 @@
 #include "driver/verdict.h"
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <set>
@@ -72,6 +73,10 @@ std::vector<ReportedReason> whyNotProved(const FileReport& report) {
 Position placeOf(const ReportedReason& reason) { return reason.span.valid() ? reason.span.start : Position{1, 1}; }
 
 const std::string& pathOf(const ReportedReason& reason, const FileReport& report) { return reason.path.empty() ? report.path : reason.path; }
+
+bool hasErrors(const FileReport& report) {
+  return std::any_of(report.diagnostics.begin(), report.diagnostics.end(), [](const ReportedDiagnostic& d) { return d.severity == Severity::kError; });
+}
 
 bool counts(const CheckOptions& options, Severity severity) {
   switch (severity) {

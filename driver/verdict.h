@@ -20,6 +20,9 @@ namespace shapeproof {
 [[nodiscard]] Position placeOf(const ReportedReason& reason);
 [[nodiscard]] const std::string& pathOf(const ReportedReason& reason, const FileReport& report);
 
+// Whether it has a diagnostic of severity error.
+[[nodiscard]] bool hasErrors(const FileReport& report);
+
 // Whether it makes the exit status 1.
 [[nodiscard]] bool counts(const CheckOptions& options, Severity severity);
 [[nodiscard]] bool counts(const CheckOptions& options, Verdict verdict);

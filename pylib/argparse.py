@@ -280,7 +280,7 @@ class _Run(object):
         self.options = {}
         rest = False
         for index, text in enumerate(args):
-            if rest:
+            if rest or LibCall.program.open_number(text):
                 self.kinds.append("A")
             elif text == "--":
                 self.kinds.append("-")

@@ -59,17 +59,19 @@ def _chained(iterables):
 _WHOLE = "must be None or an integer: 0 <= x <= sys.maxsize."
 
 
+def _demand(fits, message):
+    LibCall.torch.require_ordinary(fits, "invalid-argument", "ValueError", message)
+
+
 def islice(iterable, *args):
     bounds = slice(*[x.__index__() if LibCall.object.says(x, ("__index__",)) else x for x in args])
     start = 0 if bounds.start is None else bounds.start
     step = 1 if bounds.step is None else bounds.step
     stop = bounds.stop
-    if stop is not None and (not isinstance(stop, int) or LibCall.value.known(stop) and stop < 0):
-        raise ValueError(("Stop argument for islice() " if len(args) == 1 else "Indices for islice() ") + _WHOLE)
-    if not isinstance(start, int) or LibCall.value.known(start) and start < 0:
-        raise ValueError("Indices for islice() " + _WHOLE)
-    if not isinstance(step, int) or LibCall.value.known(step) and step < 1:
-        raise ValueError("Step for islice() must be a positive integer or None.")
+    if stop is not None:
+        _demand(isinstance(stop, int) and stop >= 0, ("Stop argument for islice() " if len(args) == 1 else "Indices for islice() ") + _WHOLE)
+    _demand(isinstance(start, int) and start >= 0, "Indices for islice() " + _WHOLE)
+    _demand(isinstance(step, int) and step >= 1, "Step for islice() must be a positive integer or None.")
     return _part(iter(iterable), start, stop, step)
 
 

@@ -7,8 +7,7 @@ randbits = _system.getrandbits
 
 
 def randbelow(exclusive_upper_bound):
-    if LibCall.value.known(exclusive_upper_bound) and exclusive_upper_bound <= 0:
-        raise ValueError("Upper bound must be positive.")
+    LibCall.torch.require_ordinary(exclusive_upper_bound > 0, "invalid-argument", "ValueError", "Upper bound must be positive.")
     return _system.randrange(exclusive_upper_bound)
 
 

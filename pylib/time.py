@@ -55,8 +55,7 @@ def clock_gettime(clk_id, /):
 
 
 def sleep(secs: real, /):
-    if LibCall.value.known(secs) and isinstance(secs, (int, float)) and secs < 0:
-        raise ValueError("sleep length must be non-negative")
+    LibCall.torch.require_ordinary(secs >= 0, "invalid-argument", "ValueError", "sleep length must be non-negative")
     return None
 
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "backend/engine/libcall.h"
+#include "backend/engine/observer.h"
 #include "backend/engine/parameter_kinds.h"
 
 namespace shapeproof {
@@ -214,7 +215,7 @@ struct PlainBinding {
 
 // What a call of `f` comes down to, where the arguments are plain; null: it needs a frame.
 const Forward* Interp::forwardOf(const FunctionData& f, const CallArgs& args) {
-  if (f.unit->is_user || args.incomplete()) return nullptr;
+  if (f.unit->is_user || args.incomplete() || (a.options.observer != nullptr && a.options.observer->framesModels())) return nullptr;
   auto& forwards = f.unit->forwards;
   if (forwards.size() <= f.code.index) forwards.resize(f.unit->ir->codes.size());
   Forward& to = forwards[f.code.index];

@@ -9,6 +9,7 @@
 #include "backend/engine/judge_group.h"
 #include "backend/engine/judge_reasons.h"
 #include "backend/engine/judge_words.h"
+#include "backend/engine/observer.h"
 #include "backend/engine/proof.h"
 
 namespace shapeproof {
@@ -226,6 +227,7 @@ class Judge {
       Case shown = *d.shown;
       cases_.illustrate(shown);
       out_.diagnostics.push_back(reportCase(a_, shown, severityOf(shown), d.always ? Certainty::kAlways : Certainty::kSometimes));
+      if (a_.options.observer != nullptr) a_.options.observer->reported(in_, *shown.finding, shown.model, out_.diagnostics.back());
       return;
     }
     const Case* any = !g.failing.empty() ? &g.failing.front() : !g.undecided.empty() ? &g.undecided.front() : nullptr;

@@ -48,6 +48,15 @@ class Observer {
   virtual void decides(const Interp&, const State&, ir::ExprId /*expression*/, const Value&) {}
   // A function or method of the program's own code returns, with `frame` still on top.
   virtual void returned(const Interp&, const State&, const Value&) {}
+  // Whether every call of a function of the library models has a frame of its own (forward.cpp spares most of them theirs).
+  [[nodiscard]] virtual bool framesModels() const { return false; }
+  // A function of the library models runs next: its frame is on top, with its arguments, the caller's below it.
+  virtual void modelEntered(const Interp&, const State&) {}
+  // What may be reported has been noted where the state stands, frames of models and all: the last of Analysis::obligations, or of
+  // Analysis::findings where it is `certain`.
+  virtual void noted(const Interp&, const State&, bool /*certain*/) {}
+  // It is reported, under this model of its failure. `finding` is of one of those two.
+  virtual void reported(const Interp&, const Finding& /*finding*/, const Model&, const ReportedDiagnostic&) {}
   // The program has been run and nothing is judged yet: how its paths ended.
   virtual void ran(Interp&, const RunOutcome&) {}
   // The report is made; the analysis is still whole.

@@ -1,5 +1,6 @@
 // How a path takes on facts: branches, hard facts, obligations, exceptions.
 #include "backend/engine/interp.h"
+#include "backend/engine/observer.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/validate.h"
 
@@ -118,6 +119,7 @@ bool Interp::require(Path& s, BoolExpr condition, const std::function<Finding()>
     return static_cast<bool>(s);
   }
   a.obligations.push_back({condition, s->trail, a.placeOf(*s), finding()});
+  if (a.options.observer != nullptr) a.options.observer->noted(*this, *s, false);
   State* w = edit(s);
   w->facts = w->facts.assume(a.pool, condition);
   w->trail = extend(*w, TrailNode::Kind::kObligation, condition);
@@ -129,6 +131,7 @@ Raised Interp::raiseFinding(Path s, Finding finding) {
   const std::string message = wordFinding(finding, [this](IntExpr e) { return a.pool.print(e); });
   Value exception = makeException(*edit(s), cls, message);
   a.findings.push_back({a.placeOf(*s), std::move(finding)});
+  if (a.options.observer != nullptr) a.options.observer->noted(*this, *s, true);
   if (exception.isObject()) chainContext(*edit(s), exception);
   if (exception.isObject())
     if (auto* data = Analysis::edit(*edit(s), exception.asAddr()).as<ExceptionData>())

@@ -1,6 +1,7 @@
 // What an exception carries with it from where it is raised. The place of a plain Python exception is kept as a finding
 // without wording (the exception object has its own text).
 #include "backend/engine/interp.h"
+#include "backend/engine/observer.h"
 
 namespace shapeproof {
 
@@ -46,6 +47,7 @@ void Interp::notePlace(State& s, const Value& exception, bool stated) {
   const Unit& here = *s.frame->unit;
   const Stated by = !stated ? Stated::kNowhere : here.is_user ? Stated::kInProgram : refusesArguments(here) ? Stated::kInLibrary : Stated::kNowhere;
   a.findings.push_back({.place = a.placeOf(s), .finding = std::move(plain), .stated = by});
+  if (a.options.observer != nullptr) a.options.observer->noted(*this, s, true);
   Analysis::edit(s, exception.asAddr()).as<ExceptionData>()->finding = static_cast<uint32_t>(a.findings.size() - 1);
 }
 

@@ -1,6 +1,7 @@
 #include "backend/state/ledger.h"
 
 #include <numeric>
+#include <stdexcept>
 
 #include "backend/state/path.h"
 
@@ -39,5 +40,7 @@ Path Trial::takeBack(const Snapshot& before) {
   withdraw();
   return Path(before.copy());
 }
+
+void usedAfterSpent() { throw std::logic_error("a path is used after it was spent"); }
 
 }  // namespace shapeproof

@@ -11,6 +11,9 @@
 
 namespace shapeproof {
 
+// Throws std::logic_error: an error of the engine, which is told as one.
+[[noreturn]] void usedAfterSpent();
+
 class Path {
  public:
   Path() = default;
@@ -33,11 +36,17 @@ class Path {
   }
 
   [[nodiscard]] const State* get() const { return state_.get(); }
-  const State* operator->() const { return state_.get(); }
-  const State& operator*() const { return *state_; }
+  const State* operator->() const { return &**this; }
+  const State& operator*() const {
+    if (!state_) [[unlikely]] usedAfterSpent();
+    return *state_;
+  }
   explicit operator bool() const { return static_cast<bool>(state_); }
   // The state for writing: copied first where a snapshot shares it.
-  [[nodiscard]] State& edit() { return state_.edit(); }
+  [[nodiscard]] State& edit() {
+    (void)**this;
+    return state_.edit();
+  }
 
   // The path ends. What it knew last can still be read.
   Ref<State> end(PathEnd how) && {

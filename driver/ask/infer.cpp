@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "driver/ask/asked_entry.h"
 #include "driver/ask/infer_answer.h"
 #include "driver/ask/infer_search.h"
 #include "driver/ask/target_name.h"
@@ -21,10 +22,7 @@ Entry askedEntry(const Entry& configured, const AskOptions& asked) {
   Entry entry = configured;
   entry.inputs = asked.inputs;
   entry.sizes = asked.sizes;
-  for (const auto& [name, value] : asked.kwargs) {
-    std::erase_if(entry.kwargs, [&](const auto& k) { return k.first == name; });
-    entry.kwargs.emplace_back(name, value);
-  }
+  for (const auto& [name, value] : asked.kwargs) setKeyword(entry, name, value);
   return entry;
 }
 

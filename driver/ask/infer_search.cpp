@@ -5,6 +5,7 @@
 
 #include "driver/ask/program.h"
 #include "driver/text.h"
+#include "driver/verdict.h"
 
 namespace shapeproof {
 namespace {
@@ -45,10 +46,6 @@ bool holdsNumbers(std::string_view name) {
   for (const std::string_view part : {"target", "label", "ids", "idx", "index", "indices", "token", "class"})
     if (name.find(part) != std::string_view::npos) return true;
   return name == "y" || name == "t";
-}
-
-bool hasErrors(const FileReport& report) {
-  return std::any_of(report.diagnostics.begin(), report.diagnostics.end(), [](const ReportedDiagnostic& d) { return d.severity == Severity::kError; });
 }
 
 // Another type is named beside the first only where it changes nothing.

@@ -1,8 +1,8 @@
 // The search: what is asked for is found in the whole program, then in less and less of it.
 #include <algorithm>
-#include <tuple>
 
 #include "backend/query/asked.h"
+#include "driver/ask/finding.h"
 #include "driver/ask/slice_answer.h"
 #include "driver/module_search.h"
 #include "driver/reduce/rerun.h"
@@ -44,10 +44,6 @@ class Trials {
   Rerun rerun_;
 };
 
-bool sameFinding(const ReportedDiagnostic& x, const ReportedDiagnostic& y) {
-  return std::tie(x.rule, x.message, x.exception, x.path, x.span.start) == std::tie(y.rule, y.message, y.exception, y.path, y.span.start);
-}
-
 // Under the same conditions. The sizes that count stand in the message.
 bool alike(const ReportedDiagnostic& x, const ReportedDiagnostic& y) {
   const auto condition = [](const ReportedCondition& a, const ReportedCondition& b) { return a.text == b.text && a.value == b.value; };
@@ -77,23 +73,6 @@ void reduce(const SliceQuestion& question, Trials& trials, SliceAnswer& answer, 
   answer.drafts = reducer.drafts();
   answer.complete = reducer.complete();
   if (!answer.complete) answer.undecided.push_back("after " + std::to_string(reducer.attempts()) + " analyses the search was given up: some of the lines may not be needed");
-}
-
-// --- findings
-
-// As `check` prints them.
-std::vector<const ReportedDiagnostic*> printed(const FileReport& report) {
-  std::vector<const ReportedDiagnostic*> out;
-  for (const ReportedDiagnostic& d : report.diagnostics) out.push_back(&d);
-  return out;
-}
-
-const ReportedDiagnostic* chosen(const FileReport& report, uint32_t number, std::string& problem) {
-  const auto all = printed(report);
-  if (all.empty()) problem = "nothing is found there";
-  else if (number > all.size()) problem = "there is no finding " + std::to_string(number) + ", but " + std::to_string(all.size());
-  else if (number == 0 && all.size() > 1) problem = "there are " + std::to_string(all.size()) + " findings: --finding N says which";
-  return problem.empty() ? all[number == 0 ? 0 : number - 1] : nullptr;
 }
 
 // --- values
@@ -151,7 +130,7 @@ Drafts draftsOf(const SliceQuestion& question) {
 }
 
 void sliceFinding(const SliceQuestion& question, SliceAnswer& answer) {
-  const ReportedDiagnostic* wanted = chosen(question.result.report, question.asked.finding, answer.problem);
+  const ReportedDiagnostic* wanted = findingNumbered(question.result.report, question.asked.finding, answer.problem);
   if (wanted == nullptr) return;
   answer.finding = *wanted;
   Drafts drafts = draftsOf(question);

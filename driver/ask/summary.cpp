@@ -1,13 +1,14 @@
 #include "driver/ask/summary.h"
 
-#include <algorithm>
 #include <iostream>
 
+#include "driver/ask/asked_entry.h"
 #include "driver/ask/program.h"
 #include "driver/ask/summary_answer.h"
 #include "driver/ask/target_name.h"
 #include "driver/callee.h"
 #include "driver/text.h"
+#include "driver/verdict.h"
 
 namespace shapeproof {
 namespace {
@@ -21,10 +22,6 @@ int trouble(const std::string& why) {
 uint32_t statesOf(const std::string& optimizer) {
   if (optimizer == "none" || optimizer == "sgd") return 0;
   return optimizer == "momentum" || optimizer == "adagrad" || optimizer == "rmsprop" || optimizer == "lion" ? 1 : 2;
-}
-
-bool hasErrors(const FileReport& report) {
-  return std::any_of(report.diagnostics.begin(), report.diagnostics.end(), [](const ReportedDiagnostic& d) { return d.severity == Severity::kError; });
 }
 
 }  // namespace

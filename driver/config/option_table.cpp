@@ -57,6 +57,9 @@ void setAskedInputs(Options& o, const Value& v) {
     if (std::find(o.ask.sizes.begin(), o.ask.sizes.end(), name) == o.ask.sizes.end()) o.ask.sizes.push_back(name);
 }
 
+template <std::vector<std::pair<std::string, std::string>> AskOptions::* Member>
+void setAxes(Options& o, const Value& v) { o.ask.*Member = v.pairs; }
+
 void setShard(Options& o, const Value& v) { o.shard = parseShard(v.text).value_or(o.shard); }
 
 Color colorOf(std::string_view word) { return word == "always" ? Color::kAlways : word == "never" ? Color::kNever : Color::kAuto; }
@@ -227,6 +230,13 @@ const OptionSpec kOptions[] = {
     {.command = "slice", .names = "--format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,
      .help = "What standard output gets", .apply = setAskedFormat},
 
+    {.command = "repro", .names = "--finding", .kind = kCount, .metavar = "N", .group = Group::kTarget,
+     .help = "The N-th finding, as check prints them", .apply = [](Options& o, const Value& v) { o.ask.finding = static_cast<uint32_t>(v.number); }},
+    {.command = "repro", .names = "--fixed", .group = Group::kTarget,
+     .help = "The same with the hint of the finding: a program that runs", .apply = [](Options& o, const Value& v) { o.ask.fixed = v.flag; }},
+    {.command = "repro", .names = "--format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,
+     .help = "What standard output gets", .apply = setAskedFormat},
+
     {.command = "graph", .names = "--input", .kind = kInput, .repeated = true, .metavar = "NAME=SIZES", .group = Group::kTarget,
      .help = "What a class or function is called with: x=B,3,224,224, ids=B,T:int64, scale=0.5", .apply = setAskedInputs},
     {.command = "graph", .names = "--arg", .kind = kArgument, .repeated = true, .metavar = "NAME=VALUE", .group = Group::kTarget,
@@ -242,6 +252,17 @@ const OptionSpec kOptions[] = {
      .help = "An argument of the constructor, by name", .apply = [](Options& o, const Value& v) { o.ask.kwargs = v.pairs; }},
     {.command = "infer", .names = "--format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,
      .help = "What standard output gets", .apply = setAskedFormat},
+
+    {.command = "sweep", .names = "--set", .kind = kNumbers, .repeated = true, .metavar = "NAME=VALUES", .group = Group::kTarget,
+     .help = "The values of a size that the program leaves open: B=1..64, B=8..512:8, B=16,32,64", .apply = setAxes<&AskOptions::sweep_sizes>},
+    {.command = "sweep", .names = "--arg", .kind = kValues, .repeated = true, .metavar = "NAME=VALUES", .group = Group::kTarget,
+     .help = "The values of an option of the script, or of an argument of a class, by name: batch-size=1..64, arch=resnet18,resnet50", .apply = setAxes<&AskOptions::sweep_args>},
+    {.command = "sweep", .names = "--config-glob", .kind = kValues, .repeated = true, .metavar = "NAME=GLOB", .group = Group::kTarget,
+     .help = "The same with the files of a glob as values: config=conf/*.yaml", .apply = setAxes<&AskOptions::sweep_configs>},
+    {.command = "sweep", .names = "--input", .kind = kInput, .repeated = true, .metavar = "NAME=SIZES", .group = Group::kTarget,
+     .help = "What a class or function is called with: x=B,3,224,224, ids=B,T:int64, scale=0.5", .apply = setAskedInputs},
+    {.command = "sweep", .names = "--format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,
+     .help = "What standard output gets", .apply = setAskedFormat},
 };
 
 const CommandSpec kCommands[] = {
@@ -254,10 +275,14 @@ const CommandSpec kCommands[] = {
      .help = "Print the modules that a program calls: output shapes, parameters, multiply-adds, memory", .asks = true},
     {.name = "slice", .operand = "TARGET", .operand_help = "FILE:LINE, or FILE or a configured entry for a finding",
      .help = "Print the lines that decide a size or an error, and no others", .asks = true},
+    {.name = "repro", .operand = "TARGET", .operand_help = "FILE, or a configured entry",
+     .help = "Print a short program that raises the error of a finding under torch", .asks = true},
     {.name = "infer", .operand = "TARGET", .operand_help = "FILE:NAME, or a configured entry that is a class or function",
      .help = "Print which inputs a class or function accepts: ranks, sizes, types, conditions", .asks = true},
     {.name = "graph", .operand = "TARGET", .operand_help = "FILE, FILE:NAME, or a configured entry",
      .help = "Print the data flow: modules, operations, and the tensors between them", .asks = true},
+    {.name = "sweep", .operand = "TARGET", .operand_help = "FILE, FILE:NAME, or a configured entry",
+     .help = "Print for which of many settings a program is proved, and for which it fails", .asks = true},
     {"schema", "COMMAND", "A question to the proof", "Print the JSON schema of what a command prints"},
     {"config-schema", "", "", "Print the JSON schema of the configuration"},
     {"config-reference", "", "", "Print the reference of all options and keys, as Markdown"},
@@ -275,6 +300,8 @@ std::span<const CommandSpec> allCommands() { return kCommands; }
 bool accepts(const CommandSpec& command, const OptionSpec& option) {
   if (option.names.empty()) return false;
   if (option.command == command.name) return true;
+  const auto replaces = [&](const OptionSpec& own) { return own.command == command.name && longName(own) == longName(option); };
+  if (std::any_of(std::begin(kOptions), std::end(kOptions), replaces)) return false;
   const Group g = option.group;
   return command.asks && option.command == "check" && (g == Group::kConfiguration || g == Group::kImports || g == Group::kLimits || g == Group::kAnalysis);
 }

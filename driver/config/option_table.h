@@ -33,6 +33,8 @@ enum class ValueKind : uint8_t {
   kInput,      // NAME=SIZES, NAME=SIZES:TYPE, NAME=VALUE
   kArgument,   // NAME=VALUE
   kBytes,      // 24GiB, 800MB, 1000000
+  kNumbers,    // NAME=1..64, NAME=1..64:8, NAME=16,32,64
+  kValues,     // the same, or NAME=WORD,WORD
   kTables,     // a list of tables with keys of their own
 };
 
@@ -74,7 +76,8 @@ struct CommandSpec {
   bool asks = false;  // a question to the proof (driver/ask)
 };
 
-// Options have the command's name; questions take those of `check` about configuration, imports, limits and analysis as well.
+// Options have the command's name; questions take those of `check` about configuration, imports, limits and analysis as well, but those
+// that they have an option of their own in the place of.
 [[nodiscard]] bool accepts(const CommandSpec& command, const OptionSpec& option);
 
 [[nodiscard]] std::span<const OptionSpec> allOptions();

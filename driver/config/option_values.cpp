@@ -52,6 +52,16 @@ std::string problemWithRange(const std::string& text) {
   return good ? "" : quoted(text) + " is not NAME=NUMBER or NAME=LOW..HIGH";
 }
 
+std::string problemWithAxis(const std::string& text, bool words) {
+  const size_t equals = text.find('=');
+  const std::string values = equals == std::string::npos ? "" : text.substr(equals + 1);
+  const auto given = splitAt(values, ',');
+  const bool good = words ? !given.empty() && !values.ends_with(',') && std::none_of(given.begin(), given.end(), [](const std::string& word) { return word.empty(); })
+                          : parseNumbers(values).has_value();
+  if (equals != std::string::npos && equals != 0 && good) return "";
+  return quoted(text) + " is not NAME=1..64, NAME=1..64:8 or NAME=16,32,64" + (words ? ", nor a list of words" : "");
+}
+
 }  // namespace
 
 std::optional<Format> findFormat(std::string_view name) {
@@ -76,6 +86,31 @@ std::optional<std::pair<int64_t, int64_t>> parseRange(const std::string& text) {
   const auto low = bound(std::string_view(text).substr(0, dots), Range::kMin), high = bound(std::string_view(text).substr(dots + 2), Range::kMax);
   if (!low || !high || *low > *high) return std::nullopt;
   return std::pair(*low, *high);
+}
+
+std::optional<std::vector<int64_t>> parseNumbers(const std::string& text) {
+  constexpr int64_t kMost = 1'000'000;
+  const auto within = [](int64_t n) { return n >= -(int64_t{1} << 60) && n <= int64_t{1} << 60; };
+  std::vector<int64_t> numbers;
+  const size_t dots = text.find("..");
+  if (dots == std::string::npos) {
+    if (text.empty() || text.ends_with(',')) return std::nullopt;
+    for (const std::string& part : splitAt(text, ',')) {
+      const auto number = parseNumber<int64_t>(part);
+      if (!number || !within(*number) || std::to_string(*number) != part) return std::nullopt;
+      if (std::find(numbers.begin(), numbers.end(), *number) == numbers.end()) numbers.push_back(*number);
+    }
+    return numbers;
+  }
+  const std::string_view rest = std::string_view(text).substr(dots + 2);
+  const size_t colon = std::min(rest.find(':'), rest.size());
+  const auto low = parseNumber<int64_t>(std::string_view(text).substr(0, dots)), high = parseNumber<int64_t>(rest.substr(0, colon));
+  const auto step = colon == rest.size() ? std::optional<int64_t>(1) : parseNumber<int64_t>(rest.substr(colon + 1));
+  if (!low || !high || !step || *step < 1 || *low > *high || !within(*low) || !within(*high)) return std::nullopt;
+  const int64_t steps = (*high - *low) / *step;
+  if (steps >= kMost) return std::nullopt;
+  for (int64_t i = 0; i <= steps; ++i) numbers.push_back(*low + i * *step);
+  return numbers;
 }
 
 std::optional<int64_t> parseBytes(const std::string& text) {
@@ -124,6 +159,8 @@ std::string problemWith(const OptionSpec& option, const std::string& text) {
     case ValueKind::kBytes: return parseBytes(text) ? "" : quoted(text) + " is no number of bytes: 24GiB, 800MB";
     case ValueKind::kInput: return inputOption(text).second.problem;
     case ValueKind::kArgument: return argumentOption(text).first.empty() ? quoted(text) + " is not NAME=VALUE" : "";
+    case ValueKind::kNumbers: return problemWithAxis(text, false);
+    case ValueKind::kValues: return problemWithAxis(text, true);
     case ValueKind::kText: case ValueKind::kFile: case ValueKind::kGlob:
       return text.empty() ? "the value is empty" : "";
     default: return {};
@@ -136,7 +173,8 @@ OptionValue valueOf(const OptionSpec& option, const std::string& text) {
   value.list = {text};
   value.flag = option.kind == ValueKind::kFlag;
   if (option.kind == ValueKind::kNumber || option.kind == ValueKind::kCount) value.number = parseNumber<double>(text).value_or(0);
-  if (option.kind == ValueKind::kRange) value.pairs = {{text.substr(0, text.find('=')), text.substr(text.find('=') + 1)}};
+  const bool named = option.kind == ValueKind::kRange || option.kind == ValueKind::kNumbers || option.kind == ValueKind::kValues;
+  if (named) value.pairs = {{text.substr(0, text.find('=')), text.substr(text.find('=') + 1)}};
   if (option.kind == ValueKind::kInput) {
     auto [name, input] = inputOption(text);
     value.pairs = {{name, input.python}};

@@ -22,6 +22,9 @@ namespace shapeproof {
 // "3", "1..64", "1..", "..64"
 [[nodiscard]] std::optional<std::pair<int64_t, int64_t>> parseRange(const std::string& text);
 
+// "1..64", "1..64:8", "16,32,64": in that order, each once. None: it is no such list, or one of more than a million.
+[[nodiscard]] std::optional<std::vector<int64_t>> parseNumbers(const std::string& text);
+
 // "24GiB", "800MB", "1000000"
 [[nodiscard]] std::optional<int64_t> parseBytes(const std::string& text);
 

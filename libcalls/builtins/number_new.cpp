@@ -5,6 +5,7 @@
 
 #include "backend/engine/unknown_operand.h"
 #include "backend/engine/format_spec.h"
+#include "libcalls/builtins/open_number.h"
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
@@ -117,6 +118,7 @@ static CallResult intOf(Call& c) {
     case ValueKind::kRational: return c.toSetWith(Value::integer(c.pool().trunc(x.asRational())));
     case ValueKind::kStr: case ValueKind::kBytes: return intOfText(c, textOf(c, x), 10);
     case ValueKind::kUnknown: {
+      if (const auto open = openNumber(c.interp.a, x)) return c.toSetWith(Value::integer(*open));
       Doubt why = doubtOf(c, x, {});
       // A float has bounds that are not kept, so a number made from it must not accuse.
       if (x.unknownType() != UnknownType::kStr) why.trust = Trust::kOpaque;
@@ -146,6 +148,7 @@ static CallResult floatOf(Call& c) {
     case ValueKind::kFloat: case ValueKind::kRational: return c.toSetWith(x);
     case ValueKind::kUnknown:
       if (x.unknownType() == UnknownType::kFloat) return c.toSetWith(x);
+      if (const auto open = openNumber(c.interp.a, x)) return c.toSetWith(Value::rational(c.pool().ratOf(*open)));
       return hopedNumber(c, x, unknownFloat(c, doubtOf(c, x, {})), "could not convert string to float");
     case ValueKind::kStr: {
       const auto clean = withoutUnderscores(trimmed(textOf(c, x)));

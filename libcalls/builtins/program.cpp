@@ -1,6 +1,8 @@
 // What a program sees of itself (frames, arguments, its end), and what reveal_shape and reveal_value tell its author.
 #include "backend/engine/assume.h"
+#include "backend/open_argument.h"
 #include "libcalls/builtins/frame_names.h"
+#include "libcalls/builtins/open_number.h"
 #include "libcalls/torch/dtype.h"
 
 namespace shapeproof::libcalls {
@@ -175,10 +177,16 @@ CallResult programHandling(Call& c) {
 // sys.argv[1:], as the analysis was asked to assume
 CallResult programArguments(Call& c) {
   Values items;
-  for (const std::string& one : c.interp.a.options.script_args) items.push_back(textValue(c, one));
+  for (const std::string& one : c.interp.a.options.script_args) {
+    const auto open = nameOfOpenArgument(one);
+    items.push_back(open ? textOfOpenNumber(c.interp.a, *open) : textValue(c, one));
+  }
   const Value v = c.interp.newList(c.state(), std::move(items));
   return c.toSetWith(v);
 }
+
+// open_number(text): whether it is an argument that stands for any number
+CallResult programOpenNumber(Call& c) { return c.toSetWith(Value::boolean(openNumber(c.interp.a, c.arg(0)).has_value())); }
 
 // The modules that have been imported, by name.
 CallResult programModules(Call& c) { return c.toSetWith(Value::object(c.interp.sys_modules)); }

@@ -84,9 +84,23 @@ class Indexing {
       return classifyList(*list, std::move(item));
     } else if (const ListData* many = ops::payload<ListData>(std::as_const(c_).state(), v)) {
       return classifyRun(*many, std::move(item));
+    } else if (const auto range = ops::rangeParts(c_.interp, std::as_const(c_).state(), v)) {
+      return classifyRange(*range, std::move(item));
     } else {
       return leave(fail("IndexError", std::string(kKinds), {}));
     }
+    items_.push_back(std::move(item));
+    return true;
+  }
+
+  // A range of unknown length is an array of ints, of which the first and the last are looked at.
+  bool classifyRange(const ops::RangeParts& range, Item item) {
+    SymPool& p = c_.pool();
+    const IntExpr length = ops::rangeLength(c_.interp, std::as_const(c_).state(), range);
+    if (!known(c_, c_.ge(length, 1))) return unknown("a range as an index");
+    item.kind = Item::kArray;
+    item.dims = {length};
+    item.entries = {Value::integer(range.start), Value::integer(p.add(range.start, p.mul(p.sub(length, num(1)), range.step)))};
     items_.push_back(std::move(item));
     return true;
   }

@@ -58,8 +58,8 @@ bool demandAtLeast(Call& c, const Conv& k, const Dims& numbers, int64_t low, con
 
 // Of an input of unknown rank: the channels of the result are those of the weight.
 CallResult unknownImage(Call& c, const Conv& k, bool transposed, size_t groups_at) {
-  CallResult made = unknownResult(c, k.name, k.all);
   const auto groups = c.integer(c.arg(groups_at));
+  CallResult made = unknownResult(c, k.name, k.all);
   if (!k.w.rankKnown() || k.w.rank() != k.n + 2 || (transposed && !groups)) return made;
   Dims tail = unknownSizes(c, k.n, k.x);
   tail.insert(tail.begin(), transposed ? c.pool().mul(k.w[1], *groups) : k.w[0]);

@@ -196,8 +196,9 @@ CallResult torchInstanceNorm(Call& c) {
   }
   if (auto refused = refuseNormTypes(c, "instance_norm", x, c.tensor(3))) return std::move(*refused);
   // Mean and deviation of each channel of each sample, which is a channel of its own to batch_norm, and has a copy of the weight.
+  const bool of_input = c.boolean(c.arg(5)) == true;
   CallResult made = result(c, "instance_norm", x.shape().dims, x.dtype(), {x, c.tensor(3)});
-  if (c.boolean(c.arg(5)) == true && x.rank() > 2) tellKept(c, made, c.pool().product(Dims{num(c.isNone(3) ? 2 : 3), x[0], x[1]}), DType::kFloat32);
+  if (of_input && x.rank() > 2) tellKept(c, made, c.pool().product(Dims{num(c.isNone(3) ? 2 : 3), x[0], x[1]}), DType::kFloat32);
   else tellKeptUnknown(c, made, "what a normalization keeps for backward()");
   return made;
 }

@@ -354,12 +354,12 @@ CallResult torchDropout(Call& c) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "result type Float can't be cast to the desired output type " +
                   std::string(dtypeWord(name == "dropout" ? x.dtype() : promoteTypes(x.dtype(), DType::kInt64))), {}, {x});
   }
-  CallResult made = combine(c, name, "same", {x});
   const auto training = c.boolean(c.arg(2));
   const bool acts = training == true && scalesValues(c, c.arg(1));
+  const bool nothing = training == false || c.constant(c.arg(1)) == 0 || (c.arg(1).is(ValueKind::kFloat) && c.arg(1).asFloat() == 0.0);
+  CallResult made = combine(c, name, "same", {x});
   // The factor of each number; elsewhere the result is the operand itself.
   if (acts) tellKept(c, made, c.numel(x.shape()), x.dtype());
-  const bool nothing = training == false || c.constant(c.arg(1)) == 0 || (c.arg(1).is(ValueKind::kFloat) && c.arg(1).asFloat() == 0.0);
   tellShared(c, made, acts ? Tri::kFalse : nothing ? Tri::kTrue : Tri::kUnknown);
   return made;
 }

@@ -34,12 +34,13 @@ Step<Dims> inferSizes(Call& c, std::string_view op, const Operand& x, const Dims
     return wanted;
   }
   const IntExpr p = c.pool().product(rest);
-  if (known(c, c.eq(p, 0))) {
-    return reject(c, Rule::kInvalidView, "RuntimeError",
-                  "cannot reshape tensor of 0 elements into shape {} because the unspecified dimension size -1 can be any value and is "
-                  "ambiguous", {Shape::of(wanted)}, {x});
-  }
-  if (!c.guarantee(c.ge(p, 1))) return c.stop();
+  const auto ambiguous = [&] {  // 0 elements, whatever stands for -1
+    if (!known(c, c.eq(total, 0))) return invalid();
+    return finding(Rule::kInvalidView, "RuntimeError",
+                   "cannot reshape tensor of 0 elements into shape {} because the unspecified dimension size -1 can be any value and is ambiguous",
+                   {Shape::of(wanted)}, {x});
+  };
+  if (!requireOrdinary(c, c.ge(p, 1), ambiguous)) return c.stop();
   const IntExpr quotient = divideSizes(c, x.shape().dims, rest);
   const BoolExpr exact = c.eq(c.pool().mul(quotient, p), total);
   if (!known(c, exact) && !c.require(c.eq(c.pool().mod(total, p), 0), invalid)) return c.stop();

@@ -53,11 +53,11 @@ def _value(parser, action, text):
     raise ArgumentError(action, message)
 
 
-def _check(action, value):
+def _check(action, value, text):
     if action.choices is None:
         return
     fits = value in action.choices
-    if LibCall.value.known(fits) and not fits:
+    if (LibCall.value.known(fits) or LibCall.program.open_number(text)) and not fits:
         names = ", ".join([repr(choice) for choice in action.choices])
         raise ArgumentError(action, f"invalid choice: {value!r} (choose from {names})")
 
@@ -67,26 +67,26 @@ def convert(parser, action, texts):
     if not texts and nargs == "?":
         value = action.const if action.option_strings else action.default
         if isinstance(value, str) and value is not SUPPRESS:
-            value = _value(parser, action, value)
-            _check(action, value)
+            text, value = value, _value(parser, action, value)
+            _check(action, value, text)
         return value
     if not texts and nargs == "*" and not action.option_strings:
         return action.default if action.default is not None else []
     if len(texts) == 1 and (nargs is None or nargs == "?"):
         value = _value(parser, action, texts[0])
-        _check(action, value)
+        _check(action, value, texts[0])
         return value
     if nargs == "...":
         return [_value(parser, action, text) for text in texts]
     if nargs == "A...":
         values = [_value(parser, action, text) for text in texts]
-        _check(action, values[0])
+        _check(action, values[0], texts[0])
         return values
     if nargs == SUPPRESS:
         return SUPPRESS
     values = [_value(parser, action, text) for text in texts]
-    for value in values:
-        _check(action, value)
+    for value, text in zip(values, texts):
+        _check(action, value, text)
     return values
 
 

@@ -81,14 +81,18 @@ def _unread(dataset, function, with_indices, input_columns, removed, kwargs):
 
 
 def _after_unread(dataset, result, removed, cell):
-    if result is None or LibCall.data.kind(result) == "opaque" or isinstance(result, type(dataset._rows[0])):
-        return dataset._rows, Unnamed()
-    mark = LibCall.data.mark()
-    made = {name: cell(result[name]) for name in list(result.keys())}
+    if result is None or LibCall.data.kind(result) == "opaque":
+        return dataset._rows, dataset._names
+    made = {name: cell(value) for name, value in dict.items(result)} if isinstance(result, dict) else {name: cell(result[name]) for name in list(result.keys())}
+    if LibCall.data.kind(removed) == "opaque":  # all that there were
+        return LibCall.data.rest(made, len(dataset._rows)), list(made)
+    row, gone = dataset._rows[0], () if removed is None else tuple(removed)
+    known = {name: value for name, value in dict.items(row) if name not in gone}
     for name in ("label", "labels"):
-        if name not in made and (removed is None or name not in removed) and LibCall.data.kind(removed) != "opaque":
-            made[name] = LibCall.unknown.int("a label of a file", "external", 0, None)
-    return LibCall.data.rest(made, len(dataset._rows)), list(made)
+        if name not in made and name not in gone and name not in known:
+            known[name] = LibCall.unknown.int("a label of a file", "external", 0, None)
+    known.update(made)
+    return LibCall.data.rest(row.but(known, gone), len(dataset._rows)), Unnamed(known, dataset._names.gone + gone)
 
 
 def _in_batches(dataset, function, with_indices, input_columns, batch_size, drop_last, removed, kwargs):
@@ -111,18 +115,23 @@ def _in_batches(dataset, function, with_indices, input_columns, batch_size, drop
     if number is None or LibCall.data.constant(size) is None:
         full = rows
         if LibCall.value.known(len(rows) == ends[0][1]) and len(rows) == ends[0][1]:
-            return LibCall.data.rest(LibCall.data.common({"rows": rows})["rows"], total), names
+            return LibCall.data.rest(_common(rows, names), total), names
         count = LibCall.unknown.int("len(dataset)", "external", 0, None)
-        return LibCall.data.rest(LibCall.data.common({"rows": rows})["rows"], count), names
+        return LibCall.data.rest(_common(rows, names), count), names
     if _rows.is_run(dataset._rows) and number >= size:
         count = (number // size) * len(rows) + (len(pieces[1][0]) if len(pieces) > 1 else 0)
         both = rows + pieces[1][0] if len(pieces) > 1 else rows
         if LibCall.data.constant(count) == len(both):
             return _rows.collapsed(both), names
-        return LibCall.data.rest(LibCall.data.common({"rows": both})["rows"], count), names
+        return LibCall.data.rest(_common(both, names), count), names
     for more, _ in pieces[1:]:
         rows = rows + more
     return _rows.collapsed(rows), names
+
+
+# A row that stands for all of these.
+def _common(rows, names):
+    return LibCall.data.element(rows) if isinstance(names, Unnamed) else LibCall.data.common({"rows": rows})["rows"]
 
 
 def _one_batch(dataset, start, stop, function, with_indices, input_columns, removed, kwargs):
@@ -130,10 +139,11 @@ def _one_batch(dataset, start, stop, function, with_indices, input_columns, remo
     given = _given(dataset, rows)
     result = _checked(function(*_arguments(given, dataset, input_columns, list(range(start, stop)), with_indices, False), **kwargs))
     if isinstance(dataset._names, Unnamed):
-        if isinstance(result, Unread) or result is None or LibCall.data.kind(result) == "opaque":
-            return dataset._rows, Unnamed()
+        set_names = [] if result is None or LibCall.data.kind(result) == "opaque" else list(dict.keys(result) if isinstance(result, dict) else result.keys())
+        if not set_names:
+            return dataset._rows, dataset._names
         made, names = _after_unread(dataset, result, removed, lambda column: LibCall.data.element(_rows._listed(column)))
-        first = _rows.length_of_column(result[list(result.keys())[0]])
+        first = _rows.length_of_column(result[set_names[0]])
         return LibCall.data.rest(LibCall.data.element(made), stop - start if first is None else first), names
     left = [name for name in dataset._names if removed is None or name not in removed]
     dataset._untouched = left

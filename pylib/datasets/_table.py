@@ -2,21 +2,39 @@
 from datasets.features import Features, inferred
 
 
-class Unseen(object):
-    """A row of a file: columns of which nothing is known."""
+class Unseen(dict):
+    """A row of which there may be more columns than those that are known; none of `gone`."""
 
-    def __init__(self, what):
+    def __init__(self, what, known=(), gone=()):
+        dict.__init__(self, known)
         self.what = what
+        self.gone = tuple(gone)
 
-    def __getitem__(self, name):
+    def __missing__(self, name):
+        if name in self.gone:
+            raise KeyError(name)
         return LibCall.unknown.any(f"the column {name} of {self.what}")
+
+    def __contains__(self, name):
+        return dict.__contains__(self, name) or name not in self.gone and LibCall.unknown.bool("", "external", "whether a file has a column")
+
+    def get(self, name, default=None):
+        return self[name]
+
+    # The same row with other cells known, and without more columns.
+    def but(self, known, gone=()):
+        return Unseen(self.what, known, self.gone + tuple(gone))
 
 
 class Unnamed(list):
-    """The names of the columns of a file: any may be there."""
+    """The names of columns of which there may be more than those that are known; none of `gone`."""
+
+    def __init__(self, known=(), gone=()):
+        list.__init__(self, known)
+        self.gone = tuple(gone)
 
     def __contains__(self, name):
-        return True
+        return name not in self.gone or list.__contains__(self, name)
 
 
 def missing(name, names):
@@ -60,7 +78,13 @@ class Table(object):
             raise ValueError(f"Column '{name}' not found in the dataset. Current columns in the dataset: {list(self._names)}")
 
     def _shown(self):
-        return list(self._names) if self._format_columns is None else [one for one in self._names if one in self._format_columns]
+        if self._format_columns is None:
+            return list(self._names)
+        return list(self._format_columns) if isinstance(self._names, Unnamed) else [one for one in self._names if one in self._format_columns]
+
+    # Whether a row shows columns of which nothing is known.
+    def _shows_more(self):
+        return isinstance(self._names, Unnamed) and (self._format_columns is None or self._output_all)
 
     # --- what it is
     @property
@@ -128,11 +152,12 @@ class Table(object):
 
     # --- columns
     def _with_columns(self, names, renamed):
-        """`renamed`: {new: old} of all that stay."""
+        """`renamed`: {new: old} of all that stay, or that are known."""
         from datasets._rows import is_run
         if is_run(self._rows) and LibCall.data.kind(LibCall.data.element(self._rows)) == "dict":
             row = LibCall.data.element(self._rows)
-            made = self._with_rows(LibCall.data.rest({new: row[old] for new, old in renamed.items()}, len(self._rows)))
+            cells = {new: row[old] for new, old in renamed.items()}
+            made = self._with_rows(LibCall.data.rest(row.but(cells, names.gone) if isinstance(names, Unnamed) else cells, len(self._rows)))
         else:
             made = self._with_rows([{new: row[old] for new, old in renamed.items()} for row in self._rows])
         made._names = names
@@ -142,17 +167,17 @@ class Table(object):
         return made
 
     def remove_columns(self, column_names, **kwargs):
-        if isinstance(self._names, Unnamed):
+        if LibCall.data.kind(column_names) == "opaque":
             return self
         removed = [column_names] if isinstance(column_names, str) else list(column_names)
         wrong = [one for one in removed if one not in self._names]
         if wrong:
             raise ValueError(f"Column name {wrong} not in the dataset. Current columns in the dataset: {list(self._names)}")
         kept = [one for one in self._names if one not in removed]
-        return self._with_columns(kept, {one: one for one in kept})
+        return self._with_columns(Unnamed(kept, self._names.gone + tuple(removed)) if isinstance(self._names, Unnamed) else kept, {one: one for one in kept})
 
     def select_columns(self, column_names, **kwargs):
-        if isinstance(self._names, Unnamed):
+        if LibCall.data.kind(column_names) == "opaque":
             return self
         kept = [column_names] if isinstance(column_names, str) else list(column_names)
         wrong = [one for one in kept if one not in self._names]
@@ -161,20 +186,19 @@ class Table(object):
         return self._with_columns(kept, {one: one for one in kept})
 
     def rename_columns(self, column_mapping, **kwargs):
-        if isinstance(self._names, Unnamed):
-            return self
         wrong = [one for one in column_mapping if one not in self._names]
         if wrong:
             raise ValueError(f"Original column names {wrong} not in the dataset. Current columns in the dataset: {list(self._names)}")
         named = {column_mapping.get(one, one): one for one in self._names}
+        if isinstance(self._names, Unnamed):
+            named.update({new: old for old, new in column_mapping.items()})
+            return self._with_columns(Unnamed(named, self._names.gone + tuple([old for old in column_mapping if old not in named])), named)
         return self._with_columns(list(named), named)
 
     def rename_column(self, original_column_name, new_column_name, **kwargs):
-        if isinstance(self._names, Unnamed):
-            return self
         if original_column_name not in self._names:
             raise ValueError(f"Original column name {original_column_name} not in the dataset. Current columns in the dataset: {list(self._names)}")
-        if new_column_name in self._names:
+        if list.__contains__(self._names, new_column_name):
             raise ValueError(f"New column name {new_column_name} already in the dataset. Please choose a column name which is not already in the dataset. "
                              f"Current columns in the dataset: {list(self._names)}")
         return self.rename_columns({original_column_name: new_column_name})

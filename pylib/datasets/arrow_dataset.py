@@ -2,7 +2,7 @@
 import math
 from collections.abc import Sequence
 from datasets import _rows, formatting
-from datasets._table import Table, missing
+from datasets._table import Table, Unseen, missing
 from datasets.features import Features, inferred
 
 
@@ -123,7 +123,7 @@ class Dataset(Table):
             for name in self._names:
                 if name not in kept:
                     kept[name] = formatting.python(row[name])
-        return kept
+        return row.but(kept) if self._shows_more() else kept
 
     def _formatted_rows(self, rows):
         if self._transform is not None:
@@ -133,13 +133,9 @@ class Dataset(Table):
             for name in self._names:
                 if name not in made:
                     made[name] = formatting.column(rows, name, None, {})
-        return made
+        return Unseen("a file", made, self._names.gone) if self._shows_more() else made
 
     def _sliced(self, key):
-        if _rows.is_run(self._rows):
-            first, last, step = key.indices(len(self._rows))
-            length = len(range(first, last, step)) if LibCall.value.known(first) and LibCall.value.known(last) else max(last - first, 0)
-            return _rows.part(self._rows, 0, length)
         return self._rows[key]
 
     def _chosen(self, indices):
@@ -154,8 +150,8 @@ class Dataset(Table):
         number = LibCall.data.constant(len(indices))
         if number is not None and number > 0:
             last = max(indices)
-            if LibCall.value.known(last) and LibCall.data.constant(len(self._rows)) is not None and last >= len(self._rows):
-                raise IndexError(f"Index {last} out of range for dataset of size {len(self._rows)}.")
+            LibCall.torch.require_ordinary(
+                last < len(self._rows), "index-out-of-range", "IndexError", "Index {} out of range for dataset of size {}.", [last, len(self._rows)])
         if number is not None and number <= _rows.EXACT and not _rows.is_run(self._rows) and all([LibCall.value.known(one) for one in indices]):
             return [self._rows[one] for one in indices]
         return LibCall.data.rest(LibCall.data.common({"rows": self._rows})["rows"], len(indices)) if number != 0 else []
@@ -310,7 +306,6 @@ def _same_lengths(columns):
 
 
 def _unseen(what, length, features, split):
-    from datasets._table import Unseen
     if features is not None:
         from datasets._hub import rows_like
         return Dataset._of(rows_like(features, length, what), list(features), features, split)
@@ -321,8 +316,10 @@ def _split_sizes(total, test_size, train_size):
     if test_size is None and train_size is None:
         test_size = 0.25
     for size, name in ((test_size, "test_size"), (train_size, "train_size")):
-        if isinstance(size, int) and not isinstance(size, bool) and LibCall.value.known(size) and LibCall.value.known(total) and (size >= total or size <= 0):
-            raise ValueError(f"{name}={size} should be either positive and smaller than the number of samples {total} or a float in the (0, 1) range")
+        if isinstance(size, int) and not isinstance(size, bool):
+            LibCall.torch.require_ordinary(
+                0 < size < total, "invalid-argument", "ValueError",
+                name + "={} should be either positive and smaller than the number of samples {} or a float in the (0, 1) range", [size, total])
         if isinstance(size, float) and LibCall.value.known(size) and (size <= 0 or size >= 1):
             raise ValueError(f"{name}={size} should be either positive and smaller than the number of samples {total} or a float in the (0, 1) range")
     test = None if test_size is None else math.ceil(test_size * total) if isinstance(test_size, float) else test_size
@@ -331,7 +328,7 @@ def _split_sizes(total, test_size, train_size):
         train = total - test
     elif test is None:
         test = total - train
-    if LibCall.value.known(train) and LibCall.value.known(total) and train + test > total:
-        raise ValueError(f"The sum of train_size and test_size = {train + test}, should be smaller than the number of samples {total}. "
-                         "Reduce test_size and/or train_size.")
+    LibCall.torch.require_ordinary(
+        train + test <= total, "invalid-argument", "ValueError",
+        "The sum of train_size and test_size = {}, should be smaller than the number of samples {}. Reduce test_size and/or train_size.", [train + test, total])
     return train, test

@@ -113,8 +113,9 @@ class Dataset(HLObject):
         for one in given:
             if one is Ellipsis:
                 break
-            if isinstance(one, int) and LibCall.value.known(one) and LibCall.value.known(shape[axis]) and not -shape[axis] <= one < shape[axis]:
-                raise IndexError(f"Index ({one}) out of range for (0-{shape[axis] - 1})")
+            if isinstance(one, int):
+                LibCall.torch.require_ordinary(
+                    -shape[axis] <= one < shape[axis], "index-out-of-range", "IndexError", "Index ({}) out of range for (0-{})", [one, shape[axis] - 1])
             axis += 1
         return self._array[args]
 

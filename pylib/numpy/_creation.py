@@ -33,8 +33,8 @@ def _sizes(shape):
             if isinstance(shape, float):
                 raise TypeError(f"expected a sequence of integers or a single integer, got '{shape}'")
             raise TypeError("'float' object cannot be interpreted as an integer")
-        if LibCall.value.known(d) and isinstance(d, int) and d < 0:
-            raise ValueError("negative dimensions are not allowed")
+        if isinstance(d, int):
+            LibCall.torch.require_ordinary(d >= 0, "invalid-argument", "ValueError", "negative dimensions are not allowed")
     return shape
 
 
@@ -135,8 +135,7 @@ def _wrapped_length(name, dtype):
 
 def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0, *, device=None):
     num = _plain(num)
-    if LibCall.value.known(num) and num < 0:
-        raise ValueError(f"Number of samples, {num}, must be non-negative.")
+    LibCall.torch.require_ordinary(num >= 0, "invalid-argument", "ValueError", "Number of samples, {}, must be non-negative.", [num])
     result = _filled("empty", (num,), dtype)
     for end in (start, stop):
         if isinstance(end, (list, tuple, _ndarray)):
@@ -182,6 +181,8 @@ def tri(N, M=None, k=0, dtype=float, *, like=None):
 
 def _triangle(m):
     m = _asarray(m)
+    if LibCall.data.constant(m.ndim) == 0:
+        raise TypeError("tri() missing 1 required positional argument: 'N'")
     if LibCall.data.constant(m.ndim) == 1:
         m = m[None] * _filled("ones", (m.size, 1), m.dtype)
     return m.copy()
@@ -210,6 +211,8 @@ def diagflat(v, k=0):
 
 def vander(x, N=None, increasing=False):
     x = _asarray(x)
+    if LibCall.data.constant(x.ndim) not in (1, None):
+        raise ValueError("x must be a one-dimensional array or sequence.")
     return _filled("empty", (x.size, x.size if N is None else N), x.dtype)
 
 

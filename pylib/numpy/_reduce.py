@@ -216,7 +216,20 @@ def tensordot(a, b, axes=2):
 
 
 def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
-    return _made(LibCall.numpy.pointwise("cross", "same", (_asarray(a), _asarray(b))))
+    from numpy._shape import moveaxis, stack
+    a, b = _asarray(a), _asarray(b)
+    if LibCall.data.constant(a.ndim) == 0 or LibCall.data.constant(b.ndim) == 0:
+        raise ValueError("At least one array has zero dimension")
+    if axis is not None:
+        axisa = axisb = axisc = axis
+    a, b = moveaxis(a, axisa, -1), moveaxis(b, axisb, -1)
+    sizes = [LibCall.data.constant(one.shape[-1]) for one in (a, b)]
+    if None in sizes:
+        return _unknown("cross", "how many numbers its vectors have")
+    if not set(sizes) <= {2, 3}:
+        raise ValueError("incompatible dimensions for cross product\n(dimension must be 2 or 3)")
+    part = a[..., 0] * b[..., 0]
+    return part if sizes == [2, 2] else moveaxis(stack([part, part, part], -1), -1, axisc)
 
 
 def einsum(*operands, out=None, dtype=None, order="K", casting="safe", optimize=False):
@@ -284,7 +297,9 @@ def corrcoef(x, y=None, rowvar=True, *, dtype=None):
 
 
 def convolve(a, v, mode="full"):
-    a, v = _asarray(a), _asarray(v)
+    a, v = [one.ravel() if LibCall.data.constant(one.ndim) == 0 else one for one in (_asarray(a), _asarray(v))]
+    if LibCall.data.constant(a.ndim) not in (1, None) or LibCall.data.constant(v.ndim) not in (1, None):
+        raise ValueError("object too deep for desired array")
     from builtins import abs as magnitude, max as larger
     n, m = a.size, v.size
     size = n + m - 1 if mode == "full" else larger(n, m) if mode == "same" else magnitude(n - m) + 1

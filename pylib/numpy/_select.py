@@ -115,9 +115,13 @@ in1d = isin
 
 @_wraps_tensors
 def searchsorted(a, v, side="left", sorter=None):
+    a = _asarray(a)
+    rank = LibCall.data.constant(a.ndim)
+    if rank is not None and rank != 1:
+        raise ValueError("object of too small depth for desired array" if rank == 0 else "object too deep for desired array")
     if isinstance(v, (int, float)):
         from numpy._scalars import scalar
-        return scalar("int64", LibCall.torch.unknown("int", "a place in an array", "program", 0))
+        return scalar("int64", LibCall.unknown.whole(0, a.size))
     return _made(LibCall.numpy.pointwise("searchsorted", "int64", (_asarray(v),)))
 
 

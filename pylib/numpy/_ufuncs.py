@@ -34,6 +34,8 @@ def _compute(name, a, b):
         return min(a, b)
     if _known(a, b) and name in ("divide", "floor_divide", "remainder") and b != 0:
         return a / b if name == "divide" else a // b if name == "floor_divide" else a % b
+    if isinstance(a, int) and isinstance(b, int) and LibCall.value.known(b) and b != 0 and name in ("floor_divide", "remainder"):
+        return a // b if name == "floor_divide" else a % b
     if _known(a, b) and name == "power" and not (a == 0 and b < 0) and not (a < 0 and isinstance(b, float)) and abs(b) < 64:
         return a ** b
     return None
@@ -73,7 +75,7 @@ def operate(name, a, b):
     result = _FUNCTIONS[name].type_of(a, b)
     if value is None:
         value = LibCall.torch.unknown("bool" if result == "bool" else "int" if result is not None and result[:1] != "f" else "float",
-                                      "a number", "program")
+                                      "a number of numpy")
     if result is not None and result[:1] != "f" and isinstance(value, float):
         return LibCall.unknown.any("a scalar of numpy")
     return scalar(result, value)

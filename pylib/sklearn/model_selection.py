@@ -78,8 +78,9 @@ class _Folds(object):
     _exact = True
 
     def __init__(self, n_splits=5, *, shuffle=False, random_state=None):
-        if LibCall.value.known(n_splits) and n_splits <= 1:
-            raise ValueError(f"k-fold cross-validation requires at least one train/test split by setting n_splits=2 or more, got n_splits={n_splits}.")
+        LibCall.torch.require_ordinary(
+            n_splits > 1, "invalid-argument", "ValueError",
+            "k-fold cross-validation requires at least one train/test split by setting n_splits=2 or more, got n_splits={}.", [n_splits])
         self.n_splits = n_splits
 
     def get_n_splits(self, X=None, y=None, groups=None):

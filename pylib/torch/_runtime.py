@@ -137,7 +137,7 @@ def is_grad_enabled():
 
 
 def is_inference_mode_enabled():
-    return LibCall.torch.unknown("bool", "inference mode", "program")
+    return LibCall.torch.unknown("bool", "inference mode", "opaque")
 
 
 # Whether it is depends on the device as well.

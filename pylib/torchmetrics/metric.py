@@ -25,7 +25,7 @@ class Metric(Module):
     def update_called(self):
         return LibCall.torch.unknown("bool", "whether a metric was updated", "program")
 
-    update_count = property(lambda self: LibCall.torch.unknown("int", "updates of a metric", "program", 0))
+    update_count = property(lambda self: LibCall.torch.unknown("int", "updates of a metric", "opaque", 0))
 
     def add_state(self, name, default, dist_reduce_fx=None, persistent=False):
         if not LibCall.torch.is_tensor(default) and LibCall.data.kind(default) != "opaque" and (not isinstance(default, list) or default):

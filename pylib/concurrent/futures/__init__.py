@@ -52,8 +52,8 @@ class Future(object):
 
 class Executor(object):
     def __init__(self, max_workers=None, *args, **kwargs):
-        if max_workers is not None and LibCall.value.known(max_workers) and max_workers <= 0:
-            raise ValueError("max_workers must be greater than 0")
+        if max_workers is not None:
+            LibCall.torch.require_ordinary(max_workers > 0, "invalid-argument", "ValueError", "max_workers must be greater than 0")
         initializer = kwargs.get("initializer")
         if initializer is not None:
             initializer(*kwargs.get("initargs", ()))

@@ -24,8 +24,8 @@ class FrameStackObservation(Wrapper):
     def __init__(self, env, stack_size, *, padding_type="reset"):
         if LibCall.data.kind(stack_size) in ("float", "str", "tuple", "none"):
             raise TypeError(f"The stack_size is expected to be an integer, actual type: {type(stack_size)}")
-        if LibCall.value.known(stack_size) and stack_size <= 0:
-            raise ValueError(f"The stack_size needs to be greater than zero, actual value: {stack_size}")
+        LibCall.torch.require_ordinary(
+            stack_size > 0, "invalid-argument", "ValueError", "The stack_size needs to be greater than zero, actual value: {}", [stack_size])
         Wrapper.__init__(self, env)
         self.observation_space = batch_space(env.observation_space, n=stack_size)
         self.stack_size = stack_size
@@ -56,8 +56,8 @@ class DelayObservation(ObservationWrapper):
 
 class MaxAndSkipObservation(Wrapper):
     def __init__(self, env, skip=4):
-        if LibCall.value.known(skip) and skip < 2:
-            raise ValueError(f"The skip value needs to be equal or greater than two, actual value: {skip}")
+        LibCall.torch.require_ordinary(
+            skip >= 2, "invalid-argument", "ValueError", "The skip value needs to be equal or greater than two, actual value: {}", [skip])
         Wrapper.__init__(self, env)
 
 

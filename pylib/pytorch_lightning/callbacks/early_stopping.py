@@ -12,8 +12,8 @@ class EarlyStopping(Callback):
         self.patience = patience
         self.mode = mode
         self.strict = strict
-        self.wait_count = LibCall.torch.unknown("int", "the patience of EarlyStopping", "program", 0)
-        self.stopped_epoch = LibCall.torch.unknown("int", "the epoch at which training was stopped", "program", 0)
+        self.wait_count = LibCall.torch.unknown("int", "the patience of EarlyStopping", "opaque", 0)
+        self.stopped_epoch = LibCall.torch.unknown("int", "the epoch at which training was stopped", "opaque", 0)
         self.best_score = LibCall.torch.filled("best_score", (), "float32", ((None, None, False),))
         self._at_end_of_training = check_on_train_epoch_end
 

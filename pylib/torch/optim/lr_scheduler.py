@@ -248,7 +248,7 @@ class ReduceLROnPlateau(LRScheduler):
         super().__init__(optimizer)
         self.factor = factor
         self.patience = patience
-        self.num_bad_epochs = LibCall.torch.unknown("int", "num_bad_epochs", "program", 0)
+        self.num_bad_epochs = LibCall.torch.unknown("int", "num_bad_epochs", "opaque", 0)
         self.best = LibCall.torch.unknown("float", "best", "program")
 
     def step(self, metrics, epoch=None):

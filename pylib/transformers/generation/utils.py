@@ -29,8 +29,7 @@ def _columns(first, settings, ends):
     """How many columns there are: the prompt, and what may come behind it; all of it where no token ends a sequence."""
     more, last = settings["max_new_tokens"], settings["max_length"]
     if more is not None:
-        if LibCall.value.known(more) and more <= 0:
-            raise ValueError(f"`max_new_tokens` must be greater than 0, but is {more}.")
+        LibCall.torch.require_ordinary(more > 0, "invalid-argument", "ValueError", "`max_new_tokens` must be greater than 0, but is {}.", [more])
         last = first + more
     elif last is None:
         last = first + _MADE

@@ -18,7 +18,7 @@ def remove_parametrizations(module, tensor_name, leave_parametrized=True):
 
 
 def is_parametrized(module, tensor_name=None):
-    return LibCall.torch.unknown("bool", "is_parametrized", "program")
+    return LibCall.torch.unknown("bool", "is_parametrized", "opaque")
 
 
 class cached:

@@ -62,9 +62,11 @@ def pad_packed_sequence(sequence, batch_first: bool = False, padding_value: Numb
         padded = LibCall.torch.transpose("transpose", padded, 0, 1)
     sizes = padded.shape
     longest = sequence.batch_sizes.size(0)
-    if total_length is not None and LibCall.value.known(total_length) and LibCall.value.known(longest) and total_length < longest:
-        raise ValueError("Expected total_length to be at least the length of the longest sequence in input, but got "
-                         f"total_length={total_length} and max sequence length being {longest}")
+    if total_length is not None:
+        LibCall.torch.require_known(
+            total_length >= longest, "invalid-argument", "ValueError",
+            "Expected total_length to be at least the length of the longest sequence in input, but got total_length={} and max sequence length being {}",
+            [total_length, longest])
     # The time dimension shrinks to the longest sequence, which takes part in every step.
     steps = longest if total_length is None else total_length
     batch = sizes[0] if batch_first else sizes[1]

@@ -62,7 +62,7 @@ elif case == 13:
 elif case == 14:
     nn.LSTM(4, 6)(pack_padded_sequence(steps, [random.randint(5, 6), 2, 1]))  # error: [invalid-argument] "start (8) + length (1) exceeds dimension size (8)."  # counterexample: case = 14
 elif case == 15:
-    pad_packed_sequence(packed, total_length=4)  # error: [uncaught-exception] "Expected total_length to be at least the length of the longest sequence in input"  # counterexample: case = 15
+    pad_packed_sequence(packed, total_length=4)  # error: [invalid-argument] "Expected total_length to be at least the length of the longest sequence in input, but got total_length=4 and max sequence length being 5"  # counterexample: case = 15
 elif case == 16:
     pack_padded_sequence(steps, [1, 2, 3], False, 0)
     pack_padded_sequence(steps, [1, 2, 3], False, "yes")  # error: [invalid-argument] "`lengths` array must be sorted in decreasing order when `enforce_sorted` is True. You can pass `enforce_sorted=False` to pack_padded_sequence and/or pack_sequence to sidestep this requirement if you do not need ONNX exportability."  # counterexample: case = 16

@@ -1,6 +1,7 @@
 # Of lengths that come out of tensors nothing is claimed; that they decrease is an assumption where they are numbers.
+# That a total length is at least the longest of them is an assumption, too.
 # verdict: valid
-# assumed: lengths-sorted
+# assumed: lengths-sorted, operation-succeeds
 import torch
 from torch import nn
 from torch.nn.utils.rnn import pack_padded_sequence, pad_packed_sequence

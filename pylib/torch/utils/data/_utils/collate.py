@@ -18,7 +18,7 @@ def collate(sample, size, even=False):
     if kind == "tuple" or kind == "list":
         return [collate(part, size, even) for part in sample]
     if kind == "dict":
-        return {key: collate(part, size, even) for key, part in sample.items()}
+        return _with_what_is_unseen(sample, {key: collate(part, size, even) for key, part in sample.items()})
     if kind == "namedtuple":
         return type(sample)(*[collate(part, size, even) for part in sample])
     if kind == "run":
@@ -29,6 +29,12 @@ def collate(sample, size, even=False):
     if isinstance(sample, generic):  # a scalar of numpy keeps its type
         return LibCall.data.batch_of(type(sample)._dtype_name, size)
     _refuse("TypeError", f"default_collate: batch must contain tensors, numpy arrays, numbers, dicts or lists; found {type(sample)}")
+
+
+# A row of a file may have more columns than are known (datasets); so has a batch of it.
+def _with_what_is_unseen(row, batch):
+    more = getattr(row, "but", None)
+    return batch if more is None else more(batch)
 
 
 def default_collate(batch):
@@ -120,7 +126,7 @@ def _joined(samples):
         parts = [_joined([sample[i] for sample in samples]) for i in range(len(first))]
         return type(first)(*parts) if kind == "namedtuple" else parts
     if kind == "dict":
-        return {key: _joined([sample[key] for sample in samples]) for key in first}
+        return _with_what_is_unseen(first, {key: _joined([sample[key] for sample in samples]) for key in first})
     if kind == "int" and all([LibCall.data.kind(one) == "int" for one in samples]):
         return LibCall.data.batch_of("int64", len(samples), first, samples)
     return collate(first, len(samples))
