@@ -90,6 +90,7 @@ class LoopPolicy : public MergePolicy {
   [[nodiscard]] bool check(const Location& at, const Value& general, const Value& after);
   // A place that no entry explains: what it may be in general, judged by its value after a general iteration.
   [[nodiscard]] bool extend(const Location& at, const Value& base, const Value& after, int changes);
+  [[nodiscard]] bool grows(const Location& at, const Value& base, IntExpr delta, int changes);
   [[nodiscard]] bool makeJunk(const Location& at, const Value& a, const Value& b, int changes);
   void bound(Entry& e, Range range);
   [[nodiscard]] std::optional<Value> junk(const Location& at, const Value& a, const Value& b);

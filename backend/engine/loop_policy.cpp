@@ -133,19 +133,7 @@ std::optional<Value> LoopPolicy::build(const Location& at, const Value& a, const
     return e.kind == Entry::Kind::kFixed ? e.base : e.general;
   }
   if (a.isInt() && b.isInt()) {
-    SymPool& pool = in_.a.pool;
-    const IntExpr delta = pool.sub(a.asInt(), b.asInt());
-    if (!delta.isConstant() && !known(pool.symbolsOf(delta), false)) {
-      (void)makeJunk(at, a, a, 0);
-    } else {
-      Entry e;
-      e.kind = Entry::Kind::kFormula;
-      e.base = a;
-      const IntExpr general = pool.add(a.asInt(), pool.mul(pool.sub(index_expr_, first_), delta));
-      e.general = Value::integer(general);
-      e.following = Value::integer(pool.add(general, delta));
-      entries_[at] = std::move(e);
-    }
+    if (!grows(at, a, in_.a.pool.sub(a.asInt(), b.asInt()), 0)) (void)makeJunk(at, a, a, 0);
   } else if (floating(a) && floating(b) && !(a.isUnknown() && b.isUnknown())) {
     (void)makeJunk(at, b, a, 0);
   } else {
@@ -154,6 +142,22 @@ std::optional<Value> LoopPolicy::build(const Location& at, const Value& a, const
   retry_ = false;
   const Entry& made = entries_[at];
   return made.general.isUnbound() ? a : made.general;
+}
+
+// A number that is `base` at the first head, and larger by `delta` with each iteration, if it is known what that is.
+bool LoopPolicy::grows(const Location& at, const Value& base, IntExpr delta, int changes) {
+  SymPool& pool = in_.a.pool;
+  if (!delta.isConstant() && !known(pool.symbolsOf(delta), false)) return false;
+  Entry e;
+  e.kind = Entry::Kind::kFormula;
+  e.base = base;
+  const IntExpr general = pool.add(base.asInt(), pool.mul(pool.sub(index_expr_, first_), delta));
+  e.general = Value::integer(general);
+  e.following = Value::integer(pool.add(general, delta));
+  e.changes = changes;
+  e.seen = true;
+  entries_[at] = std::move(e);
+  return true;
 }
 
 // A dictionary that gets another key in each iteration: which ones it has is not known any more. Where unrolling would tell, and of
@@ -274,11 +278,15 @@ bool LoopPolicy::extend(const Location& at, const Value& base, const Value& afte
       e.general = *general;
       e.following = after;
       e.changes = changes;
+      e.seen = true;
       entries_[at] = std::move(e);
       retry_ = true;
       return true;
     }
   }
+  // The iteration before did not show it: what stands there is a new thing since.
+  const bool single = at.part != Location::Part::kElement;
+  if (single && changes == 0 && base.isInt() && after.isInt() && grows(at, base, in_.a.pool.sub(after.asInt(), base.asInt()), 1)) return retry_ = true;
   return makeJunk(at, base, after, changes);
 }
 

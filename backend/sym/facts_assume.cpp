@@ -84,18 +84,39 @@ class Assumer {
     }
   }
 
-  // Law: rest + k*min(a, b) >= 0 with k > 0 holds for a and for b in its place; so does rest - k*max(a, b) >= 0.
+  // What rest + k*t >= 0 says of the operands of t.
   void assumeOperands(IntExpr e, int round) {
     const IntNode* sum = e.isConstant() ? nullptr : &nodeOf(pool_, e);
     if (sum == nullptr || sum->kind != IntKind::kSum || sum->terms().size() > kMaxPropagatedTerms) return;
     const std::vector<Term> terms(sum->terms().begin(), sum->terms().end());
     for (const Term& t : terms) {
       const IntNode& m = nodeOf(pool_, t.monomial);
-      if (m.kind != (t.coefficient > 0 ? IntKind::kMin : IntKind::kMax) || m.operands().size() > kMaxPropagatedTerms) continue;
+      const IntExpr rest = pool_.sub(e, pool_.mul(IntExpr::constant(t.coefficient), t.monomial));
       const std::vector<IntExpr> operands(m.operands().begin(), m.operands().end());
-      const IntExpr k = IntExpr::constant(t.coefficient), rest = pool_.sub(e, pool_.mul(k, t.monomial));
-      for (const IntExpr o : operands) assume(pool_.ge(pool_.add(rest, pool_.mul(k, o)), IntExpr::constant(0)), round + 1);
+      if (m.kind == IntKind::kMin || m.kind == IntKind::kMax) assumeExtremum(m.kind, operands, t.coefficient, rest, round + 1);
+      if (m.kind == IntKind::kFloorDiv) assumeDividend(operands, t.coefficient, rest, round + 1);
     }
+  }
+
+  // Law: rest + k*min(a, b) >= 0 with k > 0 holds for a and for b in its place; so does rest - k*max(a, b) >= 0. With the other
+  // extremum it holds for one of them: for the last one for which it can.
+  void assumeExtremum(IntKind kind, const std::vector<IntExpr>& operands, int64_t coefficient, IntExpr rest, int round) {
+    if (operands.size() > kMaxPropagatedTerms) return;
+    std::vector<BoolExpr> open;
+    for (const IntExpr o : operands) open.push_back(pool_.ge(pool_.add(rest, pool_.mul(IntExpr::constant(coefficient), o)), IntExpr::constant(0)));
+    const bool all = kind == (coefficient > 0 ? IntKind::kMin : IntKind::kMax);
+    if (!all) std::erase_if(open, [&](BoolExpr b) { return checkDirect(pool_, data_, b) == Tri::kFalse; });
+    if (!all && open.size() > 1) return;
+    for (const BoolExpr b : open) assume(b, round);
+  }
+
+  // Law: rest + x // m >= 0 is x + m*rest >= 0 for m >= 1, and rest - x // m >= 0 is m*rest + m - 1 - x >= 0.
+  void assumeDividend(const std::vector<IntExpr>& operands, int64_t coefficient, IntExpr rest, int round) {
+    const IntExpr x = operands[0], m = operands[1];
+    if ((coefficient != 1 && coefficient != -1) || !m.isConstant() || m.value() < 1) return;
+    const IntExpr scaled = pool_.mul(m, rest);
+    const IntExpr left = coefficient == 1 ? pool_.add(x, scaled) : pool_.sub(pool_.add(scaled, IntExpr::constant(m.value() - 1)), x);
+    assume(pool_.ge(left, IntExpr::constant(0)), round);
   }
 
   void addAtom(BoolExpr b) {

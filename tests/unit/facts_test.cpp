@@ -41,6 +41,28 @@ struct Fixture {
 
 }  // namespace
 
+TEST_CASE("the quotient and the extremum of a comparison say what their operands are") {
+  Fixture f;
+  SymPool& p = f.pool;
+  const IntExpr n = f.symbol("n"), k = f.symbol("k");
+  SECTION("k < (n - 1) // 4") {
+    const Facts facts = f.with({p.lt(k, p.floorDiv(p.sub(n, c(1)), c(4)))});
+    CHECK(facts.check(p, p.le(p.add(p.mul(c(4), k), c(5)), n)) == Tri::kTrue);
+    CHECK(facts.check(p, p.le(p.add(p.mul(c(4), k), c(6)), n)) == Tri::kUnknown);
+    CHECK(facts.simplify(p, p.min(n, p.add(p.mul(c(4), k), c(4)))) == p.add(p.mul(c(4), k), c(4)));
+  }
+  SECTION("k >= n // 4") {
+    const Facts facts = f.with({p.ge(k, p.floorDiv(n, c(4)))});
+    CHECK(facts.check(p, p.le(n, p.add(p.mul(c(4), k), c(3)))) == Tri::kTrue);
+    CHECK(facts.check(p, p.le(n, p.add(p.mul(c(4), k), c(2)))) == Tri::kUnknown);
+  }
+  SECTION("k < max(0, n - 3)") {
+    const Facts facts = f.with({p.lt(k, p.max(c(0), p.sub(n, c(3))))});
+    CHECK(facts.check(p, p.ge(n, p.add(k, c(4)))) == Tri::kTrue);
+    CHECK(facts.check(p, p.ge(n, p.add(k, c(5)))) == Tri::kUnknown);
+  }
+}
+
 TEST_CASE("intervals of symbols tighten", "[facts]") {
   Fixture f;
   SymPool& p = f.pool;
