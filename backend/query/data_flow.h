@@ -27,8 +27,8 @@ struct DataNode {
   uint32_t calls = 0;                   // of a module: so many on one path are this node
   std::string path{};                   // where it happens in the program: of a module the call
   Span span{};
-  uint32_t site = 0;                    // where it happens in all code, that of libraries too: not the same number for different places
-  std::string how{};                    // what else is not the same in what is not the same: all shapes that it takes; of a module of torch its settings
+  uint32_t site = 0;                    // the place in all code, that of libraries too: one number for each
+  std::string how{};                    // what else tells nodes apart: the shapes of all that it takes, parameters too; of a module of torch its settings
   uint32_t parent = kNone;              // the call of a module that it is part of
   std::vector<DescribedValue> outputs{};  // distinct ones, in the order in which they came up; empty: it has not returned
   bool may_be_none = false;             // it is there only where it fails: nothing has come of it on any path
@@ -108,7 +108,7 @@ class DataFlowObserver : public Observer {
   std::vector<std::pair<uint32_t, std::string>> paths_;  // of the modules below the outermost, by address
 };
 
-// From what was told to the graph. `ends`: the states in which the paths of the program ended.
+// From what was told to the graph. `outcome`: how the paths of the program ended.
 [[nodiscard]] DataFlow buildDataFlow(const Interp& in, const std::vector<DataFlowObserver::Event>& events, const RunOutcome& outcome);
 
 }  // namespace shapeproof

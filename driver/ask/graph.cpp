@@ -7,6 +7,7 @@
 #include "driver/ask/graph_drawn.h"
 #include "driver/ask/program.h"
 #include "driver/ask/target_name.h"
+#include "driver/notebook/ipynb.h"
 #include "driver/text.h"
 #include "driver/verdict.h"
 
@@ -32,6 +33,7 @@ void write(const GraphAnswer& answer, const AskOptions& asked, std::ostream& out
 int graphCommand(const std::string& text, const CheckOptions& options) {
   NamedTarget named = nameTarget(text, options);
   if (!named.problem.empty()) return trouble(named.problem);
+  if (isNotebook(named.target.path)) return trouble(text + ": a notebook has cells; what is asked about is a file");
   if (named.line != 0) return trouble(text + ": a graph is that of a whole program, FILE or FILE:NAME");
   if (const std::string problem = takeAsked(named, options.ask); !problem.empty()) return trouble(text + ": " + problem);
   const bool callee = isCallee(named);

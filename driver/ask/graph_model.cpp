@@ -30,7 +30,9 @@ class Maker {
   Maker(const DataFlow& flow, const FileReport& report, const CalleeProgram* program) : flow_(flow), report_(report), program_(program) {}
 
   DataGraph make() {
-    for (const DataNode& n : flow_.nodes) graph_.nodes.push_back(nodeOf(n));
+    std::vector<bool> fed(flow_.nodes.size(), false);
+    for (const DataEdge& e : flow_.edges) fed[e.to] = true;
+    for (size_t n = 0; n < flow_.nodes.size(); ++n) graph_.nodes.push_back(nodeOf(flow_.nodes[n], fed[n]));
     for (const DataEdge& e : flow_.edges) graph_.edges.push_back({e.from, e.to, e.shape});
     for (const ReportedDiagnostic& d : report_.diagnostics)
       if (d.severity == Severity::kError) mark(d);
@@ -45,7 +47,8 @@ class Maker {
  private:
   [[nodiscard]] bool isProgram(const std::string& path) const { return program_ != nullptr && path == program_->path; }
 
-  Node nodeOf(const DataNode& n) const {
+  // `fed`: it takes tensors.
+  Node nodeOf(const DataNode& n, bool fed) const {
     Node out;
     out.kind = n.kind == DataNode::Kind::kModule ? Kind::kModule : n.kind == DataNode::Kind::kParameter ? Kind::kParameter : Kind::kOperation;
     out.name = n.name.empty() ? n.cls : n.name;
@@ -58,7 +61,7 @@ class Maker {
       out.path = n.path;
       out.line = n.path.empty() ? 0 : n.span.start.line;
       out.column = n.path.empty() ? 0 : n.span.start.column;
-    } else if (out.kind == Kind::kOperation && n.parent == DataNode::kNone) {
+    } else if (out.kind == Kind::kOperation && n.parent == DataNode::kNone && !fed) {
       out.kind = Kind::kInput;
       out.name = inputName(program_->text, n.span.start);
     }

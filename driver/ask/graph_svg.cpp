@@ -27,8 +27,8 @@ constexpr const char* kHead =
     "  </defs>\n";
 
 void writeNode(const DrawnGraph::Node& n, const Placed& p, std::ostream& out) {
-  const char* failed = n.failed ? " failed" : "";
-  out << fmt::format("  <rect id=\"{}\" class=\"{}{}{}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\"/>\n", n.id, kindName(n.kind), n.box ? " box" : "", failed, p.x, p.y, p.width, p.height);
+  out << fmt::format("  <rect id=\"{}\" class=\"{}{}{}\"", n.id, kindName(n.kind), n.box ? " box" : "", n.failed ? " failed" : "")
+      << fmt::format(" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\"/>\n", p.x, p.y, p.width, p.height);
   double y = p.y + kLineHeight;
   for (const std::string& line : n.lines) {
     out << fmt::format("  <text{} x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", n.failed ? " class=\"failed\"" : "", p.x + kInset, y, xmlEscape(line));

@@ -9,4 +9,7 @@ namespace shapeproof::libcalls {
 // Two tensors may share values when the operations that may have made views lead from both to one operation.
 void forgetValues(Call& c, const Value& target);
 
+// As `change` (support.h), by a value that no gradient passes from: what an operator computes for its `out`.
+void changeOut(Call& c, const Value& target, TensorInfo info, const Operand& value);
+
 }  // namespace shapeproof::libcalls

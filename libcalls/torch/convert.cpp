@@ -1,5 +1,6 @@
 // A tensor as another: copies and aliases, other types and devices, flags and data that are set.
 #include "backend/engine/graph_history.h"
+#include "backend/engine/observer.h"
 #include "libcalls/torch/aliases.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
@@ -204,6 +205,7 @@ CallResult torchSetData(Call& c) {
   else info.reason = c.interp.a.intern("the data of a tensor is not known");
   info.requires_grad = x.info->requires_grad;
   c.setTensor(x.value, std::move(info));
+  tellChanged(c, x, x.value, {y});
   return c.toSetWith(Value::none());
 }
 

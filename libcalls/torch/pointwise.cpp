@@ -5,6 +5,7 @@
 
 #include "backend/engine/graph_history.h"
 #include "backend/engine/operators.h"
+#include "libcalls/torch/aliases.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/endings.h"
@@ -424,7 +425,7 @@ CallResult torchInto(Call& c) {
       info.contiguous = out.info->contiguous;
       info.strides = out.info->strides;
     }
-    change(c, out.value, std::move(info));
+    changeOut(c, out.value, std::move(info), value);
   }
   return c.toSetWith(c.arg(0));
 }

@@ -249,7 +249,8 @@ Value unknownTensorValue(Call& c, std::string_view op, DType dtype, const Operan
 
 Value tupleOf(std::vector<Value> items) { return Value::tuple(std::move(items)); }
 
-void change(Call& c, const Value& target, TensorInfo info, const Operands& from) {
+// `written`: what is told of as written into it.
+static void changeBy(Call& c, const Value& target, TensorInfo info, const Operands& from, const Operands& written) {
   info.contents.reset();
   const Operand before = c.tensor(target, "");
   if (before.info && before.info->origin.valid())
@@ -257,8 +258,12 @@ void change(Call& c, const Value& target, TensorInfo info, const Operands& from)
   c.takeGradient(info, from);
   c.setTensor(target, std::move(info));
   forgetValues(c, target);
-  tellChanged(c, before, target, from);
+  tellChanged(c, before, target, written);
 }
+
+void change(Call& c, const Value& target, TensorInfo info, const Operands& from) { changeBy(c, target, std::move(info), from, from); }
+
+void changeOut(Call& c, const Value& target, TensorInfo info, const Operand& value) { changeBy(c, target, std::move(info), {}, {value}); }
 
 IntExpr dataSize(Call& c, std::string_view name, IntExpr high, const Operand& values) {
   const Range range = c.getCachedRange(high);

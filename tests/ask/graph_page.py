@@ -13,7 +13,8 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(os.path.dirname(HERE), "cli"))
-from graphs import ASKED, LONG, NET  # noqa: E402
+from graph_pictures import LONG  # noqa: E402
+from graphs import ASKED, NET  # noqa: E402
 from run import main, test  # noqa: E402
 
 BROWSER = shutil.which("chromium") or shutil.which("chromium-browser")

@@ -23,18 +23,20 @@ class Tree {
   }
 
   // A long list as sections of about equal length.
-  cut(ids, parent) {
+  cut(ids, parent, before = 0) {
     if (ids.length <= MOST_IN_A_BOX) return ids;
     const each = Math.max(MOST_IN_A_BOX / 2, Math.ceil(ids.length / MOST_IN_A_BOX));
     const sections = [];
     for (let i = 0; i < ids.length; i += each) {
       const part = ids.slice(i, i + each);
-      const [first, last] = [part[0], part[part.length - 1]].map((id) => this.nodes.get(id));
+      const path = this.nodes.get(part[0]).path;
+      const lines = part.map((id) => this.nodes.get(id)).filter((node) => node.path === path && node.line !== null).map((node) => node.line);
+      const name = `${before + i + 1} to ${before + i + part.length}`;
       const id = `${parent ?? ""}/${i}`;
-      const section = { id, kind: "section", name: `${i + 1} to ${i + part.length}`, path: first.path, line: first.line, last: last.line, parent, repeat: 1, inside: part, open: false, failed: false };
+      const section = { id, kind: "section", name, path, line: Math.min(...lines), last: Math.max(...lines), parent, repeat: 1, inside: part, open: false, failed: false };
       for (const inner of part) this.nodes.get(inner).parent = id;
       this.nodes.set(id, section);
-      section.inside = this.cut(part, id);
+      section.inside = this.cut(part, id, before + i);
       sections.push(id);
     }
     return sections;

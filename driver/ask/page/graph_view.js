@@ -35,7 +35,8 @@ class View {
 
   laidOut() {
     const graph = new dagre.graphlib.Graph({ compound: true });
-    graph.setGraph({ rankdir: "TB", nodesep: 18, ranksep: 30 + TITLE * Math.max(0, ...this.tree.top.map((id) => this.levels(id))),  edgesep: 10, marginx: 12, marginy: 12 });
+    const titles = TITLE * Math.max(0, ...this.tree.top.map((id) => this.levels(id)));
+    graph.setGraph({ rankdir: "TB", nodesep: 18, ranksep: 30 + titles, edgesep: 10, marginx: 12, marginy: 12 + titles });
     graph.setDefaultEdgeLabel(() => ({}));
     for (const id of this.tree.seen()) {
       const node = this.tree.nodes.get(id);
