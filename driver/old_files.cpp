@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "driver/git_tree.h"
 #include "driver/text.h"
 
 namespace fs = std::filesystem;
@@ -16,7 +15,7 @@ namespace shapeproof {
 namespace {
 
 constexpr size_t kMostBytes = size_t{16} << 20;
-constexpr size_t kAtOnce = 256;  // blobs whose contents are held
+constexpr size_t kAtOnce = size_t{64} << 20;  // bytes of contents that are held
 
 // What an analysis reads, and what says where a project begins.
 bool isRead(std::string_view path) {
@@ -71,19 +70,33 @@ bool OldFiles::write(const std::string& revision) {
   }
   folder_ = fs::canonical(made, failed).generic_string();
   if (!writeFile(fs::path(folder_) / ".project-root", "")) return false;
-  std::vector<std::string> paths;
-  for (const auto& [path, blob] : *tree)
-    if (isPlain(blob) && isRead(path) && !leadsOut(path)) paths.push_back(path);
-  bool good = true;
-  for (size_t from = 0; from < paths.size() && good; from += kAtOnce) {
-    const std::vector<std::string> some(paths.begin() + static_cast<std::ptrdiff_t>(from), paths.begin() + static_cast<std::ptrdiff_t>(std::min(paths.size(), from + kAtOnce)));
-    std::vector<std::string> ids;
-    for (const std::string& path : some) ids.push_back(tree->at(path).id);
-    good = readBlobs(top_, ids, [&](size_t i, std::optional<std::string_view> content) {
-      if (content && content->size() <= kMostBytes) good = writeFile(fs::path(folder_) / some[i], *content) && good;
-    }) && good;
+  return writeAll(*tree);
+}
+
+bool OldFiles::writeAll(const GitTree& tree) const {
+  std::vector<std::string> paths, ids;
+  for (const auto& [path, blob] : tree)
+    if (isPlain(blob) && isRead(path) && !leadsOut(path)) {
+      paths.push_back(path);
+      ids.push_back(blob.id);
+    }
+  const auto sizes = sizesOf(top_, ids);
+  if (sizes.size() != ids.size()) return false;
+  bool written = true;
+  for (size_t next = 0; next < paths.size() && written;) {
+    std::vector<std::string> some, of;
+    for (size_t held = 0; next < paths.size() && held < kAtOnce; ++next) {
+      if (!sizes[next] || *sizes[next] > kMostBytes) continue;
+      held += *sizes[next];
+      some.push_back(paths[next]);
+      of.push_back(ids[next]);
+    }
+    const bool read = readBlobs(top_, of, [&](size_t i, std::optional<std::string_view> content) {
+      if (content) written = writeFile(fs::path(folder_) / some[i], *content) && written;
+    });
+    written = written && read;
   }
-  return good;
+  return written;
 }
 
 WorkingFolder::WorkingFolder(const std::string& folder) {

@@ -1,8 +1,9 @@
 // The files of a revision, as they were, in a folder of their own that goes when this does.
 #pragma once
 
-#include <optional>
 #include <string>
+
+#include "driver/git_tree.h"
 
 namespace shapeproof {
 
@@ -23,6 +24,7 @@ class OldFiles {
 
  private:
   [[nodiscard]] bool write(const std::string& revision);
+  [[nodiscard]] bool writeAll(const GitTree& tree) const;
   std::string top_, folder_, trouble_;
 };
 
