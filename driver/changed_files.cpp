@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <charconv>
 #include <filesystem>
 #include <iostream>
 #include <map>
@@ -10,6 +9,7 @@
 
 #include "driver/files.h"
 #include "driver/git.h"
+#include "driver/git_tree.h"
 #include "driver/notebook/ipynb.h"
 
 namespace fs = std::filesystem;
@@ -18,10 +18,6 @@ namespace shapeproof {
 namespace {
 
 constexpr std::string_view kLink = "120000", kSubmodule = "160000";
-
-struct Blob {
-  std::string mode, id;
-};
 
 // A path as `--stdin-paths` takes it.
 std::string quoted(const std::string& path) {
@@ -52,7 +48,9 @@ class Comparison {
 
   // False: git cannot say.
   bool run() {
-    if (!readTree()) return false;
+    auto tree = treeOf(top_, commit_);
+    if (!tree) return false;
+    tree_ = std::move(*tree);
     for (const auto& [path, blob] : tree_) known(path, blob);
     if (!listNew() || !compareHashes() || !compareContents()) return false;
     return true;
@@ -64,19 +62,7 @@ class Comparison {
   [[nodiscard]] std::string full(const std::string& path) const { return top_ + "/" + path; }
   void add(const std::string& path) { changed.push_back(full(path)); }
 
-  // Lines of `MODE SP TYPE SP ID TAB PATH`.
-  bool readTree() {
-    const auto lines = askGit(top_, {"ls-tree", "-r", "-z", "--full-tree", commit_}, true);
-    if (!lines) return false;
-    for (const std::string& line : *lines) {
-      const size_t tab = line.find('\t'), first = line.find(' '), second = line.find(' ', first + 1);
-      if (tab == std::string::npos || second == std::string::npos || second > tab) return false;
-      tree_.emplace(line.substr(tab + 1), Blob{line.substr(0, first), line.substr(second + 1, tab - second - 1)});
-    }
-    return true;
-  }
-
-  void known(const std::string& path, const Blob& blob) {
+  void known(const std::string& path, const GitBlob& blob) {
     std::error_code unknown;
     const fs::file_type type = fs::symlink_status(full(path), unknown).type();
     if (blob.mode == kSubmodule) submodule(path, blob, type);
@@ -87,7 +73,7 @@ class Comparison {
   }
 
   // One that is not checked out has not changed.
-  void submodule(const std::string& path, const Blob& blob, fs::file_type type) {
+  void submodule(const std::string& path, const GitBlob& blob, fs::file_type type) {
     std::error_code unknown;
     if (type != fs::file_type::directory) return add(path);
     if (!fs::exists(full(path) + "/.git", unknown)) return;
@@ -144,45 +130,30 @@ class Comparison {
     return !readBytes(full(path), now) && now.find('\r') != std::string::npos && withoutReturns(std::move(now)) == withoutReturns(then);
   }
 
-  // Answers of `ID SP blob SP SIZE LF CONTENT LF`.
   bool compareContents() {
-    if (contents_.empty()) return true;
-    std::string input;
-    for (const std::string& path : contents_) input += tree_.at(path).id + "\n";
-    const auto text = tellGit(top_, {"cat-file", "--batch"}, input, true);
-    if (!text) return false;
-    std::string_view rest = *text;
-    for (const std::string& path : contents_) {
-      const size_t end = rest.find('\n');
-      if (end == std::string_view::npos) return false;
-      const std::string_view head = rest.substr(0, end);
-      rest.remove_prefix(end + 1);
-      size_t size = 0;
-      const size_t last = head.rfind(' ') + 1;
-      if (std::from_chars(head.data() + last, head.data() + head.size(), size).ec != std::errc() || size + 1 > rest.size()) { add(path); continue; }
-      if (!sameContent(path, std::string(rest.substr(0, size)))) add(path);
-      rest.remove_prefix(size + 1);
-    }
-    return true;
+    std::vector<std::string> ids;
+    for (const std::string& path : contents_) ids.push_back(tree_.at(path).id);
+    return readBlobs(top_, ids, [&](size_t i, std::optional<std::string_view> then) {
+      if (!then || !sameContent(contents_[i], std::string(*then))) add(contents_[i]);
+    });
   }
 
   std::string top_, commit_;
-  std::map<std::string, Blob> tree_;
+  GitTree tree_;
   std::vector<std::string> gone_, hashes_, contents_;
 };
 
 }  // namespace
 
 std::optional<std::vector<std::string>> changedSince(const std::string& folder, const std::string& revision) {
-  auto top = tellGit(folder, {"rev-parse", "--show-toplevel"}, "", true);
-  if (!top || top->size() < 2) return std::nullopt;
-  top->pop_back();  // the line end
-  const auto commit = askGit(folder, {"rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"});
-  if (!commit || commit->empty()) {
+  const auto top = topOfRepository(folder);
+  if (!top) return std::nullopt;
+  const auto commit = commitNamed(*top, revision);
+  if (!commit) {
     std::cerr << "shapeproof: --changed-since: git knows no revision '" << revision << "' in " << *top << "\n";
     return std::nullopt;
   }
-  Comparison comparison(*top, commit->front());
+  Comparison comparison(*top, *commit);
   if (!comparison.run()) return std::nullopt;
   return std::move(comparison.changed);
 }

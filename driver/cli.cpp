@@ -8,6 +8,7 @@
 #include <string>
 
 #include "driver/ask/graph.h"
+#include "driver/ask/diff.h"
 #include "driver/ask/infer.h"
 #include "driver/ask/schema.h"
 #include "driver/ask/repro.h"
@@ -106,6 +107,14 @@ int ask(int (*answer)(const std::string&, const CheckOptions&), const Given& giv
   return answer(target, options);
 }
 
+// REV and targets. The configuration is that around the first target, or the working folder.
+int diff(const Given& given, const std::vector<std::string>& operands, const CommandLine& line) {
+  const std::vector<std::string> targets(operands.begin() + 1, operands.end());
+  CheckOptions options;
+  if (const auto problems = settle(given, targets.empty() ? std::vector<std::string>{"."} : targets, line, options); !problems.empty()) return trouble(problems);
+  return diffCommand(operands[0], targets, options);
+}
+
 int merge(const Given& given, const std::vector<std::string>& files) {
   CheckOptions options;
   applyGiven(given, options);
@@ -139,6 +148,7 @@ int runCommandLine(int argc, char** argv) {
       {"graph", [&] { return ask(graphCommand, given, first(), line); }},
       {"infer", [&] { return ask(inferCommand, given, first(), line); }},
       {"sweep", [&] { return ask(sweepCommand, given, first(), line); }},
+      {"diff", [&] { return diff(given, operands, line); }},
       {"schema", [&] { return schemaCommand(first()); }},
       {"config-schema", [&] { return printPage(configurationSchema()); }},
       {"config-reference", [&] { return printPage(configurationReference()); }},

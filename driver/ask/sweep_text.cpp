@@ -12,7 +12,7 @@ namespace {
 
 constexpr size_t kMostListed = 6;  // settings, where no words for all of them were found
 
-// Settings that come to the same: verdict, and rules and places of the findings.
+// Settings that come to the same: verdict, rules and places of the findings, or the place of what is not known.
 struct Group {
   std::string key, verdict;
   size_t first = 0;        // the first setting in it
@@ -27,7 +27,7 @@ std::string placeWords(const ReportedDiagnostic& d) {
 std::string keyOf(const SweepSetting& setting) {
   std::string key = verdictName(setting.verdict);
   for (const ReportedDiagnostic& d : setting.diagnostics) key += "\n" + placeWords(d);
-  if (setting.verdict == Verdict::kUndecided && !setting.reasons.empty()) key += "\n" + setting.reasons.front().text;
+  if (setting.verdict == Verdict::kUndecided && !setting.reasons.empty()) key += "\n" + setting.reasons.front().path + ":" + std::to_string(setting.reasons.front().span.start.line);
   return key;
 }
 

@@ -45,7 +45,7 @@ void declareCommand(CLI::App& app, const CommandSpec& command, Given& given, std
   if (!command.operand.empty()) {
     auto* operand = app.add_option(std::string(command.operand), operands, std::string(command.operand_help));
     operand->type_name("");
-    if (command.name == "merge") operand->required();
+    if (command.name == "merge" || command.name == "diff") operand->required();
     else if (command.name != "check") operand->required()->expected(1);
     if (!command.operand_choices.empty()) {
       const auto choices = splitAt(command.operand_choices, '|');

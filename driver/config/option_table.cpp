@@ -263,6 +263,13 @@ const OptionSpec kOptions[] = {
      .help = "What a class or function is called with: x=B,3,224,224, ids=B,T:int64, scale=0.5", .apply = setAskedInputs},
     {.command = "sweep", .names = "--format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,
      .help = "What standard output gets", .apply = setAskedFormat},
+
+    {.command = "diff", .names = "--input", .kind = kInput, .repeated = true, .metavar = "NAME=SIZES", .group = Group::kTarget,
+     .help = "What classes and functions are called with: x=B,3,224,224, ids=B,T:int64, scale=0.5", .apply = setAskedInputs},
+    {.command = "diff", .names = "--arg", .kind = kArgument, .repeated = true, .metavar = "NAME=VALUE", .group = Group::kTarget,
+     .help = "An argument of the constructor, by name", .apply = [](Options& o, const Value& v) { o.ask.kwargs = v.pairs; }},
+    {.command = "diff", .names = "--format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json|markdown", .otherwise = "text", .group = Group::kReports,
+     .help = "What standard output gets; markdown is for a pull request", .apply = setAskedFormat},
 };
 
 const CommandSpec kCommands[] = {
@@ -283,6 +290,8 @@ const CommandSpec kCommands[] = {
      .help = "Print the data flow: modules, operations, and the tensors between them", .asks = true},
     {.name = "sweep", .operand = "TARGET", .operand_help = "FILE, FILE:NAME, or a configured entry",
      .help = "Print for which of many settings a program is proved, and for which it fails", .asks = true},
+    {.name = "diff", .operand = "REV", .operand_help = "A revision of git; behind it what is compared: FILE, FILE:NAME or configured entries (none: scripts that depend on a change)",
+     .help = "Print what a change does to shapes: verdicts, findings, modules, parameters", .asks = true},
     {"schema", "COMMAND", "A question to the proof", "Print the JSON schema of what a command prints"},
     {"config-schema", "", "", "Print the JSON schema of the configuration"},
     {"config-reference", "", "", "Print the reference of all options and keys, as Markdown"},
