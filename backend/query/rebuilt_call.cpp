@@ -68,6 +68,7 @@ class CallBuilder {
     const Value& self = slot(0);
     const Value type = self.isObject() ? in_.typeOf(s_, self) : Value();
     if (!type.isObject()) return false;
+    if (values_.names.of(type).starts_with("torch.distributions.")) values_.positive();
     const auto is = [&](std::string_view name) {
       const Value* found = in_.lookupClass(s_, type.asAddr(), in_.a.intern(name));
       return found != nullptr && found->same(frame_.function);
@@ -214,7 +215,7 @@ class CallBuilder {
   // What holds tensors has a name and a line of its own; numbers and the like stand in the call.
   std::optional<std::string> operand(const Value& v, const std::string& name) {
     auto text = values_.text(v);
-    if (!text || text->find("torch.zeros") == std::string::npos) {
+    if (!text || (text->find("torch.zeros") == std::string::npos && text->find("torch.ones") == std::string::npos)) {
       const bool small = text && (text->size() < 24 || values_.tensor(v) == nullptr);
       if (!text || small) return text;
     }
