@@ -131,8 +131,17 @@ class CallBuilder {
     if (m.kind(frame_.call_site) != ir::ExprKind::kCall) return false;
     const ir::ExprId callee = m.get<ir::Call>(frame_.call_site).callee;
     if (m.kind(callee) != ir::ExprKind::kAttr || m.str(m.get<ir::Attr>(callee).name) != name) return false;
-    const std::string text = in_.a.modules.sourceText(caller->unit->path, m.span(m.get<ir::Attr>(callee).object));
-    return text != "torch" && text != "F";
+    return !ofModule(*caller, m.get<ir::Attr>(callee).object);
+  }
+
+  // "torch", "nn.functional": what a module is imported as, or has.
+  [[nodiscard]] bool ofModule(const Frame& caller, ir::ExprId e) const {
+    const ir::Module& m = *caller.unit->ir;
+    while (m.kind(e) == ir::ExprKind::kAttr) e = m.get<ir::Attr>(e).object;
+    const Value* v = nullptr;
+    if (m.kind(e) == ir::ExprKind::kGlobal) v = s_.heap.get(caller.globals.index)->attrs.find(in_.a.intern(m.str(m.get<ir::Global>(e).name)));
+    if (m.kind(e) == ir::ExprKind::kLocal) v = &caller.slots[m.get<ir::Local>(e).slot.index];
+    return v != nullptr && v->isObject() && s_.heap.get(v->asAddr().index)->as<ModuleData>() != nullptr;
   }
 
   // The call of the method `name` of `receiver`; an empty name: the receiver itself is called.
