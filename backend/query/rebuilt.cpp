@@ -15,6 +15,7 @@ namespace {
 constexpr int kMostLevels = 6;
 constexpr size_t kMostItems = 64;
 constexpr int64_t kMostContents = 4096;
+constexpr const char* kMade = "<made>";
 
 std::string tupled(const std::vector<int64_t>& numbers) { return "(" + listed(numbers) + (numbers.size() == 1 ? ",)" : ")"); }
 
@@ -154,9 +155,10 @@ std::optional<std::string> Rebuilder::object(const Value& v, int level) {
 // --- tensors
 
 std::optional<std::string> Rebuilder::tensorText(const Value& v, const TensorInfo& info) {
-  if (!info.shape.rank_known) return std::nullopt;
+  if (!info.shape.rank_known && info.shape.tail.empty()) return std::nullopt;
   std::vector<int64_t> dims;
-  for (const IntExpr d : info.shape.dims) dims.push_back(number(d));
+  if (!info.shape.rank_known) dims.push_back(1);  // before the last sizes, which are known
+  for (const IntExpr d : info.shape.sizes()) dims.push_back(number(d));
   if (std::any_of(dims.begin(), dims.end(), [](int64_t d) { return d < 0; })) return std::nullopt;
   const std::string type(dtypeName(info.dtype));
   if (ops::typeName(in_, s_, v) == "ndarray") return "numpy.zeros(" + tupled(dims) + (type.empty() || type == "float64" ? "" : ", dtype=\"" + type + "\"") + ")";
@@ -165,7 +167,7 @@ std::optional<std::string> Rebuilder::tensorText(const Value& v, const TensorInf
   if (exact_ && info.requires_grad == Tri::kTrue && (isFloating(info.dtype) || type.empty())) more += ", requires_grad=True";
   if (exact_ && info.contiguous != Tri::kTrue)
     if (auto laid_out = inMemoryAs(info, dims, more)) return laid_out;
-  return "torch.zeros(" + (dims.empty() ? "()" : listed(dims)) + more + ")";
+  return (positive_ && (type.empty() || isFloating(info.dtype)) ? "torch.ones(" : "torch.zeros(") + (dims.empty() ? "()" : listed(dims)) + more + ")";
 }
 
 std::optional<std::string> Rebuilder::contentsText(const TensorInfo& info, const std::vector<int64_t>& dims) {
@@ -239,14 +241,14 @@ Addr Rebuilder::publicClass(const Value& object, std::string_view method) const 
   return {};
 }
 
-// What a constructor's parameter was given, as the object tells it; a tensor that it has made is said by whether there is one.
+// What a constructor's parameter was given, as the object tells it; of a tensor that it has made, that there is one (kMade).
 std::optional<std::string> Rebuilder::argument(const Value& object, std::string_view parameter, int level) {
   if (parameter == "device" || parameter == "dtype" || parameter.starts_with("_")) return std::nullopt;
   const Value* at = attribute(object, parameter);
   if (at == nullptr && parameter == "params") at = attribute(object, "param_groups");  // an optimizer
   if (at == nullptr) return std::nullopt;
   const Value& known = plain(*at);
-  if (isModule(object) && tensor(known) != nullptr) return "True";
+  if (isModule(object) && tensor(known) != nullptr) return kMade;
   if (parameter == "bias" && known.isNone()) return "False";
   return text(known, level + 1);
 }
@@ -281,10 +283,25 @@ std::optional<std::string> Rebuilder::constructed(const Value& object, int level
     auto given = argument(object, parameter, level);
     if (!given && !has_default) return std::nullopt;
     const Value* usual = i < plain_ones && has_default ? &f->defaults[i + f->defaults.size() - plain_ones] : nullptr;
-    if (!given || (usual != nullptr && text(*usual) == given)) { by_name = true; continue; }
+    const auto usually = usual != nullptr ? text(*usual) : std::nullopt;
+    if (given == kMade) given = usually == "False" || !has_default ? std::optional<std::string>("True") : std::nullopt;
+    if (!given || usually == given) { by_name = true; continue; }
     out += (out.empty() ? "" : ", ") + (by_name ? parameter + "=" : std::string()) + *given;
   }
-  return name + "(" + out + ")" + mode;
+  return name + "(" + out + ")" + (module ? typeOfModule(object) : "") + mode;
+}
+
+// ".to(torch.float64)", by its first parameter; empty: as it is made.
+std::string Rebuilder::typeOfModule(const Value& module) const {
+  const Value* at = attribute(module, "_parameters");
+  const auto* table = at != nullptr && at->isObject() ? s_.heap.get(at->asAddr().index)->as<DictData>() : nullptr;
+  if (table == nullptr) return {};
+  for (const ValueMap::Entry& e : table->map) {
+    const TensorInfo* info = tensor(e.value);
+    if (info == nullptr || info->dtype == DType::kUnknown) continue;
+    return info->dtype == DType::kFloat32 ? "" : ".to(torch." + std::string(dtypeName(info->dtype)) + ")";
+  }
+  return {};
 }
 
 }  // namespace shapeproof

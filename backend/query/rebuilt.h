@@ -24,6 +24,8 @@ class Rebuilder {
 
   // None: it can't be made again, or not enough of it is known.
   [[nodiscard]] std::optional<std::string> text(const Value& v, int level = 0);
+  // Tensors of floats hold ones from here on: for functions that ask what is in them.
+  void positive() { positive_ = true; }
   // A size that nothing decides is a small one.
   [[nodiscard]] int64_t number(IntExpr e);
   // torch.nn.Linear(3, 4), of a module or another object of torch; `made`: it has not been made yet, the arguments are these.
@@ -44,13 +46,14 @@ class Rebuilder {
   [[nodiscard]] std::optional<std::string> inMemoryAs(const TensorInfo& info, const std::vector<int64_t>& dims, const std::string& more);
   [[nodiscard]] const Value* attribute(const Value& object, std::string_view name) const;
   [[nodiscard]] std::optional<std::string> argument(const Value& object, std::string_view parameter, int level);
+  [[nodiscard]] std::string typeOfModule(const Value& module) const;
   [[nodiscard]] Addr publicClass(const Value& object, std::string_view method) const;
 
   const Interp& in_;
   const State& s_;
   mutable Model model_;
   const Counterexample& example_;
-  bool exact_;
+  bool exact_, positive_ = false;
 };
 
 }  // namespace shapeproof

@@ -68,6 +68,7 @@ class CallBuilder {
     const Value& self = slot(0);
     const Value type = self.isObject() ? in_.typeOf(s_, self) : Value();
     if (!type.isObject()) return false;
+    if (values_.names.of(type).starts_with("torch.distributions.")) values_.positive();
     const auto is = [&](std::string_view name) {
       const Value* found = in_.lookupClass(s_, type.asAddr(), in_.a.intern(name));
       return found != nullptr && found->same(frame_.function);
@@ -130,8 +131,17 @@ class CallBuilder {
     if (m.kind(frame_.call_site) != ir::ExprKind::kCall) return false;
     const ir::ExprId callee = m.get<ir::Call>(frame_.call_site).callee;
     if (m.kind(callee) != ir::ExprKind::kAttr || m.str(m.get<ir::Attr>(callee).name) != name) return false;
-    const std::string text = in_.a.modules.sourceText(caller->unit->path, m.span(m.get<ir::Attr>(callee).object));
-    return text != "torch" && text != "F";
+    return !ofModule(*caller, m.get<ir::Attr>(callee).object);
+  }
+
+  // "torch", "nn.functional": what a module is imported as, or has.
+  [[nodiscard]] bool ofModule(const Frame& caller, ir::ExprId e) const {
+    const ir::Module& m = *caller.unit->ir;
+    while (m.kind(e) == ir::ExprKind::kAttr) e = m.get<ir::Attr>(e).object;
+    const Value* v = nullptr;
+    if (m.kind(e) == ir::ExprKind::kGlobal) v = s_.heap.get(caller.globals.index)->attrs.find(in_.a.intern(m.str(m.get<ir::Global>(e).name)));
+    if (m.kind(e) == ir::ExprKind::kLocal) v = &caller.slots[m.get<ir::Local>(e).slot.index];
+    return v != nullptr && v->isObject() && s_.heap.get(v->asAddr().index)->as<ModuleData>() != nullptr;
   }
 
   // The call of the method `name` of `receiver`; an empty name: the receiver itself is called.
@@ -214,7 +224,7 @@ class CallBuilder {
   // What holds tensors has a name and a line of its own; numbers and the like stand in the call.
   std::optional<std::string> operand(const Value& v, const std::string& name) {
     auto text = values_.text(v);
-    if (!text || text->find("torch.zeros") == std::string::npos) {
+    if (!text || (text->find("torch.zeros") == std::string::npos && text->find("torch.ones") == std::string::npos)) {
       const bool small = text && (text->size() < 24 || values_.tensor(v) == nullptr);
       if (!text || small) return text;
     }

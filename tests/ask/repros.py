@@ -117,6 +117,10 @@ def operators_subscripts_and_methods(program):
         ("torch.randn(3, requires_grad=True).numpy()", ["x = torch.zeros(3, requires_grad=True)", "x.numpy()"]),
         ("torch.zeros(4, 3)[:, torch.tensor([7, 1])]", ["x = torch.zeros(4, 3)", "x[:, torch.tensor([7, 1])]"]),
         ("torch.nn.Embedding(5, 3)(torch.tensor([7]))", ["module = torch.nn.Embedding(5, 3)", "module(torch.tensor([7]))"]),
+        ("torch.nn.BatchNorm2d(4, affine=True).eval()(torch.randn(2, 5, 3, 3))", ["module = torch.nn.BatchNorm2d(4).eval()", "input = torch.zeros(2, 5, 3, 3)", "module(input)"]),
+        ("torch.nn.Linear(4, 2).double()(torch.randn(3, 5, dtype=torch.float64))", [
+            "module = torch.nn.Linear(4, 2).to(torch.float64)", "input = torch.zeros(3, 5, dtype=torch.float64)", "module(input)"]),
+        ("torch.distributions.Normal(torch.zeros(2), torch.ones(3))", ["loc = torch.ones(2)", "scale = torch.ones(3)", "torch.distributions.Normal(loc, scale)"]),
         ("torch.nn.MultiheadAttention(10, 3)", ["torch.nn.MultiheadAttention(10, 3)"]),
         ("torch.nn.TransformerEncoderLayer(16, 4)(torch.randn(3, 2, 8))", [
             "module = torch.nn.MultiheadAttention(16, 4, 0.1, kdim=16, vdim=16)", "query = torch.zeros(3, 2, 8)", "key = torch.zeros(3, 2, 8)", "value = torch.zeros(3, 2, 8)",

@@ -23,6 +23,7 @@ sys.path.insert(0, HERE)
 sys.path.insert(0, os.path.join(TESTS, "taxonomy"))
 
 import forked  # noqa: E402
+import torch  # noqa: E402
 from slices_under_torch import arguments_in, ask, given_programs  # noqa: E402
 
 FINDINGS_OF_ONE = 3
@@ -130,6 +131,7 @@ def main():
     parser.add_argument("-v", "--verbose", action="store_true")
     parser.add_argument("paths", nargs="*", metavar="PATH")
     options = parser.parse_args()
+    torch.set_num_threads(1)
     record = Record(options.verbose)
     for script, given, environment in given_programs(options.paths) if options.paths else taxonomy():
         arguments = arguments_in(script, given)
