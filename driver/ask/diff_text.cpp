@@ -14,7 +14,7 @@ std::string verdictOf(const std::optional<DiffSide>& side) { return side ? verdi
 std::string headWords(const DiffAnswer& answer) {
   const auto changed = std::count_if(answer.entries.begin(), answer.entries.end(), [](const DiffEntry& e) { return !e.changes.empty(); });
   if (answer.entries.empty()) return "nothing that is checked depends on a file that changed since " + answer.revision;
-  return std::to_string(changed) + " of " + counted(answer.entries.size(), "program") + (changed == 1 ? " is" : " are") + " other than at " + answer.revision;
+  return std::to_string(changed) + " of " + counted(answer.entries.size(), "program") + (changed == 1 || answer.entries.size() == 1 ? " is" : " are") + " other than at " + answer.revision;
 }
 
 // Code in Markdown: one line, in as many backticks as it takes.
