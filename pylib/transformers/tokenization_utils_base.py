@@ -103,13 +103,14 @@ class PreTrainedTokenizerBase(object):
                  max_length=None, stride=0, is_split_into_words=False, pad_to_multiple_of=None, padding_side=None, return_tensors=None,
                  return_token_type_ids=None, return_attention_mask=None, return_overflowing_tokens=False, return_special_tokens_mask=False,
                  return_offsets_mapping=False, return_length=False, verbose=True, tokenizer_kwargs=None, **kwargs):
-        if text is None and text_target is None:
+        given = LibCall.data.kind(text) != "none"  # what nobody knows is taken for a text
+        if not given and text_target is None:
             raise ValueError("You need to specify either `text` or `text_target`.")
         options = (add_special_tokens, padding, truncation, max_length, is_split_into_words, pad_to_multiple_of, padding_side, return_tensors,
                    return_token_type_ids, return_attention_mask, return_overflowing_tokens, return_special_tokens_mask, return_offsets_mapping,
                    return_length, stride)
         made = None
-        if text is not None:
+        if given:
             made = self._called(text, text_pair, *options)
         if text_target is not None:
             target = self._called(text_target, text_pair_target, *options)
@@ -122,8 +123,7 @@ class PreTrainedTokenizerBase(object):
                 return_length, stride):
         padding, most = self._strategies(padding, truncation, max_length, multiple)
         limit = max_length if max_length is not None else self._longest() if padding == "max_length" else None
-        text = text._all() if hasattr(text, "_all") else text
-        pair = pair._all() if hasattr(pair, "_all") else pair
+        text, pair = [one._all() if LibCall.data.kind(one) == "object" and hasattr(one, "_all") else one for one in (text, pair)]
         kind = LibCall.data.kind(text)
         if kind not in ("str", "list", "tuple", "run", "opaque"):
             raise ValueError("text input must be of type `str` (single example), `list[str]` (batch or single pretokenized example) or "
