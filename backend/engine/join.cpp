@@ -72,10 +72,19 @@ void addLeaves(SymPool& pool, std::vector<Leaf>& leaves, BoolExpr condition, con
 
 std::optional<IntExpr> JoinPolicy::number(const Location&, IntExpr a, IntExpr b) { return either(a, b); }
 
-// Law: a number that one path knows to be what the other has is what both have: `1` where n == 2, and `n - 1` elsewhere.
-IntExpr JoinPolicy::either(IntExpr a, IntExpr b) {
+// Law: a number that one path knows to be what the other has is what both have: `1` where n == 2, and `n - 1` elsewhere. Of many
+// symbols that is not asked: the answer would be long in coming.
+std::optional<IntExpr> JoinPolicy::oneNumber(IntExpr a, IntExpr b) const {
+  constexpr size_t kFewSymbols = 2;
+  const auto few = [&](IntExpr e) { return e.isConstant() || a_.pool.symbolsOf(e).size() <= kFewSymbols; };
+  if (!few(a) || !few(b)) return std::nullopt;
   if (right_.facts.sameNumber(a_.pool, a, b)) return a;
   if (left_.facts.sameNumber(a_.pool, a, b)) return b;
+  return std::nullopt;
+}
+
+IntExpr JoinPolicy::either(IntExpr a, IntExpr b) {
+  if (const auto one = oneNumber(a, b)) return *one;
   const IntExpr e = a_.pool.ite(condition_, a, b);
   if (e.isConstant()) return e;
   const Range x = left_.facts.rangeOf(a_.pool, a), y = right_.facts.rangeOf(a_.pool, b);
@@ -185,7 +194,8 @@ bool JoinPolicy::list(const Location&, const ListData& a, const ListData& b, Lis
     if (l.rest) counts[side] = a_.pool.add(counts[side], l.rest->count);
   }
   merged.items.assign(a.items.begin(), a.items.begin() + static_cast<ptrdiff_t>(common));
-  merged.rest = ListData::Rest{either(counts[0], counts[1]), *element};
+  const auto count = oneNumber(counts[0], counts[1]);
+  merged.rest = ListData::Rest{count ? *count : a_.pool.ite(condition_, counts[0], counts[1]), *element};
   return true;
 }
 

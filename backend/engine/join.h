@@ -29,6 +29,7 @@ class JoinPolicy : public MergePolicy {
   [[nodiscard]] bool lost() const { return lost_; }
 
  private:
+  [[nodiscard]] std::optional<IntExpr> oneNumber(IntExpr a, IntExpr b) const;
   [[nodiscard]] IntExpr either(IntExpr a, IntExpr b);
   [[nodiscard]] Value choice(const Value& a, const Value& b);
   [[nodiscard]] bool sameScalar(const Value& a, const Value& b) const;

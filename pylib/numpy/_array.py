@@ -457,12 +457,9 @@ class ndarray(object):
     def cumprod(self, axis=None, dtype=None, out=None):
         return made(LibCall.numpy.along("cumprod", "sum", self, axis))
 
-    # Of no dimension as of one.
-    def _in_line(self):
-        return self.ravel() if LibCall.data.constant(self.ndim) == 0 else self
-
     def argsort(self, axis=-1, kind=None, order=None, *, stable=None):
-        return made(LibCall.numpy.along("argsort", "int64", self._in_line(), axis))
+        from numpy._shape import atleast_1d
+        return made(LibCall.numpy.along("argsort", "int64", atleast_1d(self), axis))
 
     def sort(self, axis=-1, kind=None, order=None, *, stable=None):
         LibCall.numpy.along("sort", "same", self, axis)
@@ -471,8 +468,7 @@ class ndarray(object):
     def partition(self, kth, axis=-1, kind="introselect", order=None):
         LibCall.numpy.along("partition", "same", self, axis)
 
-    def argpartition(self, kth, axis=-1, kind="introselect", order=None):
-        return made(LibCall.numpy.along("argpartition", "int64", self._in_line(), axis))
+    argpartition = lambda self, kth, axis=-1, kind="introselect", order=None: self.argsort(axis)
 
     # --- others
     def dot(self, b, out=None):
