@@ -185,6 +185,11 @@ bool LoopPolicy::check(const Location& at, const Value& general, const Value& af
       e.seen = true;
       if (e.following.same(after)) return true;
       if (e.following.isInt() && after.isInt() && in_.check(*after_, in_.a.pool.eq(e.following.asInt(), after.asInt())) == Tri::kTrue) return true;
+      if (e.changes == 0 && after.same(e.base)) {  // another one before the loop, and the same ever since
+        e.kind = Entry::Kind::kFixed;
+        e.changes = 1;
+        return retry_ = true;
+      }
       if (at.part == Location::Part::kLength && after.isInt())  // what one iteration adds tells how free the length is
         return makeJunk(at, e.base, Value::integer(in_.a.pool.sub(after.asInt(), e.general.asInt())), e.changes + 1);
       return makeJunk(at, e.base, after, e.changes + 1);
