@@ -1,6 +1,7 @@
 #include "backend/engine/escape_code.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "backend/engine/operators.h"
 
@@ -14,14 +15,15 @@ const Object* objectAt(const State& s, const Value& v) { return v.isObject() ? s
 
 bool isUsers(const FunctionData& f) { return f.unit != nullptr && f.unit->is_user; }
 
-// The function behind what stands in a class: itself, or wrapped by a class of the library (property, staticmethod, cached_property).
-void functionsBehind(const State& s, const Value& v, const std::function<void(const FunctionData&)>& found) {
+// The function behind what stands in a class: itself, or wrapped by a class of the library (property, staticmethod, cached_property), or by
+// functions of it, one of which may hold itself in a cell.
+void functionsBehind(const State& s, const Value& v, const std::function<void(const FunctionData&)>& found, std::unordered_set<const Object*>& seen) {
   const Object* o = objectAt(s, v);
-  if (o == nullptr || o->as<ClassData>()) return;
+  if (o == nullptr || o->as<ClassData>() || !seen.insert(o).second) return;
   if (const auto* f = o->as<FunctionData>()) {
     if (isUsers(*f)) return found(*f);
     for (const Value& cell : f->cells)
-      if (const Object* c = objectAt(s, cell); c && c->as<CellData>()) functionsBehind(s, c->as<CellData>()->value, found);
+      if (const Object* c = objectAt(s, cell); c && c->as<CellData>()) functionsBehind(s, c->as<CellData>()->value, found, seen);
     return;
   }
   const Object* cls = objectAt(s, o->cls);
@@ -141,7 +143,8 @@ std::vector<ClassCode> codeOfClass(const Interp& in, const State& s, Addr cls) {
     if (c == nullptr || !c->is_user) continue;
     for (const ValueMap::Entry& e : o->attrs) {
       if (!e.key.isStr() || !names.insert(e.key.asStr().index).second) continue;
-      functionsBehind(s, e.value, [&](const FunctionData& f) { out.push_back({e.key.asStr(), &f}); });
+      std::unordered_set<const Object*> seen;
+      functionsBehind(s, e.value, [&](const FunctionData& f) { out.push_back({e.key.asStr(), &f}); }, seen);
     }
   }
   return out;
