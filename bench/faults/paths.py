@@ -23,7 +23,7 @@ PATHS = [
 JOINS = [
     expression("join-keeps-left-number", "join", "backend/engine/join.cpp", "const IntExpr e = «a_.pool.ite(condition_, a, b)»;", "a"),
     expression("join-keeps-left-length", "join", "backend/engine/join.cpp",
-               "merged.rest = ListData::Rest{«a_.pool.ite(condition_, counts[0], counts[1])», *element};", "counts[0]"),
+               "merged.rest = ListData::Rest{«count ? *count : a_.pool.ite(condition_, counts[0], counts[1])», *element};", "counts[0]"),
     statement("join-trail-keeps-left", "join", "backend/engine/join_trail.cpp", "«node->alternatives = {a, b};»", "node->alternatives = {a};"),
     statement("join-keeps-left-dtype", "join", "backend/engine/merge_payload.cpp", "«weaken(merged.dtype, b.dtype, DType::kUnknown);»"),
     statement("join-loss-untold", "join", "backend/engine/join.cpp",
