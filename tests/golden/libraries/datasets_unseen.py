@@ -39,6 +39,7 @@ reveal_value(refused(lambda: words.remove_columns("de")[0]["de"]))  # revealed: 
 reveal_value(refused(lambda: words.remove_columns(["de", "en"]).remove_columns(["en"])))  # revealed: 'ValueError'
 reveal_value(refused(lambda: words.select_columns(["de"])[0]["en"]))  # revealed: 'KeyError'
 reveal_value(refused(lambda: words.rename_column("de", "german")[0]["de"]))  # revealed: 'KeyError'
+reveal_value(words.remove_columns("de")[0].get("de", "none"))  # revealed: 'none'
 reveal_value(refused(lambda: words.rename_column("de", "german")[0]["german"]))  # revealed: None
 reveal_value(refused(lambda: words.map(numbered, remove_columns=["text"])[0]["text"]))  # revealed: 'KeyError'
 torch.ones(2, 4) @ shown[0]["ids"].float()  # error: [matmul-mismatch] "size mismatch, got input (2), mat (2x4), vec (3)"
