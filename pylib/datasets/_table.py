@@ -19,7 +19,7 @@ class Unseen(dict):
         return dict.__contains__(self, name) or name not in self.gone and LibCall.unknown.bool("", "external", "whether a file has a column")
 
     def get(self, name, default=None):
-        return default if name in self.gone else self[name]
+        return default if name in self.gone and not dict.__contains__(self, name) else self[name]
 
     # The same row with other cells known, and without more columns.
     def but(self, known, gone=()):
