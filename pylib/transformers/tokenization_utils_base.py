@@ -125,7 +125,9 @@ class PreTrainedTokenizerBase(object):
         limit = max_length if max_length is not None else self._longest() if padding == "max_length" else None
         text, pair = [one._all() if LibCall.data.kind(one) == "object" and hasattr(one, "_all") else one for one in (text, pair)]
         kind = LibCall.data.kind(text)
-        if kind not in ("str", "list", "tuple", "run", "opaque"):
+        if kind == "opaque":
+            LibCall.program.hope("no-exception", "ValueError", "text input must be of type `str`")
+        elif kind not in ("str", "list", "tuple", "run"):
             raise ValueError("text input must be of type `str` (single example), `list[str]` (batch or single pretokenized example) or "
                              "`list[list[str]]` (batch of pretokenized examples).")
         many = kind in ("list", "tuple", "run") and (not split or LibCall.data.constant(len(text)) == 0 or LibCall.data.kind(text[0]) in ("list", "tuple", "run"))
