@@ -6,6 +6,7 @@
 #include "driver/notebook/cells.h"
 #include "driver/report.h"
 #include "driver/report_json.h"
+#include "driver/text.h"
 
 namespace shapeproof {
 
@@ -187,5 +188,7 @@ void reportJson(const RunResult& run, const CheckOptions& options, std::ostream&
   // Text of the analysed program may hold lone surrogates: they are replaced, never a failure.
   out << j.dump(2, ' ', false, Json::error_handler_t::replace) << "\n";
 }
+
+void printJson(const Json& answer, std::ostream& out) { out << harmlessJson(answer.dump(2, ' ', false, Json::error_handler_t::replace)) << "\n"; }
 
 }  // namespace shapeproof

@@ -40,7 +40,7 @@ std::string conftests(const fs::path& file, const fs::path& project) {
     const std::string path = below(shown(folder), "conftest.py");
     if (isFile(path)) {
       const ImportName name = importNameOf(path);
-      found.push_back("(" + pythonLiteral(name.name) + ", " + pythonLiteral(name.root) + ")");
+      found.push_back("(" + inDoubleQuotes(name.name) + ", " + inDoubleQuotes(name.root) + ")");
     }
     if (folder == project || folder == folder.parent_path()) break;
   }
@@ -58,8 +58,8 @@ CalleeProgram testProgram(const std::string& path) {
   CalleeProgram program;
   program.path = path + ":tests";
   program.root = name.root;
-  program.text = "from _shapeproof.testing import collect\ncollect(" + pythonLiteral(name.name) + ", [" + conftests(file, project) + "], [" + pythonLiteral(shown(project)) +
-                 ", " + pythonLiteral(below(shown(project), "src")) + "])\n";
+  program.text = "from _shapeproof.testing import collect\ncollect(" + inDoubleQuotes(name.name) + ", [" + conftests(file, project) + "], [" + inDoubleQuotes(shown(project)) +
+                 ", " + inDoubleQuotes(below(shown(project), "src")) + "])\n";
   return program;
 }
 

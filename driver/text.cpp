@@ -183,7 +183,7 @@ std::string uriOfPath(std::string_view path) {
   return out;
 }
 
-std::string pythonLiteral(std::string_view text) {
+std::string inDoubleQuotes(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') out += '\\';

@@ -28,8 +28,8 @@ namespace shapeproof {
 [[nodiscard]] std::string xmlEscape(std::string_view text);
 // A path as a relative or absolute URI reference; any bytes are kept.
 [[nodiscard]] std::string uriOfPath(std::string_view path);
-// A text as a literal of Python.
-[[nodiscard]] std::string pythonLiteral(std::string_view text);
+// A text in double quotes, with a backslash before those in it: a literal of Python and of DOT.
+[[nodiscard]] std::string inDoubleQuotes(std::string_view text);
 // "1 error", "2 errors".
 [[nodiscard]] std::string counted(uint64_t count, std::string_view noun);
 // "a-b-c" as "ABC".

@@ -3,7 +3,6 @@
 #include "driver/ask/described_json.h"
 #include "driver/ask/summary_answer.h"
 #include "driver/report_json.h"
-#include "driver/text.h"
 #include "driver/verdict.h"
 
 namespace shapeproof {
@@ -44,7 +43,7 @@ void writeDiffJson(const DiffAnswer& answer, std::ostream& out) {
     for (const DiffChange& change : entry.changes) changes.push_back(changeJson(change));
     j["entries"].push_back({{"name", entry.name}, {"before", sideJson(entry.before)}, {"after", sideJson(entry.after)}, {"changes", std::move(changes)}});
   }
-  out << harmlessJson(j.dump(2, ' ', false, Json::error_handler_t::replace)) << "\n";
+  printJson(j, out);
 }
 
 }  // namespace shapeproof

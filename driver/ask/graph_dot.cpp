@@ -1,25 +1,17 @@
 // The graph in the language of Graphviz.
 #include "driver/ask/graph_answer.h"
 #include "driver/ask/graph_drawn.h"
+#include "driver/text.h"
 
 namespace shapeproof {
 namespace {
 
 using Kind = DataGraph::Kind;
 
-std::string inQuotes(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') out += '\\';
-    out += c;
-  }
-  return out + "\"";
-}
-
 std::string labelOf(const DrawnGraph::Node& n) {
   std::string out;
   for (const std::string& line : n.lines) {
-    const std::string text = inQuotes(line);
+    const std::string text = inDoubleQuotes(line);
     out += (out.empty() ? "" : "\\n") + text.substr(1, text.size() - 2);
   }
   return "\"" + out + "\"";
@@ -40,11 +32,11 @@ class DotWriter {
   DotWriter(const DrawnGraph& drawn, std::ostream& out) : drawn_(drawn), out_(out) {}
 
   void write() {
-    out_ << "digraph " << inQuotes(drawn_.title) << " {\n  node [shape=box, fontname=\"sans-serif\", fontsize=10];\n  edge [fontname=\"sans-serif\", fontsize=9];\n"
+    out_ << "digraph " << inDoubleQuotes(drawn_.title) << " {\n  node [shape=box, fontname=\"sans-serif\", fontsize=10];\n  edge [fontname=\"sans-serif\", fontsize=9];\n"
          << "  graph [fontname=\"sans-serif\", fontsize=10];\n";
     writeAll(drawn_.inside.back(), "  ");
     for (const DrawnGraph::Edge& e : drawn_.edges)
-      out_ << "  " << drawn_.nodes[e.from].id << " -> " << drawn_.nodes[e.to].id << " [label=" << inQuotes(e.label) << (e.failed ? ", color=red, fontcolor=red" : "") << "];\n";
+      out_ << "  " << drawn_.nodes[e.from].id << " -> " << drawn_.nodes[e.to].id << " [label=" << inDoubleQuotes(e.label) << (e.failed ? ", color=red, fontcolor=red" : "") << "];\n";
     out_ << "}\n";
   }
 

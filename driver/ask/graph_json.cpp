@@ -1,7 +1,7 @@
 // The JSON of `graph`: driver/ask/schemas/graph.json.
 #include "driver/ask/described_json.h"
 #include "driver/ask/graph_answer.h"
-#include "driver/text.h"
+#include "driver/report_json.h"
 
 namespace shapeproof {
 namespace {
@@ -49,7 +49,7 @@ Json graphJson(const GraphAnswer& answer) {
 }
 
 void writeGraphJson(const GraphAnswer& answer, std::ostream& out) {
-  out << harmlessJson(graphJson(answer).dump(2, ' ', false, Json::error_handler_t::replace)) << "\n";
+  printJson(graphJson(answer), out);
 }
 
 }  // namespace shapeproof

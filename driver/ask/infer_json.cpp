@@ -2,7 +2,6 @@
 #include "driver/ask/infer_answer.h"
 #include "driver/ask/described_json.h"
 #include "driver/report_json.h"
-#include "driver/text.h"
 
 namespace shapeproof {
 namespace {
@@ -95,7 +94,7 @@ void writeInferJson(const InferAnswer& answer, std::ostream& out) {
   j["diagnostics"] = Json::array();
   for (const ReportedDiagnostic& d : answer.report.diagnostics)
     if (d.severity != Severity::kInfo) j["diagnostics"].push_back(diagnosticJson(d, ""));
-  out << harmlessJson(j.dump(2, ' ', false, Json::error_handler_t::replace)) << "\n";
+  printJson(j, out);
 }
 
 }  // namespace shapeproof

@@ -20,7 +20,7 @@ void writeReproJson(const ReproAnswer& answer, std::ostream& out) {
   j["exception"] = answer.exception;
   j["message"] = answer.message;
   j["undecided"] = answer.undecided;
-  out << harmlessJson(j.dump(2, ' ', false, Json::error_handler_t::replace)) << "\n";
+  printJson(j, out);
 }
 
 }  // namespace shapeproof

@@ -2,7 +2,6 @@
 #include "driver/ask/slice_answer.h"
 #include "driver/ask/summary_words.h"
 #include "driver/report_json.h"
-#include "driver/text.h"
 
 namespace shapeproof {
 
@@ -36,7 +35,7 @@ void writeSliceJson(const SliceAnswer& answer, const AskOptions& options, std::o
       if (!text.empty()) j["programs"].push_back({{"path", path}, {"source", std::move(text)}, {"lines", origin}});
     }
   }
-  out << harmlessJson(j.dump(2, ' ', false, Json::error_handler_t::replace)) << "\n";
+  printJson(j, out);
 }
 
 }  // namespace shapeproof

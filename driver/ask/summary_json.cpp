@@ -3,7 +3,6 @@
 #include "driver/ask/summary_answer.h"
 #include "driver/ask/summary_words.h"
 #include "driver/report_json.h"
-#include "driver/text.h"
 
 namespace shapeproof {
 namespace {
@@ -58,7 +57,7 @@ void writeSummaryJson(const SummaryAnswer& answer, const AskOptions& options, st
   j["diagnostics"] = Json::array();
   for (const ReportedDiagnostic& d : answer.report.diagnostics)
     if (d.severity != Severity::kInfo) j["diagnostics"].push_back(diagnosticJson(d, ""));
-  out << harmlessJson(j.dump(2, ' ', false, Json::error_handler_t::replace)) << "\n";
+  printJson(j, out);
 }
 
 }  // namespace shapeproof

@@ -1,7 +1,6 @@
 // The JSON of `sweep`: driver/ask/schemas/sweep.json.
 #include "driver/ask/sweep_answer.h"
 #include "driver/report_json.h"
-#include "driver/text.h"
 #include "driver/verdict.h"
 
 namespace shapeproof {
@@ -36,7 +35,7 @@ void writeSweepJson(const SweepAnswer& answer, std::ostream& out) {
   j["failing"] = answer.failing.texts;
   j["analyses"] = answer.analyses;
   j["notes"] = answer.notes;
-  out << harmlessJson(j.dump(2, ' ', false, Json::error_handler_t::replace)) << "\n";
+  printJson(j, out);
 }
 
 }  // namespace shapeproof

@@ -87,14 +87,14 @@ std::string lineMagic(std::string_view text) {
   const Magic magic = magicOf(text);
   if (contains(kRunPython, magic.name)) return magic.rest.empty() || magic.rest[0] == '-' ? "pass" : std::string(magic.rest);
   if (contains(kBringNames, magic.name)) return std::string(kUnknownCode);
-  return "get_ipython().run_line_magic(" + pythonLiteral(magic.name) + ", " + pythonLiteral(magic.rest) + ")";
+  return "get_ipython().run_line_magic(" + inDoubleQuotes(magic.name) + ", " + inDoubleQuotes(magic.rest) + ")";
 }
 
 // Without blanks before it; none: it is Python.
 std::optional<std::string> escaped(std::string_view text) {
   if (text.empty()) return std::nullopt;
   if (text[0] == '%') return lineMagic(text.substr(1));
-  if (text[0] == '!') return "get_ipython().system(" + pythonLiteral(trimmed(text.substr(text.starts_with("!!") ? 2 : 1))) + ")";
+  if (text[0] == '!') return "get_ipython().system(" + inDoubleQuotes(trimmed(text.substr(text.starts_with("!!") ? 2 : 1))) + ")";
   const bool asked = text[0] == '?' || (text.back() == '?' && text.find_first_of("#\"'") == std::string_view::npos);
   return asked ? std::optional<std::string>("pass") : std::nullopt;
 }
@@ -106,10 +106,10 @@ std::optional<std::string> assigned(std::string_view text) {
   const std::string_view target = text.substr(0, equals), value = trimmed(text.substr(equals + 1));
   const bool names = std::all_of(target.begin(), target.end(), [](char c) { return isWordLetter(c) || c == ' ' || c == ',' || c == '.' || c == '*'; });
   if (!names || value.empty()) return std::nullopt;
-  if (value[0] == '!') return std::string(target) + "= get_ipython().getoutput(" + pythonLiteral(trimmed(value.substr(1))) + ")";
+  if (value[0] == '!') return std::string(target) + "= get_ipython().getoutput(" + inDoubleQuotes(trimmed(value.substr(1))) + ")";
   if (value[0] != '%') return std::nullopt;
   const Magic magic = magicOf(value.substr(1));
-  return std::string(target) + "= get_ipython().run_line_magic(" + pythonLiteral(magic.name) + ", " + pythonLiteral(magic.rest) + ")";
+  return std::string(target) + "= get_ipython().run_line_magic(" + inDoubleQuotes(magic.name) + ", " + inDoubleQuotes(magic.rest) + ")";
 }
 
 // A cell whose first line is indented stands as far to the left as that line.
