@@ -198,7 +198,7 @@ class Table(object):
     def rename_column(self, original_column_name, new_column_name, **kwargs):
         if original_column_name not in self._names:
             raise ValueError(f"Original column name {original_column_name} not in the dataset. Current columns in the dataset: {list(self._names)}")
-        if list.__contains__(self._names, new_column_name):
+        if new_column_name in self._names and not isinstance(self._names, Unnamed):  # of a file, label and labels are guesses
             raise ValueError(f"New column name {new_column_name} already in the dataset. Please choose a column name which is not already in the dataset. "
                              f"Current columns in the dataset: {list(self._names)}")
         return self.rename_columns({original_column_name: new_column_name})

@@ -42,4 +42,6 @@ reveal_value(refused(lambda: words.rename_column("de", "german")[0]["de"]))  # r
 reveal_value(words.remove_columns("de")[0].get("de", "none"))  # revealed: 'none'
 reveal_value(refused(lambda: words.rename_column("de", "german")[0]["german"]))  # revealed: None
 reveal_value(refused(lambda: words.map(numbered, remove_columns=["text"])[0]["text"]))  # revealed: 'KeyError'
+for name in ("label", "labels"):
+    reveal_value(refused(lambda: words.map(numbered).rename_column(name, "labels" if name == "label" else "label")[0]))  # revealed: None
 torch.ones(2, 4) @ shown[0]["ids"].float()  # error: [matmul-mismatch] "size mismatch, got input (2), mat (2x4), vec (3)"
