@@ -1,9 +1,42 @@
 // Descriptors and super(): what an attribute found on a class is for the one who asks.
+#include "backend/engine/answers.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof {
 
 namespace {
+
+// Has this class a field of this name: an annotated one, or a place that None keeps?
+bool isField(const Interp& in, const State& s, const Object& cls, Name n, const Value& attribute) {
+  if (attribute.isNone()) return true;
+  const Value* annotations = cls.attrs.find(in.a.intern("__annotations__"));
+  const DictData* fields = annotations == nullptr ? nullptr : ops::payload<DictData>(s, *annotations);
+  return fields != nullptr && fields->map.find(Value::str(n)) != nullptr;
+}
+
+// A field of the program's class, whose instances may have something else under the name: a base without a model may put it there (options of
+// a configuration, fields of a form). Methods, nested classes and plain constants are what the program means by them.
+bool maybeReplaced(const Interp& in, const State& s, const Value& type, Name n, const Value& attribute) {
+  const ClassData* data = ops::payload<ClassData>(s, type);
+  if (data == nullptr || !data->has_unknown_base || attribute.is(ValueKind::kMethod) || attribute.isOpaque() || in.a.text(n).starts_with("__")) return false;
+  if (attribute.isObject()) {
+    const Object& o = Analysis::object(s, attribute.asAddr());
+    if (o.as<FunctionData>() || o.as<ClassData>()) return false;
+    if (o.cls.isObject() && in.lookupClass(s, o.cls.asAddr(), in.a.intern("__get__")) != nullptr) return false;
+    for (const Value& descriptor : {in.known.property, in.known.staticmethod, in.known.classmethod})
+      if (in.isInstance(s, attribute, descriptor) != Tri::kFalse) return false;
+  }
+  for (const Addr one : data->mro)
+    if (const Object& c = Analysis::object(s, one); c.attrs.find(n) != nullptr) return c.as<ClassData>()->is_user && isField(in, s, c, n, attribute);
+  return false;
+}
+
+Value asItStandsOrReplaced(Interp& in, const State& s, const Value& type, Name n, Value attribute) {
+  const std::string name = std::string(in.a.text(ops::payload<ClassData>(s, type)->qualname)) + "." + std::string(in.a.text(n));
+  const std::string reason = name + ", which a base without a model may replace";
+  const Value stands = in.a.answers->same("class attribute: " + name, Value::boolean(in.a.freshBool("", Trust::kOpaque, reason)));
+  return Value::choice(stands.asBool(), std::move(attribute), in.a.opaque(reason));
+}
 
 bool isReadable(const Interp& in, const State& s, const Value& descriptor) {
   const Value type = in.typeOf(s, descriptor);
@@ -104,6 +137,10 @@ ContextSet<Value> Interp::attributeOfInstance(Path s, Value v, Name n) {
   if (on_class != nullptr) {
     const Value attribute = *on_class;
     // A data descriptor goes before the instance's own attributes, if it can be read.
+    if (own == nullptr && maybeReplaced(*this, *s, type, n, attribute)) {
+      Value one = asItStandsOrReplaced(*this, *s, type, n, attribute);
+      return {std::move(s), std::move(one)};
+    }
     if (own == nullptr || (isDataDescriptor(*s, attribute) && isReadable(*this, *s, attribute))) return bindAttribute(std::move(s), attribute, v, type);
   }
   if (own != nullptr) { Value copy = *own; return {std::move(s), std::move(copy)}; }

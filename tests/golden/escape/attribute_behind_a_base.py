@@ -1,4 +1,5 @@
-# bug: a base without a model may replace an attribute of the class in its instances (labml's options): nothing is certain about it
+# verdict: undecided
+# A base without a model may replace a field of the class in its instances (labml's options): nothing is certain about it.
 from torch import nn
 
 from labml.configs import BaseConfigs, option
@@ -8,7 +9,7 @@ class Configs(BaseConfigs):
     generator: nn.Module = "mlp"
 
     def step(self):
-        self.generator()  # error: [uncaught-exception] "TypeError: 'str' object is not callable"
+        self.generator()
 
 
 @option(Configs.generator)
