@@ -16,6 +16,12 @@ inline bool givenByProgram(std::string_view operation) {
   return among(operation, kNames);
 }
 
+// Makers of what files, data sets and images hold, and of what libraries make of such.
+inline bool givenFromOutside(std::string_view operation) {
+  constexpr std::string_view kNames[] = {"load", "pandas", "sklearn", "memmap", "frombuffer", "ToTensor", "PILToTensor"};
+  return among(operation, kNames);
+}
+
 // Operations that give all elements of what they were given.
 inline bool keepsAll(std::string_view operation) {
   constexpr std::string_view kNames[] = {"to", "clone", "view", "reshape", "flatten", "squeeze", "unsqueeze", "cat", "stack", "t", "transpose", "permute",

@@ -127,15 +127,17 @@ class Elements {
 }  // namespace
 
 // What is computed from values that the program fixes is fixed too: that we do not follow it is our ignorance. What comes from
-// chance, from parameters or from data can be anything.
+// chance or from parameters can be anything, and what comes from outside what nobody here decides.
 Trust trustInValues(const Analysis& a, const Operand& x) {
   if (!x.info || !x.info->origin.valid()) return Trust::kOpaque;
-  bool fixed = true;
+  bool outside = false, free = false;
   const bool whole = walkBack(a, x.info->origin, [&](const OpRecord& r) {
-    fixed = fixed && (!r.operands.empty() || givenByProgram(a.text(r.operation)));
-    return fixed;
+    if (!r.operands.empty() || givenByProgram(a.text(r.operation))) return true;
+    (givenFromOutside(a.text(r.operation)) ? outside : free) = true;
+    return !free;
   });
-  return whole && fixed ? Trust::kOpaque : Trust::kProgram;
+  if (!whole || free) return Trust::kProgram;
+  return outside ? Trust::kExternal : Trust::kOpaque;
 }
 
 std::optional<ElementRange> elementRange(Call& c, const Operand& x) {

@@ -48,9 +48,7 @@ def floats_of(a, x=None):
 
 
 def made(shape, dtype="float64"):
-    if dtype == "":
-        return LibCall.torch.as_subclass(LibCall.image.tensor("sklearn", shape, ""), np.ndarray, False)
-    return np.empty(shape, dtype)
+    return LibCall.torch.as_subclass(LibCall.image.tensor("sklearn", shape, dtype), np.ndarray, False)
 
 
 def _converted(array, dtype):

@@ -17,11 +17,16 @@ def _unknown_for(one, source):
     return LibCall.unknown.any(source)
 
 
-def _from_a_file(cls, given):
-    """Arguments that a file decides: all that are not given."""
+def _of_a_file(cls, given):
+    """An instance with arguments that a file decides: all that are not given."""
     from pytorch_lightning.core.mixins import _parameters
     named, rest = _parameters(cls)
-    return {one.name: given[one.name] if one.name in given else _unknown_for(one, "hyper-parameters in a checkpoint") for one in named}
+    source = "hyper-parameters in a checkpoint"
+    arguments = {one.name: given[one.name] if one.name in given else _unknown_for(one, source) for one in named}
+    if _takes_more(rest):
+        more = {name: value for name, value in given.items() if name not in arguments}
+        return cls(**arguments, **more, **LibCall.unknown.any(source))
+    return cls(**arguments)
 
 
 def made_from(cls, path, given, key):
@@ -36,13 +41,17 @@ def made_from(cls, path, given, key):
     checkpoint = load(path)
     if not LibCall.value.known(path) and cls in _written:
         return cls(**_accepted(cls, {**_written[cls], **given})), checkpoint
-    return cls(**_from_a_file(cls, given)), checkpoint
+    return _of_a_file(cls, given), checkpoint
+
+
+def _takes_more(rest):
+    return any([one.kind.value == 4 for one in rest])
 
 
 def _accepted(cls, arguments):
     from pytorch_lightning.core.mixins import _parameters
     named, rest = _parameters(cls)
-    if any([one.kind.value == 4 for one in rest]):
+    if _takes_more(rest):
         return dict(arguments)
     names = [one.name for one in named]
     return {name: value for name, value in arguments.items() if name in names}
