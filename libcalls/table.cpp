@@ -27,17 +27,23 @@ LibCallTable makeLibCallTable() {
 #define OPERATOR(name, function, signature, tensors) {name, signature, &checked_##function},
 #include "libcalls/libcalls.def"
   };
-  std::vector<CalledOnSelf> called_on_self = {
+  LibCallTable::Tables tables;
+  tables.called_on_self = {
 #define CALLED_ON_SELF(cls, names) {cls, names},
 #include "libcalls/called_on_self.def"
 #undef CALLED_ON_SELF
   };
-  std::vector<RefusedValues> refused = {
+  tables.special_methods = {
+#define SPECIAL_METHODS(cls, names) {cls, names},
+#include "libcalls/special_methods.def"
+#undef SPECIAL_METHODS
+  };
+  tables.refused = {
 #define REFUSES_VALUES(call, parameter, exception, message, of) {call, parameter, exception, message, of},
 #include "libcalls/refused_values.def"
 #undef REFUSES_VALUES
   };
-  return LibCallTable(std::move(entries), std::move(called_on_self), std::move(refused));
+  return LibCallTable(std::move(entries), std::move(tables));
 }
 
 }  // namespace libcalls

@@ -51,9 +51,24 @@ const Value* Interp::lookupClass(const State& s, Addr cls, Name name, bool* unkn
 
 namespace ops {
 
+std::string libraryClass(const Interp& in, const Object& cls) {
+  const ClassData& data = *cls.as<ClassData>();
+  const Value* module = cls.attrs.find(in.a.intern("__module__"));
+  if (data.is_user || module == nullptr || !module->isStr()) return {};
+  return std::string(in.a.text(module->asStr())) + "." + std::string(in.a.text(data.name));
+}
+
+static bool isLeftOut(const Interp& in, const State& s, Addr cls, std::string_view name) {
+  const ClassData* data = classAt(s, cls);
+  return data != nullptr && std::any_of(data->mro.begin(), data->mro.end(), [&](Addr one) {
+    return !isBuiltinClass(in, Value::object(one)) && isListed(in.a.calls.specialMethods(libraryClass(in, Analysis::object(s, one))), name);
+  });
+}
+
 Special specialOfClass(const Interp& in, const State& s, Addr cls, std::string_view name) {
   Special r;
   if (const Value* found = findInMro(in, s, cls, in.a.intern(name), false, &r.unknown)) r.function = *found;
+  else r.unknown = r.unknown || isLeftOut(in, s, cls, name);
   return r;
 }
 

@@ -49,21 +49,6 @@ bool calledInside(std::string_view module, std::string_view name) {
          std::find(std::begin(kOfPrograms), std::end(kOfPrograms), name) == std::end(kOfPrograms);
 }
 
-// The full name of a class of a library; empty for one of the program.
-std::string libraryClass(const Interp& in, const Object& cls) {
-  const ClassData& data = *cls.as<ClassData>();
-  const Value* module = cls.attrs.find(in.a.intern("__module__"));
-  if (data.is_user || module == nullptr || !module->isStr()) return {};
-  return std::string(in.a.text(module->asStr())) + "." + std::string(in.a.text(data.name));
-}
-
-// Whether `one` is one of some names between single spaces.
-bool isListed(std::string_view names, std::string_view one) {
-  for (size_t at = names.find(one); at != std::string_view::npos; at = names.find(one, at + 1))
-    if ((at == 0 || names[at - 1] == ' ') && (at + one.size() == names.size() || names[at + one.size()] == ' ')) return true;
-  return false;
-}
-
 const std::vector<Addr>& mroOf(const State& s, Addr cls) { return Analysis::object(s, cls).as<ClassData>()->mro; }
 
 }  // namespace
@@ -131,7 +116,7 @@ void handOverOverrides(const Interp& in, const State& s, Addr cls) {
   const std::vector<Addr>& mro = mroOf(s, cls);
   if (!Analysis::object(s, cls).as<ClassData>()->is_user) return;
   for (size_t i = 1; i < mro.size(); ++i) {
-    const std::string library = libraryClass(in, Analysis::object(s, mro[i]));
+    const std::string library = ops::libraryClass(in, Analysis::object(s, mro[i]));
     const std::string_view names = library.empty() ? std::string_view() : in.a.calls.calledOnSelf(library);
     for (size_t k = 0; k < i && !names.empty(); ++k) {
       const Object& before = Analysis::object(s, mro[k]);
@@ -149,7 +134,7 @@ void handOverAttribute(const Interp& in, const State& s, const Value& target, Na
   const Value cls = ops::payload<ClassData>(s, target) ? target : Analysis::object(s, target.asAddr()).cls;
   if (!ops::payload<ClassData>(s, cls)) return;
   for (const Addr one : mroOf(s, cls.asAddr())) {
-    const std::string library = libraryClass(in, Analysis::object(s, one));
+    const std::string library = ops::libraryClass(in, Analysis::object(s, one));
     if (!library.empty() && isListed(in.a.calls.calledOnSelf(library), in.a.text(name)))
       note(in, s, {given}, library + "." + std::string(in.a.text(name)), Escape::kInPlace);
   }

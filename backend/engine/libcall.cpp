@@ -52,13 +52,13 @@ std::vector<LibCallParam> parseSignature(std::string_view signature) {
   return out;
 }
 
-LibCallTable::LibCallTable(std::vector<LibCallEntry> entries, std::vector<CalledOnSelf> called_on_self, std::vector<RefusedValues> refused)
-    : called_on_self_(std::move(called_on_self)), refused_(std::move(refused)) {
+LibCallTable::LibCallTable(std::vector<LibCallEntry> entries, Tables tables) : tables_(std::move(tables)) {
   entries_.reserve(entries.size());
   for (const LibCallEntry& e : entries) entries_.push_back({e, parseSignature(e.signature)});
   std::stable_sort(entries_.begin(), entries_.end(), [](const Bound& a, const Bound& b) { return a.entry.name < b.entry.name; });
-  std::sort(called_on_self_.begin(), called_on_self_.end(), [](const CalledOnSelf& a, const CalledOnSelf& b) { return a.cls < b.cls; });
-  for (const RefusedValues& row : refused_) {
+  for (auto* rows : {&tables_.called_on_self, &tables_.special_methods})
+    std::sort(rows->begin(), rows->end(), [](const MethodsOfClass& a, const MethodsOfClass& b) { return a.cls < b.cls; });
+  for (const RefusedValues& row : tables_.refused) {
     const auto at = std::find_if(entries_.begin(), entries_.end(), [&](const Bound& b) { return b.entry.name == row.call; });
     const auto is_it = [&](const LibCallParam& p) { return p.name == row.parameter; };
     if (at == entries_.end() || std::none_of(at->params.begin(), at->params.end(), is_it)) throw std::logic_error("refused_values.def: " + std::string(row.call));
@@ -66,9 +66,18 @@ LibCallTable::LibCallTable(std::vector<LibCallEntry> entries, std::vector<Called
   }
 }
 
-std::string_view LibCallTable::calledOnSelf(std::string_view cls) const {
-  const auto at = std::lower_bound(called_on_self_.begin(), called_on_self_.end(), cls, [](const CalledOnSelf& c, std::string_view n) { return c.cls < n; });
-  return at != called_on_self_.end() && at->cls == cls ? at->names : std::string_view();
+static std::string_view namesOf(const std::vector<MethodsOfClass>& rows, std::string_view cls) {
+  const auto at = std::lower_bound(rows.begin(), rows.end(), cls, [](const MethodsOfClass& c, std::string_view n) { return c.cls < n; });
+  return at != rows.end() && at->cls == cls ? at->names : std::string_view();
+}
+
+std::string_view LibCallTable::calledOnSelf(std::string_view cls) const { return namesOf(tables_.called_on_self, cls); }
+std::string_view LibCallTable::specialMethods(std::string_view cls) const { return namesOf(tables_.special_methods, cls); }
+
+bool isListed(std::string_view names, std::string_view one) {
+  for (size_t at = names.find(one); at != std::string_view::npos; at = names.find(one, at + 1))
+    if ((at == 0 || names[at - 1] == ' ') && (at + one.size() == names.size() || names[at + one.size()] == ' ')) return true;
+  return false;
 }
 
 const LibCallTable::Bound* LibCallTable::find(std::string_view name) const {

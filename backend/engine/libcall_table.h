@@ -28,8 +28,8 @@ struct LibCallEntry {
   LibCallFunction function;
 };
 
-// Methods that a class of a library calls on itself, and whose model does not.
-struct CalledOnSelf {
+// Methods of a class of a library with which its model does not do as the library does.
+struct MethodsOfClass {
   std::string_view cls;    // "torch.nn.modules.rnn.LSTM", where the model is defined
   std::string_view names;  // between single spaces
 };
@@ -40,22 +40,30 @@ struct RefusedValues {
   std::string_view call, parameter, exception, message, of;
 };
 
-// Made by libcalls (libcalls.def, called_on_self.def, refused_values.def), handed to analyse(). Entries are sorted by name here.
+// Made by libcalls (libcalls.def, called_on_self.def, special_methods.def, refused_values.def), handed to analyse(). Entries are sorted by name here.
 class LibCallTable {
  public:
-  explicit LibCallTable(std::vector<LibCallEntry> entries, std::vector<CalledOnSelf> called_on_self = {}, std::vector<RefusedValues> refused = {});
+  struct Tables {
+    std::vector<MethodsOfClass> called_on_self;   // by the real class, and by the model not
+    std::vector<MethodsOfClass> special_methods;  // that the real class has, and the model not
+    std::vector<RefusedValues> refused;
+  };
+  explicit LibCallTable(std::vector<LibCallEntry> entries, Tables tables = {});
   struct Bound { LibCallEntry entry; std::vector<LibCallParam> params; const RefusedValues* refuses = nullptr; };
   // The answer stays where it is for the life of the table.
   [[nodiscard]] const Bound* find(std::string_view name) const;
   [[nodiscard]] std::span<const Bound> all() const { return entries_; }
   // The names of a class, without those of its bases; empty where nothing is listed.
   [[nodiscard]] std::string_view calledOnSelf(std::string_view cls) const;
+  [[nodiscard]] std::string_view specialMethods(std::string_view cls) const;
 
  private:
   std::vector<Bound> entries_;
-  std::vector<CalledOnSelf> called_on_self_;
-  std::vector<RefusedValues> refused_;
+  Tables tables_;
 };
+
+// Whether `one` is one of some names between single spaces.
+[[nodiscard]] bool isListed(std::string_view names, std::string_view one);
 
 // The parameters of a signature, in order. Views into the text.
 [[nodiscard]] std::vector<LibCallParam> parseSignature(std::string_view signature);

@@ -17,7 +17,8 @@ namespace shapeproof::ops {
 
 // --- special.cpp
 // A special method as Python's implicit lookup finds it: on the class, along the MRO. Builtin classes are left out: their
-// operators are the C++ functions below. `unknown`: an unmodelled base may define it, so nothing can be said.
+// operators are the C++ functions below. `unknown`: an unmodelled base may define it, or a class of a library has it whose model has not, so
+// nothing can be said.
 struct Special {
   Value function;
   bool unknown = false;
@@ -31,6 +32,8 @@ struct Special {
 // The running code is the program's, or a builtin function that the program called.
 [[nodiscard]] bool actsForUser(const State& s);
 [[nodiscard]] bool isBuiltinClass(const Interp& in, const Value& cls);
+// The full name of a class of a library, where its model is defined; empty for one of the program.
+[[nodiscard]] std::string libraryClass(const Interp& in, const Object& cls);
 // The builtin value that an instance of a subclass of int, float, str, bytes (attribute `_value_`) or tuple (attribute
 // `_items`) stands for; everything else as it is.
 [[nodiscard]] Value underlying(const Interp& in, const State& s, const Value& v);

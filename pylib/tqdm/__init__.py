@@ -19,6 +19,13 @@ class tqdm(object):
     def __len__(self):
         return len(self.iterable) if self.iterable is not None else self.total
 
+    def __bool__(self):
+        if self.total is not None:
+            return self.total > 0
+        if self.iterable is None:
+            raise TypeError("bool() undefined when iterable == total == None")
+        return bool(self.iterable)
+
     def __enter__(self):
         return self
 

@@ -8,6 +8,9 @@ from transformers.tokenization_utils_base import PreTrainedTokenizerBase
 class PreTrainedTokenizerFast(PreTrainedTokenizerBase):
     _family = None
 
+    def __bool__(self):
+        return True
+
     def __init__(self, *args, **kwargs):
         backend = kwargs.get("tokenizer_object")
         known = kwargs.get("_known")

@@ -23,7 +23,6 @@ import warnings
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 TABLE = os.path.join(ROOT, "libcalls", "called_on_self.def")
-ROW = re.compile(r'^CALLED_ON_SELF\("([\w.]+)", "([\w ]+)"\)$', re.M)
 VERSION = re.compile(r"^// Python ([\d.]+)$", re.M)
 HEAD = """\
 // CALLED_ON_SELF("class of a model", "names"): methods that the real class calls on itself, and the model does not. A class of the program that
@@ -193,29 +192,31 @@ def measured():
     return rows, set(whole)
 
 
-def main():
+def compared(table, macro, head, measured):
+    """Writes the rows of a table, or tells where they differ; the status of the program."""
     try:
         import torchvision_ops
         torchvision_ops.declare_missing()
     except ImportError:
         pass
-    with_torch = real_class("torch.nn", "Module") is not None
-    recorded = VERSION.findall(read(TABLE)) if os.path.exists(TABLE) else []
-    if "--write" not in sys.argv and recorded != [platform.python_version()]:
+    text = read(table) if os.path.exists(table) else ""
+    recorded, write = VERSION.findall(text), "--write" in sys.argv
+    if not write and recorded != [platform.python_version()]:
         print("recorded with Python %s, this is %s: not compared" % (", ".join(recorded), platform.python_version()))
         return 0
-    before = {cls: set(names.split()) for cls, names in ROW.findall(read(TABLE))} if os.path.exists(TABLE) else {}
+    before = {cls: set(names.split()) for cls, names in re.findall(r'^%s\("([\w.]+)", "([\w ]+)"\)$' % macro, text, re.M)}
     rows, seen = measured()
     after = {**{cls: names for cls, names in before.items() if cls not in seen}, **rows}
-    if "--write" in sys.argv:
-        with open(TABLE, "w", encoding="utf-8") as f:
-            f.write(HEAD % platform.python_version() + "".join('CALLED_ON_SELF("%s", "%s")\n' % (cls, " ".join(sorted(names))) for cls, names in sorted(after.items())))
-    differences = [] if "--write" in sys.argv else [cls for cls in sorted({*before, *after}) if before.get(cls) != after.get(cls)]
+    if write:
+        with open(table, "w", encoding="utf-8") as f:
+            f.write(head % platform.python_version() + "".join('%s("%s", "%s")\n' % (macro, cls, " ".join(sorted(names))) for cls, names in sorted(after.items())))
+    differences = [] if write else [cls for cls in sorted({*before, *after}) if before.get(cls) != after.get(cls)]
     for cls in differences:
         print("%s: recorded %s, but it is %s" % (cls, sorted(before.get(cls, ())), sorted(after.get(cls, ()))))
+    with_torch = real_class("torch.nn", "Module") is not None
     print("%d classes looked at%s, %d rows, %d differ" % (len(seen), "" if with_torch else " (torch is not installed)", len(after), len(differences)))
     return 1 if differences or not seen else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(compared(TABLE, "CALLED_ON_SELF", HEAD, measured))
