@@ -66,6 +66,8 @@ class Uniform(_Simple):
 
 
 class Beta(_Simple):
+    _lacks = ("cdf", "icdf")
+
     def __init__(self, concentration1, concentration0, validate_args=None):
         self._demand(validate_args, concentration1=("positive", concentration1), concentration0=("positive", concentration0))
         self._set(concentration1, concentration0)
@@ -74,6 +76,8 @@ class Beta(_Simple):
 
 
 class Gamma(_Simple):
+    _lacks = ("icdf",)
+
     def __init__(self, concentration, rate, validate_args=None):
         self._demand(validate_args, concentration=("positive", concentration), rate=("positive", rate))
         self._set(concentration, rate)
@@ -82,6 +86,8 @@ class Gamma(_Simple):
 
 
 class StudentT(_Simple):
+    _lacks = ("cdf", "icdf")
+
     def __init__(self, df, loc=0.0, scale=1.0, validate_args=None):
         self._demand(validate_args, df=("positive", df), scale=("positive", scale))
         self._set(df, loc, scale)
@@ -97,10 +103,13 @@ class Exponential(_Simple):
 
 
 class Poisson(Exponential):
+    _lacks = ("rsample", "cdf", "icdf", "entropy")
     _kind = "not negative"
 
 
 class Chi2(_Simple):
+    _lacks = ("icdf",)
+
     def __init__(self, df, validate_args=None):
         self._demand(validate_args, df=("positive", df))
         self._set(df)
@@ -111,12 +120,23 @@ def _demand_one(probs, logits):
         raise ValueError("Either `probs` or `logits` must be specified, but not both.")
 
 
+# The values 0 to count - 1, one after the other, for each distribution of the batch.
+def _counted(one, count, expand, dtype=None):
+    batch = one.batch_shape
+    return LibCall.torch.new_filled(one._like, (count,) + (tuple(batch) if expand else (1,) * len(batch)), ((dtype, None, False),))
+
+
 class Bernoulli(_Simple):
+    _lacks = ("rsample", "cdf", "icdf")
+
     def __init__(self, probs=None, logits=None, validate_args=None):
         _demand_one(probs, logits)
         self._demand(validate_args, probs=("probability", probs))
         self._set(logits if probs is None else probs)
         self.probs = self.logits = self._like
+
+    def enumerate_support(self, expand=True):
+        return _counted(self, 2, expand)
 
     def log_prob(self, value):
         from torch.nn.functional import binary_cross_entropy_with_logits
@@ -127,9 +147,12 @@ class Bernoulli(_Simple):
 
 class Geometric(Bernoulli):
     log_prob = Distribution.log_prob
+    enumerate_support = Distribution.enumerate_support
 
 
 class RelaxedBernoulli(_Simple):
+    _lacks = ("cdf", "icdf", "entropy", "mean", "mode", "variance")
+
     def __init__(self, temperature, probs=None, logits=None, validate_args=None):
         self._set(logits if probs is None else probs)
 
@@ -140,6 +163,8 @@ def _demand_dimension(parameter, name):
 
 
 class Categorical(Distribution):
+    _lacks = ("rsample", "cdf", "icdf")
+
     def __init__(self, probs=None, logits=None, validate_args=None):
         _demand_one(probs, logits)
         given = logits if probs is None else probs
@@ -163,24 +188,39 @@ class Categorical(Distribution):
         return self.probs.argmax(dim=-1)
 
     def enumerate_support(self, expand=True):
-        count, batch = self.probs.shape[-1], self.batch_shape
-        values = LibCall.torch.new_filled(self.probs, (count,) + (tuple(batch) if expand else (1,) * len(batch)), ((_dtypes.int64, None, False),))
-        return values
+        return _counted(self, self.probs.shape[-1], expand, _dtypes.int64)
 
 
 class OneHotCategorical(Distribution):
+    _lacks = ("rsample", "cdf", "icdf")
     _event = 1
 
     def __init__(self, probs=None, logits=None, validate_args=None):
         self._like = self.probs = self.logits = logits if probs is None else probs
 
+    @property
+    def param_shape(self):
+        return self.probs.shape
+
+    def enumerate_support(self, expand=True):
+        count, batch = self.probs.shape[-1], self.batch_shape
+        return LibCall.torch.new_filled(self._like, (count,) + (tuple(batch) if expand else (1,) * len(batch)) + (count,), ((None, None, False),))
+
+
+class OneHotCategoricalStraightThrough(OneHotCategorical):
+    _lacks = ("cdf", "icdf")
+
 
 class RelaxedOneHotCategorical(OneHotCategorical):
+    enumerate_support = Distribution.enumerate_support
+    _lacks = ("cdf", "icdf", "entropy", "mean", "mode", "variance")
+
     def __init__(self, temperature, probs=None, logits=None, validate_args=None):
         super().__init__(probs, logits)
 
 
 class Dirichlet(Distribution):
+    _lacks = ("cdf", "icdf")
     _event = 1
 
     def __init__(self, concentration, validate_args=None):
@@ -189,6 +229,7 @@ class Dirichlet(Distribution):
 
 
 class MultivariateNormal(Distribution):
+    _lacks = ("cdf", "icdf")
     _event = 1
 
     def __init__(self, loc, covariance_matrix=None, precision_matrix=None, scale_tril=None, validate_args=None):
@@ -228,6 +269,12 @@ class MultivariateNormal(Distribution):
 
 
 class Independent(Distribution):
+    _lacks = ("cdf", "icdf")
+
+    @property
+    def has_rsample(self):
+        return self.base_dist.has_rsample
+
     def __init__(self, base_distribution, reinterpreted_batch_ndims, validate_args=None):
         if LibCall.data.kind(reinterpreted_batch_ndims) == "int" and isinstance(base_distribution, Distribution):
             dims = len(base_distribution._like.shape) - base_distribution._event
@@ -274,6 +321,8 @@ class Independent(Distribution):
 
 
 class MixtureSameFamily(Distribution):
+    _lacks = ("rsample", "icdf", "entropy", "mode")
+
     def __init__(self, mixture_distribution, component_distribution, validate_args=None):
         if not isinstance(mixture_distribution, Categorical):
             raise ValueError(" The Mixture distribution needs to be an  instance of torch.distributions.Categorical")
@@ -313,6 +362,11 @@ normal = uniform = bernoulli = categorical = beta = gamma = laplace = dirichlet 
 mixture_same_family = one_hot_categorical = log_normal = studentT = kl = _Module()
 
 
+from torch.distributions._more import (Binomial, ContinuousBernoulli, FisherSnedecor, GeneralizedPareto, HalfCauchy, InverseGamma, Kumaraswamy,
+                                       LKJCholesky, LogisticNormal, LowRankMultivariateNormal, Multinomial, NegativeBinomial, Pareto, VonMises, Weibull,
+                                       Wishart)
+
+ExponentialFamily = Distribution
 __complete__ = True
 
 

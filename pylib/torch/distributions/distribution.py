@@ -27,8 +27,16 @@ def _demand_number(cls, name, value, kind, validate_args):
 
 
 class Distribution:
-    has_rsample = True
+    _lacks = ()  # what the family raises NotImplementedError for
     _validate_args = True
+
+    @property
+    def has_rsample(self):
+        return "rsample" not in self._lacks
+
+    def _demand_has(self, name):
+        if name in self._lacks:
+            raise NotImplementedError
 
     # A family of the program's own.
     def __init__(self, batch_shape=(), event_shape=(), validate_args=None):
@@ -47,16 +55,34 @@ class Distribution:
         shape = self._like.shape
         return shape[len(shape) - self._event:]
 
-    @property
-    def mean(self):
+    def _moment(self, name):
+        self._demand_has(name)
         return LibCall.torch.same(self._like, "clone")
 
-    mode = variance = stddev = mean
+    @property
+    def mean(self):
+        return self._moment("mean")
+
+    @property
+    def mode(self):
+        return self._moment("mode")
+
+    @property
+    def variance(self):
+        return self._moment("variance")
+
+    @property
+    def stddev(self):
+        return self._moment("variance")
+
+    def enumerate_support(self, expand=True):
+        raise NotImplementedError
 
     def sample(self, sample_shape=()):
         return LibCall.torch.new_filled(self._like, tuple(sample_shape) + self._like.shape, ((self._dtype(), None, False),))
 
     def rsample(self, sample_shape=()):
+        self._demand_has("rsample")
         return LibCall.torch.computed("rsample", self._like, tuple(sample_shape) + self._like.shape)
 
     def sample_n(self, n):
@@ -89,13 +115,16 @@ class Distribution:
         return self._over_events(LibCall.torch.pointwise("log_prob", "float", (_tensor(value), self._like)))
 
     def cdf(self, value):
+        self._demand_has("cdf")
         self._demand_sample(value)
         return LibCall.torch.pointwise("cdf", "float", (_tensor(value), self._like))
 
     def icdf(self, value):
+        self._demand_has("icdf")
         return LibCall.torch.pointwise("icdf", "float", (_tensor(value), self._like))
 
     def entropy(self):
+        self._demand_has("entropy")
         return self._over_events(self._like)
 
     def perplexity(self):

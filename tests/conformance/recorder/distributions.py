@@ -120,3 +120,33 @@ def transforms(case):
                          "ComposeTransform([torch.distributions.TanhTransform(), torch.distributions.AffineTransform(0.0, 2.0)])")
     x = case.tensor([3, 4], "float32")
     return made + case.pick("(%s)" % x, ".inv(%s)" % x, ".log_abs_det_jacobian(%s, %s)" % (x, x))
+
+
+# Every family over a batch of three by four, or of three vectors of four.
+FAMILIES = (
+    "Normal(%s, 1.0)", "LogNormal(%s, 1.0)", "Laplace(%s, 1.0)", "Cauchy(%s, 1.0)", "Gumbel(%s, 1.0)", "HalfNormal(%s)", "HalfCauchy(%s)", "Uniform(%s, 2.0)",
+    "Beta(%s, 1.0)", "Gamma(%s, 1.0)", "InverseGamma(%s, 1.0)", "StudentT(%s)", "Exponential(%s)", "Poisson(%s)", "Chi2(%s)", "FisherSnedecor(%s, 3.0)", "Pareto(%s, 1.0)",
+    "Weibull(%s, 1.0)", "Kumaraswamy(%s, 1.0)", "VonMises(0.0, %s)", "GeneralizedPareto(0.0, %s, 0.5)", "Bernoulli(%s)", "Bernoulli(logits=%s)", "ContinuousBernoulli(%s)",
+    "Binomial(7, %s)", "NegativeBinomial(7, %s)", "Geometric(%s)", "RelaxedBernoulli(torch.tensor(1.0), %s)", "Categorical(%s)", "OneHotCategorical(%s)",
+    "OneHotCategoricalStraightThrough(%s)", "RelaxedOneHotCategorical(torch.tensor(1.0), %s)", "Multinomial(7, %s)", "Dirichlet(%s)", "LogisticNormal(%s, 1.0)",
+    "MultivariateNormal(%s, torch.eye(4))", "LowRankMultivariateNormal(%s, torch.ones(4, 2), torch.ones(4))", "LKJCholesky(4, %s)",
+    "MixtureSameFamily(torch.distributions.Categorical(torch.ones(3, 4)), torch.distributions.Normal(%s, 1.0))", "Independent(torch.distributions.Normal(%s, 1.0), 1)",
+)
+ASKED = (".sample()", ".sample((2,))", ".rsample()", ".cdf(%s)", ".icdf(%s)", ".entropy()", ".mean", ".mode", ".variance", ".stddev", ".enumerate_support()",
+         ".enumerate_support(False)", ".has_rsample", ".batch_shape", ".event_shape", ".log_prob(%s)")
+
+
+@api("torch.distributions (every family)", 420)
+def families(case):
+    made = D + case.choice(FAMILIES) % case.tensor([3, 4], "float32")
+    sizes = [3, 5] if case.bad else case.pick([3, 4], [3, 4], [2, 3, 4], [4])
+    asked = case.choice(ASKED)
+    of_counts = ("Binomial", "Geometric", "Multinomial", "Poisson", "Bernoulli(", "Categorical(")
+    value = "%s.round()" if any(name in made for name in of_counts) else "%s.softmax(-1)" if "Dirichlet" in made or "Logistic" in made else "%s"
+    return made + (asked % (value % case.tensor(sizes, "float32")) if "%s" in asked else asked)
+
+
+@api("torch.distributions.Wishart", 30)
+def wishart(case):
+    made = D + "Wishart(torch.tensor(5.0), %s)" % ("torch.ones(3)" if case.bad else case.pick("torch.eye(3)", "covariance_matrix=torch.eye(3).repeat(2, 1, 1)"))
+    return made + case.pick(".sample()", ".rsample((2,))", ".entropy()", ".log_prob(torch.eye(3))", ".mean", ".batch_shape", ".event_shape", ".cdf(torch.eye(3))")
