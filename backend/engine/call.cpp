@@ -189,7 +189,30 @@ ContextSet<Value> Interp::callMethod(Path s, Value self, std::string_view method
 
 // --- Python functions
 
-// The call asks what calls around it ask already: nothing is known of an argument there and here, the others are the same. Each
+// Two arguments of which the same is known: a path below a folder and one below that, rows of one table.
+// `unknown`: there is something in them of which nothing is known.
+static bool isAlike(const State& s, const Value& x, const Value& y, bool& unknown, int depth = 3) {
+  if (x.isUnknown() && y.isUnknown() && x.unknownType() == y.unknownType()) return unknown = true;
+  if (x.same(y)) return true;
+  if (depth == 0) return false;
+  const auto all = [&](std::span<const Value> a, std::span<const Value> b) {
+    if (a.size() != b.size()) return false;
+    for (size_t i = 0; i < a.size(); ++i)
+      if (!isAlike(s, a[i], b[i], unknown, depth - 1)) return false;
+    return true;
+  };
+  if (x.isTuple() && y.isTuple()) return all(x.asTuple(), y.asTuple());
+  if (!x.isObject() || !y.isObject()) return false;
+  const Object &a = Analysis::object(s, x.asAddr()), &b = Analysis::object(s, y.asAddr());
+  if (!a.cls.same(b.cls) || a.attrs.size() != b.attrs.size()) return false;
+  if (const ListData *m = a.as<ListData>(), *n = b.as<ListData>(); m != nullptr && n != nullptr) return !m->rest && !n->rest && all(m->items, n->items);
+  if (!std::holds_alternative<std::monostate>(a.payload) || !std::holds_alternative<std::monostate>(b.payload)) return false;
+  for (const ValueMap::Entry& e : a.attrs)
+    if (const Value* other = b.attrs.find(e.key); other == nullptr || !isAlike(s, e.value, *other, unknown, depth - 1)) return false;
+  return true;
+}
+
+// The call asks what calls around it ask already: of an argument nothing is known there and here, the others are the same. Each
 // level of such a recursion would fork as the one above it did, without an end.
 static bool repeatsUnknown(const State& s, const Frame& fresh) {
   constexpr int kLevels = 2;
@@ -199,14 +222,10 @@ static bool repeatsUnknown(const State& s, const Frame& fresh) {
   int levels = 0;
   for (const Frame* f = s.frame.get(); f != nullptr && levels < kLevels; f = f->caller.get()) {
     if (f->unit != fresh.unit || f->code != fresh.code) continue;
-    bool unknown = false, same = true;
-    for (const auto& p : params) {
-      const Value &mine = fresh.slots[p.slot.index], &theirs = f->slots[p.slot.index];
-      const bool both = mine.isOpaque() && theirs.isOpaque();
-      unknown = unknown || both;
-      same = same && (both || mine.same(theirs));
-    }
-    if (!unknown || !same) return false;
+    bool unknown = false;
+    for (const auto& p : params)
+      if (!isAlike(s, fresh.slots[p.slot.index], f->slots[p.slot.index], unknown)) return false;
+    if (!unknown) return false;
     ++levels;
   }
   return levels == kLevels;
