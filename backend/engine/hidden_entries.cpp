@@ -15,6 +15,23 @@ Value anyOfKind(Interp& in, EntryKind kind, std::string_view reason) {
   return v.isOpaque() ? Value::unknownOf(v.unknownReason(), in.a.freshBool("", v.unknownTrust(), reason), v.unknownTrust()) : v;
 }
 
+Value anyHiddenValue(Interp& in, State& s, const ValueMap& map, std::string_view reason) {
+  const Hidden& hidden = map.hidden();
+  if (map.valueKind() != EntryKind::kInt || hidden.values != EntryKind::kInt) return anyOfKind(in, map.valueKind(), reason);
+  SymPool& pool = in.a.pool;
+  std::optional<int64_t> low = hidden.low;
+  std::optional<IntExpr> below = hidden.below;
+  for (const ValueMap::Entry& e : map) {
+    const Range range = s.facts.rangeOf(pool, e.value.asInt());
+    if (low) low = range.low == Range::kMin ? std::nullopt : std::optional(std::min(*low, range.low));
+    const IntExpr past = pool.add(e.value.asInt(), IntExpr::constant(1));
+    if (below && in.check(s, pool.le(past, *below)) != Tri::kTrue) below = pool.max(*below, past);
+  }
+  const IntExpr value = in.a.freshInt("", Trust::kOpaque, {low.value_or(Range::kMin), Range::kMax}, reason);
+  if (below) in.learn(s, pool.lt(value, *below));
+  return Value::integer(value);
+}
+
 Value anyValueOf(Interp& in, const State& s, const ValueMap& map, const Value* otherwise, std::string_view reason) {
   const EntryKind kind = otherwise ? commonKind(map.valueKind(), entryKind(*otherwise)) : map.valueKind();
   if (kind == EntryKind::kAnything) return in.a.opaque(reason);

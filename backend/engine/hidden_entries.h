@@ -7,6 +7,8 @@ namespace shapeproof::ops {
 
 // One value of this kind, another one each time; opaque where the kind says nothing.
 [[nodiscard]] Value anyOfKind(Interp& in, EntryKind kind, std::string_view reason);
+// One of the values of a map that hides entries, listed or not.
+[[nodiscard]] Value anyHiddenValue(Interp& in, State& s, const ValueMap& map, std::string_view reason);
 // One of the values of a map whose entries are all listed, or `otherwise`, where nothing is known of the key: what all of them are.
 [[nodiscard]] Value anyValueOf(Interp& in, const State& s, const ValueMap& map, const Value* otherwise, std::string_view reason);
 // What all values of this kind look like, for the rest of a list: opaque where one symbol would stand for different numbers.

@@ -154,9 +154,25 @@ Value storedKey(const Interp& in, const State& s, const ValueMap& map, const Val
   return {};
 }
 
+// Of a value that is hidden now, and of those that were hidden before.
+static void hideValue(const Interp& in, const State& s, ValueMap& map, const Value& key, const Value& v) {
+  SymPool& pool = in.a.pool;
+  const Hidden before = map.hidden();
+  Hidden one{true, entryKind(key), entryKind(v)};
+  if (v.isInt()) {
+    const Range range = s.facts.rangeOf(pool, v.asInt());
+    if (range.low != Range::kMin) one.low = range.low;
+    one.below = pool.add(v.asInt(), IntExpr::constant(1));
+  }
+  map.hide(one);
+  if (!before.below || !one.below) return;
+  const bool larger = in.check(s, pool.le(*before.below, *one.below)) == Tri::kTrue;
+  map.bound(map.hidden().low, larger ? *one.below : in.simplify(s, pool.max(*before.below, *one.below)));
+}
+
 void storeKey(const Interp& in, const State& s, ValueMap& map, const Value& key, Value v) {
   if (keyKind(in, s, key) != KeyKind::kFixed || !hashOf(key)) {
-    map.hide(key, v);
+    hideValue(in, s, map, key, v);
     loseSight(in, s, in.a.opaque("an entry under a key that is not known"), {&v, 1});
     return;
   }
@@ -216,7 +232,7 @@ static ContextSet<Value> findHashed(Interp& in, Path s, const Value& dict, const
   const ValueMap& map = mapOf(*s, *payload<DictData>(*s, dict));
   if (map.uncertain()) {
     const bool there = hasKey(in, *s, map, key).value_or(false);
-    Value v = anyOfKind(in, map.valueKind(), kUnknownItem);
+    Value v = anyHiddenValue(in, *Interp::edit(s), ValueMap(map), kUnknownItem);
     if (there) return {std::move(s), std::move(v)};
     return perhaps(in, std::move(s), std::move(v), follow);
   }

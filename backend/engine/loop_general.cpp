@@ -419,6 +419,9 @@ void LoopRunner::simplifyAll(Path& s, std::optional<IntExpr> last) const {
       entry(o->attrs, [&]() -> ValueMap& { return object().attrs; });
     } else if (const auto* dict = o->as<DictData>(); dict && at.part == Location::Part::kItem) {
       entry(dict->map, [&]() -> ValueMap& { return object().as<DictData>()->map; });
+    } else if (dict && at.part == Location::Part::kLength && at.key == kHiddenBelow) {
+      const Hidden& hidden = dict->map.hidden();
+      if (const IntExpr n = hidden.below ? number(*hidden.below) : IntExpr(); hidden.below && n != *hidden.below) object().as<DictData>()->map.bound(hidden.low, n);
     } else if (const auto* list = o->as<ListData>()) {
       if (at.part == Location::Part::kItem && at.key < list->items.size())
         replace(list->items[at.key], [&]() -> Value& { return object().as<ListData>()->items[at.key]; });

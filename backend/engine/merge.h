@@ -27,6 +27,9 @@ struct Location {
   friend bool operator==(const Location&, const Location&) = default;
 };
 
+// Keys in Part::kLength for what is known of the hidden values of a dict.
+inline constexpr uint64_t kHiddenBelow = uint64_t{1} << 40, kHiddenLow = kHiddenBelow + 1;
+
 struct LocationHash {
   size_t operator()(const Location& l) const {
     return (l.key * 0x9E3779B97F4A7C15ull) ^ (uint64_t{l.owner} << 8) ^ static_cast<uint64_t>(l.part);
@@ -135,6 +138,7 @@ class StateMerger {
   struct Owners { const Object& x; const Object& y; Addr at_x, at_y; };
   template <class Place> [[nodiscard]] bool mergeMap(Location at, const ValueMap& a, const ValueMap& b, const Owners* owners, Edit& e, Place place);
   template <class Place> void mergeHidden(const Location& at, const ValueMap& a, const ValueMap& b, Edit& e, Place place, const Hidden& more = {});
+  void mergeBounds(const Location& at, const Hidden& a, const Hidden& b, ValueMap& both);
   template <class Place> [[nodiscard]] bool mergeKeyed(Location at, const ValueMap& a, const ValueMap& b, Edit& e, Place place);
   [[nodiscard]] bool mergeContents(const Pair& p, const Object& x, const Object& y, Edit& e);
   [[nodiscard]] bool mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo& b, Edit& e);

@@ -79,6 +79,7 @@ class RunItems::Changer {
 
  private:
   void inMap(ValueMap& map) {
+    if (const auto& below = map.hidden().below) map.bound(map.hidden().low, change(*below));
     for (const ValueMap::Entry& e : ValueMap(map))
       if (Value v = change(e.value); !v.same(e.value)) map.set(e.key, std::move(v));
   }

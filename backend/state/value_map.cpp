@@ -166,7 +166,12 @@ EntryKind commonKind(EntryKind a, EntryKind b) {
 
 void ValueMap::hide(const Hidden& more) {
   if (!more.any) return;
-  hidden_ = {true, commonKind(hidden_.keys, more.keys), commonKind(hidden_.values, more.values)};
+  const bool first = hidden_.values == EntryKind::kNothing, same = more.values == EntryKind::kNothing;
+  if (first) bound(more.low, more.below);
+  else if (!same) bound(hidden_.low && more.low ? std::optional(std::min(*hidden_.low, *more.low)) : std::nullopt, hidden_.below == more.below ? more.below : std::nullopt);
+  hidden_.any = true;
+  hidden_.keys = commonKind(hidden_.keys, more.keys);
+  hidden_.values = commonKind(hidden_.values, more.values);
   count_.reset();
 }
 

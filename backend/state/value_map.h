@@ -27,6 +27,9 @@ enum class EntryKind : uint8_t { kNothing, kBool, kInt, kFloat, kOutsideStr, kSt
 struct Hidden {
   bool any = false;
   EntryKind keys = EntryKind::kNothing, values = EntryKind::kNothing;  // of all hidden entries
+  // Of values that are all integers: none is below `low`, and all are below `below`.
+  std::optional<int64_t> low{};
+  std::optional<IntExpr> below{};
   friend bool operator==(const Hidden&, const Hidden&) = default;
 };
 
@@ -65,6 +68,8 @@ class ValueMap {
   [[nodiscard]] const Hidden& hidden() const { return hidden_; }
   void hide(const Hidden& more);
   void hide(const Value& key, const Value& value) { hide({true, entryKind(key), entryKind(value)}); }
+  // What is known of the hidden values when taken together; a bound that none has been worked out for is lost where two differ.
+  void bound(std::optional<int64_t> low, std::optional<IntExpr> below) { hidden_.low = low, hidden_.below = below; }
   void hideAnything() { hide({true, EntryKind::kAnything, EntryKind::kAnything}); }
   // What any entry under a key that is not known has for a value, listed ones included.
   [[nodiscard]] EntryKind valueKind() const;
