@@ -62,8 +62,11 @@ IntExpr listLength(Interp& in, const ListData& list) {
 
 std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact, State* into) {
   if (a.same(b)) return a;
-  if (a.whichAlike() || b.whichAlike())
+  if (a.whichAlike() || b.whichAlike()) {
     if (auto tensors = in.a.run_items->commonTensor(s, a, b)) return tensors;
+    if (into != nullptr)
+      if (auto things = in.a.run_items->commonObjects(in, *into, a, b, exact)) return things;
+  }
   if (a.isOpaque() || b.isOpaque()) return (a.isOpaque() ? a : b).anonymous();
   if (a.is(ValueKind::kChoice) || b.is(ValueKind::kChoice)) {
     const auto x = withoutChoice(in, s, a, exact, into), y = withoutChoice(in, s, b, exact, into);
@@ -102,6 +105,7 @@ std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, c
   const TensorInfo* q = tensorInfo(s, b);
   if (p && q && p->shape == q->shape && p->dtype == q->dtype && Analysis::object(s, a.asAddr()).cls.same(Analysis::object(s, b.asAddr()).cls))
     return commonTensor(in, a, *p, b, *q, exact, into);
+  if (!p && !q) return into != nullptr && a.isObject() && b.isObject() ? in.a.run_items->commonObjects(in, *into, a, b, exact) : std::nullopt;
   exact = exact && !(p && q);
   return p && q ? in.a.run_items->commonTensor(s, a, b) : std::nullopt;
 }

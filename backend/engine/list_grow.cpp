@@ -58,6 +58,19 @@ std::optional<Value> joinedElement(Interp& in, State& s, Value first, const List
   return element;
 }
 
+constexpr std::string_view kInNoOrder = "an item of a list whose order is not known";
+
+Value commonItem(Interp& in, State& s, const ListData& list) {
+  if (!list.rest && list.items.empty()) return in.a.opaque("an item of an empty list");
+  bool exact = true;
+  const Value first = list.rest ? list.rest->element : list.items[0];
+  auto element = joinedElement(in, s, first, ListData{list.items, std::nullopt}, exact);
+  if (element && (!element->isOpaque() || element->whichAlike())) return *element;
+  Values all = list.items;
+  if (list.rest) all.push_back(list.rest->element);
+  return forgotten(in, s, kInNoOrder, all);
+}
+
 ContextSet<Value> growList(Interp& in, Path s, Value list, ListData more) {
   const ListData& now = *ops::payload<ListData>(*s, list);
   if (more.items.empty() && !more.rest) return {std::move(s), std::move(list)};
@@ -76,7 +89,7 @@ ContextSet<Value> growList(Interp& in, Path s, Value list, ListData more) {
     std::vector<Value> all = more.items;
     all.push_back(now.rest->element);
     if (more.rest) all.push_back(more.rest->element);
-    element = forgotten(in, *s, "an item of a list whose order is not known", all);
+    element = forgotten(in, *s, kInNoOrder, all);
   }
   const bool summed = element->whichAlike() && !more.rest;
   auto sizes = summed ? in.a.run_items->totalFrom(*s, list.asAddr(), now.items.size()) : std::nullopt;

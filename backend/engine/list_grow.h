@@ -23,6 +23,9 @@ namespace shapeproof {
 // cleared when it forgets something.
 [[nodiscard]] std::optional<Value> joinedElement(Interp& in, State& s, Value first, const ListData& more, bool& exact);
 
+// What stands for each item of a list, at whatever place it is.
+[[nodiscard]] Value commonItem(Interp& in, State& s, const ListData& list);
+
 // Puts `item` before the item `at` of a list (at most behind the last that is listed). Before a rest, the last listed item joins
 // it where it looks the same: a loop that puts items in front gives the same list, only longer.
 void insertItem(Interp& in, State& s, const Value& list, size_t at, const Value& item);

@@ -406,7 +406,7 @@ void LoopRunner::simplifyAll(Path& s, std::optional<IntExpr> last) const {
     const Object* o = at.owner == 0 ? nullptr : s->heap.get(at.owner).get();
     if (o == nullptr) continue;
     const Addr owner(at.owner);
-    const auto object = [&]() -> Object& { return Analysis::edit(*Interp::edit(s), owner); };
+    const auto object = [&]() -> Object& { return Interp::edit(s)->heap.edit(owner.index).edit(); };  // the same in other words: no change
     const auto entry = [&](const ValueMap& map, auto&& place) {
       for (const ValueMap::Entry& e : map) {
         if (e.hash != at.key) continue;

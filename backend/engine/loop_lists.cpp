@@ -13,8 +13,13 @@ static bool isPlain(const Interp& in, const State& s, const Value& v) {
   return !v.isTuple() || std::all_of(v.asTuple().begin(), v.asTuple().end(), part);
 }
 
-// What stands for the lists and dicts that a list has grown by, and for those of any other round: no number in them that came up in the
-// loop is told apart from that of another round.
+// It stands for many lists, dicts or tensors, or is a tuple of such.
+static bool holdsMany(const Value& v) {
+  return v.whichAlike() || (v.isTuple() && std::any_of(v.asTuple().begin(), v.asTuple().end(), holdsMany));
+}
+
+// What stands for the lists and dicts that a list has grown by, in tuples too, and for those of any other round: no number in them that came
+// up in the loop is told apart from that of another round.
 std::optional<Value> LoopPolicy::alikeThings(const ListData& grown, size_t before) {
   RunItems& runs = *in_.a.run_items;
   Ref<State> scratch = makeRef<State>(*general_);
@@ -24,7 +29,7 @@ std::optional<Value> LoopPolicy::alikeThings(const ListData& grown, size_t befor
     for (int round = 0; round < 2; ++round) {
       const Value one = runs.forAll(s, v, {newest_.index, 0});
       bool exact = true;
-      all = one.whichAlike() ? (all ? runs.commonObjects(in_, s, *all, one, exact) : std::optional(one)) : std::nullopt;
+      all = holdsMany(one) ? (all ? commonElement(in_, s, *all, one, exact, &s) : std::optional(one)) : std::nullopt;
       if (!all) return false;
     }
     return true;
@@ -55,7 +60,7 @@ bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, 
   const bool may_lose = instances ? may_lose_instances_ : may_lose_;
   bool exact = true;
   std::optional<Value> element = a.items.size() > before ? a.items[before] : a.rest->element;
-  const std::optional<Value> things = element->isObject() ? alikeThings(a, before) : std::nullopt;
+  const std::optional<Value> things = element->isObject() || element->isTuple() ? alikeThings(a, before) : std::nullopt;
   if (things) element = things;
   for (size_t i = before; !things && i < a.items.size() && element && (exact || may_lose); ++i) element = commonElement(in_, *general_, *element, a.items[i], exact);
   if (!things && a.rest && element) element = commonElement(in_, *general_, *element, a.rest->element, exact);

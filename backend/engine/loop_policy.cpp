@@ -372,7 +372,7 @@ std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const 
   if (floating(a) && floating(b)) return unknown(UnknownType::kFloat);
   if (textual(a) && textual(b)) return unknown(UnknownType::kStr);
   // A list or dict that each round makes anew: whoever asks before the next round has made its own is not told.
-  const auto things = [&](const State& s, const Value& v) { return v.isObject() && s.heap.get(v.asAddr().index) && an.run_items->areThings(s, v); };
+  const auto things = [&](const State& s, const Value& v) { return (v.isObject() || v.isTuple()) && an.run_items->areThings(s, v); };
   const bool named = at.part == Location::Part::kAttr || at.part == Location::Part::kItem;
   if (may_lose_ && checking_ && named && things(*general_, a) && things(*after_, b)) return an.opaque(kAfterLoop);
   // One of a few things, some of which may be numbers. Objects must be those that the head knows already.

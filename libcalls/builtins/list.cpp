@@ -13,21 +13,10 @@ namespace {
 
 ListData* editList(Call& c, const Value& v) { return v.isObject() ? Analysis::edit(c.state(), v.asAddr()).as<ListData>() : nullptr; }
 
-Value elementOfAll(Interp& interp, const State& state, const ListData& list) {
-  Value e = list.rest ? list.rest->element : list.items.empty() ? interp.a.opaque("an item of an empty list") : list.items[0];
-  for (const Value& v : list.items)
-    if (!v.same(e)) {
-      Values all = list.items;
-      all.push_back(e);
-      return forgotten(interp, state, "an item of a list whose order is not known", all);
-    }
-  return e;
-}
-
 }  // namespace
 
-void blur(Interp& interp, const State& state, ListData& list, IntExpr count) {
-  Value element = elementOfAll(interp, state, list);
+void blur(Interp& interp, State& state, ListData& list, IntExpr count) {
+  Value element = commonItem(interp, state, ListData(list));
   list.items.clear();
   list.rest = ListData::Rest{count, std::move(element)};
 }
@@ -111,7 +100,7 @@ CallResult listPop(Call& c) {
   if (!now->rest && now->items.empty()) return c.raise("IndexError", "pop from empty list");
   ListData& list = *editList(c, c.arg(0));
   const IntExpr left = c.pool().max(IntExpr::constant(0), c.pool().sub(lengthOf(c.pool(), list), IntExpr::constant(1)));
-  const Value v = elementOfAll(c.interp, c.state(), list);
+  const Value v = commonItem(c.interp, c.state(), ListData(list));
   blur(c.interp, c.state(), list, left);
   return c.toSetWith(c.interp.a.run_items->at(c.interp, c.state(), v));
 }

@@ -6,6 +6,6 @@
 namespace shapeproof::libcalls {
 
 // All items in one run: their order or number is no longer known (list.cpp).
-void blur(Interp& interp, const State& state, ListData& list, IntExpr count);
+void blur(Interp& interp, State& state, ListData& list, IntExpr count);
 
 }  // namespace shapeproof::libcalls

@@ -79,7 +79,7 @@ ContextSet<Value> removeHit(Interp& in, Path s, const Value& self, const Hit& hi
   const IntExpr one = IntExpr::constant(1), left = in.a.pool.max(IntExpr::constant(0), in.a.pool.sub(lengthOf(in.a.pool, list), one));
   if (hit.kind == Hit::Kind::kAt) list.items.erase(list.items.begin() + static_cast<std::ptrdiff_t>(hit.at));
   else if (hit.kind == Hit::Kind::kUnknown && !list.rest && list.items.size() - hit.at <= kMaxShifted) removeSomewhere(in, list.items, hit.at);
-  else if (hit.kind == Hit::Kind::kUnknown) blur(in, *s, list, left);
+  else if (hit.kind == Hit::Kind::kUnknown) blur(in, *Interp::edit(s), list, left);
   else list.rest->count = in.a.pool.sub(list.rest->count, one);
   return {std::move(s), Value::none()};
 }

@@ -3,6 +3,7 @@
 
 #include "backend/engine/escape.h"
 #include "backend/engine/item_pick.h"
+#include "backend/engine/list_grow.h"
 #include "backend/engine/run_items.h"
 #include "libcalls/builtins/support.h"
 
@@ -109,10 +110,9 @@ Value some(Interp& in, State& state, const Values& all, IntExpr* at = nullptr) {
 }
 
 // A list with items that are not counted: any item may stand at any place.
-void sortUncounted(Interp& in, State& state, Addr list, Values all) {
-  if (const auto& rest = Analysis::object(state, list).as<ListData>()->rest) all.push_back(rest->element);
+void sortUncounted(Interp& in, State& state, Addr list) {
   const RunItems::Since then = in.a.run_items->now();
-  const Value element = in.a.run_items->forAll(state, some(in, state, all), then);  // each item is another one
+  const Value element = in.a.run_items->forAll(state, commonItem(in, state, ListData(*Analysis::object(state, list).as<ListData>())), then);  // each item is another one
   ListData& data = *Analysis::edit(state, list).as<ListData>();
   data.rest = ListData::Rest{lengthOf(in.a.pool, data), element};
   data.items.clear();
@@ -174,7 +174,7 @@ CallResult listSort(Call& c) {
     State& state = *Interp::edit(s);
     ListData& list = *Analysis::edit(state, self.asAddr()).as<ListData>();
     if (sorted) list.items = std::move(*sorted);
-    else sortUncounted(interp, state, self.asAddr(), items);
+    else sortUncounted(interp, state, self.asAddr());
     return Value::none();
   }));
 }

@@ -91,6 +91,7 @@ class LiteralReader {
     for (const Value& item : items) visit(item, depth + 1, out);
     const BoolExpr before = absent_;
     for (const int64_t number : {1, 2}) {
+      if (!out.understood || out.error) break;
       absent_ = c_.pool().orOf(before, c_.pool().notOf(c_.ge(rest.count, number)));
       if ((number == 1 && items.empty()) || c_.checkImmediate(absent_) != Tri::kTrue)
         visit(c_.interp.a.run_items->at(c_.interp, c_.state(), rest.element), depth + 1, out);
@@ -194,7 +195,7 @@ class LiteralReader {
 
   // torch takes a tensor among the data for the one number that it holds.
   void number(const Operand& x, size_t depth, Literal& out) {
-    if (!c_.require(c_.eq(c_.numel(x.shape()), 1), [&] {
+    if (!c_.require(c_.pool().orOf(absent_, c_.eq(c_.numel(x.shape()), 1)), [&] {
           return finding(Rule::kInvalidArgument, "ValueError", "only one element tensors can be converted to Python scalars", {}, {x});
         })) {
       stopped_ = true;

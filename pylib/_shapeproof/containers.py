@@ -186,6 +186,6 @@ class dict(object):
 
 def _fromkeys(cls, iterable, value=None):
     result = cls()
-    for key in iterable:
+    for key in list(iterable):
         result[key] = value
     return result

@@ -15,7 +15,7 @@ class Counter(dict):
             for key, count in iterable.items():
                 self[key] = self[key] + sign * count
         elif iterable is not None:
-            for key in iterable:
+            for key in list(iterable):
                 self[key] = self[key] + sign
         for key, count in kwds.items():
             self[key] = self[key] + sign * count
