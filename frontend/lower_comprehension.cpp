@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <span>
+#include <string_view>
 
 #include "frontend/lowerer.h"
 
@@ -31,17 +33,29 @@ bool joinsText(const ir::Module& m, ir::ExprId reader) {
   return m.kind(attribute.object) == ir::ExprKind::kStrConst && m.str(attribute.name) == "join";
 }
 
+constexpr std::string_view kOfBuiltins[] = {"list", "tuple", "set", "frozenset", "dict", "sorted", "max", "min", "sum"};
+constexpr std::string_view kOfCollections[] = {"Counter", "OrderedDict", "deque"};
+
+bool isAmong(std::string_view name, std::span<const std::string_view> names) { return std::find(names.begin(), names.end(), name) != names.end(); }
+
+// collections.Counter, by these names.
+bool isInCollections(const ir::Module& m, ir::ExprId reader) {
+  if (m.kind(reader) != ir::ExprKind::kAttr) return false;
+  const auto& attribute = m.get<ir::Attr>(reader);
+  return m.kind(attribute.object) == ir::ExprKind::kGlobal && m.str(m.get<ir::Global>(attribute.object).name) == "collections" && isAmong(m.str(attribute.name), kOfCollections);
+}
+
 }  // namespace
 
 // The engine follows a loop that fills a list better than a generator that is asked for one item after the other.
 bool Lowerer::takenAtOnce(Node generator, ExprId reader) const {
-  constexpr std::string_view kReaders[] = {"list", "tuple", "set", "frozenset", "sorted", "max", "min", "sum"};
   const ir::Module& m = b_.module();
   if (!reader.valid() || scopes_.at(scopes_.opened(generator)).is_async) return false;
-  if (joinsText(m, reader)) return !mayEndEarly(generator);
+  if (joinsText(m, reader) || isInCollections(m, reader)) return !mayEndEarly(generator);
   if (m.kind(reader) != ir::ExprKind::kGlobal) return false;
   const ir::StrId name = m.get<ir::Global>(reader).name;
-  if (std::find(std::begin(kReaders), std::end(kReaders), m.str(name)) == std::end(kReaders)) return false;
+  if (isAmong(m.str(name), kOfCollections) && std::find(of_collections_.begin(), of_collections_.end(), name) != of_collections_.end()) return !mayEndEarly(generator);
+  if (!isAmong(m.str(name), kOfBuiltins)) return false;
   for (const Symbol& s : scopes_.at(ScopeId(0)).symbols) {
     if (s.name == name && (s.flags & kSymBound)) return false;  // a function of the program's own
   }

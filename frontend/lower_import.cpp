@@ -60,6 +60,7 @@ void Lowerer::importFromStatement(Node n) {
     const Node name = aliased ? c.child(Field::kName) : c;
     const Node bound = aliased ? c.child(Field::kAlias) : c.namedChild(0);
     const ExprId target = nameRef(bound);
+    if (module == "collections" && !aliased) of_collections_.push_back(b_.intern(dotted(name)));
     emit(ir::ImportFrom{id, level, b_.intern(dotted(name)), target}, c);
   }
   if (trailing_comma && !parenthesis) fail(n, "trailing comma not allowed without surrounding parentheses");

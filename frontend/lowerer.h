@@ -266,6 +266,7 @@ class Lowerer {
 
   Frame frame_;
   std::vector<ir::StmtId> block_;  // the block under construction
+  std::vector<ir::StrId> of_collections_;  // names that `from collections import` binds
   std::vector<Node> spine_;        // stack shared by nested calls of `spine`
   Node transparent_as_;            // an `as` whose target has been dealt with
   size_t stars_used_ = 0;          // of stars_

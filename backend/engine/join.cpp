@@ -172,24 +172,66 @@ bool JoinPolicy::sameScalar(const Value& a, const Value& b) const {
          (p.value.same(q.value) || !(p.value.isNamed() || q.value.isNamed()));
 }
 
-// A list that has grown by copies of one thing on one path: its length is what differs.
+// An item of a list of this side, with what stands for lists and dicts like those that it holds.
+Value JoinPolicy::standIn(const State& side, const Value& item) const {
+  if (item.isTuple()) {
+    Values parts;
+    for (const Value& part : item.asTuple()) parts.push_back(standIn(side, part));
+    return item.tupleOf(std::move(parts));
+  }
+  if (!item.isObject()) return item;
+  Ref<State> scratch = makeRef<State>(side);
+  return a_.run_items->standForObjects(scratch.edit(), item);
+}
+
+static bool holdsMany(const Value& v) { return v.whichAlike() || (v.isTuple() && std::any_of(v.asTuple().begin(), v.asTuple().end(), holdsMany)); }
+
+// What stands for items of either side; none: they are different things, or tuples of plain ones, which are told apart.
+std::optional<Value> JoinPolicy::commonItem(const Value& x, const Value& y) const {
+  if (x.same(y) || sameScalar(x, y)) return x;
+  if (holdsMany(x) && holdsMany(y) && x.isTuple() && y.isTuple() && x.asTuple().size() == y.asTuple().size()) {
+    Values parts;
+    for (size_t i = 0; i < x.asTuple().size(); ++i) {
+      auto part = commonItem(x.asTuple()[i], y.asTuple()[i]);
+      if (!part) return std::nullopt;
+      parts.push_back(std::move(*part));
+    }
+    return x.tupleOf(std::move(parts));
+  }
+  if (x.whichAlike() && y.whichAlike()) {
+    Ref<State> scratch = makeRef<State>(left_);
+    bool exact = true;
+    if (auto things = a_.run_items->commonObjects(in_, scratch.edit(), x, y, exact)) return things;
+  }
+  if (x.isUnknown() && y.isUnknown() && x.textLength() && y.textLength()) return a_.run_items->commonText(x, y);
+  if (const auto unknown = sameUnknown(x, y)) return unknown;
+  return unknownNumber(a_, x, y);
+}
+
+// A list that has grown on one path, by things that are alike: its length is what differs.
 bool JoinPolicy::list(const Location&, const ListData& a, const ListData& b, ListData& merged) {
   const size_t common = std::min(a.items.size(), b.items.size());
   for (size_t i = 0; i < common; ++i) if (!a.items[i].same(b.items[i])) return false;
+  const auto isRun = [](const ListData& l) { return l.rest && holdsMany(l.rest->element); };
+  const bool runs = isRun(a) || isRun(b);  // lists that the program writes out are told apart
   std::optional<Value> element;
-  const auto see = [&](const Value& v) {
-    if (!element) { element = v; return true; }
-    if (element->same(v) || sameScalar(*element, v)) return true;
-    if (element->isUnknown() && v.isUnknown() && element->textLength() && v.textLength()) { element = a_.run_items->commonText(*element, v); return true; }
-    if (const auto unknown = sameUnknown(*element, v)) { element = unknown; return true; }
-    if (auto number = unknownNumber(a_, *element, v)) { element = std::move(number); return true; }
-    return false;
+  const State* of_one = nullptr;  // the element is an item of this side, as it is
+  const auto see = [&](const State& side, const Value& item) {
+    if (!element) {
+      element = item;
+      of_one = &side;
+    } else if (!element->same(item)) {
+      element = commonItem(runs && of_one != nullptr ? standIn(*of_one, *element) : *element, runs ? standIn(side, item) : item);
+      of_one = nullptr;
+    }
+    return element.has_value();
   };
   IntExpr counts[2];
   for (int side = 0; side < 2; ++side) {
     const ListData& l = side == 0 ? a : b;
-    for (size_t i = common; i < l.items.size(); ++i) if (!see(l.items[i])) return false;
-    if (l.rest && !see(l.rest->element)) return false;
+    const State& state = side == 0 ? left_ : right_;
+    for (size_t i = common; i < l.items.size(); ++i) if (!see(state, l.items[i])) return false;
+    if (l.rest && !see(state, l.rest->element)) return false;
     counts[side] = IntExpr::constant(static_cast<int64_t>(l.items.size() - common));
     if (l.rest) counts[side] = a_.pool.add(counts[side], l.rest->count);
   }
@@ -214,14 +256,15 @@ bool madeLast(const State& a, const State& b) {
 
 }  // namespace
 
-Path joinPaths(Analysis& analysis, Path& a, Path& b, const Value& va, const Value& vb, StateMerger::Mode mode, Value& value) {
+Path joinPaths(Interp& in, Path& a, Path& b, const Value& va, const Value& vb, StateMerger::Mode mode, Value& value) {
+  Analysis& analysis = in.a;
   SymPool& pool = analysis.pool;
   const auto separating = separatingCondition(pool, *a, *b);
   // Only states that differ need to be told apart; a symbol made in vain costs nothing.
   const BoolExpr condition = separating ? *separating : analysis.freshBool("", Trust::kOpaque, "which of two ways led here");
   const bool swapped = madeLast(*a, *b);
   Path &left = swapped ? b : a, &right = swapped ? a : b;
-  JoinPolicy policy(analysis, *left, *right, {swapped ? pool.notOf(condition) : condition, swapped}, mode == StateMerger::Mode::kCrowded);
+  JoinPolicy policy(in, *left, *right, {swapped ? pool.notOf(condition) : condition, swapped}, mode == StateMerger::Mode::kCrowded);
   StateMerger merger(analysis, left, right, policy, mode);
   if (!merger.run(swapped ? vb : va, swapped ? va : vb)) return nullptr;
   Ref<State> merged = merger.takeState();
@@ -250,7 +293,7 @@ Flow withCarried(const Flow& f, Value v) { return Flow{f.kind, std::move(v)}; }
 template <class T>
 class Joiner {
  public:
-  Joiner(Analysis& analysis, ContextSet<T>& set) : a_(analysis), set_(set) {
+  Joiner(Interp& in, ContextSet<T>& set) : in_(in), a_(in.a), set_(set) {
     for (size_t i = 0; i < set.size(); ++i) all_.push_back(std::move(set[i]));
   }
 
@@ -307,13 +350,14 @@ class Joiner {
   [[nodiscard]] bool merge(size_t i, size_t j, Mode mode) {
     if (a_.budget.late()) return false;  // the paths end at their next step
     Value v;
-    Path both = joinPaths(a_, all_[i].state, all_[j].state, carried(all_[i].value), carried(all_[j].value), mode, v);
+    Path both = joinPaths(in_, all_[i].state, all_[j].state, carried(all_[i].value), carried(all_[j].value), mode, v);
     if (!both) return false;
     all_[i] = {std::move(both), withCarried(all_[i].value, std::move(v))};
     all_.erase(all_.begin() + static_cast<ptrdiff_t>(j));
     return true;
   }
 
+  Interp& in_;
   Analysis& a_;
   ContextSet<T>& set_;
   std::vector<Context<T>> all_;
@@ -322,7 +366,7 @@ class Joiner {
 }  // namespace
 
 void Interp::join(ContextSet<Value>& set) {
-  if (set.size() > 1) Joiner<Value>(a, set).run();
+  if (set.size() > 1) Joiner<Value>(*this, set).run();
 }
 
 // Nobody reads the variables of a frame that is being left, unless a `finally` stands around the return.
@@ -337,7 +381,7 @@ void Interp::join(ContextSet<Flow>& set) {
   if (set.size() < 2) return;
   for (size_t i = 0; i < set.size(); ++i)
     if (set[i].value.kind == Flow::Kind::kReturn) forgetVariables(set[i].state);
-  Joiner<Flow>(a, set).run();
+  Joiner<Flow>(*this, set).run();
 }
 
 }  // namespace shapeproof

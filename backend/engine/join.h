@@ -13,8 +13,8 @@ class JoinPolicy : public MergePolicy {
  public:
   struct Way { BoolExpr to_left; bool right_first = false; };  // what leads to the left side; which one is named first
   // `crowded`: so many paths that it is worth knowing less about dictionaries.
-  JoinPolicy(Analysis& analysis, const State& left, const State& right, Way way, bool crowded)
-      : a_(analysis), left_(left), right_(right), condition_(way.to_left), right_first_(way.right_first), crowded_(crowded) {}
+  JoinPolicy(Interp& in, const State& left, const State& right, Way way, bool crowded)
+      : in_(in), a_(in.a), left_(left), right_(right), condition_(way.to_left), right_first_(way.right_first), crowded_(crowded) {}
   [[nodiscard]] std::optional<Value> value(const Location& at, const Value& a, const Value& b) override;
   [[nodiscard]] std::optional<IntExpr> number(const Location& at, IntExpr a, IntExpr b) override;
   [[nodiscard]] bool list(const Location& at, const ListData& a, const ListData& b, ListData& merged) override;
@@ -34,6 +34,10 @@ class JoinPolicy : public MergePolicy {
   [[nodiscard]] Value choice(const Value& a, const Value& b);
   [[nodiscard]] bool sameScalar(const Value& a, const Value& b) const;
 
+  [[nodiscard]] Value standIn(const State& side, const Value& item) const;
+  [[nodiscard]] std::optional<Value> commonItem(const Value& x, const Value& y) const;
+
+  Interp& in_;
   Analysis& a_;
   const State& left_;
   const State& right_;
@@ -60,6 +64,6 @@ class JoinPolicy : public MergePolicy {
 
 // One path for two, which are spent. Null: they cannot be merged (never in kLossy mode while their frames agree), and both go on.
 // `value` stands for the values `va`, `vb` carried along.
-[[nodiscard]] Path joinPaths(Analysis& analysis, Path& a, Path& b, const Value& va, const Value& vb, StateMerger::Mode mode, Value& value);
+[[nodiscard]] Path joinPaths(Interp& in, Path& a, Path& b, const Value& va, const Value& vb, StateMerger::Mode mode, Value& value);
 
 }  // namespace shapeproof

@@ -121,7 +121,7 @@ static ContextSet<Flow> mergeHeads(Interp& in, ContextSet<Flow> heads) {
   Path one = std::move(heads[0].state);
   for (size_t i = 1; i < heads.size(); ++i) {
     Value none;
-    Path merged = joinPaths(in.a, one, heads[i].state, {}, {}, StateMerger::Mode::kLossy, none);
+    Path merged = joinPaths(in, one, heads[i].state, {}, {}, StateMerger::Mode::kLossy, none);
     if (merged) one = std::move(merged);
     else result.add(std::move(heads[i].state), Flow{});
   }
