@@ -104,7 +104,9 @@ void Analyst::update(Lock& lock) {
   try {
     if (configure) workspace_.configure(roots, settings);
     if (workspace_.slow(documents)) startProgress();
-    good = workspace_.update(documents, changes, stale_);
+    good = workspace_.update(documents, changes, stale_, [&] {
+      if (!stale_) publish(documents);
+    });
   } catch (const std::exception& error) {
     peer_.notify("window/logMessage", {{"type", kWarningMessage}, {"message", std::string("shapeproof: internal error: ") + error.what()}});
   }

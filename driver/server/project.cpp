@@ -29,7 +29,7 @@ void Project::enter() const {
   std::filesystem::current_path(root_, gone);
 }
 
-FileResult Project::analysed(const Target& target, Observer* observer, const std::atomic<bool>& stale) {
+FileResult Project::run(const Target& target, Observer* observer, const std::atomic<bool>& stale) {
   const Cancellable cancellable(stale);
   enter();
   context_.world.forget();
@@ -37,11 +37,16 @@ FileResult Project::analysed(const Target& target, Observer* observer, const std
   return analyseTarget(target, context_);
 }
 
+FileResult Project::analysed(const Target& target, const SoFar& so_far, const std::atomic<bool>& stale) {
+  context_.look_again = {};
+  context_.before_hints = so_far;
+  return run(target, nullptr, stale);
+}
+
 FileResult Project::analysedBriefly(const Target& target, Observer* observer, const std::atomic<bool>& stale) {
   context_.look_again = [](const AnalysedProgram&, const ModuleSearch&, const FileResult&) {};
-  FileResult result = analysed(target, observer, stale);
-  context_.look_again = {};
-  return result;
+  context_.before_hints = {};
+  return run(target, observer, stale);
 }
 
 Projects::Projects(Given given) : given_(std::move(given)), calls_(std::make_unique<const LibCallTable>(libcalls::makeLibCallTable())) {}

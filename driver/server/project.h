@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -32,13 +33,16 @@ class Project {
   // From here on relative paths count from the root.
   void enter() const;
 
-  // What `check` says of a program now; files that have not changed since are not parsed again. `observer` may be null. Once `stale` is set,
-  // the answer is of no use. On a deep stack (driver/workers.h).
-  [[nodiscard]] FileResult analysed(const Target& target, Observer* observer, const std::atomic<bool>& stale);
+  // What `check` says of a program now; files that have not changed since are not parsed again. Once `stale` is set,
+  // the answer is of no use. On a deep stack (driver/workers.h). `so_far` is told what came of a script before hints are looked for.
+  using SoFar = std::function<void(const FileResult&)>;
+  [[nodiscard]] FileResult analysed(const Target& target, const SoFar& so_far, const std::atomic<bool>& stale);
   // Without the search for hints, which takes further analyses.
   [[nodiscard]] FileResult analysedBriefly(const Target& target, Observer* observer, const std::atomic<bool>& stale);
 
  private:
+  [[nodiscard]] FileResult run(const Target& target, Observer* observer, const std::atomic<bool>& stale);
+
   std::string root_;
   CheckOptions options_;
   RunContext context_;

@@ -128,26 +128,40 @@ bool Workspace::held(const Program& program) const {
   return program.fresh && std::any_of(open_.begin(), open_.end(), [&](const auto& o) { return o.second.held && program.files.contains(o.first); });
 }
 
-bool Workspace::analyse(Program& program, const std::atomic<bool>& stale) {
-  const auto start = std::chrono::steady_clock::now();
-  FileResult result = program.project->analysed(program.target, nullptr, stale);
-  if (stale) return false;
-  program.milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+void Workspace::take(Program& program, FileResult result) {
   program.files = {program.project->absolute(program.target.path)};
   for (const std::string& file : result.own_files) program.files.insert(program.project->absolute(file));
   program.result = std::move(result);
   program.fresh = true;
+}
+
+bool Workspace::isLast(const Program& program) const {
+  return std::none_of(programs_.begin(), programs_.end(), [&](const auto& p) { return p.second.get() != &program && p.second->stale && !held(*p.second); });
+}
+
+bool Workspace::analyse(Program& program, const std::atomic<bool>& stale, const std::function<void()>& so_far) {
+  const auto start = std::chrono::steady_clock::now();
+  const auto tell = [&](const FileResult& result) {
+    if (stale || result.report.diagnostics.empty() || !isLast(program)) return;
+    take(program, result);
+    collect();
+    so_far();
+  };
+  FileResult result = program.project->analysed(program.target, tell, stale);
+  if (stale) return false;
+  program.milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+  take(program, std::move(result));
   program.stale = !program.result.good();
   return true;
 }
 
-bool Workspace::update(const DocumentMap& documents, const Changes& changed, const std::atomic<bool>& stale) {
+bool Workspace::update(const DocumentMap& documents, const Changes& changed, const std::atomic<bool>& stale, const std::function<void()>& so_far) {
   Changes changes = changed;
   takeTexts(documents, changes);
   markStale(changes);
   makePlans(changes.everything);
   for (auto& [key, program] : programs_)
-    if (program->stale && !held(*program) && !analyse(*program, stale)) return false;
+    if (program->stale && !held(*program) && !analyse(*program, stale, so_far)) return false;
   if (stale) return false;
   collect();
   return true;

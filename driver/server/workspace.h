@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -48,8 +49,9 @@ class Workspace {
   void configure(std::vector<std::string> roots, std::vector<std::string> settings);
   [[nodiscard]] Projects& projects() { return projects_; }
 
-  // Analyses what the changes reach. False: `stale` was set, and it is to be called again.
-  [[nodiscard]] bool update(const DocumentMap& documents, const Changes& changes, const std::atomic<bool>& stale);
+  // Analyses what the changes reach. False: `stale` was set, and it is to be called again. `so_far`: called when the findings are up to date
+  // but for their hints.
+  [[nodiscard]] bool update(const DocumentMap& documents, const Changes& changes, const std::atomic<bool>& stale, const std::function<void()>& so_far);
   // Whether an update is likely to take longer than people notice.
   [[nodiscard]] bool slow(const DocumentMap& documents) const;
 
@@ -83,7 +85,10 @@ class Workspace {
   void makePlans(bool everything);
   void plan(const std::string& path, Planned& planned);
   [[nodiscard]] bool held(const Program& program) const;
-  [[nodiscard]] bool analyse(Program& program, const std::atomic<bool>& stale);
+  [[nodiscard]] bool analyse(Program& program, const std::atomic<bool>& stale, const std::function<void()>& so_far);
+  void take(Program& program, FileResult result);
+  // Whether all others are up to date.
+  [[nodiscard]] bool isLast(const Program& program) const;
   void collect();
   void add(const std::string& path, const ShownFinding& finding);
 

@@ -141,6 +141,16 @@ class Client:
         here = lambda p: p["uri"] == uri(path) and (version is None or p.get("version") == version)
         return self.note("textDocument/publishDiagnostics", here)["diagnostics"]
 
+    def settled(self, path, version):
+        """The same when the server has done all that it does for this version: hints may come after the findings."""
+        found = self.diagnostics(path, version)
+        self.about("textDocument/codeLens", path)
+        for message in self.notes:
+            params = message["params"]
+            if message["method"] == "textDocument/publishDiagnostics" and params["uri"] == uri(path) and params.get("version") == version:
+                found = params["diagnostics"]
+        return found
+
     def at(self, method, path, line, character):
         return self.request(method, {"textDocument": {"uri": uri(path)}, "position": {"line": line, "character": character}})
 

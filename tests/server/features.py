@@ -33,7 +33,7 @@ def test_pushed(server, folder):
     path = write(folder, "train.py", MODEL)
     server.initialize(folder)
     server.open(path, BROKEN)  # the editor's text, not the disk's
-    found = server.diagnostics(path, 1)
+    found = server.settled(path, 1)
     assert len(found) == 1, found
     d = found[0]
     assert d["code"] == "matmul-mismatch" and d["severity"] == 1 and d["source"] == "shapeproof", d
