@@ -87,8 +87,8 @@ def fresh(binary, path, text):
             continue
         parses = parses and d["rule"] != "syntax-error"
         start = d["range"]["start"]
-        line = lines[start["line"] - 1] if start["line"] <= len(lines) else ""
-        found.add(key(d["rule"], d["message"], start["line"] - 1, len(line[:start["column"] - 1].encode("utf-16-le")) // 2))
+        line = lines[start["line"] - 1] if 1 <= start["line"] <= len(lines) else ""
+        found.add(key(d["rule"], d["message"], max(start["line"], 1) - 1, len(line[:start["column"] - 1].encode("utf-16-le")) // 2))
     limits = any(f.get("coverage", {}).get("limits_hit") for f in report["files"])
     return found, parses, limits
 

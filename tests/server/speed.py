@@ -2,7 +2,8 @@
 
     python3 tests/server/speed.py --shapeproof BIN [--changes 200] FILE...
 
-A number of the file is changed, or a blank line is put in, one change after the other.
+A number of the file is changed, or a blank put behind it, one change after the other. Beside the time on the clock stands that of the processor,
+which a busy machine does not change.
 """
 
 import argparse
@@ -20,12 +21,19 @@ def percentile(times, share):
     return sorted(times)[min(len(times) - 1, int(share * len(times)))]
 
 
+def processor(server):
+    """Milliseconds that the server has worked."""
+    with open(f"/proc/{server.process.pid}/stat", encoding="utf-8") as handle:
+        user, system = handle.read().rsplit(")", 1)[1].split()[11:13]
+    return 1000 * (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
 def measure(binary, source, changes, seed=1):
     with open(source, encoding="utf-8") as handle:
         text = handle.read()
     lines, randomly = text.split("\n"), random.Random(seed)
     numbers = [(i, m) for i, line in enumerate(lines) for m in re.finditer(r"(?<![\w.])\d+(?![\w.])", line)]
-    times, hints = [], []
+    times, worked, hints = [], [], []
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(os.path.realpath(folder), os.path.basename(source))
         with open(path, "w", encoding="utf-8") as handle:
@@ -40,10 +48,12 @@ def measure(binary, source, changes, seed=1):
             for version in range(2, 2 * changes + 2, 2):
                 at, match = randomly.choice(numbers)
                 put = str(int(match.group()) + 1) if version % 4 else match.group() + " "
-                start = time.monotonic()
+                server.about("textDocument/codeLens", path)  # what came before has come to its end
+                start, before = time.monotonic(), processor(server)
                 server.change(path, version, (at, match.start(), at, match.end(), put))
                 server.diagnostics(path, version)
                 times.append(1000 * (time.monotonic() - start))
+                worked.append(processor(server) - before)
                 if version % 10 == 2:
                     start = time.monotonic()
                     server.about("textDocument/inlayHint", path, range=whole(text))
@@ -53,7 +63,8 @@ def measure(binary, source, changes, seed=1):
         finally:
             server.kill()
     name = os.path.relpath(source)
-    print(f"{name}, {len(lines)} lines: first {1000 * first:.0f} ms; change to diagnostics: median {percentile(times, 0.5):.0f} ms, 95th percentile {percentile(times, 0.95):.0f} ms; "
+    print(f"{name}, {len(lines)} lines: first {1000 * first:.0f} ms; change to diagnostics: median {percentile(times, 0.5):.0f} ms, 95th percentile {percentile(times, 0.95):.0f} ms, "
+          f"of the processor {percentile(worked, 0.5):.0f} and {percentile(worked, 0.95):.0f} ms; "
           f"to inlay hints, besides: median {percentile(hints, 0.5):.0f} ms, 95th percentile {percentile(hints, 0.95):.0f} ms")
 
 
