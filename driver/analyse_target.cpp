@@ -224,9 +224,20 @@ class Analyser {
     return result;
   }
 
+  void tellBeforeHints(const FileResult& result) const {
+    if (!run_.before_hints) return;
+    FileResult so_far = result;
+    keepQuotes(so_far, target_.path, *modules_);
+    run_.before_hints(so_far);
+  }
+
   void lookAgain(FileResult& result, const AnalysedProgram& program) {
-    if (!run_.look_again) hint(result.report, program);
-    else if (!program.script.syntax_error) run_.look_again(program, *modules_, result);
+    if (!run_.look_again) {
+      tellBeforeHints(result);
+      hint(result.report, program);
+    } else if (!program.script.syntax_error) {
+      run_.look_again(program, *modules_, result);
+    }
   }
 
   // Hints are tried with other programs than the one that is looked at.

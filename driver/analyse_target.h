@@ -31,6 +31,8 @@ struct RunContext {
   std::atomic<size_t> from_cache{0};
   // A question that analyses the program again, with other texts: asked in the place of the hints, when the report is settled.
   std::function<void(const AnalysedProgram&, const ModuleSearch&, const FileResult&)> look_again{};
+  // Told what came of a script before its hints are looked for, which may take longer than all that was before.
+  std::function<void(const FileResult&)> before_hints{};
 };
 
 // The folders in which a script's imports are looked for: its own, then --path.

@@ -26,8 +26,8 @@ bool sameUnused(const ReportedDiagnostic& a, const ReportedDiagnostic& b) {
   return a.rule == b.rule && a.path == b.path && a.span == b.span && a.message == b.message;
 }
 
-// A file that is run as several entries: a comment is unused when it is in all of them, and said once. Where only a class or
-// function was looked at, nothing is said. What is wrong in a module is said by the first script that imports it.
+}  // namespace
+
 void settleUnusedSuppressions(RunResult& run) {
   std::set<std::tuple<std::string, Span, std::string>> said;
   for (size_t i = 0; i < run.files.size(); ++i) {
@@ -47,6 +47,8 @@ void settleUnusedSuppressions(RunResult& run) {
     });
   }
 }
+
+namespace {
 
 void summarise(RunResult& run) {
   for (const FileResult& f : run.files) {

@@ -71,6 +71,10 @@ struct RunResult {
   uint32_t known = 0;                  // findings that stand in the baseline
 };
 
+// A file that is run as several entries: a comment is unused when it is in all of them, and said once. Where only a class or
+// function was looked at, nothing is said. What is wrong in a module is said by the first script that imports it.
+void settleUnusedSuppressions(RunResult& run);
+
 [[nodiscard]] int checkCommand(const CheckOptions& options);
 
 }  // namespace shapeproof

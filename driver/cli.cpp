@@ -1,7 +1,6 @@
 #include "driver/cli.h"
 
 #include <CLI/CLI.hpp>
-#include <cstdlib>
 #include <functional>
 #include <iostream>
 #include <map>
@@ -18,25 +17,18 @@
 #include "driver/check.h"
 #include "driver/commands.h"
 #include "driver/config/command_line.h"
-#include "driver/config/configuration.h"
 #include "driver/config/option_values.h"
 #include "driver/config/pages.h"
+#include "driver/config/settled.h"
 #include "driver/merge.h"
-#include "driver/module_search.h"
 #include "driver/options.h"
+#include "driver/server/mcp.h"
+#include "driver/server/server.h"
 #include "driver/text.h"
+#include "driver/watch.h"
 
 namespace shapeproof {
 namespace {
-
-// A test of the checker itself: every decision is put to Z3 as well (backend/solve/README.md), which takes its time.
-constexpr const char* kValidate = "SHAPEPROOF_VALIDATE";
-constexpr double kValidatingPatience = 60;
-// Another: what was followed once is followed again (backend/engine/replay.h); the answers must be the same.
-constexpr const char* kFollowAll = "SHAPEPROOF_FOLLOW_ALL";
-
-// For tests: a path that the analysis has lost ends the process.
-constexpr const char* kAbortOnGap = "SHAPEPROOF_ABORT_ON_GAP";
 
 struct CommandLine {
   std::vector<std::string> own, script;  // what follows `--` belongs to the analysed script
@@ -68,28 +60,12 @@ void setOutputs(CheckOptions& options) {
   if (to_stdout) options.outputs.insert(options.outputs.begin(), {options.format, ""});
 }
 
-// The configuration and the command line together; what is wrong with them, a line each.
+// The configuration and the command line together; what is wrong with them, a line each. What the configuration may not say is told here.
 std::vector<std::string> settle(const Given& given, const std::vector<std::string>& paths, const CommandLine& line, CheckOptions& options) {
-  CheckOptions asked;
-  applyGiven(given, asked);
-  asked.paths = paths;
-  if (auto problems = loadConfiguration(asked, options); !problems.empty()) return problems;
+  if (auto problems = settleOptions(given, {}, paths, options); !problems.empty()) return problems;
   for (const std::string& key : options.refused) std::cerr << "shapeproof: " << forLog(key) << "\n";
-  applyGiven(given, options);
-  if (!asked.model_folders.empty()) options.models_of_strangers = false;
-  options.paths = paths;
   options.analysis.script_args = line.script;
   options.has_script_args = line.has_script;
-  if (std::getenv(kValidate) != nullptr) {
-    options.analysis.validate_solver = true;
-    options.analysis.timeout_seconds *= kValidatingPatience;
-  }
-  options.analysis.follow_all = std::getenv(kFollowAll) != nullptr;
-  options.analysis.abort_on_gap = std::getenv(kAbortOnGap) != nullptr;
-  if (!options.python.empty()) {
-    options.site_packages = sitePackagesOf(options.python);
-    if (options.site_packages.empty()) return {"--python: no site-packages found for '" + options.python + "'"};
-  }
   return {};
 }
 
@@ -98,6 +74,18 @@ int check(const Given& given, const std::vector<std::string>& paths, const Comma
   if (const auto problems = settle(given, paths, line, options); !problems.empty()) return trouble(problems);
   setOutputs(options);
   return checkCommand(options);
+}
+
+bool asksToWatch(const Given& given) {
+  CheckOptions options;
+  applyGiven(given, options);
+  return options.watch;
+}
+
+int watch(const Given& given, const std::vector<std::string>& paths, const CommandLine& line) {
+  CheckOptions options;
+  if (const auto problems = settleOptions(given, {}, paths, options); !problems.empty()) return trouble(problems);
+  return watchCommand(options, [&] { return check(given, paths, line); });
 }
 
 // A question to the proof. The configuration is that around the target's file.
@@ -137,7 +125,7 @@ int runCommandLine(int argc, char** argv) {
     declareCommand(*app.add_subcommand(std::string(command.name), std::string(command.help)), command, given, operands);
   const auto first = [&] { return operands.empty() ? std::string() : operands[0]; };
   const std::map<std::string_view, std::function<int()>> run = {
-      {"check", [&] { return check(given, operands, line); }},
+      {"check", [&] { return asksToWatch(given) ? watch(given, operands, line) : check(given, operands, line); }},
       {"merge", [&] { return merge(given, operands); }},
       {"ir", [&] { return irCommand(first()); }},
       {"explain", [&] { return explainCommand(first()); }},
@@ -149,6 +137,8 @@ int runCommandLine(int argc, char** argv) {
       {"infer", [&] { return ask(inferCommand, given, first(), line); }},
       {"sweep", [&] { return ask(sweepCommand, given, first(), line); }},
       {"diff", [&] { return diff(given, operands, line); }},
+      {"server", [&] { return serverCommand(given); }},
+      {"mcp", [&] { return mcpCommand(); }},
       {"schema", [&] { return schemaCommand(first()); }},
       {"config-schema", [&] { return printPage(configurationSchema()); }},
       {"config-reference", [&] { return printPage(configurationReference()); }},

@@ -10,6 +10,7 @@
 #include <filesystem>
 
 #include "driver/notebook/ipynb.h"
+#include "driver/open_texts.h"
 
 namespace fs = std::filesystem;
 
@@ -66,7 +67,8 @@ bool liesBelow(std::string_view path, std::string_view folder) {
 
 bool leadsBelow(const std::string& path, const std::string& folder) {
   std::error_code failed;
-  const std::string end = fs::canonical(path.empty() ? "." : path, failed).generic_string();
+  const bool unsaved = openText(path) != nullptr;  // it may be new
+  const std::string end = (unsaved ? fs::weakly_canonical(path, failed) : fs::canonical(path.empty() ? "." : path, failed)).generic_string();
   if (failed) return false;
   const std::string top = fs::canonical(folder.empty() ? "." : folder, failed).generic_string();
   return !failed && liesBelow(end, top);
@@ -80,10 +82,14 @@ bool isFolder(const std::string& path) {
 bool isFile(const std::string& path) {
   std::error_code ignored;
   const fs::file_status status = fs::status(path, ignored);
-  return fs::is_regular_file(status);
+  return fs::is_regular_file(status) || openText(path) != nullptr;
 }
 
 std::optional<std::string> readBytes(const std::string& path, std::string& bytes) {
+  if (const auto unsaved = openText(path)) {
+    bytes += *unsaved;
+    return std::nullopt;
+  }
   const bool given = path == "-";
   const int file = given ? STDIN_FILENO : openFile(path);
   if (file < 0) return path + ": " + (errno == kNotRegular ? "is no regular file" : std::strerror(errno));

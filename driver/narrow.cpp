@@ -24,6 +24,14 @@ uint64_t placeOfPath(const std::string& path) { return XXH3_128bits(path.data(),
 
 }  // namespace
 
+std::vector<std::string> searchedFolders(const Target& target, const CheckOptions& options) {
+  std::vector<std::string> roots = importRoots(target.path, options);
+  if (const ImportName file = importNameOf(target.path); file.in_package) roots.push_back(file.root);
+  if (const auto project = projectFolder(folderOf(target.path), isFile, isFolder))
+    for (const std::string& folder : packageFolders(*project)) roots.push_back(folder);
+  return roots;
+}
+
 // By its name alone, so that a new file moves no other. All entries of a script stay together.
 bool Narrowing::inShard(const std::string& path) const {
   const auto [index, count] = options_.shard;
@@ -45,10 +53,7 @@ void Narrowing::ask(const std::string& path) {
 bool Narrowing::dependsOnChange(const Target& target) {
   ask(target.path);
   if (failed_ || everything_) return everything_;
-  std::vector<std::string> roots = importRoots(target.path, options_);
-  if (const ImportName file = importNameOf(target.path); file.in_package) roots.push_back(file.root);
-  if (const auto project = projectFolder(folderOf(target.path), isFile, isFolder))
-    for (const std::string& folder : packageFolders(*project)) roots.push_back(folder);
+  std::vector<std::string> roots = searchedFolders(target, options_);
   if (dependencies_->changed(target.path, roots)) return true;
   if (target.entry == nullptr || target.entry->callee.empty()) return false;
   roots.push_back(calleeProgram(*target.entry, target.path).root);

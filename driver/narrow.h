@@ -12,6 +12,9 @@ namespace shapeproof {
 
 struct Target;
 
+// The folders in which the imports of a program are looked for by name: its own, those of --path, those of its package and its project.
+[[nodiscard]] std::vector<std::string> searchedFolders(const Target& target, const CheckOptions& options);
+
 // May be used from one thread at a time.
 class Narrowing {
  public:

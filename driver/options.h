@@ -93,6 +93,7 @@ struct CheckOptions {
   bool statistics = false, verbose = false, quiet = false;
   Color color = Color::kAuto;
   bool no_progress = false;
+  bool watch = false;                                       // again whenever a file changes
   // Results of earlier runs; empty: the usual place (driver/cache).
   bool no_cache = false;
   std::string cache_dir;

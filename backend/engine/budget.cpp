@@ -1,21 +1,28 @@
 #include <algorithm>
 
 #include "backend/base/memory.h"
+#include "backend/cancel.h"
 #include "backend/engine/analysis.h"
 
 namespace shapeproof {
+
+namespace {
+
+bool over(std::chrono::steady_clock::time_point deadline) { return Cancellable::cancelled() || std::chrono::steady_clock::now() > deadline; }
+
+}  // namespace
 
 bool Budget::slowCheck() {
   if (exhausted_) return false;
   next_check_ = steps_ + 4096;
   if (steps_ > max_steps_) exhaust("limit of evaluation steps reached");
-  else if (std::chrono::steady_clock::now() > deadline_) exhaust(std::string(kTimeLimit));
+  else if (over(deadline_)) exhaust(std::string(kTimeLimit));
   else if ((steps_ & 0xFFFF) < 4096 && bytesTaken() > max_bytes_) exhaust("memory limit reached");
   return !exhausted_;
 }
 
 bool Budget::late() {
-  if (!exhausted_ && std::chrono::steady_clock::now() > deadline_) exhaust(std::string(kTimeLimit));
+  if (!exhausted_ && over(deadline_)) exhaust(std::string(kTimeLimit));
   return exhausted_;
 }
 

@@ -305,7 +305,7 @@ ContextSet<Value> Interp::runFrame(Path s, Ref<Frame> frame) {
   const BlockId body = frame->unit->ir->code(frame->code).body;
   const Held held(a.held, frame->function, frame->slots);  // by the caller, who may go on with the instance made here
   pushFrame(*edit(s), std::move(frame));
-  if (a.options.observer != nullptr && !s->frame->unit->is_user) a.options.observer->modelEntered(*this, *s);
+  if (Observer* observer = a.options.observer) s->frame->unit->is_user ? observer->entered(*this, *s) : observer->modelEntered(*this, *s);
   auto flows = execBlock(std::move(s), body);
   ContextSet<Value> out;
   for (size_t i = 0; i < flows.size(); ++i) {

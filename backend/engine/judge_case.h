@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "backend/cancel.h"
 #include "backend/engine/judge_trail.h"
 #include "backend/solve/solver.h"
 
@@ -70,7 +71,7 @@ class CaseJudge {
   // The same as far as it is known without the solver: which open branches lead there.
   [[nodiscard]] Case wayTo(const TrailRef& trail, const Place& place, const Finding& finding);
   // The time is over: nothing more is decided.
-  [[nodiscard]] bool late() const { return std::chrono::steady_clock::now() > deadline_; }
+  [[nodiscard]] bool late() const { return Cancellable::cancelled() || std::chrono::steady_clock::now() > deadline_; }
   // A small model of the failure, with a value for everything that the report shows. Only what is reported needs one.
   void illustrate(Case& c);
   // Every execution goes the way of one of the cases, as far as the program and its world decide.

@@ -46,6 +46,8 @@ class Observer {
   virtual void assigned(const Interp&, const State&, ir::ExprId /*target*/, const Value&) {}
   // What the program's own code decides by: the condition of an `if`, `while` or `assert`, and what a `for` goes over.
   virtual void decides(const Interp&, const State&, ir::ExprId /*expression*/, const Value&) {}
+  // A function or method of the program's own code runs next: its frame is on top, with its arguments.
+  virtual void entered(const Interp&, const State&) {}
   // A function or method of the program's own code returns, with `frame` still on top.
   virtual void returned(const Interp&, const State&, const Value&) {}
   // Whether every call of a function of the library models has a frame of its own (forward.cpp spares most of them theirs).

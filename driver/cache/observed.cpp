@@ -134,6 +134,12 @@ bool FileWorld::stillSo(const Observations& observations) {
   return std::all_of(observations.begin(), observations.end(), [&](const auto& o) { return answer(o.first) == o.second; });
 }
 
+void FileWorld::forget() {
+  const std::lock_guard lock(mutex_);
+  known_.clear();
+  extensions_.clear();
+}
+
 void FileDoor::note(Question question, const std::string& path, const std::string& detail, Digest answer) {
   const auto [at, added] = seen_.emplace(Asked{question, path, detail}, answer);
   steady_ = steady_ && (added || at->second == answer);

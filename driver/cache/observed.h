@@ -51,6 +51,8 @@ class FileWorld {
   [[nodiscard]] std::shared_ptr<const SourceText> text(const std::string& path, const Digest& bytes);
   // All of them answer as they did.
   [[nodiscard]] bool stillSo(const Observations& observations);
+  // Another run begins: everything is asked again.
+  void forget();
 
  private:
   [[nodiscard]] Digest ask(const Asked& asked);

@@ -158,6 +158,8 @@ const OptionSpec kOptions[] = {
     {.names = "--jobs", .key = "jobs", .kind = kCount, .metavar = "N", .example = "4", .group = Group::kLimits,
      .help = "Files analysed at once (default: the cores)", .apply = [](Options& o, const Value& v) { o.jobs = static_cast<uint32_t>(v.number); }},
 
+    {.names = "-W,--watch", .group = Group::kReports,
+     .help = "Check again whenever a file changes, until interrupted", .apply = flag<&Options::watch>},
     {.names = "--no-progress", .key = "no-progress", .example = "true", .group = Group::kReports,
      .help = "Do not show on a terminal how far a long run is", .apply = flag<&Options::no_progress>},
 
@@ -292,6 +294,8 @@ const CommandSpec kCommands[] = {
      .help = "Print for which of many settings a program is proved, and for which it fails", .asks = true},
     {.name = "diff", .operand = "REV", .operand_help = "A revision of git; behind it what is compared: FILE, FILE:NAME or configured entries (none: scripts that depend on a change)",
      .help = "Print what a change does to shapes: verdicts, findings, modules, parameters", .asks = true},
+    {.name = "server", .help = "Answer an editor: the Language Server Protocol over standard input and output", .asks = true},
+    {"mcp", "", "", "Answer an agent: the Model Context Protocol over standard input and output"},
     {"schema", "COMMAND", "A question to the proof", "Print the JSON schema of what a command prints"},
     {"config-schema", "", "", "Print the JSON schema of the configuration"},
     {"config-reference", "", "", "Print the reference of all options and keys, as Markdown"},

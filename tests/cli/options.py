@@ -1,5 +1,5 @@
 """The table of options and keys (driver/config/option_table.cpp): every row stands in --help, the schema, the reference, the
-manual page and the completions, and some test of tests/cli or tests/ask uses it.
+manual page and the completions, and some test of tests/cli, tests/ask or tests/server uses it.
 
     python3 tests/cli/options.py --shapeproof BIN
 """
@@ -40,7 +40,7 @@ class Pages:
         self.man = re.sub(r"\\f[BIR]", "", self.print("man")).replace("\\-", "-")
         self.shells = {shell: self.print("completions", shell) for shell in ("bash", "zsh", "fish")}
         self.tests = ""
-        for name in sorted(glob.glob("tests/cli/*.py") + glob.glob("tests/ask/*.py")):
+        for name in sorted(glob.glob("tests/cli/*.py") + glob.glob("tests/ask/*.py") + glob.glob("tests/server/*.py")):
             if not name.endswith("options.py"):
                 with open(name, encoding="utf-8") as handle:
                     self.tests += handle.read().replace("\\n", "\n")
