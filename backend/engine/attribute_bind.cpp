@@ -84,8 +84,18 @@ ContextSet<Value> Interp::attributeOfSuper(Path s, Addr proxy, Name n) {
   return attributeOfInstance(std::move(s), Value::object(proxy), n);  // of the proxy itself
 }
 
+// One of several, some of which are bound: each by itself. A class that was made on two ways has methods of either.
+static bool bindsSome(const State& s, const Value& v) {
+  if (v.is(ValueKind::kChoice)) return bindsSome(s, v.asChoice().a) || bindsSome(s, v.asChoice().b);
+  if (!v.isObject()) return false;
+  const Object& o = Analysis::object(s, v.asAddr());
+  return !(o.as<ClassData>() || o.as<TensorData>() || o.as<ListData>() || o.as<DictData>());
+}
+
 // Descriptors: what `owner.attribute` gives. `self` unbound: asked of the class.
 ContextSet<Value> Interp::bindAttribute(Path s, Value attribute, Value self, Value owner) {
+  if (attribute.is(ValueKind::kChoice) && bindsSome(*s, attribute))
+    return resolve(std::move(s), std::move(attribute)).flatMap([&](Path t, Value one) { return bindAttribute(std::move(t), std::move(one), self, owner); });
   if (!attribute.isObject()) return {std::move(s), std::move(attribute)};
   const Object& o = Analysis::object(*s, attribute.asAddr());
   if (o.as<FunctionData>()) {
