@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "backend/engine/libcall.h"
+#include "libcalls/torch/devices.h"
 #include "libcalls/torch/operands.h"
 
 namespace shapeproof {
@@ -37,7 +38,12 @@ LibCallTable makeLibCallTable() {
 #include "libcalls/refused_values.def"
 #undef REFUSES_VALUES
   };
-  return LibCallTable(std::move(entries), std::move(called_on_self), std::move(refused));
+  std::vector<OneDevice> devices = {
+#define ONE_DEVICE(call, wording, operands, method) {call, operands, &wording, method},
+#include "libcalls/torch/devices.def"
+#undef ONE_DEVICE
+  };
+  return LibCallTable(std::move(entries), std::move(called_on_self), std::move(refused), std::move(devices));
 }
 
 }  // namespace libcalls

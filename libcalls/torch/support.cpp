@@ -197,9 +197,9 @@ TensorInfo resultInfo(Dims dims, DType dtype, const Operands& operands) {
   TensorInfo info;
   info.shape = Shape::of(std::move(dims));
   info.dtype = dtype;
-  for (const Operand& o : operands) {
-    if (o.info && !info.device.valid()) info.device = o.info->device;
-  }
+  // Of operands that differ, or of which one is carried along, whoever makes the tensor knows more (commonDevice).
+  const auto elsewhere = [&](const Operand& o) { return !o.info || !(o.info->device == operands.front().info->device); };
+  if (!operands.empty() && operands.front().info && std::none_of(operands.begin(), operands.end(), elsewhere)) info.device = operands.front().info->device;
   return info;
 }
 
