@@ -19,9 +19,7 @@ struct Given {
   [[nodiscard]] OnDevice on() const { return {operand.info->device, scalar}; }
 };
 
-void add(Call& c, std::vector<Given>& out, const Value& v, std::string_view name, std::string_view role) {
-  if (!c.isTensor(v)) return;
-  Operand o = c.tensor(v, role);
+void add(std::vector<Given>& out, Operand o, std::string_view name) {
   if (o.info && o.info->device.known()) out.push_back({std::move(o), name, false});
 }
 
@@ -37,8 +35,10 @@ std::vector<Given> givenTo(Call& c, const OneDevice& row) {
   std::vector<Given> out;
   for (const OneDevice::Parameter& p : row.parameters) {
     const Value& v = c.arg(p.index);
-    if (!p.sequence || c.isTensor(v)) add(c, out, v, p.name, p.name);
-    else for (const Value& item : itemsOf(c, v)) add(c, out, item, p.name, p.name == "tensors" ? p.name : "input");
+    if (c.isTensor(v)) add(out, c.tensor(p.index), p.name);
+    if (!p.sequence || c.isTensor(v)) continue;
+    for (const Value& item : itemsOf(c, v))
+      if (c.isTensor(item)) add(out, c.tensor(item, p.name == "tensors" ? p.name : "input"), p.name);
   }
   return out;
 }
@@ -98,14 +98,11 @@ Apart anyApart(Call& c, const std::vector<Given>& all) {
   return {};
 }
 
-// The demand, worded; the one that is left on the CPU comes first, for it is where the mistake is mostly.
 std::optional<CallResult> refuse(Call& c, const Apart& found, const std::string& message, const char* exception = "RuntimeError") {
   const bool ok = c.require(found.together, [&] {
-    const bool turned = found.on_first == "cpu";
-    const Given *left = turned ? found.first : found.second, *other = turned ? found.second : found.first;
-    Finding f = finding(Rule::kDeviceMismatch, exception, message, {}, {left->operand, other->operand});
-    f.operands[0].device = turned ? found.on_first : found.on_second;
-    f.operands[1].device = turned ? found.on_second : found.on_first;
+    Finding f = finding(Rule::kDeviceMismatch, exception, message, {}, {found.first->operand, found.second->operand});
+    f.operands[0].device = found.on_first;
+    f.operands[1].device = found.on_second;
     return f;
   });
   if (ok) return std::nullopt;
