@@ -233,10 +233,11 @@ std::optional<CallResult> refuseConvDevices(Call& c, const OneDevice& row) {
                 (of_host ? " or input should be a MKLDNN tensor and weight is a dense tensor" : ""));
 }
 
-// An index on the CPU goes with any tensor; one elsewhere only with a tensor that lies there.
+// An index on the CPU goes with any tensor; one elsewhere only with a tensor that lies there. One without dimensions is a number.
 std::optional<CallResult> refuseIndexDevices(Call& c, const OneDevice& row) {
   std::vector<Given> all = givenTo(c, row);
   if (all.size() < 2 || !c.isTensor(c.arg(row.parameters[0].index)) || !c.tensor(0).info->device.known()) return std::nullopt;
+  std::erase_if(all, [&](const Given& g) { return &g != &all.front() && (!g.operand.rankKnown() || g.operand.rank() == 0); });
   for (size_t i = 1; i < all.size(); ++i) all[i].scalar = true;
   const Apart found = firstApart(c, all);
   if (!found) return std::nullopt;

@@ -342,7 +342,7 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
         return LibCall.torch.new_filled(self, (size,), ((dtype, device, requires_grad),), "new_full")
 
     def new_tensor(self, data, *, dtype=None, device=None, requires_grad: bool = False):
-        return LibCall.torch.tensor("new_tensor", data, ((self.dtype if dtype is None else dtype, device, requires_grad),))
+        return LibCall.torch.tensor("new_tensor", data, ((self.dtype if dtype is None else dtype, self.device if device is None else device, requires_grad),))
 
     def new(self, *args, device=None):
         return LibCall.torch.to(LibCall.torch.legacy_tensor("float32", args), ((self.device if device is None else device,),))
