@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "backend/engine/libcall.h"
+#include "libcalls/torch/devices.h"
 #include "libcalls/torch/operands.h"
 
 namespace shapeproof {
@@ -42,6 +43,11 @@ LibCallTable makeLibCallTable() {
 #define REFUSES_VALUES(call, parameter, exception, message, of) {call, parameter, exception, message, of},
 #include "libcalls/refused_values.def"
 #undef REFUSES_VALUES
+  };
+  tables.devices = {
+#define ONE_DEVICE(call, wording, operands, method) {call, operands, &wording, method},
+#include "libcalls/torch/devices.def"
+#undef ONE_DEVICE
   };
   return LibCallTable(std::move(entries), std::move(tables));
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/assume.h"
+#include "backend/engine/devices.h"
 #include "backend/engine/escape.h"
 #include "backend/engine/given_data.h"
 #include "backend/engine/libcall.h"
@@ -157,12 +158,22 @@ static bool anyOpaque(const CallArgs& args) {
          std::any_of(args.keywords.begin(), args.keywords.end(), [](const auto& k) { return k.second.isOpaque(); });
 }
 
+// An instance with attributes, or one of several: a module may be among them.
+static bool givesModule(const State& s, const CallArgs& args) {
+  const auto is = [&](const Value& v) {
+    return v.is(ValueKind::kChoice) || (v.isObject() && std::holds_alternative<std::monostate>(Analysis::object(s, v.asAddr()).payload));
+  };
+  return std::any_of(args.positional.begin(), args.positional.end(), is) ||
+         std::any_of(args.keywords.begin(), args.keywords.end(), [&](const auto& k) { return is(k.second); });
+}
+
 // Nothing is known about what is called: neither does anything follow from calling it, but that it may call what it is given.
 ContextSet<Value> Interp::callUnknown(Path s, const Value& callee, const CallArgs& args) {
   const bool tensors = touchesTensors(*s, args);
   const bool user = s->frame->unit->is_user;
   handOver(*this, *s, callee, args);
   giveData(*this, s, args);
+  if (givesModule(*s, args)) forgetDevices(a, *edit(s), args);
   if (user || tensors) a.countUnmodelledCall(*s, callee.unknownReason(), callee.unknownReason(), tensors);
   if (a.options.observer != nullptr && a.options.observer->counts() && (tensors || anyOpaque(args))) countUnknown(*this, *edit(s), a.text(callee.unknownReason()));
   Value result = Value::unknown(callee.unknownReason(), UnknownType::kAny, callee.isOpaque() ? callee.unknownTrust() : Trust::kOpaque);

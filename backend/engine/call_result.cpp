@@ -1,6 +1,7 @@
 // Call: what a library function demands of the path, and how it leaves.
 #include <algorithm>
 
+#include "backend/engine/devices.h"
 #include "backend/engine/libcall.h"
 #include "backend/engine/maybe_one.h"
 #include "backend/engine/multiply_adds.h"
@@ -198,9 +199,7 @@ Value Call::makeTensor(std::string_view op, TensorInfo info, const std::vector<O
   if (!told && !info.shape.rank_known && followed == DType::kUnknown && info.requires_grad == Tri::kTrue) info.requires_grad = Tri::kUnknown;
   a.log[info.origin.index].grad = info.requires_grad;
   a.log[info.origin.index].type = info.dtype;
-  if (!info.device.valid())
-    for (const Operand& o : operands)
-      if (o.info && o.info->device.valid()) { info.device = o.info->device; break; }
+  if (!info.device.said()) info.device = commonDevice(a, operands);
   if (a.options.observer != nullptr) a.options.observer->made(interp, *state_, info.origin, operands);
   return interp.newTensor(state(), std::move(info));
 }

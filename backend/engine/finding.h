@@ -18,6 +18,7 @@ struct FindingOperand {
   std::string role;    // "input", "weight", "mat2"; the source text of the argument is added where there is one
   Shape shape;
   OpId origin;
+  std::string device{};  // where it lies, where that is what is wrong
 };
 
 struct Finding {

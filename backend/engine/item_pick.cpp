@@ -165,7 +165,7 @@ class Common {
         made.contiguous = Tri::kUnknown;
         made.strides.clear();
       }
-      if (other->device != made.device) made.device = {};
+      if (!(other->device == made.device)) made.device = DeviceExpr::anywhere();
       if (!made.contents || !other->contents || !sameItems(*made.contents, *other->contents)) made.contents.reset();
       if (!sameElements(in_.a, made.dtype, made.origin, other->origin)) made.origin = withoutElements(in_.a, made.origin);
     }

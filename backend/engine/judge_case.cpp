@@ -59,6 +59,12 @@ Trust worstOf(const SymPool& pool, const std::vector<SymbolId>& symbols) {
   return t;
 }
 
+// What a library model asks of the machine.
+bool asksForDevice(std::string_view question) {
+  constexpr std::string_view kOfDevices[] = {"torch.cuda.", "torch.mps.", "torch.backends.mps.", "torch.accelerator."};
+  return std::any_of(std::begin(kOfDevices), std::end(kOfDevices), [&](std::string_view start) { return question.starts_with(start); });
+}
+
 // For one more question where the solver has given up before: those that the strategies decide and the plain core does not are rare,
 // and so are those that are as large as one given up and easier.
 constexpr SolverOptions kBrief{.timeout_ms = 400, .resource_limit = 100'000, .strategies = false, .tires = true};
@@ -113,6 +119,15 @@ bool CaseJudge::takeEveryWay(const std::vector<const Case*>& cases) {
 
 bool CaseJudge::succeededAt(const Place& place) const {
   return successes_.contains({place.unit, place.span}) || (place.unit != nullptr && hasPassed(*place.unit, place.span));
+}
+
+// A program that asks whether there is a GPU is meant to run with one and without: an operator that mixes devices with one is its error, not its
+// world's.
+Trust CaseJudge::worstFor(const Case& c, const std::vector<SymbolId>& symbols) const {
+  if (c.finding->rule != Rule::kDeviceMismatch) return worstOf(a_.pool, symbols);
+  std::vector<SymbolId> others;
+  std::copy_if(symbols.begin(), symbols.end(), std::back_inserter(others), [&](SymbolId s) { return !asksForDevice(a_.text(Name(a_.pool.info(s).reason))); });
+  return worstOf(a_.pool, others);
 }
 
 Trust CaseJudge::trustOf(BoolExpr condition) const { return ops::trustOf(a_.pool, condition); }
@@ -242,7 +257,7 @@ void CaseJudge::classify(Case& c, BoolExpr failure) {
     }
   }
   makeSet(needed);
-  c.failure_trust = worstOf(a_.pool, needed);
+  c.failure_trust = worstFor(c, needed);
   const auto texts = c.failure_trust == Trust::kOpaque ? ordinaryTexts(needed, failure) : std::nullopt;
   if (texts) {
     c.failure_trust = Trust::kExternal;
@@ -253,7 +268,7 @@ void CaseJudge::classify(Case& c, BoolExpr failure) {
   addSymbols(pool, c.opaque_path, hidden);
   addSymbols(pool, c.known_path, needed);
   makeSet(needed);
-  c.trust = texts ? ops::worse(Trust::kExternal, ops::trustOf(a_.pool, c.known_path)) : worstOf(a_.pool, needed);
+  c.trust = texts ? ops::worse(Trust::kExternal, ops::trustOf(a_.pool, c.known_path)) : worstFor(c, needed);
   c.symbols = needed;
   if (!needs_unknown && c.opaque_path.isTrue()) { c.outcome = Outcome::kViolated; return; }
   if (isFormatOfText(c, failure)) { c.outcome = Outcome::kProved; return; }

@@ -80,6 +80,7 @@ class CaseJudge {
   [[nodiscard]] bool covers(const std::vector<BoolExpr>& conditions);
   [[nodiscard]] BoolExpr both(BoolExpr x, BoolExpr y) { return a_.pool.andOf(x, y); }
   [[nodiscard]] Trust trustOf(BoolExpr condition) const;
+  [[nodiscard]] Trust worstFor(const Case& c, const std::vector<SymbolId>& symbols) const;
   // What is not known in the condition, as it says of itself; invalid: nothing is unknown, or it does not say.
   [[nodiscard]] Name causeOf(BoolExpr condition) const;
 

@@ -175,6 +175,21 @@ std::vector<ReportedNote> originOf(const Analysis& a, OpId id, const Model& m) {
   return out;
 }
 
+// Where a tensor was put that lies on the wrong device: where it was moved last, else made.
+static std::vector<ReportedNote> placedAt(const Analysis& a, const FindingOperand& o, const Model& m) {
+  OpId id = o.origin;
+  while (id.valid() && id.index < a.log.size()) {
+    const OpRecord& r = a.log[id.index];
+    const std::string_view op = a.text(r.operation);
+    const auto next = std::find_if(r.operands.begin(), r.operands.end(), [](OpId one) { return one.valid(); });
+    const bool goes_on = next != r.operands.end() && next->index < id.index;
+    if (r.place.unit && (!goes_on || op == "to" || op == "cpu" || op == "numpy")) return {{r.place.unit->path, r.place.span, operationText(a, r, m) + " on " + o.device}};
+    if (!goes_on) break;
+    id = *next;
+  }
+  return {};
+}
+
 ReportedDiagnostic reportCase(Analysis& a, const Case& c, Severity severity, Certainty certainty) {
   const Finding& f = *c.finding;
   const NamesApart apart(a.pool);
@@ -189,7 +204,7 @@ ReportedDiagnostic reportCase(Analysis& a, const Case& c, Severity severity, Cer
   d.stack = stackOf(a, *c.place);
   for (size_t i = 0; i < f.operands.size(); ++i) {
     const FindingOperand& o = f.operands[i];
-    d.operands.push_back({operandExpression(a, *c.place, f, i), shapeUnder(a.pool, o.shape, c.model), originOf(a, o.origin, c.model)});
+    d.operands.push_back({operandExpression(a, *c.place, f, i), shapeUnder(a.pool, o.shape, c.model), o.device.empty() ? originOf(a, o.origin, c.model) : placedAt(a, o, c.model)});
   }
   d.counterexample = counterexampleOf(a, c);
   d.conditions = conditionsOf(a, c);

@@ -52,6 +52,22 @@ std::vector<LibCallParam> parseSignature(std::string_view signature) {
   return out;
 }
 
+// Of "input weight:mat2 tensors*".
+static void readParameters(OneDevice& row, const std::vector<LibCallParam>& params) {
+  for (std::string_view rest = row.operands; !rest.empty();) {
+    const size_t space = std::min(rest.find(' '), rest.size());
+    std::string_view word = rest.substr(0, space);
+    rest.remove_prefix(std::min(space + 1, rest.size()));
+    const bool sequence = word.ends_with('*');
+    if (sequence) word.remove_suffix(1);
+    const std::string_view parameter = word.substr(0, word.find(':'));
+    const auto p = std::find_if(params.begin(), params.end(), [&](const LibCallParam& one) { return one.name == parameter; });
+    if (p == params.end()) throw std::logic_error("devices.def: " + std::string(row.call) + " has no parameter " + std::string(parameter));
+    const std::string_view name = word.substr(word.find(':') == std::string_view::npos ? 0 : word.find(':') + 1);
+    row.parameters.push_back({static_cast<size_t>(p - params.begin()), name, sequence});
+  }
+}
+
 LibCallTable::LibCallTable(std::vector<LibCallEntry> entries, Tables tables) : tables_(std::move(tables)) {
   entries_.reserve(entries.size());
   for (const LibCallEntry& e : entries) entries_.push_back({e, parseSignature(e.signature)});
@@ -63,6 +79,12 @@ LibCallTable::LibCallTable(std::vector<LibCallEntry> entries, Tables tables) : t
     const auto is_it = [&](const LibCallParam& p) { return p.name == row.parameter; };
     if (at == entries_.end() || std::none_of(at->params.begin(), at->params.end(), is_it)) throw std::logic_error("refused_values.def: " + std::string(row.call));
     at->refuses = &row;
+  }
+  for (OneDevice& row : tables_.devices) {
+    const auto at = std::find_if(entries_.begin(), entries_.end(), [&](const Bound& b) { return b.entry.name == row.call; });
+    if (at == entries_.end()) throw std::logic_error("devices.def: " + std::string(row.call));
+    readParameters(row, at->params);
+    at->devices = &row;
   }
 }
 
@@ -164,7 +186,8 @@ ContextSet<Value> Interp::invokeLibCall(Path s, const LibCallTable::Bound& calle
     const Values of_values = t->caught.tensors ? args : Values{};
     const Held held(a.held, {}, args);
     Call c(*this, std::move(t), callee, std::move(args));
-    CallResult out = orRefused(*this, callee, of_values, callee.entry.function(c));
+    auto apart = callee.devices != nullptr ? callee.devices->refuse(c, *callee.devices) : std::nullopt;
+    CallResult out = orRefused(*this, callee, of_values, apart ? std::move(*apart) : callee.entry.function(c));
     // What a function makes of an unknown value is another value.
     for (size_t i = 0; i < out.size(); ++i) {
       if (!out[i].value.isOpaque()) continue;

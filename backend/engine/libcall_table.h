@@ -1,6 +1,7 @@
 // The table of library calls: names, signatures, functions. Signatures are parsed once, when the table is made.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -40,16 +41,28 @@ struct RefusedValues {
   std::string_view call, parameter, exception, message, of;
 };
 
-// Made by libcalls (libcalls.def, called_on_self.def, special_methods.def, refused_values.def), handed to analyse(). Entries are sorted by name here.
+// Operands of a call that must lie on one device. `operands`: "input weight:mat2 tensors*": parameters, with torch's name for them where that is
+// another; `*`: a sequence of tensors.
+struct OneDevice {
+  using Refuse = std::optional<CallResult> (*)(Call&, const OneDevice&);
+  std::string_view call, operands;
+  Refuse refuse;
+  std::string_view method;  // of torch, for its message
+  struct Parameter { size_t index; std::string_view name; bool sequence; };
+  std::vector<Parameter> parameters{};  // of `operands`
+};
+
+// Made by libcalls (libcalls.def, called_on_self.def, special_methods.def, refused_values.def, devices.def), handed to analyse(). Entries are sorted by name here.
 class LibCallTable {
  public:
   struct Tables {
     std::vector<MethodsOfClass> called_on_self;   // by the real class, and by the model not
     std::vector<MethodsOfClass> special_methods;  // that the real class has, and the model not
     std::vector<RefusedValues> refused;
+    std::vector<OneDevice> devices;
   };
   explicit LibCallTable(std::vector<LibCallEntry> entries, Tables tables = {});
-  struct Bound { LibCallEntry entry; std::vector<LibCallParam> params; const RefusedValues* refuses = nullptr; };
+  struct Bound { LibCallEntry entry; std::vector<LibCallParam> params; const RefusedValues* refuses = nullptr; const OneDevice* devices = nullptr; };
   // The answer stays where it is for the life of the table.
   [[nodiscard]] const Bound* find(std::string_view name) const;
   [[nodiscard]] std::span<const Bound> all() const { return entries_; }

@@ -331,6 +331,12 @@ static bool keepCommonEnding(std::vector<IntExpr>& tail, const std::vector<IntEx
   return less;
 }
 
+// A choice of the two, or not known.
+DeviceExpr StateMerger::deviceOfEither(const DeviceExpr& a, const DeviceExpr& b) {
+  const auto either = policy_.value({Part::kDim, 0, 1001}, a.value(), b.value());
+  return either ? DeviceExpr::of(*either) : DeviceExpr::anywhere();
+}
+
 bool StateMerger::mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo& b, Edit& e) {
   if (a.shape.rank_known != b.shape.rank_known || a.shape.rank() != b.shape.rank()) return false;
   TensorInfo merged = a;
@@ -361,7 +367,11 @@ bool StateMerger::mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo&
     weaken(merged.contiguous, Tri::kUnknown, Tri::kUnknown);
   }
   weaken(merged.contiguous, b.contiguous, Tri::kUnknown);
-  weaken(merged.device, b.device, Name());
+  if (!(a.device == b.device) && a.device.known()) {
+    policy_.differs(flags);
+    merged.device = loops() || !b.device.known() ? DeviceExpr::anywhere() : deviceOfEither(a.device, b.device);
+    changed = true;
+  }
   if (a.contents) {
     bool equal = b.contents && b.contents->size() == a.contents->size();
     for (size_t i = 0; equal && i < a.contents->size(); ++i) equal = (*a.contents)[i].same((*b.contents)[i]);

@@ -143,7 +143,7 @@ class RunItems::Common {
   }
 
   bool tensor(const TensorInfo& x, const TensorInfo& y, TensorData& out) {
-    if (!x.shape.rank_known || !y.shape.rank_known || x.shape.rank() != y.shape.rank() || x.dtype != y.dtype || x.device != y.device) return false;
+    if (!x.shape.rank_known || !y.shape.rank_known || x.shape.rank() != y.shape.rank() || x.dtype != y.dtype || !(x.device == y.device)) return false;
     TensorInfo info = x;
     for (size_t i = 0; i < x.shape.rank(); ++i) {
       const auto size = number(x.shape[i], y.shape[i]);

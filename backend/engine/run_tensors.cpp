@@ -69,7 +69,7 @@ std::optional<Value> RunItems::commonTensor(const State& s, const Value& a, cons
     size = number(Trust::kOpaque, {std::max<int64_t>(least, 0), Range::kMax}, "a size of one of many tensors");
   }
   if (y->info->contiguous != info.contiguous || y->info->strides != info.strides) info.contiguous = Tri::kUnknown;
-  if (y->info->device != info.device) info.device = {};
+  if (!(y->info->device == info.device)) info.device = DeviceExpr::anywhere();
   return standFor({x->cls, Ref<const TensorInfo>(new TensorInfo(std::move(info)))});
 }
 
@@ -79,7 +79,7 @@ bool RunItems::coversTensor(const Value& general, const State& s, const Value& v
   const TensorInfo &p = *x->info, &q = *y->info;
   if (p.dtype != q.dtype || p.shape.rank() != q.shape.rank()) return false;
   if (p.contiguous == Tri::kTrue && q.contiguous != Tri::kTrue) return false;
-  if (p.device.valid() && p.device != q.device) return false;
+  if (p.device.known() && !(p.device == q.device)) return false;
   for (size_t k = 0; k < p.shape.rank(); ++k)
     if (!coversSize(s, p.shape[k], q.shape[k])) return false;
   return true;

@@ -52,7 +52,7 @@ class HintSearch {
       case Rule::kLossMismatch:
       case Rule::kDimOutOfRange: case Rule::kNonContiguousView: case Rule::kBatchNormSingleValue: case Rule::kBackwardNonScalar:
       // What happened before is to blame.
-      case Rule::kGraphFreed: case Rule::kInplaceModified: case Rule::kLeafInplace: return false;
+      case Rule::kGraphFreed: case Rule::kInplaceModified: case Rule::kLeafInplace: case Rule::kDeviceMismatch: return false;
       default: return d.severity != Severity::kInfo && d.certainty == Certainty::kAlways && d.conditions.empty();
     }
   }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "backend/base/ref.h"
+#include "backend/state/device.h"
 #include "backend/state/value.h"
 
 namespace shapeproof {
@@ -40,7 +41,7 @@ struct TensorInfo : RefCounted {
   Tri requires_grad = Tri::kUnknown;
   bool grad_told = false;           // until the tensor is made: requires_grad is what an option says, not what the operands decide
   Tri contiguous = Tri::kTrue;      // kUnknown: nothing is claimed
-  Name device;                      // "cpu", "cuda:0"; invalid: unknown
+  DeviceExpr device;
   OpId origin;                      // the operation that made it
   Name reason;                      // why the shape is not (wholly) known; invalid: it is
   // One for each dimension; empty: those of a contiguous tensor of this shape where contiguous == kTrue, else not known.

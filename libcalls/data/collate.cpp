@@ -3,6 +3,7 @@
 #include "backend/engine/run_items.h"
 #include "backend/sym/nodes.h"
 #include "libcalls/builtins/support.h"
+#include "libcalls/torch/devices.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/provenance.h"
 
@@ -116,7 +117,9 @@ CallResult dataBatchTensor(Call& c) {
   if (!t.rankKnown() || !size) return c.warnTensor("stack", "the shape of a sample is not known", {t});
   std::vector<IntExpr> dims{*size};
   dims.insert(dims.end(), t.shape().dims.begin(), t.shape().dims.end());
-  return c.tensorResult("stack", std::move(dims), t.dtype(), {t});
+  TensorInfo info = resultInfo(std::move(dims), t.dtype(), {t});
+  if (isArray(c, t.value)) info.device = hostDevice(c);
+  return c.tensorResult("stack", std::move(info), {t});
 }
 
 // batch_of(dtype, size, sample=None, all=None): the tensor that numbers become. `all`: integers between whose bounds each of them lies
@@ -124,7 +127,9 @@ CallResult dataBatchOf(Call& c) {
   const auto size = c.integer(c.arg(1));
   if (!size) return c.warnTensor("collate", "the size of a batch is not known");
   const auto met = everyClass(c, c.arg(2)), possible = met ? std::nullopt : boundsOfAll(c, c.arg(3));
-  const Value batch = resultValue(c, possible ? "default_collate" : "collate", {*size}, dtypeNamed(c.str(c.arg(0)).value_or("")), {});
+  TensorInfo info = resultInfo({*size}, dtypeNamed(c.str(c.arg(0)).value_or("")), {});
+  info.device = hostDevice(c);
+  const Value batch = c.makeTensor(possible ? "default_collate" : "collate", std::move(info), {});
   if (met || possible) noteElements(c, batch, met ? *met : *possible);
   return c.toSetWith(batch);
 }

@@ -1,5 +1,6 @@
 // Images: sizes after resizing, and the tensors that they become.
 #include "libcalls/builtins/support.h"
+#include "libcalls/torch/devices.h"
 #include "libcalls/torch/dtype.h"
 
 namespace shapeproof::libcalls {
@@ -9,7 +10,9 @@ CallResult imageTensor(Call& c) {
   const std::string op(c.str(c.arg(0)).value_or("image"));
   const auto dims = c.parseSize(c.arg(1));
   if (!dims) return c.warnTensor(op, "the size of an image is not known");
-  return c.tensorResult(op, *dims, dtypeNamed(c.str(c.arg(2)).value_or("")), {});
+  TensorInfo info = resultInfo(*dims, dtypeNamed(c.str(c.arg(2)).value_or("")), {});
+  info.device = hostDevice(c);
+  return c.tensorResult(op, std::move(info), {});
 }
 
 CallResult imageUnknownTensor(Call& c) {

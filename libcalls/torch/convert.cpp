@@ -1,7 +1,9 @@
 // A tensor as another: copies and aliases, other types and devices, flags and data that are set.
 #include "backend/engine/graph_history.h"
 #include "backend/engine/observer.h"
+#include "backend/engine/operators.h"
 #include "libcalls/torch/aliases.h"
+#include "libcalls/torch/devices.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/masks.h"
@@ -32,6 +34,11 @@ std::string invalidDevice(std::string_view text) {
   return std::string(kDevices) + std::string(text);
 }
 
+// The builtin types stand for dtypes.
+bool isDType(Call& c, const Value& v) {
+  return isDTypeObject(c, v) || v.same(c.interp.known.float_) || v.same(c.interp.known.int_) || v.same(c.interp.known.bool_);
+}
+
 // Where an ordinary integer may become another one.
 bool wrapsAround(DType d) { return d == DType::kBool || (isInteger(d) && d != DType::kInt64 && d != DType::kInt32); }
 
@@ -42,6 +49,12 @@ CallResult torchCheckDevice(Call& c) {
   const auto text = c.str(c.arg(0));
   if (!text || isDeviceText(*text)) return c.toSetWith(Value::none());
   return reject(c, Rule::kInvalidArgument, "RuntimeError", invalidDevice(*text), {});
+}
+
+// "input": a tensor that numpy is to read.
+CallResult torchCheckHost(Call& c) {
+  if (auto refused = refuseOffHost(c, c.tensor(0))) return std::move(*refused);
+  return c.toSetWith(Value::none());
 }
 
 // A parameter or a copy is a leaf, whatever its values were computed from.
@@ -102,7 +115,7 @@ CallResult torchSame(Call& c) {
     info.requires_grad = Tri::kFalse;
     info.grad_told = !info.shape.rank_known;
   }
-  if (op == "cpu") info.device = c.interp.a.intern("cpu");
+  if (op == "cpu") info.device = hostDevice(c);
   if (op == "numpy" && isFloating(info.dtype)) info.contents.reset();
   const Value made = c.makeTensor(op, std::move(info), {x});
   if (op == "clone") noteSameMask(c, made, x);
@@ -118,19 +131,33 @@ static void asNumbers(TensorInfo& info) {
   }
 }
 
+// Of unknown rank, from which only the device is followed.
+static CallResult movedUnknown(Call& c, const Operand& x, const Values& args) {
+  if (!x.info) return unknownResult(c, "to", {x});
+  TensorInfo info;
+  info.reason = x.info->reason.valid() ? x.info->reason : c.interp.a.intern("the shape of an operand is not known");
+  info.contiguous = Tri::kUnknown;
+  info.device = x.info->device;
+  for (const Value& v : args) {
+    if (v.isNone() || v.isBool() || isDType(c, v)) continue;
+    info.device = c.isTensor(v) && c.tensor(v, "other").info ? c.tensor(v, "other").info->device : parseDevice(c, v);
+  }
+  return c.tensorResult("to", std::move(info), {x});
+}
+
 // "input, args, kwargs": Tensor.to and friends: `args` is nested so that an undecided device does not split the path.
 CallResult torchTo(Call& c) {
   const Operand x = c.tensor(0);
-  if (!x.rankKnown()) return unknownResult(c, "to", {x});
-  TensorInfo info = *x.info;
   const auto outer = c.items(c.arg(1));
   const Values args = outer && !outer->empty() ? c.items(outer->front()).value_or(Values{}) : Values{};
+  if (!x.rankKnown()) return movedUnknown(c, x, args);
+  TensorInfo info = *x.info;
   for (const Value& v : args) {
     if (v.isNone() || v.isBool()) continue;
     if (c.isTensor(v)) {
       info.dtype = c.tensor(v, "other").dtype();
       info.device = c.tensor(v, "other").info->device;
-    } else if (isDTypeObject(c, v) || v.same(c.interp.known.float_) || v.same(c.interp.known.int_) || v.same(c.interp.known.bool_)) {
+    } else if (isDType(c, v)) {
       info.dtype = parseDType(c, v).value_or(DType::kUnknown);
     } else if (v.isStr() || attribute(c, v, "_spec") || v.isIntConstant()) {
       if (v.isStr() && !isDeviceText(c.interp.a.text(v.asStr()))) {
@@ -138,11 +165,10 @@ CallResult torchTo(Call& c) {
       }
       info.device = parseDevice(c, v);
     } else if (v.is(ValueKind::kChoice)) {
-      const Value &a = v.asChoice().a, &b = v.asChoice().b;
-      if (!(a.isStr() || attribute(c, a, "_spec")) || !(b.isStr() || attribute(c, b, "_spec"))) info.dtype = DType::kUnknown;
-      info.device = Name();
+      info.device = parseDevice(c, v);
+      if (!info.device.known()) info.dtype = DType::kUnknown;
     } else {
-      info.device = Name();
+      info.device = DeviceExpr::anywhere();
       if (v.isOpaque() && v.unknownTrust() == Trust::kOpaque) info.dtype = DType::kUnknown;
     }
   }
@@ -158,11 +184,35 @@ CallResult torchTo(Call& c) {
       return c.toSetWith(made);
     }
   }
-  if (info.dtype == x.dtype() && info.device == x.info->device) return c.toSetWith(x.value);
+  assumeThere(c, info.device);
+  if (info.dtype == x.dtype() && info.device == x.info->device && info.device.known()) return c.toSetWith(x.value);
   const bool numbers = isInteger(info.dtype);
   const Value made = c.makeTensor("to", std::move(info), {x});
   if (numbers) noteSameMask(c, made, x);
   return c.toSetWith(made);
+}
+
+// "tensors, device": a list of them, or of pairs of a name and one, moved in place (Module.to and the like): who else holds one sees it.
+CallResult torchMove(Call& c) {
+  const DeviceExpr device = parseDevice(c, c.arg(1));
+  assumeThere(c, device);
+  const ListData* list = ops::payload<ListData>(c.state(), c.arg(0));
+  const Values tensors = list != nullptr ? list->items : Values{};
+  const auto move = [&](const auto& self, const Value& v) -> void {
+    if (v.isTuple()) return self(self, v.asTuple().back());
+    if (v.is(ValueKind::kChoice)) {
+      self(self, v.asChoice().a);
+      self(self, v.asChoice().b);
+      return;
+    }
+    const Operand x = c.tensor(v, "input");
+    if (!v.isObject() || !x.info || x.info->device == device) return;
+    TensorInfo info = *x.info;
+    info.device = device;
+    c.setTensor(v, std::move(info));
+  };
+  for (const Value& v : tensors) move(move, v);
+  return c.toSetWith(Value::none());
 }
 
 // "input, dtype": the element type of a tensor in place (Module.half and the like).

@@ -118,7 +118,7 @@ CallResult torchLike(Call& c) {
   if (auto refused = demandTensor(c, x.value, {op})) return std::move(*refused);
   if (!x.rankKnown()) return unknownResult(c, op, {x});
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x});
-  const Name device = info.device;
+  const DeviceExpr device = info.device;
   applyOptions(info, options, c);
   if (!options.device_given) info.device = device;
   if (auto refused = refuseWholeGradient(c, info)) return std::move(*refused);

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "libcalls/torch/devices.h"
+
 namespace shapeproof::libcalls {
 
 namespace {
@@ -117,12 +119,26 @@ std::optional<DType> parseDType(const Call& c, const Value& v) {
   return DType::kUnknown;
 }
 
-Name parseDevice(const Call& c, const Value& v) {
-  if (v.isStr()) return v.asStr();
-  if (v.isIntConstant()) return c.interp.a.intern("cuda:" + std::to_string(v.asInt().value()));
-  if (const Value* spec = attribute(c, v, "_spec")) return spec->isStr() ? spec->asStr() : Name();
-  return Name();
+namespace {
+
+// A text, or a choice of texts; unbound: not known.
+Value deviceText(const Call& c, const Value& v) {
+  if (v.isStr()) return v;
+  if (v.isIntConstant()) return c.interp.text("cuda:" + std::to_string(v.asInt().value()));
+  if (v.is(ValueKind::kChoice)) {
+    Value a = deviceText(c, v.asChoice().a), b = deviceText(c, v.asChoice().b);
+    return a.isUnbound() || b.isUnbound() ? Value() : Value::choice(v.asChoice().condition, std::move(a), std::move(b));
+  }
+  const Value *spec = attribute(c, v, "_spec"), *index = attribute(c, v, "_index");
+  if (spec == nullptr) return {};
+  if (index == nullptr || index->isNone() || !spec->isStr()) return deviceText(c, *spec);
+  const std::string type(c.interp.a.text(spec->asStr()));
+  return index->isIntConstant() ? c.interp.text(type + ":" + std::to_string(index->asInt().value())) : *spec;
 }
+
+}  // namespace
+
+DeviceExpr parseDevice(const Call& c, const Value& v) { return DeviceExpr::of(deviceText(c, v)); }
 
 TensorOptions parseOptions(const Call& c, const Value& v) {
   TensorOptions o;
@@ -140,8 +156,11 @@ TensorOptions parseOptions(const Call& c, const Value& v) {
 
 void applyOptions(TensorInfo& info, const TensorOptions& o, Call& c) {
   if (o.dtype) info.dtype = *o.dtype;
-  if (o.device_given) info.device = o.device;
-  else if (!info.device.valid()) info.device = c.interp.a.intern("cpu");
+  if (o.device_given) {
+    info.device = o.device;
+    assumeThere(c, info.device);
+  }
+  else if (!info.device.said()) info.device = defaultDevice(c);
   info.requires_grad = o.requires_grad;
   info.grad_told = true;
 }

@@ -29,14 +29,14 @@ using shapeproof::byteSize, shapeproof::dtypeName, shapeproof::dtypeNamed;
 // A dtype argument: none for None; kUnknown when it is not understood.
 [[nodiscard]] std::optional<DType> parseDType(const Call& c, const Value& v);
 [[nodiscard]] bool isDTypeObject(const Call& c, const Value& v);
-// The text of a device argument ("cpu", "cuda:0"); invalid: unknown.
-[[nodiscard]] Name parseDevice(const Call& c, const Value& v);
+// Of a device argument: a text, a number of CUDA's, a torch.device, or a choice of these.
+[[nodiscard]] DeviceExpr parseDevice(const Call& c, const Value& v);
 
 // `((dtype, device, requires_grad),)`: nested twice so that an undecided device does not split the path.
 struct TensorOptions {
   std::optional<DType> dtype;
   bool device_given = false;
-  Name device;
+  DeviceExpr device;
   Tri requires_grad = Tri::kFalse;
 };
 [[nodiscard]] TensorOptions parseOptions(const Call& c, const Value& v);

@@ -1,4 +1,5 @@
 // Questions to a tensor: sizes, type, device, values; and what the engine's models need to know of values in general.
+#include "backend/engine/devices.h"
 #include "backend/engine/operators.h"
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
@@ -150,10 +151,10 @@ CallResult torchDTypeName(Call& c) {
 // "input": the text of the device; None: not known.
 CallResult torchDeviceName(Call& c) {
   const Operand x = c.tensor(0);
-  return c.toSetWith(x.info && x.info->device.valid() ? Value::str(x.info->device) : Value::none());
+  return c.toSetWith(x.info && x.info->device.known() ? x.info->device.value() : Value::none());
 }
 
-// "input, what": floating, complex, contiguous, requires_grad, cuda: a fact or an unknown bool.
+// "input, what": floating, complex, contiguous, requires_grad, cuda, cpu: a fact or an unknown bool.
 CallResult torchIs(Call& c) {
   const Operand x = c.tensor(0);
   const std::string_view what = c.str(c.arg(1)).value_or("");
@@ -166,9 +167,9 @@ CallResult torchIs(Call& c) {
   if (x.info && what == "requires_grad") t = x.info->requires_grad;
   if (x.dtype() != DType::kUnknown && what == "floating") t = triOf(isFloating(x.dtype()));
   if (x.dtype() != DType::kUnknown && what == "complex") t = triOf(isComplex(x.dtype()));
-  if (what == "cuda") {
+  if (what == "cuda" || what == "cpu") {
     trust = Trust::kExternal;
-    if (x.info && x.info->device.valid()) t = triOf(c.interp.a.text(x.info->device).starts_with("cuda"));
+    if (const auto is = x.info ? isOfType(c.interp.a, x.info->device, what) : std::nullopt) return c.toSetWith(Value::boolean(*is));
   }
   if (t != Tri::kUnknown) return c.toSetWith(Value::boolean(t == Tri::kTrue));
   return c.toSetWith(freshBool(c, "tensor." + std::string(what), trust));

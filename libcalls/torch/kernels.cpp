@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "backend/engine/operators.h"
+#include "libcalls/torch/devices.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/types.h"
 
@@ -178,7 +179,7 @@ CallResult torchCheckKernel(Call& c) {
   if (name == "matrix_norm" && (x.dtype() == DType::kFloat16 || x.dtype() == DType::kBFloat16)) {
     refused = KernelRefusal{"RuntimeError", "linalg.matrix_norm: Low precision dtypes not supported. Got " + std::string(dtypeWord(x.dtype()))};
   }
-  if (!refused && name == "rrelu_training" && x.dtype() == DType::kFloat16 && x.info->device.valid() && c.interp.a.text(x.info->device) == "cpu") {
+  if (!refused && name == "rrelu_training" && x.dtype() == DType::kFloat16 && x.info->device == hostDevice(c)) {
     refused = KernelRefusal{"NotImplementedError", "\"rrelu_with_noise_out_cpu\" not implemented for 'Half'"};
   }
   const bool scan = name == "cumsum_" || name == "cumprod_";  // these leave early for one number or none

@@ -5,6 +5,7 @@
 #include "backend/engine/run_items.h"
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
+#include "libcalls/torch/devices.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/reals.h"
@@ -226,12 +227,12 @@ CallResult torchTensor(Call& c) {
     if (!x.rankKnown()) return unknownResult(c, op, {x});
     TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x});
     info.contents = x.info->contents;
-    const Name device = info.device;
+    const DeviceExpr device = info.device;
     applyOptions(info, options, c);
     if (auto refused = refuseWholeGradient(c, info)) return std::move(*refused);
     if (isFloating(x.dtype())) info.contents = options.requires_grad == Tri::kTrue ? std::nullopt : convertedReals(c, x, info.dtype);
     else if (isFloating(info.dtype)) info.contents.reset();
-    if (!options.device_given) info.device = device;
+    if (!options.device_given) info.device = !isArray(c, data) ? device : op == "from_numpy" ? hostDevice(c) : defaultDevice(c);
     if (op != "tensor" && options.requires_grad == Tri::kFalse) info.requires_grad = Tri::kUnknown, info.grad_told = false;  // as_tensor, asarray: the same values
     return c.tensorResult(op, std::move(info), {x});
   }

@@ -185,4 +185,19 @@ CallResult torchModules(Call& c) {
   return c.toSetWith(m.list());
 }
 
+// "module": a list of the modules below it, and itself, whose class moves them in a way of its own (`_apply`).
+CallResult torchOwnMoves(Call& c) {
+  Members m(c, "_modules", true);
+  m.modules(c.arg(0), "");
+  Values found;
+  for (const Value& entry : m.take()) {
+    const Value module = entry.asTuple()[1], type = c.interp.typeOf(c.state(), module);
+    if (!module.isObject() || !type.isObject()) continue;
+    const auto on_class = [&](std::string_view name) { return c.interp.lookupClass(c.state(), type.asAddr(), c.interp.a.intern(name)); };
+    const Value *now = on_class("_apply"), *models = on_class("_models_apply");
+    if (now != nullptr && models != nullptr && !now->same(*models)) found.push_back(module);
+  }
+  return c.toSetWith(c.interp.newList(c.state(), std::move(found)));
+}
+
 }  // namespace shapeproof::libcalls

@@ -5,6 +5,7 @@
 
 #include "backend/engine/operators.h"
 #include "libcalls/torch/aliases.h"
+#include "libcalls/torch/devices.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/types.h"
 
@@ -30,8 +31,8 @@ int precision(DType d) { return d == DType::kFloat32 ? 24 : 53; }
 
 // A result on the CPU whose types are facts, and that no gradient will change.
 bool followed(const Call& c, const TensorInfo& info) {
-  return isReal(info.dtype) && info.shape.rank_known && info.shape.rank() <= 1 && info.requires_grad != Tri::kTrue && info.device.valid() &&
-         c.interp.a.text(info.device) == "cpu" && typesCertain(c);
+  return isReal(info.dtype) && info.shape.rank_known && info.shape.rank() <= 1 && info.requires_grad != Tri::kTrue &&
+         info.device == hostDevice(c) && typesCertain(c);
 }
 
 // --- numbers as intervals and back

@@ -107,7 +107,7 @@ class Painter {
     for (const IntExpr d : info.shape.dims) dims.push_back(Value::integer(d));
     for (const IntExpr n : info.strides) strides.push_back(Value::integer(n));
     return tagged(kTensor, {o.cls, Value::integer(static_cast<int64_t>(info.dtype)), Value::integer(static_cast<int64_t>(info.requires_grad)),
-                            Value::integer(static_cast<int64_t>(info.contiguous)), info.device.valid() ? Value::str(info.device) : Value::none(),
+                            Value::integer(static_cast<int64_t>(info.contiguous)), info.device.known() ? info.device.value() : Value::none(),
                             Value::tuple(std::move(dims)), Value::tuple(std::move(strides))});
   }
 
@@ -204,7 +204,7 @@ class Builder {
     info.contiguous = static_cast<Tri>(parts[4].asInt().value());
     info.strides.clear();
     for (const Value& n : parts[7].asTuple()) info.strides.push_back(n.asInt());
-    if (parts[5].isStr()) info.device = parts[5].asStr();
+    info.device = DeviceExpr::of(parts[5]);
     const Value v = c_.makeTensor("load", std::move(info), {});
     Analysis::edit(c_.state(), v.asAddr()).cls = parts[1];
     return remember(v);

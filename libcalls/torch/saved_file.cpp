@@ -4,6 +4,7 @@
 
 #include "backend/engine/operators.h"
 #include "backend/saved_file.h"
+#include "libcalls/torch/devices.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/saved.h"
 
@@ -110,8 +111,8 @@ class Builder {
       info.contiguous = Tri::kFalse;
       for (const int64_t n : node.strides) info.strides.push_back(IntExpr::constant(n));
     }
-    if (device_.isStr()) info.device = device_.asStr();
-    else if (device_.isNone() && !node.text.empty()) info.device = c_.interp.a.intern(node.text);
+    if (!device_.isNone()) info.device = parseDevice(c_, device_);
+    else if (!node.text.empty()) info.device = DeviceExpr::named(c_.interp.a.intern(node.text));
     const Value v = c_.makeTensor("load", std::move(info), {});
     if (!cls.isUnbound()) Analysis::edit(c_.state(), v.asAddr()).cls = cls;
     return v;

@@ -197,9 +197,10 @@ TensorInfo resultInfo(Dims dims, DType dtype, const Operands& operands) {
   TensorInfo info;
   info.shape = Shape::of(std::move(dims));
   info.dtype = dtype;
-  for (const Operand& o : operands) {
-    if (o.info && !info.device.valid()) info.device = o.info->device;
-  }
+  // Of operands that differ, or of which one is carried along, whoever makes the tensor knows more (commonDevice).
+  const auto first = std::find_if(operands.begin(), operands.end(), [](const Operand& o) { return static_cast<bool>(o.info); });
+  const auto elsewhere = [&](const Operand& o) { return o.info ? !(o.info->device == first->info->device) : !isNumber(o.value); };
+  if (first != operands.end() && std::none_of(operands.begin(), operands.end(), elsewhere)) info.device = first->info->device;
   return info;
 }
 

@@ -21,6 +21,8 @@ class Accelerator(_Process):
                  dataloader_config=None, deepspeed_plugin=None, fsdp_plugin=None, torch_tp_plugin=None, megatron_lm_plugin=None, rng_types=None,
                  log_with=None, project_dir=None, project_config=None, gradient_accumulation_plugin=None, step_scheduler_with_optimizer=True,
                  kwargs_handlers=None, dynamo_backend=None, dynamo_plugin=None, deepspeed_plugins=None, parallelism_config=None):
+        from torch import _runtime
+        _runtime.place_elsewhere()
         self._on_cpu = cpu is True
         self._precision = _checked_precision(mixed_precision)
         for one in kwargs_handlers or []:

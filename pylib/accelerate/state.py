@@ -128,6 +128,8 @@ def _here(function, here):
 
 class PartialState(_Process):
     def __init__(self, cpu=False, **kwargs):
+        from torch import _runtime
+        _runtime.place_elsewhere()
         self._on_cpu = cpu is True
         self.debug = False
         self.backend = None

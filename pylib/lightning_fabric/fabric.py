@@ -17,6 +17,8 @@ def _no_module(module):
 class Fabric(object):
     def __init__(self, *, accelerator="auto", strategy="auto", devices="auto", num_nodes=1, precision=None, plugins=None, callbacks=None,
                  loggers=None):
+        from torch import _runtime
+        _runtime.place_elsewhere()
         self._devices = devices
         self._on_cpu = accelerator == "cpu"
         self._precision = "32-true" if precision is None else precision

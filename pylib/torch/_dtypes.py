@@ -65,8 +65,7 @@ class device:
 
     def __init__(self, type="cpu", index=None):
         self._spec = type._spec if isinstance(type, device) else type
-        if isinstance(type, str):
-            LibCall.torch.check_device(type)
+        LibCall.torch.check_device(type)
         self._index = index
 
     @property
@@ -100,14 +99,25 @@ class device:
     def __str__(self):
         return self._spec
 
+    # What factories make lies here while the block runs.
     def __enter__(self):
+        from torch import _runtime
+        self._outside = _runtime._default_device
+        _runtime._default_device = self
         return self
 
     def __exit__(self, exc_type, exc_value, traceback):
-        return None
+        from torch import _runtime
+        _runtime._default_device = self._outside
 
     def __call__(self, function):
-        return function
+        import functools
+
+        @functools.wraps(function)
+        def here(*args, **kwargs):
+            with device(self):
+                return function(*args, **kwargs)
+        return here
 
 
 class Size(tuple):

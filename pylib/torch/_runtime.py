@@ -22,6 +22,8 @@ class _Mode:
 # The library calls read these: what is computed while _grad_enabled is False needs no gradient, and _grad_shared is set when
 # a tensor came to need one in place, with all that share its values.
 _grad_enabled = True
+_default_device = None  # where factories put what they make; None: on the CPU
+_placed_elsewhere = False  # something that moves modules and batches itself was set up
 _grad_shared = False
 _multiply_adds = _calls_open = 0  # of this path, where somebody counts (backend/engine/tally.h)
 
@@ -278,18 +280,26 @@ def get_default_dtype():
 
 
 def set_default_tensor_type(t):
-    from torch._tensor_types import FloatTensor
-    if t is not FloatTensor and t not in ("torch.FloatTensor", "torch.cuda.FloatTensor"):
+    global _default_device
+    from torch._tensor_types import FloatTensor, of_cuda
+    _default_device = "cuda" if of_cuda(t) else None
+    if not (isinstance(t, type) and t.dtype is FloatTensor.dtype) and t not in ("torch.FloatTensor", "torch.cuda.FloatTensor"):
         _change_types()
 
 
 def set_default_device(device):
-    pass
+    global _default_device
+    _default_device = device
+
+
+def place_elsewhere():
+    global _placed_elsewhere
+    _placed_elsewhere = True
 
 
 def get_default_device():
     from torch._dtypes import device
-    return device("cpu")
+    return device("cpu" if _default_device is None else _default_device)
 
 
 def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, profile=None, sci_mode=None):

@@ -6,7 +6,7 @@ from torch._tensor_inplace import _InplaceMethods
 from torch._tensor_ops import _OperatorMethods
 from torch._tensor_attributes import NamedAttributes
 from torch._tensor_leaf import LeafMethods
-from torch._tensor_types import _TensorType, _call_once, _copying, _type_named, _type_words
+from torch._tensor_types import _TensorType, of_cuda, _call_once, _copying, _type_named, _type_words
 
 # Written in Python by torch.
 __without_aliases__ = ("split", "norm", "unique", "unique_consecutive")
@@ -31,6 +31,8 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
 
     def __new__(cls, *args, device=None, dtype=None, requires_grad=False):
         result = LibCall.torch.legacy_tensor("float32", args)
+        if device is not None:
+            result = LibCall.torch.to(result, ((device,),))
         return result if cls is Tensor else LibCall.torch.as_subclass(result, cls, requires_grad)
 
     def __init__(self, *args, **kwargs):
@@ -81,7 +83,7 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
 
     @property
     def is_cpu(self):
-        return not LibCall.torch.fact(self, "cuda")
+        return LibCall.torch.fact(self, "cpu")
 
     def is_floating_point(self):
         return LibCall.torch.fact(self, "floating")
@@ -136,6 +138,7 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
         import numpy
         grad = LibCall.torch.fact(self, "requires_grad")
         if not force:
+            LibCall.torch.check_host(self)
             if not LibCall.value.known(grad):
                 LibCall.torch.require(LibCall.torch.unknown("bool", "whether a tensor needs a gradient"), "invalid-argument", "RuntimeError", _NEEDS_GRADIENT)
             elif grad:
@@ -265,9 +268,9 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
         if isinstance(dtype, (bool, int, float, list, tuple, dict)):
             raise TypeError("dtype must be a type, str, or dtype object")
         if isinstance(dtype, str):
-            dtype = _type_named(dtype)
-        elif isinstance(dtype, type) and issubclass(dtype, _TensorType):
-            dtype = dtype.dtype
+            return LibCall.torch.to(self, (("cuda" if of_cuda(dtype) else "cpu", _type_named(dtype)),))
+        if isinstance(dtype, type) and issubclass(dtype, _TensorType):
+            return LibCall.torch.to(self, (("cuda" if of_cuda(dtype) else "cpu", dtype.dtype),))
         return LibCall.torch.to(self, ((dtype,),))
 
     def type_as(self, other: Tensor):
@@ -339,10 +342,10 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
         return LibCall.torch.new_filled(self, (size,), ((dtype, device, requires_grad),), "new_full")
 
     def new_tensor(self, data, *, dtype=None, device=None, requires_grad: bool = False):
-        return LibCall.torch.tensor("new_tensor", data, ((self.dtype if dtype is None else dtype, device, requires_grad),))
+        return LibCall.torch.tensor("new_tensor", data, ((self.dtype if dtype is None else dtype, self.device if device is None else device, requires_grad),))
 
     def new(self, *args, device=None):
-        return LibCall.torch.legacy_tensor("float32", args)
+        return LibCall.torch.to(LibCall.torch.legacy_tensor("float32", args), ((self.device if device is None else device,),))
 
     # --- views with sizes in place
     def view(self, *shape, size=None):

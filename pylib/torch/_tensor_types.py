@@ -4,9 +4,20 @@ from torch import _dtypes
 
 class _TensorType:
     dtype = _dtypes.float32
+    _device = None  # of torch.cuda's
 
     def __new__(cls, *args, device=None):
-        return LibCall.torch.legacy_tensor(cls.dtype._dtype_name, args)
+        made = LibCall.torch.legacy_tensor(cls.dtype._dtype_name, args)
+        device = cls._device if device is None else device
+        return made if device is None else LibCall.torch.to(made, ((device,),))
+
+
+def of_cuda(tensor_type):
+    return tensor_type.startswith("torch.cuda.") if isinstance(tensor_type, str) else getattr(tensor_type, "_device", None) == "cuda"
+
+
+class _CudaType:
+    _device = "cuda"
 
 
 class FloatTensor(_TensorType):

@@ -145,6 +145,8 @@ class PreTrainedModel(Part):
         config, rest = _checkpoints.model_arguments(pretrained_model_name_or_path, cls.config_class, config, kwargs)
         if config is None:
             return LibCall.unknown.any(f"transformers.{cls.__name__}.from_pretrained")(pretrained_model_name_or_path)
+        if kwargs.get("device_map") is not None or kwargs.get("quantization_config") is not None:
+            torch._runtime.place_elsewhere()
         model = cls(config, *model_args, **rest)
         dtype = torch_dtype if dtype is None else dtype
         if isinstance(dtype, torch.dtype) and dtype != torch.float32:

@@ -29,6 +29,8 @@ class Trainer(object):
     def __init__(self, model=None, args=None, data_collator=None, train_dataset=None, eval_dataset=None, processing_class=None, model_init=None,
                  compute_loss_func=None, compute_metrics=None, callbacks=None, optimizers=(None, None), optimizer_cls_and_kwargs=None,
                  preprocess_logits_for_metrics=None):
+        from torch import _runtime
+        _runtime.place_elsewhere()
         if args is None:
             args = TrainingArguments(output_dir="tmp_trainer")
         self.args = args

@@ -14,7 +14,7 @@ RECORDED = os.path.join(HERE, "recorded.jsonl")
 HINTS = os.path.join(HERE, "hints.jsonl")
 
 TYPES = ("layer_chain", "flatten", "operator", "data_model", "loss", "last_batch", "configuration", "state", "broadcast",
-         "checkpoint", "option", "second_iteration", "evaluation", "modules")
+         "checkpoint", "option", "second_iteration", "evaluation", "modules", "device")
 
 _HEADER = re.compile(r"^# (cause|severity|hint|args|env|expected): (.*)$")
 

@@ -5,7 +5,8 @@
 Run it with the interpreter that has torch. A program runs in a process of its own, in an empty temporary folder, with seeded
 generators. Its outcome is `ok`, or `crash` with the innermost line in the program's own files, the exception's class and the
 first line of its message. Of the programs of type broadcast, which do not crash, it is recorded which lines combine two
-tensors into one that is larger than both. --check compares instead of writing.
+tensors into one that is larger than both. Programs about devices run with a GPU that does not exist (../oracle/fake_gpu.py). --check compares
+instead of writing.
 """
 
 import argparse
@@ -29,6 +30,7 @@ import torch  # noqa: E402
 import torch._dynamo  # noqa: E402, F401  (what programs and optimizers import on their own; once, for all children)
 import torch.distributions  # noqa: E402, F401
 
+import fake_gpu  # noqa: E402
 import torchvision_ops  # noqa: E402
 from programs import RECORDED, programs, read_lines, write_lines  # noqa: E402
 from run_program import own_crash  # noqa: E402
@@ -77,6 +79,16 @@ class Broadcasts(torch.overrides.TorchFunctionMode):
                 self.seen.append(entry)
 
 
+def fake_outcome(path, folder):
+    """Of a program about devices: with a GPU that does not exist. Its words are not those of CUDA's operators."""
+    fake_gpu.install()
+    try:
+        fake_gpu.run(path)
+    except Exception as error:
+        return {**own_crash(error, folder), "message": None}
+    return {"status": "ok"}
+
+
 def run_here(path, args, environment, observe):
     """The outcome of one program, run in this process."""
     folder = os.path.dirname(os.path.realpath(path))
@@ -87,6 +99,8 @@ def run_here(path, args, environment, observe):
     numpy.random.seed(0)
     torch.manual_seed(0)
     torch.set_num_threads(1)
+    if needs_gpu(path):
+        return fake_outcome(path, folder)
     broadcasts = Broadcasts(folder)
     try:
         with warnings.catch_warnings(), broadcasts if observe else contextlib.nullcontext():
@@ -111,6 +125,10 @@ def child(path, args, environment, observe, answer):
         outcome = run_here(path, args, environment, observe)
         os.chdir("/")
     os.write(answer, json.dumps(outcome).encode())
+
+
+def needs_gpu(path):
+    return os.sep + os.path.join("pairs", "device", "") in path or os.sep + os.path.join("traps", "devices", "") in path
 
 
 def run(path, args, environment=(), observe=False):

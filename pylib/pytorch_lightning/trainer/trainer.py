@@ -17,6 +17,8 @@ class Trainer(Connected):
                  gradient_clip_algorithm=None, deterministic=None, benchmark=None, inference_mode=True, use_distributed_sampler=True,
                  profiler=None, detect_anomaly=False, barebones=False, plugins=None, sync_batchnorm=False,
                  reload_dataloaders_every_n_epochs=0, default_root_dir=None, enable_autolog_hparams=True, model_registry=None):
+        from torch import _runtime
+        _runtime.place_elsewhere()
         _arguments.check(max_epochs, max_steps, check_val_every_n_epoch, accumulate_grad_batches, gradient_clip_val, gradient_clip_algorithm,
                          fast_dev_run, num_sanity_val_steps)
         self.fast_dev_run = fast_dev_run

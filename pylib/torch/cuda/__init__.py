@@ -1,8 +1,48 @@
 # torch.cuda: whether there is a device is not for the program to know.
 from torch._runtime import _Mode, Generator
 from torch._dtypes import device as _device
-from torch._tensor_types import ByteTensor, DoubleTensor, FloatTensor, HalfTensor, IntTensor, LongTensor
+from torch import _tensor_types as _types
 from torch.cuda import amp
+
+
+class FloatTensor(_types._CudaType, _types.FloatTensor):
+    pass
+
+
+class DoubleTensor(_types._CudaType, _types.DoubleTensor):
+    pass
+
+
+class HalfTensor(_types._CudaType, _types.HalfTensor):
+    pass
+
+
+class BFloat16Tensor(_types._CudaType, _types.BFloat16Tensor):
+    pass
+
+
+class LongTensor(_types._CudaType, _types.LongTensor):
+    pass
+
+
+class IntTensor(_types._CudaType, _types.IntTensor):
+    pass
+
+
+class ShortTensor(_types._CudaType, _types.ShortTensor):
+    pass
+
+
+class CharTensor(_types._CudaType, _types.CharTensor):
+    pass
+
+
+class ByteTensor(_types._CudaType, _types.ByteTensor):
+    pass
+
+
+class BoolTensor(_types._CudaType, _types.BoolTensor):
+    pass
 
 
 def is_available():
@@ -10,7 +50,7 @@ def is_available():
 
 
 def device_count():
-    return LibCall.torch.unknown("int", "torch.cuda.device_count()", "machine", 0, 16)
+    return LibCall.torch.unknown("int", "torch.cuda.device_count()", "machine", 1, 16) if is_available() else 0
 
 
 def current_device():

@@ -16,22 +16,22 @@ class MultiheadAttention(Module):
         self.head_dim = embed_dim // num_heads
         LibCall.torch.require(embed_dim % num_heads == 0, "attention-mismatch", "AssertionError", "embed_dim must be divisible by num_heads\n\twhere embed_dim is {}, num_heads is {}", (embed_dim, num_heads))
         if self._qkv_same_embed_dim:
-            self.in_proj_weight = _parameter(3 * embed_dim, embed_dim, dtype=dtype)
+            self.in_proj_weight = _parameter(3 * embed_dim, embed_dim, dtype=dtype, device=device)
             self.register_parameter("q_proj_weight", None)
             self.register_parameter("k_proj_weight", None)
             self.register_parameter("v_proj_weight", None)
         else:
-            self.q_proj_weight = _parameter(embed_dim, embed_dim, dtype=dtype)
-            self.k_proj_weight = _parameter(embed_dim, self.kdim, dtype=dtype)
-            self.v_proj_weight = _parameter(embed_dim, self.vdim, dtype=dtype)
+            self.q_proj_weight = _parameter(embed_dim, embed_dim, dtype=dtype, device=device)
+            self.k_proj_weight = _parameter(embed_dim, self.kdim, dtype=dtype, device=device)
+            self.v_proj_weight = _parameter(embed_dim, self.vdim, dtype=dtype, device=device)
             self.register_parameter("in_proj_weight", None)
         if bias:
-            self.in_proj_bias = _parameter(3 * embed_dim, dtype=dtype)
+            self.in_proj_bias = _parameter(3 * embed_dim, dtype=dtype, device=device)
         else:
             self.register_parameter("in_proj_bias", None)
-        self.out_proj = NonDynamicallyQuantizableLinear(embed_dim, embed_dim, bias, dtype=dtype)
-        self.bias_k = _parameter(1, 1, embed_dim, dtype=dtype) if add_bias_kv else None
-        self.bias_v = _parameter(1, 1, embed_dim, dtype=dtype) if add_bias_kv else None
+        self.out_proj = NonDynamicallyQuantizableLinear(embed_dim, embed_dim, bias, dtype=dtype, device=device)
+        self.bias_k = _parameter(1, 1, embed_dim, dtype=dtype, device=device) if add_bias_kv else None
+        self.bias_v = _parameter(1, 1, embed_dim, dtype=dtype, device=device) if add_bias_kv else None
         self.add_zero_attn = add_zero_attn
         self._reset_parameters()
 

@@ -178,7 +178,7 @@ class PReLU(Module):
     def __init__(self, num_parameters=1, init=0.25, device=None, dtype=None):
         super().__init__()
         self.num_parameters = num_parameters
-        self.weight = _parameter(num_parameters, dtype=dtype)
+        self.weight = _parameter(num_parameters, dtype=dtype, device=device)
         self.reset_parameters()
 
     def reset_parameters(self):

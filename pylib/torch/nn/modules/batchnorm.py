@@ -4,8 +4,8 @@ from torch.nn.modules.module import Module
 from torch.nn.parameter import UninitializedBuffer, UninitializedParameter
 
 
-def _buffer(*size):
-    return LibCall.torch.filled("zeros", size, "float32", ((None, None, False),))
+def _buffer(*size, device=None):
+    return LibCall.torch.filled("zeros", size, "float32", ((None, device, False),))
 
 
 class _NormBase(Module):
@@ -17,17 +17,17 @@ class _NormBase(Module):
         self.affine = affine
         self.track_running_stats = track_running_stats
         if affine:
-            self.weight = _parameter(num_features)
+            self.weight = _parameter(num_features, device=device)
         else:
             self.register_parameter("weight", None)
         if affine and bias:
-            self.bias = _parameter(num_features)
+            self.bias = _parameter(num_features, device=device)
         else:
             self.register_parameter("bias", None)
         if track_running_stats:
-            self.register_buffer("running_mean", _buffer(num_features))
-            self.register_buffer("running_var", _buffer(num_features))
-            self.register_buffer("num_batches_tracked", LibCall.torch.filled("zeros", (), "int64", ((None, None, False),)))
+            self.register_buffer("running_mean", _buffer(num_features, device=device))
+            self.register_buffer("running_var", _buffer(num_features, device=device))
+            self.register_buffer("num_batches_tracked", LibCall.torch.filled("zeros", (), "int64", ((None, device, False),)))
         else:
             self.register_buffer("running_mean", None)
             self.register_buffer("running_var", None)
@@ -77,7 +77,7 @@ class SyncBatchNorm(_BatchNorm):
 
     def __init__(self, num_features, eps=1e-05, momentum=0.1, affine=True, track_running_stats=True, process_group=None, device=None,
                  dtype=None):
-        super().__init__(num_features, eps, momentum, affine, track_running_stats)
+        super().__init__(num_features, eps, momentum, affine, track_running_stats, device)
 
     @classmethod
     def convert_sync_batchnorm(cls, module, process_group=None):

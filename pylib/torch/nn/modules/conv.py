@@ -36,11 +36,11 @@ class _ConvNd(Module):
             LibCall.torch.require(all([s == 1 for s in self.stride]), "invalid-argument", "ValueError",
                                   "padding='same' is not supported for strided convolutions")
         if transposed:
-            self.weight = _parameter(in_channels, out_channels // groups, *self.kernel_size, dtype=dtype)
+            self.weight = _parameter(in_channels, out_channels // groups, *self.kernel_size, dtype=dtype, device=device)
         else:
-            self.weight = _parameter(out_channels, in_channels // groups, *self.kernel_size, dtype=dtype)
+            self.weight = _parameter(out_channels, in_channels // groups, *self.kernel_size, dtype=dtype, device=device)
         if bias:
-            self.bias = _parameter(out_channels, dtype=dtype)
+            self.bias = _parameter(out_channels, dtype=dtype, device=device)
         else:
             self.register_parameter("bias", None)
         self.reset_parameters()

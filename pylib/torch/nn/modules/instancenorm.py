@@ -7,7 +7,7 @@ class _InstanceNorm(_NormBase):
 
     def __init__(self, num_features, eps=1e-05, momentum=0.1, affine=False, track_running_stats=False, device=None, dtype=None,
                  *, bias=True):
-        super().__init__(num_features, eps, momentum, affine, track_running_stats, bias=bias)
+        super().__init__(num_features, eps, momentum, affine, track_running_stats, device, bias=bias)
 
     def _check_input_dim(self, input):
         LibCall.torch.check_rank(input, self._ranks)

@@ -3,8 +3,8 @@ from torch.nn.modules.module import Module
 from torch.nn.parameter import Parameter, UninitializedParameter
 
 
-def _parameter(*size, dtype=None):
-    return Parameter(LibCall.torch.filled("parameter", size, "float32", ((dtype, None, False),)))
+def _parameter(*size, dtype=None, device=None):
+    return Parameter(LibCall.torch.filled("parameter", size, "float32", ((dtype, device, False),)))
 
 
 class Identity(Module):
@@ -20,9 +20,9 @@ class Linear(Module):
         super().__init__()
         self.in_features = in_features = LibCall.torch.module_size(in_features)
         self.out_features = out_features = LibCall.torch.module_size(out_features)
-        self.weight = _parameter(out_features, in_features, dtype=dtype)
+        self.weight = _parameter(out_features, in_features, dtype=dtype, device=device)
         if bias:
-            self.bias = _parameter(out_features, dtype=dtype)
+            self.bias = _parameter(out_features, dtype=dtype, device=device)
         else:
             self.register_parameter("bias", None)
         self.reset_parameters()
@@ -66,9 +66,9 @@ class Bilinear(Module):
         self.in1_features = in1_features
         self.in2_features = in2_features
         self.out_features = out_features
-        self.weight = _parameter(out_features, in1_features, in2_features, dtype=dtype)
+        self.weight = _parameter(out_features, in1_features, in2_features, dtype=dtype, device=device)
         if bias:
-            self.bias = _parameter(out_features, dtype=dtype)
+            self.bias = _parameter(out_features, dtype=dtype, device=device)
         else:
             self.register_parameter("bias", None)
         self.reset_parameters()

@@ -356,26 +356,44 @@ class Module:
             LibCall.torch.set_dtype(b, dtype)
         return self
 
+    _models_apply = _apply
+
+    # Parameters and buffers, in place; what no table of a module holds stays where it is, unless its class moves it itself.
+    def _move(self, device):
+        LibCall.torch.move(LibCall.torch.members(self, "_parameters", "", True), device)
+        LibCall.torch.move(LibCall.torch.members(self, "_buffers", "", True), device)
+        for module in LibCall.torch.own_moves(self):
+            module._apply(lambda tensor: LibCall.torch.to(tensor, ((device,),)))
+        return self
+
     def to(self, *args, device=None, dtype=None, non_blocking=False, memory_format=None):
         for a in args:
             if _is_dtype(a):
                 dtype = a
-            elif isinstance(a, str):
+            elif LibCall.data.kind(a) == "tensor":
+                self._move(a.device)
+            elif not LibCall.data.kind(a) in ("bool", "none"):
                 LibCall.torch.check_device(a)
-            elif LibCall.torch.is_opaque(a):  # it may be a type
-                self._cast(a)
+                self._move(a)
+                if LibCall.torch.is_opaque(a):  # it may be a type
+                    self._cast(a)
+        if device is not None:
+            self._move(device)
         return self if dtype is None else self._cast(dtype)
 
     def cuda(self, device=None):
-        return self
+        return self._move("cuda" if device is None else device)
 
     def cpu(self):
-        return self
+        return self._move("cpu")
 
-    xpu = ipu = mtia = cuda
+    def xpu(self, device=None):
+        return self._move("xpu")
+
+    ipu = mtia = xpu
 
     def to_empty(self, *, device, recurse=True):
-        return self
+        return self._move(device)
 
     def type(self, dst_type):
         return self._cast(dst_type)

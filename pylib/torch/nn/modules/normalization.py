@@ -14,9 +14,9 @@ class LayerNorm(Module):
         self.eps = eps
         self.elementwise_affine = elementwise_affine
         if elementwise_affine:
-            self.weight = _parameter(*self.normalized_shape, dtype=dtype)
+            self.weight = _parameter(*self.normalized_shape, dtype=dtype, device=device)
             if bias:
-                self.bias = _parameter(*self.normalized_shape, dtype=dtype)
+                self.bias = _parameter(*self.normalized_shape, dtype=dtype, device=device)
             else:
                 self.register_parameter("bias", None)
         else:
@@ -38,7 +38,7 @@ class RMSNorm(Module):
         self.eps = eps
         self.elementwise_affine = elementwise_affine
         if elementwise_affine:
-            self.weight = _parameter(*self.normalized_shape, dtype=dtype)
+            self.weight = _parameter(*self.normalized_shape, dtype=dtype, device=device)
         else:
             self.register_parameter("weight", None)
         self.reset_parameters()
@@ -60,9 +60,9 @@ class GroupNorm(Module):
         self.eps = eps
         self.affine = affine
         if affine:
-            self.weight = _parameter(num_channels, dtype=dtype)
+            self.weight = _parameter(num_channels, dtype=dtype, device=device)
             if bias:
-                self.bias = _parameter(num_channels, dtype=dtype)
+                self.bias = _parameter(num_channels, dtype=dtype, device=device)
             else:
                 self.register_parameter("bias", None)
         else:

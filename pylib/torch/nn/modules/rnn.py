@@ -40,15 +40,15 @@ class RNNBase(Module):
         for layer in range(num_layers):
             for direction in range(directions):
                 suffix = "_l" + str(layer) + ("_reverse" if direction == 1 else "")
-                setattr(self, "weight_ih" + suffix, _parameter(rows, input_size if layer == 0 else out * directions))
-                setattr(self, "weight_hh" + suffix, _parameter(rows, out))
+                setattr(self, "weight_ih" + suffix, _parameter(rows, input_size if layer == 0 else out * directions, device=device))
+                setattr(self, "weight_hh" + suffix, _parameter(rows, out, device=device))
                 names = ["weight_ih" + suffix, "weight_hh" + suffix]
                 if bias:
-                    setattr(self, "bias_ih" + suffix, _parameter(rows))
-                    setattr(self, "bias_hh" + suffix, _parameter(rows))
+                    setattr(self, "bias_ih" + suffix, _parameter(rows, device=device))
+                    setattr(self, "bias_hh" + suffix, _parameter(rows, device=device))
                     names = names + ["bias_ih" + suffix, "bias_hh" + suffix]
                 if proj_size > 0:
-                    setattr(self, "weight_hr" + suffix, _parameter(proj_size, hidden_size))
+                    setattr(self, "weight_hr" + suffix, _parameter(proj_size, hidden_size, device=device))
                     names.append("weight_hr" + suffix)
                 self._all_weights.append(names)
         self._init_flat_weights()
@@ -93,7 +93,7 @@ class RNN(RNNBase):
         if LibCall.value.known(nonlinearity) and nonlinearity not in ("tanh", "relu"):
             raise ValueError(f"Unknown nonlinearity '{nonlinearity}'. Select from 'tanh' or 'relu'.")
         super().__init__("RNN_RELU" if nonlinearity == "relu" else "RNN_TANH", input_size, hidden_size, num_layers, bias, batch_first, dropout,
-                         bidirectional)
+                         bidirectional, device=device)
         self.nonlinearity = nonlinearity
 
 
@@ -103,7 +103,7 @@ class LSTM(RNNBase):
 
     def __init__(self, input_size, hidden_size, num_layers=1, bias=True, batch_first=False, dropout=0.0, bidirectional=False, proj_size=0,
                  device=None, dtype=None):
-        super().__init__("LSTM", input_size, hidden_size, num_layers, bias, batch_first, dropout, bidirectional, proj_size)
+        super().__init__("LSTM", input_size, hidden_size, num_layers, bias, batch_first, dropout, bidirectional, proj_size, device)
 
 
 class GRU(RNNBase):
@@ -112,7 +112,7 @@ class GRU(RNNBase):
 
     def __init__(self, input_size, hidden_size, num_layers=1, bias=True, batch_first=False, dropout=0.0, bidirectional=False, device=None,
                  dtype=None):
-        super().__init__("GRU", input_size, hidden_size, num_layers, bias, batch_first, dropout, bidirectional)
+        super().__init__("GRU", input_size, hidden_size, num_layers, bias, batch_first, dropout, bidirectional, device=device)
 
 
 class RNNCellBase(Module):
@@ -125,11 +125,11 @@ class RNNCellBase(Module):
         self.hidden_size = hidden_size
         self.bias = bias
         rows = self._gates * hidden_size
-        self.weight_ih = _parameter(rows, input_size)
-        self.weight_hh = _parameter(rows, hidden_size)
+        self.weight_ih = _parameter(rows, input_size, device=device)
+        self.weight_hh = _parameter(rows, hidden_size, device=device)
         if bias:
-            self.bias_ih = _parameter(rows)
-            self.bias_hh = _parameter(rows)
+            self.bias_ih = _parameter(rows, device=device)
+            self.bias_hh = _parameter(rows, device=device)
         else:
             self.register_parameter("bias_ih", None)
             self.register_parameter("bias_hh", None)
@@ -151,7 +151,7 @@ class RNNCell(RNNCellBase):
     _kind = "RNNCell"
 
     def __init__(self, input_size, hidden_size, bias=True, nonlinearity="tanh", device=None, dtype=None):
-        super().__init__(input_size, hidden_size, bias)
+        super().__init__(input_size, hidden_size, bias, device=device)
         self.nonlinearity = nonlinearity
 
     def forward(self, input, hx=None):
@@ -166,7 +166,7 @@ class LSTMCell(RNNCellBase):
     _kind = "LSTMCell"
 
     def __init__(self, input_size, hidden_size, bias=True, device=None, dtype=None):
-        super().__init__(input_size, hidden_size, bias)
+        super().__init__(input_size, hidden_size, bias, device=device)
 
 
 class GRUCell(RNNCellBase):
@@ -174,4 +174,4 @@ class GRUCell(RNNCellBase):
     _kind = "GRUCell"
 
     def __init__(self, input_size, hidden_size, bias=True, device=None, dtype=None):
-        super().__init__(input_size, hidden_size, bias)
+        super().__init__(input_size, hidden_size, bias, device=device)

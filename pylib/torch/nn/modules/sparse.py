@@ -21,7 +21,7 @@ class Embedding(Module):
         self.norm_type = norm_type
         self.scale_grad_by_freq = scale_grad_by_freq
         self.sparse = sparse
-        self.weight = _parameter(num_embeddings, embedding_dim, dtype=dtype) if _weight is None else Parameter(_weight, not _freeze)
+        self.weight = _parameter(num_embeddings, embedding_dim, dtype=dtype, device=device) if _weight is None else Parameter(_weight, not _freeze)
         if _weight is None:
             self.reset_parameters()
 
@@ -50,7 +50,7 @@ class EmbeddingBag(Module):
         self.mode = mode
         self.padding_idx = padding_idx
         self.include_last_offset = include_last_offset
-        self.weight = _parameter(num_embeddings, embedding_dim, dtype=dtype) if _weight is None else Parameter(_weight)
+        self.weight = _parameter(num_embeddings, embedding_dim, dtype=dtype, device=device) if _weight is None else Parameter(_weight)
         if _weight is None:
             self.reset_parameters()
 

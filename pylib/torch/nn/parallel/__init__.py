@@ -2,6 +2,31 @@
 from torch.nn.modules.module import Module
 
 
+def _scattered(given, device):
+    kind = LibCall.data.kind(given)
+    if kind == "tensor":
+        return LibCall.torch.to(given, ((device,),))
+    if kind == "tuple":
+        return tuple([_scattered(one, device) for one in given])
+    if kind == "list":
+        return [_scattered(one, device) for one in given]
+    if kind == "dict":
+        return {key: _scattered(value, device) for key, value in given.items()}
+    return given
+
+
+# Inputs go to the device of the weights, wherever they come from.
+def _to_replica(module, inputs, kwargs):
+    if LibCall.data.kind(module) == "opaque":
+        return inputs, kwargs
+    for parameter in module.parameters():
+        device = LibCall.torch.device_name(parameter)
+        if device is None:
+            device = LibCall.torch.unknown("str", "the device of a replica", "external")
+        return _scattered(inputs, device), _scattered(kwargs, device)
+    return inputs, kwargs
+
+
 class DataParallel(Module):
     def __init__(self, module, device_ids=None, output_device=None, dim=0):
         super().__init__()
@@ -9,6 +34,7 @@ class DataParallel(Module):
         self.dim = dim
 
     def forward(self, *inputs, **kwargs):
+        inputs, kwargs = _to_replica(self.module, inputs, kwargs)
         return self.module(*inputs, **kwargs)
 
 
@@ -33,9 +59,12 @@ class DistributedDataParallel(Module):
         super().__init__()
         _demand_trainable(module, device_ids)
         self.module = module
+        self.device_ids = device_ids
         self.require_backward_grad_sync = True
 
     def forward(self, *inputs, **kwargs):
+        if self.device_ids is not None:
+            inputs, kwargs = _to_replica(self.module, inputs, kwargs)
         return self.module(*inputs, **kwargs)
 
     def no_sync(self):
@@ -56,4 +85,5 @@ DistributedDataParallelCPU = DistributedDataParallel
 def data_parallel(module, inputs, device_ids=None, output_device=None, dim=0, module_kwargs=None):
     if not isinstance(inputs, tuple):
         inputs = (inputs,)
-    return module(*inputs, **({} if module_kwargs is None else module_kwargs))
+    inputs, kwargs = _to_replica(module, inputs, {} if module_kwargs is None else module_kwargs)
+    return module(*inputs, **kwargs)

@@ -1,0 +1,8 @@
+# Who writes cuda() runs where there is a GPU.
+# torch: skip (a GPU decides)
+import torch
+from torch import nn
+
+model = nn.Linear(4, 2).cuda()
+x = torch.randn(3, 4)
+model(x)  # error: [device-mismatch] "but got mat1 is on cpu, different from other tensors on cuda:0"  # certainty: always
