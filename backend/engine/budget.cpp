@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "backend/base/granted_time.h"
 #include "backend/base/memory.h"
 #include "backend/engine/analysis.h"
 
@@ -21,6 +22,7 @@ bool Budget::late() {
 
 void Budget::extend(double seconds) {
   deadline_ = std::max(deadline_, std::chrono::steady_clock::now() + std::chrono::milliseconds(static_cast<int64_t>(1000 * seconds)));
+  tellTimeGranted();
 }
 
 bool Budget::Allowance::spent() {
