@@ -12,6 +12,7 @@
 #include "driver/files.h"
 #include "driver/globs.h"
 #include "driver/import_name.h"
+#include "driver/isolation/pool.h"
 #include "driver/listing.h"
 #include "driver/notebook/cells.h"
 #include "driver/notebook/ipynb.h"
@@ -199,7 +200,7 @@ class Analyser {
       result.report = limitReport(target_.path, "file size", "the file is larger than " + std::to_string(kMostSourceBytes >> 20) + " MB");
     } else {
       const LoadedModule script = modules_->load(std::move(*file.source), false);
-      countTime();
+      leaveRest();
       result.report = script.syntax_error ? syntaxErrorReport(script) : analyse(script, *modules_, run_.calls, analysis_, result.came_to);
       for (const ReportedReason& reason : result.report.reasons)
         if (reason.text.starts_with("internal error")) return troubled(target_.path + ": " + reason.text);
@@ -216,7 +217,7 @@ class Analyser {
     FileResult result;
     const LoadedModule script = modules_->load(SourceText::fromUtf8(program_->path, program_->text), false);
     if (script.syntax_error) return troubled(program_->path + ": the inputs are no Python: " + script.syntax_error->second);
-    countTime();
+    leaveRest();
     result.report = analyse(script, *modules_, run_.calls, analysis_, result.came_to);
     ProgramFiles files = modules_->programFiles();
     files.erase(program_->path);
@@ -234,10 +235,11 @@ class Analyser {
     else if (!program.script.syntax_error) run_.look_again(program, *modules_, result);
   }
 
-  // The limit is for all of it: reading and parsing have had their part.
-  void countTime() {
+  // The limits are for all of it: reading and parsing have had their part of the time, and not all memory is for allocations.
+  void leaveRest() {
     const double spent = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
     analysis_.timeout_seconds = std::max(analysis_.timeout_seconds - spent, kLeastPart * analysis_.timeout_seconds);
+    analysis_.max_memory_bytes = forAllocations(analysis_.max_memory_bytes);
   }
 
   // Hints are tried with other programs than the one that is looked at.

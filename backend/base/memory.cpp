@@ -5,6 +5,19 @@
 
 #if SHAPEPROOF_MIMALLOC
 #include <mimalloc.h>
+
+#include <new>
+
+// The allocator's own, written in C, ends the process where this throws.
+void* operator new(size_t size) {
+  if (void* bytes = mi_malloc(size)) return bytes;
+  throw std::bad_alloc();
+}
+void* operator new[](size_t size) { return operator new(size); }
+void operator delete(void* bytes) noexcept { mi_free(bytes); }
+void operator delete[](void* bytes) noexcept { mi_free(bytes); }
+void operator delete(void* bytes, size_t) noexcept { mi_free(bytes); }
+void operator delete[](void* bytes, size_t) noexcept { mi_free(bytes); }
 #endif
 
 namespace shapeproof {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "backend/base/granted_time.h"
 #include "backend/base/memory.h"
+#include "backend/base/time_limit.h"
 #include "backend/engine/analysis.h"
 
 namespace shapeproof {
@@ -21,7 +21,7 @@ bool Budget::late() {
 }
 
 void Budget::extend(double seconds) {
-  deadline_ = std::max(deadline_, std::chrono::steady_clock::now() + std::chrono::milliseconds(static_cast<int64_t>(1000 * seconds)));
+  deadline_ = std::max(deadline_, std::chrono::steady_clock::now() + std::chrono::milliseconds(static_cast<int64_t>(1000 * kEvaluatingPart * seconds)));
   tellTimeGranted();
 }
 

@@ -1,6 +1,7 @@
 // Runs work items in processes of their own: whatever one of them meets, the others and this process go on.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -18,6 +19,9 @@ struct WorkerLimits {
 };
 
 [[nodiscard]] inline WorkerLimits limitsOf(const AnalysisOptions& analysis) { return {analysis.timeout_seconds, analysis.max_memory_bytes}; }
+
+// Of the memory that an item may have, what is for allocations: pages of files (the program itself, the solver) are memory too.
+[[nodiscard]] inline uint64_t forAllocations(uint64_t bytes) { return bytes - std::min(bytes / 4, uint64_t{36} << 20); }
 
 // How an item ended.
 struct Ending {

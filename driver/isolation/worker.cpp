@@ -11,8 +11,8 @@
 #include <optional>
 #include <string>
 
-#include "backend/base/granted_time.h"
 #include "backend/base/memory.h"
+#include "backend/base/time_limit.h"
 #include "driver/isolation/confine.h"
 #include "driver/isolation/frames.h"
 #include "driver/workers.h"
@@ -67,11 +67,19 @@ void serveItems(Channel& channel, const WorkerLimits& limits, const IsolatedWork
   }
 }
 
+// Whoever has started us may have had ideas of its own about signals; the sanitizers tell of theirs.
+void endBySignals() {
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+  for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTERM}) std::signal(signal, SIG_DFL);
+#endif
+}
+
 }  // namespace
 
 void serve(int channel, int owner, const WorkerLimits& limits, const IsolatedWork& work, LastWords& words) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != owner) _exit(0);  // it has ended before it could be heard
+  endBySignals();
   Channel to_owner(channel);
   the_channel = &to_owner;
   the_words = &words;

@@ -1,4 +1,4 @@
-#include "backend/base/granted_time.h"
+#include "backend/base/time_limit.h"
 
 #include <atomic>
 
