@@ -31,11 +31,7 @@ constexpr size_t kIdle = SIZE_MAX;
 // After the time that an item has, for its own way to stop; what is left of a second is for the reports.
 constexpr double kPatience = 0.6;
 constexpr double kForEver = 1e9;
-// Memory that is no allocation (stacks, pages of files) is looked at from outside, as often as this: a stack grows by 2 MB a millisecond.
-constexpr int kLookMs = 5;
-// Parts of the memory that an item may have: at the first it is stopped; allocations end so that the second is not reached.
-constexpr double kStoppedPart = 1.04, kMostPart = 1.1;
-constexpr uint64_t kLeastBytes = uint64_t{64} << 20;  // with less, nothing can be analysed
+constexpr int kLookMs = 20;  // how often that is looked at
 
 // Memory that a worker and its owner see.
 class SharedWords {
@@ -68,16 +64,10 @@ struct Worker {
 
 Clock::time_point after(double seconds) { return Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)); }
 
-uint64_t partOf(uint64_t bytes, double part) { return static_cast<uint64_t>(part * static_cast<double>(bytes)); }
-
 class Pool {
  public:
   Pool(uint32_t jobs, size_t count, const WorkerLimits& limits, const IsolatedWork& work)
-      : jobs_(std::min<size_t>(std::max(jobs, 1u), count)), count_(count), limits_(limits), work_(work) {
-    const uint64_t bytes = std::max(limits.bytes, kLeastBytes);
-    most_bytes_ = partOf(bytes, kStoppedPart);
-    allocations_ = {limits.seconds, forAllocations(bytes) + partOf(bytes, kMostPart - 1)};
-  }
+      : jobs_(std::min<size_t>(std::max(jobs, 1u), count)), count_(count), limits_(limits), work_(work) {}
 
   ~Pool() {
     for (auto& w : workers_) w->socket.close();  // all of them end at once
@@ -110,11 +100,10 @@ class Pool {
     worker->process = Process::start([&, owner = getpid()] {
       worker->socket.close();
       for (auto& w : workers_) w->socket.close();
-      serve(ends[1], owner, allocations_, work_, *worker->words);
+      serve(ends[1], owner, limits_, work_, *worker->words);
     });
     if (!worker->process) return refused();
     fcntl(ends[0], F_SETFL, O_NONBLOCK);
-    inherited_ = std::max(inherited_, worker->process->residentBytes());
     workers_.push_back(std::move(worker));
     return true;
   }
@@ -194,9 +183,9 @@ class Pool {
   }
 
   void check(Worker& w) {
-    if (Clock::now() >= w.end) w.stopped = Ending::Kind::kOverdue;
-    else if (w.process->residentBytes() > inherited_ + most_bytes_) w.stopped = Ending::Kind::kOutOfMemory;
-    if (w.stopped) w.process->kill();  // the end of its socket says that it has gone
+    if (Clock::now() < w.end) return;
+    w.stopped = Ending::Kind::kOverdue;
+    w.process->kill();  // the end of its socket says that it has gone
   }
 
   void bury(Worker& w) {
@@ -208,12 +197,10 @@ class Pool {
   }
 
   size_t jobs_, count_;
-  WorkerLimits limits_, allocations_;
+  WorkerLimits limits_;
   const IsolatedWork& work_;
   std::vector<std::unique_ptr<Worker>> workers_;
   size_t next_ = 0, done_ = 0;
-  uint64_t most_bytes_ = 0;
-  uint64_t inherited_ = 0;  // resident bytes of a worker that has done nothing
   Clock::time_point next_look_{};
 };
 

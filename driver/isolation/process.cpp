@@ -1,6 +1,5 @@
 #include "driver/isolation/process.h"
 
-#include <fcntl.h>
 #include <poll.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -8,8 +7,6 @@
 
 #include <cerrno>
 #include <csignal>
-#include <cstdio>
-#include <cstdlib>
 #include <cstring>
 
 namespace shapeproof {
@@ -35,8 +32,6 @@ Process::Process(int id) : id_(id) {
 #if defined(SYS_pidfd_open)
   signals_ = Handle(static_cast<int>(syscall(SYS_pidfd_open, id, 0)));
 #endif
-  const std::string file = "/proc/" + std::to_string(id) + "/statm";
-  memory_ = Handle(open(file.c_str(), O_RDONLY | O_CLOEXEC));
 }
 
 std::unique_ptr<Process> Process::start(const std::function<void()>& body) {
@@ -70,13 +65,6 @@ std::string Process::end() {
   while (waitpid(id_, &status, 0) < 0 && errno == EINTR) {}
   ended_ = true;
   return words(status);
-}
-
-uint64_t Process::residentBytes() const {
-  char text[128] = {};
-  if (memory_.file() < 0 || pread(memory_.file(), text, sizeof text - 1, 0) <= 0) return 0;
-  const char* resident = std::strchr(text, ' ');
-  return resident == nullptr ? 0 : std::strtoull(resident, nullptr, 10) * static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
 }
 
 }  // namespace shapeproof

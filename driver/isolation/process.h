@@ -1,7 +1,6 @@
 // A process that this one has started, and a file that it has opened: both are given back.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -39,8 +38,6 @@ class Process {
   void kill() const;
   // Makes sure that it ends, waits for that, and says what had ended it: "SIGSEGV", "exit status 1".
   std::string end();
-  // 0: not known.
-  [[nodiscard]] uint64_t residentBytes() const;
 
  private:
   explicit Process(int id);
@@ -48,7 +45,6 @@ class Process {
   int id_;
   bool ended_ = false;
   Handle signals_;  // to this process and no other, whatever its number is used for
-  Handle memory_;
 };
 
 }  // namespace shapeproof

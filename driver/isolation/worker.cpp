@@ -1,8 +1,11 @@
 #include "driver/isolation/worker.h"
 
+#include <fcntl.h>
 #include <sys/prctl.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
@@ -10,6 +13,7 @@
 #include <new>
 #include <optional>
 #include <string>
+#include <thread>
 
 #include "backend/base/memory.h"
 #include "backend/base/time_limit.h"
@@ -22,6 +26,36 @@ namespace {
 
 // A part of what an item may take. What a worker keeps of its items shall not be felt by those to come.
 constexpr uint64_t kLargePart = 3;
+
+// Memory that is no allocation (stacks, pages of files) is looked at as often as this: a stack grows by 2 MB a millisecond.
+constexpr std::chrono::milliseconds kLook(5);
+// Parts of the memory that an item may have: at the first the worker ends; allocations end so that the second is not reached.
+constexpr double kLastPart = 1.04, kMostPart = 1.1;
+constexpr uint64_t kLeastBytes = uint64_t{64} << 20;  // with less, nothing can be analysed
+
+uint64_t partOf(uint64_t bytes, double part) { return static_cast<uint64_t>(part * static_cast<double>(std::max(bytes, kLeastBytes))); }
+
+uint64_t residentBytes(int statm) {
+  char text[128] = {};
+  if (pread(statm, text, sizeof text - 1, 0) <= 0) return 0;
+  const char* resident = std::strchr(text, ' ');
+  return resident == nullptr ? 0 : std::strtoull(resident, nullptr, 10) * static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+// From now on the process ends when it has taken more than `bytes` besides what it has.
+void watchMemory([[maybe_unused]] uint64_t bytes, [[maybe_unused]] LastWords& words) {
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+  const int statm = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  if (statm < 0) return;
+  std::thread([statm, &words, most = residentBytes(statm) + bytes] {
+    for (;; std::this_thread::sleep_for(kLook))
+      if (residentBytes(statm) > most) {
+        words.memory_was_short = true;
+        _exit(1);
+      }
+  }).detach();
+#endif
+}
 
 class Channel : public Owner {
  public:
@@ -87,7 +121,8 @@ void serve(int channel, int owner, const WorkerLimits& limits, const IsolatedWor
   onMemoryShort([] { the_words->memory_was_short = true; });
   try {
     runWorkers(1, 1, [&](size_t) {  // on a deep stack
-      limitMemory(limits.bytes);
+      watchMemory(partOf(limits.bytes, kLastPart), words);
+      limitMemory(partOf(limits.bytes, kMostPart) - (limits.bytes - forAllocations(limits.bytes)));
       confine(channel);
       serveItems(to_owner, limits, work);
     });
