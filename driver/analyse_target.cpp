@@ -1,6 +1,7 @@
 #include "driver/analyse_target.h"
 
 #include <algorithm>
+#include <chrono>
 #include <iterator>
 #include <new>
 
@@ -11,6 +12,7 @@
 #include "driver/files.h"
 #include "driver/globs.h"
 #include "driver/import_name.h"
+#include "driver/isolation/pool.h"
 #include "driver/listing.h"
 #include "driver/notebook/cells.h"
 #include "driver/notebook/ipynb.h"
@@ -119,6 +121,8 @@ void hint(FileReport& report, const AnalysedProgram& program) {
   sortDiagnostics(report);
 }
 
+constexpr double kLeastPart = 0.05;  // of the limit of time, for the analysis itself
+
 class Analyser {
  public:
   Analyser(const Target& target, RunContext& run) : target_(target), run_(run), analysis_(analysisOf(target, run.options)) {
@@ -196,6 +200,7 @@ class Analyser {
       result.report = limitReport(target_.path, "file size", "the file is larger than " + std::to_string(kMostSourceBytes >> 20) + " MB");
     } else {
       const LoadedModule script = modules_->load(std::move(*file.source), false);
+      leaveRest();
       result.report = script.syntax_error ? syntaxErrorReport(script) : analyse(script, *modules_, run_.calls, analysis_, result.came_to);
       for (const ReportedReason& reason : result.report.reasons)
         if (reason.text.starts_with("internal error")) return troubled(target_.path + ": " + reason.text);
@@ -212,6 +217,7 @@ class Analyser {
     FileResult result;
     const LoadedModule script = modules_->load(SourceText::fromUtf8(program_->path, program_->text), false);
     if (script.syntax_error) return troubled(program_->path + ": the inputs are no Python: " + script.syntax_error->second);
+    leaveRest();
     result.report = analyse(script, *modules_, run_.calls, analysis_, result.came_to);
     ProgramFiles files = modules_->programFiles();
     files.erase(program_->path);
@@ -240,6 +246,13 @@ class Analyser {
     }
   }
 
+  // The limits are for all of it: reading and parsing have had their part of the time, and not all memory is for allocations.
+  void leaveRest() {
+    const double spent = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+    analysis_.timeout_seconds = std::max(analysis_.timeout_seconds - spent, kLeastPart * analysis_.timeout_seconds);
+    analysis_.max_memory_bytes = forAllocations(analysis_.max_memory_bytes);
+  }
+
   // Hints are tried with other programs than the one that is looked at.
   const AnalysisOptions& unwatched() {
     unwatched_ = analysis_;
@@ -247,12 +260,19 @@ class Analyser {
     return unwatched_;
   }
 
+  const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   const Target& target_;
   RunContext& run_;
   AnalysisOptions analysis_, unwatched_;
   std::optional<CalleeProgram> program_;
   std::unique_ptr<ModuleSearch> modules_;
 };
+
+void name(FileResult& result, const Target& target) {
+  result.path = target.path;
+  result.entry = target.label;
+  result.whole = target.entry == nullptr || target.entry->callee.empty();
+}
 
 }  // namespace
 
@@ -281,13 +301,18 @@ FileResult analyseTarget(const Target& target, RunContext& run) {
   try {
     result = Analyser(target, run).result();
   } catch (const std::bad_alloc&) {
-    result.report = limitReport(target.path, "memory", "out of memory");
+    return withoutAnswer(target, "memory", "out of memory");
   } catch (const std::exception& error) {
     result.trouble = target.path + ": internal error: " + error.what();
   }
-  result.path = target.path;
-  result.entry = target.label;
-  result.whole = target.entry == nullptr || target.entry->callee.empty();
+  name(result, target);
+  return result;
+}
+
+FileResult withoutAnswer(const Target& target, const std::string& limit, const std::string& reason) {
+  FileResult result;
+  result.report = limitReport(target.path, limit, reason);
+  name(result, target);
   return result;
 }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "driver/cache/observed.h"
-#include "driver/cache/store.h"
+#include "driver/cache/known_results.h"
 #include "driver/check.h"
 #include "driver/model_store.h"
 #include "driver/parsed_store.h"
@@ -23,7 +23,7 @@ class ModuleSearch;
 struct RunContext {
   const CheckOptions& options;
   const LibCallTable& calls;
-  ResultStore* cache = nullptr;  // null: there is none
+  KnownResults* cache = nullptr;  // null: there is none
   ModelStore models{};
   ParsedStore parsed{};
   FileWorld world{};
@@ -43,5 +43,8 @@ struct RunContext {
 
 // Never throws: what goes wrong is the result's trouble.
 [[nodiscard]] FileResult analyseTarget(const Target& target, RunContext& run);
+
+// The same of an analysis that gave no answer: undecided. `limit` is what its coverage names, `reason` what is said to people.
+[[nodiscard]] FileResult withoutAnswer(const Target& target, const std::string& limit, const std::string& reason);
 
 }  // namespace shapeproof

@@ -10,13 +10,14 @@
 #include "driver/analyse_target.h"
 #include "driver/cache/key.h"
 #include "driver/cache/place.h"
+#include "driver/cache/store.h"
 #include "driver/gate/gate.h"
+#include "driver/isolation/programs.h"
 #include "driver/narrow.h"
 #include "driver/progress.h"
 #include "driver/targets.h"
 #include "driver/text.h"
 #include "driver/verdict.h"
-#include "driver/workers.h"
 #include "libcalls/table.h"
 
 namespace shapeproof {
@@ -71,10 +72,10 @@ int exitStatus(const RunResult& run, const CheckOptions& options) {
   return findings || unproven || stale ? kExitFindings : kExitClean;
 }
 
-void tellCache(const RunContext& run, size_t programs) {
-  if (!run.options.verbose || run.cache == nullptr) return;
-  std::cerr << "shapeproof: " << run.from_cache << " of " << programs << " results from " << printable(run.cache->folder()) << "\n";
-  if (const std::string trouble = run.cache->trouble(); !trouble.empty()) std::cerr << "shapeproof: cache: " << printable(trouble) << "\n";
+void tellCache(const RunContext& run, const ResultStore& cache, size_t programs) {
+  if (!run.options.verbose) return;
+  std::cerr << "shapeproof: " << run.from_cache << " of " << programs << " results from " << printable(cache.folder()) << "\n";
+  if (const std::string trouble = cache.trouble(); !trouble.empty()) std::cerr << "shapeproof: cache: " << printable(trouble) << "\n";
 }
 
 // Without the secret there is none.
@@ -114,14 +115,16 @@ int checkCommand(const CheckOptions& options) {
   run.files.resize(selection.targets.size());
   {
     Progress progress(selection.targets.size(), !options.quiet && !options.no_progress);
-    runWorkers(jobs, selection.targets.size(), [&](size_t i) {
-      run.files[i] = analyseTarget(selection.targets[i], context);
+    analyseIsolated(selection.targets, context, jobs, [&](size_t i, FileResult result) {
+      run.files[i] = std::move(result);
       context.reach.add(run.files[i]);
       progress.done();
     });
   }
-  if (cache) cache->finish();
-  tellCache(context, run.files.size());
+  if (cache) {
+    cache->finish();
+    tellCache(context, *cache, run.files.size());
+  }
   settleUnusedSuppressions(run);
   for (const FileResult& f : run.files)
     if (!f.good()) { std::cerr << "shapeproof: " << forLog(f.trouble) << "\n"; trouble = true; }

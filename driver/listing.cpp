@@ -101,10 +101,16 @@ bool has(std::string_view text, std::string_view word) { return text.find(word) 
 // A text without these words holds no tests (driver/test_detect.h), whatever it says.
 bool mayHoldTests(std::string_view text, bool named) { return named ? has(text, "test") || has(text, "Test") : has(text, "TestCase") || has(text, "pytest"); }
 
+// What its words alone say of a file. None: it must be parsed.
+std::optional<FileKind> byWords(std::string_view text, bool named) {
+  if (!mayHoldTests(text, named) && !has(text, "__main__") && !has(text, "import")) return FileKind::kModule;
+  return std::nullopt;
+}
+
 FileKind judged(const SourceText& source, bool named) {
   const std::string_view text = source.text();
   const bool tests = mayHoldTests(text, named);
-  if (!tests && !has(text, "__main__") && !has(text, "import")) return FileKind::kModule;
+  if (const auto kind = byWords(text, named)) return *kind;
   if (tooLarge(source)) return FileKind::kModule;
   const auto lowered = frontend::lowerFile(source);
   if (!lowered.errors.empty()) return FileKind::kScript;
@@ -112,25 +118,58 @@ FileKind judged(const SourceText& source, bool named) {
   return runsByItself(lowered.module) ? FileKind::kScript : FileKind::kModule;
 }
 
-bool canRun(const std::string& path, ResultStore* cache) { return kindOf(path, cache) != FileKind::kModule; }
+std::string written(FileKind kind) { return std::string(1, static_cast<char>('0' + static_cast<int>(kind))); }
+
+std::optional<FileKind> read(const std::optional<std::string>& text) {
+  if (!text || text->size() != 1 || (*text)[0] < '0' || (*text)[0] > '2') return std::nullopt;
+  return static_cast<FileKind>((*text)[0] - '0');
+}
+
+// A file whose kind is asked for: what can be said of its bytes without parsing them, and the key of the answer.
+struct Looked {
+  std::string bytes;
+  bool named = false;
+  Digest key;
+  std::optional<FileKind> kind;
+};
+
+Looked lookAt(const std::string& path, KnownResults* cache) {
+  Looked file;
+  if (readBytes(path, file.bytes)) {
+    file.kind = FileKind::kScript;
+    return file;
+  }
+  file.named = isNamedAsTest(path);
+  if (cache == nullptr) return file;
+  file.key = keyOfKind(digestOf(file.bytes), file.named);
+  file.kind = read(cache->find(file.key));
+  return file;
+}
+
+FileKind parsed(const std::string& path, Looked file) {
+  const ReadResult read = decodeSource(path, std::move(file.bytes));
+  return read.source ? judged(*read.source, file.named) : FileKind::kScript;
+}
+
+// A notebook's words are those of its cells: it is taken apart where it is parsed.
+std::optional<FileKind> withoutParsing(const std::string& path, Looked file) {
+  if (file.kind || isNotebook(path)) return file.kind;
+  const ReadResult read = decodeSource(path, std::move(file.bytes));
+  return read.source ? byWords(read.source->text(), file.named) : FileKind::kScript;
+}
 
 }  // namespace
 
-FileKind kindOf(const std::string& path, ResultStore* cache) {
-  std::string bytes;
-  if (readBytes(path, bytes)) return FileKind::kScript;
-  const bool named = isNamedAsTest(path);
-  const Digest key = cache == nullptr ? Digest() : keyOfKind(digestOf(bytes), named);
-  if (cache != nullptr)
-    if (const auto known = cache->find(key); known && known->size() == 1) return static_cast<FileKind>((*known)[0] - '0');
-  const ReadResult file = decodeSource(path, std::move(bytes));
-  if (!file.source) return FileKind::kScript;
-  const FileKind answer = judged(*file.source, named);
-  if (cache != nullptr) cache->put(key, std::string(1, static_cast<char>('0' + static_cast<int>(answer))));
+FileKind kindOf(const std::string& path, KnownResults* cache) {
+  Looked file = lookAt(path, cache);
+  if (file.kind) return *file.kind;
+  const Digest key = file.key;
+  const FileKind answer = parsed(path, std::move(file));
+  if (cache != nullptr) cache->put(key, written(answer));
   return answer;
 }
 
-bool isFileOfTests(const std::string& path, ResultStore* cache) {
+bool isFileOfTests(const std::string& path, KnownResults* cache) {
   std::string bytes;
   return !readBytes(path, bytes) && mayHoldTests(bytes, isNamedAsTest(path)) && kindOf(path, cache) == FileKind::kTests;
 }
@@ -147,20 +186,43 @@ std::vector<std::string> pythonFilesBelow(const std::string& folder, const Listi
   return std::move(listing).files();
 }
 
-std::vector<std::string> scriptsAmong(std::vector<std::string> files, uint32_t jobs, ResultStore* cache) {
-  std::vector<char> keep(files.size());
-  runWorkers(jobs, files.size(), [&](size_t i) { keep[i] = canRun(files[i], cache); });
-  std::vector<std::string> found;
-  for (size_t i = 0; i < files.size(); ++i) if (keep[i]) found.push_back(std::move(files[i]));
+std::vector<FileKind> kindsOf(const std::vector<std::string>& files, uint32_t jobs, const WorkerLimits& limits, KnownResults* cache) {
+  std::vector<std::optional<FileKind>> kinds(files.size());
+  std::vector<Digest> keys(files.size());
+  runWorkers(jobs, files.size(), [&](size_t i) {
+    Looked file = lookAt(files[i], cache);
+    keys[i] = file.key;
+    kinds[i] = withoutParsing(files[i], std::move(file));
+  });
+  std::vector<size_t> open;
+  for (size_t i = 0; i < files.size(); ++i) if (!kinds[i]) open.push_back(i);
+  IsolatedWork work;
+  work.run = [&](size_t item, Owner&) { return written(parsed(files[open[item]], lookAt(files[open[item]], nullptr))); };
+  work.done = [&](size_t item, const Ending& ending) {
+    const size_t i = open[item];
+    kinds[i] = read(ending.bytes);
+    if (cache != nullptr && kinds[i]) cache->put(keys[i], ending.bytes);
+  };
+  runIsolated(jobs, open.size(), limits, work);
+  std::vector<FileKind> found;
+  for (const auto& kind : kinds) found.push_back(kind.value_or(FileKind::kScript));
   return found;
 }
 
-bool anyScript(const std::vector<std::string>& files, ResultStore* cache) {
-  bool found = false;
-  runWorkers(2, 2, [&](size_t i) {  // on a deep stack; one worker alone would take the arenas from those to come
-    if (i == 0) found = std::any_of(files.begin(), files.end(), [&](const std::string& f) { return canRun(f, cache); });
-  });
+std::vector<std::string> scriptsAmong(std::vector<std::string> files, uint32_t jobs, const WorkerLimits& limits, KnownResults* cache) {
+  const std::vector<FileKind> kinds = kindsOf(files, jobs, limits, cache);
+  std::vector<std::string> found;
+  for (size_t i = 0; i < files.size(); ++i) if (kinds[i] != FileKind::kModule) found.push_back(std::move(files[i]));
   return found;
+}
+
+bool anyScript(const std::vector<std::string>& files, uint32_t jobs, const WorkerLimits& limits, KnownResults* cache) {
+  constexpr size_t kPortion = 64;
+  for (size_t at = 0; at < files.size(); at += kPortion) {
+    const auto begin = files.begin() + static_cast<ptrdiff_t>(at), end = files.begin() + static_cast<ptrdiff_t>(std::min(at + kPortion, files.size()));
+    if (!scriptsAmong({begin, end}, jobs, limits, cache).empty()) return true;
+  }
+  return false;
 }
 
 }  // namespace shapeproof

@@ -33,7 +33,7 @@ std::string fixedPart(const std::string& glob) {
 
 class Selector {
  public:
-  Selector(const CheckOptions& options, Narrowing& narrowing, uint32_t jobs, ResultStore* cache)
+  Selector(const CheckOptions& options, Narrowing& narrowing, uint32_t jobs, KnownResults* cache)
       : options_(options), narrowing_(narrowing), jobs_(jobs), cache_(cache), rules_{{options.exclude, options.extend_exclude}, !options.no_gitignore} {}
 
   Selection run() {
@@ -69,8 +69,8 @@ class Selector {
   std::vector<std::string> scripts(const std::vector<std::string>& files) {
     std::vector<std::string> kept = narrowing_.kept(files);
     const bool fewer = kept.size() < files.size();
-    std::vector<std::string> found = scriptsAmong(std::move(kept), jobs_, cache_);
-    if (fewer && found.empty()) left_something_ = left_something_ || anyScript(files, cache_);
+    std::vector<std::string> found = scriptsAmong(std::move(kept), jobs_, limitsOf(options_.analysis), cache_);
+    if (fewer && found.empty()) left_something_ = left_something_ || anyScript(files, jobs_, limitsOf(options_.analysis), cache_);
     return found;
   }
 
@@ -163,7 +163,7 @@ class Selector {
   const CheckOptions& options_;
   Narrowing& narrowing_;
   uint32_t jobs_;
-  ResultStore* cache_;
+  KnownResults* cache_;
   ListingRules rules_;
   std::set<std::pair<std::string, std::string>> seen_;
   size_t left_out_ = 0;
@@ -173,7 +173,7 @@ class Selector {
 
 }  // namespace
 
-Selection selectTargets(const CheckOptions& options, Narrowing& narrowing, uint32_t jobs, ResultStore* cache) {
+Selection selectTargets(const CheckOptions& options, Narrowing& narrowing, uint32_t jobs, KnownResults* cache) {
   return Selector(options, narrowing, jobs, cache).run();
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "driver/cache/store.h"
+#include "driver/cache/known_results.h"
 #include "driver/narrow.h"
 #include "driver/options.h"
 
@@ -27,6 +27,6 @@ struct Selection {
 
 // `options` must live longer. `cache` may be null. What is left out by `narrowing` is not looked into: it is no target. `looked_at` is
 // empty with --changed-since; of a shard, it is that of all shards together.
-[[nodiscard]] Selection selectTargets(const CheckOptions& options, Narrowing& narrowing, uint32_t jobs, ResultStore* cache);
+[[nodiscard]] Selection selectTargets(const CheckOptions& options, Narrowing& narrowing, uint32_t jobs, KnownResults* cache);
 
 }  // namespace shapeproof

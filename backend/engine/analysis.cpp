@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "backend/base/time_limit.h"
 #include "backend/engine/answers.h"
 #include "backend/engine/graph_history.h"
 #include "backend/engine/maybe_one.h"
@@ -25,7 +26,7 @@ Budget::Budget(const AnalysisOptions& o)
     : max_steps_(o.max_steps),
       max_bytes_(o.max_memory_bytes),
       deadline_(std::chrono::steady_clock::now() +
-                std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(o.timeout_seconds))) {}
+                std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(kEvaluatingPart * o.timeout_seconds))) {}
 
 Analysis::Analysis(ModuleSource& modules_in, const LibCallTable& calls_in, const AnalysisOptions& options_in)
     : pool(strings), options(options_in), modules(modules_in), calls(calls_in), budget(options_in), kept_calls(std::make_unique<KeptCalls>()), graph_history(std::make_unique<GraphHistory>()), run_items(std::make_unique<RunItems>(*this)), maybe_one(std::make_unique<MaybeOne>(*this)), answers(std::make_unique<Answers>()), lazy_imports(modules_in) {}

@@ -2,6 +2,7 @@
 
 #include "backend/base/memory.h"
 #include "backend/cancel.h"
+#include "backend/base/time_limit.h"
 #include "backend/engine/analysis.h"
 
 namespace shapeproof {
@@ -27,7 +28,8 @@ bool Budget::late() {
 }
 
 void Budget::extend(double seconds) {
-  deadline_ = std::max(deadline_, std::chrono::steady_clock::now() + std::chrono::milliseconds(static_cast<int64_t>(1000 * seconds)));
+  deadline_ = std::max(deadline_, std::chrono::steady_clock::now() + std::chrono::milliseconds(static_cast<int64_t>(1000 * kEvaluatingPart * seconds)));
+  tellTimeGranted();
 }
 
 bool Budget::Allowance::spent() {

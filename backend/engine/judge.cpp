@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "backend/base/time_limit.h"
 #include "backend/engine/judge_group.h"
 #include "backend/engine/judge_reasons.h"
 #include "backend/engine/judge_words.h"
@@ -15,9 +16,6 @@
 namespace shapeproof {
 
 namespace {
-
-// What remains of the time limit is for judging, and at least this, also as a part of the limit.
-constexpr double kMinimumSeconds = 0.5, kMinimumPart = 0.1;
 
 std::vector<std::pair<std::string, uint64_t>> ledgerOf(const Ledger::Counts& counts) {
   std::vector<std::pair<std::string, uint64_t>> lines{{"opened", counts.opened}, {"split", counts.split}};
@@ -56,8 +54,8 @@ class Judge {
 
  private:
   [[nodiscard]] static std::chrono::steady_clock::time_point deadline(const Analysis& a) {
-    const double least = std::max(kMinimumSeconds, kMinimumPart * a.options.timeout_seconds);
-    return std::max(a.budget.deadline(), std::chrono::steady_clock::now() + std::chrono::milliseconds(static_cast<int64_t>(1000 * least)));
+    const double left = (1 - kEvaluatingPart) * a.options.timeout_seconds + kJudgingBeyond;
+    return a.budget.deadline() + std::chrono::milliseconds(static_cast<int64_t>(1000 * left));
   }
 
   // --- exceptions

@@ -70,6 +70,7 @@ bool asksForDevice(std::string_view question) {
 constexpr SolverOptions kBrief{.timeout_ms = 400, .resource_limit = 100'000, .strategies = false, .tires = true};
 // In one file: a program whose sizes are too hard several times has more of the kind.
 constexpr int kLongSearches = 2;
+constexpr std::chrono::milliseconds kTimeForLongSearch(500);
 
 // A value for a symbol that nothing restricts.
 int64_t anyValue(const SymbolInfo& info) {
@@ -88,7 +89,7 @@ CaseJudge::CaseJudge(Analysis& a, Solver& solver, std::chrono::steady_clock::tim
 SatStatus CaseJudge::ask(std::vector<BoolExpr> assumptions, BoolExpr last) {
   if (late()) return SatStatus::kUnknown;
   if (!last.isTrue()) assumptions.push_back(last);
-  const bool brief = briefly_ || given_up_ >= kLongSearches;
+  const bool brief = briefly_ || given_up_ >= kLongSearches || deadline_ - std::chrono::steady_clock::now() < kTimeForLongSearch;
   const SatStatus status = (brief ? brief_ : solver_).check(assumptions, false).status;
   given_up_ += !brief && status == SatStatus::kUnknown;
   return status;

@@ -45,6 +45,23 @@ ContextSet<Value> byLength(Interp& in, Path s, const Value& list, const ListData
 
 }  // namespace
 
+Value itemForAll(Interp& in, const State& s, const std::vector<Value>& items, std::string_view what) {
+  for (const Value& item : items)
+    if (!item.same(items.front())) return forgotten(in, s, what, items);
+  return items.front();
+}
+
+ListData notTooLong(Interp& in, const State& s, ListData list) {
+  const auto size = static_cast<int64_t>(list.items.size());
+  if (size <= kMostListed) return list;
+  IntExpr count = IntExpr::constant(size);
+  if (list.rest) {
+    list.items.push_back(list.rest->element);
+    count = in.a.pool.add(count, list.rest->count);
+  }
+  return {{}, ListData::Rest{count, itemForAll(in, s, list.items, "an item of a very long list")}};
+}
+
 std::optional<Value> joinedElement(Interp& in, State& s, Value first, const ListData& more, bool& exact) {
   std::optional<Value> element = std::move(first);
   const auto add = [&](const Value& v) {
@@ -75,7 +92,9 @@ ContextSet<Value> growList(Interp& in, Path s, Value list, ListData more) {
   const ListData& now = *ops::payload<ListData>(*s, list);
   if (more.items.empty() && !more.rest) return {std::move(s), std::move(list)};
   if (!now.rest) {
-    append(editList(s, list), std::move(more));
+    ListData& grown = editList(s, list);
+    append(grown, std::move(more));
+    if (grown.items.size() > static_cast<size_t>(kMostListed)) grown = notTooLong(in, *s, ListData(grown));
     return {std::move(s), std::move(list)};
   }
   bool exact = true;

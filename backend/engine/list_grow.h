@@ -7,6 +7,13 @@
 
 namespace shapeproof {
 
+// Items that a list has one by one at most.
+inline constexpr int64_t kMostListed = int64_t{1} << 20;
+// What stands for each of them: the item itself where they are all the same.
+[[nodiscard]] Value itemForAll(Interp& in, const State& s, const std::vector<Value>& items, std::string_view what);
+// The list as it is, or with one item for all where there are more than are listed.
+[[nodiscard]] ListData notTooLong(Interp& in, const State& s, ListData list);
+
 // Adds `more` at the end of the list object `list`; the value is the list. Behind a rest, what looks like its items joins it.
 // Other things follow a rest of one of a few lengths (an item was appended where a condition held) on a path for each length;
 // behind a longer one, order and number of the items are given up.

@@ -9,8 +9,7 @@ using ir::BinaryOp;
 
 namespace {
 
-// What is written out item by item at most.
-constexpr int64_t kMaxItems = int64_t{1} << 20;
+constexpr int64_t kMaxItems = kMostListed;
 constexpr int64_t kMaxText = int64_t{1} << 22;
 
 using Result = std::optional<ContextSet<Value>>;
@@ -18,6 +17,8 @@ using Result = std::optional<ContextSet<Value>>;
 Result done(Path& s, Value v) { return ContextSet<Value>(std::move(s), std::move(v)); }
 
 bool isText(const Value& v, ValueKind kind, UnknownType unknown) { return v.is(kind) || (v.isUnknown() && v.unknownType() == unknown); }
+
+Value veryLong(Interp& in, UnknownType type) { return Value::unknown(in.a.intern("a very long string"), type); }
 
 Value concatenateText(Interp& in, const Value& l, const Value& r, ValueKind kind, UnknownType unknown) {
   if (!l.is(kind) || !r.is(kind)) {
@@ -27,15 +28,10 @@ Value concatenateText(Interp& in, const Value& l, const Value& r, ValueKind kind
     return unknownFrom(in, unknown, l, r);
   }
   std::string both(in.a.text(l.asStr()));
+  if (both.size() + in.a.text(r.asStr()).size() > static_cast<size_t>(kMaxText)) return veryLong(in, unknown);
   both += in.a.text(r.asStr());
   const Name n = in.a.intern(both);
   return kind == ValueKind::kStr ? Value::str(n) : Value::bytes(n);
-}
-
-Value commonItem(Interp& in, const State& s, const std::vector<Value>& items) {
-  for (const Value& item : items)
-    if (!item.same(items.front())) return forgotten(in, s, "an item of a repeated list", items);
-  return items.front();
 }
 
 // law: seq * n repeats max(n, 0) times.
@@ -56,7 +52,7 @@ ListData repeat(Interp& in, const State& s, const ListData& l, IntExpr n) {
   std::vector<Value> kinds = l.items;
   IntExpr length = IntExpr::constant(size);
   if (l.rest) { kinds.push_back(l.rest->element); length = pool.add(length, l.rest->count); }
-  out.rest = ListData::Rest{pool.mul(length, times), commonItem(in, s, kinds)};
+  out.rest = ListData::Rest{pool.mul(length, times), itemForAll(in, s, kinds, "an item of a repeated list")};
   return out;
 }
 
@@ -67,7 +63,7 @@ Value repeatText(Interp& in, const Value& text, const Value& count, ValueKind ki
   }
   const std::string_view piece = in.a.text(text.asStr());
   const int64_t n = std::max<int64_t>(count.asInt().value(), 0);
-  if (!piece.empty() && n > kMaxText / static_cast<int64_t>(piece.size())) return Value::unknown(in.a.intern("a very long string"), unknown);
+  if (!piece.empty() && n > kMaxText / static_cast<int64_t>(piece.size())) return veryLong(in, unknown);
   std::string out;
   for (int64_t i = 0; i < n && !piece.empty(); ++i) out += piece;
   return kind == ValueKind::kStr ? in.text(out) : Value::bytes(in.a.intern(out));
@@ -92,6 +88,9 @@ Result addToTuple(Interp& in, Path& s, const Value& l, const Value& r) {
   ListData first = itemsOf(l), second = itemsOf(r);
   if (!first.rest && !second.rest) {
     first.items.insert(first.items.end(), second.items.begin(), second.items.end());
+    first = notTooLong(in, *s, std::move(first));
+    if (first.rest && l.isSizes()) return done(s, in.a.opaque("sizes of unknown number"));
+    if (first.rest) return done(s, tupleFrom(in, *Interp::edit(s), std::move(first)));
     return done(s, (l.isSizes() ? l : r).tupleOf(std::move(first.items)));
   }
   const Value made = in.newObject(*Interp::edit(s), in.known.tuple, std::move(first));

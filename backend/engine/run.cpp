@@ -25,6 +25,14 @@ FileReport internalError(const LoadedModule& script, std::string what) {
   return report;
 }
 
+FileReport endedAtStart(const LoadedModule& script, const std::string& limit) {
+  FileReport report;
+  report.path = script.path;
+  report.reasons.push_back({script.path, {}, limit});
+  report.coverage.limits_hit.push_back(limit);
+  return report;
+}
+
 void listFunctions(const Analysis& a, std::vector<ReportedFunction>& out) {
   constexpr uint32_t kNoFunction = ir::kCodeLambda | ir::kCodeComprehension | ir::kCodeClassBody | ir::kCodeModule;
   for (const Unit& u : a.units) {
@@ -109,6 +117,7 @@ FileReport analyse(const LoadedModule& script, ModuleSource& modules, const LibC
   Analysis analysis(modules, calls, options);
   Interp interp(analysis);
   Path s = interp.boot();
+  if (!s && analysis.budget.exhausted()) return endedAtStart(script, analysis.budget.reason());
   if (!s) return internalError(script, "the model of builtins does not run");
   const double load_ms = millisecondsSince(start);
   RunOutcome outcome = runScript(interp, std::move(s), script);

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <tuple>
 
+#include "backend/base/time_limit.h"
 #include "backend/hints/edited.h"
 #include "backend/hints/literals.h"
 #include "backend/hints/solve.h"
@@ -15,7 +16,7 @@ namespace {
 constexpr size_t kMostChecked = 8, kMostSearched = 3;  // findings of one report
 constexpr size_t kMostTried = 8;                       // numbers per finding
 constexpr uint64_t kTimesSteps = 16, kLeastSteps = 300'000;
-constexpr double kLeastPart = 0.2;                     // of the time limit
+constexpr double kSecondsOfTests = 1, kPartOfTests = 0.2;  // no other analysis takes so much longer than the time limit
 
 bool sameFinding(const ReportedDiagnostic& x, const ReportedDiagnostic& y) {
   return std::tie(x.rule, x.path, x.span) == std::tie(y.rule, y.path, y.span);
@@ -29,8 +30,9 @@ class HintSearch {
       : report_(report), p_(program), options_(program.options), limit_(std::max(kLeastSteps, kTimesSteps * report.statistics.steps)) {
     // One trial is worth no more than a few runs of the program itself.
     options_.max_steps = std::min(options_.max_steps, kLeastSteps + 4 * report.statistics.steps);
-    // What is left of the time limit, as in judging.
-    const double left = std::max(kLeastPart * program.options.timeout_seconds, program.options.timeout_seconds - report.milliseconds / 1000);
+    // What is left of the time limit, as in judging; a file of tests, which have a limit each, has more.
+    const double all = program.options.timeout_seconds, spent = report.milliseconds / 1000;
+    const double left = spent > all + kSecondsOfTests ? kPartOfTests * all : std::max(0.0, all + kHintsBeyond - spent);
     end_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(static_cast<int64_t>(1000 * left));
   }
 

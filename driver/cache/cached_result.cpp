@@ -30,12 +30,6 @@ void fields(A& a, T& v) {
   a(script_args, timeout, paths, memory, steps, solver_timeout, ignore_assert, validate, follow_all, abort_on_gap, strict, ranges);
 }
 
-template <class A, Is<ReportedFunction> T>
-void fields(A& a, T& v) {
-  auto& [path, name, line, reached] = v;
-  a(path, name, line, reached);
-}
-
 namespace {
 
 // A search for hints ends when the script's time is over: a result that came close to it may lack one.

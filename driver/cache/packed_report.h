@@ -3,6 +3,7 @@
 
 #include <type_traits>
 
+#include "backend/reached.h"
 #include "backend/report.h"
 
 namespace shapeproof {
@@ -86,6 +87,12 @@ template <class A, Is<Statistics> T>
 void fields(A& a, T& v) {
   auto& [steps, proved, unproven, by_normal_form, by_intervals, by_cache, by_z3, solver_unknown, load_ms, evaluate_ms, solve_ms, ledger, bytes] = v;
   a(steps, proved, unproven, by_normal_form, by_intervals, by_cache, by_z3, solver_unknown, load_ms, evaluate_ms, solve_ms, ledger, bytes);
+}
+
+template <class A, Is<ReportedFunction> T>
+void fields(A& a, T& v) {
+  auto& [path, name, line, reached] = v;
+  a(path, name, line, reached);
 }
 
 template <class A, Is<FileReport> T>

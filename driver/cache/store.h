@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "driver/cache/digest.h"
+#include "driver/cache/known_results.h"
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -23,18 +24,17 @@ inline constexpr uint64_t kMostCacheBytes = uint64_t{256} << 20;
 // was made by us is emptied, what we did not make or is a link is left alone, what cannot be written is read, what cannot be read is done
 // without, what was not used for two months is not believed. What was put is written in portions,
 // so that a run that is killed keeps most of it.
-class ResultStore {
+class ResultStore : public KnownResults {
  public:
   // `folder` is made where it is missing, with marks that keep backups and git out of it. When the file holds more than
   // `most_bytes`, what was not used for longest goes.
   explicit ResultStore(std::string folder, uint64_t most_bytes = kMostCacheBytes);
-  ~ResultStore();
+  ~ResultStore() override;
   ResultStore(const ResultStore&) = delete;
   ResultStore& operator=(const ResultStore&) = delete;
 
-  // The value as it was put, byte for byte.
-  [[nodiscard]] std::optional<std::string> find(const Digest& key);
-  void put(const Digest& key, std::string_view value);
+  [[nodiscard]] std::optional<std::string> find(const Digest& key) override;
+  void put(const Digest& key, std::string_view value) override;
   // Writes what is left. Called by the destructor as well.
   void finish();
 

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 
+os.environ["SHAPEPROOF_ABORT_ON_GAP"] = "1"  # a worker that crashes ends the run
 TIME = 60  # seconds; most answer within one
 IMPORTS = "import torch, math, itertools, collections\nimport numpy as np\nfrom torch import nn\n"
 

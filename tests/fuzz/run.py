@@ -18,6 +18,7 @@ sys.path.insert(0, HERE)
 
 from programs import program  # noqa: E402
 
+os.environ["SHAPEPROOF_ABORT_ON_GAP"] = "1"  # a worker that crashes ends the run
 BATCH = 50
 LONGEST = 2000  # characters of a repr: beyond, a program is about memory
 STEPS = 200_000

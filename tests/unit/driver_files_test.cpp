@@ -59,7 +59,7 @@ TEST_CASE("folders: scripts in order, without what is hidden or excluded", "[dri
   folder.write("broken.py", "import torch\ndef (\n");
   const auto names = [&](const std::vector<std::string>& exclude) {
     std::string list;
-    for (const std::string& path : scriptsAmong(pythonFilesBelow(folder.path(), {{{"", exclude}}, false}), 2, nullptr)) list += fs::relative(path, folder.path()).string() + " ";
+    for (const std::string& path : scriptsAmong(pythonFilesBelow(folder.path(), {{{"", exclude}}, false}), 2, {}, nullptr)) list += fs::relative(path, folder.path()).string() + " ";
     return list;
   };
   CHECK(names({}) == "a/c.py a/lib/d.py b.py broken.py ");
