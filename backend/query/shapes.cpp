@@ -23,7 +23,7 @@ SeenValue seenTensor(const Interp& in, const State& s, const TensorInfo& info) {
   for (IntExpr& d : shape.dims) d = in.simplify(s, d);
   seen.shape = reportShape(in.a.pool, s.facts, shape);
   seen.dtype = dtypeName(info.dtype);
-  if (info.device.valid()) seen.device = in.a.text(info.device);
+  if (const auto device = info.device.single()) seen.device = in.a.text(*device);
   seen.grad = info.requires_grad;
   if (!seen.shape && info.reason.valid()) seen.text = in.a.text(info.reason);
   return seen;
