@@ -64,8 +64,9 @@ void leaveFinishedRuns(Interp& in, Path& s, const Value& iterator);
 // A number that stands for several known ones has the reason kOneOfSeveral: looking at them one by one would tell more.
 inline constexpr std::string_view kOneOfSeveral = "one of several items";
 // A value that stands for both as an element of a rest; none: they have nothing in common. `exact` is cleared when it
-// stands for more than the two. Tensors of one shape that differ otherwise need a new one, which is made in `into`.
-[[nodiscard]] std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact, State* into = nullptr);
+// stands for more than the two. Tensors of one shape that differ otherwise need a new one, which is made in `into`. `of_run`: the two are no objects of
+// which one is meant, but items of a run: what stands for them may be things that are like both (run_items.h).
+[[nodiscard]] std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact, State* into = nullptr, bool of_run = false);
 
 // Where a rest has one item or none: a path with it and a path without, so that each of the values is known.
 [[nodiscard]] ContextSet<Interp::Items> withoutShortRest(Interp& in, Path s, Interp::Items items);

@@ -60,17 +60,17 @@ IntExpr listLength(Interp& in, const ListData& list) {
   return list.rest ? in.a.pool.add(known, list.rest->count) : known;
 }
 
-std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact, State* into) {
+std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, const Value& b, bool& exact, State* into, bool of_run) {
   if (a.same(b)) return a;
   if (a.whichAlike() || b.whichAlike()) {
     if (auto tensors = in.a.run_items->commonTensor(s, a, b)) return tensors;
-    if (into != nullptr)
+    if (of_run)
       if (auto things = in.a.run_items->commonObjects(in, *into, a, b, exact)) return things;
   }
   if (a.isOpaque() || b.isOpaque()) return (a.isOpaque() ? a : b).anonymous();
   if (a.is(ValueKind::kChoice) || b.is(ValueKind::kChoice)) {
     const auto x = withoutChoice(in, s, a, exact, into), y = withoutChoice(in, s, b, exact, into);
-    return x && y ? commonElement(in, s, *x, *y, exact, into) : std::nullopt;
+    return x && y ? commonElement(in, s, *x, *y, exact, into, of_run) : std::nullopt;
   }
   const auto unknown = [&](UnknownType type) {
     if (a.isUnknown() && b.isUnknown()) return in.a.run_items->commonText(a, b);
@@ -94,7 +94,7 @@ std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, c
   if (a.isTuple() && b.isTuple() && a.asTuple().size() == b.asTuple().size()) {
     Values items;
     for (size_t i = 0; i < a.asTuple().size(); ++i) {
-      auto item = commonElement(in, s, a.asTuple()[i], b.asTuple()[i], exact, into);
+      auto item = commonElement(in, s, a.asTuple()[i], b.asTuple()[i], exact, into, of_run);
       if (!item) return std::nullopt;
       items.push_back(std::move(*item));
     }
@@ -105,7 +105,7 @@ std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, c
   const TensorInfo* q = tensorInfo(s, b);
   if (p && q && p->shape == q->shape && p->dtype == q->dtype && Analysis::object(s, a.asAddr()).cls.same(Analysis::object(s, b.asAddr()).cls))
     return commonTensor(in, a, *p, b, *q, exact, into);
-  if (!p && !q) return into != nullptr && a.isObject() && b.isObject() ? in.a.run_items->commonObjects(in, *into, a, b, exact) : std::nullopt;
+  if (!p && !q) return of_run && a.isObject() && b.isObject() ? in.a.run_items->commonObjects(in, *into, a, b, exact) : std::nullopt;
   exact = exact && !(p && q);
   return p && q ? in.a.run_items->commonTensor(s, a, b) : std::nullopt;
 }

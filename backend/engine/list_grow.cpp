@@ -66,9 +66,9 @@ std::optional<Value> joinedElement(Interp& in, State& s, Value first, const List
   std::optional<Value> element = std::move(first);
   const auto add = [&](const Value& v) {
     const bool many = element->whichAlike() || v.whichAlike();
-    std::optional<Value> common = many ? std::nullopt : commonElement(in, s, *element, v, exact, &s);
+    std::optional<Value> common = many ? std::nullopt : commonElement(in, s, *element, v, exact, &s, true);
     if (!common) common = in.a.run_items->commonObjects(in, s, *element, v, exact);
-    element = common || !many ? std::move(common) : commonElement(in, s, *element, v, exact, &s);
+    element = common || !many ? std::move(common) : commonElement(in, s, *element, v, exact, &s, true);
   };
   for (size_t i = 0; element && i < more.items.size(); ++i) add(more.items[i]);
   if (element && more.rest) add(more.rest->element);

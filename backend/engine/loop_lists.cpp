@@ -29,7 +29,7 @@ std::optional<Value> LoopPolicy::alikeThings(const ListData& grown, size_t befor
     for (int round = 0; round < 2; ++round) {
       const Value one = runs.forAll(s, v, {newest_.index, 0});
       bool exact = true;
-      all = holdsMany(one) ? (all ? commonElement(in_, s, *all, one, exact, &s) : std::optional(one)) : std::nullopt;
+      all = holdsMany(one) ? (all ? commonElement(in_, s, *all, one, exact, &s, true) : std::optional(one)) : std::nullopt;
       if (!all) return false;
     }
     return true;

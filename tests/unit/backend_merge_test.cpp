@@ -58,7 +58,7 @@ struct World {
   Path join(const Path& x, const Path& y, StateMerger::Mode mode = StateMerger::Mode::kJoin) {
     Value none;
     Path a_path = copyOf(x), b_path = copyOf(y);
-    return joinPaths(a, a_path, b_path, {}, {}, mode, none);
+    return joinPaths(in, a_path, b_path, {}, {}, mode, none);
   }
 };
 
