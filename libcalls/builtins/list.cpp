@@ -87,6 +87,17 @@ CallResult listInsert(Call& c) {
   return c.toSetWith(Value::none());
 }
 
+// list.pop(o): where o is asked for its number.
+static CallResult popWhereAsked(Call& c) {
+  const Value self = c.arg(0), asked = c.arg(1);
+  Interp& in = c.interp;
+  return c.finish(in.callMethod(c.takeState(), asked, "__index__", {}).flatMap([&](Path s, Value at) -> ContextSet<Value> {
+    if (!at.isInt() && !at.isOpaque()) return in.raise<Value>(std::move(s), "TypeError", "__index__ returned non-int");
+    const IntExpr index = at.isInt() ? at.asInt() : in.a.freshInt("", Trust::kOpaque, {}, "an index that an object tells");
+    return ops::listTake(in, std::move(s), self, index, "pop index out of range");
+  }));
+}
+
 CallResult listPop(Call& c) {
   const ListData* now = listOf(c, c.arg(0));
   if (now == nullptr) return c.opaque("list.pop");
@@ -98,6 +109,7 @@ CallResult listPop(Call& c) {
     return c.finish(ops::listTake(c.interp, c.takeState(), self, *index, empty || (now->rest && at_end) ? "pop from empty list" : "pop index out of range"));
   }
   if (!now->rest && now->items.empty()) return c.raise("IndexError", "pop from empty list");
+  if (c.arg(1).isObject()) return popWhereAsked(c);
   ListData& list = *editList(c, c.arg(0));
   const IntExpr left = c.pool().max(IntExpr::constant(0), c.pool().sub(lengthOf(c.pool(), list), IntExpr::constant(1)));
   const Value v = commonItem(c.interp, c.state(), ListData(list));
