@@ -6,10 +6,11 @@
 As in called_on_self.py: rows of what PYTHON cannot import are neither checked nor changed, and another Python than the recorded one is not asked. Counted
 are the methods that operators, items, loops and builtin functions look up on the class (https://docs.python.org/3/reference/datamodel.html#special-lookup).
 What a class has from one of Python's own (str, dict), it has in the model too. The model has what stands in the bodies of its class and of
-its bases, or is put there by name.
+its bases, or is put there by name, and what it has from one of Python's own.
 """
 
 import ast
+import builtins
 import os
 import sys
 
@@ -32,6 +33,8 @@ def has(line, trees):
     """The names in the bodies of classes, and those that their modules put there: `Array.__rsub__ = …`, or a text."""
     names = set()
     for module, node in line:
+        for base in node.bases:
+            names |= set(dir(getattr(builtins, ast.unparse(base), object))) - set(dir(object))
         for one in node.body:
             names |= {one.name} if isinstance(one, ast.FunctionDef) else set()
             for target in one.targets if isinstance(one, ast.Assign) else ():
