@@ -33,7 +33,7 @@ def test_grad_norms(model, make_batch):
 def test_one_step_changes_weights(model, make_batch, loss_fn):
     before = copy.deepcopy(model.state_dict())
     optimizer = torch.optim.Adam(model.parameters(), lr=0.05)
-    relevance = torch.randint(0, 3, (3, 5)).float()
+    relevance = torch.randint(0, 3, (3, 5)).float().to(next(model.parameters()).device)
     loss = loss_fn(model(*make_batch()), relevance)
     optimizer.zero_grad()
     loss.backward()
@@ -67,7 +67,7 @@ def test_rank(model, make_batch, k):
 def test_state_dict_roundtrip(model, config, tmp_path, make_batch):
     path = tmp_path / "ranker.pt"
     torch.save(model.state_dict(), path)
-    other = Ranker(config)
+    other = Ranker(config).to(next(model.parameters()).device)
     missing, unexpected = other.load_state_dict(torch.load(path), strict=False)
     assert missing == [] and unexpected == []
     batch = make_batch()
