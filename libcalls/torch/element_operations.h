@@ -18,7 +18,7 @@ inline bool givenByProgram(std::string_view operation) {
 
 // Makers of what files, data sets and images hold, and of what libraries make of such.
 inline bool givenFromOutside(std::string_view operation) {
-  constexpr std::string_view kNames[] = {"load", "pandas", "sklearn", "memmap", "frombuffer", "ToTensor", "PILToTensor"};
+  constexpr std::string_view kNames[] = {"load", "fromfile", "loadtxt", "genfromtxt", "pandas", "sklearn", "memmap", "frombuffer", "ToTensor", "PILToTensor"};
   return among(operation, kNames);
 }
 

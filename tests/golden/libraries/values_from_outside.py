@@ -18,3 +18,6 @@ for labels in (
 drawn = torch.randint(0, 4, (1000,))
 if len(torch.unique(drawn)) <= 2:
     torch.zeros(3).reshape(2)  # error: [invalid-view]
+
+labels = np.fromfile("labels", dtype=np.uint8)
+np.zeros((len(labels), 784))[labels == 3][0]  # warning: [index-out-of-range]
