@@ -158,10 +158,12 @@ static bool anyOpaque(const CallArgs& args) {
          std::any_of(args.keywords.begin(), args.keywords.end(), [](const auto& k) { return k.second.isOpaque(); });
 }
 
-// An instance with attributes, or one of several: a module may be among them.
+// Modules may be among these, or below them.
 static bool givesModule(const State& s, const CallArgs& args) {
   const auto is = [&](const Value& v) {
-    return v.is(ValueKind::kChoice) || (v.isObject() && std::holds_alternative<std::monostate>(Analysis::object(s, v.asAddr()).payload));
+    if (!v.isObject()) return v.is(ValueKind::kChoice) || v.isTuple();
+    const Object& o = Analysis::object(s, v.asAddr());
+    return std::holds_alternative<std::monostate>(o.payload) || o.as<ListData>() || o.as<DictData>();
   };
   return std::any_of(args.positional.begin(), args.positional.end(), is) ||
          std::any_of(args.keywords.begin(), args.keywords.end(), [&](const auto& k) { return is(k.second); });

@@ -34,7 +34,7 @@ BoolExpr both(SymPool& pool, const Value& x, const Value& y, const Leaf& leaf) {
   return BoolExpr::constant(leaf(x.asStr(), y.asStr()));
 }
 
-// The tensors of modules, below what is given.
+// The tensors of modules, below what is given: in containers and in attributes of instances, too.
 class Moved {
  public:
   explicit Moved(State& s, Analysis& a) : s_(s) {
@@ -46,8 +46,9 @@ class Moved {
       visit(v.asChoice().a);
       visit(v.asChoice().b);
     }
+    if (v.isTuple()) all(v.asTuple());
     if (!v.isObject() || !seen_.insert(v.asAddr().index).second) return;
-    if (tableOf(v, tables_[0]) == nullptr) return;
+    if (tableOf(v, tables_[0]) == nullptr) return contents(v);
     for (size_t i = 0; i < tables_.size(); ++i) {
       Values members;
       if (const ValueMap* table = tableOf(v, tables_[i]))
@@ -61,6 +62,25 @@ class Moved {
     const Value* table = Analysis::object(s_, module.asAddr()).attrs.find(name);
     const DictData* dict = table != nullptr && table->isObject() ? Analysis::object(s_, table->asAddr()).as<DictData>() : nullptr;
     return dict != nullptr ? &dict->map : nullptr;
+  }
+
+  void all(std::span<const Value> values) {
+    for (const Value& v : values) visit(v);
+  }
+
+  // Of a list, a dict, or an instance that is no module.
+  void contents(const Value& v) {
+    const Ref<Object> held = s_.heap.get(v.asAddr().index);  // what is below it may be changed
+    const Object& o = *held;
+    const auto* dict = o.as<DictData>();
+    const bool instance = std::holds_alternative<std::monostate>(o.payload);
+    if (const auto* list = o.as<ListData>()) {
+      all(list->items);
+      if (list->rest) visit(list->rest->element);
+    }
+    for (const ValueMap* map : {dict != nullptr ? &dict->map : nullptr, instance ? &o.attrs : nullptr})
+      if (map != nullptr)
+        for (const ValueMap::Entry& e : *map) visit(e.value);
   }
 
   void forget(const Value& v) {
