@@ -1,5 +1,5 @@
 # A module with a way of its own to move: what no table holds goes along.
-# verdict: undecided
+# verdict: valid
 import torch
 from torch import nn
 
