@@ -21,6 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::chrono::milliseconds kInterval{200};
+constexpr std::chrono::milliseconds kRest{50};
 
 struct Stamp {
   fs::file_time_type time;
@@ -65,6 +66,17 @@ Stamps stampsOf(const std::set<std::string>& folders) {
   return stamps;
 }
 
+// Who writes a file empties it first: what has changed is looked at when it rests. Files that never rest are looked at all the same.
+Stamps rested(Stamps changing, const std::set<std::string>& folders) {
+  for (int looks = 0; looks < 20; ++looks) {
+    std::this_thread::sleep_for(kRest);
+    Stamps now = stampsOf(folders);
+    if (now == changing) break;
+    changing = std::move(now);
+  }
+  return changing;
+}
+
 std::string clock() {
   const std::time_t now = std::time(nullptr);
   std::tm local{};
@@ -96,7 +108,7 @@ int watchCommand(const CheckOptions& options, const std::function<int()>& check)
     if (first && run.status == kExitTrouble) return kExitTrouble;
     first = false;
     for (Stamps now = stampsOf(folders); ; now = stampsOf(folders)) {
-      if (now != before) { before = std::move(now); break; }
+      if (now != before) { before = rested(std::move(now), folders); break; }
       std::this_thread::sleep_for(kInterval);
       if (!std::cout) return kExitClean;  // nobody looks on any more
     }

@@ -45,14 +45,15 @@ def main():
         write(folder, "train.py", MODEL)
         shell = Shell(binary, "--watch", "train.py", cwd=folder)
         try:
-            assert re.fullmatch(r"\[\d\d:\d\d:\d\d\] 1 file: 1 proved; .*", shell.until("proved")[-1])
+            proved = r"^\[\d\d:\d\d:\d\d\] 1 file: 1 proved; "
+            shell.until(proved)
             write(folder, "train.py", BROKEN)
-            report = shell.until("watching for file changes")
-            assert report[0].startswith("error[matmul-mismatch]"), report
+            shell.until(r"^error\[matmul-mismatch\]")
+            shell.until("watching for file changes")
             write(folder, "shapeproof.toml", '[rules]\nmatmul-mismatch = "ignore"\n')
             shell.until("watching for file changes|1 file")
             write(folder, "train.py", MODEL + "\n# longer\n")
-            assert shell.until("proved")[-1].startswith("["), "one line where all is well"
+            shell.until(proved)
         finally:
             shell.process.kill()
         trouble = subprocess.run([binary, "check", "-W", "missing.py"], capture_output=True, text=True, cwd=folder, timeout=PATIENCE, check=False)
