@@ -63,6 +63,8 @@ void leaveFinishedRuns(Interp& in, Path& s, const Value& iterator);
 [[nodiscard]] Value elementAt(Interp& in, State& s, const Value& sequence, IntExpr index);
 // A number that stands for several known ones has the reason kOneOfSeveral: looking at them one by one would tell more.
 inline constexpr std::string_view kOneOfSeveral = "one of several items";
+// One of the two is opaque, or stands for many things: an opaque value for either. Of what the other is, sight is lost.
+[[nodiscard]] Value opaqueForBoth(Analysis& a, const Value& x, const Value& y);
 // A value that stands for both as an element of a rest; none: they have nothing in common. `exact` is cleared when it
 // stands for more than the two. Tensors of one shape that differ otherwise need a new one, which is made in `into`. `of_run`: the two are no objects of
 // which one is meant, but items of a run: what stands for them may be things that are like both (run_items.h).

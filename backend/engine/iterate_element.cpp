@@ -1,11 +1,13 @@
 // What stands for several items: the element of a list's rest, an item at a position that is not known.
 #include <algorithm>
+#include <array>
 
 #include "backend/engine/elements.h"
 #include "backend/engine/escape.h"
 #include "backend/engine/item_pick.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/loop.h"
+#include "backend/engine/maybe_one.h"
 #include "backend/engine/merge.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
@@ -46,14 +48,19 @@ std::optional<Value> commonInstance(Interp& in, const State& s, const Value& a, 
 }
 
 // What stands for all that a choice may be.
-std::optional<Value> withoutChoice(Interp& in, const State& s, const Value& v, bool& exact, State* into) {
+std::optional<Value> withoutChoice(Interp& in, const State& s, const Value& v, bool& exact, State* into, bool of_run) {
   if (!v.is(ValueKind::kChoice)) return v;
   const ChoiceBox choice = v.asChoice();
-  const auto a = withoutChoice(in, s, choice.a, exact, into), b = withoutChoice(in, s, choice.b, exact, into);
-  return a && b ? commonElement(in, s, *a, *b, exact, into) : std::nullopt;
+  const auto a = withoutChoice(in, s, choice.a, exact, into, of_run), b = withoutChoice(in, s, choice.b, exact, into, of_run);
+  return a && b ? commonElement(in, s, *a, *b, exact, into, of_run) : std::nullopt;
 }
 
 }  // namespace
+
+Value opaqueForBoth(Analysis& a, const Value& x, const Value& y) {
+  a.maybe_one->loseSight(std::array{x, y});
+  return (x.isOpaque() ? x : y).anonymous();
+}
 
 IntExpr listLength(Interp& in, const ListData& list) {
   const IntExpr known = IntExpr::constant(static_cast<int64_t>(list.items.size()));
@@ -64,12 +71,11 @@ std::optional<Value> commonElement(Interp& in, const State& s, const Value& a, c
   if (a.same(b)) return a;
   if (a.whichAlike() || b.whichAlike()) {
     if (auto tensors = in.a.run_items->commonTensor(s, a, b)) return tensors;
-    if (of_run)
-      if (auto things = in.a.run_items->commonObjects(in, *into, a, b, exact)) return things;
+    if (of_run) return in.a.run_items->commonObjects(in, *into, a, b, exact);  // else who stands for them has to say of whom sight is lost
   }
-  if (a.isOpaque() || b.isOpaque()) return (a.isOpaque() ? a : b).anonymous();
+  if (a.isOpaque() || b.isOpaque()) return opaqueForBoth(in.a, a, b);
   if (a.is(ValueKind::kChoice) || b.is(ValueKind::kChoice)) {
-    const auto x = withoutChoice(in, s, a, exact, into), y = withoutChoice(in, s, b, exact, into);
+    const auto x = withoutChoice(in, s, a, exact, into, of_run), y = withoutChoice(in, s, b, exact, into, of_run);
     return x && y ? commonElement(in, s, *x, *y, exact, into, of_run) : std::nullopt;
   }
   const auto unknown = [&](UnknownType type) {

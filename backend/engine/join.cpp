@@ -31,10 +31,11 @@ bool inert(const Value& v) {
   }
 }
 
-// Unknown values of one type: one of them will do, with the more cautious trust.
+// Unknown values of one type: one of them will do, with the more cautious trust. What stands for many things is none: of these sight would be lost.
 std::optional<Value> sameUnknown(const Value& a, const Value& b) {
   if (!a.isUnknown() || !b.isUnknown() || a.unknownType() != b.unknownType()) return std::nullopt;
   if (a.same(b)) return a;
+  if (a.whichAlike() || b.whichAlike()) return std::nullopt;
   return (a.unknownTrust() >= b.unknownTrust() ? a : b).anonymous();
 }
 
@@ -112,6 +113,8 @@ std::optional<Value> JoinPolicy::value(const Location&, const Value& a, const Va
   if (a.isUnknown() && b.isUnknown())
     if (auto one = chosenFloat(a_, condition_, a, b)) return one;
   if (auto unknown = sameUnknown(a, b)) return unknown;
+  if (a.whichAlike() && b.whichAlike())
+    if (auto things = commonItem(a, b)) return things;
   return choice(a, b);
 }
 

@@ -364,7 +364,7 @@ std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const 
   }
   if (a.isInt() && b.isInt()) return Value::integer(an.freshInt("", Trust::kOpaque, {}, kAfterLoop));
   if (a.isBool() && b.isBool()) return Value::boolean(an.freshBool("", Trust::kOpaque, kAfterLoop));
-  if (a.isOpaque() || b.isOpaque()) return (a.isOpaque() ? a : b).anonymous();
+  if (a.isOpaque() || b.isOpaque()) return opaqueForBoth(an, a, b);
   const auto unknown = [&](UnknownType type) {
     if (b.isUnknown() && (!a.isUnknown() || b.unknownTrust() >= a.unknownTrust())) return b.anonymous();
     return a.isUnknown() ? a.anonymous() : Value::unknown(an.intern(kAfterLoop), type);

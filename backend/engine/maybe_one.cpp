@@ -8,8 +8,13 @@
 namespace shapeproof {
 
 namespace {
+
 constexpr uint32_t kRuns = 1;
-}
+
+// One thing is of one class.
+bool isOfKind(const Object* o, const Object& other) { return o != nullptr && o->payload.index() == other.payload.index() && o->cls.same(other.cls); }
+
+}  // namespace
 
 bool MaybeOne::standsIn(Addr a) const {
   const auto& members = groups_[of(a) - 1];
@@ -94,10 +99,16 @@ void MaybeOne::reshaped(State& s, Addr a) {
 void MaybeOne::loseSight(std::span<const Value> of) {
   for (const Value& v : of) {
     if (v.isTuple()) loseSight(v.asTuple());
+    else if (v.whichAlike()) loseSightOfRuns();
     else if (v.is(ValueKind::kChoice)) loseSight(std::array{v.asChoice().a, v.asChoice().b});
     else if (v.is(ValueKind::kMethod)) loseSight(std::span(&v.asMethod().self, 1));
     else if (v.isObject() && known_unseen_.insert(v.asAddr().index).second) unseen_.push_back(v.asAddr());
   }
+}
+
+void MaybeOne::loseSightOfRuns() {
+  for (const Member& m : groups_[kRuns - 1])
+    if (known_unseen_.insert(m.at.index).second) unseen_.push_back(m.at);
 }
 
 void MaybeOne::changeUnseen(Interp& in, Path& s, bool by_call) {
@@ -110,12 +121,15 @@ void MaybeOne::changeUnseen(Interp& in, Path& s, bool by_call) {
 
 void MaybeOne::forgetOthers(State& s, Addr a) {
   const uint32_t group = of(a);
+  const std::vector<Member> members = groups_[group - 1];
   if (group == kRuns) {
     runs_changed_ = true;
     a_.giveUp(s, "an item of a list is changed that stands for others too", ReasonKind::kUnknownValue);
+    const Ref<Object> changed = s.heap.get(a.index);
+    for (const Member& m : members)
+      if (m.at != a && isOfKind(s.heap.get(m.at.index).get(), *changed)) forget(s, m.at);
     return;
   }
-  const std::vector<Member> members = groups_[group - 1];
   const bool stands_in = standsIn(a);
   for (const Member& m : members)
     if (m.at != a && (stands_in || m.stands_in)) forget(s, m.at);

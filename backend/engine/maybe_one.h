@@ -26,7 +26,7 @@ class MaybeOne : public EditWatch {
 
   // `stand_in` is one of these, whichever.
   void standsIn(Addr stand_in, std::span<const Addr> among);
-  // `a` is one of the objects in a run: a change of it leaves open what is known of all of them.
+  // `a` is one of the objects in a run: a change of it leaves open what is known of all of them, and of those that a name holds.
   void inRun(Addr a);
   // A tensor has become one of another shape or type. (What else is changed in a tensor, no other hears of.)
   void reshaped(State& s, Addr a);
@@ -44,6 +44,8 @@ class MaybeOne : public EditWatch {
   [[nodiscard]] bool maybe(Addr a, Addr b) const;
   // Nothing is known any more of the objects in runs.
   [[nodiscard]] bool runsChanged() const { return runs_changed_; }
+  // An opaque value stands for one of them.
+  void loseSightOfRuns();
 
   void edited(State& s, Addr a) override;
 

@@ -125,6 +125,9 @@ class RunItems {
   [[nodiscard]] Value standFor(Tensors each);
   [[nodiscard]] bool coversSize(const State& s, IntExpr general, IntExpr size) const;
 
+  // One of those in runs, of which nothing is known any more: who changes it may change any of them.
+  [[nodiscard]] Value unseenItem() const;
+
   class Changer;
   class Cloner;
   class Taker;

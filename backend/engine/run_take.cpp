@@ -83,7 +83,7 @@ class RunItems::Taker : public Cloner {
   }
 
   Value thing(uint32_t which) {
-    if (items_.a_.maybe_one->runsChanged()) return items_.a_.opaque("an item of a list, one of whose items has changed");
+    if (items_.a_.maybe_one->runsChanged()) return items_.unseenItem();
     const Things each = std::get<Things>(items_.alike_[which]);
     if (!now_) return clone(each, true);
     const auto key = std::tuple(now_.get(), which, index_.bits());
@@ -123,12 +123,17 @@ class RunItems::Opener : public Cloner {
     const auto which = v.whichAlike();
     if (!which) return v;
     if (const auto* tensors = std::get_if<Tensors>(&items_.alike_[*which])) return in_.newObject(s_, tensors->cls, TensorData{tensors->info, true});
-    if (items_.a_.maybe_one->runsChanged()) return items_.a_.opaque("an item of a list, one of whose items has changed");
+    if (items_.a_.maybe_one->runsChanged()) return items_.unseenItem();
     return clone(Things(std::get<Things>(items_.alike_[*which])), false);
   }
 
   Interp& in_;
 };
+
+Value RunItems::unseenItem() const {
+  a_.maybe_one->loseSightOfRuns();
+  return a_.opaque("an item of a list, one of whose items has changed");
+}
 
 Value RunItems::at(Interp& in, State& s, const Value& element, Addr list, IntExpr index) {
   return Taker(*this, in, s, list, index).change(element);

@@ -5,7 +5,7 @@
 Every way to come to one of many (GETS) meets every kind of object and change of it (KINDS), for few objects and for many. What
 happens then is certain whatever chance decides: the one has changed, and exactly one of all has. A program that asks for it and works must
 not be accused; one that asks and always fails must not be valid. Recorded truth is not needed. The same of lists of unknown length (MADE), whose items
-are known as one.
+are known as one, and of one that has a name and is put among such (PUT).
 """
 
 import argparse
@@ -127,6 +127,34 @@ def programs_of_runs():
         yield f"{name}: among all, wrong", f"{text}torch.zeros(2, {count} + 1) @ torch.zeros(changed, 1)\n", False
 
 
+# One that has the name `held` is among the rows, of which there are N that nobody tells apart.
+PUT = {
+    "appended": "held = {make}\nrows = [{make} for i in range(N)]\nrows.append(held)\n",
+    "inserted": "held = {make}\nrows = [held, {make}, {make}]\nrows.insert(random.randrange(3), {make})\n",
+    "popped beside": "held = {make}\nrows = [held, {make}, {make}]\nrows.pop(random.randrange(1, 3))\n",
+    "on one way": "held = {make}\nrows = [{make} for i in range(N)]\nif random.random() < 0.5:\n    rows.append(held)\nelse:\n    rows = [held]\n",
+    "alone on one way": "held = {make}\nrows = [held]\nif random.random() < 0.5:\n    rows = [held] + [{make} for i in range(N)]\n",
+    "the last of a loop": "rows = []\nfor i in range(N):\n    held = {make}\n    rows.append(held)\n",
+    "the last of loops": "rows = []\nfor j in range(N):\n    for i in range(N):\n        held = {make}\n        rows.append(held)\n",
+    "sorted": "held = {make}\nrows = [held] + [{make} for i in range(N)]\nrows.sort(key=lambda row: random.random())\n",
+    "shuffled": "held = {make}\nrows = [held] + [{make} for i in range(N)]\nrandom.shuffle(rows)\n",
+}
+
+
+def programs_of_names():
+    for (put, putting), kind, few in itertools.product(PUT.items(), (*IN_RUNS, "list del"), (2, 20)):
+        make, change, see, _, after = KINDS[kind]
+        text = f"{HEAD}N = random.randint({few}, 30)\n{putting.format(make=make)}"
+        every = f"{text}for one in rows:\n    {change}\n"
+        name = f"{put}, {kind}, {few}"
+        yield f"{name}: all are changed", f"{every}torch.zeros({see.format('held')}) @ torch.zeros({after})\n", True
+        yield f"{name}: all are changed, wrong", f"{every}torch.zeros({see.format('held')}) @ torch.zeros({after} + 3)\n", False
+        changed = re.sub(r"\bone\b", "held", change)
+        found = f"any({see.format('row')} == {after} for row in rows)"
+        yield f"{name}: the name is changed", f"{text}{changed}\ntorch.zeros(2, 1) @ torch.zeros(int({found}), 1)\n", True
+        yield f"{name}: the name is changed, wrong", f"{text}{changed}\ntorch.zeros(2, 1) @ torch.zeros(int({found}) + 1, 1)\n", False
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--shapeproof", required=True)
@@ -135,7 +163,7 @@ def main():
     wrong, counts = [], {}
     with tempfile.TemporaryDirectory() as folder:
         files = {}
-        for number, (name, text, works) in enumerate(itertools.chain(programs(), programs_of_runs())):
+        for number, (name, text, works) in enumerate(itertools.chain(programs(), programs_of_runs(), programs_of_names())):
             path = os.path.join(folder, f"p{number}.py")
             with open(path, "w") as file:
                 file.write(text)
