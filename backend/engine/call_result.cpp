@@ -1,6 +1,7 @@
 // Call: what a library function demands of the path, and how it leaves.
 #include <algorithm>
 
+#include "backend/engine/assume.h"
 #include "backend/engine/devices.h"
 #include "backend/engine/libcall.h"
 #include "backend/engine/maybe_one.h"
@@ -112,6 +113,14 @@ bool Call::require(BoolExpr condition, const std::function<Finding()>& finding) 
 bool Call::guarantee(BoolExpr fact) {
   state_ = interp.guarantee(std::move(state_), fact);
   return static_cast<bool>(state_);
+}
+
+void Call::hope(BoolExpr fact, Assumption kind, bool caught, std::string_view exception, std::string_view message) {
+  if (checkImmediate(fact) != Tri::kUnknown) return;
+  Interp::Sides sides = assumeOrFork(interp, std::move(state_), fact, kind, caught);
+  state_ = std::move(sides.then ? sides.then : sides.otherwise);
+  if (!sides.otherwise) return;
+  interp.raise<Value>(std::move(sides.otherwise), exception, message).eachRaised([&](Raised& one) { raised_.push_back(std::move(one)); });
 }
 
 CallResult Call::ifThenElse(BoolExpr condition, const std::function<CallResult(Call&)>& then, const std::function<CallResult(Call&)>& otherwise) {

@@ -114,7 +114,7 @@ std::optional<Value> JoinPolicy::value(const Location&, const Value& a, const Va
     if (auto one = chosenFloat(a_, condition_, a, b)) return one;
   if (auto unknown = sameUnknown(a, b)) return unknown;
   if (a.whichAlike() && b.whichAlike())
-    if (auto things = commonItem(a, b)) return things;
+    if (auto things = itemOfEither(a, b)) return things;
   return choice(a, b);
 }
 
@@ -187,15 +187,13 @@ Value JoinPolicy::standIn(const State& side, const Value& item) const {
   return a_.run_items->standForObjects(scratch.edit(), item);
 }
 
-static bool holdsMany(const Value& v) { return v.whichAlike() || (v.isTuple() && std::any_of(v.asTuple().begin(), v.asTuple().end(), holdsMany)); }
-
 // What stands for items of either side; none: they are different things, or tuples of plain ones, which are told apart.
-std::optional<Value> JoinPolicy::commonItem(const Value& x, const Value& y) const {
+std::optional<Value> JoinPolicy::itemOfEither(const Value& x, const Value& y) const {
   if (x.same(y) || sameScalar(x, y)) return x;
-  if (holdsMany(x) && holdsMany(y) && x.isTuple() && y.isTuple() && x.asTuple().size() == y.asTuple().size()) {
+  if (RunItems::holdsMany(x) && RunItems::holdsMany(y) && x.isTuple() && y.isTuple() && x.asTuple().size() == y.asTuple().size()) {
     Values parts;
     for (size_t i = 0; i < x.asTuple().size(); ++i) {
-      auto part = commonItem(x.asTuple()[i], y.asTuple()[i]);
+      auto part = itemOfEither(x.asTuple()[i], y.asTuple()[i]);
       if (!part) return std::nullopt;
       parts.push_back(std::move(*part));
     }
@@ -215,7 +213,7 @@ std::optional<Value> JoinPolicy::commonItem(const Value& x, const Value& y) cons
 bool JoinPolicy::list(const Location&, const ListData& a, const ListData& b, ListData& merged) {
   const size_t common = std::min(a.items.size(), b.items.size());
   for (size_t i = 0; i < common; ++i) if (!a.items[i].same(b.items[i])) return false;
-  const auto isRun = [](const ListData& l) { return l.rest && holdsMany(l.rest->element); };
+  const auto isRun = [](const ListData& l) { return l.rest && RunItems::holdsMany(l.rest->element); };
   const bool runs = isRun(a) || isRun(b);  // lists that the program writes out are told apart
   std::optional<Value> element;
   const State* of_one = nullptr;  // the element is an item of this side, as it is
@@ -224,7 +222,7 @@ bool JoinPolicy::list(const Location&, const ListData& a, const ListData& b, Lis
       element = item;
       of_one = &side;
     } else if (!element->same(item)) {
-      element = commonItem(runs && of_one != nullptr ? standIn(*of_one, *element) : *element, runs ? standIn(side, item) : item);
+      element = itemOfEither(runs && of_one != nullptr ? standIn(*of_one, *element) : *element, runs ? standIn(side, item) : item);
       of_one = nullptr;
     }
     return element.has_value();

@@ -35,7 +35,7 @@ class JoinPolicy : public MergePolicy {
   [[nodiscard]] bool sameScalar(const Value& a, const Value& b) const;
 
   [[nodiscard]] Value standIn(const State& side, const Value& item) const;
-  [[nodiscard]] std::optional<Value> commonItem(const Value& x, const Value& y) const;
+  [[nodiscard]] std::optional<Value> itemOfEither(const Value& x, const Value& y) const;
 
   Interp& in_;
   Analysis& a_;

@@ -74,6 +74,9 @@ class Call {
   [[nodiscard]] bool require(BoolExpr condition, const std::function<Finding()>& finding);
   // Hard constraint. False: the path contradicts itself; return c.stop().
   [[nodiscard]] bool guarantee(BoolExpr fact);
+  // A fact about the world that is hoped for (assume.h): the path goes on with it. Where a handler could see that it does not hold, and
+  // under --strict, another raises beside it. Nothing happens where the facts decide it.
+  void hope(BoolExpr fact, Assumption kind, bool caught, std::string_view exception, std::string_view message);
   // Two paths, each continued by its function.
   [[nodiscard]] CallResult ifThenElse(BoolExpr condition, const std::function<CallResult(Call&)>& then,
                                       const std::function<CallResult(Call&)>& otherwise);

@@ -75,8 +75,6 @@ std::optional<Value> joinedElement(Interp& in, State& s, Value first, const List
   return element;
 }
 
-constexpr std::string_view kInNoOrder = "an item of a list whose order is not known";
-
 Value commonItem(Interp& in, State& s, const ListData& list) {
   if (!list.rest && list.items.empty()) return in.a.opaque("an item of an empty list");
   bool exact = true;

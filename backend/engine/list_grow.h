@@ -30,6 +30,7 @@ inline constexpr int64_t kMostListed = int64_t{1} << 20;
 // cleared when it forgets something.
 [[nodiscard]] std::optional<Value> joinedElement(Interp& in, State& s, Value first, const ListData& more, bool& exact);
 
+inline constexpr std::string_view kInNoOrder = "an item of a list whose order is not known";
 // What stands for each item of a list, at whatever place it is.
 [[nodiscard]] Value commonItem(Interp& in, State& s, const ListData& list);
 

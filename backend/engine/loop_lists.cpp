@@ -14,10 +14,6 @@ static bool isPlain(const Interp& in, const State& s, const Value& v) {
 }
 
 // It stands for many lists, dicts or tensors, or is a tuple of such.
-static bool holdsMany(const Value& v) {
-  return v.whichAlike() || (v.isTuple() && std::any_of(v.asTuple().begin(), v.asTuple().end(), holdsMany));
-}
-
 // What stands for the lists and dicts that a list has grown by, in tuples too, and for those of any other round: no number in them that came
 // up in the loop is told apart from that of another round.
 std::optional<Value> LoopPolicy::alikeThings(const ListData& grown, size_t before) {
@@ -29,7 +25,7 @@ std::optional<Value> LoopPolicy::alikeThings(const ListData& grown, size_t befor
     for (int round = 0; round < 2; ++round) {
       const Value one = runs.forAll(s, v, {newest_.index, 0});
       bool exact = true;
-      all = holdsMany(one) ? (all ? commonElement(in_, s, *all, one, exact, &s, true) : std::optional(one)) : std::nullopt;
+      all = RunItems::holdsMany(one) ? (all ? commonElement(in_, s, *all, one, exact, &s, true) : std::optional(one)) : std::nullopt;
       if (!all) return false;
     }
     return true;

@@ -65,6 +65,8 @@ class RunItems {
   [[nodiscard]] Value standForObjects(State& s, const Value& v);
   // What stands for both, and for objects like each of them; none: they are not alike. `exact`: is left where nothing about them differs.
   [[nodiscard]] std::optional<Value> commonObjects(Interp& in, State& s, const Value& a, const Value& b, bool& exact);
+  // One value that stands for many things, or a tuple with one in it.
+  [[nodiscard]] static bool holdsMany(const Value& v);
   [[nodiscard]] bool areThings(const State& s, const Value& v) const { return thingsOf(s, v).has_value(); }
   // `v` with an object of its own for each that was made since that address.
   [[nodiscard]] Value copied(State& s, const Value& v, uint32_t since);

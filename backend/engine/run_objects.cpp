@@ -3,6 +3,8 @@
 // What stands for all of them holds the objects as they were when it was made. Law: all that can be reached from them is either in it too,
 // or the library's own, which no program changes; code of the program is never in it, so that nothing of it is forgotten when it is
 // handed to somebody unknown. A list that is in it has its own run, whose item symbols are those of its items.
+#include <algorithm>
+
 #include "backend/engine/interp.h"
 #include "backend/engine/maybe_one.h"
 #include "backend/engine/run_items.h"
@@ -136,6 +138,10 @@ Value RunItems::standForObjects(State& s, const Value& v) {
 void RunItems::stayAlike(const State& s, const Value& v, uint32_t since) {
   Things each = thingsSince(s, v, since);
   if (!each.objects.empty()) (void)standFor(std::move(each));
+}
+
+bool RunItems::holdsMany(const Value& v) {
+  return v.whichAlike() || (v.isTuple() && std::any_of(v.asTuple().begin(), v.asTuple().end(), holdsMany));
 }
 
 }  // namespace shapeproof

@@ -16,16 +16,21 @@ bool same(const SeenValue& x, const SeenValue& y) {
   return std::tie(x.tensor, x.shape, x.dtype, x.device, x.grad, x.text) == std::tie(y.tensor, y.shape, y.dtype, y.device, y.grad, y.text);
 }
 
-SeenValue seenTensor(const Interp& in, const State& s, const TensorInfo& info) {
+// `reason`: why the shape is not known.
+SeenValue seenTensor(const Interp& in, const State& s, Shape shape, DType type, Tri grad, Name reason) {
   SeenValue seen;
   seen.tensor = true;
-  Shape shape = info.shape;
   for (IntExpr& d : shape.dims) d = in.simplify(s, d);
   seen.shape = reportShape(in.a.pool, s.facts, shape);
-  seen.dtype = dtypeName(info.dtype);
+  seen.dtype = dtypeName(type);
+  seen.grad = grad;
+  if (!seen.shape && reason.valid()) seen.text = in.a.text(reason);
+  return seen;
+}
+
+SeenValue seenTensor(const Interp& in, const State& s, const TensorInfo& info) {
+  SeenValue seen = seenTensor(in, s, info.shape, info.dtype, info.requires_grad, info.reason);
   if (const auto device = info.device.single()) seen.device = in.a.text(*device);
-  seen.grad = info.requires_grad;
-  if (!seen.shape && info.reason.valid()) seen.text = in.a.text(info.reason);
   return seen;
 }
 
@@ -80,14 +85,7 @@ void ShapesObserver::made(const Interp& in, const State& s, OpId made, const std
   if (over_) return;
   const OpRecord& r = in.a.log[made.index];
   if (r.place.unit == nullptr || !r.place.unit->is_user || !r.place.span.valid()) return;
-  SeenValue seen;
-  seen.tensor = true;
-  Shape shape = r.result;
-  for (IntExpr& d : shape.dims) d = in.simplify(s, d);
-  seen.shape = reportShape(in.a.pool, s.facts, shape);
-  seen.dtype = dtypeName(r.type);
-  seen.grad = r.grad;
-  if (!seen.shape && r.reason.valid()) seen.text = in.a.text(r.reason);
+  SeenValue seen = seenTensor(in, s, r.result, r.type, r.grad, r.reason);
   add({ShapePlace::Kind::kResult, r.place.unit->path, r.place.span, std::string(in.a.text(r.operation))}, {std::move(seen), made});
 }
 

@@ -99,12 +99,10 @@ ContextSet<Order> orderIn(Interp& interp, Path s, const Values& keys, bool rever
 constexpr size_t kMaxCombined = 256;  // every place is combined of all items
 constexpr size_t kMaxCompared = 16;   // each pair of neighbours makes a fact over all of their keys
 
-constexpr const char* kWhy = "an item of a list whose order is not known";
-
 // One of the items, whichever.
 Value some(Interp& in, State& state, const Values& all, IntExpr* at = nullptr) {
-  if (all.size() > kMaxCombined) return in.a.opaque(kWhy);
-  const IntExpr place = in.a.freshInt("", Trust::kOpaque, {0, static_cast<int64_t>(all.size()) - 1}, kWhy);
+  if (all.size() > kMaxCombined) return in.a.opaque(kInNoOrder);
+  const IntExpr place = in.a.freshInt("", Trust::kOpaque, {0, static_cast<int64_t>(all.size()) - 1}, kInNoOrder);
   if (at != nullptr) *at = place;
   return ops::commonOf(in, state, all, place);
 }

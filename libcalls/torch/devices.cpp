@@ -115,6 +115,14 @@ std::string twoDevices(const Apart& found) {
          (turned ? found.on_first : found.on_second) + "!";
 }
 
+// The same tensor, on the host.
+Given onHost(const Call& c, Operand x) {
+  auto there = makeRef<TensorInfo>(*x.info);
+  there->device = hostDevice(c);
+  x.info = there;
+  return {std::move(x), "", false};
+}
+
 std::string maskElsewhere(const Apart& found) {
   return "expected self and mask to be on the same device, but got mask on " + found.on_second + " and self on " + found.on_first;
 }
@@ -181,16 +189,13 @@ void assumeThere(Call& c, const DeviceExpr& device) {
   constexpr std::string_view kQuestion = "torch.cuda.is_available()";
   const Value there = c.interp.a.answers->same("machine: " + std::string(kQuestion), Value::boolean(c.interp.a.freshBool(kQuestion, Trust::kExternal, kQuestion)));
   const BoolExpr fact = c.pool().orOf(c.pool().notOf(*is), there.asBool());
-  if (c.checkImmediate(fact) == Tri::kUnknown) (void)c.guarantee(fact);
+  const bool caught = c.state().caught.tensors || (c.state().caught.kinds & (kCatchesAssertion | kCatchesAnything)) != 0;
+  c.hope(fact, Assumption::kDeviceThere, caught, "RuntimeError", "No CUDA GPUs are available");
 }
 
 std::optional<CallResult> refuseOffHost(Call& c, const Operand& x) {
   if (!x.info || !x.info->device.known()) return std::nullopt;
-  Operand host = x;
-  auto there = makeRef<TensorInfo>(*x.info);
-  there->device = hostDevice(c);
-  host.info = there;
-  const Given tensor{x, "self", false}, numpy{host, "", false};
+  const Given tensor{x, "self", false}, numpy = onHost(c, x);
   const Apart found = apart(c, tensor, numpy);
   if (!found) return std::nullopt;
   const bool ok = c.require(found.together, [&] {
@@ -266,11 +271,7 @@ std::optional<CallResult> refuseLengthsDevice(Call& c, const OneDevice& row) {
   if (!c.isTensor(v)) return std::nullopt;
   const Operand x = c.tensor(v, "lengths");
   if (!x.info || !x.info->device.known() || !x.rankKnown()) return std::nullopt;
-  Operand host = x;
-  auto there = makeRef<TensorInfo>(*x.info);
-  there->device = hostDevice(c);
-  host.info = there;
-  const Given lengths{x, "lengths", false}, expected{host, "", false};
+  const Given lengths{x, "lengths", false}, expected = onHost(c, x);
   const Apart found = apart(c, lengths, expected);
   if (!found) return std::nullopt;
   const bool ok = c.require(found.together, [&] {

@@ -11,7 +11,8 @@ namespace shapeproof::libcalls {
 // CPU. What a model of a library makes for itself lies anywhere: real code tells its factories where.
 [[nodiscard]] DeviceExpr defaultDevice(const Call& c);
 
-// A program that puts something on a GPU runs where there is one: from here on torch.cuda.is_available() is true where `device` is CUDA's.
+// A program that puts something on a GPU runs where there is one (Assumption::kDeviceThere): from here on torch.cuda.is_available() is
+// true where `device` is CUDA's.
 void assumeThere(Call& c, const DeviceExpr& device);
 
 // What is handed to numpy lies on the CPU. None: it does, or may.

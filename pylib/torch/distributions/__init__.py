@@ -5,6 +5,8 @@ from torch import _dtypes
 
 class _Simple(Distribution):
     # Parameters that broadcast.
+    has_rsample = True
+
     def _demand(self, validate_args, **parameters):
         for name, (kind, value) in parameters.items():
             _demand_number(type(self).__name__, name, value, kind, validate_args)
@@ -103,7 +105,8 @@ class Exponential(_Simple):
 
 
 class Poisson(Exponential):
-    _lacks = ("rsample", "cdf", "icdf", "entropy")
+    has_rsample = False
+    _lacks = ("cdf", "icdf", "entropy")
     _kind = "not negative"
 
 
@@ -127,7 +130,8 @@ def _counted(one, count, expand, dtype=None):
 
 
 class Bernoulli(_Simple):
-    _lacks = ("rsample", "cdf", "icdf")
+    has_rsample = False
+    _lacks = ("cdf", "icdf")
 
     def __init__(self, probs=None, logits=None, validate_args=None):
         _demand_one(probs, logits)
@@ -163,7 +167,8 @@ def _demand_dimension(parameter, name):
 
 
 class Categorical(Distribution):
-    _lacks = ("rsample", "cdf", "icdf")
+    has_rsample = False
+    _lacks = ("cdf", "icdf")
 
     def __init__(self, probs=None, logits=None, validate_args=None):
         _demand_one(probs, logits)
@@ -192,7 +197,8 @@ class Categorical(Distribution):
 
 
 class OneHotCategorical(Distribution):
-    _lacks = ("rsample", "cdf", "icdf")
+    has_rsample = False
+    _lacks = ("cdf", "icdf")
     _event = 1
 
     def __init__(self, probs=None, logits=None, validate_args=None):
@@ -208,10 +214,12 @@ class OneHotCategorical(Distribution):
 
 
 class OneHotCategoricalStraightThrough(OneHotCategorical):
+    has_rsample = True
     _lacks = ("cdf", "icdf")
 
 
 class RelaxedOneHotCategorical(OneHotCategorical):
+    has_rsample = True
     enumerate_support = Distribution.enumerate_support
     _lacks = ("cdf", "icdf", "entropy", "mean", "mode", "variance")
 
@@ -220,6 +228,7 @@ class RelaxedOneHotCategorical(OneHotCategorical):
 
 
 class Dirichlet(Distribution):
+    has_rsample = True
     _lacks = ("cdf", "icdf")
     _event = 1
 
@@ -229,6 +238,7 @@ class Dirichlet(Distribution):
 
 
 class MultivariateNormal(Distribution):
+    has_rsample = True
     _lacks = ("cdf", "icdf")
     _event = 1
 
@@ -321,7 +331,8 @@ class Independent(Distribution):
 
 
 class MixtureSameFamily(Distribution):
-    _lacks = ("rsample", "icdf", "entropy", "mode")
+    has_rsample = False
+    _lacks = ("icdf", "entropy", "mode")
 
     def __init__(self, mixture_distribution, component_distribution, validate_args=None):
         if not isinstance(mixture_distribution, Categorical):

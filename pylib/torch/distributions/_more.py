@@ -53,7 +53,8 @@ class GeneralizedPareto(_Simple):
 
 
 class VonMises(_Simple):
-    _lacks = ("rsample", "cdf", "icdf", "entropy")
+    has_rsample = False
+    _lacks = ("cdf", "icdf", "entropy")
 
     def __init__(self, loc, concentration, validate_args=None):
         self._demand(validate_args, concentration=("positive", concentration))
@@ -81,7 +82,8 @@ class ContinuousBernoulli(_OfProbabilities):
 
 
 class Binomial(_OfProbabilities):
-    _lacks = ("rsample", "cdf", "icdf")
+    has_rsample = False
+    _lacks = ("cdf", "icdf")
 
     def __init__(self, total_count=1, probs=None, logits=None, validate_args=None):
         self._take(probs, logits, validate_args, total_count)
@@ -95,7 +97,8 @@ class Binomial(_OfProbabilities):
 
 
 class NegativeBinomial(_OfProbabilities):
-    _lacks = ("rsample", "cdf", "icdf", "entropy")
+    has_rsample = False
+    _lacks = ("cdf", "icdf", "entropy")
 
     def __init__(self, total_count, probs=None, logits=None, validate_args=None):
         self._demand(validate_args, total_count=("not negative", total_count))
@@ -105,7 +108,8 @@ class NegativeBinomial(_OfProbabilities):
 
 class Multinomial(Distribution):
     _event = 1
-    _lacks = ("rsample", "cdf", "icdf", "mode")
+    has_rsample = False
+    _lacks = ("cdf", "icdf", "mode")
 
     def __init__(self, total_count=1, probs=None, logits=None, validate_args=None):
         if not isinstance(total_count, int):
@@ -120,6 +124,7 @@ class Multinomial(Distribution):
 
 
 class LogisticNormal(Distribution):
+    has_rsample = True
     _event = 1
     _lacks = ("cdf", "icdf", "entropy", "mean", "mode", "variance")
 
@@ -131,6 +136,7 @@ class LogisticNormal(Distribution):
 
 
 class LowRankMultivariateNormal(Distribution):
+    has_rsample = True
     _event = 1
     _lacks = ("cdf", "icdf")
 
@@ -153,7 +159,8 @@ class LowRankMultivariateNormal(Distribution):
 
 class LKJCholesky(Distribution):
     _event = 2
-    _lacks = ("rsample", "cdf", "icdf", "entropy", "mean", "mode", "variance")
+    has_rsample = False
+    _lacks = ("cdf", "icdf", "entropy", "mean", "mode", "variance")
 
     def __init__(self, dim, concentration=1.0, validate_args=None):
         LibCall.torch.require(dim >= 2, "invalid-argument", "ValueError", f"Expected dim to be an integer greater than or equal to 2. Found dim={dim}.")
@@ -166,6 +173,7 @@ class LKJCholesky(Distribution):
 
 
 class Wishart(Distribution):
+    has_rsample = True
     _event = 2
     _lacks = ("cdf", "icdf")
 

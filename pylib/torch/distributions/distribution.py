@@ -29,10 +29,7 @@ def _demand_number(cls, name, value, kind, validate_args):
 class Distribution:
     _lacks = ()  # what the family raises NotImplementedError for
     _validate_args = True
-
-    @property
-    def has_rsample(self):
-        return "rsample" not in self._lacks
+    has_rsample = False
 
     def _demand_has(self, name):
         if name in self._lacks:
@@ -82,7 +79,8 @@ class Distribution:
         return LibCall.torch.new_filled(self._like, tuple(sample_shape) + self._like.shape, ((self._dtype(), None, False),))
 
     def rsample(self, sample_shape=()):
-        self._demand_has("rsample")
+        if not self.has_rsample:
+            raise NotImplementedError
         return LibCall.torch.computed("rsample", self._like, tuple(sample_shape) + self._like.shape)
 
     def sample_n(self, n):

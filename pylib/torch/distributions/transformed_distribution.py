@@ -21,6 +21,10 @@ class TransformedDistribution(Distribution):
         self._like = base_distribution._like if shape == base_distribution._like.shape else base_distribution._like.expand(shape)
         self._event = max([base_distribution._event] + [one.codomain.event_dim for one in self.transforms])
 
+    @property
+    def has_rsample(self):
+        return self.base_dist.has_rsample
+
     def _over(self, x):
         for one in self.transforms:
             x = one(x)
