@@ -20,6 +20,10 @@ def _normal(text):
     return root + "/".join([part for part in text.split("/") if part and part != "."]) or "."
 
 
+def _hope():
+    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
+
+
 class PurePath(object):
     _flavour = "PurePosixPath"
 
@@ -237,32 +241,46 @@ class Path(PurePath):
         return iter(self._inside(f"len(Path.rglob({pattern!r}))", pattern))
 
     def iterdir(self):
+        _hope()
         return iter(self._inside("len(Path.iterdir())"))
 
     def mkdir(self, mode=0o777, parents=False, exist_ok=False):
+        if exist_ok is not True:
+            LibCall.program.hope("file-opens", "FileExistsError", "File exists")
+        elif parents is not True:
+            _hope()
         from _shapeproof import world
         world.changed(self)
 
-    touch = mkdir
+    def touch(self, mode=0o666, exist_ok=True):
+        _hope()
+        from _shapeproof import world
+        world.changed(self)
 
     def unlink(self, missing_ok=False):
+        if missing_ok is not True:
+            _hope()
         from _shapeproof import saved, world
         saved.forget(self)
         world.changed(self)
 
     def rmdir(self):
+        LibCall.program.hope("file-opens", "OSError", "Directory not empty")
         from _shapeproof import world
         world.changed(self)
 
     def chmod(self, mode, *, follow_symlinks=True):
+        _hope()
         return None
 
     def symlink_to(self, target, target_is_directory=False):
+        _hope()
         from _shapeproof import disk
         disk.written(self._text)
         return None
 
     def rename(self, target):
+        _hope()
         from _shapeproof import saved, world
         saved.move(self, target)
         world.changed(self, target)
@@ -276,26 +294,35 @@ class Path(PurePath):
     def read_text(self, encoding=None, errors=None):
         from _shapeproof import settings
         text = settings.text_of(self, encoding)
-        return LibCall.unknown.str("content of a file", "external") if text is None else text
+        if text is not None:
+            return text
+        _hope()
+        return LibCall.unknown.str("content of a file", "external")
 
     def read_bytes(self):
         from _shapeproof import settings
         data = settings.bytes_of(self)
-        return LibCall.unknown.bytes("content of a file", "external") if data is None else data
+        if data is not None:
+            return data
+        _hope()
+        return LibCall.unknown.bytes("content of a file", "external")
 
     def write_text(self, data, encoding=None, errors=None, newline=None):
         if not isinstance(data, str):
             raise TypeError(f"data must be str, not {type(data).__name__}")
+        _hope()
         from _shapeproof import settings
         settings.keep(self, data)
         return len(data)
 
     def write_bytes(self, data):
+        _hope()
         from _shapeproof import saved
         saved.forget(self)
         return len(data)
 
     def stat(self, *, follow_symlinks=True):
+        _hope()
         return LibCall.unknown.any("Path.stat")
 
 

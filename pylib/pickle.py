@@ -29,11 +29,13 @@ def load(file, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=N
     if found is not None and found[1] == "pickle":
         file._read = True
         return disk.value(found)
+    LibCall.program.hope("file-opens", "EOFError", "Ran out of input")
     return LibCall.unknown.any("content of a pickle file")
 
 
 def loads(data, /, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=None):
     read("pickle.loads")
+    LibCall.program.hope("text-converts", UnpicklingError("invalid load key"))
     return LibCall.unknown.any("content of a pickle")
 
 

@@ -2,7 +2,12 @@ class Error(OSError):
     pass
 
 
+def _hope():
+    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
+
+
 def copyfile(src: path, dst: path, *, follow_symlinks=True):
+    _hope()
     from _shapeproof import saved
     saved.copy(src, dst)
     return dst
@@ -12,6 +17,7 @@ copy = copy2 = copyfile
 
 
 def move(src: path, dst: path, copy_function=copy2):
+    _hope()
     from _shapeproof import world
     world.changed(src, dst)
     from _shapeproof import saved
@@ -20,6 +26,7 @@ def move(src: path, dst: path, copy_function=copy2):
 
 
 def copytree(src: path, dst: path, symlinks=False, ignore=None, copy_function=None, ignore_dangling_symlinks=False, dirs_exist_ok=False):
+    _hope()
     for function in (ignore, copy_function):
         if function is not None:
             LibCall.unknown.any("shutil.copytree")(function)
@@ -38,6 +45,8 @@ def copyfileobj(fsrc, fdst, length=0):
 
 
 def rmtree(path: path, ignore_errors=False, onerror=None, *, onexc=None, dir_fd=None):
+    if ignore_errors is not True and onerror is None and onexc is None:
+        _hope()
     for function in (onerror, onexc):
         if function is not None:
             LibCall.unknown.any("shutil.rmtree")(function)
@@ -51,16 +60,19 @@ def which(cmd: path, mode=1, path=None):
 
 
 def disk_usage(path):
+    _hope()
     return LibCall.unknown.any("shutil.disk_usage")
 
 
 def make_archive(base_name, format, root_dir=None, base_dir=None, **kwargs):
+    _hope()
     from _shapeproof import world
     world.changed(None)
     return LibCall.unknown.str("the name of an archive", "external")
 
 
 def unpack_archive(filename, extract_dir=None, format=None, *, filter=None):
+    _hope()
     from _shapeproof import world
     world.changed(extract_dir)
     return None

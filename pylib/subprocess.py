@@ -38,7 +38,15 @@ def _output(kwargs):
     return LibCall.unknown.bytes("the output of a command", "external")
 
 
-def _ran(command):
+def _ran(command, options, demanded=False):
+    # Without a shell it may not be there; with one, or where it is there, it may fail.
+    shell = options.get("shell")
+    if LibCall.value.known(shell) and not shell:
+        LibCall.program.hope("service-answers", "FileNotFoundError", "No such file or directory")
+    if options.get("timeout") is not None:
+        LibCall.program.hope("service-answers", TimeoutExpired(command, options["timeout"]))
+    if demanded:
+        LibCall.program.hope("service-answers", CalledProcessError(1, command))
     from _shapeproof import settings
     settings.ran(command)
 
@@ -55,33 +63,34 @@ class CompletedProcess(object):
         self.stderr = stderr
 
     def check_returncode(self):
-        return None
+        if not LibCall.value.known(self.returncode):
+            LibCall.program.hope("service-answers", CalledProcessError(1, self.args))
 
 
 def run(args, *more, **kwargs):
-    _ran(args)
+    _ran(args, kwargs, kwargs.get("check"))
     caught = kwargs.get("capture_output") or kwargs.get("stdout") == PIPE
     return CompletedProcess(args, 0 if kwargs.get("check") else _status(), _output(kwargs) if caught else None,
                             _output(kwargs) if caught else None)
 
 
 def call(args, *more, **kwargs):
-    _ran(args)
+    _ran(args, kwargs)
     return _status()
 
 
 def check_call(args, *more, **kwargs):
-    _ran(args)
+    _ran(args, kwargs, True)
     return 0
 
 
 def check_output(args, *more, **kwargs):
-    _ran(args)
+    _ran(args, kwargs, True)
     return _output(kwargs)
 
 
 def getoutput(cmd, **kwargs):
-    _ran(cmd)
+    _ran(cmd, {"shell": True})
     return LibCall.unknown.str("the output of a command", "external")
 
 
@@ -92,7 +101,7 @@ def getstatusoutput(cmd, **kwargs):
 class Popen(object):
     def __init__(self, args, *more, **kwargs):
         from _shapeproof.files import File
-        _ran(args)
+        _ran(args, {key: value for key, value in kwargs.items() if key != "timeout"})
         mode = "r" if kwargs.get("text") or kwargs.get("universal_newlines") else "rb"
         self.args = args
         self.stdin = File("", "wb")
@@ -103,9 +112,13 @@ class Popen(object):
         self._options = kwargs
 
     def communicate(self, input=None, timeout=None):
+        if timeout is not None:
+            LibCall.program.hope("service-answers", TimeoutExpired(self.args, timeout))
         return (_output(self._options), _output(self._options))
 
     def wait(self, timeout=None):
+        if timeout is not None:
+            LibCall.program.hope("service-answers", TimeoutExpired(self.args, timeout))
         return self.returncode
 
     def poll(self):

@@ -16,7 +16,10 @@ def loads(s, _dict=dict, decoder=None):
     if not isinstance(s, str):
         raise TypeError("Expecting something like a string")
     values = LibCall.settings.toml(s) if LibCall.value.known(s) and _dict is dict and decoder is None else ...
-    return LibCall.unknown.any("content of a TOML text") if values is ... else values
+    if values is not ...:
+        return values
+    LibCall.program.hope("text-converts", TomlDecodeError("Invalid statement"))
+    return LibCall.unknown.any("content of a TOML text")
 
 
 def dumps(o, encoder=None):

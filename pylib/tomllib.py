@@ -16,4 +16,7 @@ def loads(s, /, *, parse_float=float):
     if not isinstance(s, str):
         raise TypeError(f"Expected str object, not '{type(s).__name__}'")
     values = LibCall.settings.toml(s) if LibCall.value.known(s) and parse_float is float else ...
-    return LibCall.unknown.any("content of a TOML text") if values is ... else values
+    if values is not ...:
+        return values
+    LibCall.program.hope("text-converts", TOMLDecodeError("Invalid statement"))
+    return LibCall.unknown.any("content of a TOML text")

@@ -37,6 +37,28 @@ Value onClass(const Interp& in, const State& s, const Value& target, Name n) {
   return found != nullptr ? *found : Value();
 }
 
+// instance.__dict__ = v: from here on its attributes are the items of `v`, whoever changes them. A dict of which two instances hold
+// the attributes is not followed.
+ContextSet<Value> setInstanceDict(Interp& in, Path s, const Value& target, const Value& v) {
+  const DictData* dict = ops::payload<DictData>(*s, v);
+  if (dict == nullptr && !v.isUnknown() && !v.is(ValueKind::kChoice))
+    return in.raise<Value>(std::move(s), "TypeError", "__dict__ must be set to a dictionary, not a '" + ops::typeName(in, *s, v).value_or("object") + "'");
+  if (dict != nullptr && dict->alias == target.asAddr()) return {std::move(s), Value::none()};
+  const bool own = dict != nullptr && !dict->alias.valid();
+  ValueMap attributes = dict != nullptr ? ops::mapOf(*s, *dict) : ValueMap();
+  State& now = *Interp::edit(s);
+  if (!own) {
+    attributes.hideAnything();
+    in.a.giveUp(now, "a dict that holds the attributes of two objects");
+  } else {
+    DictData& view = *Analysis::edit(now, v.asAddr()).as<DictData>();
+    view.map = {};
+    view.alias = target.asAddr();
+  }
+  Analysis::edit(now, target.asAddr()).attrs = std::move(attributes);
+  return {std::move(s), Value::none()};
+}
+
 }  // namespace
 
 ContextSet<Value> Interp::setAttr(Path s, Value object, Name n, Value v) {
@@ -110,6 +132,7 @@ ContextSet<Value> Interp::setAttrPlain(Path s, Value target, Name n, Value v) {
     if (auto done = setFunctionAttribute(*this, s, target, n, v)) return std::move(*done);
   } else if (!o.as<ModuleData>()) {
     if (const std::string complaint = slotComplaint(*s, target, n); !complaint.empty()) return raise<Value>(std::move(s), "AttributeError", complaint);
+    if (a.text(n) == "__dict__") return setInstanceDict(*this, std::move(s), target, v);
   }
   if (a.text(n) == "__class__" && v.isObject()) Analysis::edit(*edit(s), target.asAddr()).cls = v;
   else Analysis::edit(*edit(s), target.asAddr()).attrs.set(n, std::move(v));

@@ -20,19 +20,27 @@ bool neverFromTensors(std::string_view n) {
                                         "NameError", "SystemExit", "UnicodeDecodeError", "ConnectionError", "TimeoutError", "ZeroDivisionError",
                                         // a want of memory, of whatever device; of libraries that know no tensors
                                         "OutOfMemoryError", "MemoryError", "JSONDecodeError", "CalledProcessError", "TimeoutExpired", "URLError", "HTTPError",
+                                        "SubprocessError", "RequestException", "Timeout", "ConnectTimeout", "ReadTimeout", "UnidentifiedImageError", "BadZipFile",
                                         "TestOutcome"};  // how a test ends otherwise (pylib/_pytest)
   for (const char* k : kNames) if (n == k) return true;
   return false;
 }
 
-// A handler of this builtin class catches these; 0: none of Catches; nothing: the name is none of a builtin exception.
+// A handler of a class with this name catches these; 0: none of Catches; nothing: it is no name of a known exception.
 std::optional<uint32_t> catchesByName(std::string_view n) {
   struct Named { std::string_view name; uint32_t catches; };
   static constexpr Named kNamed[] = {
       {"ZeroDivisionError", kCatchesZeroDivision}, {"ArithmeticError", kCatchesZeroDivision}, {"KeyError", kCatchesKey}, {"IndexError", kCatchesIndex},
       {"LookupError", kCatchesKey | kCatchesIndex}, {"AttributeError", kCatchesAttribute}, {"TypeError", kCatchesType}, {"ValueError", kCatchesValue}, {"AssertionError", kCatchesAssertion},
       {"OSError", kCatchesSystem}, {"IOError", kCatchesSystem}, {"EnvironmentError", kCatchesSystem}, {"FileNotFoundError", kCatchesSystem},
-      {"FileExistsError", kCatchesSystem}, {"PermissionError", kCatchesSystem}, {"Exception", kCatchesAll}, {"BaseException", kCatchesAll}};
+      {"FileExistsError", kCatchesSystem}, {"PermissionError", kCatchesSystem}, {"NotADirectoryError", kCatchesSystem}, {"IsADirectoryError", kCatchesSystem},
+      {"ConnectionError", kCatchesSystem}, {"TimeoutError", kCatchesSystem}, {"UnicodeError", kCatchesValue}, {"UnicodeDecodeError", kCatchesValue},
+      {"Exception", kCatchesAll}, {"BaseException", kCatchesAll},
+      // of libraries: what they inherit from
+      {"JSONDecodeError", kCatchesValue}, {"URLError", kCatchesSystem}, {"HTTPError", kCatchesSystem}, {"RequestException", kCatchesSystem},
+      {"Timeout", kCatchesSystem}, {"ConnectTimeout", kCatchesSystem}, {"ReadTimeout", kCatchesSystem}, {"UnidentifiedImageError", kCatchesSystem},
+      {"TOMLDecodeError", kCatchesValue}, {"TomlDecodeError", kCatchesValue}, {"SubprocessError", kCatchesProcess}, {"CalledProcessError", kCatchesProcess},
+      {"TimeoutExpired", kCatchesProcess}, {"EOFError", kCatchesProcess}, {"YAMLError", kCatchesProcess}, {"UnpicklingError", kCatchesProcess}};
   for (const Named& one : kNamed)
     if (one.name == n) return one.catches;
   if (n.ends_with("Error") || neverFromTensors(n)) return 0;
@@ -81,6 +89,20 @@ Caught caughtBy(const Module& m, ExprId type) {
     }
     default: return kEverything;
   }
+}
+
+bool couldSee(const Caught& caught, std::string_view exception) {
+  const uint32_t kinds = catchesByName(exception).value_or(0);
+  if ((caught.kinds & (kinds == 0 ? kCatchesAnything : kinds)) != 0) return true;
+  return kinds == 0 && caught.tensors && !neverFromTensors(exception);
+}
+
+bool couldSee(const Interp& in, const State& s, Addr exception) {
+  for (const Addr base : Analysis::object(s, exception).as<ClassData>()->mro) {
+    const std::string_view name = in.a.text(Analysis::object(s, base).as<ClassData>()->name);
+    if (catchesByName(name).value_or(0) != 0) return name == "Exception" ? (s.caught.kinds & kCatchesAnything) != 0 : couldSee(s.caught, name);
+  }
+  return false;
 }
 
 // contextlib's managers say it by what they hold: `suppress` its classes, that of a generator function where the generator stands. Any other

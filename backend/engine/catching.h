@@ -14,6 +14,10 @@ namespace shapeproof {
 // What __exit__ of the manager, which has been entered, may swallow. Nothing where it has no model: that is an assumption (exceptions-pass).
 [[nodiscard]] Caught swallowedBy(const Interp& in, const State& s, const Value& manager);
 
+// Whether a handler could see an exception of the builtin class of this name, or of this class.
+[[nodiscard]] bool couldSee(const Caught& caught, std::string_view exception);
+[[nodiscard]] bool couldSee(const Interp& in, const State& s, Addr exception);
+
 // `body(path)` with more that is caught; every path that comes out of it is as before.
 template <class F>
 [[nodiscard]] auto catching(Path s, const Caught& more, F&& body) {

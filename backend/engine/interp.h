@@ -105,9 +105,12 @@ class Interp {
   [[nodiscard]] Value makeException(State& s, std::string_view cls, std::string_view message);
   template <class T>
   [[nodiscard]] ContextSet<T> raise(Path s, std::string_view cls, std::string_view message) {
-    Value e = makeException(*edit(s), cls, message);
-    notePlace(*edit(s), e);
-    return ContextSet<T>::raise(std::move(s), std::move(e));
+    return raise<T>(std::move(s), makeException(*edit(s), cls, message));
+  }
+  template <class T>
+  [[nodiscard]] ContextSet<T> raise(Path s, Value exception) {
+    notePlace(*edit(s), exception);
+    return ContextSet<T>::raise(std::move(s), std::move(exception));
   }
 
   // --- branching

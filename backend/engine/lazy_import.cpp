@@ -59,19 +59,33 @@ const LazyImports::Names& LazyImports::of(const Unit& package) {
   return names_[package.ir.get()] = std::move(found);
 }
 
+// The part of `module` below the package; empty: it is none of its submodules.
+static std::string_view below(const Unit& package, std::string_view module) {
+  const bool inside = module.size() > package.name.size() + 1 && module.starts_with(package.name) && module[package.name.size()] == '.';
+  return inside ? module.substr(package.name.size() + 1) : std::string_view();
+}
+
+// Who imports something from a submodule has its package name it.
+static void addSubmodule(const Unit& package, std::string_view module, LazyImports::Names& out) {
+  const std::string_view name = below(package, module);
+  if (!name.empty() && name[0] != '_' && name.find('.') == std::string_view::npos) out.insert({name, LazyImports::Source{std::string(module), {}}});
+}
+
 void LazyImports::addStatement(const Unit& package, const Module& m, StmtId id, Names& out) {
   if (m.kind(id) == StmtKind::kImportStar) {
+    addSubmodule(package, m.str(m.get<ImportStar>(id).module), out);
     addAll(std::string(m.str(m.get<ImportStar>(id).module)), out);
   } else if (m.kind(id) == StmtKind::kImportFrom) {
     const ImportFrom node = m.get<ImportFrom>(id);
     const std::string module(m.str(node.module));
+    addSubmodule(package, m.str(node.module), out);
     const bool own = module == package.name;  // `from torch.nn import init` in torch.nn: the submodule
     out.insert_or_assign(globalName(m, node.target), own ? Source{module + "." + std::string(m.str(node.name)), {}} : Source{module, m.str(node.name)});
   } else {
     const Import node = m.get<Import>(id);
     const std::string_view module = m.str(node.module);
-    if (!node.leaf && module.size() > package.name.size() && module.starts_with(package.name) && module[package.name.size()] == '.') {
-      out.insert_or_assign(module.substr(package.name.size() + 1), Source{std::string(module), {}});
+    if (const std::string_view name = below(package, module); !node.leaf && !name.empty()) {
+      out.insert_or_assign(name, Source{std::string(module), {}});
     } else {
       out.insert_or_assign(globalName(m, node.target), Source{std::string(node.leaf ? module : topOf(module)), {}});
     }

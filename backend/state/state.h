@@ -28,7 +28,8 @@ enum Catches : uint32_t {
   kCatchesSystem = 64,    // OSError and what inherits from it
   kCatchesType = 128,
   kCatchesAnything = 256, // every exception
-  kCatchesAll = 511,
+  kCatchesProcess = 512,  // subprocess.SubprocessError and what inherits from it
+  kCatchesAll = 1023,
 };
 
 // What handlers may catch: what tensor operations raise, an ImportError, and of Catches.

@@ -17,6 +17,9 @@ constexpr std::string_view kElsewhere[] = {"bash", "sh", "script", "cmd", "syste
                                            "writefile", "file", "perl", "ruby", "pypy", "python2", "shell"};
 // Line magics that bring names from elsewhere.
 constexpr std::string_view kBringNames[] = {"run", "pylab", "load", "loadpy", "store", "macro", "rerun", "recall", "reset", "reset_selective"};
+// Line magics that are meant without `%` too, where they are all that a cell has (docs: IPython, "%automagic").
+constexpr std::string_view kAutomagic[] = {"pip", "conda", "mamba", "micromamba", "uv", "cd", "ls", "ll", "mkdir", "rmdir", "rm", "mv", "cp", "cat", "pwd", "env",
+                                           "matplotlib", "load_ext", "reload_ext", "who", "whos", "time", "timeit", "history", "autoreload"};
 constexpr std::string_view kUnknownCode = "exec(get_ipython().code_from_elsewhere())";
 
 template <class Range>
@@ -139,6 +142,13 @@ std::vector<std::string_view> linesOf(std::string_view text) {
   return lines;
 }
 
+bool isAutomagic(const std::vector<std::string_view>& lines, size_t only) {
+  if (std::any_of(lines.begin() + static_cast<std::ptrdiff_t>(only) + 1, lines.end(), [](std::string_view line) { return !trimmed(line).empty(); })) return false;
+  const Magic magic = magicOf(lines[only]);
+  if (magic.rest.empty()) return magic.name == "ls" || magic.name == "ll" || magic.name == "pwd" || magic.name == "whos";  // else a variable
+  return contains(kAutomagic, magic.name) && std::string_view("=([.,+*/<>&|!").find(magic.rest[0]) == std::string_view::npos;
+}
+
 std::string pythonLines(const std::vector<std::string_view>& lines, size_t from, std::string out) {
   OpenParts open;
   for (size_t i = from; i < lines.size(); ++i) {
@@ -161,7 +171,9 @@ std::string pythonOfCell(std::string_view cell) {
   size_t first = 0;
   while (first < lines.size() && trimmed(lines[first]).empty()) ++first;
   unindent(lines, first);
-  if (first == lines.size() || !lines[first].starts_with("%%")) return pythonLines(lines, 0, {});
+  if (first == lines.size()) return pythonLines(lines, 0, {});
+  if (isAutomagic(lines, first)) return std::string(first, '\n') + *escaped("%" + std::string(lines[first])) + "\n";
+  if (!lines[first].starts_with("%%")) return pythonLines(lines, 0, {});
   const Magic magic = magicOf(lines[first].substr(2));
   std::string out(first, '\n');
   if (contains(kRunPython, magic.name)) return pythonLines(lines, first + 1, out + namedOutput(magic) + "\n");

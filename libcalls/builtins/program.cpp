@@ -1,5 +1,6 @@
 // What a program sees of itself (frames, arguments, its end), and what reveal_shape and reveal_value tell its author.
 #include "backend/engine/assume.h"
+#include "backend/engine/catching.h"
 #include "backend/open_argument.h"
 #include "libcalls/builtins/frame_names.h"
 #include "libcalls/builtins/open_number.h"
@@ -155,16 +156,19 @@ CallResult frameLocals(Call& c) {
 CallResult programExit(Call& c) { return c.finish(ContextSet<Value>::end(c.takeState(), PathEnd::kExit)); }
 
 // hope(kind, exception, message): that the world is as the program hopes is assumed (assumption.def). Where a handler could see that it
-// is not, and under --strict, both are followed. `exception` is ValueError or inherits from OSError.
+// is not, and under --strict, both are followed. `exception` is the name of a builtin class, or an exception.
 CallResult programHope(Call& c) {
   const auto kind = c.str(c.arg(0));
   const auto assumed = kind ? findAssumption(*kind) : std::nullopt;
   if (!assumed) return c.toSetWith(Value::none());
-  const std::string exception(c.str(c.arg(1)).value_or("OSError")), message(c.str(c.arg(2)).value_or(""));
+  const Value exception = c.arg(1);
+  const auto name = c.str(exception);
+  const std::string message(c.str(c.arg(2)).value_or(""));
   Interp& in = c.interp;
-  const bool caught = (peek(c).caught.kinds & (exception == "ValueError" ? kCatchesValue : kCatchesSystem)) != 0;
-  return c.finish(hopeOrFollow<Value>(in, c.takeState(), *assumed, {caught}, Value::none(),
-                                      [&](Path s) { return in.raise<Value>(std::move(s), exception, message); }));
+  const bool caught = name ? couldSee(peek(c).caught, *name) : couldSee(in, peek(c), in.typeOf(peek(c), exception).asAddr());
+  return c.finish(hopeOrFollow<Value>(in, c.takeState(), *assumed, {caught}, Value::none(), [&](Path s) {
+    return name ? in.raise<Value>(std::move(s), *name, message) : in.raise<Value>(std::move(s), exception);
+  }));
 }
 
 // The exception that is being handled, or None.

@@ -192,6 +192,12 @@ CallResult torchTo(Call& c) {
   return c.toSetWith(made);
 }
 
+// What asks for a GPU, and raises without one.
+CallResult torchGpuThere(Call& c) {
+  assumeThere(c, DeviceExpr::named(c.interp.a.intern("cuda")));
+  return c.toSetWith(Value::none());
+}
+
 // "tensors, device": a list of them, or of pairs of a name and one, moved in place (Module.to and the like): who else holds one sees it.
 CallResult torchMove(Call& c) {
   const DeviceExpr device = parseDevice(c, c.arg(1));

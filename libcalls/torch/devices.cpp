@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "backend/engine/answers.h"
+#include "backend/engine/catching.h"
 #include "backend/engine/devices.h"
 #include "backend/engine/operators.h"
 #include "libcalls/torch/dtype.h"
@@ -189,7 +190,8 @@ void assumeThere(Call& c, const DeviceExpr& device) {
   constexpr std::string_view kQuestion = "torch.cuda.is_available()";
   const Value there = c.interp.a.answers->same("machine: " + std::string(kQuestion), Value::boolean(c.interp.a.freshBool(kQuestion, Trust::kExternal, kQuestion)));
   const BoolExpr fact = c.pool().orOf(c.pool().notOf(*is), there.asBool());
-  const bool caught = c.state().caught.tensors || (c.state().caught.kinds & (kCatchesAssertion | kCatchesAnything)) != 0;
+  const Caught& around = std::as_const(c).state().caught;
+  const bool caught = couldSee(around, "RuntimeError") || couldSee(around, "AssertionError");
   c.hope(fact, Assumption::kDeviceThere, caught, "RuntimeError", "No CUDA GPUs are available");
 }
 

@@ -226,6 +226,7 @@ def _mode_of(channels):
 
 
 def open(fp, mode="r", formats=None):
+    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     from _shapeproof import world
     channels = world.of_file("image channels", fp, LibCall.unknown.int("image channels", "external", 1, 4))
     image = Image(_mode_of(channels), (world.number("image width", fp, 1), world.number("image height", fp, 1)), channels)

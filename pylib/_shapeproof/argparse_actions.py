@@ -52,6 +52,12 @@ class Namespace(object):
     def __contains__(self, key):
         return key in self.__dict__
 
+    def _get_kwargs(self):
+        return list(self.__dict__.items())
+
+    def _get_args(self):
+        return []
+
     def __repr__(self):
         parts = [f"{name}={value!r}" for name, value in self.__dict__.items() if name.isidentifier()]
         others = {name: value for name, value in self.__dict__.items() if not name.isidentifier()}

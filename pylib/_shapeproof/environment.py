@@ -13,7 +13,6 @@ _OF_LAUNCHERS = ("WORLD_SIZE", "RANK", "LOCAL_WORLD_SIZE", "LOCAL_RANK", "GROUP_
 class Environment(dict):
     def __init__(self):
         self._deleted = set()
-        self._others = {self._outside(): self._outside()}  # nobody knows which
 
     def _outside(self):
         return LibCall.unknown.str("an environment variable", "external")
@@ -51,7 +50,11 @@ class Environment(dict):
         if key in self._deleted:
             raise KeyError(key)
         if not self._is_asked(key) and key not in _OF_LAUNCHERS:
-            self._others[key]
+            LibCall.program.hope("key-there", "KeyError", key)
+            there = True, LibCall.unknown.text("an environment variable", "external")
+            if not LibCall.value.known(key):
+                return there[1]
+            setattr(self, "of " + key, there)
         elif key in _OF_LAUNCHERS and not LibCall.value.known(self._answer(key)[0]):
             LibCall.program.hope("key-there", "KeyError", key)
             self.launched()

@@ -152,6 +152,7 @@ def id(obj, /):
 
 
 def input(prompt="", /):
+    LibCall.program.hope("file-opens", "EOFError", "EOF when reading a line")
     return LibCall.unknown.text("what a user types", "external")
 
 

@@ -9,6 +9,7 @@ _FILES = ("csv", "json", "parquet", "arrow", "text", "imagefolder", "audiofolder
 def load_dataset(path, name=None, data_dir=None, data_files=None, split=None, cache_dir=None, features=None, download_config=None, download_mode=None,
                  verification_mode=None, keep_in_memory=None, save_infos=False, revision=None, token=None, streaming=False, num_proc=None,
                  storage_options=None, **config_kwargs):
+    LibCall.program.hope("service-answers", "FileNotFoundError", "Couldn't find any data file")
     known = _hub.find(path, name)
     if known is not None:
         made = {key: Dataset._of(_hub.rows_like(known[0], size, path), list(known[0]), known[0], key) for key, size in known[1].items()}

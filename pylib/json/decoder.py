@@ -29,6 +29,7 @@ class JSONDecoder(object):
 
     def decode(self, s):
         if not LibCall.value.known(s):
+            LibCall.program.hope("text-converts", JSONDecodeError("Expecting value", "", 0))
             return LibCall.unknown.any("content of a JSON text")
         if s.startswith("\ufeff"):
             raise JSONDecodeError("Unexpected UTF-8 BOM (decode using utf-8-sig)", s, 0)
@@ -44,6 +45,7 @@ class JSONDecoder(object):
 
     def raw_decode(self, s, idx=0):
         if not LibCall.value.known((s, idx)):
+            LibCall.program.hope("text-converts", JSONDecodeError("Expecting value", "", 0))
             return LibCall.unknown.any("content of a JSON text")
         return self._value(s, idx)
 

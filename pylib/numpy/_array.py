@@ -95,7 +95,7 @@ def _of_object(object, dtype):
 def _pixels(image):
     from torchvision.transforms.functional import dims_of
     channels, height, width = dims_of(image)
-    dims = (height, width) if LibCall.data.constant(channels) == 1 else (height, width, channels)
+    dims = (height, width) if channels == 1 else (height, width, channels)
     return made(LibCall.image.tensor("array", dims, "uint8"))
 
 

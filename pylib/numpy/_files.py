@@ -59,6 +59,11 @@ class NpzFile(object):
         return None
 
 
+def _hope(file):
+    if isinstance(file, str) or hasattr(file, "__fspath__"):
+        LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
+
+
 class _Fields(object):
     def __init__(self, arrays):
         self._all = arrays
@@ -75,8 +80,8 @@ def load(file, mmap_mode=None, allow_pickle=False, fix_imports=True, encoding="A
         made = saved.load(file, None, True)
         return _of_program(made) if isinstance(made, tuple) and len(made) == 2 else LibCall.unknown.any("the contents of a file")
     found = disk.found(file)
-    if found is None and (isinstance(file, str) or hasattr(file, "__fspath__")):
-        LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
+    if found is None:
+        _hope(file)
     if found is None or not LibCall.value.known(allow_pickle):
         return LibCall.unknown.any("the contents of a file")
     refused = () if allow_pickle else found[2]
@@ -110,11 +115,13 @@ def _named(file, end):
 
 def loadtxt(fname, dtype=float, comments="#", delimiter=None, converters=None, skiprows=0, usecols=None, unpack=False, ndmin=0,
             encoding=None, max_rows=None, *, quotechar=None, like=None):
+    _hope(fname)
     return _external("loadtxt", dtype)
 
 
 def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, skip_footer=0, converters=None, missing_values=None,
                filling_values=None, usecols=None, names=None, **kwargs):
+    _hope(fname)
     return _external("genfromtxt", dtype)
 
 
@@ -127,6 +134,7 @@ def frombuffer(buffer, dtype=float, count=-1, offset=0, *, like=None):
 
 
 def _whole_file(operation, file, dtype):
+    _hope(file)
     name = "elements of " + file if LibCall.value.known(file) and isinstance(file, str) else "elements of a file"
     return _made(LibCall.image.tensor(operation, (LibCall.unknown.int(name, "external", 0),), _name_of(dtype)))
 
@@ -137,7 +145,9 @@ def fromfile(file, dtype=float, count=-1, sep="", offset=0, *, like=None):
     return frombuffer(file, dtype, count)
 
 
-def fromstring(string, dtype=float, count=-1, *, sep, like=None):
+def fromstring(string, dtype=float, count=-1, *, sep="", like=None):
+    if LibCall.value.known(sep) and sep == "":
+        raise ValueError("The binary mode of fromstring is removed, use frombuffer instead")
     return frombuffer(string, dtype, count)
 
 

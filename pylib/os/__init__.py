@@ -127,6 +127,7 @@ def rmdir(path: path, *, dir_fd=None):
 
 
 def removedirs(name: path):
+    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     from _shapeproof import world
     world.changed(name)
 
@@ -142,15 +143,18 @@ replace = rename
 
 
 def chdir(path: path | index):
+    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     from _shapeproof import disk
     disk.moved()
 
 
 def chmod(path, mode, *, dir_fd=None, follow_symlinks=True):
+    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     return None
 
 
 def symlink(src, dst, target_is_directory=False, *, dir_fd=None):
+    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     from _shapeproof import disk
     disk.written(dst)
     return None
@@ -165,6 +169,7 @@ def access(path: path | index, mode, *, dir_fd=None, effective_ids=False, follow
 
 
 def stat(path: path | index, *, dir_fd=None, follow_symlinks=True):
+    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     return LibCall.unknown.any("os.stat")
 
 
@@ -201,6 +206,7 @@ def popen(cmd, mode="r", buffering=-1):
 
 
 def kill(pid, signal, /):
+    LibCall.program.hope("service-answers", "OSError", "No such process")
     return None
 
 
@@ -213,6 +219,7 @@ def abort():
 
 
 def get_terminal_size(fd=0):
+    LibCall.program.hope("file-opens", "OSError", "Inappropriate ioctl for device")
     return LibCall.unknown.any("os.get_terminal_size")
 
 

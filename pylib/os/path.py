@@ -175,12 +175,18 @@ def islink(path: path):
     return world.truth("os.path.islink(...)", path)
 
 
+def _hope():
+    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
+
+
 def getsize(filename: path | index):
+    _hope()
     from _shapeproof import world
     return world.number("os.path.getsize(...)", filename)
 
 
 def getmtime(filename: path | index):
+    _hope()
     return LibCall.unknown.float("the time of a file", "external")
 
 

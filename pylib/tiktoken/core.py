@@ -36,8 +36,10 @@ class Encoding(object):
 
     def _tokens(self, text):
         """A token is one byte or more, and none has a space between its other characters."""
-        if not isinstance(text, str):
-            return LibCall.unknown.any("what is encoded is not known")
+        if LibCall.data.kind(text) == "opaque":
+            text = LibCall.unknown.str("what is encoded", "opaque")  # one text: it takes nothing else
+        elif not isinstance(text, str):
+            raise TypeError(f"expected string or bytes-like object, got '{type(text).__name__}'")
         token = LibCall.unknown.int("a token", "external", 0, self.max_token_value)
         if not LibCall.value.known(text):
             low = 1 if LibCall.value.known(len(text) > 0) and len(text) > 0 else 0

@@ -1,8 +1,6 @@
-import importlib
-
 __lazy_imports__ = True
 
-from torchvision import datasets, models, transforms, utils
+from torchvision import datasets, io, models, ops, transforms, utils
 
 __version__ = "0.28.0"
 
@@ -16,6 +14,4 @@ def get_image_backend():
 
 
 def __getattr__(name):
-    if name == "ops":
-        return importlib.import_module("torchvision.ops")
     return LibCall.unknown.any("torchvision." + name)

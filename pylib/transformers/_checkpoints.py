@@ -129,9 +129,15 @@ def _published(kind, sizes, cls):
     return (config_class(kind) if cls is None else cls)(**sizes)
 
 
+def hope_there(name):
+    LibCall.program.hope("service-answers", "OSError", f"{name} is not a local folder and is not a valid model identifier")
+
+
 def config_of(name, cls, kwargs):
     """The configuration of a checkpoint, of the class (None: of the one that the name tells), with the caller's changes. None: not known."""
     name = str(name)
+    if not LibCall.value.known(name) or name not in _SAVED:
+        hope_there(name)
     given = {key: value for key, value in kwargs.items() if key not in _HUB}
     if not LibCall.value.known(name):
         config = None if cls is None else _widened(cls)

@@ -39,6 +39,8 @@ class PreTrainedTokenizerFast(PreTrainedTokenizerBase):
 
     @classmethod
     def from_pretrained(cls, pretrained_model_name_or_path, *init_inputs, **kwargs):
+        from transformers._checkpoints import hope_there
+        hope_there(pretrained_model_name_or_path)
         known = _find_vocabulary(pretrained_model_name_or_path)
         options = {name: value for name, value in kwargs.items() if name not in ("use_fast", "cache_dir", "trust_remote_code", "revision", "token", "subfolder",
                                                                                   "local_files_only", "force_download", "tokenizer_type")}

@@ -1,4 +1,9 @@
 from _shapeproof.files import File
+from urllib.error import URLError
+
+
+def _hope():
+    LibCall.program.hope("service-answers", URLError("no answer"))
 
 
 class Request(object):
@@ -10,10 +15,12 @@ class Request(object):
 
 
 def urlopen(url, data=None, timeout=None, *, context=None):
+    _hope()
     return File(url, "rb")
 
 
 def urlretrieve(url, filename=None, reporthook=None, data=None):
+    _hope()
     from _shapeproof import world
     world.changed(filename)
     if filename is not None:

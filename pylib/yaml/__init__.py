@@ -75,6 +75,7 @@ def _documents(stream, loader):
 
 
 def _unknown():
+    LibCall.program.hope("text-converts", YAMLError("while scanning for the next token"))
     return LibCall.unknown.any("content of a YAML text")
 
 

@@ -54,6 +54,7 @@ def device_count():
 
 
 def current_device():
+    LibCall.torch.gpu_there()
     return LibCall.torch.unknown("int", "torch.cuda.current_device()", "external", 0, 15)
 
 
@@ -71,15 +72,18 @@ def _number_of(device):
 
 
 def get_device_name(device=None):
+    LibCall.torch.gpu_there()
     return LibCall.torch.unknown("str", f"torch.cuda.get_device_name({_number_of(device)})", "machine" if LibCall.value.known(device) else "external")
 
 
 def get_device_capability(device=None):
+    LibCall.torch.gpu_there()
     trust, of = ("machine" if LibCall.value.known(device) else "external"), _number_of(device)
     return LibCall.torch.unknown("int", "compute capability" + of, trust, 0), LibCall.torch.unknown("int", "minor compute capability" + of, trust, 0)
 
 
 def get_device_properties(device=None):
+    LibCall.torch.gpu_there()
     return LibCall.torch.unknown("any", "torch.cuda.get_device_properties()", "external")
 
 
@@ -100,6 +104,7 @@ initial_seed = _number("torch.cuda.initial_seed()")
 
 
 def mem_get_info(device=None):
+    LibCall.torch.gpu_there()
     return LibCall.torch.unknown("int", "free memory", "external", 0), LibCall.torch.unknown("int", "total memory", "external", 0)
 
 
@@ -111,11 +116,24 @@ def _nothing(*args, **kwargs):
     return None
 
 
-set_device = manual_seed = manual_seed_all = seed = seed_all = synchronize = empty_cache = reset_peak_memory_stats = _nothing
-reset_max_memory_allocated = set_per_process_memory_fraction = init = ipc_collect = set_rng_state = set_rng_state_all = _nothing
+manual_seed = manual_seed_all = seed = seed_all = empty_cache = reset_peak_memory_stats = _nothing
+reset_max_memory_allocated = set_per_process_memory_fraction = ipc_collect = _nothing
+
+
+def _of_gpu(*args, **kwargs):
+    LibCall.torch.gpu_there()
+
+
+synchronize = init = set_rng_state = set_rng_state_all = _of_gpu
+
+
+def set_device(device):
+    if not isinstance(device, int) or not LibCall.value.known(device) or device >= 0:
+        LibCall.torch.gpu_there()
 
 
 def get_rng_state(device=None):
+    LibCall.torch.gpu_there()
     return LibCall.torch.unknown("any", "the state of a generator", "external")
 
 
@@ -169,6 +187,7 @@ class stream(_Mode):
 
 
 def current_stream(device=None):
+    LibCall.torch.gpu_there()
     return Stream()
 
 

@@ -72,7 +72,11 @@ def start(backend, init_method, world_size, rank, store):
         raise ValueError("trying to initialize the default process group twice!")
     if init_method is None and not is_given(rank):
         from os import environ
+        LibCall.program.hope("service-answers", "ValueError", "Error initializing torch.distributed using env:// rendezvous: environment variable RANK "
+                             "expected, but not set")
         environ.launched()
+    else:
+        LibCall.program.hope("service-answers", "RuntimeError", "the other processes did not come")
     _default.world = world_size if is_given(world_size) else processes.world_size
     _default.rank = rank if is_given(rank) else processes.rank
     _default.backend = backend

@@ -13,6 +13,8 @@ default_loader = pil_loader
 
 
 class _Photos(VisionDataset):
+    _on_disk = True
+
     def _open(self, part=""):
         from _shapeproof import world
         place = self.root if LibCall.value.known(part) and getattr(self, "is_valid_file", None) is None else None

@@ -4,6 +4,7 @@ from torchvision.datasets.vision import VisionDataset, photo, sized_photo
 
 
 class _Scenes(VisionDataset):
+    _on_disk = True
     # Images of any size. Whole samples are transformed by `transforms`, or image and target on their own.
     _counts = {}
 

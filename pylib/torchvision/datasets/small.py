@@ -10,6 +10,7 @@ def _numbers(count):
 
 
 class _Arrays(VisionDataset):
+    _on_disk = True
     # The arrays are kept as real ones are, because programs cut them down themselves.
     _classes = 10
     _mode = "L"
@@ -197,6 +198,8 @@ class FER2013(_Arrays):
 
 
 class MovingMNIST(VisionDataset):
+    _on_disk = True
+
     def __init__(self, root, split=None, split_ratio=10, download=False, transform=None):
         VisionDataset.__init__(self, root, None, transform, None)
         if split is not None and split not in ("train", "test"):

@@ -2,7 +2,11 @@ import torch.utils.data
 
 
 class VisionDataset(torch.utils.data.Dataset):
+    _on_disk = False
+
     def __init__(self, root=None, transforms=None, transform=None, target_transform=None):
+        if type(self)._on_disk:
+            LibCall.program.hope("file-opens", "RuntimeError", "Dataset not found. You can use download=True to download it")
         self.root = root
         self.transform = transform
         self.target_transform = target_transform

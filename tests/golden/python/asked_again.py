@@ -1,6 +1,6 @@
 # Who asks the world twice gets the same answer: devices, the machine, files and folders that nobody has changed.
 # torch: skip (the files are not there)
-# assumed: file-opens, world-steady
+# assumed: device-there, file-opens, world-steady
 import glob
 import os
 import pathlib

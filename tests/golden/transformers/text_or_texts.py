@@ -1,5 +1,5 @@
 # verdict: valid
-# assumed: library-call-returns, module-installed, no-exception, operation-succeeds
+# assumed: library-call-returns, module-installed, no-exception, operation-succeeds, service-answers
 # bug: what a tokenizer is given and nobody knows may be many texts, and is taken for one: of three this fails
 import torch
 from transformers import AutoTokenizer

@@ -1,6 +1,6 @@
 # What a library states of its arguments is an error where the program's own numbers lead to it, an assumption where the world does.
 # torch: skip (what a user types)
-# assumed: no-exception
+# assumed: file-opens, no-exception
 import random
 
 import torch

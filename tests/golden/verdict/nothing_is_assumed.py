@@ -6,8 +6,8 @@ import random
 
 import torch
 
-asked = input()
 try:
+    asked = input()
     n = int(asked)
     assert n > 3
     100 // (n - 7)
@@ -16,7 +16,7 @@ try:
     max([i for i in range(random.randint(0, 3))])
     with open("words.txt") as file:
         print(file.read())
-except (ArithmeticError, AssertionError, LookupError, OSError, ValueError):
+except (ArithmeticError, AssertionError, EOFError, LookupError, OSError, ValueError):
     n = 4
 torch.zeros(2, 3) @ torch.zeros(3, 4)
 for name in {"one", "two"}:

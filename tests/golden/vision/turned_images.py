@@ -21,7 +21,7 @@ class Folder(Dataset):
     def __getitem__(self, index):
         image = Image.open(self.files[index])
         if np.random.random() < 0.5:
-            image = Image.fromarray(np.array(image)[:, ::-1, :], "RGB")
+            image = Image.fromarray(np.array(image)[:, ::-1, :], "RGB")  # warning: [index-out-of-range] "too many indices for array: array is 2-dimensional, but 3 were indexed"  # counterexample: image channels = 1, image height = 1, image width = 1
         return self.transform(image)  # warning: [broadcast-mismatch] "The size of tensor a (2) must match the size of tensor b (3) at non-singleton dimension 0"  # counterexample: image channels = 2
 
     def __len__(self):
