@@ -2,6 +2,7 @@
 #include "backend/engine/attribute_function.h"
 #include "backend/engine/escape.h"
 #include "backend/engine/given_data.h"
+#include "backend/engine/maybe_one.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/unknown_operand.h"
 #include "backend/engine/unknown_base.h"
@@ -57,6 +58,10 @@ ContextSet<Value> setInstanceDict(Interp& in, Path s, const Value& target, const
   }
   Analysis::edit(now, target.asAddr()).attrs = std::move(attributes);
   return {std::move(s), Value::none()};
+}
+
+void changeOfClass(const Interp& in, const State& s, Name n) {
+  if (in.a.maybe_one->mayKeepInherited(n)) in.a.giveUp(s, "an attribute of a class is changed that an instance had from it where paths met");
 }
 
 }  // namespace
@@ -124,6 +129,7 @@ ContextSet<Value> Interp::setAttrPlain(Path s, Value target, Name n, Value v) {
       const std::string message = "cannot set '" + std::string(which) + "' attribute of immutable type '" + std::string(a.text(cls->name)) + "'";
       return raise<Value>(std::move(s), "TypeError", message);
     }
+    changeOfClass(*this, *s, n);
     ClassData& data = *Analysis::edit(*edit(s), target.asAddr()).as<ClassData>();
     if (which == "__name__" && v.isStr()) { data.name = v.asStr(); return {std::move(s), Value::none()}; }
     if (which == "__qualname__" && v.isStr()) { data.qualname = v.asStr(); return {std::move(s), Value::none()}; }
@@ -157,6 +163,7 @@ ContextSet<Value> Interp::delAttrPlain(Path s, Value target, Name n) {
   const Object& o = Analysis::object(*s, target.asAddr());
   if (o.as<FunctionData>())
     if (auto done = setFunctionAttribute(*this, s, target, n, Value())) return std::move(*done);
+  if (o.as<ClassData>()) changeOfClass(*this, *s, n);
   const bool uncertain = o.attrs.uncertain() || mayInherit(*this, *s, target);
   if (Analysis::edit(*edit(s), target.asAddr()).attrs.erase(Value::str(n)) || uncertain) return {std::move(s), Value::none()};
   const std::string who = holderName(*this, *s, target);

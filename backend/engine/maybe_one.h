@@ -46,6 +46,9 @@ class MaybeOne : public EditWatch {
   [[nodiscard]] bool runsChanged() const { return runs_changed_; }
   // An opaque value stands for one of them.
   void loseSightOfRuns();
+  // Where two paths met, an instance was given what its class had under this name: a change of the class is not seen there any more.
+  void keepsInherited(Name attribute) { inherited_.insert(attribute.index); }
+  [[nodiscard]] bool mayKeepInherited(Name attribute) const { return inherited_.count(attribute.index) != 0; }
 
   void edited(State& s, Addr a) override;
 
@@ -62,6 +65,7 @@ class MaybeOne : public EditWatch {
   std::vector<Ref<Object>> forgotten_;          // as they were: somebody may be reading them
   std::vector<Addr> unseen_;                    // behind opaque values
   std::unordered_set<uint32_t> known_unseen_;   // their addresses
+  std::unordered_set<uint32_t> inherited_;      // names of attributes
   bool runs_changed_ = false;
 };
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/elements.h"
+#include "backend/engine/maybe_one.h"
 #include "backend/engine/merge.h"
 
 namespace shapeproof {
@@ -160,6 +161,9 @@ void StateMerger::mergeHidden(const Location& at, const ValueMap& a, const Value
 template <class Place>
 bool StateMerger::mergeMap(Location at, const ValueMap& a, const ValueMap& b, const Owners* owners, Edit& e, Place place) {
   const bool one_sided = owners != nullptr;
+  const auto keep = [&](const Value& key, const Value& inherited) {
+    if (building() && key.isStr() && !inherited.isUnbound()) a_.maybe_one->keepsInherited(key.asStr());
+  };
   if (!one_sided && !sameKeys(a, b)) return false;
   mergeHidden(at, a, b, e, place);
   auto hint = b.begin();
@@ -171,6 +175,7 @@ bool StateMerger::mergeMap(Location at, const ValueMap& a, const ValueMap& b, co
     if (y == nullptr) {
       instead = inherited(*right_, owners->y, owners->at_y, x.key);
       if (!instead) return false;
+      keep(x.key, *instead);
       y = &*instead;
     }
     if (x.value.same(*y)) continue;
@@ -186,6 +191,7 @@ bool StateMerger::mergeMap(Location at, const ValueMap& a, const ValueMap& b, co
     const auto instead = inherited(*left_, owners->x, owners->at_x, y.key);
     Value v;
     if (!instead || !mergeValue(at, *instead, y.value, v)) return false;
+    keep(y.key, *instead);
     if (building() && !v.isUnbound()) place(e.get()).set(translate(y.key), std::move(v));
   }
   return true;
