@@ -124,7 +124,6 @@ void MaybeOne::forgetOthers(State& s, Addr a) {
   const std::vector<Member> members = groups_[group - 1];
   if (group == kRuns) {
     runs_changed_ = true;
-    a_.giveUp(s, "an item of a list is changed that stands for others too", ReasonKind::kUnknownValue);
     const Ref<Object> changed = s.heap.get(a.index);
     for (const Member& m : members)
       if (m.at != a && isOfKind(s.heap.get(m.at.index).get(), *changed)) forget(s, m.at);

@@ -1,5 +1,6 @@
 // a, b, *c = value.
 #include "backend/engine/iterate.h"
+#include "backend/engine/maybe_one.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
 #include "backend/engine/unknown_operand.h"
@@ -76,6 +77,31 @@ ContextSet<Interp::Items> itemsFor(Interp& in, Path s, const Value& v, size_t co
   });
 }
 
+// `first, second, *others`: what is left for the last target is a list again.
+ContextSet<Values> unpackIntoRest(Interp& in, Path s, Interp::Items items, size_t before) {
+  SymPool& pool = in.a.pool;
+  Values& all = items.items;
+  const size_t missing = before > all.size() ? before - all.size() : 0;
+  std::vector<Raised> raised;
+  const IntExpr needed = IntExpr::constant(static_cast<int64_t>(missing));
+  const bool fits = in.require(s, pool.ge(items.rest->count, needed), [&] {
+    return wrongCount(before, pool.add(IntExpr::constant(static_cast<int64_t>(all.size())), items.rest->count), true, true);
+  }, &raised);
+  ContextSet<Values> out;
+  if (fits) {
+    while (all.size() < before) all.push_back(in.a.run_items->at(in, *Interp::edit(s), items.rest->element));
+    const auto from = all.begin() + static_cast<std::ptrdiff_t>(before);
+    const Value others = in.newList(*Interp::edit(s), Values(from, all.end()));
+    all.erase(from, all.end());
+    items.rest->count = pool.sub(items.rest->count, needed);
+    Analysis::edit(*Interp::edit(s), others.asAddr()).as<ListData>()->rest = *items.rest;
+    all.push_back(others);
+    out.add(std::move(s), std::move(all));
+  }
+  out.addRaised(std::move(raised));
+  return out;
+}
+
 }  // namespace
 
 // The items for `count` targets; with a star, item `star` is a list of what is left for it.
@@ -150,9 +176,11 @@ ContextSet<Values> Interp::unpackTensor(Path s, const Value& v, size_t count) {
 // A sequence of unknown length: a run of like items supplies what is missing.
 ContextSet<Values> Interp::unpackRest(Path s, Items items, size_t count, uint32_t star) {
   Values& all = items.items;
+  if (items.rest && !items.unknown_rest && star == count - 1) return unpackIntoRest(*this, std::move(s), std::move(items), star);
   if (!items.rest || items.unknown_rest || star != kNoStar || all.size() > count) {
     constexpr std::string_view kWhat = "unpacking of a sequence of unknown length";
     a.giveUp(*s, kWhat, ReasonKind::kUnknownValue, a.intern(kWhat));
+    a.maybe_one->loseSight(all);
     Values unknown(count);
     for (Value& v : unknown) v = items.rest ? a.run_items->at(*this, *edit(s), items.rest->element) : a.opaque(kWhat);
     if (star != kNoStar) unknown[star] = a.opaque(kWhat);

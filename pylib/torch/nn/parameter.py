@@ -33,7 +33,8 @@ class UninitializedTensorMixin:
         return 1
 
     def materialize(self, shape, device=None, dtype=None):
-        self.data = LibCall.torch.filled("empty", tuple(shape), LibCall.torch.dtype_name(self), ((dtype, device, False),))
+        place = self.device if device is None else device
+        self.data = LibCall.torch.filled("empty", tuple(shape), LibCall.torch.dtype_name(self), ((dtype, place, False),))
         self.__class__ = self.cls_to_become
 
     def share_memory_(self):

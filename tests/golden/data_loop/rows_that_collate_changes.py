@@ -18,8 +18,8 @@ class Kept(Dataset):
 
 def collate(samples):
     for sample in samples:
-        sample["x"].append(0)  # reason: "an item of a list is changed that stands for others too"
-    return torch.tensor([sample["x"] for sample in samples])  # reason: "the data of a tensor is not known"
+        sample["x"].append(0)
+    return torch.tensor([sample["x"] for sample in samples])  # reason: "shape of tensor is not known: the data of a tensor is not known"
 
 
 data = Kept()
