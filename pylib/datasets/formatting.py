@@ -99,12 +99,24 @@ def cell(value, kind, options):
     return LibCall.unknown.any(f"a data set with the format {kind}")
 
 
+def _is_open(first, one):
+    """Whether the two are tensors of one shape is not known."""
+    if LibCall.data.kind(one) == "opaque":
+        return True
+    tensors = LibCall.data.kind(first) in ("tensor", "array") and LibCall.data.kind(one) in ("tensor", "array")
+    return tensors and not LibCall.value.known(one.shape == first.shape)
+
+
 def _stacked(cells, kind):
     """A column of formatted cells: one tensor where all are of one shape."""
+    if LibCall.data.kind(cells) == "list" and len(cells) == 0:
+        return torch_cell([]) if kind == "torch" else numpy_cell([])
     first = LibCall.data.element(cells) if LibCall.data.kind(cells) == "run" else cells[0] if cells else None
+    if any([_is_open(first, one) for one in cells]):
+        return LibCall.unknown.any("a column with cells that are not known")
     if LibCall.data.kind(first) not in ("tensor", "array"):
         return cells
-    if any([LibCall.data.kind(one) not in ("tensor", "array") or not LibCall.value.known(one.shape == first.shape) or one.shape != first.shape for one in cells]):
+    if any([LibCall.data.kind(one) not in ("tensor", "array") or one.shape != first.shape for one in cells]):
         return cells
     if kind == "torch":
         import torch

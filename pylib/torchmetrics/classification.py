@@ -24,7 +24,8 @@ class _Classification(Metric):
             if self._task == "multilabel":
                 return number(self.num_labels, 2, 2)
             count = 2 if self._task == "binary" else self.num_classes
-            return LibCall.torch.filled("confusion", (count, count), "int64", ((None, None, False),))
+            kind = "int64" if self.normalize in (None, "none") else "float32"
+            return LibCall.torch.filled("confusion", (count, count), kind, ((None, None, False),))
         if self._of_each and self.average in (None, "none") and self._task != "binary":
             return number(self.num_labels if self._task == "multilabel" else self.num_classes)
         return number()
@@ -44,6 +45,7 @@ def _of_task(base, task, name):
             self.num_labels = given.pop(0) if task == "multilabel" and num_labels is None and given else num_labels
             self.average = average
             self.top_k = top_k
+            self.normalize = normalize
             if multidim_average != "global":
                 LibCall.unknown.any("torchmetrics with multidim_average='samplewise'")(self)
 

@@ -52,6 +52,6 @@ def model_class(kind, head):
     folder, prefix, _ = TYPES[kind]
     module = importlib.import_module(f"transformers.models.{folder}.modeling_{folder}")
     for ending in (head if isinstance(head, tuple) else (head,)):
-        if hasattr(module, prefix + ending):
-            return getattr(module, prefix + ending)
+        if prefix + ending in vars(module):  # of a model, hasattr says nothing
+            return vars(module)[prefix + ending]
     return None

@@ -69,7 +69,7 @@ class _Member(click.ParamType):
 
 def _param(name, annotation, default):
     info = default if isinstance(default, _Info) else None
-    if typing.get_origin(annotation) is typing.Annotated or hasattr(annotation, "__metadata__"):
+    if typing.get_origin(annotation) is typing.Annotated:
         for one in annotation.__metadata__:
             if isinstance(one, _Info):
                 info = one.__class__(_REQUIRED if default is inspect.Parameter.empty else default, one.decls, one.more)

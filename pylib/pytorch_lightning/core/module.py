@@ -259,11 +259,12 @@ class LightningModule(HyperparametersMixin, ModelHooks, DataHooks, CheckpointHoo
 
     @classmethod
     def load_from_checkpoint(cls, checkpoint_path, map_location=None, hparams_file=None, strict=None, weights_only=None, **kwargs):
-        from pytorch_lightning.core.saving import made_from
+        from pytorch_lightning.core.saving import made_from, weights_in
         made, checkpoint = made_from(cls, checkpoint_path, kwargs, cls.CHECKPOINT_HYPER_PARAMS_KEY)
         made.on_load_checkpoint(checkpoint)
         if strict is None:
             strict = made.strict_loading
-        if LibCall.torch.is_known(checkpoint) and "state_dict" in checkpoint:
-            made.load_state_dict(checkpoint["state_dict"], strict=strict)
+        weights = weights_in(cls, checkpoint_path, checkpoint)
+        if weights is not None:
+            made.load_state_dict(weights, strict=strict)
         return made

@@ -2,10 +2,19 @@
 # world's. The path of the best checkpoint is not known: what a trainer has written for a class stands for it.
 
 _written = {}  # class -> the hyper-parameters of the last model of this class that was trained
+_weights = {}  # class -> its weights
 
 
 def wrote(module):
     _written[type(module)] = module.hparams_initial
+    _weights[type(module)] = module.state_dict()
+
+
+def weights_in(cls, path, checkpoint):
+    """The weights in a checkpoint for a model of this class; None: not known."""
+    if LibCall.torch.is_known(checkpoint):
+        return checkpoint["state_dict"] if "state_dict" in checkpoint else None
+    return None if LibCall.value.known(path) else _weights.get(cls)
 
 
 def _unknown_for(one, source):

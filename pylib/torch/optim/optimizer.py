@@ -34,6 +34,10 @@ def _check_defaults(name, defaults):
 _EVENTS = ("step_pre", "step_post", "state_dict_pre", "state_dict_post", "load_state_dict_pre", "load_state_dict_post")
 
 
+def _is_of_program(cls):
+    return not cls.__module__.startswith("torch.optim")
+
+
 def _kept():
     return LibCall.unknown.any("what an optimizer keeps of a parameter")
 
@@ -68,7 +72,8 @@ class Optimizer:
             _check_defaults(type(self).__name__, defaults)
         self.defaults = defaults
         # A step of the program's own fills the state; what the library's keeps in it is not modelled.
-        self.state = defaultdict(_kept if type(self).step is Optimizer.step else dict)
+        own = type(self).step is not Optimizer.step or type(self).__mro__[-2] is Optimizer and all([_is_of_program(cls) for cls in type(self).__mro__[:-2]])
+        self.state = defaultdict(dict if own else _kept)
         self._hooks = {event: {} for event in _EVENTS}
         self.param_groups = []
         if LibCall.torch.is_tensor(params):

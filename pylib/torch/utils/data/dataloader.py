@@ -275,6 +275,8 @@ class DataLoader(object):
     def _fetch(self, size=None, start=None, other=None):
         # A sample of a batch, not that of the index `other`, and its own index.
         if self._iterable:  # what tells one from another is the iterator
+            if isinstance(other, list):  # those of other samples: all of one batch come from one
+                other = other[0] if other else None
             iterator = iter(self.dataset) if other is None else other
             return next(iterator), iterator
         if self._own_sampler and self._known:
