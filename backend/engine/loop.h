@@ -85,6 +85,8 @@ class LoopPolicy : public MergePolicy {
   };
 
   [[nodiscard]] std::optional<Value> build(const Location& at, const Value& a, const Value& b);
+  [[nodiscard]] bool growsNow(const Location& at, size_t listed, const ListData& after);
+  [[nodiscard]] std::optional<Value> addedNow(Addr list, size_t listed, const ListData& after);
   [[nodiscard]] std::optional<Value> alikeThings(const ListData& grown, size_t before);
   [[nodiscard]] std::optional<Value> commonThings(const Value& a, const Value& b) const;
   [[nodiscard]] bool check(const Location& at, const Value& general, const Value& after);

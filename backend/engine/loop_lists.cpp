@@ -43,9 +43,53 @@ std::optional<Value> LoopPolicy::commonThings(const Value& a, const Value& b) co
   return in_.a.run_items->commonObjects(in_, scratch.edit(), a, b, exact);
 }
 
+static bool growsBeyond(size_t listed, const ListData& after) { return after.items.size() > listed || (after.rest && after.items.size() == listed); }
+
+static Values addedTo(size_t listed, const ListData& after) {
+  Values added(after.items.begin() + static_cast<ptrdiff_t>(listed), after.items.end());
+  if (after.rest) added.push_back(after.rest->element);
+  return added;
+}
+
+// A list that grows in the general iteration alone, by plain values: none of the iterations that were followed was one of those that add to it.
+// Its length and new items are not known. `listed` is how many items it has at the head.
+bool LoopPolicy::growsNow(const Location& at, size_t listed, const ListData& after) {
+  if (!may_widen_ || !may_lose_ || entries_.count(at) != 0 || !growsBeyond(listed, after)) return false;
+  const Values added = addedTo(listed, after);
+  const bool plain = std::all_of(added.begin(), added.end(), [](const Value& v) {
+    return v.isInt() || v.isBool() || v.is(ValueKind::kFloat) || v.isStr() || v.isNone() || (v.isUnknown() && !v.isOpaque());
+  });
+  if (!plain) return false;
+  Entry e;
+  e.base = Value::integer(0);
+  e.kind = Entry::Kind::kJunk;
+  e.lossy = true;
+  e.general = *junk(at, e.base, e.base);
+  entries_[at] = std::move(e);
+  return retry_ = true;
+}
+
+// What stands for the items of `after` that the head does not have; each is of a round of its own.
+std::optional<Value> LoopPolicy::addedNow(Addr list, size_t listed, const ListData& after) {
+  const Values added = addedTo(listed, after);
+  std::optional<Value> element = added.front();
+  bool exact = true;
+  for (size_t i = 1; element && i < added.size(); ++i) element = commonElement(in_, *general_, *element, added[i], exact);
+  const bool constant = element && ((element->isInt() && element->asInt().isConstant()) || (element->isBool() && element->asBool().isConstant()));
+  if (element && !constant && !element->isNone()) element = junk({Location::Part::kElement, list.index, 0}, *element, *element);
+  return element;
+}
+
 // A list that has grown: what it held stays, the new items become a rest that grows with the index.
 bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, ListData& merged) {
-  if (checking_) return false;
+  if (checking_) return !a.rest && at.part == Location::Part::kLength && growsNow(at, a.items.size(), b);
+  if (const auto e = entries_.find(at); e != entries_.end() && e->second.kind == Entry::Kind::kJunk && !a.rest && growsBeyond(a.items.size(), b)) {
+    const auto element = addedNow(Addr(at.owner), a.items.size(), b);
+    if (!element) return false;
+    merged.items = a.items;
+    merged.rest = ListData::Rest{e->second.general.asInt(), *element};
+    return true;
+  }
   SymPool& pool = in_.a.pool;
   const size_t before = b.items.size();
   if (b.rest || a.items.size() < before || (a.items.size() == before && !a.rest)) return false;
