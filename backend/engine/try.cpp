@@ -25,6 +25,25 @@ void restoreHandling(ContextSet<T>& set, const Value& before) {
   set.eachPath([&](Path& s) { Interp::edit(s)->frame.edit().handling = before; });
 }
 
+// A handler of KeyboardInterrupt, by its name: the program expects somebody to interrupt it there.
+bool expectsInterrupt(const Module& m, const Try& node) {
+  const auto named = [&](ExprId type) { return type.valid() && m.kind(type) == ExprKind::kGlobal && m.str(m.get<Global>(type).name) == "KeyboardInterrupt"; };
+  return std::any_of(m.list(node.handlers).begin(), m.list(node.handlers).end(), [&](const Handler& h) {
+    if (!h.type.valid() || m.kind(h.type) != ExprKind::kTupleExpr) return named(h.type);
+    const auto types = m.list(m.get<TupleExpr>(h.type).items);
+    return std::any_of(types.begin(), types.end(), named);
+  });
+}
+
+// Where the body ends it goes on, or somebody interrupts it. That nobody does so elsewhere in the body is assumed.
+ContextSet<Flow> interruptedOrNot(Interp& in, Path s) {
+  Interp::Sides sides = in.fork(std::move(s), in.a.freshBool("", Trust::kExternal, "whether somebody interrupts the program"));
+  ContextSet<Flow> out;
+  if (sides.otherwise) out.add(std::move(sides.otherwise), Flow{});
+  if (sides.then) out.absorb(in.raise<Flow>(std::move(sides.then), "KeyboardInterrupt", ""));
+  return out;
+}
+
 }  // namespace
 
 ContextSet<Flow> Interp::execTry(Path s, StmtId id) {
@@ -37,8 +56,16 @@ ContextSet<Flow> Interp::execTry(Path s, StmtId id) {
   if (at == 0) {
     Caught by_handlers;
     for (const Handler& h : handlers) by_handlers |= caughtBy(m, h.type);
+    const bool interruptible = s->frame->unit->is_user && expectsInterrupt(m, node);
+    if (interruptible) a.assume(*s, Assumption::kNoException);
     auto body = catching(std::move(s), by_handlers, [&](Path t) { return execBlock(std::move(t), node.body); });
     leavePosition(body, 0);
+    if (interruptible) {
+      body = std::move(body).flatMap([&](Path t, Flow flow) -> ContextSet<Flow> {
+        if (flow.kind != Flow::Kind::kNormal) return {std::move(t), std::move(flow)};
+        return interruptedOrNot(*this, std::move(t));
+      });
+    }
     out = runHandlers(node, std::move(body));
   } else if (at >= 1 && at <= handlers.size()) {
     Value held = popHeld(s);
