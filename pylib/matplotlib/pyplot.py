@@ -24,7 +24,9 @@ gca = gcf = subplot = axes = subplot2grid = figure
 
 
 def show(*args, **kwargs):
-    return None
+    import sys
+    if "matplotlib.animation" in sys.modules:
+        sys.modules["matplotlib.animation"].drawn()
 
 
 def savefig(*args, **kwargs):

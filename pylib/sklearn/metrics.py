@@ -61,6 +61,22 @@ def confusion_matrix(y_true, y_pred, *, labels=None, sample_weight=None, normali
     return made((n, n), "int64" if normalize is None and sample_weight is None else "float64")
 
 
+class ConfusionMatrixDisplay(object):
+    def __init__(self, confusion_matrix, *, display_labels=None):
+        self.confusion_matrix = confusion_matrix
+        self.display_labels = display_labels
+
+    def plot(self, **options):
+        from matplotlib._drawing import drawing
+        self.figure_ = self.ax_ = self.im_ = drawing
+        return self
+
+    @classmethod
+    def from_predictions(cls, y_true, y_pred, *, labels=None, sample_weight=None, normalize=None, display_labels=None, **options):
+        matrix = confusion_matrix(y_true, y_pred, labels=labels, sample_weight=sample_weight, normalize=normalize)
+        return cls(matrix, display_labels=display_labels).plot()
+
+
 def classification_report(y_true, y_pred, *, labels=None, target_names=None, sample_weight=None, digits=2, output_dict=False, zero_division="warn"):
     _labels(y_true, y_pred, sample_weight)
     if target_names is not None:
