@@ -77,6 +77,7 @@ std::optional<LoadedModule> ModuleSearch::findIn(const std::string& folder, cons
   if (files_seen_->isFile(base + "/__init__.py")) return loadFile(base + "/__init__.py", true);
   if (files_seen_->hasExtension(folder, leaf)) return unreadable();
   if (files_seen_->isFile(base + ".py")) return loadFile(base + ".py", false);
+  if (files_seen_->isFile(base + ".pyx") || files_seen_->isFile(base + ".pyi")) return unreadable();  // what is compiled on installation
   if (files_seen_->isFolder(base)) portions.push_back(absolute(base));
   return std::nullopt;
 }
