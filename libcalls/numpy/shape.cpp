@@ -23,6 +23,30 @@ Finding cannotReshape(const Operand& x, IntExpr total, const Dims& wanted) {
   return finding(Rule::kInvalidView, "ValueError", text, std::move(args), {x});
 }
 
+// The elements of an array whose axes stand in another order; none: they, or their number, are not known.
+std::optional<std::vector<Value>> transposedContents(const Operand& x, const std::vector<size_t>& order) {
+  if (!x.info->contents) return std::nullopt;
+  std::vector<size_t> steps(x.rank(), 1);
+  size_t total = 1;
+  for (size_t i = x.rank(); i-- > 0;) {
+    if (!x[i].isConstant()) return std::nullopt;
+    steps[i] = total;
+    total *= static_cast<size_t>(x[i].value());
+  }
+  if (total != x.info->contents->size()) return std::nullopt;
+  std::vector<Value> out;
+  for (size_t at = 0; at < total; ++at) {
+    size_t rest = at, place = 0;
+    for (size_t i = order.size(); i-- > 0;) {
+      const auto size = static_cast<size_t>(x[order[i]].value());
+      place += rest % size * steps[order[i]];
+      rest /= size;
+    }
+    out.push_back((*x.info->contents)[place]);
+  }
+  return out;
+}
+
 }  // namespace
 
 // "input, shape"
@@ -88,7 +112,7 @@ CallResult numpyTranspose(Call& c) {
   TensorInfo info = resultInfo(std::move(out), x.dtype(), {x});
   const bool same = std::is_sorted(order.begin(), order.end());
   info.contiguous = same ? x.info->contiguous : Tri::kUnknown;
-  if (same) info.contents = x.info->contents;
+  info.contents = same ? x.info->contents : transposedContents(x, order);
   return c.tensorResult("transpose", std::move(info), {x});
 }
 

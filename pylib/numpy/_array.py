@@ -1,5 +1,6 @@
 # ndarray: a tensor under another name. Results without axes are scalars, as numpy's are.
 import torch
+from numpy._known import arranged, elements, laid, made_of, reduced_exactly, reshaped
 from numpy._scalars import as_element, dtype as _dtype, generic, name_of, of_records, plain, scalar
 
 
@@ -36,9 +37,9 @@ def operand(x):
 
 # An argument whose methods are used: always an array, or nothing that is known.
 def asarray(a, dtype=None, order=None, *, device=None, copy=None, like=None):
-    if LibCall.data.kind(a) == "array" and (dtype is None or name_of(dtype) == LibCall.torch.dtype_name(a)):
-        return a
-    return array(a, dtype)
+    if LibCall.data.kind(a) == "array" and (dtype is None or name_of(dtype) == LibCall.torch.dtype_name(a)) and order in (None, "K", "A"):
+        return a if not copy else array(a)
+    return array(a, dtype) if order is None else array(a, dtype, order=order)
 
 
 def array(object, dtype=None, *, copy=True, order="K", subok=False, ndmin=0, ndmax=0, like=None):
@@ -62,6 +63,8 @@ def array(object, dtype=None, *, copy=True, order="K", subok=False, ndmin=0, ndm
         dtype = None
     if dtype is not None:
         result = result.astype(dtype)
+    if order not in ("K", "A"):
+        result = made(laid(result, order))
     while ndmin > result.ndim:
         result = result[None]
     return result
@@ -140,20 +143,39 @@ def _both(name, kind):
     return _operator(name, kind), _operator(name, kind, True), _assigning(name)
 
 
-def reduced(name, kind, a, axis=None, keepdims=False, dtype=None, out=None):
-    result = wrapped(LibCall.numpy.reduce(name, kind, operand(a), axis, bool(keepdims)))
-    return result if dtype is None else result.astype(dtype)
+# Of an array. `initial` beside the elements, of those that `where` chooses: other numbers than those of all elements, and never none of them.
+def reduced(name, kind, a, axis=None, keepdims=False, dtype=None, out=None, initial=None, where=True):
+    name_told = name if initial is None and where is True else "reduced"
+    result = LibCall.numpy.reduce(name_told, kind, a, axis, keepdims is not False and bool(keepdims))
+    if LibCall.numpy.elements(a) is not None:
+        result = reduced_exactly(name, result, a, axis, initial, where)
+    result = wrapped(result)
+    result = result if dtype is None else result.astype(dtype)
+    return result if out is None else written(out, result)
 
 
-class _flags:
-    c_contiguous = True
-    f_contiguous = False
-    writeable = True
-    owndata = True
+# What is given where there is an array for the result.
+def written(out, result):
+    out = out[0] if isinstance(out, tuple) and len(out) == 1 else out
+    if LibCall.data.kind(out) != "array":
+        return result
+    LibCall.numpy.inplace("copyto", out, asarray(result))
+    return out
+
+
+# The elements of the array are others from now on, and nobody says which.
+def forget(a):
+    if LibCall.data.kind(a) == "array":
+        LibCall.numpy.inplace("copyto", a, a)
+
+
+# An initial value that changes nothing is none.
+def _beside(initial, neutral):
+    return None if initial is None or LibCall.value.known(initial) and initial == neutral else initial
 
 
 # Attributes of arrays that have no model.
-_WITHOUT_MODEL = ("argpartition byteswap choose compress ctypes data device dump dumps getfield imag put setfield sort strides to_device tobytes tostring trace "
+_WITHOUT_MODEL = ("argpartition byteswap choose ctypes data device dump dumps getfield imag setfield sort strides to_device tobytes tostring "
                   "itemset newbyteorder").split()
 
 
@@ -210,7 +232,12 @@ class ndarray(object):
 
     @property
     def flat(self):
-        return iter(self.ravel())
+        from numpy._flat import flatiter
+        return flatiter(self)
+
+    @flat.setter
+    def flat(self, value):
+        forget(self)
 
     @property
     def real(self):
@@ -220,7 +247,8 @@ class ndarray(object):
 
     @property
     def flags(self):
-        return _flags()
+        from numpy._flat import flagsobj
+        return flagsobj(self)
 
     base = None
 
@@ -247,6 +275,10 @@ class ndarray(object):
         return wrapped(LibCall.torch.row(self, k))
 
     def __contains__(self, item):
+        numbers = elements(self)
+        value = plain(item)
+        if numbers is not None and isinstance(value, (int, float)) and LibCall.value.known(value):
+            return any([one == value for one in numbers])
         return LibCall.torch.unknown("bool", "is a value in an array", "program")
 
     __add__, __radd__, __iadd__ = _both("add", "same")
@@ -255,7 +287,13 @@ class ndarray(object):
     __truediv__, __rtruediv__, __itruediv__ = _both("divide", "divide")
     __floordiv__, __rfloordiv__, __ifloordiv__ = _both("floor_divide", "arith")
     __mod__, __rmod__, __imod__ = _both("remainder", "arith")
-    __pow__, __rpow__, __ipow__ = _both("power", "arith")
+    _power, __rpow__, __ipow__ = _both("power", "arith")
+
+    def __pow__(self, other):
+        if isinstance(other, int) and LibCall.value.known(other) and other == 2:
+            return wrapped(LibCall.numpy.pointwise("square", "arith", (self,)))
+        return self._power(other)
+
     __and__, __rand__, __iand__ = _both("bitwise_and", "same")
     __or__, __ror__, __ior__ = _both("bitwise_or", "same")
     __xor__, __rxor__, __ixor__ = _both("bitwise_xor", "same")
@@ -296,7 +334,8 @@ class ndarray(object):
             raise ValueError("The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()")
         if n == 0:
             raise ValueError("The truth value of an empty array is ambiguous. Use `array.size > 0` to check that an array is not empty.")
-        return LibCall.torch.unknown("bool", "the truth of an array", "program")
+        numbers = elements(self)
+        return LibCall.torch.unknown("bool", "the truth of an array", "program") if numbers is None or len(numbers) != 1 else numbers[0] != 0
 
     def __float__(self):
         return LibCall.torch.to_number(self, "float")
@@ -307,14 +346,14 @@ class ndarray(object):
     __index__ = __int__
 
     def __repr__(self):
-        return LibCall.torch.unknown("str", "the text of an array", "program")
+        return LibCall.torch.unknown("str", "the text of an array", "opaque")
 
     __str__ = __repr__
 
     def __format__(self, spec):
         if spec and LibCall.data.constant(LibCall.torch.ndim(self)) != 0:
             raise TypeError("unsupported format string passed to numpy.ndarray.__format__")
-        return LibCall.torch.unknown("str", "the text of an array", "program")
+        return LibCall.torch.unknown("str", "the text of an array", "opaque")
 
     def __copy__(self):
         return self.copy()
@@ -329,11 +368,11 @@ class ndarray(object):
     def reshape(self, *shape, order="C", copy=None):
         if len(shape) == 1 and not isinstance(shape[0], int):
             shape = shape[0]
-        return made(LibCall.numpy.reshape(self, shape))
+        return reshaped(self, shape, order)
 
     def resize(self, *new_shape, refcheck=True):
-        shape = new_shape[0] if len(new_shape) == 1 else new_shape
-        LibCall.torch.set_data(self, LibCall.torch.filled("zeros", shape, LibCall.torch.dtype_name(self), ((None, None, False),)))
+        from numpy._shape import resized_with_zeros
+        LibCall.torch.set_data(self, resized_with_zeros(self, new_shape[0] if len(new_shape) == 1 else new_shape))
 
     def transpose(self, *axes):
         if len(axes) == 1 and not isinstance(axes[0], int):
@@ -353,17 +392,17 @@ class ndarray(object):
         return made(LibCall.numpy.squeeze(self, axis))
 
     def flatten(self, order="C"):
-        return made(LibCall.numpy.reshape(self, -1))
+        return made(LibCall.torch.same(reshaped(self, -1, order), "clone"))
 
     def ravel(self, order="C"):
-        return made(LibCall.numpy.reshape(self, -1))
+        return reshaped(self, -1, order)
 
     def repeat(self, repeats, axis=None):
         return made(LibCall.numpy.repeat(self, _counts(repeats), axis))
 
     def take(self, indices, axis=None, out=None, mode="raise"):
         from numpy import take
-        return take(self, indices, axis)
+        return take(self, indices, axis, out, mode)
 
     def diagonal(self, offset=0, axis1=0, axis2=1):
         return wrapped(LibCall.torch.diagonal(self, offset, axis1, axis2))
@@ -372,7 +411,11 @@ class ndarray(object):
     def astype(self, dtype, order="K", casting="unsafe", subok=True, copy=True):
         name = name_of(dtype)
         result = LibCall.torch.same(self, "clone") if copy else self
-        return made(LibCall.torch.to(result, ((_Named(name),),))) if name != LibCall.torch.dtype_name(self) else made(result)
+        numbers = elements(self) if name == "bool" else None
+        if numbers is not None:
+            result = made_of(numbers, self.shape, "bool")
+        result = LibCall.torch.to(result, ((_Named(name),),)) if name != LibCall.torch.dtype_name(self) else result
+        return made(result if order == "K" else laid(result, order, self))
 
     def view(self, dtype=None, type=None):
         if dtype is None:
@@ -380,10 +423,13 @@ class ndarray(object):
         return _unknown("view", "an array seen as another type")
 
     def copy(self, order="C"):
-        return made(LibCall.torch.same(self, "clone"))
+        return made(laid(LibCall.torch.same(self, "clone"), order, self))
 
     def byteswap(self, inplace=False):
-        return self
+        if inplace:
+            forget(self)
+            return self
+        return arranged("byteswap", self, None, self.shape)
 
     def tolist(self):
         return LibCall.torch.tolist(self)
@@ -415,47 +461,47 @@ class ndarray(object):
 
     # --- reductions
     def sum(self, axis=None, dtype=None, out=None, keepdims=False, initial=0, where=True):
-        return reduced("sum", "sum", self, axis, keepdims, dtype)
+        return reduced("sum", "sum", self, axis, keepdims, dtype, out, _beside(initial, 0), where)
 
     def prod(self, axis=None, dtype=None, out=None, keepdims=False, initial=1, where=True):
-        return reduced("prod", "sum", self, axis, keepdims, dtype)
+        return reduced("prod", "sum", self, axis, keepdims, dtype, out, _beside(initial, 1), where)
 
     def mean(self, axis=None, dtype=None, out=None, keepdims=False, *, where=True):
-        return reduced("mean", "mean", self, axis, keepdims, dtype)
+        return reduced("mean", "mean", self, axis, keepdims, dtype, out, None, where)
 
     def std(self, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, where=True, mean=None, correction=0):
-        return reduced("std", "mean", self, axis, keepdims, dtype)
+        return reduced("std", "mean", self, axis, keepdims, dtype, out, None, where)
 
     def var(self, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, where=True, mean=None, correction=0):
-        return reduced("var", "mean", self, axis, keepdims, dtype)
+        return reduced("var", "mean", self, axis, keepdims, dtype, out, None, where)
 
     def max(self, axis=None, out=None, keepdims=False, initial=None, where=True):
-        return reduced("max", "same", self, axis, keepdims)
+        return reduced("max", "same", self, axis, keepdims, None, out, initial, where)
 
     def min(self, axis=None, out=None, keepdims=False, initial=None, where=True):
-        return reduced("min", "same", self, axis, keepdims)
+        return reduced("min", "same", self, axis, keepdims, None, out, initial, where)
 
     def ptp(self, axis=None, out=None, keepdims=False):
-        return reduced("max", "same", self, axis, keepdims)
+        return written(out, self.max(axis, None, keepdims) - self.min(axis, None, keepdims))
 
     def all(self, axis=None, out=None, keepdims=False, *, where=True):
-        return reduced("all", "bool", self, axis, keepdims)
+        return reduced("all", "bool", self, axis, keepdims, None, out, None, where)
 
     def any(self, axis=None, out=None, keepdims=False, *, where=True):
-        return reduced("any", "bool", self, axis, keepdims)
+        return reduced("any", "bool", self, axis, keepdims, None, out, None, where)
 
     def argmax(self, axis=None, out=None, *, keepdims=False):
-        return reduced("argmax", "int64", self, axis, keepdims)
+        return reduced("argmax", "int64", self, axis, keepdims, None, out)
 
     def argmin(self, axis=None, out=None, *, keepdims=False):
-        return reduced("argmin", "int64", self, axis, keepdims)
+        return reduced("argmin", "int64", self, axis, keepdims, None, out)
 
     # --- along an axis
     def cumsum(self, axis=None, dtype=None, out=None):
-        return made(LibCall.numpy.along("cumsum", "sum", self, axis))
+        return _along("cumsum", self, axis, dtype, out)
 
     def cumprod(self, axis=None, dtype=None, out=None):
-        return made(LibCall.numpy.along("cumprod", "sum", self, axis))
+        return _along("cumprod", self, axis, dtype, out)
 
     def argsort(self, axis=-1, kind=None, order=None, *, stable=None):
         from numpy._shape import atleast_1d
@@ -467,20 +513,22 @@ class ndarray(object):
 
     def partition(self, kth, axis=-1, kind="introselect", order=None):
         LibCall.numpy.along("partition", "same", self, axis)
+        forget(self)
 
     argpartition = lambda self, kth, axis=-1, kind="introselect", order=None: self.argsort(axis)
 
     # --- others
     def dot(self, b, out=None):
-        return wrapped(LibCall.numpy.dot(self, operand(b)))
+        return written(out, wrapped(LibCall.numpy.dot(self, operand(b))))
 
     def clip(self, min=None, max=None, out=None, **kwargs):
         bounds = tuple([operand(b) for b in (min, max) if b is not None])
         result = wrapped(LibCall.numpy.pointwise("clip", "same", (self,) + bounds))
-        return _tensor(result) if "tensor" in (LibCall.data.kind(min), LibCall.data.kind(max)) else result
+        return _tensor(result) if "tensor" in (LibCall.data.kind(min), LibCall.data.kind(max)) else written(out, result)
 
     def round(self, decimals=0, out=None):
-        return wrapped(LibCall.numpy.pointwise("round", "same", (self,)))
+        exact = isinstance(decimals, int) and LibCall.value.known(decimals) and decimals >= 0
+        return written(out, wrapped(LibCall.numpy.pointwise("round" if exact else "rounded", "same", (self,))))
 
     def nonzero(self):
         from numpy import nonzero
@@ -493,7 +541,22 @@ class ndarray(object):
 
     def searchsorted(self, v, side="left", sorter=None):
         from numpy import searchsorted
-        return searchsorted(self, v, side)
+        return searchsorted(self, v, side, sorter)
+
+    def put(self, indices, values, mode="raise"):
+        forget(self)
+
+    def trace(self, offset=0, axis1=0, axis2=1, dtype=None, out=None):
+        return written(out, self.diagonal(offset, axis1, axis2).sum(-1, dtype))
+
+    def compress(self, condition, axis=None, out=None):
+        from numpy import compress
+        return compress(condition, self, axis, out)
+
+
+def _along(name, a, axis, dtype, out):
+    result = made(LibCall.numpy.along(name, "sum", a, axis))
+    return written(out, result if dtype is None else result.astype(dtype))
 
 
 def _counts(repeats):

@@ -1,26 +1,36 @@
 # New arrays.
 import torch as _torch
-from numpy._scalars import class_of as _class_of, generic as _generic, name_of as _name_of, of_records as _of_records, plain as _plain
+from numpy._scalars import class_of as _class_of, generic as _generic, name_of as _name_of, scalar as _scalar_of_type, of_records as _of_records, plain as _plain
 from numpy._array import (_Named, array as _array, asarray as _asarray, made as _made, ndarray as _ndarray, operand as _operand,
                           wrapped as _wrapped, _unknown)
+from numpy._known import arranged as _arranged, elements as _elements, laid as _laid, made_of as _made_of, sizes as _small_sizes
 from numpy._tensors import as_tensor as _as_tensor, wraps_tensors as _wraps_tensors
 
 
 def asanyarray(a, dtype=None, order=None, **kwargs):
-    return _asarray(a, dtype)
+    return _asarray(a, dtype, order)
 
 
-ascontiguousarray = asfortranarray = asarray_chkfinite = asanyarray
+asarray_chkfinite = asanyarray
+
+
+def ascontiguousarray(a, dtype=None, *, like=None):
+    a = _asarray(a, dtype)
+    return a.reshape(1) if LibCall.data.constant(a.ndim) == 0 else _made(_laid(a, "C"))
+
+
+def asfortranarray(a, dtype=None, *, like=None):
+    return _asarray(a, dtype, "F")
 
 
 def copy(a, order="K", subok=False):
-    return _array(a)
+    return _array(a, order=order)
 
 
-def _filled(name, shape, dtype):
+def _filled(name, shape, dtype, order="C"):
     if _of_records(dtype):
         return LibCall.unknown.any("an array of records")
-    return _made(LibCall.torch.filled(name, _sizes(shape), _name_of(dtype), ((_Named(_name_of(dtype)), None, False),)))
+    return _made(_laid(LibCall.torch.filled(name, _sizes(shape), _name_of(dtype), ((_Named(_name_of(dtype)), None, False),)), order))
 
 
 # Sizes: negative ones are refused with numpy's words.
@@ -39,15 +49,15 @@ def _sizes(shape):
 
 
 def zeros(shape, dtype=float, order="C", *, device=None, like=None):
-    return _filled("zeros", shape, dtype)
+    return _filled("zeros", shape, dtype, order)
 
 
 def ones(shape, dtype=None, order="C", *, device=None, like=None):
-    return _filled("ones", shape, dtype)
+    return _filled("ones", shape, dtype, order)
 
 
 def empty(shape, dtype=float, order="C", *, device=None, like=None):
-    return _filled("empty", shape, dtype)
+    return _filled("empty", shape, dtype, order)
 
 
 def full(shape, fill_value, dtype=None, order="C", *, device=None, like=None):
@@ -60,7 +70,7 @@ def full(shape, fill_value, dtype=None, order="C", *, device=None, like=None):
     else:
         name = _name_of(dtype)
         value = _operand(fill_value)
-    result = _made(LibCall.torch.filled("full", _sizes(shape), name, ((_Named(name), None, False),)))
+    result = _made(_laid(LibCall.torch.filled("full", _sizes(shape), name, ((_Named(name), None, False),)), order))
     if LibCall.data.kind(value) == "array":
         LibCall.numpy.setitem(result, ..., value)
     return result
@@ -144,7 +154,7 @@ def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis
     if "tensor" in (LibCall.data.kind(start), LibCall.data.kind(stop)):
         step = _made(LibCall.numpy.pointwise("linspace", "divide", (_operand(start), _operand(stop))))
         result = _as_tensor(_filled("empty", (num,) + step.shape, step.dtype if dtype is None else dtype))
-    return (result, LibCall.torch.unknown("float", "a step")) if retstep else result
+    return (result, _scalar_of_type("float64", LibCall.torch.unknown("float", "a step"))) if retstep else result
 
 
 def logspace(start, stop, num=50, endpoint=True, base=10.0, dtype=None, axis=0):
@@ -155,15 +165,31 @@ geomspace = logspace
 
 
 def meshgrid(*xi, copy=True, sparse=False, indexing="xy"):
+    from numpy._known import broadcast
     arrays = [_asarray(x).ravel() for x in xi]
     sizes = [x.size for x in arrays]
+    order = list(range(len(arrays)))
     if indexing == "xy" and len(sizes) > 1:
-        sizes[0], sizes[1] = sizes[1], sizes[0]
-    return tuple([_filled("empty", tuple(sizes), x.dtype) for x in arrays])
+        order[0], order[1] = 1, 0
+    shape = tuple([sizes[k] for k in order])
+    lines = [x.reshape(tuple([x.size if k == i else 1 for k in order])) for i, x in enumerate(arrays)]
+    if sparse:
+        return tuple([line.copy() if copy else line for line in lines])
+    return tuple([broadcast(line, shape) for line in lines])
 
 
 def indices(dimensions, dtype=int, sparse=False):
-    return _filled("empty", (len(dimensions),) + tuple(dimensions), dtype)
+    dimensions = tuple(dimensions)
+    if sparse:
+        rank = len(dimensions)
+        return tuple([arange(n, dtype=dtype).reshape((1,) * i + (n,) + (1,) * (rank - i - 1)) for i, n in enumerate(dimensions)])
+    from numpy._known import product
+    few = LibCall.value.known(dimensions) and product(dimensions) <= 64 and _name_of(dtype) == "int64"
+    if not few:
+        return _filled("empty", (len(dimensions),) + dimensions, dtype)
+    import itertools
+    places = list(itertools.product(*[range(n) for n in dimensions]))
+    return _made_of([place[i] for i in range(len(dimensions)) for place in places], (len(dimensions),) + dimensions, "int64")
 
 
 def fromfunction(function, shape, *, dtype=float, like=None, **kwargs):
@@ -176,7 +202,11 @@ def fromiter(iter, dtype, count=-1, *, like=None):
 
 
 def tri(N, M=None, k=0, dtype=float, *, like=None):
-    return _filled("empty", (N, N if M is None else M), dtype)
+    M = N if M is None else M
+    name = _name_of(dtype)
+    if LibCall.value.known((N, M, k)) and N * M <= 256 and name in ("int64", "bool"):
+        return _made_of([column <= row + k for row in range(N) for column in range(M)], (N, M), "bool").astype(dtype)
+    return _filled("empty", (N, M), dtype)
 
 
 def _triangle(m):
@@ -188,12 +218,23 @@ def _triangle(m):
     return m.copy()
 
 
+# The elements of the last two axes that `stays(row, column)` keeps, and 0.
+def _kept(name, m, k, stays):
+    m = _triangle(m)
+    numbers, shape = _elements(m), _small_sizes(m)
+    if numbers is None or not LibCall.value.known(k):
+        return _arranged(name, m, None, m.shape)
+    rows, columns = shape[-2], shape[-1]
+    places = enumerate(numbers)
+    return _made_of([one if stays(at // columns % rows, at % columns) else 0 for at, one in places], shape, LibCall.torch.dtype_name(m))
+
+
 def triu(m, k=0):
-    return _triangle(m)
+    return _kept("triu", m, k, lambda row, column: column >= row + k)
 
 
 def tril(m, k=0):
-    return _triangle(m)
+    return _kept("tril", m, k, lambda row, column: column <= row + k)
 
 
 def diag(v, k=0):

@@ -183,7 +183,7 @@ def savetxt(fname, X, fmt="%.18e", delimiter=" ", newline="\n", header="", foote
 
 
 def array2string(a, *args, **kwargs):
-    return LibCall.torch.unknown("str", "the text of an array", "program")
+    return LibCall.torch.unknown("str", "the text of an array", "opaque")
 
 
 array_repr = array_str = array2string

@@ -147,6 +147,11 @@ class generic(object):
     def tolist(self):
         return plain(self)
 
+    @property
+    def flat(self):
+        from numpy._array import zero_dimensional
+        return zero_dimensional(self).flat
+
     def astype(self, dtype, order="K", casting="unsafe", subok=True, copy=True):
         return scalar(name_of(dtype), plain(self))
 

@@ -1,5 +1,6 @@
 # Sorting, searching, choosing; what depends on data.
-from numpy._array import array as _array, asarray as _asarray, made as _made, operand as _operand, wrapped as _wrapped, _unknown
+from numpy._array import array as _array, asarray as _asarray, made as _made, operand as _operand, wrapped as _wrapped, written as _written, _unknown, forget as _forget
+from numpy._known import arranged as _arranged, elements as _elements, made_of as _made_of, sizes as _small_sizes
 from numpy._scalars import plain as _plain
 from numpy._tensors import wraps_tensors as _wraps_tensors
 
@@ -32,6 +33,8 @@ def where(condition, x=None, y=None):
     kinds = [LibCall.data.kind(one) for one in (condition, x, y)]
     if "opaque" in kinds:
         return _unknown("where", "an argument of where is not known")
+    if "str" in kinds[1:]:
+        return _unknown("where", "an array of texts")
     if x is None:
         return nonzero(condition if kinds[0] != "tensor" else _asarray(condition))
     result = LibCall.numpy.pointwise("where", "bool", tuple([_operand(one) for one in (condition, x, y)]))
@@ -69,9 +72,33 @@ def argwhere(a):
     return _made(LibCall.torch.nonzero(_asarray(a), False))
 
 
+def _texts(ar):
+    return isinstance(ar, (list, tuple)) and len(ar) > 0 and all([isinstance(one, str) and LibCall.value.known(one) for one in ar])
+
+
+# The different numbers of a small array, and where they are.
+def _unique_of(ar, numbers, return_index, return_inverse, return_counts):
+    values = list(set(numbers))
+    values.sort()
+    count = (len(values),)
+    result = [_made_of(values, count, LibCall.torch.dtype_name(ar))]
+    if return_index:
+        result.append(_made_of([numbers.index(one) for one in values], count, "int64"))
+    if return_inverse:
+        result.append(_made_of([values.index(one) for one in numbers], ar.shape, "int64"))
+    if return_counts:
+        result.append(_made_of([numbers.count(one) for one in values], count, "int64"))
+    return tuple(result) if len(result) > 1 else result[0]
+
+
 def unique(ar, return_index=False, return_inverse=False, return_counts=False, axis=None, *, equal_nan=True, sorted=True):
+    texts = len(set(ar)) if axis is None and _texts(ar) else None
     ar = _asarray(ar)
-    if axis is None:
+    if axis is None and _elements(ar) is not None and LibCall.value.known((return_index, return_inverse, return_counts)):
+        return _unique_of(ar, _elements(ar), return_index, return_inverse, return_counts)
+    if texts is not None:
+        values = _made(LibCall.numpy.resized("unique", ar, 0, texts))
+    elif axis is None:
         values = _made(LibCall.numpy.unknown_length("unique", ar, 1))
     else:
         values = _made(LibCall.numpy.resized("unique", ar, axis, None))
@@ -94,7 +121,11 @@ def _chosen(name, first, second=None):
 
 
 def intersect1d(ar1, ar2, assume_unique=False, return_indices=False):
-    return _chosen("intersect1d", ar1)
+    both = LibCall.numpy.pointwise("intersect1d", "same", (_asarray(ar1).ravel()[:1], _asarray(ar2).ravel()[:1]))
+    found = _made(LibCall.numpy.unknown_length("intersect1d", _asarray(ar1), 1, LibCall.torch.dtype_name(both)))
+    if not return_indices:
+        return found
+    return found, *[_made(LibCall.image.tensor("intersect1d", (found.shape[0],), "int64")) for _ in range(2)]
 
 
 def setdiff1d(ar1, ar2, assume_unique=False):
@@ -113,20 +144,49 @@ def isin(element, test_elements, assume_unique=False, invert=False, *, kind=None
 in1d = isin
 
 
+# Where a number is put among sorted ones; None: not known.
+def _place_of(numbers, x, side):
+    if numbers is None or not LibCall.value.known(x) or any([one > other for one, other in zip(numbers, numbers[1:])]):
+        return None
+    return len([one for one in numbers if one < x or side == "right" and one == x])
+
+
 @_wraps_tensors
 def searchsorted(a, v, side="left", sorter=None):
+    if isinstance(v, (int, float)) and sorter is None and LibCall.value.known(side):
+        exact = _place_of(_elements(a), _plain(v), side)
+        if exact is not None:
+            from numpy._scalars import scalar
+            return scalar("int64", exact)
     a = _asarray(a)
     rank = LibCall.data.constant(a.ndim)
     if rank is not None and rank != 1:
         raise ValueError("object of too small depth for desired array" if rank == 0 else "object too deep for desired array")
     if isinstance(v, (int, float)):
         from numpy._scalars import scalar
-        return scalar("int64", LibCall.unknown.whole(0, a.size))
+        numbers = _elements(a)
+        place = LibCall.unknown.whole(0, a.size) if numbers is None else LibCall.torch.unknown("int", "a place among numbers", "opaque", 0, len(numbers))
+        return scalar("int64", place)
     return _made(LibCall.numpy.pointwise("searchsorted", "int64", (_asarray(v),)))
 
 
+# Bins may fall: what is above all of them is then in the first.
 def digitize(x, bins, right=False):
-    return searchsorted(bins, x)
+    numbers = _elements(bins)
+    if not LibCall.value.known(right):
+        side = LibCall.unknown.any("numpy.digitize")
+    else:
+        side = "left" if right else "right"
+    if numbers is not None and any([one > other for one, other in zip(numbers, numbers[1:])]):
+        above = _place_of(numbers[::-1], _plain(x), side) if isinstance(x, (int, float)) else None
+        if above is not None and LibCall.value.known(right):
+            from numpy._scalars import scalar
+            return scalar("int64", len(numbers) - above)
+        if isinstance(x, (int, float)):
+            from numpy._scalars import scalar
+            return scalar("int64", LibCall.torch.unknown("int", "a place among numbers", "opaque", 0, len(numbers)))
+        return _made(LibCall.numpy.pointwise("digitize", "int64", (_asarray(x),)))
+    return searchsorted(bins, x, side)
 
 
 def bincount(x, /, weights=None, minlength=0):
@@ -165,16 +225,33 @@ def histogram(a, bins=10, range=None, density=None, weights=None):
     return _made(LibCall.image.tensor("histogram", (n,), kind)), _made(LibCall.image.tensor("histogram", (n + 1,), "float64"))
 
 
+# Indices that do not fit are moved into the array ("clip", "wrap").
+def _fitted(indices, size, mode):
+    if mode == "raise":
+        return indices
+    numbers = _elements(indices)
+    if numbers is None or not LibCall.value.known(mode) or not LibCall.value.known(size) or size == 0:
+        return None
+    fitted = [place % size if mode == "wrap" else min(max(place, 0), size - 1) for place in numbers]
+    return fitted[0] if isinstance(indices, int) else _made_of(fitted, _asarray(indices).shape, "int64")
+
+
 @_wraps_tensors
 def take(a, indices, axis=None, out=None, mode="raise"):
     a = _asarray(a)
     if axis is None:
-        return a.ravel()[indices if isinstance(indices, int) else _asarray(indices)]
+        a, axis = a.ravel(), 0
     rank = LibCall.data.constant(a.ndim)
     if rank is None:
         return _unknown("take", "the rank of an array is not known")
     axis = LibCall.numpy.axis(axis, rank, "")
-    return a[(slice(None),) * axis + (indices if isinstance(indices, int) else _asarray(indices),)]
+    places = _fitted(indices if isinstance(indices, int) else _asarray(indices), a.shape[axis], mode)
+    if places is None:
+        inside = 0 if isinstance(indices, int) else _asarray(indices) * 0
+        result = a[(slice(None),) * axis + (inside,)]
+        result = _arranged("take", result, None, result.shape) if LibCall.data.kind(result) == "array" else LibCall.unknown.any("numpy.take")
+        return _written(out, result)
+    return _written(out, a[(slice(None),) * axis + (places,)])
 
 
 @_wraps_tensors
@@ -194,11 +271,21 @@ def take_along_axis(arr, indices, axis=-1):
     return _made(LibCall.torch.take_along_dim(_asarray(arr), _asarray(indices), axis))
 
 
+# What an array holds afterwards is not known.
 def put(a, ind, v, mode="raise"):
-    return None
+    _forget(a)
 
 
-put_along_axis = place = putmask = put
+def place(arr, mask, vals):
+    _forget(arr)
+
+
+def putmask(a, mask, values):
+    _forget(a)
+
+
+def put_along_axis(arr, indices, values, axis):
+    _forget(arr)
 
 
 def choose(a, choices, out=None, mode="raise"):
@@ -206,14 +293,15 @@ def choose(a, choices, out=None, mode="raise"):
 
 
 def select(condlist, choicelist, default=0):
-    result = _asarray(choicelist[0])
-    for one in list(condlist) + list(choicelist[1:]):
-        LibCall.numpy.pointwise("select", "same", (result, _operand(one)))
-    return _made(LibCall.numpy.pointwise("select", "same", tuple([_operand(c) for c in choicelist])))
+    conditions = [_asarray(one) for one in condlist]
+    chosen = LibCall.numpy.pointwise("select", "same", tuple([_operand(one) for one in choicelist]))
+    shape = LibCall.numpy.pointwise("select", "bool", tuple(conditions + [_operand(one) for one in choicelist]))
+    return _made(LibCall.torch.to(LibCall.numpy.pointwise("select", "bool", (shape,)), ((_typed(LibCall.torch.dtype_name(chosen)),),)))
 
 
 def ix_(*args):
     arrays = [_asarray(a) for a in args]
+    arrays = [flatnonzero(a) if LibCall.torch.dtype_name(a) == "bool" else a for a in arrays]
     result = []
     for k, a in enumerate(arrays):
         result.append(a.reshape((1,) * k + (a.size,) + (1,) * (len(arrays) - k - 1)))
@@ -261,15 +349,52 @@ def diag_indices(n, ndim=2):
     return (arange(n),) * ndim
 
 
+# The index along each axis of a place; the axes in the order in which they are counted.
+def _index_of(place, sizes):
+    result = []
+    for size in sizes[::-1]:
+        result.insert(0, place % size)
+        place = place // size
+    return result
+
+
 def unravel_index(indices, shape, order="C"):
+    shape = (shape,) if isinstance(shape, int) else tuple(shape)
+    places = _elements(indices)
+    exact = places is not None and LibCall.value.known(shape) and LibCall.value.known(order) and 0 not in shape
+    turned = exact and order == "F"
+    found = [_index_of(place, shape[::-1] if turned else shape) for place in places] if exact else None
+    axes = [len(shape) - 1 - k if turned else k for k in range(len(shape))]
     if isinstance(indices, int):
-        return tuple([LibCall.torch.unknown("int", "an index", "opaque", 0) for _ in shape])
+        from numpy._scalars import scalar
+        return tuple([scalar("int64", found[0][k] if exact else LibCall.torch.unknown("int", "an index", "opaque", 0)) for k in axes])
     a = _asarray(indices)
-    return tuple([a.copy() for _ in shape])
+    if exact:
+        return tuple([_made_of([one[k] for one in found], a.shape, "int64") for k in axes])
+    return tuple([_made(LibCall.numpy.pointwise("unravel_index", "int64", (a,))) for _ in shape])
 
 
 def ravel_multi_index(multi_index, dims, mode="raise", order="C"):
-    return _asarray(multi_index[0]).copy()
+    dims = (dims,) if isinstance(dims, int) else tuple(dims)
+    alone = all([isinstance(one, int) for one in multi_index])
+    indices = [_elements(one) for one in multi_index]
+    known = LibCall.value.known(dims) and LibCall.value.known(order) and LibCall.value.known(mode) and None not in indices
+    if not known or len({len(one) for one in indices}) > 1 or not isinstance(mode, str):
+        if alone:
+            from numpy._scalars import scalar
+            return scalar("int64", LibCall.torch.unknown("int", "a place", "opaque", 0))
+        return _made(LibCall.numpy.pointwise("ravel_multi_index", "int64", tuple([_operand(one) for one in multi_index])))
+    places = [0] * len(indices[0])
+    for size, along in list(zip(dims, indices))[::-1 if order == "F" else 1]:
+        if mode == "raise" and not all([0 <= one < size for one in along]):
+            raise ValueError("invalid entry in coordinates array")
+        along = [one % size if mode == "wrap" else min(max(one, 0), size - 1) for one in along]
+        places = [place * size + one for place, one in zip(places, along)]
+    if alone:
+        from numpy._scalars import scalar
+        return scalar("int64", places[0])
+    first = [one for one in multi_index if not isinstance(one, int)][0]
+    return _made_of(places, _asarray(first).shape, "int64")
 
 
 def ndenumerate(arr):
@@ -295,7 +420,7 @@ def piecewise(x, condlist, funclist, *args, **kw):
             function(x[_asarray(condition)], *args, **kw)
     if len(funclist) > len(condlist) and callable(funclist[-1]):
         funclist[-1](x[~_asarray(condlist[0])], *args, **kw)
-    return x.copy()
+    return _arranged("piecewise", x, None, x.shape)
 
 
 def may_share_memory(a, b, max_work=None):

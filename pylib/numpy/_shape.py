@@ -1,17 +1,19 @@
 # Other shapes of the same elements, joins, parts, repeats.
 from numpy._scalars import plain as _plain
-from numpy._array import (array as _array, asarray as _asarray, made as _made, ndarray as _ndarray, operand as _operand, wrapped as _wrapped,
-                          _counts, _unknown)
+from numpy._array import (array as _array, asarray as _asarray, made as _made, ndarray as _ndarray, operand as _operand, wrapped as _wrapped, written as _written,
+                          _counts, _unknown, forget as _forget)
+from numpy._known import (arranged as _arranged, broadcast as _broadcast, elements as _elements, made_of as _made_of, picked as _picked,
+                          product as _product, sizes as _small_sizes)
 from numpy._tensors import refuse_transpose as _refuse_transpose, wraps_tensors as _wraps_tensors
 
 
 @_wraps_tensors
 def reshape(a, shape=None, order="C", *, newshape=None, copy=None):
-    return _asarray(a).reshape(newshape if shape is None else shape)
+    return _asarray(a).reshape(newshape if shape is None else shape, order=order)
 
 
 def ravel(a, order="C"):
-    return _asarray(a).ravel()
+    return _asarray(a).ravel(order)
 
 
 @_wraps_tensors
@@ -83,7 +85,7 @@ def squeeze(a, axis=None):
 
 
 def broadcast_to(array, shape, subok=False):
-    return _made(LibCall.numpy.broadcast_to(_asarray(array), shape))
+    return _broadcast(_asarray(array), shape)
 
 
 def broadcast_shapes(*args):
@@ -93,7 +95,7 @@ def broadcast_shapes(*args):
 def broadcast_arrays(*args, subok=False):
     arrays = [_asarray(a) for a in args]
     shape = LibCall.numpy.broadcast_shapes(tuple([a.shape for a in arrays]))
-    return tuple([_made(LibCall.numpy.broadcast_to(a, shape)) for a in arrays])
+    return tuple([_broadcast(a, shape) for a in arrays])
 
 
 def _at_least(n, arys):
@@ -141,7 +143,7 @@ def concatenate(arrays, axis=0, out=None, *, dtype=None, casting="same_kind"):
     if parts is None:
         return _unknown("concatenate", "the arrays are not known")
     result = _made(LibCall.numpy.concatenate(parts, axis))
-    return result if dtype is None else result.astype(dtype)
+    return _written(out, result if dtype is None else result.astype(dtype))
 
 
 concat = concatenate
@@ -154,7 +156,7 @@ def stack(arrays, axis=0, out=None, *, dtype=None, casting="same_kind"):
     if parts is None:
         return _unknown("stack", "the arrays are not known")
     result = _made(LibCall.numpy.stack(parts, axis))
-    return result if dtype is None else result.astype(dtype)
+    return _written(out, result if dtype is None else result.astype(dtype))
 
 
 def _joined(arrays, rank, axis_of):
@@ -206,9 +208,10 @@ def insert(arr, obj, values, axis=None):
     if axis is None:
         arr = arr.ravel()
         axis = 0
-    if not isinstance(obj, int):
+    count = LibCall.data.constant(_asarray(values).ndim)
+    if not isinstance(obj, int) or count is None or count > 0 and LibCall.data.constant(arr.ndim) != 1:
         return _made(LibCall.numpy.resized("insert", arr, axis, None))
-    size = arr.shape[axis] + 1 if LibCall.torch.is_known(arr.shape) else None
+    size = arr.shape[axis] + (1 if count == 0 else _asarray(values).size) if LibCall.torch.is_known(arr.shape) else None
     return _made(LibCall.numpy.resized("insert", arr, axis, size))
 
 
@@ -223,8 +226,33 @@ def delete(arr, obj, axis=None):
     return _made(LibCall.numpy.resized("delete", arr, axis, arr.shape[axis] - 1))
 
 
+def _shape_of(new_shape):
+    from numpy._creation import _sizes
+    shape = _sizes(new_shape)
+    return (shape,) if isinstance(shape, int) else shape
+
+
+# The elements again and again, until the shape is full.
 def resize(a, new_shape):
-    return _made(LibCall.torch.filled("empty", new_shape, LibCall.torch.dtype_name(_asarray(a)), ((None, None, False),)))
+    a, shape = _asarray(a), _shape_of(new_shape)
+    if not isinstance(shape, (list, tuple)):
+        return _made(LibCall.torch.filled("empty", shape, LibCall.torch.dtype_name(a), ((None, None, False),)))
+    sizes = _small_sizes(a)
+    if sizes is None or not LibCall.value.known(tuple(shape)) or _product(shape) > 256 or _product(sizes) == 0:
+        return _arranged("resize", a, None, shape)
+    n = _product(sizes)
+    return _arranged("resize", a, [place % n for place in range(_product(shape))], shape)
+
+
+# ndarray.resize: what is left over is cut off, what is missing is 0.
+def resized_with_zeros(a, new_shape):
+    shape = _shape_of(new_shape)
+    if not isinstance(shape, (list, tuple)):
+        return _made(LibCall.torch.filled("empty", shape, LibCall.torch.dtype_name(a), ((None, None, False),)))
+    numbers = _elements(a)
+    if numbers is None or not LibCall.value.known(tuple(shape)) or _product(shape) > 256:
+        return _arranged("resize", a, None, shape)
+    return _made_of((numbers + (0,) * _product(shape))[:_product(shape)], shape, LibCall.torch.dtype_name(a))
 
 
 def _split(ary, sections, axis, even):
@@ -268,7 +296,9 @@ def tile(A, reps):
     if len(reps) < rank:
         reps = (1,) * (rank - len(reps)) + reps
     shape = (1,) * (len(reps) - rank) + A.shape
-    return _made(LibCall.torch.filled("empty", tuple([s * r for s, r in zip(shape, reps)]), LibCall.torch.dtype_name(A), ((None, None, False),)))
+    if _small_sizes(A) is None or not LibCall.value.known(reps) or _product([s * r for s, r in zip(shape, reps)]) > 256:
+        return _arranged("tile", A, None, [s * r for s, r in zip(shape, reps)])
+    return _picked("tile", A.reshape(shape), [list(range(s)) * r for s, r in zip(shape, reps)])
 
 
 @_wraps_tensors
@@ -305,7 +335,37 @@ def pad(array, pad_width, mode="constant", **kwargs):
     for before, after in pads:
         if LibCall.data.constant(before) is not None and before < 0 or LibCall.data.constant(after) is not None and after < 0:
             raise ValueError("index can't contain negative values")
-    return _made(LibCall.torch.filled("empty", shape, LibCall.torch.dtype_name(a), ((None, None, False),)))
+    return _padded(a, pads, shape, mode, kwargs)
+
+
+# Where the elements of a padded axis come from; None: from nowhere.
+def _pad_places(size, before, after, mode):
+    places = range(-before, size + after)
+    if mode == "edge":
+        return [0 if place < 0 else size - 1 if place >= size else place for place in places]
+    if mode == "wrap":
+        return [place % size for place in places]
+    period = 2 * size if mode == "symmetric" else 2 * size - 2
+    if mode == "reflect" and size == 1:
+        return [0 for _ in places]
+    folded = [place % period for place in places]
+    return [place if place < size else period - place - (1 if mode == "symmetric" else 0) for place in folded]
+
+
+def _padded(a, pads, shape, mode, options):
+    sizes = _small_sizes(a)
+    if sizes is None or not LibCall.value.known(shape) or _product(shape) > 256 or not LibCall.value.known(mode):
+        return _arranged("pad", a, None, shape)
+    if mode in ("edge", "wrap", "reflect", "symmetric") and not options and 0 not in sizes:
+        return _picked("pad", a, [_pad_places(size, before, after, mode) for size, (before, after) in zip(sizes, pads)])
+    numbers, fill = _elements(a), _plain(options.get("constant_values", 0))
+    if mode != "constant" or numbers is None or not isinstance(fill, int) or not LibCall.value.known(fill):
+        return _arranged("pad", a, None, shape)
+    kinds = [(size, range(-before, size + after)) for size, (before, after) in zip(sizes, pads)]
+    places = [0]
+    for size, along in kinds:
+        places = [None if place is None or at < 0 or at >= size else place * size + at for place in places for at in along]
+    return _made_of([fill if place is None else numbers[place] for place in places], shape, LibCall.torch.dtype_name(a))
 
 
 def _bad_pad(rows, columns, rank):
@@ -315,7 +375,16 @@ def _bad_pad(rows, columns, rank):
 
 
 def roll(a, shift, axis=None):
-    return _made(LibCall.numpy.along("roll", "same", _asarray(a), axis))
+    a = _asarray(a)
+    result = _made(LibCall.numpy.along("roll", "same", a, axis))
+    sizes, shift = _small_sizes(a), _plain(shift)
+    if sizes is None or not isinstance(shift, int) or not LibCall.value.known(shift) or 0 in sizes or not (axis is None or isinstance(axis, int)):
+        return result
+    if axis is None:
+        n = _product(sizes)
+        return _arranged("roll", a, [(place - shift) % n for place in range(n)], sizes)
+    axis = axis % len(sizes)
+    return _picked("roll", a, [[(at - (shift if i == axis else 0)) % size for at in range(size)] for i, size in enumerate(sizes)])
 
 
 def flip(m, axis=None):
@@ -323,7 +392,14 @@ def flip(m, axis=None):
         if LibCall.data.constant(m.ndim) == 0:
             return m
         raise ValueError("step must be greater than zero")
-    return _made(LibCall.numpy.along("flip", "same", _asarray(m), axis))
+    m = _asarray(m)
+    result = _made(LibCall.numpy.along("reversed", "same", m, axis))
+    sizes = _small_sizes(m)
+    if sizes is None or not (axis is None or LibCall.value.known(axis)):
+        return result
+    axes = range(len(sizes)) if axis is None else (axis,) if isinstance(axis, int) else axis
+    turned = [one % len(sizes) for one in axes]
+    return _picked("reversed", m, [list(range(size))[::-1] if i in turned else list(range(size)) for i, size in enumerate(sizes)])
 
 
 def _needs(m, rank, message):
@@ -347,7 +423,13 @@ def flipud(m):
 def rot90(m, k=1, axes=(0, 1)):
     m = _asarray(m)
     _needs(m, 2, "Axes=(0, 1) out of range for array of ndim=1.")
-    return m.swapaxes(axes[0], axes[1]) if k % 2 else flip(m, axes[0])
+    if not LibCall.value.known(k):
+        return _unknown("rot90", "how often an array is turned")
+    if k % 4 == 0:
+        return m[:]
+    if k % 4 == 2:
+        return flip(flip(m, axes[0]), axes[1])
+    return flip(m, axes[1]).swapaxes(axes[0], axes[1]) if k % 4 == 1 else flip(m.swapaxes(axes[0], axes[1]), axes[1])
 
 
 def require(a, dtype=None, requirements=None, *, like=None):
@@ -358,6 +440,13 @@ def copyto(dst, src, casting="same_kind", where=True):
     if LibCall.data.kind(dst) == "tensor":
         raise TypeError("copyto() argument 1 must be a numpy.ndarray, not Tensor")
     LibCall.numpy.setitem(dst, ..., _operand(src))
+
+
+# What stands on the diagonal is written; what it was is not known any more.
+def fill_diagonal(a, val, wrap=False):
+    if LibCall.data.constant(a.ndim) in (0, 1):
+        raise ValueError("array must be at least 2-d")
+    _forget(a)
 
 
 def shape(a):

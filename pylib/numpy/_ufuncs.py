@@ -1,6 +1,7 @@
 # Element by element: ufuncs, and the operators of arrays and scalars.
 from numpy._scalars import bool_, class_of, generic, name_of, plain, scalar
-from numpy._array import array, ndarray, operand, wrapped, zero_dimensional
+from numpy._array import array, asarray, forget, ndarray, operand, wrapped, written, zero_dimensional
+from numpy._known import arranged
 from numpy._tensors import as_tensor
 
 
@@ -38,7 +39,36 @@ def _compute(name, a, b):
         return a // b if name == "floor_divide" else a % b
     if _known(a, b) and name == "power" and not (a == 0 and b < 0) and not (a < 0 and isinstance(b, float)) and abs(b) < 64:
         return a ** b
+    return _of_bits(name, a, b) if isinstance(a, int) and isinstance(b, int) and _known(a, b) else None
+
+
+def _of_bits(name, a, b):
+    if name in ("fmax", "fmin"):
+        return max(a, b) if name == "fmax" else min(a, b)
+    if name in ("logical_and", "logical_or", "logical_xor"):
+        return bool(a) and bool(b) if name == "logical_and" else bool(a) or bool(b) if name == "logical_or" else bool(a) != bool(b)
+    if name in ("gcd", "lcm"):
+        import math
+        return math.gcd(a, b) if name == "gcd" else math.lcm(a, b)
+    if name in ("bitwise_and", "bitwise_or", "bitwise_xor"):
+        return a & b if name == "bitwise_and" else a | b if name == "bitwise_or" else a ^ b
+    if name in ("left_shift", "right_shift") and 0 <= b < 64:
+        return a << b if name == "left_shift" else a >> b
+    if name == "fmod" and b != 0:
+        return abs(a) % abs(b) * (-1 if a < 0 else 1)
     return None
+
+
+_BITS = {"int8": 8, "int16": 16, "int32": 32, "int64": 64, "uint8": 8, "uint16": 16, "uint32": 32, "uint64": 64}
+
+
+# What is too large for the type wraps around.
+def _around(name, value):
+    bits = _BITS.get(name)
+    if bits is None or not isinstance(value, int) or not _known(value):
+        return value
+    value = value % 2 ** bits
+    return value if name[:1] == "u" or value < 2 ** (bits - 1) else value - 2 ** bits
 
 
 _KINDS_OF_SCALARS = {"equal": "bool", "not_equal": "bool", "less": "bool", "less_equal": "bool", "greater": "bool", "greater_equal": "bool"}
@@ -55,6 +85,9 @@ def operate(name, a, b):
     if kind == "opaque":
         return LibCall.unknown.any("an operation of a scalar")
     if kind == "array" or isinstance(other, (list, tuple)):
+        count = plain(a if other is b else b)
+        if name == "multiply" and kind != "array" and isinstance(count, int) and not isinstance(count, bool):
+            return other * count  # a sequence is repeated
         return _FUNCTIONS[name](a, b)
     if not isinstance(other, (int, float, generic)):
         return NotImplemented
@@ -78,7 +111,38 @@ def operate(name, a, b):
                                       "a number of numpy")
     if result is not None and result[:1] != "f" and isinstance(value, float):
         return LibCall.unknown.any("a scalar of numpy")
-    return scalar(result, value)
+    return scalar(result, _around(result, value) if isinstance(value, int) else value)
+
+
+# One number's, where it is certain; None where it is not known.
+def _compute_one(name, x):
+    whole = isinstance(x, int)
+    if name == "negative":
+        return -x
+    if name == "positive" or name == "conjugate":
+        return x
+    if name == "square":
+        return x * x
+    if name == "invert" and whole:
+        return not x if isinstance(x, bool) else -1 - x
+    if not _known(x):
+        return None
+    if name == "logical_not":
+        return not x
+    if name in ("isnan", "isinf", "isfinite"):
+        finite = x == x and x not in (float("inf"), float("-inf"))
+        return x != x if name == "isnan" else finite if name == "isfinite" else x == x and not finite
+    if x != x:
+        return None
+    if name == "sign":
+        return (1 if whole else 1.0) if x > 0 else (-1 if whole else -1.0) if x < 0 else x
+    if name == "signbit" and x != 0:
+        return x < 0
+    if name == "reciprocal" and x != 0:
+        return (x if x in (1, -1) else 0) if whole else 1.0 / x
+    if name == "rint" and abs(x) < 2.0 ** 52:
+        return float(round(x))
+    return None
 
 
 _PYTHON = {
@@ -110,7 +174,7 @@ class ufunc:
         kinds = [LibCall.data.kind(a) for a in args]
         if "opaque" in kinds:
             return LibCall.unknown.any("numpy." + self.__name__)
-        if all([k in ("int", "float", "bool") for k in kinds]) or all([isinstance(a, (int, float, generic)) for a in args]):
+        if out is None and where is True and all([k in ("int", "float", "bool") for k in kinds]) or out is None and where is True and all([isinstance(a, (int, float, generic)) for a in args]):
             return self._of_numbers(*args)
         result = LibCall.numpy.pointwise(self.__name__, self._kind, tuple([operand(a) for a in args]))
         if out is not None:
@@ -120,6 +184,8 @@ class ufunc:
             LibCall.numpy.inplace("copyto", out, result)
             return out
         result = wrapped(result)
+        if where is not True and LibCall.data.kind(result) == "array":
+            result = arranged(self.__name__, result, None, result.shape)
         result = result if dtype is None else result.astype(dtype)
         return as_tensor(result) if "tensor" in kinds else result
 
@@ -128,6 +194,10 @@ class ufunc:
             return operate(self.__name__, scalar_of(args[0]), args[1])
         x = plain(args[0])
         name = self.__name__
+        kind = self.type_of(args[0])
+        value = _compute_one(name, x)
+        if value is not None and kind is not None:
+            return scalar(kind, _around(kind, value))
         if name in ("ceil", "floor") and isinstance(x, float):
             import math
             return scalar("float64", float(math.ceil(x) if name == "ceil" else math.floor(x)))
@@ -137,7 +207,6 @@ class ufunc:
             if name in ("ceil", "floor", "trunc") and isinstance(x, int):
                 return scalar_of(args[0])
             return scalar("float64" if not isinstance(args[0], generic) else self.type_of(args[0]), LibCall.math.unary(_MATH[name], x))
-        kind = self.type_of(args[0])
         if kind == "bool":
             return bool_(LibCall.torch.unknown("bool", name, "program"))
         return scalar(kind, LibCall.torch.unknown("float" if kind is None or kind[:1] == "f" else "int", name, "program"))
@@ -146,11 +215,16 @@ class ufunc:
         name = {"add": "sum", "multiply": "prod", "maximum": "max", "minimum": "min", "logical_and": "all", "logical_or": "any"}
         if self.__name__ not in name:
             return LibCall.unknown.any("numpy." + self.__name__ + ".reduce")
-        result = getattr(operand(array), name[self.__name__])(axis=axis, keepdims=keepdims)
+        result = getattr(asarray(array), name[self.__name__])
+        options = {} if self.__name__ in ("logical_and", "logical_or") or initial is None else {"initial": initial}
+        if dtype is not None and self.__name__ in ("add", "multiply"):
+            options["dtype"] = dtype
+        result = result(axis=axis, keepdims=keepdims, out=out, where=where, **options)
         return as_tensor(result) if LibCall.data.kind(array) == "tensor" else result
 
     def accumulate(self, array, axis=0, dtype=None, out=None):
-        result = wrapped(LibCall.numpy.along("accumulate", "same", operand(array), axis))
+        result = wrapped(LibCall.numpy.along("accumulate", "sum" if self.__name__ in ("add", "multiply") else "same", operand(array), axis))
+        result = written(out, result if dtype is None else result.astype(dtype))
         return as_tensor(result) if LibCall.data.kind(array) == "tensor" else result
 
     def outer(self, A, B, **kwargs):
@@ -158,7 +232,7 @@ class ufunc:
         return self(a.reshape(a.shape + (1,) * b.ndim), b)
 
     def at(self, a, indices, b=None):
-        return None
+        forget(a)
 
     def __repr__(self):
         return f"<ufunc '{self.__name__}'>"

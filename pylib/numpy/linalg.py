@@ -85,7 +85,7 @@ def lstsq(a, b, rcond=None):
 
 def matrix_rank(A, tol=None, hermitian=False, *, rtol=None):
     asarray(A)
-    return scalar("int64", LibCall.torch.unknown("int", "a rank", "program", 0))
+    return scalar("int64", LibCall.torch.unknown("int", "a rank", "opaque", 0))
 
 
 def __getattr__(name):
