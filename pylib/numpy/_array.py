@@ -102,76 +102,7 @@ def _pixels(image):
     return made(LibCall.image.tensor("array", dims, "uint8"))
 
 
-# An array leaves operators to a tensor (__array_priority__). Where that leaves them to the array, numpy computes, and the result is a tensor.
-def _operator(name, kind, reflected=False):
-    def operator(self, other):
-        what = LibCall.data.kind(other)
-        if what in ("str", "none", "dict", "bytes") or what == "tensor" and not reflected:
-            return NotImplemented
-        if what == "tensor":
-            return _tensor(wrapped(LibCall.numpy.pointwise(name, kind, (other.numpy(), self))))
-        other = operand(other)
-        return wrapped(LibCall.numpy.pointwise(name, kind, (other, self) if reflected else (self, other)), (self, other))
-    return operator
-
-
-def _tensor(result):
-    from torch import from_numpy
-    return from_numpy(asarray(result))
-
-
-def _comparison(name):
-    def operator(self, other):
-        if LibCall.data.kind(other) in ("str", "none", "dict", "bytes"):
-            return False if name == "equal" else True if name == "not_equal" else NotImplemented
-        if LibCall.data.kind(other) == "tensor":
-            return NotImplemented
-        other = operand(other)
-        return wrapped(LibCall.numpy.pointwise(name, "bool", (self, other)), (self, other))
-    return operator
-
-
-def _assigning(name):
-    def operator(self, other):
-        if LibCall.data.kind(other) == "tensor":
-            return NotImplemented
-        return LibCall.numpy.inplace(name, self, operand(other))
-    return operator
-
-
-def _both(name, kind):
-    return _operator(name, kind), _operator(name, kind, True), _assigning(name)
-
-
-# Of an array. `initial` beside the elements, of those that `where` chooses: other numbers than those of all elements, and never none of them.
-def reduced(name, kind, a, axis=None, keepdims=False, dtype=None, out=None, initial=None, where=True):
-    name_told = name if initial is None and where is True else "reduced"
-    result = LibCall.numpy.reduce(name_told, kind, a, axis, keepdims is not False and bool(keepdims))
-    if LibCall.numpy.elements(a) is not None:
-        result = reduced_exactly(name, result, a, axis, initial, where)
-    result = wrapped(result)
-    result = result if dtype is None else result.astype(dtype)
-    return result if out is None else written(out, result)
-
-
-# What is given where there is an array for the result.
-def written(out, result):
-    out = out[0] if isinstance(out, tuple) and len(out) == 1 else out
-    if LibCall.data.kind(out) != "array":
-        return result
-    LibCall.numpy.inplace("copyto", out, asarray(result))
-    return out
-
-
-# The elements of the array are others from now on, and nobody says which.
-def forget(a):
-    if LibCall.data.kind(a) == "array":
-        LibCall.numpy.inplace("copyto", a, a)
-
-
-# An initial value that changes nothing is none.
-def _beside(initial, neutral):
-    return None if initial is None or LibCall.value.known(initial) and initial == neutral else initial
+from numpy._operations import along, beside, both, comparison, forget, reduced, tensor_of, written  # they take the names above
 
 
 # Attributes of arrays that have no model.
@@ -281,27 +212,27 @@ class ndarray(object):
             return any([one == value for one in numbers])
         return LibCall.torch.unknown("bool", "is a value in an array", "program")
 
-    __add__, __radd__, __iadd__ = _both("add", "same")
-    __sub__, __rsub__, __isub__ = _both("subtract", "same")
-    __mul__, __rmul__, __imul__ = _both("multiply", "same")
-    __truediv__, __rtruediv__, __itruediv__ = _both("divide", "divide")
-    __floordiv__, __rfloordiv__, __ifloordiv__ = _both("floor_divide", "arith")
-    __mod__, __rmod__, __imod__ = _both("remainder", "arith")
-    _power, __rpow__, __ipow__ = _both("power", "arith")
+    __add__, __radd__, __iadd__ = both("add", "same")
+    __sub__, __rsub__, __isub__ = both("subtract", "same")
+    __mul__, __rmul__, __imul__ = both("multiply", "same")
+    __truediv__, __rtruediv__, __itruediv__ = both("divide", "divide")
+    __floordiv__, __rfloordiv__, __ifloordiv__ = both("floor_divide", "arith")
+    __mod__, __rmod__, __imod__ = both("remainder", "arith")
+    _power, __rpow__, __ipow__ = both("power", "arith")
 
     def __pow__(self, other):
         if isinstance(other, int) and LibCall.value.known(other) and other == 2:
             return wrapped(LibCall.numpy.pointwise("square", "arith", (self,)))
         return self._power(other)
 
-    __and__, __rand__, __iand__ = _both("bitwise_and", "same")
-    __or__, __ror__, __ior__ = _both("bitwise_or", "same")
-    __xor__, __rxor__, __ixor__ = _both("bitwise_xor", "same")
-    __lshift__, __rlshift__, __ilshift__ = _both("left_shift", "arith")
-    __rshift__, __rrshift__, __irshift__ = _both("right_shift", "arith")
-    __eq__, __ne__ = _comparison("equal"), _comparison("not_equal")
-    __lt__, __le__ = _comparison("less"), _comparison("less_equal")
-    __gt__, __ge__ = _comparison("greater"), _comparison("greater_equal")
+    __and__, __rand__, __iand__ = both("bitwise_and", "same")
+    __or__, __ror__, __ior__ = both("bitwise_or", "same")
+    __xor__, __rxor__, __ixor__ = both("bitwise_xor", "same")
+    __lshift__, __rlshift__, __ilshift__ = both("left_shift", "arith")
+    __rshift__, __rrshift__, __irshift__ = both("right_shift", "arith")
+    __eq__, __ne__ = comparison("equal"), comparison("not_equal")
+    __lt__, __le__ = comparison("less"), comparison("less_equal")
+    __gt__, __ge__ = comparison("greater"), comparison("greater_equal")
 
     def __matmul__(self, other):
         if LibCall.data.kind(other) == "tensor":
@@ -310,7 +241,7 @@ class ndarray(object):
 
     def __rmatmul__(self, other):
         if LibCall.data.kind(other) == "tensor":
-            return _tensor(wrapped(LibCall.numpy.matmul(other.numpy(), self)))
+            return tensor_of(wrapped(LibCall.numpy.matmul(other.numpy(), self)))
         return wrapped(LibCall.numpy.matmul(operand(other), self))
 
     def __neg__(self):
@@ -461,10 +392,10 @@ class ndarray(object):
 
     # --- reductions
     def sum(self, axis=None, dtype=None, out=None, keepdims=False, initial=0, where=True):
-        return reduced("sum", "sum", self, axis, keepdims, dtype, out, _beside(initial, 0), where)
+        return reduced("sum", "sum", self, axis, keepdims, dtype, out, beside(initial, 0), where)
 
     def prod(self, axis=None, dtype=None, out=None, keepdims=False, initial=1, where=True):
-        return reduced("prod", "sum", self, axis, keepdims, dtype, out, _beside(initial, 1), where)
+        return reduced("prod", "sum", self, axis, keepdims, dtype, out, beside(initial, 1), where)
 
     def mean(self, axis=None, dtype=None, out=None, keepdims=False, *, where=True):
         return reduced("mean", "mean", self, axis, keepdims, dtype, out, None, where)
@@ -498,10 +429,10 @@ class ndarray(object):
 
     # --- along an axis
     def cumsum(self, axis=None, dtype=None, out=None):
-        return _along("cumsum", self, axis, dtype, out)
+        return along("cumsum", self, axis, dtype, out)
 
     def cumprod(self, axis=None, dtype=None, out=None):
-        return _along("cumprod", self, axis, dtype, out)
+        return along("cumprod", self, axis, dtype, out)
 
     def argsort(self, axis=-1, kind=None, order=None, *, stable=None):
         from numpy._shape import atleast_1d
@@ -524,7 +455,7 @@ class ndarray(object):
     def clip(self, min=None, max=None, out=None, **kwargs):
         bounds = tuple([operand(b) for b in (min, max) if b is not None])
         result = wrapped(LibCall.numpy.pointwise("clip", "same", (self,) + bounds))
-        return _tensor(result) if "tensor" in (LibCall.data.kind(min), LibCall.data.kind(max)) else written(out, result)
+        return tensor_of(result) if "tensor" in (LibCall.data.kind(min), LibCall.data.kind(max)) else written(out, result)
 
     def round(self, decimals=0, out=None):
         exact = isinstance(decimals, int) and LibCall.value.known(decimals) and decimals >= 0
@@ -552,11 +483,6 @@ class ndarray(object):
     def compress(self, condition, axis=None, out=None):
         from numpy import compress
         return compress(condition, self, axis, out)
-
-
-def _along(name, a, axis, dtype, out):
-    result = made(LibCall.numpy.along(name, "sum", a, axis))
-    return written(out, result if dtype is None else result.astype(dtype))
 
 
 def _counts(repeats):

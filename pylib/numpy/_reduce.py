@@ -1,7 +1,7 @@
 # Reductions, sums along axes, products, statistics.
 from numpy._scalars import plain as _plain, scalar as _scalar
 from numpy._array import (array as _array, asarray as _asarray, made as _made, operand as _operand, reduced as _reduced, wrapped as _wrapped, written as _written,
-                          _beside, _unknown)
+                          beside as _beside, _unknown)
 from numpy._known import arranged as _arranged, elements as _elements, picked as _picked, sizes as _small_sizes
 
 from numpy._tensors import as_tensor as _as_tensor, has_torchs as _has_torchs, refuse_reduction as _refuse_reduction, wraps_tensors as _wraps_tensors
