@@ -64,7 +64,7 @@ def _demand(fits, message):
 
 
 def islice(iterable, *args):
-    bounds = slice(*[x.__index__() if LibCall.object.says(x, ("__index__",)) else x for x in args])
+    bounds = slice(*[LibCall.object.converted(x, "__index__") if LibCall.object.says(x, ("__index__",)) else x for x in args])
     start = 0 if bounds.start is None else bounds.start
     step = 1 if bounds.step is None else bounds.step
     stop = bounds.stop

@@ -30,7 +30,7 @@ def is_not(a, b, /): return a is not b
 def contains(a, b, /): return b in a
 def getitem(a, b, /): return a[b]
 def concat(a, b, /): return a + b
-def index(a, /): return int(a) if isinstance(a, int) else a.__index__()
+def index(a, /): return int(a) if isinstance(a, int) else LibCall.object.converted(a, "__index__")
 
 
 def setitem(a, b, c, /):

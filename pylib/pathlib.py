@@ -9,7 +9,7 @@ def _piece(part):
         return part
     if isinstance(part, (int, float, bytes, list, tuple, dict, set)) or part is None:
         raise TypeError(f"expected str, bytes or os.PathLike object, not {type(part).__name__}")
-    return part.__fspath__() if LibCall.object.says(part, ("__fspath__",)) else str(part)
+    return LibCall.object.converted(part, "__fspath__") if LibCall.object.says(part, ("__fspath__",)) else str(part)
 
 
 def _normal(text):

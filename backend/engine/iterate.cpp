@@ -270,7 +270,8 @@ ContextSet<Value> iterateObject(Interp& in, Path s, Value v) {
   const Object& o = Analysis::object(*s, v.asAddr());
   if (o.as<IteratorData>() || o.as<GeneratorData>()) return {std::move(s), std::move(v)};
   const ops::Special iter = ops::special(in, *s, v, "__iter__");
-  if (iter && !iter.function.isNone())
+  if (iter.function.isNone()) return notIterable(in, std::move(s), v);
+  if (iter)
     return ops::callSpecial(in, std::move(s), iter, "__iter__", {v}).flatMap([&](Path t, Value it) {
       return in.resolve(std::move(t), std::move(it)).flatMap([&](Path u, Value r) { return checkedIterator(in, std::move(u), std::move(r)); });
     });

@@ -160,6 +160,7 @@ ContextSet<BoolExpr> contains(Interp& in, Path s, const Value& item, const Value
     return onUnknown(in, std::move(s), UnknownOperand::kContains, freshLike(in, outer));
   }
   const Special m = special(in, *s, outer, "__contains__");
+  if (m.function.isNone()) return in.raise<BoolExpr>(std::move(s), "TypeError", "'" + typeName(in, *s, outer).value_or("object") + "' object is not a container");
   if (m) return callSpecial(in, std::move(s), m, "__contains__", {outer, item}).flatMap([&](Path t, Value v) { return in.truth(std::move(t), std::move(v)); });
   if (m.unknown) return onUnknown(in, std::move(s), UnknownOperand::kContains, in.a.freshBool("", Trust::kOpaque, "__contains__ of an unknown base class"));
   const Value container = underlying(in, *s, outer);
@@ -176,7 +177,7 @@ ContextSet<BoolExpr> contains(Interp& in, Path s, const Value& item, const Value
   if (const SetData* set = payload<SetData>(*s, container)) { const ValueMap map = set->map; return inHashed(in, std::move(s), item, map); }
   if (const auto range = rangeParts(in, *s, container)) return inRange(in, std::move(s), item, *range);
   const Special iter = special(in, *s, container, "__iter__"), get = special(in, *s, container, "__getitem__");
-  if (iter || iter.unknown || get || get.unknown || payload<GeneratorData>(*s, container) || payload<IteratorData>(*s, container))
+  if (!iter.function.isNone() && (iter || iter.unknown || get || get.unknown || payload<GeneratorData>(*s, container) || payload<IteratorData>(*s, container)))
     return byIteration(in, std::move(s), item, container);
   const auto name = typeName(in, *s, container);
   if (!name) return {std::move(s), in.a.freshBool("", Trust::kOpaque, "membership in a value of unknown type")};

@@ -1,4 +1,6 @@
 // Special methods, subclasses of builtin types, and how much is known of a value.
+#include <algorithm>
+
 #include "backend/engine/operators.h"
 
 namespace shapeproof::ops {
@@ -32,7 +34,9 @@ Special special(const Interp& in, const State& s, const Value& v, std::string_vi
   return specialOfClass(in, s, type.asAddr(), name);
 }
 
-ContextSet<Value> callSpecial(Interp& in, Path s, const Special& method, std::string_view name, Values args) {
+namespace {
+
+ContextSet<Value> calledSpecial(Interp& in, Path s, const Special& method, std::string_view name, Values args) {
   CallArgs call_args;
   if (method.function.isObject() && Analysis::object(*s, method.function.asAddr()).as<FunctionData>()) {
     call_args.positional = std::move(args);
@@ -41,6 +45,63 @@ ContextSet<Value> callSpecial(Interp& in, Path s, const Special& method, std::st
   const Value self = args.front();
   call_args.positional.assign(std::make_move_iterator(args.begin() + 1), std::make_move_iterator(args.end()));
   return in.callMethod(std::move(s), self, name, std::move(call_args));
+}
+
+// What CPython takes from a special method, and its words for anything else: {} is the class of the result, {of} that of the receiver.
+struct Demanded {
+  std::string_view method, type, other_type, complaint;
+};
+constexpr Demanded kDemanded[] = {
+    {"__hash__", "int", "", "__hash__ method should return an integer"},
+    {"__index__", "int", "", "__index__ returned non-int (type {})"},
+    {"__int__", "int", "", "__int__ returned non-int (type {})"},
+    {"__trunc__", "int", "", "__trunc__ returned non-Integral (type {})"},
+    {"__len__", "int", "", "'{}' object cannot be interpreted as an integer"},
+    {"__float__", "float", "", "{of}.__float__ returned non-float (type {})"},
+    {"__complex__", "complex", "", "__complex__ returned non-complex (type {})"},
+    {"__bytes__", "bytes", "", "__bytes__ returned non-bytes (type {})"},
+    {"__fspath__", "str", "bytes", "expected {of}.__fspath__() to return str or bytes, not {}"},
+    {"__mro_entries__", "tuple", "", "__mro_entries__ must return a tuple"},
+};
+
+bool mayDerive(const Interp& in, const State& s, Addr type, std::string_view from) {
+  const Value* base = from.empty() ? nullptr : Analysis::object(s, in.known.builtins).attrs.find(in.a.intern(from));
+  return base != nullptr && base->isObject() && in.isSubclass(s, type, *base) != Tri::kFalse;
+}
+
+bool mayFit(const Interp& in, const State& s, const Demanded& d, const Value& result) {
+  const Value type = in.typeOf(s, result);
+  if (!type.isObject() || mayDerive(in, s, type.asAddr(), d.type) || mayDerive(in, s, type.asAddr(), d.other_type)) return true;
+  const bool asks_again = d.method == "__len__" || d.method == "__trunc__";
+  if (!asks_again) return false;
+  const Special index = special(in, s, result, "__index__");
+  return index || index.unknown;
+}
+
+std::string complaintOf(const Interp& in, const State& s, const Demanded& d, const Value& self, const Value& result) {
+  std::string text(d.complaint);
+  const auto put = [&](std::string_view hole, const Value& v) {
+    if (const size_t at = text.find(hole); at != std::string::npos) text.replace(at, hole.size(), typeName(in, s, v).value_or("object"));
+  };
+  put("{of}", self);
+  put("{}", result);
+  return text;
+}
+
+}  // namespace
+
+ContextSet<Value> callSpecial(Interp& in, Path s, const Special& method, std::string_view name, Values args) {
+  const auto* demanded = std::find_if(std::begin(kDemanded), std::end(kDemanded), [&](const Demanded& d) { return d.method == name; });
+  const FunctionData* function = method.function.isObject() ? Analysis::object(*s, method.function.asAddr()).as<FunctionData>() : nullptr;
+  const bool models = function != nullptr && function->unit != nullptr && !function->unit->is_user;
+  if (demanded == std::end(kDemanded) || models) return calledSpecial(in, std::move(s), method, name, std::move(args));
+  const Value self = args.front();
+  return calledSpecial(in, std::move(s), method, name, std::move(args)).flatMap([&in, self, demanded](Path t, Value result) {
+    return in.resolve(std::move(t), std::move(result)).flatMap([&](Path u, Value one) -> ContextSet<Value> {
+      if (mayFit(in, *u, *demanded, one)) return {std::move(u), std::move(one)};
+      return typeError(in, std::move(u), complaintOf(in, *u, *demanded, self, one));
+    });
+  });
 }
 
 Value underlying(const Interp& in, const State& s, const Value& v) {

@@ -64,12 +64,13 @@ const Kind kKinds[] = {
 Tri isAbstract(const View& on, const Value& v, const Kind& kind) {
   const char letter = letterOf(on, v);
   if (letter == '?') return Tri::kUnknown;
+  if (kind.name == "Hashable" && v.isObject() && ops::special(on.interp, on.state, v, "__hash__").function.isNone()) return Tri::kFalse;
   if (kind.letters.find(letter) != std::string_view::npos) return Tri::kTrue;
   if (kind.methods.size() == 0 || !v.isObject()) return Tri::kFalse;
   for (const std::string_view method : kind.methods) {
     const ops::Special m = ops::special(on.interp, on.state, v, method);
     if (m.unknown) return Tri::kUnknown;
-    if (!m) return Tri::kFalse;
+    if (!m || m.function.isNone()) return Tri::kFalse;
   }
   return Tri::kTrue;
 }

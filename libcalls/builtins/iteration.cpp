@@ -264,7 +264,9 @@ CallResult iterReversed(Call& c) {
     const Value it = planOf(interp, c.state(), {run});
     return c.toSetWith(it);
   }
-  if (const ops::Special m = ops::special(interp, peek(c), v, "__reversed__"))
+  const ops::Special m = ops::special(interp, peek(c), v, "__reversed__");
+  if (m.function.isNone()) return c.raise("TypeError", "'" + className(c, v) + "' object is not reversible");
+  if (m)
     return c.finish(ops::callSpecial(interp, c.takeState(), m, "__reversed__", {v}));
   const ListData* list = listOf(c, v);
   if (setOf(c, v) != nullptr) return c.raise("TypeError", "'" + className(c, v) + "' object is not reversible");

@@ -91,9 +91,10 @@ CallResult listInsert(Call& c) {
 static CallResult popWhereAsked(Call& c) {
   const Value self = c.arg(0), asked = c.arg(1);
   Interp& in = c.interp;
-  return c.finish(in.callMethod(c.takeState(), asked, "__index__", {}).flatMap([&](Path s, Value at) -> ContextSet<Value> {
-    if (!at.isInt() && !at.isOpaque()) return in.raise<Value>(std::move(s), "TypeError", "__index__ returned non-int");
-    const IntExpr index = at.isInt() ? at.asInt() : in.a.freshInt("", Trust::kOpaque, {}, "an index that an object tells");
+  const ops::Special own = ops::special(in, peek(c), asked, "__index__");
+  if (!own && !own.unknown) return c.raise("TypeError", "'" + className(c, asked) + "' object cannot be interpreted as an integer");
+  return c.finish(ops::callSpecial(in, c.takeState(), own, "__index__", {asked}).flatMap([&](Path s, const Value& at) -> ContextSet<Value> {
+    const IntExpr index = ops::isIntLike(at) ? ops::intOf(in, at) : in.a.freshInt("", Trust::kOpaque, {}, "an index that an object tells");
     return ops::listTake(in, std::move(s), self, index, "pop index out of range");
   }));
 }

@@ -76,8 +76,10 @@ CallResult throughMethod(Call& c, const Value& v, std::initializer_list<const ch
   if (!cls.isObject()) return c.toSetWith(unknown);
   bool maybe = false;
   for (const char* method : methods)
-    if (c.interp.lookupClass(peek(c), cls.asAddr(), c.interp.a.intern(method), &maybe) != nullptr)
-      return c.finish(c.interp.callMethod(c.takeState(), v, method, {}));
+    if (c.interp.lookupClass(peek(c), cls.asAddr(), c.interp.a.intern(method), &maybe) != nullptr) {
+      const ops::Special own = ops::special(c.interp, peek(c), v, method);
+      return c.finish(own ? ops::callSpecial(c.interp, c.takeState(), own, method, {v}) : c.interp.callMethod(c.takeState(), v, method, {}));
+    }
   if (maybe || c.isTensor(v)) return c.toSetWith(unknown);
   const auto* data = Analysis::object(peek(c), cls.asAddr()).as<ClassData>();
   if (!data->is_user && !data->complete) return c.toSetWith(unknown);

@@ -155,7 +155,8 @@ CallResult numberBase(Call& c) {
   if (const auto v = bigOf(x)) return c.toSetWith(textValue(c, inBase(*v, base)));
   if (hasMethod(c, x, "__index__") && x.isObject()) {
     Interp& interp = c.interp;
-    return c.finish(interp.callMethod(c.takeState(), x, "__index__", {}).map([&](Path&, Value n) -> Value {
+    const ops::Special own = ops::special(interp, peek(c), x, "__index__");
+    return c.finish(ops::callSpecial(interp, c.takeState(), own, "__index__", {x}).map([&](Path&, const Value& n) -> Value {
       const auto v = bigOf(n);
       return v ? interp.text(inBase(*v, base)) : Value::unknown(interp.a.intern("the digits of a symbolic number"), UnknownType::kStr);
     }));

@@ -192,4 +192,13 @@ CallResult builtinsCallable(Call& c) {
 CallResult builtinsLen(Call& c) { return c.finish(c.interp.length(c.takeState(), c.arg(0))); }
 CallResult builtinsNotImplemented(Call& c) { return c.toSetWith(Value::notImplemented()); }
 
+// converted(x, method): what a special method of x gives, where CPython takes it; x is asked by its class
+CallResult objectConverted(Call& c) {
+  const Value x = c.arg(0);
+  const std::string method(textOf(c, c.arg(1)));
+  const ops::Special own = ops::special(c.interp, peek(c), x, method);
+  if (!own) return c.finish(c.interp.callMethod(c.takeState(), x, method, {}));
+  return c.finish(ops::callSpecial(c.interp, c.takeState(), own, method, {x}));
+}
+
 }  // namespace shapeproof::libcalls

@@ -46,9 +46,9 @@ def _content(source, encoding, errors):
             raise ValueError("negative count")
         return _back("\0" * source)
     if hasattr(source, "__bytes__"):
-        return source.__bytes__()
+        return LibCall.object.converted(source, "__bytes__")
     if LibCall.object.says(source, ("__index__",)):
-        return _back("\0" * source.__index__())
+        return _back("\0" * LibCall.object.converted(source, "__index__"))
     if isinstance(source, float) or source is None:
         raise TypeError(f"cannot convert '{type(source).__name__}' object to bytes")
     return _back("".join([_byte(number) for number in source]))

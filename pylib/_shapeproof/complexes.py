@@ -170,15 +170,15 @@ def _read(text):
 
 def _converted(x, which):
     own = getattr(type(x), "__complex__", None)
-    if own is not None and not isinstance(x, complex):
-        x = own(x)
+    if own is not None and which == "first" and not isinstance(x, complex):  # the second is a real number
+        x = LibCall.object.converted(x, "__complex__")
     parts = _number(x)
     if parts is not None:
         return parts
     for method in ("__float__", "__index__"):
         own = getattr(type(x), method, None)
         if own is not None:
-            return float(own(x)), 0.0
+            return float(LibCall.object.converted(x, method)), 0.0
     words = "must be a string or a number" if which == "first" else "must be a number"
     raise TypeError(f"complex() {which} argument {words}, not '{type(x).__name__}'")
 

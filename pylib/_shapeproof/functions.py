@@ -201,7 +201,7 @@ def next(*args):
 
 def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
     if LibCall.object.says(file, ("__fspath__", "__index__")):
-        file = file.__fspath__() if hasattr(type(file), "__fspath__") else file.__index__()
+        file = LibCall.object.converted(file, "__fspath__" if hasattr(type(file), "__fspath__") else "__index__")
     _check_open(file, mode)
     known = _settings.opened(file, mode, encoding, newline)
     if known is not None:

@@ -48,7 +48,7 @@ def fspath(path):
         return path
     if isinstance(path, (int, float, list, tuple, dict, set)) or path is None:
         raise TypeError(f"expected str, bytes or os.PathLike object, not {type(path).__name__}")
-    return path.__fspath__()
+    return LibCall.object.converted(path, "__fspath__")
 
 
 def listdir(path: path | index | None = None):

@@ -10,7 +10,7 @@ def _text(path):
         return path
     if isinstance(path, (int, float, list, tuple, dict, set)) or path is None:
         raise TypeError(f"expected str, bytes or os.PathLike object, not {type(path).__name__}")
-    return path.__fspath__() if LibCall.object.says(path, ("__fspath__",)) else str(path)
+    return LibCall.object.converted(path, "__fspath__") if LibCall.object.says(path, ("__fspath__",)) else str(path)
 
 
 def _part(path):
