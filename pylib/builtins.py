@@ -322,6 +322,7 @@ from _shapeproof.functions import *
 from _shapeproof.asking import ask_each as _ask_each, asked as _asked
 from _shapeproof.functions import __import__, __build_class__, _quantified
 from _shapeproof.complexes import complex
+from _shapeproof.slots import member_descriptor as _member_descriptor
 
 NotImplemented = LibCall.builtins.not_implemented()
 Ellipsis = ...

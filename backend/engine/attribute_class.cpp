@@ -1,4 +1,8 @@
 // Attributes of classes: data descriptors of the metaclass, the class and its bases, the rest of the metaclass.
+#include <algorithm>
+#include <functional>
+
+#include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof {
@@ -30,6 +34,24 @@ std::optional<Value> factOfClass(Interp& in, Path& s, Addr cls, Name n) {
   return std::nullopt;
 }
 
+// The class along the MRO that a slot belongs to; invalid: none.
+Addr ownerOf(const State& s, const ClassData& data, Name slot, const std::function<std::vector<Name>(const ClassData&)>& slots_of) {
+  for (auto one = data.mro.rbegin(); one != data.mro.rend(); ++one) {
+    const std::vector<Name> slots = slots_of(*Analysis::object(s, *one).as<ClassData>());
+    if (std::find(slots.begin(), slots.end(), slot) != slots.end()) return *one;
+  }
+  return {};
+}
+
+// What the class shows under the name of a slot of its instances: made anew for each question.
+Value memberDescriptor(Interp& in, State& s, Addr owner, Name slot) {
+  const Value made = in.newObject(s, builtinClass(in, s, "_member_descriptor"));
+  ValueMap& attrs = Analysis::edit(s, made.asAddr()).attrs;
+  attrs.set(in.a.intern("__objclass__"), Value::object(owner));
+  attrs.set(in.a.intern("__name__"), Value::str(slot));
+  return made;
+}
+
 }  // namespace
 
 ContextSet<Value> Interp::attributeOfClass(Path s, Addr cls, Name n) {
@@ -46,6 +68,11 @@ ContextSet<Value> Interp::attributeOfClass(Path s, Addr cls, Name n) {
     const Value attribute = *found;
     return bindAttribute(std::move(s), attribute, Value(), self);
   }
+  if (const ClassData& data = *Analysis::object(*s, cls).as<ClassData>(); data.is_user)
+    if (const Addr owner = ownerOf(*s, data, n, [&](const ClassData& one) { return namedSlots(*s, one); }); owner.valid()) {
+      Value made = memberDescriptor(*this, *edit(s), owner, n);
+      return {std::move(s), std::move(made)};
+    }
   if (on_meta != nullptr && !unknown) {
     const Value attribute = *on_meta;
     return bindAttribute(std::move(s), attribute, self, type);

@@ -1,4 +1,7 @@
 // Attributes: setting and deleting.
+#include <algorithm>
+#include <functional>
+
 #include "backend/engine/attribute_function.h"
 #include "backend/engine/escape.h"
 #include "backend/engine/given_data.h"
@@ -62,6 +65,75 @@ ContextSet<Value> setInstanceDict(Interp& in, Path s, const Value& target, const
 
 void changeOfClass(const Interp& in, const State& s, Name n) {
   if (in.a.maybe_one->mayKeepInherited(n)) in.a.giveUp(s, "an attribute of a class is changed that an instance had from it where paths met");
+}
+
+// Its instances are laid out as those of any class of the program: nothing builtin but object above it, no slots.
+bool isPlainlyLaidOut(const Interp& in, const State& s, const Value& cls) {
+  const ClassData* data = ops::payload<ClassData>(s, cls);
+  if (data == nullptr || !data->is_user || data->slotted || data->has_unknown_base) return false;
+  return std::none_of(data->mro.begin(), data->mro.end(), [&](Addr one) {
+    return ops::isBuiltinClass(in, Value::object(one)) && !in.known.object.same(Value::object(one));
+  });
+}
+
+// CPython's words against new bases of a class; `open`: it is not known whether it takes them.
+std::string complaintOfBases(const Interp& in, const State& s, const Value& cls, const Value& v, bool& open) {
+  const ClassData& data = *ops::payload<ClassData>(s, cls);
+  const std::string who(in.a.text(data.name));
+  const auto nameOf = [&](const Value& one) { return std::string(in.a.text(ops::payload<ClassData>(s, one)->name)); };
+  open = v.isUnknown() || v.is(ValueKind::kChoice);
+  if (open) return {};
+  if (!v.isTuple()) return "can only assign tuple to " + who + ".__bases__, not " + ops::typeName(in, s, v).value_or("object");
+  if (v.asTuple().empty()) return "can only assign non-empty tuple to " + who + ".__bases__, not ()";
+  for (const Value& one : v.asTuple()) {
+    if (ops::payload<ClassData>(s, one) == nullptr) { open = !ops::typeName(in, s, one); return open ? "" : who + ".__bases__ must be tuple of classes, not '" + *ops::typeName(in, s, one) + "'"; }
+    if (in.isSubclass(s, one.asAddr(), cls) != Tri::kFalse) return "a __bases__ item causes an inheritance cycle";
+  }
+  const Value first = v.asTuple()[0], before = data.bases[0];
+  const auto ends = [&](const Value& one) { return ops::isBuiltinClass(in, one); };
+  const bool plain = std::all_of(v.asTuple().begin(), v.asTuple().end(), [&](const Value& one) { return isPlainlyLaidOut(in, s, one); });
+  const bool was_plain = std::all_of(data.bases.begin(), data.bases.end(), [&](const Value& one) { return isPlainlyLaidOut(in, s, one); });
+  if (plain && was_plain) return {};
+  const bool alone = v.asTuple().size() == 1 && data.bases.size() == 1;
+  if (alone && !first.same(before) && ((plain && ends(before)) || (was_plain && ends(first))))
+    return "__bases__ assignment: '" + nameOf(first) + "' deallocator differs from '" + nameOf(before) + "'";
+  open = true;
+  return {};
+}
+
+// The classes below `cls`, those that others derive from first.
+std::vector<Addr> classesBelow(const State& s, Addr cls) {
+  std::vector<Addr> found;
+  PersistentVector<Ref<Object>>::diff({}, s.heap, [&](uint32_t i, const Ref<Object>&, const Ref<Object>& object) {
+    const ClassData* data = object ? object->as<ClassData>() : nullptr;
+    if (data != nullptr && Addr(i) != cls && std::find(data->mro.begin(), data->mro.end(), cls) != data->mro.end()) found.push_back(Addr(i));
+  });
+  const auto height = [&](Addr one) { return Analysis::object(s, one).as<ClassData>()->mro.size(); };
+  std::stable_sort(found.begin(), found.end(), [&](Addr x, Addr y) { return height(x) < height(y); });
+  return found;
+}
+
+// cls.__bases__ = v; `order` computes the order of resolution of a class, and complains.
+ContextSet<Value> setBases(Interp& in, Path s, const Value& cls, const Value& v, const std::function<std::string(State&, Addr)>& order) {
+  bool open = false;
+  std::string complaint = complaintOfBases(in, *s, cls, v, open);
+  if (open) {
+    in.a.giveUp(*s, "other bases are set to a class");
+    return {std::move(s), Value::none()};
+  }
+  if (!complaint.empty()) return ops::typeError(in, std::move(s), complaint);
+  State& now = *Interp::edit(s);
+  const std::vector<Addr> below = classesBelow(now, cls.asAddr());
+  ClassData& data = *Analysis::edit(now, cls.asAddr()).as<ClassData>();
+  const std::vector<Value> before = data.bases;
+  data.bases.assign(v.asTuple().begin(), v.asTuple().end());
+  for (const Value& base : data.bases) data.own_getattribute = data.own_getattribute || ops::payload<ClassData>(now, base)->own_getattribute;
+  complaint = order(now, cls.asAddr());
+  if (complaint.empty())
+    for (const Addr one : below) if (complaint.empty()) complaint = order(now, one);
+  if (complaint.empty()) return {std::move(s), Value::none()};
+  Analysis::edit(now, cls.asAddr()).as<ClassData>()->bases = before;
+  return ops::typeError(in, std::move(s), complaint);
 }
 
 }  // namespace
@@ -133,6 +205,7 @@ ContextSet<Value> Interp::setAttrPlain(Path s, Value target, Name n, Value v) {
     ClassData& data = *Analysis::edit(*edit(s), target.asAddr()).as<ClassData>();
     if (which == "__name__" && v.isStr()) { data.name = v.asStr(); return {std::move(s), Value::none()}; }
     if (which == "__qualname__" && v.isStr()) { data.qualname = v.asStr(); return {std::move(s), Value::none()}; }
+    if (which == "__bases__") return setBases(*this, std::move(s), target, v, [this](State& now, Addr one) { return setMro(now, one); });
     if (which == "__getattribute__") data.own_getattribute = true;
   } else if (o.as<FunctionData>()) {
     if (auto done = setFunctionAttribute(*this, s, target, n, v)) return std::move(*done);

@@ -181,15 +181,27 @@ ContextSet<Value> Interp::deleteTarget(Path s, ExprId target) {
         return eval(std::move(t), node.index).flatMap([&](Path w, Value index) { return delItem(std::move(w), object, std::move(index)); });
       });
     }
-    case ExprKind::kGlobal:
-      (void)Analysis::edit(*edit(s), s->frame->globals).attrs.erase(Value::str(name(u, m.get<Global>(target).name)));
+    case ExprKind::kGlobal: {
+      const Name n = name(u, m.get<Global>(target).name);
+      const ValueMap& globals = Analysis::object(*s, s->frame->globals).attrs;
+      const Value* there = globals.find(n);
+      const bool missing = u.is_user && (there == nullptr || there->isUnbound()) && !globals.uncertain();
+      if (missing) return raise<Value>(std::move(s), "NameError", "name '" + std::string(a.text(n)) + "' is not defined");
+      (void)Analysis::edit(*edit(s), s->frame->globals).attrs.erase(Value::str(n));
       return {std::move(s), Value::none()};
+    }
+    case ExprKind::kLocal:  // one that is not bound is refused as where it is read
+      if (u.is_user && s->frame->slots[m.get<Local>(target).slot.index].isUnbound()) return evalName(std::move(s), target);
+      return assignName(std::move(s), target, Value());
+    case ExprKind::kDeref:
+      return evalName(std::move(s), target).flatMap([&](Path t, const Value&) { return assignName(std::move(t), target, Value()); });
     case ExprKind::kClassName: {
       const Value key = Value::str(name(u, m.get<ClassName>(target).name));
       const Addr where = s->frame->namespace_object;
       if (Analysis::object(*s, where).as<DictData>()) return delItem(std::move(s), Value::object(where), key);
-      (void)Analysis::edit(*edit(s), where).attrs.erase(key);
-      return {std::move(s), Value::none()};
+      const bool erased = Analysis::edit(*edit(s), where).attrs.erase(key);
+      if (erased || Analysis::object(*s, where).attrs.uncertain()) return {std::move(s), Value::none()};
+      return raise<Value>(std::move(s), "NameError", "name '" + std::string(u.ir->str(m.get<ClassName>(target).name)) + "' is not defined");
     }
     default: return assignName(std::move(s), target, Value());
   }

@@ -125,6 +125,7 @@ KeyKind keyKind(const Interp& in, const State& s, const Value& key) {
       return kind;
     }
     case ValueKind::kObject: break;
+    case ValueKind::kFloat: return bothNan(key, key) ? KeyKind::kUncertain : KeyKind::kFixed;  // found by identity, which is not known
     default: return hashOf(key) ? KeyKind::kFixed : KeyKind::kUncertain;
   }
   const Object& o = Analysis::object(s, key.asAddr());

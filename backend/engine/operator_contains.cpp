@@ -160,7 +160,10 @@ ContextSet<BoolExpr> contains(Interp& in, Path s, const Value& item, const Value
     return onUnknown(in, std::move(s), UnknownOperand::kContains, freshLike(in, outer));
   }
   const Special m = special(in, *s, outer, "__contains__");
-  if (m.function.isNone()) return in.raise<BoolExpr>(std::move(s), "TypeError", "'" + typeName(in, *s, outer).value_or("object") + "' object is not a container");
+  if (m.function.isNone()) {
+    const std::string name = typeName(in, *s, outer).value_or("object");
+    return in.raise<BoolExpr>(std::move(s), "TypeError", "'" + name + "' object is not a container");
+  }
   if (m) return callSpecial(in, std::move(s), m, "__contains__", {outer, item}).flatMap([&](Path t, Value v) { return in.truth(std::move(t), std::move(v)); });
   if (m.unknown) return onUnknown(in, std::move(s), UnknownOperand::kContains, in.a.freshBool("", Trust::kOpaque, "__contains__ of an unknown base class"));
   const Value container = underlying(in, *s, outer);

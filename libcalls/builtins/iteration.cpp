@@ -288,6 +288,22 @@ CallResult iterReversed(Call& c) {
   }));
 }
 
+// deque.iter(deque, items): over the items of a deque; the iterator keeps the deque and how many there are, and looks whether they still are
+CallResult dequeIter(Call& c) {
+  const Value deque = c.arg(0), items = c.arg(1);
+  const ListData* list = listOf(c, items);
+  if (list == nullptr) return c.finish(c.interp.iterate(c.takeState(), items));
+  const IntExpr size = lengthOf(c.pool(), *list);
+  return c.finish(c.interp.iterate(c.takeState(), items).map([&](Path& s, Value it) {
+    IteratorData* d = it.isObject() ? Analysis::edit(*Interp::edit(s), it.asAddr()).as<IteratorData>() : nullptr;
+    if (d != nullptr && d->inner.empty() && d->runs.size() == 1) {
+      d->inner.push_back(deque);
+      d->start = size;
+    }
+    return it;
+  }));
+}
+
 // --- slice and range objects
 
 CallResult sliceNew(Call& c) {

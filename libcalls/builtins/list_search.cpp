@@ -9,6 +9,7 @@ namespace shapeproof::libcalls {
 namespace {
 
 ContextSet<Tri> isEqual(Interp& in, Path s, const Value& item, const Value& value) {
+  if (ops::bothNan(item, value)) return {std::move(s), Tri::kUnknown};  // one object or two
   if (const Tri known = equalValues(View{in, *s}, item, value); known != Tri::kUnknown) return {std::move(s), known};
   return ops::equals(in, std::move(s), item, value).map([&](Path& t, BoolExpr same) { return in.check(*t, same); });
 }

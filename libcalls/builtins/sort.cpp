@@ -137,6 +137,22 @@ Values inSomeOrder(Interp& in, State& state, const Values& items, const Values& 
 
 }  // namespace
 
+namespace {
+
+// While keys are asked for and items compare, the list is empty, and the items come back with the exception that ends it.
+bool asksTheProgram(const Values& items, const Value& key) {
+  return !key.isNone() || std::any_of(items.begin(), items.end(), [](const Value& v) { return v.isObject(); });
+}
+
+ListData& listAt(Path& s, const Value& list) { return *Analysis::edit(*Interp::edit(s), list.asAddr()).as<ListData>(); }
+
+bool hasItems(const State& s, const Value& list) {
+  const ListData& now = *Analysis::object(s, list.asAddr()).as<ListData>();
+  return !now.items.empty() || now.rest;
+}
+
+}  // namespace
+
 // sort(list, key, reverse)
 CallResult listSort(Call& c) {
   const Value self = c.arg(0), key = c.arg(1);
@@ -147,7 +163,10 @@ CallResult listSort(Call& c) {
   const bool whole = !now->rest;
   Interp& interp = c.interp;
   const size_t steps = key.isNone() || !whole ? 0 : items.size();
-  auto keyed = foldSteps<Values>(c.takeState(), steps, {}, [&](Path s, size_t i, Values so_far) {
+  const bool hidden = whole && !items.empty() && asksTheProgram(items, key);
+  Path start = c.takeState();
+  if (hidden) listAt(start, self).items.clear();
+  auto keyed = foldSteps<Values>(std::move(start), steps, {}, [&](Path s, size_t i, Values so_far) {
     CallArgs args;
     args.positional = {items[i]};
     return interp.call(std::move(s), key, std::move(args)).flatMap([&](Path t, Value k) {
@@ -168,12 +187,20 @@ CallResult listSort(Call& c) {
       for (size_t at : *order) sorted.push_back(items[at]);
       return std::optional(std::move(sorted));
     });
-  }).map([&](Path& s, std::optional<Values> sorted) {
-    State& state = *Interp::edit(s);
-    ListData& list = *Analysis::edit(state, self.asAddr()).as<ListData>();
-    if (sorted) list.items = std::move(*sorted);
-    else sortUncounted(interp, state, self.asAddr());
-    return Value::none();
+  }).flatMap([&](Path s, std::optional<Values> sorted) -> ContextSet<Value> {
+    const bool changed = hidden && hasItems(*s, self);
+    if (sorted) {
+      ListData& list = listAt(s, self);
+      list.items = std::move(*sorted);
+      if (hidden) list.rest.reset();
+    } else {
+      sortUncounted(interp, *Interp::edit(s), self.asAddr());
+    }
+    if (changed) return interp.raise<Value>(std::move(s), "ValueError", "list modified during sort");
+    return {std::move(s), Value::none()};
+  }).handle([&](Path s, Value exception) -> ContextSet<Value> {
+    if (hidden && !hasItems(*s, self)) listAt(s, self).items = items;
+    return ContextSet<Value>::raise(std::move(s), std::move(exception));
   }));
 }
 

@@ -27,7 +27,7 @@ class deque(object):
             self._items.pop()
 
     def extend(self, iterable, /):
-        self._items.extend(iterable)
+        self._items.extend(list(self._items) if iterable is self else iterable)
         if self._maxlen is not None and len(self._items) > self._maxlen:
             del self._items[:len(self._items) - self._maxlen]
 
@@ -45,13 +45,13 @@ class deque(object):
             raise IndexError("pop from an empty deque")
         return self._items.pop(0)
 
-    def rotate(self, n=1, /):
+    def rotate(self, n: index = 1, /):
         size = len(self._items)
         if size > 1 and n % size:
             cut = size - n % size
-            self._items[:] = self._items[cut:] + self._items[:cut]
+            self._items = self._items[cut:] + self._items[:cut]  # another list: whoever walks over it sees that
 
-    def insert(self, i, x, /):
+    def insert(self, i: index, x, /):
         if self._maxlen is not None and len(self._items) >= self._maxlen:
             raise IndexError("deque already at its maximum size")
         self._items.insert(i, x)
@@ -85,15 +85,24 @@ class deque(object):
         return len(self._items)
 
     def __iter__(self):
-        return iter(self._items)
+        return LibCall.deque.iter(self, self._items)
 
     def __reversed__(self):
-        return reversed(self._items)
+        return self._backwards() if LibCall.value.known(len(self._items)) else reversed(self._items)
+
+    def _backwards(self):
+        size = len(self._items)
+        for item in reversed(self._items):
+            yield item
+            if len(self._items) != size:
+                raise RuntimeError("deque mutated during iteration")
 
     def __contains__(self, value):
         return value in self._items
 
     def _checked(self, index):
+        if LibCall.object.says(index, ("__index__",)):
+            index = LibCall.object.converted(index, "__index__")
         if not isinstance(index, int):
             raise TypeError(f"sequence index must be integer, not '{type(index).__name__}'")
         size = len(self._items)
