@@ -34,6 +34,7 @@ class Queue(object):
             return self._get()
         if not block or timeout is not None:
             raise Empty
+        LibCall.verdict.leave_open("Queue.get() waits for another thread, and threads are followed one after the other")
         return LibCall.unknown.any("an item of a queue")
 
     def get_nowait(self):
