@@ -15,8 +15,7 @@ class Future(object):
     def __init__(self, *, loop=None):
         self._state = "pending"
         self._value = None
-        self._waiters = []
-        self._callbacks = []
+        self._callbacks = []  # tasks that wait, and calls: in the order in which they came
 
     def done(self):
         return self._state != "pending"
@@ -36,6 +35,8 @@ class Future(object):
     def exception(self):
         if self._state == "pending":
             raise InvalidStateError("Exception is not set.")
+        if self._state == "cancelled":
+            raise CancelledError()
         return self._value if self._state == "failed" else None
 
     def set_result(self, result):
@@ -51,24 +52,34 @@ class Future(object):
         return True
 
     def add_done_callback(self, fn, *, context=None):
-        if self.done():
-            fn(self)
-        else:
-            self._callbacks.append(fn)
+        (_loop.ready if self.done() else self._callbacks).append(_Told(fn, self))
+
+    def remove_done_callback(self, fn):
+        before = len(self._callbacks)
+        self._callbacks = [one for one in self._callbacks if not isinstance(one, _Told) or one.function != fn]
+        return before - len(self._callbacks)
 
     def _finish(self, state, value):
         if self._state != "pending":
             raise InvalidStateError("invalid state")
         self._state, self._value = state, value
-        _loop.ready += self._waiters
-        self._waiters = []
-        for fn in self._callbacks:
-            fn(self)
+        _loop.ready += self._callbacks
+        self._callbacks = []
 
     def __await__(self):
         if not self.done():
             yield self
         return self.result()
+
+
+# A function that is told when a future is done, in its turn.
+class _Told(object):
+    def __init__(self, function, future):
+        self.function = function
+        self.future = future
+
+    def _step(self):
+        self.function(self.future)
 
 
 class Task(Future):
@@ -77,7 +88,9 @@ class Task(Future):
         self._coro = coro
         self._name = name
         self._cancel = False
+        self._waits_for = None
         _loop.ready.append(self)
+        _loop.tasks.append(self)
 
     def get_name(self):
         return self._name if self._name is not None else LibCall.unknown.any("the name of a task")
@@ -91,14 +104,28 @@ class Task(Future):
     def cancel(self, msg=None):
         if self.done():
             return False
+        if self._waits_for is not None and self._waits_for.cancel():
+            return True
         if not self._cancel:
             self._cancel = True
-            _loop.ready.append(self)
+            if self._waits_for is not None or self not in _loop.ready:
+                _loop.ready.append(self)
         return True
 
     def _step(self):
-        if self.done():
+        waited = self._waits_for
+        if self.done() or waited is not None and not waited.done() and not self._cancel:
             return
+        self._waits_for = None
+        before, _loop.current = _loop.current, self
+        try:
+            self._go_on()
+        finally:
+            _loop.current = before
+        if self.done():
+            _loop.tasks.remove(self)
+
+    def _go_on(self):
         try:
             if self._cancel:
                 self._cancel = False
@@ -113,7 +140,8 @@ class Task(Future):
             self._finish("failed", error)
         else:
             if isinstance(waits_for, Future) and not waits_for.done():
-                waits_for._waiters.append(self)
+                self._waits_for = waits_for
+                waits_for._callbacks.append(self)
             else:
                 _loop.ready.append(self)
 
@@ -122,6 +150,8 @@ class _Loop(object):
     def __init__(self):
         self.ready = []
         self.timers = []
+        self.tasks = []
+        self.current = None
         self.now = 0.0
 
     def time(self):
@@ -137,6 +167,28 @@ class _Loop(object):
             else:
                 return LibCall.unknown.any("a task that nothing wakes")
         return task.result()
+
+    # What still runs when the program's own task is done is cancelled.
+    def cancel_all(self):
+        for task in list(self.tasks):
+            task.cancel()
+        while self.ready:
+            self.ready.pop(0)._step()
+        self.ready, self.timers, self.tasks = [], [], []
+
+    # A future that is done when so much time has passed.
+    def after(self, delay, result=None):
+        future = Future()
+        self.timers.append((self.now + delay, future, result))
+        return future
+
+    def forget(self, future):
+        self.timers = [timer for timer in self.timers if timer[1] is not future]
+
+    def call_later(self, delay, callback, *args, context=None):
+        future = self.after(delay)
+        future.add_done_callback(lambda f: None if f.cancelled() else callback(*args))
+        return future
 
     def _wake(self):
         first = self.timers[0]
@@ -211,11 +263,19 @@ def run(main, *, debug=None, loop_factory=None):
     try:
         return _loop.run_until_complete(main)
     finally:
-        _loop.ready, _loop.timers = [], []
+        _loop.cancel_all()
 
 
 def get_event_loop():
     return _loop
+
+
+def current_task(loop=None):
+    return _loop.current
+
+
+def all_tasks(loop=None):
+    return set(_loop.tasks)
 
 
 def get_running_loop():
@@ -234,9 +294,7 @@ async def sleep(delay, result=None):
     if delay <= 0:
         await _Pause()
         return result
-    future = Future()
-    _loop.timers.append((_loop.now + delay, future, result))
-    return await future
+    return await _loop.after(delay, result)
 
 
 class _Pause(object):
@@ -244,83 +302,10 @@ class _Pause(object):
         yield
 
 
-async def _gather(futures, return_exceptions):
-    results = []
-    for future in futures:
-        if not return_exceptions:
-            results.append(await future)
-            continue
-        try:
-            results.append(await future)
-        except (Exception, CancelledError) as error:
-            results.append(error)
-    return results
-
-
-def gather(*coros_or_futures, return_exceptions=False):
-    return Task(_gather([ensure_future(c) for c in coros_or_futures], return_exceptions))
-
-
-async def wait_for(fut, timeout):
-    return await fut
-
-
-async def shield(arg):
-    return await arg
-
-
 async def to_thread(func, /, *args, **kwargs):
     return func(*args, **kwargs)
 
 
-async def wait(fs, *, timeout=None, return_when=ALL_COMPLETED):
-    futures = [ensure_future(f) for f in fs]
-    for future in futures:
-        if not future.done():
-            try:
-                await future
-            except Exception:
-                pass
-    return set(futures), set()
-
-
-def as_completed(fs, *, timeout=None):
-    for f in [ensure_future(f) for f in fs]:
-        yield f
-
-
-class TaskGroup(object):
-    def __init__(self):
-        self._tasks = []
-
-    async def __aenter__(self):
-        return self
-
-    async def __aexit__(self, et, exc, tb):
-        errors = []
-        for task in self._tasks:
-            try:
-                await task
-            except Exception as error:
-                errors.append(error)
-        if errors:
-            raise BaseExceptionGroup("unhandled errors in a TaskGroup", errors)
-
-    def create_task(self, coro, *, name=None, context=None):
-        task = Task(coro, name=name)
-        self._tasks.append(task)
-        return task
-
-
-class timeout(object):
-    def __init__(self, when):
-        self._when = when
-
-    async def __aenter__(self):
-        return self
-
-    async def __aexit__(self, et, exc, tb):
-        return None
-
-
 from _shapeproof.async_locks import BoundedSemaphore, Event, Lock, Queue, QueueEmpty, QueueFull, Semaphore
+from _shapeproof.async_waiting import as_completed, gather, shield, wait, wait_for
+from _shapeproof.async_groups import TaskGroup, timeout, timeout_at

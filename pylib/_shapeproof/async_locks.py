@@ -2,6 +2,14 @@
 from asyncio import Future
 
 
+# Wakes the first that still waits.
+def _wake(waiting):
+    while waiting:
+        future = waiting.pop(0)
+        if not future.done():
+            return future.set_result(None)
+
+
 class QueueEmpty(Exception): pass
 class QueueFull(Exception): pass
 
@@ -24,8 +32,7 @@ class Semaphore(object):
 
     def release(self):
         self._value += 1
-        if self._waiting:
-            self._waiting.pop(0).set_result(None)
+        _wake(self._waiting)
 
     async def __aenter__(self):
         await self.acquire()
@@ -59,7 +66,8 @@ class Event(object):
     def set(self):
         self._set = True
         for future in self._waiting:
-            future.set_result(True)
+            if not future.done():
+                future.set_result(True)
         self._waiting = []
 
     def clear(self):
@@ -98,15 +106,13 @@ class Queue(object):
         self._items.append(item)
         self._unfinished += 1
         self._finished.clear()
-        if self._getters:
-            self._getters.pop(0).set_result(None)
+        _wake(self._getters)
 
     def get_nowait(self):
         if not self._items:
             raise QueueEmpty
         item = self._items.pop(0)
-        if self._putters:
-            self._putters.pop(0).set_result(None)
+        _wake(self._putters)
         return item
 
     async def put(self, item):
