@@ -123,6 +123,7 @@ std::string floatRepr(double v) {
 }
 
 Formatted formatInt(const BigInt& v, std::string_view text, bool is_bool) {
+  constexpr size_t kMaxDigits = 4300;  // of a decimal number: CPython writes no longer ones
   const auto spec = parseFormatSpec(text);
   if (!spec) return {invalid(text, is_bool ? "bool" : "int"), "ValueError"};
   if (text.empty()) return {is_bool ? (v != 0 ? "True" : "False") : v.get_str()};
@@ -131,7 +132,8 @@ Formatted formatInt(const BigInt& v, std::string_view text, bool is_bool) {
   switch (spec->type) {
     case 0: case 'd': case 'n':
       if (spec->precision >= 0) return {"Precision not allowed in integer format specifier", "ValueError"};
-      return {layOut(*spec, lead, digitsOf(magnitude, 10, false), "", 3)};
+      if (const std::string digits = digitsOf(magnitude, 10, false); digits.size() <= kMaxDigits) return {layOut(*spec, lead, digits, "", 3)};
+      return {"Exceeds the limit (4300 digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit", "ValueError"};
     case 'x': case 'X': case 'o': case 'b': {
       const int base = spec->type == 'b' ? 2 : spec->type == 'o' ? 8 : 16;
       if (spec->alternate) lead += std::string("0") + spec->type;

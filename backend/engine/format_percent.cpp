@@ -184,7 +184,9 @@ struct Run {
     }
     const char type = d.type == 'i' || d.type == 'u' ? 'd' : d.type;
     if (!whole && (type != 'd' || !std::isfinite(v.asFloat()))) return notANumber(std::move(s), at, std::move(so), d, v, false);
-    so.text += formatInt(whole ? *whole : bigOf(v.asFloat()), miniSpec(d, type)).text;
+    const Formatted written = formatInt(whole ? *whole : bigOf(v.asFloat()), miniSpec(d, type));
+    if (written.text.starts_with("Exceeds")) return in.raise<Value>(std::move(s), "ValueError", written.text);
+    so.text += written.text;
     return from(std::move(s), at + 1, std::move(so));
   }
 

@@ -44,7 +44,11 @@ Addr makeNamespace(Interp& in, State& s, ValueMap names) {
   object->cls = in.known.module;
   object->payload = ModuleData{};
   object->attrs = std::move(names);
-  if (object->attrs.find(in.a.intern("__builtins__")) == nullptr) object->attrs.set(in.a.intern("__builtins__"), Value::object(in.known.builtins));
+  if (object->attrs.find(in.a.intern("__builtins__")) == nullptr) {
+    DictData builtins;
+    builtins.alias = in.known.builtins;
+    object->attrs.set(in.a.intern("__builtins__"), in.newObject(s, in.known.dict, std::move(builtins)));
+  }
   return in.a.allocate(s, std::move(object));
 }
 

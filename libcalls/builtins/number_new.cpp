@@ -1,4 +1,6 @@
 // int(...), float(...), bool(...): conversions, with CPython's complaints.
+#include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
@@ -58,7 +60,22 @@ std::optional<BigInt> readInt(std::string_view text, int64_t base) {
   return value;
 }
 
+// CPython refuses to read numbers of more than 4300 digits, but where the base is a power of 2. 0: it reads this one.
+size_t tooManyDigits(std::string_view text, int64_t base) {
+  constexpr size_t kMaxDigits = 4300;
+  if (base != 0 && (base & (base - 1)) == 0) return 0;
+  text = trimmed(text);
+  if (!text.empty() && (text[0] == '-' || text[0] == '+')) text.remove_prefix(1);
+  const bool prefixed = text.size() > 1 && text[0] == '0' && std::isalpha(static_cast<unsigned char>(text[1])) != 0;
+  if (base == 0 && prefixed) return 0;
+  const auto digits = static_cast<size_t>(std::count_if(text.begin(), text.end(), [](char ch) { return ch != '_'; }));
+  return digits > kMaxDigits ? digits : 0;
+}
+
 CallResult intOfText(Call& c, std::string_view text, int64_t base) {
+  if (const size_t digits = tooManyDigits(text, base); digits > 0 && readInt(text, base))
+    return c.raise("ValueError", "Exceeds the limit (4300 digits) for integer string conversion: value has " + std::to_string(digits) +
+                                     " digits; use sys.set_int_max_str_digits() to increase the limit");
   if (auto value = readInt(text, base)) return c.toSetWith(makeInteger(std::move(*value)));
   // CPython cuts the text at 200 characters
   return c.raise("ValueError", "invalid literal for int() with base " + std::to_string(base) + ": " + ops::firstCodePoints(shortRepr(c, c.arg(1)), 200));

@@ -178,12 +178,12 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
         return LibCall.torch.unknown("bool", "a value in a tensor", "program")
 
     def __repr__(self):
-        return LibCall.torch.unknown("str", "the text of a tensor", "program")
+        return LibCall.torch.unknown("str", "the text of a tensor", "opaque")
 
     __str__ = __repr__
 
     def __format__(self, format_spec):
-        return LibCall.torch.unknown("str", "the text of a tensor", "program")
+        return LibCall.torch.unknown("str", "the text of a tensor", "opaque")
 
     # --- autograd
     @property

@@ -451,7 +451,7 @@ class Module:
     def __repr__(self):
         for module in self.modules():
             module.extra_repr()
-        return LibCall.torch.unknown("str", "the text of a module", "program")
+        return LibCall.torch.unknown("str", "the text of a module", "opaque")
 
     def __dir__(self):
         return LibCall.torch.unknown("any", "dir() of a module")
