@@ -39,8 +39,8 @@ std::optional<uint32_t> catchesByName(std::string_view n) {
       // of libraries: what they inherit from
       {"JSONDecodeError", kCatchesValue}, {"URLError", kCatchesSystem}, {"HTTPError", kCatchesSystem}, {"RequestException", kCatchesSystem},
       {"Timeout", kCatchesSystem}, {"ConnectTimeout", kCatchesSystem}, {"ReadTimeout", kCatchesSystem}, {"UnidentifiedImageError", kCatchesSystem},
-      {"TOMLDecodeError", kCatchesValue}, {"TomlDecodeError", kCatchesValue}, {"SubprocessError", kCatchesProcess}, {"CalledProcessError", kCatchesProcess},
-      {"TimeoutExpired", kCatchesProcess}, {"EOFError", kCatchesProcess}, {"YAMLError", kCatchesProcess}, {"UnpicklingError", kCatchesProcess}};
+      {"TOMLDecodeError", kCatchesValue}, {"TomlDecodeError", kCatchesValue}, {"SubprocessError", kCatchesOutside}, {"CalledProcessError", kCatchesOutside},
+      {"TimeoutExpired", kCatchesOutside}, {"EOFError", kCatchesOutside}, {"YAMLError", kCatchesOutside}, {"UnpicklingError", kCatchesOutside}};
   for (const Named& one : kNamed)
     if (one.name == n) return one.catches;
   if (n.ends_with("Error") || neverFromTensors(n)) return 0;

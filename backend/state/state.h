@@ -28,7 +28,7 @@ enum Catches : uint32_t {
   kCatchesSystem = 64,    // OSError and what inherits from it
   kCatchesType = 128,
   kCatchesAnything = 256, // every exception
-  kCatchesProcess = 512,  // subprocess.SubprocessError and what inherits from it
+  kCatchesOutside = 512,  // what else the outside world raises: EOFError, subprocess.SubprocessError, yaml.YAMLError
   kCatchesAll = 1023,
 };
 
