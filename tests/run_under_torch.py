@@ -223,7 +223,7 @@ def golden_files(paths):
         if os.path.isfile(path):
             yield os.path.abspath(path)
         for folder, folders, files in os.walk(path):
-            folders.sort()
+            folders[:] = sorted(f for f in folders if not f.endswith("_modules"))
             for name in sorted(files):
                 if name.endswith(".py"):
                     yield os.path.abspath(os.path.join(folder, name))

@@ -1,3 +1,4 @@
+# torch: skip (needs a GPU)
 # That there is a GPU where one is named is assumed, and told.
 import torch
 
