@@ -13,10 +13,11 @@ using namespace numpy;  // NOLINT: numpy's forms of what torch has, too
 namespace {
 
 
-// same, arith (no bool), float (computed in floats), divide, bool, int64, real (of a complex number)
+// same, arith (no bool), float (computed in floats), divide, bool, int64, count (of bits), real (of a complex number)
 DType typeOfKind(std::string_view kind, DType d) {
   if (kind == "bool") return DType::kBool;
   if (kind == "int64") return DType::kInt64;
+  if (kind == "count") return DType::kUInt8;
   if (kind == "float") return computeType(d);
   if (kind == "divide") return d == DType::kUnknown || isFloating(d) || isComplex(d) ? d : DType::kFloat64;
   if (kind == "arith" && d == DType::kBool) return DType::kInt8;

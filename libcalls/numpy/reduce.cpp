@@ -89,7 +89,7 @@ CallResult numpyAlong(Call& c) {
   }
   TensorInfo info = resultInfo(std::move(dims), reducedType(kind, x.dtype()), {x});
   if (name == "flip") info.contiguous = Tri::kUnknown;
-  return c.tensorResult(name, std::move(info), {x});
+  return c.tensorResult(name == "flip" ? "getitem" : name, std::move(info), {x});  // a view, in numpy
 }
 
 // "axis, rank, name": the axis as 0..rank-1; `name` of the argument, for the message.

@@ -34,7 +34,7 @@ csingle, cdouble = complex64, complex128
  logical_or, logical_xor, negative, positive, sign, square, conjugate, invert, absolute, sqrt, exp, exp2,
  expm1, log, log2, log10, log1p, sin, cos, tan, arcsin, arccos, arctan, sinh, cosh, tanh, arcsinh, arccosh,
  arctanh, reciprocal, cbrt, radians, degrees, deg2rad, rad2deg, fabs, spacing, ceil, floor, trunc, rint, isnan,
- isinf, isfinite, logical_not, signbit, isneginf, isposinf) = [
+ isinf, isfinite, logical_not, signbit, isneginf, isposinf, bitwise_count) = [
     _FUNCTIONS[_name] for _name in (
         "add subtract multiply maximum minimum fmax fmin bitwise_and bitwise_or bitwise_xor gcd lcm copysign "
         "floor_divide remainder fmod power left_shift right_shift divide arctan2 hypot logaddexp logaddexp2 "
@@ -42,7 +42,7 @@ csingle, cdouble = complex64, complex128
         "logical_xor negative positive sign square conjugate invert absolute sqrt exp exp2 expm1 log log2 log10 "
         "log1p sin cos tan arcsin arccos arctan sinh cosh tanh arcsinh arccosh arctanh reciprocal cbrt radians "
         "degrees deg2rad rad2deg fabs spacing ceil floor trunc rint isnan isinf isfinite logical_not signbit "
-        "isneginf isposinf "
+        "isneginf isposinf bitwise_count"
     ).split()]
 abs = absolute
 true_divide = divide

@@ -102,7 +102,7 @@ def _pixels(image):
     return made(LibCall.image.tensor("array", dims, "uint8"))
 
 
-from numpy._operations import along, beside, both, comparison, forget, reduced, tensor_of, written  # they take the names above
+from numpy._operations import along, beside, both, comparison, forget, reduced, tensor_of, truth_of, written  # they take the names above
 
 
 # Attributes of arrays that have no model.
@@ -210,6 +210,8 @@ class ndarray(object):
         value = plain(item)
         if numbers is not None and isinstance(value, (int, float)) and LibCall.value.known(value):
             return any([one == value for one in numbers])
+        if isinstance(value, (int, float)) and LibCall.torch.dtype_name(self) is not None:
+            return truth_of("any", LibCall.numpy.pointwise("equal", "bool", (self, value)))
         return LibCall.torch.unknown("bool", "is a value in an array", "program")
 
     __add__, __radd__, __iadd__ = both("add", "same")
@@ -266,7 +268,7 @@ class ndarray(object):
         if n == 0:
             raise ValueError("The truth value of an empty array is ambiguous. Use `array.size > 0` to check that an array is not empty.")
         numbers = elements(self)
-        return LibCall.torch.unknown("bool", "the truth of an array", "program") if numbers is None or len(numbers) != 1 else numbers[0] != 0
+        return truth_of("any", self) if numbers is None else numbers[0] != 0
 
     def __float__(self):
         return LibCall.torch.to_number(self, "float")

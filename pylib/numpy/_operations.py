@@ -64,6 +64,11 @@ def written(out, result):
     return out
 
 
+# "any" or "all" of its elements; as uncertain as they are.
+def truth_of(name, a):
+    return LibCall.torch.item(LibCall.numpy.reduce(name, "bool", a, None, False))
+
+
 # The elements of the array are others from now on, and nobody says which.
 def forget(a):
     if LibCall.data.kind(a) == "array":

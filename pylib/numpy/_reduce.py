@@ -1,7 +1,7 @@
 # Reductions, sums along axes, products, statistics.
 from numpy._scalars import plain as _plain, scalar as _scalar
 from numpy._array import (array as _array, asarray as _asarray, made as _made, operand as _operand, reduced as _reduced, wrapped as _wrapped, written as _written,
-                          beside as _beside, _unknown)
+                          truth_of as _truth_of, beside as _beside, _unknown)
 from numpy._known import arranged as _arranged, elements as _elements, picked as _picked, sizes as _small_sizes
 
 from numpy._tensors import as_tensor as _as_tensor, has_torchs as _has_torchs, refuse_reduction as _refuse_reduction, wraps_tensors as _wraps_tensors
@@ -380,7 +380,12 @@ def array_equal(a1, a2, equal_nan=False):
     if None not in sizes and sizes[0] != sizes[1]:
         return False
     x, y = _elements(a1), _elements(a2)
-    return LibCall.torch.unknown("bool", "are arrays equal", "program") if x is None or y is None else x == y
+    if x is not None and y is not None:
+        return x == y
+    dims = LibCall.image.dims(a1), LibCall.image.dims(a2)
+    if None in dims or not LibCall.value.known(dims[0]) or not LibCall.value.known(dims[1]) or dims[0] != dims[1]:
+        return LibCall.torch.unknown("bool", "are arrays equal", "program")
+    return _truth_of("all", LibCall.numpy.pointwise("equal", "bool", (a1, a2)))
 
 
 def array_equiv(a1, a2):

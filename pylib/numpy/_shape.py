@@ -393,13 +393,13 @@ def flip(m, axis=None):
             return m
         raise ValueError("step must be greater than zero")
     m = _asarray(m)
-    result = _made(LibCall.numpy.along("reversed", "same", m, axis))
+    result = _made(LibCall.numpy.along("flip", "same", m, axis))
     sizes = _small_sizes(m)
     if sizes is None or not (axis is None or LibCall.value.known(axis)):
         return result
     axes = range(len(sizes)) if axis is None else (axis,) if isinstance(axis, int) else axis
     turned = [one % len(sizes) for one in axes]
-    return _picked("reversed", m, [list(range(size))[::-1] if i in turned else list(range(size)) for i, size in enumerate(sizes)])
+    return _picked("getitem", m, [list(range(size))[::-1] if i in turned else list(range(size)) for i, size in enumerate(sizes)])
 
 
 def _needs(m, rank, message):

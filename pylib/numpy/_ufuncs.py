@@ -136,7 +136,9 @@ def _compute_one(name, x):
         return None
     if name == "sign":
         return (1 if whole else 1.0) if x > 0 else (-1 if whole else -1.0) if x < 0 else x
-    if name == "signbit" and x != 0:
+    if name == "bitwise_count" and whole:
+        return bin(abs(x)).count("1")
+    if name == "signbit" and (whole or x != 0):
         return x < 0
     if name == "reciprocal" and x != 0:
         return (x if x in (1, -1) else 0) if whole else 1.0 / x
@@ -181,7 +183,7 @@ class ufunc:
             out = out[0] if isinstance(out, tuple) else out
             if LibCall.data.kind(out) == "tensor":
                 raise TypeError("return arrays must be of ArrayType")
-            LibCall.numpy.inplace("copyto", out, result)
+            LibCall.numpy.inplace("copyto", out, asarray(result).astype(out.dtype) if casting == "unsafe" else result)
             return out
         result = wrapped(result)
         if where is not True and LibCall.data.kind(result) == "array":
@@ -223,7 +225,12 @@ class ufunc:
         return as_tensor(result) if LibCall.data.kind(array) == "tensor" else result
 
     def accumulate(self, array, axis=0, dtype=None, out=None):
-        result = wrapped(LibCall.numpy.along("accumulate", "sum" if self.__name__ in ("add", "multiply") else "same", operand(array), axis))
+        array = asarray(array) if LibCall.data.kind(array) != "tensor" else array
+        sums = self.__name__ in ("add", "multiply")
+        result = wrapped(LibCall.numpy.along("accumulate", "sum" if sums else "same", operand(array), axis))
+        type = None if sums else self.type_of(array, array)
+        if type is not None and type != LibCall.torch.dtype_name(result):
+            result = result.astype(type)
         result = written(out, result if dtype is None else result.astype(dtype))
         return as_tensor(result) if LibCall.data.kind(array) == "tensor" else result
 
@@ -261,8 +268,9 @@ _make("arith", 2, "floor_divide remainder fmod power left_shift right_shift")
 _make("divide", 2, "divide")
 _make("float", 2, "arctan2 copysign hypot logaddexp logaddexp2 float_power nextafter")
 _make("bool", 2, "equal not_equal less less_equal greater greater_equal logical_and logical_or logical_xor")
-_make("same", 1, "negative positive sign conjugate invert reciprocal")
-_make("arith", 1, "square")
+_make("same", 1, "negative positive sign invert reciprocal")
+_make("arith", 1, "square conjugate")
+_make("count", 1, "bitwise_count")
 _make("real", 1, "absolute")
 _make("float", 1, "sqrt exp exp2 expm1 log log2 log10 log1p sin cos tan arcsin arccos arctan sinh cosh tanh arcsinh arccosh arctanh "
       "rint cbrt radians degrees deg2rad rad2deg fabs spacing")
