@@ -20,8 +20,10 @@ import tempfile
 from numpy_expressions import ARRAYS, expressions
 
 RECORDED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "numpy_values.txt")
-TOGETHER = 10
-KNOWN = set()
+TOGETHER = 20
+KNOWN = {
+    "np.searchsorted(g[0], 5)",  # a place among many numbers counts as chance
+}
 
 
 def literal(value):
@@ -39,10 +41,11 @@ def literal(value):
 
 def write():
     import numpy as np
+    import torch
     lines = []
     for expression in expressions():
         *before, last = expression.split("; ")
-        names = {"np": np}
+        names = {"np": np, "torch": torch}
         exec("".join(f"{name} = {made}\n" for name, made in ARRAYS.items()), names)
         try:
             with np.errstate(all="ignore"):
@@ -91,7 +94,7 @@ def leaves(name, node):
 def lines_of(expression, parts, first):
     """The lines of a program that ask for a value, of which the first has this number; what each reveal is about: (leaf, "value" or "shape")."""
     *before, last = expression.split("; ")
-    lines = [f"{name} = {made}" for name, made in ARRAYS.items() if re.search(rf"\b{name}\b", expression)] + before + [f"r = {last}"]
+    lines = [f"{name} = {made}" for name, made in ARRAYS.items() if re.search(rf"\b{name}\b", expression)] + before + [f"result = {last}"]
     reveals = {}
     for leaf in parts:
         lines.append(f"reveal_value({leaf.listed()})")
@@ -176,7 +179,7 @@ def check(binary, wanted):
     """(expression, what is wrong, how many values are known, of how many). What is accused hides what stands behind it: it is asked alone."""
     with open(RECORDED) as file:
         recorded = dict(line.rstrip("\n").split("  ->  ") for line in file)
-    chosen = [(expression, leaves("r", ast.parse(value, mode="eval").body)) for expression, value in recorded.items() if wanted in expression]
+    chosen = [(expression, leaves("result", ast.parse(value, mode="eval").body)) for expression, value in recorded.items() if wanted in expression]
     alone = [[one] for one in chosen if one[0] in KNOWN]
     together = [one for one in chosen if one[0] not in KNOWN]
     for verdict, answers, diagnostics, about in ask(binary, [together[i:i + TOGETHER] for i in range(0, len(together), TOGETHER)]):
