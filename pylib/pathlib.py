@@ -258,11 +258,12 @@ class Path(PurePath):
         world.changed(self)
 
     def unlink(self, missing_ok=False):
-        if missing_ok is not True:
-            _hope()
         from _shapeproof import saved, world
+        if missing_ok is not True:
+            world.demand(self)
+            _hope()
         saved.forget(self)
-        world.changed(self)
+        world.removed(self)
 
     def rmdir(self):
         LibCall.program.hope("file-opens", "OSError", "Directory not empty")
@@ -280,10 +281,12 @@ class Path(PurePath):
         return None
 
     def rename(self, target):
-        _hope()
         from _shapeproof import saved, world
+        world.demand(self)
+        _hope()
         saved.move(self, target)
-        world.changed(self, target)
+        world.removed(self)
+        world.changed(target)
         return self._from(_piece(target))
 
     replace = rename

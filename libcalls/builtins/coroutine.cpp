@@ -19,6 +19,13 @@ CallResult refuse(Call& c) {
   return c.raise("TypeError", "object " + className(c, c.arg(0)) + " can't be used in 'await' expression");
 }
 
+// The class of what is certainly no iterator; none: it is one, or may be.
+std::optional<std::string> noIterator(const Interp& in, const State& s, const Value& v) {
+  if (v.isUnknown() || v.is(ValueKind::kChoice) || ops::payload<IteratorData>(s, v) || ops::payload<GeneratorData>(s, v)) return std::nullopt;
+  const ops::Special next = ops::special(in, s, v, "__next__");
+  return next || next.unknown ? std::nullopt : ops::typeName(in, s, v);
+}
+
 }  // namespace
 
 // awaitable(x): the iterator behind `await x`. Of what is not known, one that answers at once with something not known.
@@ -33,7 +40,8 @@ CallResult coroutineAwaitable(Call& c) {
   const ops::Special own = ops::special(interp, peek(c), v, "__await__");
   if (own.unknown) return callBuiltin(c, "_settled");
   if (!own) return refuse(c);
-  return c.finish(ops::callSpecial(interp, c.takeState(), own, "__await__", {v}).flatMap([&](Path s, Value it) {
+  return c.finish(ops::callSpecial(interp, c.takeState(), own, "__await__", {v}).flatMap([&](Path s, Value it) -> ContextSet<Value> {
+    if (const auto type = noIterator(interp, *s, it)) return ops::typeError(interp, std::move(s), "__await__() returned non-iterator of type '" + *type + "'");
     return interp.iterate(std::move(s), std::move(it));
   }));
 }

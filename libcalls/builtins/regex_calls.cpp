@@ -1,4 +1,6 @@
 // What module `re` asks of the matcher; and whether a value is wholly known.
+#include <algorithm>
+
 #include "libcalls/builtins/regex.h"
 #include "libcalls/builtins/support.h"
 #include "libcalls/builtins/unicode.h"
@@ -48,11 +50,16 @@ CallResult regexRun(Call& c) {
 // plain(value): an instance of a subclass of int, float or str as a value of that type
 CallResult valuePlain(Call& c) { return c.toSetWith(ops::underlying(c.interp, peek(c), c.arg(0))); }
 
+// A NaN is a constant too, although no container finds it by its value.
+static bool isKnown(const Interp& in, const State& s, const Value& v) {
+  if (v.isTuple()) return std::all_of(v.asTuple().begin(), v.asTuple().end(), [&](const Value& item) { return isKnown(in, s, item); });
+  return ops::bothNan(v, v) || (ops::keyKind(in, s, v) == ops::KeyKind::kFixed && hashOf(v).has_value());
+}
+
 // known(value): a constant, a tuple of such, or an object that is equal to nothing but itself.
 // fixed(value): the same of a value that is none of several.
 CallResult valueKnown(Call& c) {
-  const Value& v = c.arg(0);
-  return c.toSetWith(Value::boolean(ops::keyKind(c.interp, peek(c), v) == ops::KeyKind::kFixed && hashOf(v).has_value()));
+  return c.toSetWith(Value::boolean(isKnown(c.interp, peek(c), c.arg(0))));
 }
 
 }  // namespace shapeproof::libcalls

@@ -1,5 +1,5 @@
 # The builtin functions, and reveal_shape and reveal_value.
-from _shapeproof import disk as _disk, settings as _settings  # here, so that every path has the one module: they remember what was written
+from _shapeproof import disk as _disk, settings as _settings, world as _world  # here, so that every path has the one module: they remember what was written
 from _shapeproof.asking import ask_each, asked
 from _shapeproof.files import File as _File, check_open as _check_open
 
@@ -203,6 +203,8 @@ def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None,
     if LibCall.object.says(file, ("__fspath__", "__index__")):
         file = LibCall.object.converted(file, "__fspath__" if hasattr(type(file), "__fspath__") else "__index__")
     _check_open(file, mode)
+    if LibCall.value.known(mode) and not any([c in mode for c in "wxa"]):
+        _world.demand(file)
     known = _settings.opened(file, mode, encoding, newline)
     if known is not None:
         return known

@@ -17,14 +17,50 @@ def text(question, file, reason):
     return of_file(question, file, LibCall.unknown.text(reason, "external"))
 
 
+# The files that the program has taken away for certain, a line each: one text, which never keeps paths or iterations of a loop apart.
+_gone = "\n"
+
+
 # Something was written, made or taken away there.
 def changed(*files):
+    global _gone
     for file in files:
-        LibCall.world.change(_path(file))
+        path = _path(file)
+        LibCall.world.change(path)
+        if not LibCall.value.known(path):
+            _gone = "\n"
+        elif path is not None and _is_gone(path):
+            _gone = _gone.replace("\n" + path + "\n", "\n")
 
 
 def anything_changed():
+    global _gone
     LibCall.world.change(None)
+    _gone = "\n"
+
+
+def removed(file):
+    global _gone
+    changed(file)
+    path = _path(file)
+    if path is not None and LibCall.value.known((path, _gone)):
+        _gone = _gone + path + "\n"
+
+
+# The program has taken it away, and nothing was put there since.
+def is_gone(file):
+    path = _path(file)
+    return path is not None and LibCall.value.known(path) and _is_gone(path)
+
+
+def _is_gone(path):
+    return LibCall.value.known(_gone) and "\n" + path + "\n" in _gone
+
+
+# What is asked to be there was taken away.
+def demand(file):
+    if is_gone(file):
+        raise FileNotFoundError(2, "No such file or directory", _path(file))
 
 
 # Its text; None where it is not known, and of a file that is open by its number.

@@ -111,10 +111,11 @@ def makedirs(name: path, mode=0o777, exist_ok=False):
 
 
 def remove(path: path, *, dir_fd=None):
-    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     from _shapeproof import saved, world
+    world.demand(path)
+    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     saved.forget(path)
-    world.changed(path)
+    world.removed(path)
 
 
 unlink = remove
@@ -133,10 +134,12 @@ def removedirs(name: path):
 
 
 def rename(src: path, dst: path, *, src_dir_fd=None, dst_dir_fd=None):
-    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     from _shapeproof import saved, world
+    world.demand(src)
+    LibCall.program.hope("file-opens", "FileNotFoundError", "No such file or directory")
     saved.move(src, dst)
-    world.changed(src, dst)
+    world.removed(src)
+    world.changed(dst)
 
 
 replace = rename

@@ -152,22 +152,22 @@ def commonpath(paths):
 
 def exists(path: path | index):
     from _shapeproof import saved, settings, world
-    return saved.has(path) or settings.has(path) or world.truth("os.path.exists(...)", path)
+    return not world.is_gone(path) and (saved.has(path) or settings.has(path) or world.truth("os.path.exists(...)", path))
 
 
 def lexists(path: path):
     from _shapeproof import saved, settings, world
-    return saved.has(path) or settings.has(path) or world.truth("os.path.exists(...)", path)
+    return not world.is_gone(path) and (saved.has(path) or settings.has(path) or world.truth("os.path.exists(...)", path))
 
 
 def isfile(path: path | index):
     from _shapeproof import saved, settings, world
-    return saved.has(path) or settings.has(path) or world.truth("os.path.isfile(...)", path)
+    return not world.is_gone(path) and (saved.has(path) or settings.has(path) or world.truth("os.path.isfile(...)", path))
 
 
 def isdir(path: path | index):
     from _shapeproof import world
-    return world.truth("os.path.isdir(...)", path)
+    return not world.is_gone(path) and world.truth("os.path.isdir(...)", path)
 
 
 def islink(path: path):

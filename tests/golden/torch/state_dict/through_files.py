@@ -34,7 +34,7 @@ with tempfile.TemporaryDirectory() as folder:
     shutil.copy(os.path.join(folder, "large.pt"), path)
     reveal_value(refused(large, torch.load(path)))  # revealed: None
     os.rename(path, path + ".old")
-    reveal_value(os.path.exists(path))  # revealed: os.path.exists(...)
+    reveal_value(os.path.exists(path))  # revealed: False
     with open(path + ".old", "rb") as file:
         reveal_shape(torch.load(file)["weight"])  # revealed: (5, 3)
 
