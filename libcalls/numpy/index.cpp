@@ -6,6 +6,7 @@
 #include "libcalls/torch/index.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/masks.h"
+#include "libcalls/torch/provenance.h"
 
 namespace shapeproof::libcalls {
 
@@ -20,7 +21,7 @@ struct Item {
   enum Kind { kNew, kSlice, kEllipsis, kInt, kArray, kMask } kind = kInt;
   Value value;
   Dims dims;                    // of an index array; of a mask
-  std::vector<Value> entries;   // of an index array, as far as they are known
+  std::vector<Value> entries;   // of a list or range of ints
   std::optional<IntExpr> count; // of a mask's true values
   [[nodiscard]] size_t uses() const { return kind == kNew || kind == kEllipsis ? 0 : kind == kMask ? dims.size() : 1; }
 };
@@ -121,7 +122,6 @@ class Indexing {
       item.count = countTrue(c_, i);
     } else if (isInteger(i.dtype())) {
       item.kind = Item::kArray;
-      if (i.info->contents) item.entries = *i.info->contents;
     } else {
       return leave(fail("IndexError", "arrays used as indices must be of integer (or boolean) type", {}));
     }
@@ -185,6 +185,9 @@ class Indexing {
         ++at_;
         return !advanced_ || advance({});
       case Item::kArray:
+        if (c_.isTensor(item.value) && !requirePlaces(c_, c_.tensor(item.value, "index"), x_[at_], [&](IntExpr i) { return outside(i); })) {
+          return leave(c_.stop());
+        }
         for (const Value& v : item.entries) {
           const auto n = c_.integer(v);
           if (n && !inRange(*n)) return false;
@@ -199,10 +202,11 @@ class Indexing {
   bool inRange(IntExpr i) {
     const IntExpr size = x_[at_];
     SymPool& p = c_.pool();
-    const bool ok = c_.require(p.andOf(p.lt(i, size), p.ge(i, p.neg(size))), [&] {
-      return finding(Rule::kIndexOutOfRange, "IndexError", "index {} is out of bounds for axis {} with size {}", {i, number(at_), size}, {x_});
-    });
-    return ok || leave(c_.stop());
+    return c_.require(p.andOf(p.lt(i, size), p.ge(i, p.neg(size))), [&] { return outside(i); }) || leave(c_.stop());
+  }
+
+  [[nodiscard]] Finding outside(IntExpr i) const {
+    return finding(Rule::kIndexOutOfRange, "IndexError", "index {} is out of bounds for axis {} with size {}", {i, number(at_), x_[at_]}, {x_});
   }
 
   // An end of a slice, as an index between low and high.

@@ -22,12 +22,18 @@ bool copies(std::string_view operation) {
   return std::find(std::begin(kNames), std::end(kNames), operation) != std::end(kNames);
 }
 
+// Another type needs other memory.
+bool converts(const Analysis& a, const OpRecord& r) {
+  const DType from = a.log[r.operands[0].index].type;
+  return a.text(r.operation) == "to" && from != DType::kUnknown && r.type != DType::kUnknown && from != r.type;
+}
+
 // The operation that made the memory.
 OpId memoryOf(const Analysis& a, OpId id) {
   const OpRecord::Again* again = nullptr;  // the call taken again that the operation belongs to
   while (id.valid()) {
     const OpRecord& r = a.log[id.index];
-    if (r.operands.empty() || !r.operands[0].valid() || copies(a.text(r.operation))) break;
+    if (r.operands.empty() || !r.operands[0].valid() || copies(a.text(r.operation)) || converts(a, r)) break;
     id = r.operands[0];
     if (r.again) again = r.again.get();
     if (again == nullptr || again->inside(id)) continue;
@@ -40,10 +46,12 @@ OpId memoryOf(const Analysis& a, OpId id) {
 bool countsValues(DType d) { return isInteger(d) || d == DType::kBool; }
 
 // May values be known of what shares memory with x? What is written to is no larger than its memory.
-bool mayKnow(const Analysis& a, const Operand& x) {
+bool mayKnow(Call& c, const Operand& x) {
+  const Analysis& a = c.interp.a;
   if (countsValues(x.dtype()) || x.dtype() == DType::kUnknown || x.info->contents) return true;
-  if (x.rankKnown() && !isSmall(x.shape())) return false;
   const OpId memory = memoryOf(a, x.info->origin);
+  if (memory.valid() && elementRange(c, memory)) return true;
+  if (x.rankKnown() && !isSmall(x.shape())) return false;
   return memory.valid() && mayKnowReals(a.text(a.log[memory.index].operation), a.log[memory.index].result);
 }
 
@@ -64,14 +72,15 @@ void forgetValues(Call& c, const Value& target) {
   const Operand x = c.tensor(target, "");
   if (!target.isObject() || !x.info) return;
   const Analysis& a = c.interp.a;
-  if (!mayKnow(a, x)) return;
+  if (!mayKnow(c, x)) return;
   const OpId memory = memoryOf(a, x.info->origin);
   const auto* written = ops::payload<TensorData>(c.state(), target);
   const bool any = written != nullptr && written->one_of_several;  // whichever it is: it may be any of those that are known
   std::vector<Addr> sharing{target.asAddr()};
   PersistentVector<Ref<Object>>::diff({}, c.state().heap, [&](uint32_t i, const Ref<Object>&, const Ref<Object>& o) {
     const TensorData* data = o ? o->as<TensorData>() : nullptr;
-    if (!data || !data->info || !(countsValues(data->info->dtype) || data->info->contents) || i == target.asAddr().index) return;
+    if (!data || !data->info || i == target.asAddr().index) return;
+    if (!countsValues(data->info->dtype) && !data->info->contents && !elementRange(c, data->info->origin)) return;
     if (any || (memory.valid() && memoryOf(a, data->info->origin) == memory)) sharing.push_back(Addr(i));
   });
   for (const Addr at : sharing) forget(c, at);

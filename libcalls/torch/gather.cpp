@@ -40,18 +40,41 @@ bool requireWithin(Call& c, const Operand& index, const Operand& x, size_t dim, 
   });
 }
 
+// One number alone is a dimension of size 1.
+IntExpr sizeAlong(const Operand& x, size_t dim) { return x.rank() == 0 ? num(1) : x[dim]; }
+
 // The indices, as far as they are known, lie in dimension `dim` of x.
 bool requireEntries(Call& c, const Operand& index, const Operand& x, size_t dim, const std::function<Finding(IntExpr)>& make) {
-  return x.rank() == 0 || !index.rankKnown() || requireElements(c, index, x[dim], std::nullopt, make);
+  return requireElements(c, index, sizeAlong(x, dim), std::nullopt, make);
 }
 
 // The same, in the words of most operations; `prefix` stands before them.
 bool requireBounds(Call& c, const Operand& index, const Operand& x, size_t dim, const std::string& prefix = {}) {
   return requireEntries(c, index, x, dim, [&](IntExpr entry) {
     return finding(Rule::kInvalidArgument, prefix.empty() ? "RuntimeError" : "IndexError", prefix + "index {} is out of bounds for dimension {} with size {}",
-                   {entry, num(static_cast<int64_t>(dim)), x[dim]}, {x, index});
+                   {entry, num(static_cast<int64_t>(dim)), sizeAlong(x, dim)}, {x, index});
   });
 }
+
+// The same of places in the flat tensor.
+bool requireFlat(Call& c, const Operand& index, const Operand& x) {
+  const IntExpr n = c.numel(x.shape());
+  return requireElements(c, index, n, std::nullopt, [&](IntExpr entry) {
+    return finding(Rule::kInvalidArgument, "RuntimeError", "index {} is out of bounds for dimension 0 with size {}", {entry, n}, {x, index});
+  });
+}
+
+// gather() and scatter() take int32 and int64, and ask nothing of an index without elements.
+std::optional<CallResult> refusePositions(Call& c, const char* message, const Operand& index, const Operands& all) {
+  const DType type = index.dtype();
+  if (type == DType::kUnknown || type == DType::kInt64 || type == DType::kInt32) return std::nullopt;
+  const BoolExpr none = index.rankKnown() ? c.eq(c.numel(index.shape()), 0) : BoolExpr::constant(false);
+  if (refuted(c, none)) return refuseTypes(c, "RuntimeError", message, all);
+  if (!c.require(none, [&] { return finding(Rule::kInvalidArgument, "RuntimeError", message, {}, all); })) return c.stop();
+  return std::nullopt;
+}
+
+constexpr const char* kGatherPositions = "gather(): Expected dtype int32/int64 for index";
 
 }  // namespace
 
@@ -62,6 +85,7 @@ CallResult torchGather(Call& c) {
   if (x.rankKnown()) {
     auto dim = axis(c, c.arg(1), x, "gather");
     if (!dim) return dim.leave();
+    if (auto refused = refusePositions(c, kGatherPositions, index, {x, index})) return std::move(*refused);
     if (index.rank() != x.rank() && x.rank() > 0 && index.rank() > 0) {
       return reject(c, Rule::kInvalidArgument, "RuntimeError", "Index tensor must have the same number of dimensions as input tensor", {}, {x, index});
     }
@@ -84,9 +108,7 @@ CallResult torchScatter(Call& c) {
                     {x, index});
     }
     if (!requireWithin(c, index, x, *dim, src.rankKnown() ? &src : nullptr)) return c.stop();
-    if (isFloating(index.dtype()) || index.dtype() == DType::kBool) {
-      return refuseTypes(c, "RuntimeError", "scatter(): Expected dtype int32/int64 for index", all);
-    }
+    if (auto refused = refusePositions(c, "scatter(): Expected dtype int32/int64 for index", index, all)) return std::move(*refused);
     if (typesDiffer(c, x, src)) return refuseTypes(c, "RuntimeError", "scatter(): Expected self.dtype to be equal to src.dtype", all);
     if (!requireBounds(c, index, x, *dim)) return c.stop();
   }
@@ -183,17 +205,24 @@ CallResult torchTake(Call& c) {
   return result(c, "take", index.shape().dims, x.dtype(), {x, index});
 }
 
-// "input, indices, dim": gather with broadcasting.
+// "input, indices, dim": gather with broadcasting. Along a dimension, indices out of range are taken modulo its size.
 CallResult torchTakeAlongDim(Call& c) {
   const Operand x = c.tensor(0), index = c.tensor(1);
   if (!x.rankKnown() || !index.rankKnown()) return unknownResult(c, "take_along_dim", {x, index});
-  if (c.isNone(2)) return result(c, "take_along_dim", {c.numel(index.shape())}, x.dtype(), {x, index});
+  if (c.isNone(2)) {
+    if (auto refused = refusePositions(c, kGatherPositions, index, {x, index})) return std::move(*refused);
+    if (!requireFlat(c, index, x)) return c.stop();
+    return result(c, "take_along_dim", {c.numel(index.shape())}, x.dtype(), {x, index});
+  }
   auto dim = axis(c, c.arg(2), x, "take_along_dim");
   if (!dim) return dim.leave();
   if (index.rank() != x.rank()) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError",
                   "torch.take_along_dim(): input and indices should have the same number of dimensions, but got {} dimensions for input, "
                   "and {} dimensions for indices", {num(static_cast<int64_t>(x.rank())), num(static_cast<int64_t>(index.rank()))}, {x, index});
+  }
+  if (index.dtype() != DType::kUnknown && index.dtype() != DType::kInt64) {
+    return refuseTypes(c, "RuntimeError", "torch.take_along_dim(): dtype of indices should be Long but got " + std::string(dtypeWord(index.dtype())), {x, index});
   }
   if (x.rank() == 0) return reject(c, Rule::kInvalidArgument, "IndexError", "Dimension specified as 0 but tensor has no dimensions", {}, {x, index});
   Dims a = x.shape().dims, b = index.shape().dims;
@@ -323,13 +352,12 @@ CallResult torchOneHot(Call& c) {
   if (n->is(-1) && !requireOrdinary(c, c.ge(c.numel(x.shape()), 1), [&] {
         return finding(Rule::kInvalidArgument, "RuntimeError", "Can not infer total number of classes from empty tensor.", {}, {x});
       })) return c.stop();
-  if (known(c, c.ge(*n, 1))) {
-    const bool ok = requireElements(c, x, *n, std::nullopt, [&](IntExpr element) {
-      const char* words = element.isConstant() && element.value() < 0 ? "Class values must be non-negative." : "Class values must be smaller than num_classes.";
-      return finding(Rule::kInvalidArgument, "RuntimeError", words, {}, {x});
-    });
-    if (!ok) return c.stop();
-  }
+  const auto outside = [&](IntExpr element) {
+    const char* words = element.isConstant() && element.value() < 0 ? "Class values must be non-negative." : "Class values must be smaller than num_classes.";
+    return finding(Rule::kInvalidArgument, "RuntimeError", words, {}, {x});
+  };
+  if (n->is(-1) ? !requireNatural(c, x, outside) : known(c, c.ge(*n, 1)) && !requireElements(c, x, *n, std::nullopt, outside)) return c.stop();
+  if (!n->is(-1) && !known(c, c.ge(*n, 1))) assumeInRange(c, x);
   Dims dims = x.shape().dims;
   dims.push_back(n->is(-1) ? countOfBins(c, x, 1, "classes") : *n);
   return result(c, "one_hot", std::move(dims), DType::kInt64, {x});

@@ -190,13 +190,7 @@ class Indexing {
     if (!isInteger(i.dtype())) {
       return leave(fail("IndexError", "tensors used as indices must be long, int, byte or bool tensors", {}));
     }
-    if (i.info->contents) {
-      for (const Value& v : *i.info->contents) {
-        if (!checkEntry(v)) return false;
-      }
-    } else if (const auto reached = reachedElements(c_, i)) {
-      if (!checkEntry(Value::integer(reached->low)) || !checkEntry(Value::integer(reached->high))) return false;
-    }
+    if (!requirePlaces(c_, i, x_[at_], [&](IntExpr place) { return outside(place); })) return leave(c_.stop());
     ++at_;
     if (i.rank() == 0) return true;  // selects, like an int
     if (i.info->contiguous != Tri::kTrue) own_.reset();
@@ -209,11 +203,12 @@ class Indexing {
     if (!n) return true;
     SymPool& p = c_.pool();
     const IntExpr size = x_[at_];
-    const bool ok = c_.require(p.andOf(p.lt(*n, size), p.ge(*n, p.neg(size))), [&] {
-      return finding(Rule::kIndexOutOfRange, "IndexError", "index {} is out of bounds for dimension {} with size {}",
-                     {*n, num(static_cast<int64_t>(shapes_.size())), size}, {x_});  // torch counts the index tensors
-    });
-    return ok || leave(c_.stop());
+    return c_.require(p.andOf(p.lt(*n, size), p.ge(*n, p.neg(size))), [&] { return outside(*n); }) || leave(c_.stop());
+  }
+
+  [[nodiscard]] Finding outside(IntExpr place) const {
+    return finding(Rule::kIndexOutOfRange, "IndexError", "index {} is out of bounds for dimension {} with size {}",
+                   {place, num(static_cast<int64_t>(shapes_.size())), x_[at_]}, {x_});  // torch counts the index tensors
   }
 
   bool mask(const Operand& m) {
@@ -258,9 +253,11 @@ class Indexing {
         if (!checkEntry(v)) return false;
       } else if (const auto inner = c_.items(v); inner && (&v == items.data())) {
         dims.push_back(num(static_cast<int64_t>(inner->size())));
+        assumeInRange(c_, x_);
       } else if (c_.isTensor(v)) {
         const Operand t = c_.tensor(v, "index");
         if (!t.rankKnown() || t.rank() != 0) return unknown("a list of tensors as an index");
+        if (!requirePlaces(c_, t, x_[at_], [&](IntExpr place) { return outside(place); })) return leave(c_.stop());
       } else if (!inner) {
         return unknown("a list as an index");
       }

@@ -63,6 +63,7 @@ std::optional<CallResult> checkTargets(Call& c, const Operand& t, IntExpr classe
   }
   if (type == DType::kUInt8 && all[0].rank() > 2) return c.fail(lossFinding("RuntimeError", "expected scalar type Long but found Byte", {}, all));
   const auto ignored = c.constant(ignore);
+  if (!ignored) assumeInRange(c, t);
   if (!ignored) return std::nullopt;
   const bool ok = requireElements(c, t, classes, *ignored, [&](IntExpr element) {
     return lossFinding("IndexError", "Target {} is out of bounds.", {element}, all);

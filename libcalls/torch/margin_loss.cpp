@@ -108,8 +108,9 @@ CallResult torchMultiMarginLoss(Call& c) {
     if (!ok) return c.stop();
   }
   if (auto left = refuseMarginTypes(c, op, x, t, all)) return std::move(*left);
-  if (op == "multi_margin_loss" && x.rank() > 0) {
-    const bool classes = requireElements(c, t, x[x.rank() - 1], std::nullopt, [&](IntExpr) { return lossFinding("RuntimeError", "target out of range", {}, all); });
+  if (x.rank() > 0) {  // several labels of a sample end with -1
+    const auto spared = op == "multi_margin_loss" ? std::nullopt : std::optional<int64_t>(-1);
+    const bool classes = requireElements(c, t, x[x.rank() - 1], spared, [&](IntExpr) { return lossFinding("RuntimeError", "target out of range", {}, all); });
     if (!classes) return c.stop();
   }
   return reduced(c, op, c.arg(3), x.rank() == 2 ? Dims{x[0]} : Dims{}, x.dtype(), all);

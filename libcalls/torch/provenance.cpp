@@ -54,8 +54,14 @@ class Elements {
  public:
   explicit Elements(Call& c) : c_(c), a_(c.interp.a) {}
 
-  // As far as the operations since the elements were made hand them on.
   std::optional<ElementRange> of(OpId id, size_t depth = 0) {
+    auto range = handedOn(id, depth);
+    return range && holds(a_.log[id.index].type, *range) ? range : std::nullopt;
+  }
+
+ private:
+  // As far as the operations since the elements were made hand them on.
+  std::optional<ElementRange> handedOn(OpId id, size_t depth) {
     if (!id.valid() || depth > kMaxChain || ++walked_ > kMaxWalked) return std::nullopt;
     const OpRecord& r = a_.log[id.index];
     const std::string_view name = a_.text(r.operation);
@@ -66,7 +72,22 @@ class Elements {
     return counted(name, r, depth);
   }
 
- private:
+  // Whether a type holds all integers within the bounds as they are: truths, narrow integers and short mantissas do not.
+  bool holds(DType type, const ElementRange& range) {
+    const auto within = [&](int64_t low, int64_t high) { return range.bounds.low >= low && c_.getCachedRange(range.bounds.high).high <= high; };
+    switch (type) {
+      case DType::kBool: return within(0, 1);
+      case DType::kUInt8: return within(0, 255);
+      case DType::kInt8: return within(-128, 127);
+      case DType::kInt16: return within(-32768, 32767);
+      case DType::kBFloat16: return within(-256, 256);
+      case DType::kFloat16: return within(-2048, 2048);
+      case DType::kFloat32: return within(-(int64_t{1} << 24), int64_t{1} << 24);
+      case DType::kInt32: return within(-(int64_t{1} << 31), (int64_t{1} << 31) - 1);
+      default: return true;
+    }
+  }
+
   // The integers that an operation itself makes: positions, truths, what chance was told.
   std::optional<ElementRange> made(std::string_view name, const OpRecord& r) {
     SymPool& p = a_.pool;
@@ -141,8 +162,10 @@ Trust trustInValues(const Analysis& a, const Operand& x) {
 }
 
 std::optional<ElementRange> elementRange(Call& c, const Operand& x) {
-  return x.info ? Elements(c).of(x.info->origin) : std::nullopt;
+  return x.info ? elementRange(c, x.info->origin) : std::nullopt;
 }
+
+std::optional<ElementRange> elementRange(Call& c, OpId made) { return Elements(c).of(made); }
 
 void noteElements(Call& c, const Value& made, OpRecord::Bounds bounds) {
   const Operand x = c.tensor(made, "");
@@ -152,6 +175,10 @@ void noteElements(Call& c, const Value& made, OpRecord::Bounds bounds) {
 void forgetElements(Call& c, const Value& tensor) {
   const Operand x = c.tensor(tensor, "");
   if (!x.info) return;
+  if (isFloating(x.dtype()) && x.info->origin.valid()) {
+    c.interp.a.log[x.info->origin.index].values = OpRecord::Bounds{Range::kMin, num(0)};
+    return;
+  }
   const OpId origin = withoutElements(c.interp.a, x.info->origin);
   if (origin == x.info->origin) return;
   TensorInfo info = *x.info;

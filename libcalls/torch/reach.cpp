@@ -3,6 +3,7 @@
 #include <unordered_set>
 
 #include "backend/engine/elements.h"
+#include "libcalls/torch/dtype.h"
 #include "libcalls/torch/element_operations.h"
 #include "libcalls/torch/provenance.h"
 
@@ -127,33 +128,68 @@ std::optional<OpRecord::Bounds> reachedElements(Call& c, const Operand& x) {
   return range ? std::optional(range->bounds) : std::nullopt;
 }
 
-// requireOne of the elements that are known, or of the bounds that they come to.
-static bool requireEach(Call& c, const Operand& x, const std::function<bool(IntExpr)>& requireOne) {
-  if (x.info->contents) {
-    return std::all_of(x.info->contents->begin(), x.info->contents->end(), [&](const Value& v) {
+void assumeInRange(Call& c, const Operand& x) {
+  Analysis& a = c.interp.a;
+  if (c.state().caught.tensors && x.info && !x.info->contents) return;
+  if (a.options.strict) a.giveUp(c.state(), "the values of a tensor of indices are not known");
+  else a.assume(c.state(), Assumption::kIndexInRange);
+}
+
+namespace {
+
+using Fits = std::function<BoolExpr(IntExpr)>;
+
+// Whether all elements surely fit: there are none, or their bounds do and nothing between them is left out (`whole`).
+bool surelyFit(Call& c, const Operand& x, const Fits& fits, bool whole) {
+  if (known(c, c.eq(c.numel(x.shape()), 0))) return true;
+  const auto range = elementRange(c, x);
+  if (!range || !isInteger(x.dtype())) return false;
+  const auto& [low, high] = range->bounds;
+  return (whole || high.is(low)) && known(c, fits(num(low))) && known(c, fits(high));
+}
+
+// Demands of the elements that are known, or of the bounds that they come to, that they fit. `whole`: what lies between two that fit does so.
+bool requireEach(Call& c, const Operand& x, const Fits& fits, bool whole, const std::function<Finding(IntExpr)>& make) {
+  const auto requireOne = [&](IntExpr element) { return c.require(fits(element), [&] { return make(element); }); };
+  if (!x.info) return true;
+  if (x.rankKnown() && x.info->contents) {
+    bool all = true;
+    for (const Value& v : *x.info->contents) {
       const auto element = c.integer(v);
-      return !element || requireOne(*element);
-    });
+      if (element && !requireOne(*element)) return false;
+      all = all && element;
+    }
+    if (!all) assumeInRange(c, x);
+    return true;
   }
   const auto reached = reachedElements(c, x);
-  return !reached || (requireOne(num(reached->low)) && requireOne(reached->high));
+  if (reached && !(requireOne(num(reached->low)) && requireOne(reached->high))) return false;
+  if (reached && whole) return true;
+  if (!x.rankKnown() || !surelyFit(c, x, fits, whole)) assumeInRange(c, x);
+  return true;
 }
+
+}  // namespace
 
 bool requireElements(Call& c, const Operand& x, IntExpr limit, std::optional<int64_t> spared, const std::function<Finding(IntExpr)>& make) {
   SymPool& p = c.pool();
-  return requireEach(c, x, [&](IntExpr element) {
-    if (spared && element.is(*spared)) return true;
-    BoolExpr fits = p.andOf(c.ge(element, 0), p.lt(element, limit));
-    if (spared && !element.isConstant()) fits = p.orOf(fits, c.eq(element, *spared));
-    return c.require(fits, [&] { return make(element); });
-  });
+  const auto fits = [&](IntExpr element) {
+    if (spared && element.is(*spared)) return BoolExpr::constant(true);
+    const BoolExpr inside = p.andOf(c.ge(element, 0), p.lt(element, limit));
+    return spared && !element.isConstant() ? p.orOf(inside, c.eq(element, *spared)) : inside;
+  };
+  const auto range = spared && x.info && !x.info->contents ? elementRange(c, x) : std::nullopt;
+  const bool whole = !range || (range->bounds.low != *spared && !range->bounds.high.is(*spared)) || known(c, p.andOf(c.ge(num(range->bounds.low), 0), p.lt(range->bounds.high, limit)));
+  return requireEach(c, x, fits, whole, make);
+}
+
+bool requireNatural(Call& c, const Operand& x, const std::function<Finding(IntExpr)>& make) {
+  return requireEach(c, x, [&](IntExpr element) { return c.ge(element, 0); }, true, make);
 }
 
 bool requirePlaces(Call& c, const Operand& x, IntExpr limit, const std::function<Finding(IntExpr)>& make) {
   SymPool& p = c.pool();
-  return requireEach(c, x, [&](IntExpr place) {
-    return c.require(p.andOf(p.ge(place, p.neg(limit)), p.lt(place, limit)), [&] { return make(place); });
-  });
+  return requireEach(c, x, [&](IntExpr place) { return p.andOf(p.ge(place, p.neg(limit)), p.lt(place, limit)); }, true, make);
 }
 
 bool requireFlatIndices(Call& c, const Operand& x, const Operand& index) {
