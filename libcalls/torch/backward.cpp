@@ -95,6 +95,13 @@ CallResult torchBackward(Call& c) {
   return c.toSetWith(Value::none());
 }
 
+// "input, accumulate": what alone is to have a gradient, of grad() or of backward().
+CallResult torchDifferentiated(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.info || x.info->requires_grad != Tri::kFalse) return c.toSetWith(Value::none());
+  const char* words = c.boolean(c.arg(1)) == true ? "can't retain_grad on Tensor that has requires_grad=False" : "One of the differentiated Tensors does not require grad";
+  return reject(c, Rule::kInvalidArgument, "RuntimeError", words, {}, {x});
+}
 
 // "roots, retain, inputs, accumulate": a pass from all of these; `inputs`: None, or what alone is to have gradients.
 CallResult torchPassGraph(Call& c) {

@@ -104,6 +104,14 @@ def wanted(inputs):
     return (inputs,) if LibCall.torch.is_tensor(inputs) else inputs
 
 
+def demand_differentiable(inputs, accumulate):
+    """What alone is to have gradients, of backward() (which accumulates them) or of grad()."""
+    inputs = wanted(inputs)
+    if isinstance(inputs, (tuple, list)):
+        for x in inputs:
+            LibCall.torch.differentiated(x, accumulate)
+
+
 def run(roots, create_graph=False, accumulate=True):
     # backward() of these tensors; grad() accumulates nothing
     if LibCall.torch.graph_exists():

@@ -222,6 +222,7 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
 
     def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=None):
         LibCall.torch.backward(self, gradient, 0)
+        _hooks.demand_differentiable(inputs, True)
         _hooks.give_gradients()
         LibCall.torch.pass_graph((self,), create_graph if retain_graph is None else retain_graph, _hooks.wanted(inputs), True)
         _hooks.run((self,), create_graph)

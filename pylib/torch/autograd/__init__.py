@@ -38,6 +38,7 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     outputs, inputs = _sequence(outputs), _sequence(inputs)
     if not is_grads_batched:
         _check_gradients(outputs, grad_outputs)
+    _hooks.demand_differentiable(inputs, False)
     _pass_backward(outputs, create_graph, False, retain_graph, inputs)
     return tuple([LibCall.torch.like("grad", x, ((None, None, create_graph),)) for x in inputs])
 
@@ -45,6 +46,7 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
 def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, grad_variables=None, inputs=None):
     tensors = _sequence(tensors)
     _check_gradients(tensors, grad_tensors)
+    _hooks.demand_differentiable(inputs, True)
     _hooks.give_gradients()
     _pass_backward(tensors, create_graph, True, retain_graph, inputs)
 
