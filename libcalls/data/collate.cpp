@@ -5,6 +5,7 @@
 #include "libcalls/builtins/support.h"
 #include "libcalls/torch/devices.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/element_operations.h"
 #include "libcalls/torch/provenance.h"
 
 namespace shapeproof::libcalls {
@@ -110,6 +111,20 @@ CallResult dataKind(Call& c) {
   return say("object");
 }
 
+// Integers that the program has written out for one sample, which may be others in the next: no part of a tensor that holds all.
+static bool ofOneSample(const Analysis& a, const Operand& t) {
+  constexpr int kMostKept = 32;
+  if (t.info->contents) return true;
+  OpId id = t.info->origin;
+  for (int kept = 0; id.valid() && kept < kMostKept; ++kept) {
+    const OpRecord& r = a.log[id.index];
+    if (r.operands.empty()) return givenByProgram(a.text(r.operation)) || bounds(a.text(r.operation));
+    if (!keepsAll(a.text(r.operation))) return false;
+    id = r.operands[0];
+  }
+  return true;
+}
+
 // batch_tensor(tensor, size): torch.stack of `size` tensors like this one
 CallResult dataBatchTensor(Call& c) {
   const Operand t = c.tensor(0);
@@ -119,7 +134,10 @@ CallResult dataBatchTensor(Call& c) {
   dims.insert(dims.end(), t.shape().dims.begin(), t.shape().dims.end());
   TensorInfo info = resultInfo(std::move(dims), t.dtype(), {t});
   if (isArray(c, t.value)) info.device = hostDevice(c);
-  return c.tensorResult("stack", std::move(info), {t});
+  const bool one = ofOneSample(c.interp.a, t);
+  const Value batch = c.makeTensor("stack", std::move(info), {t});
+  if (one) noteElements(c, batch, {Range::kMin, IntExpr::constant(0)});
+  return c.toSetWith(batch);
 }
 
 // batch_of(dtype, size, sample=None, all=None): the tensor that numbers become. `all`: integers between whose bounds each of them lies

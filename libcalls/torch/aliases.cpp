@@ -4,6 +4,7 @@
 
 #include "backend/engine/operators.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/element_operations.h"
 #include "libcalls/torch/masks.h"
 #include "libcalls/torch/provenance.h"
 #include "libcalls/torch/reals.h"
@@ -33,6 +34,10 @@ OpId memoryOf(const Analysis& a, OpId id) {
   const OpRecord::Again* again = nullptr;  // the call taken again that the operation belongs to
   while (id.valid()) {
     const OpRecord& r = a.log[id.index];
+    if (r.node.valid() && r.type == DType::kInt64) {  // what it was before something was written (setElements)
+      id = r.node;
+      continue;
+    }
     if (r.operands.empty() || !r.operands[0].valid() || copies(a.text(r.operation)) || converts(a, r)) break;
     id = r.operands[0];
     if (r.again) again = r.again.get();
@@ -68,22 +73,42 @@ void forget(Call& c, Addr at) {
 
 }  // namespace
 
-void forgetValues(Call& c, const Value& target) {
+// The tensor and those that may share its memory, of whose values something may be known. Empty: nothing is.
+static std::vector<Addr> sharing(Call& c, const Value& target) {
   const Operand x = c.tensor(target, "");
-  if (!target.isObject() || !x.info) return;
+  if (!target.isObject() || !x.info || !mayKnow(c, x)) return {};
   const Analysis& a = c.interp.a;
-  if (!mayKnow(c, x)) return;
   const OpId memory = memoryOf(a, x.info->origin);
   const auto* written = ops::payload<TensorData>(c.state(), target);
   const bool any = written != nullptr && written->one_of_several;  // whichever it is: it may be any of those that are known
-  std::vector<Addr> sharing{target.asAddr()};
+  std::vector<Addr> out{target.asAddr()};
   PersistentVector<Ref<Object>>::diff({}, c.state().heap, [&](uint32_t i, const Ref<Object>&, const Ref<Object>& o) {
     const TensorData* data = o ? o->as<TensorData>() : nullptr;
     if (!data || !data->info || i == target.asAddr().index) return;
-    if (!countsValues(data->info->dtype) && !data->info->contents && !elementRange(c, data->info->origin)) return;
-    if (any || (memory.valid() && memoryOf(a, data->info->origin) == memory)) sharing.push_back(Addr(i));
+    if (!any && !(memory.valid() && memoryOf(a, data->info->origin) == memory)) return;
+    if (countsValues(data->info->dtype) || data->info->contents || elementRange(c, data->info->origin)) out.push_back(Addr(i));
   });
-  for (const Addr at : sharing) forget(c, at);
+  return out;
+}
+
+void forgetValues(Call& c, const Value& target) {
+  for (const Addr at : sharing(c, target)) forget(c, at);
+}
+
+BeforeWrite::BeforeWrite(Call& c, const Value& target) {
+  if (const Operand x = c.tensor(target, ""); !x.info || x.dtype() != DType::kInt64) return;
+  for (const Addr at : sharing(c, target)) {
+    const Operand x = c.tensor(Value::object(at), "");
+    const auto range = x.dtype() == DType::kInt64 ? elementRange(c, x) : std::nullopt;
+    if (range) known_.push_back({at, range->bounds});
+  }
+}
+
+void BeforeWrite::wrote(Call& c, const OpRecord::Bounds& written) const {
+  for (const auto& [at, before] : known_) {
+    const OpRecord::Bounds both{std::min(before.low, written.low), c.pool().max(before.high, written.high)};
+    setElements(c, Value::object(at), kWritten, {}, both);
+  }
 }
 
 }  // namespace shapeproof::libcalls

@@ -9,6 +9,18 @@ namespace shapeproof::libcalls {
 // Two tensors may share values when the operations that may have made views lead from both to one operation.
 void forgetValues(Call& c, const Value& target);
 
+// The bounds of the integers in a tensor, and in all that may share its memory, before some of them are written.
+class BeforeWrite {
+ public:
+  BeforeWrite(Call& c, const Value& target);
+  // Behind `change`: some lie within these bounds now, the others are what they were.
+  void wrote(Call& c, const OpRecord::Bounds& written) const;
+
+ private:
+  struct Known { Addr at; OpRecord::Bounds bounds; };
+  std::vector<Known> known_;
+};
+
 // As `change` (support.h), by a value that no gradient passes from: what an operator computes for its `out`.
 void changeOut(Call& c, const Value& target, TensorInfo info, const Operand& value);
 

@@ -93,8 +93,10 @@ CallResult torchFilled(Call& c) {
   if (!dims) return dims.leave();
   const DType dtype = dtypeNamed(c.str(c.arg(2)).value_or("float32"));
   if (auto refused = refuseRandom(c, op, *dims, parseOptions(c, c.arg(3)).dtype.value_or(dtype))) return std::move(*refused);
-  const Value fill = op == "zeros" ? Value::integer(int64_t{0}) : op == "ones" ? Value::integer(int64_t{1}) : Value::none();
-  return make(c, op, std::move(*dims), dtype, parseOptions(c, c.arg(3)), {}, fill);
+  const bool filled = op == "zeros" || op == "ones";
+  const Value fill = filled ? Value::integer(int64_t{op == "ones"}) : Value::none();
+  CallResult made = make(c, op, std::move(*dims), dtype, parseOptions(c, c.arg(3)), {}, fill);
+  return filled ? withValues(c, std::move(made), OpRecord::Bounds{op == "ones", num(op == "ones")}) : std::move(made);
 }
 
 // "size, fill_value, options"

@@ -39,12 +39,15 @@ inline bool picksValues(std::string_view operation) {
 
 inline bool computes(std::string_view operation) {
   constexpr std::string_view kNames[] = {"add", "sub", "subtract", "mul", "multiply", "remainder", "floor_divide", "div_floor", "clamp", "clamp_min", "clamp_max",
-                                         "minimum", "maximum", "where", "masked_fill"};
+                                         "minimum", "maximum", "where", "masked_fill", "neg", "abs", "bitwise_and"};
   return among(operation, kNames);
 }
 
-// Operations whose bounds nobody says can be reached: what is computed, and labels of a batch.
-inline bool bounds(std::string_view operation) { return computes(operation) || operation == "default_collate"; }
+// Stands for a tensor of which some elements were written in place (BeforeWrite); its node is what it was before.
+inline constexpr std::string_view kWritten = "written";
+
+// Operations whose bounds nobody says can be reached: what is computed, labels of a batch, and what is written to in part.
+inline bool bounds(std::string_view operation) { return computes(operation) || operation == "default_collate" || operation == kWritten; }
 
 inline bool compares(std::string_view operation) {
   constexpr std::string_view kNames[] = {"eq", "ne", "lt", "le", "gt", "ge", "isnan", "isinf", "isfinite", "logical_not"};

@@ -258,6 +258,13 @@ std::optional<CallResult> checkInplace(Call& c, std::string_view name, std::stri
   return std::nullopt;
 }
 
+// Those that are tensors.
+Operands withInfo(const Operands& all) {
+  Operands out;
+  std::copy_if(all.begin(), all.end(), std::back_inserter(out), [](const Operand& o) { return o.info && o.info->origin.valid(); });
+  return out;
+}
+
 // The probability of a dropout: not 0 and not 1, as far as it is known.
 bool scalesValues(Call& c, const Value& p) {
   if (p.is(ValueKind::kFloat)) return p.asFloat() != 0.0 && p.asFloat() != 1.0;
@@ -340,7 +347,14 @@ CallResult torchInplace(Call& c) {
   } else if (auto left = checkInplace(c, name, kind, x, all)) {
     return std::move(*left);
   }
+  const BeforeWrite before(c, c.arg(1));
+  const auto range = !unknown && x.dtype() == DType::kInt64 ? computedRange(c, base, all) : std::nullopt;
   change(c, c.arg(1), std::move(info), recorded ? all : Operands{});
+  if (range) {
+    before.wrote(c, *range);
+    const auto* written = ops::payload<TensorData>(c.state(), c.arg(1));
+    if (written != nullptr && !written->one_of_several) setElements(c, c.arg(1), base, withInfo(all), range);
+  }
   return c.toSetWith(c.arg(1));
 }
 

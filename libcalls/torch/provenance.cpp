@@ -26,7 +26,9 @@ bool walkBack(const Analysis& a, OpId from, F&& f) {
     if (!id.valid() || !seen.insert(id.index).second) continue;
     if (seen.size() > kMaxWalked) return false;
     const OpRecord& r = a.log[id.index];
-    if (f(r)) open.insert(open.end(), r.operands.begin(), r.operands.end());
+    if (!f(r)) continue;
+    open.insert(open.end(), r.operands.begin(), r.operands.end());
+    if (a.text(r.operation) == kWritten) open.push_back(r.node);
   }
   return true;
 }
@@ -127,7 +129,20 @@ class Elements {
     return from;
   }
 
+  // Sums of 1 to n of them, n no more than all that there are.
+  std::optional<ElementRange> summedUp(const OpRecord& r, size_t depth) {
+    if (r.inputs.size() != 1 || !r.inputs[0].rank_known || r.type != DType::kInt64) return std::nullopt;
+    const auto from = of(r.operands[0], depth + 1);
+    const IntExpr n = a_.pool.product(r.inputs[0].dims);
+    const int64_t most = std::max<int64_t>(c_.getCachedRange(n).high, 1);
+    constexpr int64_t kMost = int64_t{1} << 30;
+    if (!from || most > kMost || std::abs(from->bounds.low) > kMost || c_.getCachedRange(from->bounds.high).high > kMost) return std::nullopt;
+    const auto& [low, high] = from->bounds;
+    return ElementRange{{std::min(low, low * most), a_.pool.max(high, a_.pool.mul(high, n))}, Grade::kLoose};
+  }
+
   std::optional<ElementRange> counted(std::string_view name, const OpRecord& r, size_t depth) {
+    if (name == "cumsum") return summedUp(r, depth);
     if (!(name == "sum" || name == "count_nonzero") || !r.result.rank_known || !r.result.dims.empty() || r.inputs.size() != 1 || !r.inputs[0].rank_known) return std::nullopt;
     const IntExpr n = a_.pool.product(r.inputs[0].dims);
     if (name == "count_nonzero") return ElementRange{{0, n}, Grade::kPossible};
@@ -153,7 +168,7 @@ Trust trustInValues(const Analysis& a, const Operand& x) {
   if (!x.info || !x.info->origin.valid()) return Trust::kOpaque;
   bool outside = false, free = false;
   const bool whole = walkBack(a, x.info->origin, [&](const OpRecord& r) {
-    if (!r.operands.empty() || givenByProgram(a.text(r.operation))) return true;
+    if (!r.operands.empty() || givenByProgram(a.text(r.operation)) || a.text(r.operation) == kWritten) return true;
     (givenFromOutside(a.text(r.operation)) ? outside : free) = true;
     return !free;
   });
@@ -181,6 +196,7 @@ void forgetElements(Call& c, const Value& tensor) {
   }
   const OpId origin = withoutElements(c.interp.a, x.info->origin);
   if (origin == x.info->origin) return;
+  if (OpId& before = c.interp.a.log[origin.index].node; !before.valid() && x.dtype() == DType::kInt64) before = x.info->origin;
   TensorInfo info = *x.info;
   info.origin = origin;
   Analysis::edit(c.state(), tensor.asAddr()).as<TensorData>()->info = makeRef<TensorInfo>(std::move(info));
@@ -193,6 +209,7 @@ void setElements(Call& c, const Value& tensor, std::string_view operation, const
   OpRecord again = a.log[x.info->origin.index];
   again.operation = a.intern(operation);
   again.values = bounds;
+  again.node = x.info->origin;  // it lies where it lay (aliases.cpp)
   again.operands.clear();
   again.inputs.clear();
   for (const Operand& o : from) {
@@ -212,7 +229,8 @@ static std::optional<OpRecord::Bounds> rangeOf(Call& c, const Operand& x) {
   } else if (const auto number = x.info ? std::nullopt : c.constant(x.value)) {
     out = OpRecord::Bounds{*number, num(*number)};
   }
-  const bool small = out && std::abs(out->low) <= (int64_t{1} << 31);
+  constexpr int64_t kMost = int64_t{1} << 31;
+  const bool small = out && std::abs(out->low) <= kMost && c.getCachedRange(out->high).high <= kMost && c.getCachedRange(out->high).low >= -kMost;
   return small ? out : std::nullopt;
 }
 
@@ -238,6 +256,7 @@ static std::optional<OpRecord::Bounds> rangeWithNumber(Call& c, std::string_view
   const auto [low, high] = from;
   if (operation == "add") return OpRecord::Bounds{low + number, p.add(high, num(number))};
   if (operation == "sub" || operation == "subtract") return OpRecord::Bounds{low - number, p.sub(high, num(number))};
+  if (operation == "bitwise_and" && (low >= 0 || number >= 0)) return OpRecord::Bounds{0, number >= 0 ? num(number) : high};
   if ((operation == "mul" || operation == "multiply") && number >= 0) return OpRecord::Bounds{low * number, p.mul(high, num(number))};
   if ((operation == "floor_divide" || operation == "div_floor") && number > 0 && low >= 0) return OpRecord::Bounds{low / number, p.floorDiv(high, num(number))};
   return std::nullopt;
@@ -250,15 +269,30 @@ static std::optional<OpRecord::Bounds> rangeOfBoth(Call& c, std::string_view ope
   if (!x || !y) return std::nullopt;
   SymPool& p = c.pool();
   if (operation == "add") return OpRecord::Bounds{x->low + y->low, p.add(x->high, y->high)};
+  if (operation == "sub" || operation == "subtract") return OpRecord::Bounds{x->low - c.getCachedRange(y->high).high, p.sub(x->high, num(y->low))};
+  if (operation == "bitwise_and" && (x->low >= 0 || y->low >= 0)) return OpRecord::Bounds{0, x->low < 0 ? y->high : x->high};
   if ((operation == "mul" || operation == "multiply") && x->low >= 0 && y->low >= 0) return OpRecord::Bounds{x->low * y->low, p.mul(x->high, y->high)};
   return std::nullopt;
 }
 
+// Of one tensor; `operation` takes nothing else.
+static std::optional<OpRecord::Bounds> rangeOfOne(Call& c, std::string_view operation, const Operand& x) {
+  const auto from = rangeOf(c, x);
+  if (!from || !(operation == "neg" || operation == "abs")) return std::nullopt;
+  const OpRecord::Bounds turned{-c.getCachedRange(from->high).high, num(-from->low)};
+  if (operation == "neg") return turned;
+  if (from->low >= 0) return from;
+  return OpRecord::Bounds{0, c.pool().max(from->high, turned.high)};
+}
+
 std::optional<OpRecord::Bounds> computedRange(Call& c, std::string_view operation, const Operands& inputs) {
-  if (!computes(operation) || inputs.size() < 2 || inputs.size() > 3) return std::nullopt;
+  if (!computes(operation) || inputs.empty() || inputs.size() > 3) return std::nullopt;
+  if (inputs.size() == 1) return inputs[0].dtype() == DType::kInt64 ? rangeOfOne(c, operation, inputs[0]) : std::nullopt;
   const bool swaps = operation == "add" || operation == "mul" || operation == "multiply";
   if (swaps && inputs.size() == 2 && !inputs[0].info && inputs[1].info) return computedRange(c, operation, {inputs[1], inputs[0]});
+  if (!inputs[0].info && inputs[1].info && (operation == "sub" || operation == "subtract")) return rangeOfBoth(c, operation, inputs);
   if (inputs[0].dtype() != DType::kInt64) return std::nullopt;
+  if (operation == "masked_fill" && inputs.size() == 3) return chosenRange(c, {inputs[0], inputs[2]}, DType::kInt64);
   if (operation.starts_with("clamp") || operation == "minimum" || operation == "maximum") return limitedRange(c, operation, inputs);
   if (inputs.size() == 3) return std::nullopt;
   if (inputs[1].info) return rangeOfBoth(c, operation, inputs);
@@ -268,6 +302,8 @@ std::optional<OpRecord::Bounds> computedRange(Call& c, std::string_view operatio
   const auto from = rangeOf(c, inputs[0]);
   return from ? rangeWithNumber(c, operation, *from, *number) : std::nullopt;
 }
+
+std::optional<OpRecord::Bounds> writtenRange(Call& c, const Operand& x) { return rangeOf(c, x); }
 
 std::optional<OpRecord::Bounds> chosenRange(Call& c, const Operands& inputs, DType dtype) {
   if (dtype != DType::kInt64) return std::nullopt;

@@ -44,6 +44,8 @@ void forgetElements(Call& c, const Value& tensor);
 // The result of an operation on an integer tensor and a number, or on two tensors of which one is bounded by itself (`%`): bounds
 // of its elements, which nobody says are reached.
 [[nodiscard]] std::optional<OpRecord::Bounds> computedRange(Call& c, std::string_view operation, const Operands& inputs);
+// Bounds of integers that are written into others: of a tensor of int64, or a number.
+[[nodiscard]] std::optional<OpRecord::Bounds> writtenRange(Call& c, const Operand& x);
 // Bounds of elements that are all from one or the other of two operands.
 [[nodiscard]] std::optional<OpRecord::Bounds> chosenRange(Call& c, const Operands& inputs, DType dtype);
 

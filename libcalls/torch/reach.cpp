@@ -105,7 +105,7 @@ class Reach {
 
   // All other computations take bounds to bounds; a remainder comes to its own where it is taken of consecutive numbers, enough of them.
   bool coversPeriod(std::string_view name, const OpRecord& r) {
-    if (name != "remainder") return name != "where" && name != "masked_fill" && name != "minimum" && name != "maximum";
+    if (name != "remainder") return name != "where" && name != "masked_fill" && name != "minimum" && name != "maximum" && name != "abs" && name != "bitwise_and";
     const OpRecord& from = a_.log[r.operands[0].index];
     const std::string_view source = a_.text(from.operation);
     const bool dense = source == "randint" || source == "randperm" || source == "arange" || source == "empty";
@@ -117,14 +117,18 @@ class Reach {
   std::unordered_set<uint32_t> chain_;
 };
 
+bool notEmpty(Call& c, const Operand& x) {
+  const Dims& dims = x.shape().dims;
+  return std::all_of(dims.begin(), dims.end(), [&](IntExpr d) { return c.getCachedRange(d).low >= 1; });
+}
+
 }  // namespace
 
 std::optional<OpRecord::Bounds> reachedElements(Call& c, const Operand& x) {
   if (!x.rankKnown()) return std::nullopt;
   Reach reach(c.interp.a);
   if (!reach.of(x.info->origin) || !reach.unasked()) return std::nullopt;
-  const bool some = std::all_of(x.shape().dims.begin(), x.shape().dims.end(), [&](IntExpr d) { return c.getCachedRange(d).low >= 1; });
-  const auto range = some ? elementRange(c, x) : std::nullopt;
+  const auto range = notEmpty(c, x) ? elementRange(c, x) : std::nullopt;
   return range ? std::optional(range->bounds) : std::nullopt;
 }
 
@@ -137,20 +141,63 @@ void assumeInRange(Call& c, const Operand& x) {
 
 namespace {
 
-using Fits = std::function<BoolExpr(IntExpr)>;
+// What is demanded of each element: to lie in [low, limit), or be `spared`.
+struct Wanted {
+  IntExpr low;
+  std::optional<IntExpr> limit{};
+  std::optional<int64_t> spared{};
 
-// Whether all elements surely fit: there are none, or their bounds do and nothing between them is left out (`whole`).
-bool surelyFit(Call& c, const Operand& x, const Fits& fits, bool whole) {
-  if (known(c, c.eq(c.numel(x.shape()), 0))) return true;
-  const auto range = elementRange(c, x);
-  if (!range || !isInteger(x.dtype())) return false;
-  const auto& [low, high] = range->bounds;
-  return (whole || high.is(low)) && known(c, fits(num(low))) && known(c, fits(high));
+  [[nodiscard]] BoolExpr fits(Call& c, IntExpr element) const {
+    SymPool& p = c.pool();
+    if (spared && element.is(*spared)) return BoolExpr::constant(true);
+    BoolExpr inside = p.ge(element, low);
+    if (limit) inside = p.andOf(inside, p.lt(element, *limit));
+    return spared && !element.isConstant() ? p.orOf(inside, c.eq(element, *spared)) : inside;
+  }
+
+  // All within the bounds fit.
+  [[nodiscard]] bool all(Call& c, const OpRecord::Bounds& bounds) const {
+    SymPool& p = c.pool();
+    const bool one = spared && bounds.low == *spared && bounds.high.is(*spared);
+    return one || (known(c, p.ge(num(bounds.low), low)) && (!limit || known(c, p.lt(bounds.high, *limit))));
+  }
+
+  // One that all within the bounds are as wrong as; none: some may fit.
+  [[nodiscard]] std::optional<IntExpr> wrong(Call& c, const OpRecord::Bounds& bounds) const {
+    SymPool& p = c.pool();
+    if (spared && !known(c, p.orOf(p.lt(bounds.high, num(*spared)), p.lt(num(*spared), num(bounds.low))))) return std::nullopt;
+    if (limit && known(c, p.ge(num(bounds.low), *limit))) return num(bounds.low);
+    if (known(c, p.lt(bounds.high, low))) return bounds.high;
+    return std::nullopt;
+  }
+};
+
+// Whether the program may have asked how large the elements are: of them, or of what they come from. A comparison that they come from asks nothing.
+bool mayBeAsked(const Analysis& a, OpId made) {
+  constexpr std::string_view kTruths[] = {"any", "all"}, kChooses[] = {"where", "maximum", "minimum"};
+  std::unordered_set<uint32_t> chain;
+  std::vector<OpId> open{made};
+  while (!open.empty()) {
+    const OpId id = open.back();
+    open.pop_back();
+    if (!id.valid() || !chain.insert(id.index).second) continue;
+    if (chain.size() > kMaxChain) return true;
+    const OpRecord& r = a.log[id.index];
+    open.insert(open.end(), r.operands.begin(), r.operands.end());
+    open.push_back(r.type == DType::kInt64 ? r.node : OpId{});
+  }
+  for (uint32_t i = *std::min_element(chain.begin(), chain.end()); i < a.log.size(); ++i) {
+    const OpRecord& r = a.log[i];
+    const std::string_view name = a.text(r.operation);
+    if (!(asksValues(name) || among(name, kTruths)) || among(name, kChooses) || (compares(name) && chain.contains(i))) continue;
+    if (std::any_of(r.operands.begin(), r.operands.end(), [&](OpId o) { return chain.contains(o.index); })) return true;
+  }
+  return false;
 }
 
-// Demands of the elements that are known, or of the bounds that they come to, that they fit. `whole`: what lies between two that fit does so.
-bool requireEach(Call& c, const Operand& x, const Fits& fits, bool whole, const std::function<Finding(IntExpr)>& make) {
-  const auto requireOne = [&](IntExpr element) { return c.require(fits(element), [&] { return make(element); }); };
+// Demands it of the elements that are known, or of the bounds that they come to, or of bounds between which none fits.
+bool requireEach(Call& c, const Operand& x, const Wanted& wanted, const std::function<Finding(IntExpr)>& make) {
+  const auto requireOne = [&](IntExpr element) { return c.require(wanted.fits(c, element), [&] { return make(element); }); };
   if (!x.info) return true;
   if (x.rankKnown() && x.info->contents) {
     bool all = true;
@@ -162,34 +209,28 @@ bool requireEach(Call& c, const Operand& x, const Fits& fits, bool whole, const 
     if (!all) assumeInRange(c, x);
     return true;
   }
+  if (x.rankKnown() && known(c, c.eq(c.numel(x.shape()), 0))) return true;
   const auto reached = reachedElements(c, x);
   if (reached && !(requireOne(num(reached->low)) && requireOne(reached->high))) return false;
-  if (reached && whole) return true;
-  if (!x.rankKnown() || !surelyFit(c, x, fits, whole)) assumeInRange(c, x);
+  if (reached && (!wanted.spared || wanted.all(c, *reached))) return true;
+  const auto range = x.rankKnown() && isInteger(x.dtype()) ? elementRange(c, x) : std::nullopt;
+  if (range && wanted.all(c, range->bounds)) return true;
+  const auto wrong = range && notEmpty(c, x) ? wanted.wrong(c, range->bounds) : std::nullopt;
+  if (wrong && !mayBeAsked(c.interp.a, x.info->origin)) return requireOne(*wrong);
+  assumeInRange(c, x);
   return true;
 }
 
 }  // namespace
 
 bool requireElements(Call& c, const Operand& x, IntExpr limit, std::optional<int64_t> spared, const std::function<Finding(IntExpr)>& make) {
-  SymPool& p = c.pool();
-  const auto fits = [&](IntExpr element) {
-    if (spared && element.is(*spared)) return BoolExpr::constant(true);
-    const BoolExpr inside = p.andOf(c.ge(element, 0), p.lt(element, limit));
-    return spared && !element.isConstant() ? p.orOf(inside, c.eq(element, *spared)) : inside;
-  };
-  const auto range = spared && x.info && !x.info->contents ? elementRange(c, x) : std::nullopt;
-  const bool whole = !range || (range->bounds.low != *spared && !range->bounds.high.is(*spared)) || known(c, p.andOf(c.ge(num(range->bounds.low), 0), p.lt(range->bounds.high, limit)));
-  return requireEach(c, x, fits, whole, make);
+  return requireEach(c, x, {num(0), limit, spared}, make);
 }
 
-bool requireNatural(Call& c, const Operand& x, const std::function<Finding(IntExpr)>& make) {
-  return requireEach(c, x, [&](IntExpr element) { return c.ge(element, 0); }, true, make);
-}
+bool requireNatural(Call& c, const Operand& x, const std::function<Finding(IntExpr)>& make) { return requireEach(c, x, {num(0)}, make); }
 
 bool requirePlaces(Call& c, const Operand& x, IntExpr limit, const std::function<Finding(IntExpr)>& make) {
-  SymPool& p = c.pool();
-  return requireEach(c, x, [&](IntExpr place) { return p.andOf(p.ge(place, p.neg(limit)), p.lt(place, limit)); }, true, make);
+  return requireEach(c, x, {c.pool().neg(limit), limit}, make);
 }
 
 bool requireFlatIndices(Call& c, const Operand& x, const Operand& index) {

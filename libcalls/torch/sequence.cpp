@@ -4,6 +4,7 @@
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/provenance.h"
 #include "libcalls/torch/tensor_run.h"
 
 namespace shapeproof::libcalls {
@@ -24,6 +25,17 @@ std::optional<std::vector<Value>> paddedContents(Call& c, const Operands& rows, 
     for (size_t k = 0; k < row->size(); ++k) all[batch_first ? i * width + k : k * rows.size() + i] = (*row)[k];
   }
   return all;
+}
+
+// What pads may be none of the elements; an index that is 0 or more and no larger than the others is as good as these.
+void notePadding(Call& c, const Value& made, const Value& padding) {
+  const Operand x = c.tensor(made, "");
+  const auto range = x.info && !x.info->contents ? elementRange(c, x) : std::nullopt;
+  if (!range) return;
+  const auto by = padding.is(ValueKind::kFloat) && padding.asFloat() == 0.0 ? std::optional<int64_t>(0) : c.constant(padding);
+  if (by && range->bounds.low <= *by && known(c, c.ge(range->bounds.high, *by))) return;
+  const bool low = by && *by >= 0 && *by < range->bounds.low;
+  noteElements(c, made, low ? OpRecord::Bounds{*by, range->bounds.high} : OpRecord::Bounds{Range::kMin, num(0)});
 }
 
 }  // namespace
@@ -63,7 +75,9 @@ CallResult torchPadSequence(Call& c) {
   dims.insert(dims.end(), first.shape().dims.begin() + 1, first.shape().dims.end());
   TensorInfo info = resultInfo(std::move(dims), first.dtype(), *list);
   if (!run->rest) info.contents = paddedContents(c, *list, longest, *batch_first, c.arg(2));
-  return c.tensorResult("pad_sequence", std::move(info), *list);
+  const Value made = c.makeTensor("pad_sequence", std::move(info), *list);
+  notePadding(c, made, c.arg(2));
+  return c.toSetWith(made);
 }
 
 }  // namespace shapeproof::libcalls

@@ -1,5 +1,6 @@
 // x[index], read and assigned. What an index selects: index.h.
 #include "backend/engine/graph_history.h"
+#include "libcalls/torch/aliases.h"
 #include "libcalls/torch/provenance.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
@@ -92,7 +93,10 @@ CallResult torchSetitem(Call& c) {
                        " for the destination and " + std::string(dtypeWord(v.dtype())) + " for the source.", {x, v});
   }
   if (auto refused = refuseLeaf(c, x, true)) return std::move(*refused);
+  const BeforeWrite before(c, x.value);
+  const auto written = writtenRange(c, v);
   change(c, x.value, *x.info, {v});
+  if (written) before.wrote(c, *written);
   if (setsAll(c, c.arg(1)) && v.info && v.info->origin.valid() && v.dtype() == DType::kInt64) setElements(c, x.value, "copy_", {v}, std::nullopt);
   if (sets_true) noteTrueElement(c, x.value);
   return c.toSetWith(Value::none());

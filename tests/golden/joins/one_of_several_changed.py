@@ -13,7 +13,7 @@ first @ torch.zeros(3, 2)
 three, four = torch.tensor([3]), torch.tensor([3])
 number = three if random.random() < 0.5 else four
 number[0] = 5
-torch.zeros(three.item(), 2) + torch.zeros(3, 2)  # reason: "invalid-argument not decided: needs an unknown value: an element of a tensor"  # reason: "broadcast-mismatch not decided: needs an unknown value: an element of a tensor"
+torch.zeros(three.item(), 2) + torch.zeros(3, 2)  # reason: "broadcast-mismatch not decided: needs an unknown value: an element of a tensor"
 
 with open("words.txt") as file:
     lines = file.read().split("\n")
