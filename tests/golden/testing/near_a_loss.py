@@ -15,4 +15,4 @@ def test_detached():
 
 def test_attached():
     value = loss()
-    assert value == pytest.approx(value.item(), abs=1e-4)  # error: "Can't call numpy() on Tensor that requires grad"
+    assert value == pytest.approx(value.item(), abs=1e-4)  # error: [uncaught-exception] "Can't call numpy() on Tensor that requires grad"
