@@ -73,7 +73,7 @@ def record():
 
 
 def asked(binary):
-    """Cell: ("error", message), ("open", reason) or ("valid", "")."""
+    """Cell: ("error", message), ("open", reason), ("assumed", "") or ("valid", "")."""
     found = {}
     with tempfile.TemporaryDirectory() as folder:
         texts = programs()
@@ -86,8 +86,12 @@ def asked(binary):
             starts = texts[Path(one["path"]).stem][1]
             return starts[max(s for s in starts if s <= (one["range"]["start"]["line"] if "range" in one else one["line"]))]
 
+        def assumed(file):
+            return [place({**a, "path": a.get("path", file["path"])}) for a in file.get("assumptions", []) if a["kind"] == "index-in-range"]
+
         for file in report["files"]:
             found |= {key: ("valid", "") for key in texts[Path(file["path"]).stem][1].values()}
+            found |= {key: ("assumed", "") for key in assumed(file)}
             found |= {place(reason): ("open", reason["message"]) for reason in file["reasons"]}
         found |= {place(d): ("error", d["message"].splitlines()[0]) for d in report["diagnostics"]}
     return found
@@ -97,6 +101,8 @@ def kind(answer, torch_says):
     what, message = answer
     if what == "open":
         return "undecided"
+    if what == "assumed":
+        return "assumed" if torch_says else "hedged"
     if (what == "error") != bool(torch_says):
         return "silent" if torch_says else "accused"
     return "right" if message == torch_says else "worded"

@@ -11,6 +11,17 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 from torch.utils.data import DataLoader, Dataset, TensorDataset
+
+
+class _Numbered(Dataset):
+    def __init__(self, n):
+        self.n = n
+
+    def __len__(self):
+        return self.n
+
+    def __getitem__(self, i):
+        return torch.rand(3), i
 """
 
 MAKERS = {
@@ -69,6 +80,20 @@ MAKERS = {
     "repeat_interleave": "torch.arange(n).repeat_interleave(3)",
     "loop_filled": "torch.stack([torch.tensor(i) for i in range(n)])",
     "negative": "torch.arange(n - 7, 6)",
+    "two_added": "torch.randint(0, 2, (200,)) + torch.randint(n - 2, n - 1, (200,))",
+    "two_far": "torch.randint(0, 2, (200,)) * 3 + torch.randint(4 * n - 24, 4 * n - 22, (200,))",
+    "float_ones": "(torch.ones(300) * 1).long() + (n - 2)",
+    "ones_long": "torch.ones(300).long() + (n - 2)",
+    "float_beside": "torch.cat([torch.randint(0, n, (200, 1)).float(), torch.rand(200, 4)], 1)[:, :1].long().flatten()",
+    "columns": "torch.stack([torch.randint(k, (600,)) for k in (3, n)], 1)[:, 1]",
+    "collated_index": "next(iter(DataLoader([(0.0, i) for i in range(n)], batch_size=100)))[1]",
+    "collated_own": "next(iter(DataLoader(_Numbered(n), batch_size=100)))[1]",
+    "collated_tensor": "next(iter(DataLoader([(0.0, torch.tensor(i)) for i in range(n)], batch_size=100)))[1]",
+    "negated": "-torch.randint(1 - n, 1, (200,))",
+    "absolute": "torch.randint(1 - n, 1, (200,)).abs()",
+    "masked_bits": "torch.arange(400) & (7 if n > 6 else 3)",
+    "subtracted": "(n - 1) - torch.randint(0, 2, (200,))",
+    "sum_of_masks": "(torch.rand(200, n - 1) > -1).sum(1)",
 }
 
 CARRIERS = {
@@ -112,6 +137,25 @@ CARRIERS = {
     "dict": "x = {'x': x}['x']",
     "half": "x = torch.cat([x[:1], x[1:]])",
     "movedim": "x = x.unsqueeze(1).transpose(0, 1).flatten()",
+    "one_written": "x = x.clone()\n    x[0] = 0",
+    "some_written": "x = x.clone()\n    x[:1] = torch.tensor([1])",
+    "masked_written": "x = x.clone()\n    x[x > 100] = 2",
+    "through_view": "y = x.clone()\n    y.view(-1)[:1] = 0\n    x = y",
+    "added_in_place": "x = x.clone()\n    x += 1\n    x -= 1",
+    "added_far": "x = x.clone()\n    y = x\n    y += 100\n    x = x - 100",
+    "scaled_in_place": "x = x.clone()\n    x *= 2\n    x = x // 2",
+    "part_scaled": "x = x.clone()\n    x[1:] *= 1",
+    "filled_in_place": "x = x.clone()\n    x.masked_fill_(x > 1000, 0)",
+    "clamped_in_place": "x = x.clone()\n    x.clamp_(max=1000)",
+    "float_written": "x = x.float()\n    x[0] = 0\n    x = x.long()",
+    "float_added": "x = x.float()\n    x += 1\n    x = (x - 1).long()",
+    "view_filled": "y = torch.zeros(300, dtype=torch.long)\n    v = y.view(3, 100)\n    y[0] = 1\n    v.fill_(2)\n    y[:len(x)] = x[:300]\n    x = v.flatten()",
+    "int8": "x = x.to(torch.int8).long()",
+    "where_number": "x = torch.where(x > -100, x, 0)",
+    "expand_rows": "x = x[:, None].expand(-1, 3).flatten()",
+    "diffed": "x = torch.cat([x[:1], x.diff()]).cumsum(0)",
+    "column": "x = torch.stack([x, torch.zeros_like(x)], 1)[:, 0]",
+    "pair_sequence": "x = nn.utils.rnn.pad_sequence([x, x[:2]], padding_value=0).flatten()",
     "maximum": "x = torch.maximum(x, torch.zeros_like(x) - 100)",
 }
 
