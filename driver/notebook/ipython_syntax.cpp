@@ -86,8 +86,17 @@ Magic magicOf(std::string_view text) {
   return {text.substr(0, end), trimmed(text.substr(end))};
 }
 
+// `%run file.py` runs the file and brings the names that it binds; empty: it is told more than that.
+std::string_view fileToRun(const Magic& magic) {
+  std::string_view file = magic.rest;
+  if (file.starts_with("-i ")) file = trimmed(file.substr(3));
+  const bool plain = file.ends_with(".py") && file.find_first_of(" \t\"'$~{") == std::string_view::npos;
+  return magic.name == "run" && plain ? file : std::string_view();
+}
+
 std::string lineMagic(std::string_view text) {
   const Magic magic = magicOf(text);
+  if (const std::string_view file = fileToRun(magic); !file.empty()) return "exec(open(" + inDoubleQuotes(file) + ").read())";
   if (contains(kRunPython, magic.name)) return magic.rest.empty() || magic.rest[0] == '-' ? "pass" : std::string(magic.rest);
   if (contains(kBringNames, magic.name)) return std::string(kUnknownCode);
   return "get_ipython().run_line_magic(" + inDoubleQuotes(magic.name) + ", " + inDoubleQuotes(magic.rest) + ")";

@@ -9,8 +9,8 @@ namespace shapeproof {
 // A code cell as Python text that ends with a line end.
 //
 // `%name rest`, `!command` and `name?` are taken where a statement begins, also behind `target =`. A cell magic (`%%name`) that runs its
-// cell as Python leaves it; that of another language leaves nothing. What brings names from elsewhere (`%run`, `%pylab`, a
-// cell magic that nobody knows) is the execution of a text that is not known.
+// cell as Python leaves it; that of another language leaves nothing. `%run file.py` is the execution of the file; what else brings names from
+// elsewhere (`%pylab`, a cell magic that nobody knows) is that of a text that is not known.
 [[nodiscard]] std::string pythonOfCell(std::string_view cell);
 
 }  // namespace shapeproof

@@ -2,6 +2,7 @@
 #include <charconv>
 #include <regex>
 
+#include "backend/engine/maybe_one.h"
 #include "backend/text_modules.h"
 #include "libcalls/builtins/frame_names.h"
 
@@ -80,7 +81,24 @@ Where whereOf(Call& c, const Value& globals, const Value& locals) {
   return {made, {}};
 }
 
-// A text that is not known may have bound any name. What has a name already is taken to have kept it: the verdict is undecided anyway.
+bool isDefinition(const State& s, const Value& v) {
+  const Object* o = v.isObject() ? &Analysis::object(s, v.asAddr()) : nullptr;
+  return o != nullptr && (o->as<FunctionData>() || o->as<ClassData>() || o->as<ModuleData>());
+}
+
+// Names of data may be bound anew by a text that is not known: nobody is accused with what they were.
+void unbindData(Call& c, ValueMap& names) {
+  Values keys;
+  for (const ValueMap::Entry& e : names)
+    if (e.key.isStr() && !c.interp.a.text(e.key.asStr()).starts_with("__") && !isDefinition(c.state(), e.value)) keys.push_back(e.key);
+  for (const Value& key : keys) {
+    const Value before = *names.find(key);
+    c.interp.a.maybe_one->loseSight(std::span(&before, 1));
+    names.set(key, c.interp.a.opaque("what a text that is not known may have bound"));
+  }
+}
+
+// A text that is not known may have bound any name. Functions, classes and modules are taken to have kept theirs: the verdict is undecided anyway.
 void bindAnything(Call& c, const Value& globals, const Value& locals) {
   State& s = c.state();
   const Value& given = locals.isNone() ? globals : locals;
@@ -88,7 +106,9 @@ void bindAnything(Call& c, const Value& globals, const Value& locals) {
     if (dict->alias.valid()) Analysis::edit(s, dict->alias).attrs.hideAnything();
     else ops::editMap(s, given.asAddr()).hideAnything();
   } else if (const Addr module = given.isNone() ? namespaceOf(c, globals, locals) : Addr(); module.valid()) {
-    Analysis::edit(s, module).attrs.hideAnything();
+    ValueMap& names = Analysis::edit(s, module).attrs;
+    unbindData(c, names);
+    names.hideAnything();
   }
 }
 
