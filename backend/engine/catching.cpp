@@ -98,11 +98,13 @@ bool couldSee(const Caught& caught, std::string_view exception) {
 }
 
 bool couldSee(const Interp& in, const State& s, Addr exception) {
-  for (const Addr base : Analysis::object(s, exception).as<ClassData>()->mro) {
+  const std::vector<Addr>& mro = Analysis::object(s, exception).as<ClassData>()->mro;
+  if ((s.caught.kinds & kCatchesAnything) != 0) return true;
+  return std::any_of(mro.begin(), mro.end(), [&](Addr base) {
     const std::string_view name = in.a.text(Analysis::object(s, base).as<ClassData>()->name);
-    if (catchesByName(name).value_or(0) != 0) return name == "Exception" ? (s.caught.kinds & kCatchesAnything) != 0 : couldSee(s.caught, name);
-  }
-  return false;
+    const uint32_t kinds = catchesByName(name).value_or(0);
+    return kinds != kCatchesAll && (s.caught.kinds & kinds) != 0;  // Exception is above every class
+  });
 }
 
 // contextlib's managers say it by what they hold: `suppress` its classes, that of a generator function where the generator stands. Any other

@@ -183,7 +183,7 @@ ContextSet<Value> Interp::invokeLibCall(Path s, const LibCallTable::Bound& calle
     Values of;  // what the result may lead to: a key function is asked, never handed on
     for (size_t i = 0; i < args.size(); ++i)
       if (i >= callee.params.size() || callee.params[i].name != "key") of.push_back(args[i]);
-    const Values of_values = t->caught.tensors ? args : Values{};
+    const Values of_values = callee.refuses != nullptr ? args : Values{};
     const Held held(a.held, {}, args);
     Call c(*this, std::move(t), callee, std::move(args));
     auto apart = callee.devices != nullptr ? callee.devices->refuse(c, *callee.devices) : std::nullopt;

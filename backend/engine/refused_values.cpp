@@ -7,6 +7,9 @@
 namespace shapeproof {
 namespace {
 
+// Nothing is known of it, of one inside an index neither.
+bool isUnseen(const Value& v) { return v.isOpaque() || (v.isTuple() && std::any_of(v.asTuple().begin(), v.asTuple().end(), isUnseen)); }
+
 // A tensor whose values are not all known, and which chooses nothing by true and false; or one inside an index.
 bool isDoubtful(const State& s, const Value& v) {
   if (v.isTuple()) return std::any_of(v.asTuple().begin(), v.asTuple().end(), [&](const Value& part) { return isDoubtful(s, part); });
@@ -35,7 +38,12 @@ CallResult orRefused(Interp& in, const LibCallTable::Bound& callee, const Values
   if (at == callee.params.end() || args.size() != callee.params.size()) return answer;
   const Value values = args[static_cast<size_t>(at - callee.params.begin())];
   return std::move(answer).flatMap([&](Path s, Value result) -> ContextSet<Value> {
-    if (!s->caught.tensors || !isDoubtful(*s, values)) return {std::move(s), std::move(result)};
+    const bool unseen = isUnseen(values);
+    if (!unseen && !isDoubtful(*s, values)) return {std::move(s), std::move(result)};
+    if (!s->caught.tensors && !(unseen && in.a.options.strict)) {
+      if (unseen) in.a.assume(*s, Assumption::kOperationSucceeds);
+      return {std::move(s), std::move(result)};
+    }
     if (s->caught.kinds == kCatchesAll && !in.a.options.strict) {  // a handler of everything, around a whole training: as many ways into it as calls
       in.a.assume(*s, Assumption::kNoException);
       return {std::move(s), std::move(result)};

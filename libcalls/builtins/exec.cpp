@@ -102,9 +102,10 @@ void unbindData(Call& c, ValueMap& names) {
 void bindAnything(Call& c, const Value& globals, const Value& locals) {
   State& s = c.state();
   const Value& given = locals.isNone() ? globals : locals;
-  if (const DictData* dict = ops::payload<DictData>(s, given)) {
-    if (dict->alias.valid()) Analysis::edit(s, dict->alias).attrs.hideAnything();
-    else ops::editMap(s, given.asAddr()).hideAnything();
+  if (ops::payload<DictData>(s, given) != nullptr) {
+    ValueMap& names = ops::editMap(s, given.asAddr());
+    unbindData(c, names);
+    names.hideAnything();
   } else if (const Addr module = given.isNone() ? namespaceOf(c, globals, locals) : Addr(); module.valid()) {
     ValueMap& names = Analysis::edit(s, module).attrs;
     unbindData(c, names);

@@ -376,6 +376,8 @@ CallResult torchBincount(Call& c) {
   if (x.rankKnown() && x.rank() != 1) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "bincount only supports 1-d non-negative integral inputs.", {}, {x});
   }
+  const auto negative = [&](IntExpr) { return finding(Rule::kInvalidArgument, "RuntimeError", "bincount only supports 1-d non-negative integral inputs.", {}, {x}); };
+  if (!requireNatural(c, x, negative)) return c.stop();
   if (const Operand w = c.tensor(2); x.rankKnown() && w.rankKnown()) {
     const bool ok = c.require(w.rank() == 1 ? c.eq(w[0], x[0]) : BoolExpr::constant(false), [&] {
       return finding(Rule::kInvalidArgument, "RuntimeError", "weights should be 1-d and have the same length as input", {}, {x, w});

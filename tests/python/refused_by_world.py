@@ -41,7 +41,7 @@ REFUSED = [
     ("import subprocess", 'subprocess.run(["a"]).check_returncode()', ("subprocess.CalledProcessError",)), ("import subprocess", 'subprocess.run(["a"], timeout=1)', ("subprocess.TimeoutExpired",)),
     ("import urllib.request, urllib.error", 'urllib.request.urlopen("a")', ("urllib.error.URLError", "OSError")), ("import urllib.request, urllib.error", 'urllib.request.urlretrieve("a", "b")', ("urllib.error.URLError", "OSError")),
     ("import requests", 'requests.get("a")', ("requests.RequestException", "requests.exceptions.ConnectionError", "OSError")), ("import requests", 'requests.post("a").raise_for_status()', ("requests.exceptions.HTTPError",)),
-    ("import requests", 'requests.Session().get("a").json()', ("ValueError", "requests.exceptions.JSONDecodeError")),
+    ("import requests", 'requests.Session().get("a").json()', ("ValueError", "requests.exceptions.JSONDecodeError", "requests.RequestException", "OSError")),
     ("from PIL import Image", 'Image.open("a")', FILE), ("import numpy as np", 'np.load("a")', FILE), ("import numpy as np", 'np.loadtxt("a")', FILE), ("import numpy as np", 'np.genfromtxt("a")', FILE),
     ("import numpy as np", 'np.fromfile("a")', FILE), ("import pandas as pd", 'pd.read_csv("a")', FILE), ("import pandas as pd", 'pd.read_parquet("a")', FILE), ("import h5py", 'h5py.File("a", "r")', FILE),
     ("from safetensors.torch import load_file", 'load_file("a")', FILE), ("import joblib", 'joblib.load("a")', FILE),
