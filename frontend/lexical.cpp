@@ -144,7 +144,7 @@ class Scanner {
 
   void neverClosed() {
     const Bracket& b = brackets_.back();
-    fail(b.at, b.at + 1, quoted(b.open) + " was never closed");
+    fail(b.at, b.at + 1, std::string("'").append(1, b.open).append("' was never closed"));
   }
 
   void comment() {
