@@ -1,4 +1,5 @@
 // dict[key]: keys that are known, keys that are not, __missing__.
+#include "backend/engine/entry_candidates.h"
 #include "backend/engine/escape.h"
 #include "backend/engine/assume.h"
 #include "backend/engine/hidden_entries.h"
@@ -11,27 +12,11 @@ namespace shapeproof::ops {
 
 namespace {
 
-// Entries that a key of unknown content may hit are listed one by one up to this many.
-constexpr size_t kMaxCandidates = 8;
-
 KeyKind worseKey(KeyKind a, KeyKind b) { return a > b ? a : b; }
 
 constexpr std::string_view kUnknownItem = "an item under a key that is not known";
 
 Value opaqueItem(Interp& in) { return in.a.opaque(kUnknownItem); }
-
-struct Candidate { BoolExpr hit; Value value; };
-
-// What map[key] may be, for a key that is an integer expression; none when there are too many.
-std::optional<std::vector<Candidate>> candidates(Interp& in, const State& s, const ValueMap& map, const Value& key) {
-  std::vector<Candidate> out;
-  for (const auto& e : map) {
-    const auto hit = pureEquals(in, s, e.key, key);
-    if (!hit || out.size() == kMaxCandidates) return std::nullopt;
-    if (!hit->isFalse()) out.push_back({*hit, e.value});
-  }
-  return out;
-}
 
 // Nobody knows whether there is an entry: there is, with this value, or there is none.
 ContextSet<Value> perhaps(Interp& in, Path s, Value v, bool follow) {
@@ -46,20 +31,19 @@ ContextSet<Value> perhaps(Interp& in, Path s, Value v, bool follow) {
 ContextSet<Value> findUncertain(Interp& in, Path s, const ValueMap& map, const Value& key, bool follow) {
   if (map.empty()) return {std::move(s), Value()};
   const Value plain = underlying(in, *s, key);
-  const auto found = isIntLike(plain) ? candidates(in, *s, map, plain) : std::nullopt;
+  const auto found = isIntLike(plain) ? entryCandidates(in, *s, map, plain) : std::nullopt;
   if (!found) {
     for (const ValueMap::Entry& e : map) in.a.maybe_one->loseSight(std::span(&e.value, 1));
     Value item = anyValueOf(in, *s, map, nullptr, kUnknownItem);
     return perhaps(in, std::move(s), std::move(item), follow);
   }
-  BoolExpr any = BoolExpr::constant(false);
-  for (const Candidate& c : *found) any = in.a.pool.orOf(any, c.hit);
-  if (any.isFalse()) return {std::move(s), Value()};
-  Value chain = found->back().value;
-  for (size_t i = found->size() - 1; i-- > 0;) chain = Value::choice((*found)[i].hit, (*found)[i].value, chain);
-  Interp::Sides sides = in.fork(std::move(s), any);
+  if (found->empty()) return {std::move(s), Value()};
+  Interp::Sides sides = in.fork(std::move(s), anyHit(in, plain, *found));
   ContextSet<Value> out;
-  if (sides.then) out.add(std::move(sides.then), chain);
+  if (sides.then) {
+    Value item = oneOfThem(in, *Interp::edit(sides.then), *found);
+    out.add(std::move(sides.then), std::move(item));
+  }
   if (sides.otherwise) out.add(std::move(sides.otherwise), Value());
   return out;
 }

@@ -1,6 +1,8 @@
 #include "backend/engine/join.h"
 #include "backend/engine/control_scan.h"
 #include "backend/engine/float_order.h"
+#include "backend/engine/iterate.h"
+#include "backend/engine/run_choice.h"
 #include "backend/engine/run_items.h"
 #include "backend/engine/graph_history.h"
 
@@ -157,7 +159,7 @@ bool JoinPolicy::anyKeys(const Location&, const ValueMap& a, const ValueMap& b) 
   const auto either = [&](auto&& matters) { return anyAlone(a, b, matters) || anyAlone(b, a, matters); };
   if (a.uncertain() && b.uncertain()) return true;
   if ((a.uncertain() || b.uncertain()) && !either([](const Value& v) { return v.isObject(); })) return true;
-  return crowded_ && !either([](const Value& v) { return !v.isUnknown() && !v.is(ValueKind::kFloat); });
+  return mode_ == StateMerger::Mode::kCrowded && !either([](const Value& v) { return !v.isUnknown() && !v.is(ValueKind::kFloat); });
 }
 
 // Scalars of one class of which nothing is known (numpy's: instances that hold an unknown number and nothing else).
@@ -206,13 +208,30 @@ std::optional<Value> JoinPolicy::itemOfEither(const Value& x, const Value& y) co
   }
   if (x.isUnknown() && y.isUnknown() && x.textLength() && y.textLength()) return a_.run_items->commonText(x, y);
   if (const auto unknown = sameUnknown(x, y)) return unknown;
-  return unknownNumber(a_, x, y);
+  if (auto number = unknownNumber(a_, x, y)) return number;
+  if (mode_ != StateMerger::Mode::kLossy) return std::nullopt;
+  return x.isInt() && y.isInt() ? numberOfEither(x.asInt(), y.asInt()) : oneOfThese(a_, x, y);
 }
 
-// A list that has grown on one path, by things that are alike: its length is what differs.
+// Either may be an item of either side.
+Value JoinPolicy::numberOfEither(IntExpr x, IntExpr y) const {
+  Range all{Range::kMax, Range::kMin};
+  for (const State* side : {&left_, &right_}) {
+    for (const IntExpr e : {x, y}) {
+      const Range r = side->facts.rangeOf(a_.pool, e);
+      all = {std::min(all.low, r.low), std::max(all.high, r.high)};
+    }
+  }
+  return Value::integer(a_.run_items->commonNumber(x, y, all, kOneOfSeveral));
+}
+
+// A list that has grown on one path, by things that are alike: its length is what differs. Of more paths than are carried along, two lists
+// that begin alike are one: which of the things that follow there stands where is forgotten.
 bool JoinPolicy::list(const Location&, const ListData& a, const ListData& b, ListData& merged) {
-  const size_t common = std::min(a.items.size(), b.items.size());
-  for (size_t i = 0; i < common; ++i) if (!a.items[i].same(b.items[i])) return false;
+  const size_t shorter = std::min(a.items.size(), b.items.size());
+  size_t common = 0;
+  while (common < shorter && a.items[common].same(b.items[common])) ++common;
+  if (common < shorter && mode_ != StateMerger::Mode::kLossy) return false;
   const auto isRun = [](const ListData& l) { return l.rest && RunItems::holdsMany(l.rest->element); };
   const bool runs = isRun(a) || isRun(b);  // lists that the program writes out are told apart
   std::optional<Value> element;
@@ -265,7 +284,7 @@ Path joinPaths(Interp& in, Path& a, Path& b, const Value& va, const Value& vb, S
   const BoolExpr condition = separating ? *separating : analysis.freshBool("", Trust::kOpaque, "which of two ways led here");
   const bool swapped = madeLast(*a, *b);
   Path &left = swapped ? b : a, &right = swapped ? a : b;
-  JoinPolicy policy(in, *left, *right, {swapped ? pool.notOf(condition) : condition, swapped}, mode == StateMerger::Mode::kCrowded);
+  JoinPolicy policy(in, *left, *right, {swapped ? pool.notOf(condition) : condition, swapped}, mode);
   StateMerger merger(analysis, left, right, policy, mode);
   if (!merger.run(swapped ? vb : va, swapped ? va : vb)) return nullptr;
   Ref<State> merged = merger.takeState();

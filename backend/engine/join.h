@@ -12,9 +12,8 @@ namespace shapeproof {
 class JoinPolicy : public MergePolicy {
  public:
   struct Way { BoolExpr to_left; bool right_first = false; };  // what leads to the left side; which one is named first
-  // `crowded`: so many paths that it is worth knowing less about dictionaries.
-  JoinPolicy(Interp& in, const State& left, const State& right, Way way, bool crowded)
-      : in_(in), a_(in.a), left_(left), right_(right), condition_(way.to_left), right_first_(way.right_first), crowded_(crowded) {}
+  JoinPolicy(Interp& in, const State& left, const State& right, Way way, StateMerger::Mode mode)
+      : in_(in), a_(in.a), left_(left), right_(right), condition_(way.to_left), right_first_(way.right_first), mode_(mode) {}
   [[nodiscard]] std::optional<Value> value(const Location& at, const Value& a, const Value& b) override;
   [[nodiscard]] std::optional<IntExpr> number(const Location& at, IntExpr a, IntExpr b) override;
   [[nodiscard]] bool list(const Location& at, const ListData& a, const ListData& b, ListData& merged) override;
@@ -36,13 +35,15 @@ class JoinPolicy : public MergePolicy {
 
   [[nodiscard]] Value standIn(const State& side, const Value& item) const;
   [[nodiscard]] std::optional<Value> itemOfEither(const Value& x, const Value& y) const;
+  [[nodiscard]] Value numberOfEither(IntExpr x, IntExpr y) const;
 
   Interp& in_;
   Analysis& a_;
   const State& left_;
   const State& right_;
   BoolExpr condition_;
-  bool right_first_, crowded_, lost_ = false;
+  bool right_first_, lost_ = false;
+  StateMerger::Mode mode_;
   std::vector<std::pair<IntExpr, Range>> bounds_;
 };
 

@@ -41,6 +41,7 @@ std::vector<LibCallParam> parseSignature(std::string_view signature) {
     LibCallParam p;
     if (one.front() == '*') { p.var_args = true; one.remove_prefix(1); }
     if (one.front() == '&') { p.as_it_is = true; one.remove_prefix(1); }
+    if (one.front() == '~') { p.walked = true; one.remove_prefix(1); }
     if (const size_t equal = one.find('='); equal != std::string_view::npos) {
       p.has_default = true;
       p.default_text = trimmed(one.substr(equal + 1));

@@ -20,12 +20,13 @@ struct LibCallParam {
   std::string_view default_text;
   bool var_args = false;
   bool as_it_is = false;  // handed over with choices in it: the call only stores it, or walks over it itself
+  bool walked = false;    // handed over as one thing, whose items may be choices: the call hands them out one by one
 };
 
 struct LibCallEntry {
   std::string_view name;       // "torch.conv2d"
   std::string_view signature;  // "input, weight, bias=None, stride=1"; defaults: None, True, False, numbers, 'text', (); `*name` takes the rest,
-                               // `&name` is handed over as it is
+                               // `&name` is handed over as it is, of `~name` what its lists hold
   LibCallFunction function;
 };
 

@@ -6,6 +6,7 @@
 #include "backend/engine/in_step.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/run_choice.h"
 #include "backend/engine/run_items.h"
 
 namespace shapeproof {
@@ -75,6 +76,13 @@ std::optional<Value> joinedElement(Interp& in, State& s, Value first, const List
   return element;
 }
 
+// What stands for items that have nothing in common.
+static Value anyOf(Interp& in, State& s, const Values& items) {
+  std::optional<Value> one = items[0];
+  for (size_t i = 1; i < items.size() && one; ++i) one = oneOfThese(in.a, *one, items[i]);
+  return one && !one->isUnknown() ? *one : forgotten(in, s, kInNoOrder, items);
+}
+
 Value commonItem(Interp& in, State& s, const ListData& list) {
   if (!list.rest && list.items.empty()) return in.a.opaque("an item of an empty list");
   bool exact = true;
@@ -83,7 +91,7 @@ Value commonItem(Interp& in, State& s, const ListData& list) {
   if (element && (!element->isOpaque() || element->whichAlike())) return *element;
   Values all = list.items;
   if (list.rest) all.push_back(list.rest->element);
-  return forgotten(in, s, kInNoOrder, all);
+  return anyOf(in, s, all);
 }
 
 ContextSet<Value> growList(Interp& in, Path s, Value list, ListData more) {
@@ -103,10 +111,10 @@ ContextSet<Value> growList(Interp& in, Path s, Value list, ListData more) {
     if (count.high <= kMaxLength && count.high - count.low < kMaxLengths) return byLength(in, std::move(s), list, more, count);
   }
   if (!element || (element->isOpaque() && !element->whichAlike())) {
-    std::vector<Value> all = more.items;
+    Values all = more.items;
     all.push_back(now.rest->element);
     if (more.rest) all.push_back(more.rest->element);
-    element = forgotten(in, *s, kInNoOrder, all);
+    element = anyOf(in, *Interp::edit(s), all);
   }
   const bool summed = element->whichAlike() && !more.rest;
   auto sizes = summed ? in.a.run_items->totalFrom(*s, list.asAddr(), now.items.size()) : std::nullopt;

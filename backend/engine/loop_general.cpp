@@ -14,6 +14,7 @@
 #include "backend/engine/control_scan.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/replay.h"
+#include "backend/engine/run_items.h"
 
 namespace shapeproof {
 namespace {
@@ -186,6 +187,7 @@ bool LoopRunner::tryGeneral(const Snapshot& before, const Snapshot& start, std::
   ignoreTargets(policy, *start);
   const Mark mark = a.mark();
   const MaybeOne::Mark known_of = a.maybe_one->mark();
+  const RunItems::ManyTimes many(*a.run_items);
   std::vector<Snapshot> reached;
   BoolExpr went_on = BoolExpr::constant(true);
   for (int round = 0; round < kMaxRounds; ++round) {

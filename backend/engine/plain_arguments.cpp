@@ -1,7 +1,9 @@
 #include "backend/engine/plain_arguments.h"
 
 #include <algorithm>
+#include <array>
 
+#include "backend/engine/escape.h"
 #include "backend/engine/iterate.h"
 
 namespace shapeproof {
@@ -12,18 +14,21 @@ constexpr int kDepth = 3;                // x[(a, b[i:])]: the arguments, the in
 
 const ListData* listOf(const State& s, const Value& v) { return v.isObject() ? Analysis::object(s, v.asAddr()).as<ListData>() : nullptr; }
 
-std::span<const Value> itemsOf(const State& s, const Value& v) {
+// How far an argument is looked into.
+struct Look { int depth = kDepth; bool into_lists = true; };
+
+std::span<const Value> itemsOf(const State& s, const Value& v, bool of_lists = true) {
   if (v.isTuple() || v.is(ValueKind::kSlice)) return v.asTuple();
-  const ListData* list = listOf(s, v);
+  const ListData* list = of_lists ? listOf(s, v) : nullptr;
   return list ? std::span<const Value>(list->items) : std::span<const Value>();
 }
 
-bool holdsChoice(const Interp& in, const State& s, const Value& v, int depth = kDepth) {
+bool holdsChoice(const Interp& in, const State& s, const Value& v, Look look) {
   if (in.isOpen(s, v)) return true;
-  if (depth == 0) return false;
-  const auto items = itemsOf(s, v);
-  if (std::any_of(items.begin(), items.end(), [&](const Value& item) { return holdsChoice(in, s, item, depth - 1); })) return true;
-  const ListData* list = listOf(s, v);
+  if (look.depth == 0) return false;
+  const auto items = itemsOf(s, v, look.into_lists);
+  if (std::any_of(items.begin(), items.end(), [&](const Value& item) { return holdsChoice(in, s, item, {look.depth - 1, look.into_lists}); })) return true;
+  const ListData* list = look.into_lists ? listOf(s, v) : nullptr;
   return list && list->rest && list->rest->element.is(ValueKind::kChoice);
 }
 
@@ -71,19 +76,19 @@ Value itemOfEither(Interp& in, State& s, const ChoiceBox& choice) {
   const Value a = choice.a, b = choice.b;
   bool exact = true;
   const auto common = commonElement(in, s, a, b, exact, &s);
-  return common ? *common : in.a.opaque("an item of a list of unknown length");
+  return common ? *common : forgotten(in, s, "an item of a list of unknown length", std::array{a, b});
 }
 
-ContextSet<Value> plainArgument(Interp& in, Path s, const Value& v, int depth);
+ContextSet<Value> plainArgument(Interp& in, Path s, const Value& v, Look look);
 
-ContextSet<Values> plainItems(Interp& in, Path s, Values items, size_t at, int depth) {
-  while (at < items.size() && !holdsChoice(in, *s, items[at], depth)) ++at;
+ContextSet<Values> plainItems(Interp& in, Path s, Values items, size_t at, Look look) {
+  while (at < items.size() && !holdsChoice(in, *s, items[at], look)) ++at;
   if (at == items.size()) return {std::move(s), std::move(items)};
   const Value item = items[at];
-  return plainArgument(in, std::move(s), item, depth).flatMap([&](Path t, Value plain) {
+  return plainArgument(in, std::move(s), item, look).flatMap([&](Path t, Value plain) {
     Values chosen = items;
     chosen[at] = std::move(plain);
-    return plainItems(in, std::move(t), std::move(chosen), at + 1, depth);
+    return plainItems(in, std::move(t), std::move(chosen), at + 1, look);
   });
 }
 
@@ -101,13 +106,14 @@ Value withItems(Interp& in, State& s, const Value& v, Values items) {
   return v;
 }
 
-ContextSet<Value> plainArgument(Interp& in, Path s, const Value& v, int depth) {
+ContextSet<Value> plainArgument(Interp& in, Path s, const Value& v, Look look) {
   return in.resolve(std::move(s), v).flatMap([&](Path t, Value plain) -> ContextSet<Value> {
-    if (depth == 0 || !holdsChoice(in, *t, plain, depth)) return {std::move(t), std::move(plain)};
-    Values items(itemsOf(*t, plain).begin(), itemsOf(*t, plain).end());
+    if (look.depth == 0 || !holdsChoice(in, *t, plain, look)) return {std::move(t), std::move(plain)};
+    const auto inside = itemsOf(*t, plain, look.into_lists);
+    Values items(inside.begin(), inside.end());
     limitCombinations(in, items);
-    const bool too_many = combinations(*t, Value::tuple(items), depth) > kMaxCombinations;
-    const int below = too_many ? 0 : depth - 1;
+    const bool too_many = combinations(*t, Value::tuple(items), look.depth) > kMaxCombinations;
+    const Look below{too_many ? 0 : look.depth - 1, look.into_lists};
     return plainItems(in, std::move(t), std::move(items), 0, below).map([&](Path& u, Values chosen) {
       return withItems(in, *Interp::edit(u), plain, std::move(chosen));
     });
@@ -115,10 +121,10 @@ ContextSet<Value> plainArgument(Interp& in, Path s, const Value& v, int depth) {
 }
 
 ContextSet<Values> plainFrom(Interp& in, Path s, std::span<const LibCallParam> params, Values args, size_t at) {
-  while (at < args.size() && (params[at].as_it_is || !holdsChoice(in, *s, args[at]))) ++at;
+  while (at < args.size() && (params[at].as_it_is || !holdsChoice(in, *s, args[at], {kDepth, !params[at].walked}))) ++at;
   if (at == args.size()) return {std::move(s), std::move(args)};
   const Value argument = args[at];
-  return plainArgument(in, std::move(s), argument, kDepth).flatMap([&](Path t, Value plain) {
+  return plainArgument(in, std::move(s), argument, {kDepth, !params[at].walked}).flatMap([&](Path t, Value plain) {
     Values chosen = args;
     chosen[at] = std::move(plain);
     return plainFrom(in, std::move(t), params, std::move(chosen), at + 1);

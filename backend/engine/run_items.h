@@ -79,6 +79,19 @@ class RunItems {
   // which no more will be known.
   [[nodiscard]] Value at(Interp& in, State& s, const Value& element, Addr list = {}, IntExpr index = IntExpr::constant(0));
 
+  // --- objects of an iteration that stands for many iterations: each of these has objects of its own
+  class ManyTimes {  // as long as it is there, such an iteration is followed
+   public:
+    explicit ManyTimes(RunItems& items);
+    ManyTimes(const ManyTimes&) = delete;
+    ManyTimes& operator=(const ManyTimes&) = delete;
+    ~ManyTimes();
+
+   private:
+    RunItems& items_;
+  };
+  [[nodiscard]] bool madeManyTimes(Addr object) const;
+
   // --- what the sizes of the tensors in the rest of a list add up to, where they differ: by dimension, as long as the list is as it is now
   void noteTotals(const State& s, Addr list, std::vector<IntExpr> totals);
   [[nodiscard]] std::optional<std::vector<IntExpr>> totalsOf(const State& s, Addr list) const;
@@ -153,6 +166,10 @@ class RunItems {
   struct TakenThing { Ref<const Object> list; Values roots; };  // one for each path that has taken it; the list is kept alive, and so unchanged
   std::map<std::tuple<const Object*, uint32_t, uint64_t>, TakenThing> taken_things_;
   bool lengths_compared_ = false;
+  struct Addresses { uint32_t from, to; };
+  std::vector<Addresses> many_times_;  // ascending
+  uint32_t many_since_ = 0;            // of the outermost iteration that is followed
+  int many_depth_ = 0;
 };
 
 }  // namespace shapeproof

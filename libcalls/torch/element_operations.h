@@ -46,8 +46,10 @@ inline bool computes(std::string_view operation) {
 // Stands for a tensor of which some elements were written in place (BeforeWrite); its node is what it was before.
 inline constexpr std::string_view kWritten = "written";
 
-// Operations whose bounds nobody says can be reached: what is computed, labels of a batch, and what is written to in part.
-inline bool bounds(std::string_view operation) { return computes(operation) || operation == "default_collate" || operation == kWritten; }
+// Operations whose bounds nobody says can be reached: what is computed, labels of a batch, where a mask is true, and what is written to in part.
+inline bool bounds(std::string_view operation) {
+  return computes(operation) || operation == "default_collate" || operation == "nonzero" || operation == kWritten;
+}
 
 inline bool compares(std::string_view operation) {
   constexpr std::string_view kNames[] = {"eq", "ne", "lt", "le", "gt", "ge", "isnan", "isinf", "isfinite", "logical_not"};

@@ -243,15 +243,25 @@ CallResult torchMaskedSelect(Call& c) {
   return result(c, "masked_select", {n}, x.dtype(), {x, m});
 }
 
-// "input, as_tuple": (n, rank), or rank vectors of length n.
+// "input, as_tuple": (n, rank), or rank vectors of length n; of places along each dimension.
 CallResult torchNonzero(Call& c) {
   const Operand x = c.tensor(0);
   const bool as_tuple = c.boolean(c.arg(1)) == true;
   if (!x.rankKnown()) return as_tuple ? c.opaque("the rank of a tensor is not known") : unknownResult(c, "nonzero", {x});
   const IntExpr n = countTrue(c, x);
-  if (!as_tuple) return result(c, "nonzero", {n, num(static_cast<int64_t>(x.rank()))}, DType::kInt64, {x});
+  const auto places = [&](Dims shape, IntExpr size) {
+    const Value made = resultValue(c, "nonzero", std::move(shape), DType::kInt64, {x});
+    noteElements(c, made, {0, c.pool().sub(size, num(1))});
+    return made;
+  };
+  if (!as_tuple) {
+    IntExpr longest = num(1);
+    for (const IntExpr size : x.shape().dims) longest = c.pool().max(longest, size);
+    return c.toSetWith(places({n, num(static_cast<int64_t>(x.rank()))}, longest));
+  }
   std::vector<Value> out;
-  for (size_t i = 0; i < std::max<size_t>(1, x.rank()); ++i) out.push_back(resultValue(c, "nonzero", {n}, DType::kInt64, {x}));
+  for (const IntExpr size : x.shape().dims) out.push_back(places({n}, size));
+  if (out.empty()) out.push_back(places({n}, num(1)));
   return c.toSetWith(tupleOf(std::move(out)));
 }
 
