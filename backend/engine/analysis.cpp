@@ -39,9 +39,9 @@ Addr Analysis::allocate(State& s, Ref<Object> object) {
   return a;
 }
 
-IntExpr Analysis::freshInt(std::string_view name, Trust trust, Range range, std::string_view reason, bool of_values) {
+IntExpr Analysis::freshInt(std::string_view name, Trust trust, Range range, std::string_view reason, CountOf counts) {
   SymbolInfo info;
-  info.of_values = of_values;
+  info.counts = counts;
   info.name = intern(name).index;
   info.trust = trust;
   info.range = range;
@@ -127,8 +127,7 @@ void Analysis::reachLimit(const State& s, const std::string& limit, std::string_
   giveUp(s, words, kind);
 }
 
-void Analysis::assume(const State& s, Assumption kind) {
-  const Place p = placeOf(s);
+void Analysis::assume(const Place& p, Assumption kind) {
   assumptions.note(kind, p.unit, p.unit ? p.span.start.line : 0);
 }
 

@@ -190,8 +190,7 @@ class Analysis {
   [[nodiscard]] std::string_view text(Name n) const { return strings.text(n); }
 
   // --- symbols
-  // `of_values`: as in SymbolInfo.
-  [[nodiscard]] IntExpr freshInt(std::string_view name, Trust trust, Range range, std::string_view reason = {}, bool of_values = false);
+  [[nodiscard]] IntExpr freshInt(std::string_view name, Trust trust, Range range, std::string_view reason = {}, CountOf counts = CountOf::kNothing);
   [[nodiscard]] BoolExpr freshBool(std::string_view name, Trust trust, std::string_view reason = {});
   // The opaque value, with why it is not known.
   [[nodiscard]] Value opaque(std::string_view reason) { return Value::unknown(intern(reason)); }
@@ -212,7 +211,8 @@ class Analysis {
   void giveUp(const State& s, std::string_view words, ReasonKind kind = ReasonKind::kUnknownValue, Name cause = {});
   std::vector<Reason> reasons;
   // An outcome that the program could have here is left out: the answer holds where this does.
-  void assume(const State& s, Assumption kind);
+  void assume(const State& s, Assumption kind) { assume(placeOf(s), kind); }
+  void assume(const Place& at, Assumption kind);
   Assumptions assumptions;
   std::vector<OpRecord> log;
   [[nodiscard]] OpId record(OpRecord r);

@@ -17,4 +17,10 @@ inline constexpr std::string_view kDifferentTexts = "the number of different tex
 inline constexpr std::string_view kLengthOfText = "the length of a text from outside";
 inline constexpr int64_t kOrdinaryLength = 2;  // one that is neither the shortest nor the longest: at least
 
+// What is left of an amount of data from outside when it is scaled (int(0.9 * len(data))): as much as there is data.
+inline constexpr std::string_view kShareOfData = "a share of an amount of data";
+
+// An integer that was taken out of a tensor.
+inline constexpr std::string_view kElementOfTensor = "an element of a tensor";
+
 }  // namespace shapeproof

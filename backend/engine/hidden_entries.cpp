@@ -69,7 +69,7 @@ IntExpr entryCount(Interp& in, State& s, Addr at) {
   const std::string_view reason = map.keyKind() == EntryKind::kOutsideStr ? kDifferentTexts :
                                   set != nullptr ? "the number of items of a set" : "the number of entries of a dict";
   const int64_t least = reason == kDifferentTexts ? 1 : 0;  // files are not empty
-  const IntExpr count = in.a.freshInt("", Trust::kOpaque, {least, Range::kMax}, reason);
+  const IntExpr count = in.a.freshInt("", Trust::kOpaque, {least, Range::kMax}, reason, least > 0 ? CountOf::kData : CountOf::kNothing);
   (set != nullptr ? Analysis::edit(s, at).as<SetData>()->map : editMap(s, at)).setCount(count);
   return count;
 }

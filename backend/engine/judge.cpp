@@ -191,9 +191,14 @@ class Judge {
     for (const Obligation& o : a_.obligations) {
       const bool followed = number++ >= a_.of_program.obligations;
       Case c = cases_.obligation(o, groups_.known(o.place, o.finding.rule));
-      if (c.outcome == Outcome::kProved) ++proved_;
-      else if (followed && c.outcome == Outcome::kUndecided) continue;  // with other arguments: the hand-over is the reason
-      else ++unproven_;
+      if (c.outcome == Outcome::kProved) {
+        ++proved_;
+        if (c.assumed && !followed) a_.assume(o.place, *c.assumed);
+      } else if (followed && c.outcome == Outcome::kUndecided) {
+        continue;  // with other arguments: the hand-over is the reason
+      } else {
+        ++unproven_;
+      }
       const bool repeated = c.outcome == Outcome::kRepeated;
       if (repeated || c.outcome == Outcome::kViolated) failing_.emplace(o.prefix.get(), o.condition.bits());
       if (!repeated) groups_.add(std::move(c));

@@ -242,6 +242,31 @@ std::optional<BoolExpr> CaseJudge::ordinaryTexts(const std::vector<SymbolId>& ne
   return pool.andAll(ordinary);
 }
 
+// What rules the failure out: that none of the counts in it is 0 which are not the program's own, or that there is as much data as it asks for.
+// None: it can fail with any amount. Sizes of images, of which none is 0, are no amounts.
+std::optional<Assumption> CaseJudge::needsLittleData(const std::vector<SymbolId>& needed, BoolExpr failure) {
+  constexpr int64_t kMuch = int64_t{1} << 20;
+  SymPool& pool = a_.pool;
+  if (a_.options.strict) return std::nullopt;
+  std::vector<SymbolId> counts, data;
+  for (const SymbolId s : needed) {
+    const SymbolInfo& info = pool.info(s);
+    if (info.is_bool || info.rank || a_.text(Name(info.reason)) == kElementOfTensor) continue;
+    const bool outside = info.trust == Trust::kExternal || info.counts == CountOf::kData;
+    if (info.range.low < 0 && !outside) continue;
+    if (info.range.low == 0 && (outside || info.trust == Trust::kOpaque || info.counts == CountOf::kValues)) counts.push_back(s);
+    if (outside && info.range.low <= 0 && info.range.high >= kMuch) data.push_back(s);
+  }
+  std::vector<BoolExpr> given = reader_.about(needed);
+  const auto ruledOutToo = [&](const std::vector<SymbolId>& symbols, int64_t least) {
+    for (const SymbolId s : symbols) given.push_back(pool.ge(pool.symbol(s), IntExpr::constant(least)));
+    return !symbols.empty() && ask(given, failure) == SatStatus::kUnsat;
+  };
+  if (ruledOutToo(counts, 1)) return Assumption::kNotEmpty;
+  if (ruledOutToo(data, kMuch)) return Assumption::kEnoughData;
+  return std::nullopt;
+}
+
 // The failure is possible, on a path that is possible. Does it accuse the program, the world, or our ignorance?
 void CaseJudge::classify(Case& c, BoolExpr failure) {
   SymPool& pool = a_.pool;
@@ -258,6 +283,7 @@ void CaseJudge::classify(Case& c, BoolExpr failure) {
     }
   }
   makeSet(needed);
+  const std::vector<SymbolId> needed_by_failure = needed;
   c.failure_trust = worstFor(c, needed);
   const auto texts = c.failure_trust == Trust::kOpaque ? ordinaryTexts(needed, failure) : std::nullopt;
   if (texts) {
@@ -271,6 +297,8 @@ void CaseJudge::classify(Case& c, BoolExpr failure) {
   makeSet(needed);
   c.trust = texts ? ops::worse(Trust::kExternal, ops::trustOf(a_.pool, c.known_path)) : worstFor(c, needed);
   c.symbols = needed;
+  if (!texts) c.assumed = needsLittleData(needed_by_failure, failure);
+  if (c.assumed) { c.outcome = Outcome::kProved; return; }
   if (!needs_unknown && c.opaque_path.isTrue()) { c.outcome = Outcome::kViolated; return; }
   if (isFormatOfText(c, failure)) { c.outcome = Outcome::kProved; return; }
   c.outcome = Outcome::kUndecided;

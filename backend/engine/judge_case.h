@@ -32,6 +32,7 @@ struct Case {
   const Finding* finding = nullptr;
   std::string message;                  // kUncaughtException: its text
   std::string exception;                // kUncaughtException: its class
+  std::optional<Assumption> assumed;    // kProved, because this is taken for granted
   bool always = false;                  // fails for every value that reaches it on this path
   Trust failure_trust = Trust::kProgram;  // the worst of what the failing condition depends on
   Trust trust = Trust::kProgram;        // the same, with the branches that lead here
@@ -97,6 +98,7 @@ class CaseJudge {
   void explain(Case& c);
   [[nodiscard]] std::optional<BoolExpr> ordinaryTexts(const std::vector<SymbolId>& needed, BoolExpr failure);
   [[nodiscard]] bool isFormatOfText(const Case& c, BoolExpr failure) const;
+  [[nodiscard]] std::optional<Assumption> needsLittleData(const std::vector<SymbolId>& needed, BoolExpr failure);
   [[nodiscard]] Name causeAmong(const std::vector<SymbolId>& symbols) const;
 
   Analysis& a_;

@@ -1,6 +1,7 @@
 // Special methods, subclasses of builtin types, and how much is known of a value.
 #include <algorithm>
 
+#include "backend/engine/assumed.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof::ops {
@@ -225,6 +226,16 @@ BoolExpr freshLike(Interp& in, const Value& v) {
   return in.a.freshBool("", unknown ? v.unknownTrust() : Trust::kOpaque, unknown ? in.a.text(v.unknownReason()) : "a value that is not known");
 }
 
+// An amount of data from outside, scaled by a constant.
+static bool isShareOfData(SymPool& pool, const Value& l, const Value& r) {
+  const Value& amount = l.is(ValueKind::kFloat) ? r : l;
+  if (!amount.isInt() || !(l.is(ValueKind::kFloat) || r.is(ValueKind::kFloat))) return false;
+  const auto symbols = pool.symbolsOf(amount.asInt());
+  return !symbols.empty() && std::all_of(symbols.begin(), symbols.end(), [&](SymbolId s) {
+    return pool.info(s).trust == Trust::kExternal || pool.info(s).counts == CountOf::kData;
+  });
+}
+
 Value unknownFrom(Interp& in, UnknownType type, const Value& l, const Value& r) {
   const bool lu = l.isUnknown(), ru = r.isUnknown();
   const auto symbolic = [&](const Value& v) {
@@ -236,7 +247,7 @@ Value unknownFrom(Interp& in, UnknownType type, const Value& l, const Value& r) 
       default: return Trust::kProgram;
     }
   };
-  if (!lu && !ru) return Value::unknown(in.a.intern("a number that is not expressible"), type, Trust::kOpaque);
+  if (!lu && !ru) return Value::unknown(in.a.intern(isShareOfData(in.a.pool, l, r) ? kShareOfData : "a number that is not expressible"), type, Trust::kOpaque);
   const Trust t = worse(symbolic(l), symbolic(r));
   const Value& source = lu && (!ru || l.unknownTrust() >= r.unknownTrust()) ? l : r;
   return Value::unknown(source.unknownReason(), type, t);

@@ -84,6 +84,13 @@ enum class Trust : uint8_t {
   kOpaque,    // our ignorance; never accuses
 };
 
+// What a number counts, where it is no size of the program's own.
+enum class CountOf : uint8_t {
+  kNothing,
+  kValues,  // values of a tensor that pass a test: that some do is what the program is for
+  kData,    // data from outside, or a share of it: opaque, but as much as there is data
+};
+
 struct SymbolInfo {
   uint32_t name = 0;          // interned display name (Strings); 0: none yet, the first variable it is stored in gives it
   Trust trust = Trust::kOpaque;
@@ -91,7 +98,7 @@ struct SymbolInfo {
   Range range;                // hard facts known at birth
   uint32_t reason = 0;        // kOpaque: interned text that says what was not known
   bool rank = false;          // orders a float of unknown value (engine/float_order.h): no size, met in comparisons alone
-  bool of_values = false;     // how many values of a tensor pass a test: that some do is what the program is for
+  CountOf counts = CountOf::kNothing;
 };
 
 }  // namespace shapeproof

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "backend/engine/assumed.h"
 #include "backend/engine/unknown_operand.h"
 #include "backend/engine/format_spec.h"
 #include "libcalls/builtins/open_number.h"
@@ -140,7 +141,10 @@ static CallResult intOf(Call& c) {
       if (const auto open = openNumber(c.interp.a, x)) return c.toSetWith(Value::integer(*open));
       Doubt why = doubtOf(c, x, {});
       // A float has bounds that are not kept, so a number made from it must not accuse.
-      if (x.unknownType() != UnknownType::kStr) why.trust = Trust::kOpaque;
+      if (x.unknownType() != UnknownType::kStr) {
+        if (c.interp.a.text(x.unknownReason()) == kShareOfData) why.counts = CountOf::kData;
+        why.trust = Trust::kOpaque;
+      }
       return hopedNumber(c, x, unknownInt(c, why), "invalid literal for int() with base 10");
     }
     case ValueKind::kObject:

@@ -10,7 +10,7 @@ namespace shapeproof::libcalls {
 Value unknownPieces(Call& c, UnknownType type, int64_t low) {
   const Value element = unknownOf(c, type, doubtOf(c, c.arg(0), "a piece of a text"));
   ListData list;
-  list.rest = ListData::Rest{c.interp.a.freshInt("", Trust::kOpaque, {low, Range::kMax}, kPiecesOfText), element};
+  list.rest = ListData::Rest{c.interp.a.freshInt("", Trust::kOpaque, {low, Range::kMax}, kPiecesOfText, CountOf::kData), element};
   return c.interp.newObject(c.state(), c.interp.known.list, std::move(list));
 }
 

@@ -51,7 +51,7 @@ Value unknownOf(Call& c, UnknownType type, const Doubt& why) {
   return Value::unknown(a.intern(why.reason), type, why.trust);
 }
 Value unknownBool(Call& c, const Doubt& why) { return answered(c, questionOf(c), Value::boolean(c.interp.a.freshBool("", why.trust, why.reason))); }
-Value unknownInt(Call& c, const Doubt& why, Range range) { return answered(c, questionOf(c), Value::integer(c.interp.a.freshInt("", why.trust, range, why.reason))); }
+Value unknownInt(Call& c, const Doubt& why, Range range) { return answered(c, questionOf(c), Value::integer(c.interp.a.freshInt("", why.trust, range, why.reason, why.counts))); }
 
 std::optional<RatExpr> exactNumber(SymPool& pool, const Value& v) {
   switch (v.kind()) {

@@ -15,6 +15,7 @@ namespace shapeproof::libcalls {
 struct Doubt {
   Trust trust = Trust::kOpaque;
   std::string reason;
+  CountOf counts = CountOf::kNothing;
 };
 [[nodiscard]] Doubt doubtOf(const Call& c, std::span<const Value> values, std::string_view otherwise);
 [[nodiscard]] inline Doubt doubtOf(const Call& c, const Value& v, std::string_view otherwise) { return doubtOf(c, {&v, 1}, otherwise); }

@@ -138,7 +138,7 @@ IntExpr countAsWritten(Call& c, const Operand& mask) {
   const Value* before = slot(c, leaf, shared);
   IntExpr n;
   if (before && before->isInt() && text.find(kVague) == std::string::npos) n = before->asInt();
-  else if (before) n = c.interp.a.freshInt("count", Trust::kOpaque, {0, c.getCachedRange(total).high}, "a size that the values of a tensor decide", true);
+  else if (before) n = c.interp.a.freshInt("count", Trust::kOpaque, {0, c.getCachedRange(total).high}, "a size that the values of a tensor decide", CountOf::kValues);
   else n = dataSize(c, "count", total, mask);
   if (before && !total.isConstant()) (void)c.guarantee(c.pool().le(n, total));
   setSlot(c, leaf, shared, Value::integer(n));

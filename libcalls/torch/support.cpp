@@ -75,12 +75,12 @@ bool requireOrAssume(Call& c, BoolExpr condition, const std::function<Finding()>
 }  // namespace
 
 bool requireOrdinary(Call& c, BoolExpr condition, const std::function<Finding()>& make, Assumption else_assumed) {
-  return requireOrAssume(c, condition, make, else_assumed, [](const SymbolInfo& s) { return s.trust != Trust::kProgram || s.of_values; });
+  return requireOrAssume(c, condition, make, else_assumed, [](const SymbolInfo& s) { return s.trust != Trust::kProgram || s.counts == CountOf::kValues; });
 }
 
 bool requireKnown(Call& c, BoolExpr condition, const std::function<Finding()>& make, Assumption else_assumed) {
   return requireOrAssume(c, condition, make, else_assumed, [&](const SymbolInfo& s) {
-    return s.trust == Trust::kOpaque || s.of_values || c.interp.a.text(Name(s.reason)) == kElementOfTensor;
+    return s.trust == Trust::kOpaque || s.counts == CountOf::kValues || c.interp.a.text(Name(s.reason)) == kElementOfTensor;
   });
 }
 
@@ -268,7 +268,7 @@ void changeOut(Call& c, const Value& target, TensorInfo info, const Operand& val
 
 IntExpr dataSize(Call& c, std::string_view name, IntExpr high, const Operand& values) {
   const Range range = c.getCachedRange(high);
-  const IntExpr n = c.interp.a.freshInt(name, trustInValues(c.interp.a, values), {0, range.high}, "a size that the values of a tensor decide", true);
+  const IntExpr n = c.interp.a.freshInt(name, trustInValues(c.interp.a, values), {0, range.high}, "a size that the values of a tensor decide", CountOf::kValues);
   if (!high.isConstant()) (void)c.guarantee(c.pool().le(n, high));
   return n;
 }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "backend/engine/assumed.h"
 #include "backend/engine/libcall.h"
 
 namespace shapeproof::libcalls {
@@ -94,8 +95,7 @@ void change(Call& c, const Value& target, TensorInfo info, const Operands& from 
 [[nodiscard]] std::optional<CallResult> refuseLeaf(Call& c, const Operand& x, bool part = false);
 // A size that the values of a tensor decide: 0..high, as free as those values are.
 [[nodiscard]] IntExpr dataSize(Call& c, std::string_view name, IntExpr high, const Operand& values);
-// A number that the values of a tensor decide. Why it is not known, where it is an integer:
-inline constexpr std::string_view kElementOfTensor = "an element of a tensor";
+// A number that the values of a tensor decide.
 [[nodiscard]] Value numberOf(Call& c, const Operand& x, DType dtype, std::string_view name);
 // How much a value read out of such a tensor may be trusted to be free.
 [[nodiscard]] Trust trustInValues(const Analysis& a, const Operand& x);

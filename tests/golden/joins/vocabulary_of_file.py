@@ -18,7 +18,7 @@ answer = "".join([itos[i] for i in data[:10].tolist()])
 
 tokens = nn.Embedding(vocab_size, 32)
 head = nn.Linear(32, vocab_size)
-batch = torch.stack([data[i:i + 8] for i in torch.randint(len(data) - 8, (4,))])  # warning: [invalid-argument] "random_ expects 'from' to be less than 'to'"
+batch = torch.stack([data[i:i + 8] for i in torch.randint(len(data) - 8, (4,))])
 logits = head(tokens(batch))
 reveal_shape(logits)  # revealed: (4, 8, vocab_size)
 B, T, C = logits.shape

@@ -20,4 +20,4 @@ if len(torch.unique(drawn)) <= 2:
     torch.zeros(3).reshape(2)  # error: [invalid-view]
 
 labels = np.fromfile("labels", dtype=np.uint8)
-np.zeros((len(labels), 784))[labels == 3][0]  # warning: [index-out-of-range]
+np.zeros((len(labels), 784))[labels == 3][0]  # that there is such a label is assumed

@@ -1,4 +1,5 @@
-# The length of a file is the world's: a block that does not fit is a warning, with the length that shows it.
+# assumed: enough-data, file-opens
+# The length of a file is the world's: that it is longer than the block that is cut out of it is assumed.
 import os
 import tempfile
 
@@ -9,6 +10,6 @@ block = 64
 path = os.path.join(tempfile.mkdtemp(), "train.bin")
 np.arange(1000, dtype=np.uint16).tofile(path)
 data = np.memmap(path, dtype=np.uint16, mode="r")
-starts = torch.randint(len(data) - block, (4,))  # warning: [invalid-argument] "random_ expects 'from' to be less than 'to', but got from=0 >= to=-64"
+starts = torch.randint(len(data) - block, (4,))
 batch = torch.stack([torch.from_numpy(data[i:i + block].astype(np.int64)) for i in starts])
 reveal_shape(batch)  # revealed: (4, 64)
