@@ -82,6 +82,10 @@ class LoopPolicy : public MergePolicy {
     bool lossy = false, seen = false;
     int changes = 0;
     std::optional<LoopBounds> bounds{};  // of a kJunk number
+    // Of a kJunk size (twins):
+    Value grown{};                       // what it was made of, beside the base
+    std::optional<IntExpr> now{};        // what the state that is being checked has
+    bool alone = false;                  // it is no other's twin
   };
 
   [[nodiscard]] std::optional<Value> build(const Location& at, const Value& a, const Value& b);
@@ -95,6 +99,10 @@ class LoopPolicy : public MergePolicy {
   [[nodiscard]] bool grows(const Location& at, const Value& base, IntExpr delta, int changes);
   [[nodiscard]] bool makeJunk(const Location& at, const Value& a, const Value& b, int changes);
   void bound(Entry& e, Range range);
+  // Law: sizes that were one number at the head, and of which each iteration makes one number again, are one number (lists to which the same
+  // iterations append).
+  void joinTwin(const Location& at, Entry& e) const;
+  void tellTwinsApart();
   [[nodiscard]] std::optional<Value> junk(const Location& at, const Value& a, const Value& b);
   void mergeNumbers(Values& leaves) const;
   [[nodiscard]] Trust sizeTrust(const Location& at, const Value& base, const Value& growth) const;

@@ -64,7 +64,9 @@ bool LoopPolicy::growsNow(const Location& at, size_t listed, const ListData& aft
   e.base = Value::integer(0);
   e.kind = Entry::Kind::kJunk;
   e.lossy = true;
+  e.grown = e.base;
   e.general = *junk(at, e.base, e.base);
+  joinTwin(at, e);
   entries_[at] = std::move(e);
   return retry_ = true;
 }
@@ -127,7 +129,9 @@ bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, 
       e.following = Value::integer(pool.add(general, growth));
     } else {
       e.kind = Entry::Kind::kJunk;
+      e.grown = e.base;
       e.general = *junk(at, e.base, e.base);
+      joinTwin(at, e);
     }
     entries_[at] = std::move(e);
   }

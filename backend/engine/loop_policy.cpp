@@ -31,6 +31,8 @@ bool onlyTensors(const Values& leaves, const State& s) {
   });
 }
 
+bool isSize(const Location& at) { return at.part == Location::Part::kDim || at.part == Location::Part::kLength; }
+
 std::span<const SymbolId> symbolsIn(const SymPool& pool, const Value& v) {
   if (v.isInt() && !v.asInt().isConstant()) return pool.symbolsOf(v.asInt());
   if (v.isBool() && !v.asBool().isConstant()) return pool.symbolsOf(v.asBool());
@@ -56,7 +58,10 @@ void LoopPolicy::startChecking(const Snapshot& general, const Snapshot& after) {
   after_held_ = after;
   after_ = after.get();
   open_choice_.reset();
-  for (auto& [at, e] : entries_) e.seen = false;
+  for (auto& [at, e] : entries_) {
+    e.seen = false;
+    e.now.reset();
+  }
 }
 
 bool LoopPolicy::known(std::span<const SymbolId> symbols, bool index_too) const {
@@ -194,6 +199,7 @@ bool LoopPolicy::check(const Location& at, const Value& general, const Value& af
         return makeJunk(at, e.base, Value::integer(in_.a.pool.sub(after.asInt(), e.general.asInt())), e.changes + 1);
       return makeJunk(at, e.base, after, e.changes + 1);
     case Entry::Kind::kJunk:
+      if (isSize(at) && after.isInt()) e.now = after.asInt();
       if (at.part == Location::Part::kElement && e.general.isInt() && after.isInt() && !coversNumber(e.general, after)) {
         e.general = Value::integer(in_.a.run_items->number(Trust::kOpaque, {}, kAfterLoop));
         retry_ = true;
@@ -304,12 +310,39 @@ bool LoopPolicy::makeJunk(const Location& at, const Value& a, const Value& b, in
   e.general = std::move(*v);
   e.lossy = (a.isInt() || a.isBool()) && !random(b);
   e.changes = changes;
+  e.grown = b;
+  joinTwin(at, e);
   const bool plain = at.part != Location::Part::kDim && at.part != Location::Part::kLength && at.part != Location::Part::kElement;
   // A number that was met at `a`, a constant, and stood at `b` after a general iteration: it may never be below both.
   if (plain && a.isInt() && b.isInt()) bound(e, e.bounds.emplace(Range{rangeOfBoth(a, b).low, Range::kMax}).range());
   entries_[at] = std::move(e);
   retry_ = true;
   return true;
+}
+
+void LoopPolicy::joinTwin(const Location& at, Entry& e) const {
+  if (!isSize(at) || !e.general.isInt() || !e.base.isInt()) return;
+  const auto own = in_.a.pool.asSymbol(e.general.asInt());
+  const auto trust = [&](SymbolId s) { return in_.a.pool.info(s).trust; };
+  for (const auto& [place, other] : entries_) {
+    if (place == at || other.kind != Entry::Kind::kJunk || other.alone || !isSize(place) || !other.general.isInt()) continue;
+    const auto symbol = in_.a.pool.asSymbol(other.general.asInt());
+    if (!own || !symbol || !other.base.same(e.base) || !other.grown.same(e.grown) || trust(*own) != trust(*symbol)) continue;
+    e.general = other.general;
+    return;
+  }
+}
+
+void LoopPolicy::tellTwinsApart() {
+  std::unordered_map<IntExpr, IntExpr> first;  // of the twins behind one symbol: what that one has now
+  for (auto& [at, e] : entries_) {
+    if (e.kind != Entry::Kind::kJunk || e.alone || !isSize(at) || !e.general.isInt()) continue;
+    const IntExpr now = e.now.value_or(e.general.asInt());
+    const auto [one, fresh] = first.try_emplace(e.general.asInt(), now);
+    if (fresh || one->second == now || in_.check(*after_, in_.a.pool.eq(one->second, now)) == Tri::kTrue) continue;
+    e.general = *junk(at, e.base, e.grown);
+    e.alone = retry_ = true;
+  }
 }
 
 void LoopPolicy::bound(Entry& e, Range range) {
@@ -352,7 +385,7 @@ void LoopPolicy::mergeNumbers(Values& leaves) const {
 
 std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const Value& b) {
   Analysis& an = in_.a;
-  if (at.part == Location::Part::kDim || at.part == Location::Part::kLength) {
+  if (isSize(at)) {
     if (a.isInt() && b.isInt()) return Value::integer(an.freshInt("", sizeTrust(at, a, b), {0, Range::kMax}, "size after a loop"));
   }
   if (at.part == Location::Part::kElement) {
@@ -416,6 +449,7 @@ void LoopPolicy::finishChecking() {
       failed_ = true;
     }
   }
+  tellTwinsApart();
 }
 
 bool LoopPolicy::lossy() const {
