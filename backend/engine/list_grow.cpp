@@ -76,6 +76,12 @@ std::optional<Value> joinedElement(Interp& in, State& s, Value first, const List
   return element;
 }
 
+// Numbers that are not the program's: which of them stands where is not worth a path.
+static bool nobodysNumbers(SymPool& pool, const Value& one, const ListData& more) {
+  const auto foreign = [&](const Value& v) { return v.isInt() && !v.asInt().isConstant() && ops::trustOf(pool, v.asInt()) != Trust::kProgram; };
+  return foreign(one) && std::all_of(more.items.begin(), more.items.end(), foreign) && (!more.rest || foreign(more.rest->element));
+}
+
 // What stands for items that have nothing in common.
 static Value anyOf(Interp& in, State& s, const Values& items) {
   std::optional<Value> one = items[0];
@@ -105,7 +111,7 @@ ContextSet<Value> growList(Interp& in, Path s, Value list, ListData more) {
   }
   bool exact = true;
   std::optional<Value> element = joinedElement(in, *Interp::edit(s), now.rest->element, more, exact);
-  if (!element || !exact) {
+  if (!element || !(exact || nobodysNumbers(in.a.pool, now.rest->element, more))) {
     const Range range = s->facts.rangeOf(in.a.pool, in.simplify(*s, now.rest->count));
     const Range count{std::max<int64_t>(range.low, 0), range.high};
     if (count.high <= kMaxLength && count.high - count.low < kMaxLengths) return byLength(in, std::move(s), list, more, count);

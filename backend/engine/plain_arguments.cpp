@@ -75,7 +75,8 @@ void limitCombinations(Interp& in, Values& items) {
 Value itemOfEither(Interp& in, State& s, const ChoiceBox& choice) {
   const Value a = choice.a, b = choice.b;
   bool exact = true;
-  const auto common = commonElement(in, s, a, b, exact, &s);
+  auto common = commonElement(in, s, a, b, exact, &s, true);
+  if (!common) common = commonElement(in, s, a, b, exact, &s);
   return common ? *common : forgotten(in, s, "an item of a list of unknown length", std::array{a, b});
 }
 

@@ -24,6 +24,8 @@ class RunItems::Common {
   }
   // The result is the first.
   [[nodiscard]] bool unchanged() const { return !changed_; }
+  // Nothing is forgotten that was known of either: where the result is another one, nobody knew what stood there.
+  [[nodiscard]] bool exact() const { return !lost_; }
 
  private:
   std::optional<Value> value(const Value& x, const Value& y) {
@@ -40,10 +42,20 @@ class RunItems::Common {
     if (leads(x) || leads(y)) return std::nullopt;
     changed_ = true;
     bool exact = true;
-    if (x.whichAlike() && y.whichAlike())
-      if (auto things = items_.commonObjects(in_, s_, x, y, exact)) return things;
+    if (x.whichAlike() && y.whichAlike()) {
+      auto things = items_.commonObjects(in_, s_, x, y, exact);
+      lost_ = lost_ || !exact;
+      if (things) return things;
+    }
+    lost_ = lost_ || !(nobodyKnows(x) && nobodyKnows(y) && x.kind() == y.kind());
     auto common = commonElement(in_, s_, x, y, exact, &s_);
     return common && !leads(*common) ? common : std::nullopt;
+  }
+
+  [[nodiscard]] bool nobodyKnows(const Value& v) const {
+    if (v.isUnknown()) return v.unknownType() == UnknownType::kFloat;
+    const auto symbol = v.isInt() ? items_.a_.pool.asSymbol(v.asInt()) : std::nullopt;
+    return symbol && items_.a_.pool.info(*symbol).trust == Trust::kOpaque;
   }
 
   // An item symbol, and a number that may be what it is in some item.
@@ -153,7 +165,8 @@ class RunItems::Common {
     if (alike(items_.a_, x, y)) return true;
     items_.withoutValues(info);
     if (x.contiguous != y.contiguous) info.contiguous = Tri::kUnknown;
-    changed_ = changed_ || !alike(items_.a_, x, info);
+    lost_ = lost_ || !alike(items_.a_, x, info);
+    changed_ = changed_ || lost_;
     out.info = Ref<const TensorInfo>(new TensorInfo(std::move(info)));
     return true;
   }
@@ -165,7 +178,7 @@ class RunItems::Common {
   const Things& b_;
   Things made_;
   std::map<uint32_t, uint32_t> pairs_;  // an object of the first is alike one of the second: places are shared in both or in none
-  bool changed_ = false;
+  bool changed_ = false, lost_ = false;
 };
 
 std::optional<Value> RunItems::commonObjects(Interp& in, State& s, const Value& a, const Value& b, bool& exact) {
@@ -174,7 +187,7 @@ std::optional<Value> RunItems::commonObjects(Interp& in, State& s, const Value& 
   Common common(*this, in, s, *x, *y);
   auto made = common.make();
   if (!made) return std::nullopt;
-  exact = exact && common.unchanged();
+  exact = exact && common.exact();
   const Value all = common.unchanged() && a.whichAlike() ? a : standFor(std::move(*made));
   for (const Things* each : {&*x, &*y})
     for (const auto& [address, object] : each->objects) a_.maybe_one->inRun(Addr(address));

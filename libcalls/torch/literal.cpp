@@ -89,6 +89,10 @@ class LiteralReader {
     const ListData::Rest rest = *list.rest;
     out.contents_known = false;
     if (!level(c_.pool().add(num(static_cast<int64_t>(items.size())), rest.count), depth, out)) return;
+    if (items.empty() && !someItem(rest.count)) {
+      out.understood = false;
+      return;
+    }
     for (const Value& item : items) visit(item, depth + 1, out);
     const BoolExpr before = absent_;
     for (const int64_t number : {1, 2}) {
@@ -98,6 +102,14 @@ class LiteralReader {
         visit(c_.interp.a.run_items->at(c_.interp, c_.state(), rest.element), depth + 1, out);
     }
     absent_ = before;
+  }
+
+  // Without items it would be a vector of no floats, whatever the items are. That there are some is assumed, but no fact: torch takes it as well.
+  bool someItem(IntExpr count) {
+    if (c_.checkImmediate(c_.pool().orOf(absent_, c_.ge(count, 1))) == Tri::kTrue) return true;
+    if (c_.interp.a.options.strict) return false;
+    c_.interp.a.assume(c_.state(), Assumption::kNotEmpty);
+    return true;
   }
 
   // What is neither a number nor a sequence.
