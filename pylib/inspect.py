@@ -235,6 +235,8 @@ def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=F
     skip = 0
     if isinstance(obj, type):
         function = obj.__init__
+        if _is_as_the_librarys(function):
+            return _of_function(function, 1)
         if hasattr(function, "__dataclass_parameters__"):
             return _of_dataclass(function)
         if function is object.__init__:

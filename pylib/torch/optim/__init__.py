@@ -1,6 +1,7 @@
 from torch.optim.optimizer import Optimizer
 
 __lazy_imports__ = True
+__exact_signatures__ = True
 
 from torch.optim import lr_scheduler, swa_utils
 

@@ -4,6 +4,8 @@ from torch.nn.modules._attention import MultiheadAttention
 from torch.nn.modules.linear import _parameter
 from torch.nn.modules.module import Module
 
+__exact_signatures__ = True
+
 
 _OF_THE_INPUT = ("tanh", "sigmoid", "softsign", "tanhshrink", "logsigmoid")  # functions that take nothing else
 

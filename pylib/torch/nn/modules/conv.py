@@ -5,6 +5,8 @@ from torch.nn.modules.module import Module
 from torch.nn.modules.utils import _repeated
 from torch.nn.parameter import UninitializedParameter
 
+__exact_signatures__ = True
+
 
 class _ConvNd(Module):
     _n = 2

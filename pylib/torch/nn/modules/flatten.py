@@ -1,5 +1,7 @@
 from torch.nn.modules.module import Module
 
+__exact_signatures__ = True
+
 
 class Flatten(Module):
     def __init__(self, start_dim=1, end_dim=-1):

@@ -2,6 +2,8 @@ from torch.nn.modules.lazy import LazyModuleMixin, materialize
 from torch.nn.modules.module import Module
 from torch.nn.parameter import Parameter, UninitializedParameter
 
+__exact_signatures__ = True
+
 
 def _parameter(*size, dtype=None, device=None):
     return Parameter(LibCall.torch.filled("parameter", size, "float32", ((dtype, device, False),)))

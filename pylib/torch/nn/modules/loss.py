@@ -2,6 +2,8 @@
 from torch.nn import functional as F
 from torch.nn.modules.module import Module
 
+__exact_signatures__ = True
+
 
 def _demand(condition, message):
     LibCall.torch.require(condition, "invalid-argument", "ValueError", message)

@@ -2,6 +2,8 @@ from torch.nn import functional as F
 from torch.nn.modules.linear import _parameter
 from torch.nn.modules.module import Module
 
+__exact_signatures__ = True
+
 
 def _shape(normalized_shape):
     return tuple(normalized_shape) if isinstance(normalized_shape, (tuple, list)) else (normalized_shape,)

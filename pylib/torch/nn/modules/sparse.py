@@ -2,6 +2,8 @@ from torch.nn.modules.linear import _parameter
 from torch.nn.modules.module import Module
 from torch.nn.parameter import Parameter
 
+__exact_signatures__ = True
+
 
 def _check_padding(padding_idx, rows, message):
     if padding_idx is not None:

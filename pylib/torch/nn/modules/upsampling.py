@@ -1,5 +1,7 @@
 from torch.nn.modules.module import Module
 
+__exact_signatures__ = True
+
 
 class Upsample(Module):
     def __init__(self, size=None, scale_factor=None, mode="nearest", align_corners=None, recompute_scale_factor=None):
