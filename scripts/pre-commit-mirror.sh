@@ -24,7 +24,7 @@ cat > "$folder/README.md" <<TEXT
 # Hooks of shapeproof $version
 
     repos:
-      - repo: https://example.org/shapeproof-pre-commit
+      - repo: $(cat "$root/PROJECT_URL")-pre-commit
         rev: v$version
         hooks:
           - id: shapeproof            # the scripts that a commit changes

@@ -8,8 +8,9 @@ missing=()
 for package in "${packages[@]}"; do
   dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
 done
-# An npm that did not come from Debian conflicts with Debian's package: any npm will do.
-command -v npm >/dev/null 2>&1 || missing+=(npm)
+# An sdist brings what comes from npm. An npm that did not come from Debian conflicts with Debian's package: any npm will do.
+from_npm=(node_modules/tree-sitter-python/src/parser.c node_modules/@dagrejs/dagre/dist/dagre.min.js)
+[ -f "${from_npm[0]}" ] && [ -f "${from_npm[1]}" ] || command -v npm >/dev/null 2>&1 || missing+=(npm)
 
 if [ "${#missing[@]}" -gt 0 ]; then
   echo "setup: installing Debian packages: ${missing[*]}"
@@ -22,7 +23,7 @@ if [ "${#missing[@]}" -gt 0 ]; then
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 fi
 
-if [ ! -f node_modules/tree-sitter-python/src/parser.c ] || [ ! -f node_modules/@dagrejs/dagre/dist/dagre.min.js ]; then
+if [ ! -f "${from_npm[0]}" ] || [ ! -f "${from_npm[1]}" ]; then
   echo "setup: installing the tree-sitter grammar of Python and the layout library dagre (npm, package-lock.json)"
   npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
 fi

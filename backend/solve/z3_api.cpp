@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "backend/solve/z3_carried.h"
+
 namespace shapeproof {
 
 namespace {
@@ -15,8 +17,13 @@ namespace {
   std::_Exit(2);
 }
 
-// By its name where libraries are looked for (the folder of the wheel among them), else where it was when this was built.
+// The one that the program carries; else by its name where libraries are looked for (the folder of the wheel among them), else where it
+// was when this was built.
 void* load() {
+  if (carriesSolver()) {
+    if (void* library = loadCarriedSolver()) return library;
+    missing();
+  }
   for (const char* name : {SHAPEPROOF_Z3_NAME, SHAPEPROOF_Z3_FILE})
     if (void* library = dlopen(name, RTLD_NOW | RTLD_LOCAL)) return library;
   missing();

@@ -18,6 +18,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "backend/solve/z3_carried.h"
 #include "driver/isolation/frames.h"
 #include "driver/isolation/process.h"
 #include "driver/isolation/worker.h"
@@ -97,6 +98,7 @@ class Pool {
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return refused();
     worker->socket = Handle(ends[0]);
     Handle other(ends[1]);
+    const SolverRoom room;
     worker->process = Process::start([&, owner = getpid()] {
       worker->socket.close();
       for (auto& w : workers_) w->socket.close();

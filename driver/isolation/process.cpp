@@ -15,10 +15,22 @@ namespace {
 // A worker that nobody talks to any more ends by itself; what it does not do within this time is done for it.
 constexpr int kGoodbyeMs = 200;
 
+// The C library's own names of signals are younger than the systems that a release runs on.
+const char* nameOf(int signal) {
+  switch (signal) {
+#define SIGNAL(name) \
+  case name: return #name;
+    SIGNAL(SIGABRT) SIGNAL(SIGALRM) SIGNAL(SIGBUS) SIGNAL(SIGFPE) SIGNAL(SIGHUP) SIGNAL(SIGILL) SIGNAL(SIGINT) SIGNAL(SIGKILL) SIGNAL(SIGPIPE)
+    SIGNAL(SIGQUIT) SIGNAL(SIGSEGV) SIGNAL(SIGSYS) SIGNAL(SIGTERM) SIGNAL(SIGTRAP) SIGNAL(SIGXCPU) SIGNAL(SIGXFSZ)
+#undef SIGNAL
+    default: return nullptr;
+  }
+}
+
 std::string words(int status) {
   if (!WIFSIGNALED(status)) return "exit status " + std::to_string(WEXITSTATUS(status));
-  const char* name = sigabbrev_np(WTERMSIG(status));
-  return name != nullptr ? std::string("SIG") + name : "signal " + std::to_string(WTERMSIG(status));
+  const char* name = nameOf(WTERMSIG(status));
+  return name != nullptr ? name : "signal " + std::to_string(WTERMSIG(status));
 }
 
 }  // namespace
