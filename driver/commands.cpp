@@ -14,10 +14,12 @@
 
 namespace shapeproof {
 
-const char* versionText() { return "0.1.0"; }
+const char* versionText() { return SHAPEPROOF_VERSION; }
+
+std::string_view projectUrl() { return SHAPEPROOF_URL; }
 
 std::string helpUriOf(const RuleInfo& rule) {
-  return kProjectUrl.empty() ? std::string() : std::string(kProjectUrl) + "/blob/main/docs/rules/" + std::string(rule.name) + ".md";
+  return std::string(projectUrl()) + "/blob/main/docs/rules/" + std::string(rule.name) + ".md";
 }
 
 int versionCommand() {

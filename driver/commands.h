@@ -13,15 +13,12 @@ namespace shapeproof {
 [[nodiscard]] int explainCommand(const std::string& code_or_name);
 [[nodiscard]] int irCommand(const std::string& path);
 
-// Where the project's source is published, as the build was told (-DSHAPEPROOF_URL); empty: nowhere, and reports name no address.
-#ifndef SHAPEPROOF_URL
-#define SHAPEPROOF_URL ""
-#endif
-inline constexpr std::string_view kProjectUrl = SHAPEPROOF_URL;
-// The page of a rule below it; empty without one.
+// Where the project's source is published: PROJECT_URL, or what the build was told (-DSHAPEPROOF_URL).
+[[nodiscard]] std::string_view projectUrl();
+// The page of a rule below it.
 [[nodiscard]] std::string helpUriOf(const RuleInfo& rule);
 
-// "0.1.0"
+// "MAJOR.MINOR.PATCH"
 [[nodiscard]] const char* versionText();
 
 }  // namespace shapeproof

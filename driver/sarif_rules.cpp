@@ -38,7 +38,7 @@ Json ruleJson(const RuleInfo& rule) {
   j["shortDescription"]["text"] = summary;
   j["fullDescription"]["text"] = meaning.empty() ? summary : meaning;
   j["help"] = {{"text", meaning.empty() ? summary : summary + " " + meaning}, {"markdown", page.empty() ? std::string_view(summary) : page}};
-  if (std::string uri = helpUriOf(rule); !uri.empty()) j["helpUri"] = std::move(uri);
+  j["helpUri"] = helpUriOf(rule);
   j["defaultConfiguration"]["level"] = sarifLevel(rule.severity);
   j["properties"] = {{"code", rule.code}, {"tags", {"correctness", "tensor-shapes"}}, {"precision", "very-high"},
                      {"problem.severity", rule.severity == Severity::kInfo ? "recommendation" : severityName(rule.severity)}};
@@ -62,7 +62,7 @@ const char* sarifLevel(Severity s) {
 
 Json sarifDriver() {
   Json driver = {{"name", "shapeproof"}, {"semanticVersion", versionText()}};
-  if (!kProjectUrl.empty()) driver["informationUri"] = kProjectUrl;
+  driver["informationUri"] = projectUrl();
   driver["rules"] = Json::array();
   for (const RuleInfo& rule : allRules()) driver["rules"].push_back(ruleJson(rule));
   driver["notifications"] = Json::array({noteJson("unmodelled-call", "A call whose meaning is not known.", "note"),

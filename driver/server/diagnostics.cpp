@@ -34,7 +34,7 @@ class Writer {
   Json json(const std::string& path) const {
     const RuleInfo& rule = ruleInfo(d_.rule);
     Json j = {{"range", rangeJson(workspace_.text(path, finding_.program), d_.span, units_)}, {"severity", severityNumber(d_.severity)}, {"code", rule.name}};
-    if (std::string uri = helpUriOf(rule); !uri.empty()) j["codeDescription"]["href"] = std::move(uri);
+    j["codeDescription"]["href"] = helpUriOf(rule);
     j["source"] = "shapeproof";
     j["message"] = messageOf(d_);
     if (d_.rule == Rule::kUnusedSuppression) j["tags"] = {kUnnecessary};

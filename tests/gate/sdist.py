@@ -34,7 +34,7 @@ def run(*command, timeout=600, **options):
 def made(folder):
     venv.create(os.path.join(folder, "tools"), with_pip=True)
     python = os.path.join(folder, "tools", "bin", "python")
-    run(python, "-m", "pip", "install", "-q", "--disable-pip-version-check", "build", "scikit-build-core>=0.10")
+    run(python, "-m", "pip", "install", "-q", "--disable-pip-version-check", "build", "scikit-build-core>=0.11")
     run(python, "-m", "build", "--sdist", "--no-isolation", "-o", folder, ROOT)
     (found,) = glob.glob(os.path.join(folder, "shapeproof-*.tar.gz"))
     return found

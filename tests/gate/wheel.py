@@ -65,7 +65,7 @@ def compilers(build_dir):
 def build(folder, build_dir):
     """The wheel's path, or None where what it is built with cannot be installed."""
     tools = environment(os.path.join(folder, "tools"))
-    done = pip(tools, "download", "-q", "--no-deps", "-d", os.path.join(folder, "probe"), "scikit-build-core>=0.10")
+    done = pip(tools, "download", "-q", "--no-deps", "-d", os.path.join(folder, "probe"), "scikit-build-core>=0.11")
     if done.returncode != 0:
         print("skipped: scikit-build-core cannot be installed here")
         return None
