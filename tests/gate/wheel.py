@@ -1,9 +1,9 @@
 """The wheel: built, installed into a fresh environment, run there; then the hooks through the real pre-commit.
 
-    python3 tests/gate/wheel.py [--folder build/wheel] [--build-dir DIR] [--no-pre-commit]
+    python3 tests/gate/wheel.py [--folder build/wheel] [--build-dir DIR | --wheel FILE] [--no-pre-commit] [--runners]
 
 Not a ctest: it installs from the package index and may build everything once more (--build-dir names a CMake folder whose objects
-are taken, that of the release preset for one). What cannot be installed is said, and skipped.
+are taken, that of the release preset for one). What cannot be installed is said, and skipped. --runners: uvx and pipx run it as well.
 """
 
 import argparse
@@ -26,6 +26,7 @@ import repository  # noqa: E402
 from pull_request import NEW, findings  # noqa: E402
 
 PRE_COMMIT = "pre-commit==4.3.0"
+RUNNERS = ("uv", "pipx")
 REVEAL = """from shapeproof import reveal_shape, reveal_value
 
 
@@ -99,8 +100,8 @@ def installed(folder, wheel):
     libraries = run("ldd", program).stdout
     assert not any(name in libraries for name in ("libz3", "libfmt", "libgmp")), libraries
     own = os.path.realpath(os.path.join(folder, "fresh", "lib", "shapeproof"))
-    (allocator,) = re.findall(r"libmimalloc\S* => (\S+)", libraries)
-    assert os.path.realpath(allocator).startswith(own), allocator
+    for allocator in re.findall(r"libmimalloc\S* => (\S+)", libraries):  # in the program of a release
+        assert os.path.realpath(allocator).startswith(own), allocator
     assert solver_of(program).startswith(own), solver_of(program)
     version = run(program, "--version").stdout
     assert version and run(python, "-m", "shapeproof", "--version", cwd=folder).stdout == version, version
@@ -169,12 +170,28 @@ def hooked(folder, wheel, program):
     print("pre-commit: both hooks pass on main and fail on the request")
 
 
+def ran(folder, wheel):
+    """By those who install a program to run it once: uvx and pipx, from folders of their own."""
+    bin_folder = environment(os.path.join(folder, "runners"))
+    if pip(bin_folder, "install", "-q", *RUNNERS).returncode != 0:
+        print("skipped: uv and pipx cannot be installed here")
+        return
+    sample = os.path.join(ROOT, "examples", "train_mnist.py")
+    with tempfile.TemporaryDirectory() as home:
+        own = {"UV_CACHE_DIR": home + "/uv", "UV_TOOL_DIR": home + "/tools", "UV_PYTHON": sys.executable, "PIPX_HOME": home + "/pipx", "PIPX_BIN_DIR": home + "/bin"}
+        for command in (["uvx", "--from", wheel, "shapeproof"], ["pipx", "run", "--python", sys.executable, "--spec", wheel, "shapeproof"]):
+            done = run(os.path.join(bin_folder, command[0]), *command[1:], "check", sample, **own)
+            assert done.returncode == 1 and "matmul-mismatch" in done.stdout, (command, done)
+            print(f"{command[0]}: runs")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--folder", default=os.path.join(ROOT, "build", "wheel"))
     parser.add_argument("--build-dir", help="a CMake folder to build in")
     parser.add_argument("--wheel", help="take this wheel, build none")
     parser.add_argument("--no-pre-commit", action="store_true")
+    parser.add_argument("--runners", action="store_true")
     options = parser.parse_args()
     folder = os.path.abspath(options.folder)
     os.makedirs(folder, exist_ok=True)
@@ -186,6 +203,8 @@ def main():
     gated(program)
     if not options.no_pre_commit:
         hooked(folder, wheel, program)
+    if options.runners:
+        ran(folder, wheel)
     return 0
 
 
