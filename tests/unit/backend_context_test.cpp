@@ -54,7 +54,7 @@ TEST_CASE("ContextSet: no combinator loses a path", "[backend]") {
       }
       return out;
     });
-    ContextSet<int> back = std::move(mapped).map([](Path& s, long v) { s.edit(); return static_cast<int>(v) + 1; });
+    ContextSet<int> back = std::move(mapped).map([](Path& s, long v) { (void)s.edit(); return static_cast<int>(v) + 1; });
     ContextSet<int> other = makeSet(static_cast<uint32_t>(random() % 3), static_cast<uint32_t>(random() % 3), 1);
     const Counts more = countsOf(other);
     back.absorb(std::move(other));
