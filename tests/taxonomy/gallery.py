@@ -8,6 +8,7 @@
 import argparse
 import difflib
 import os
+import re
 import subprocess
 import sys
 
@@ -19,6 +20,7 @@ from programs import RECORDED, Program, read_lines  # noqa: E402
 PAGE = os.path.normpath(os.path.join(HERE, "..", "..", "docs", "gallery.md"))
 AROUND = 4  # lines of the source before and after the crash
 SECONDS = 120
+RULE = re.compile(r"\w+\[([\w-]+)\]")
 
 CHOSEN = (
     "layer_chain/tabular_mlp/buggy.py", "layer_chain/resnet_shortcut/buggy.py", "layer_chain/unet_skip/buggy.py",
@@ -32,10 +34,26 @@ CHOSEN = (
     "option/pooling_flag/buggy.py", "modules/shared_constants/buggy/main.py",
 )
 
-HEAD = """# Gallery
+# Class of bug -> its title, and when it happens.
+CLASSES = {
+    "layer_chain": ("Layers that do not fit each other", "A width was changed in one place, or a branch brings more channels than the next layer takes."),
+    "flatten": ("The size behind the convolutions", "The number of features after flattening was computed for another image, or written down by hand."),
+    "operator": ("Operators used against their rule", "`cat`, `view`, `einsum` and broadcasting each have one; the program holds another."),
+    "data_model": ("Data that the model does not take", "Channels, layout or columns of the data are not those that the network was built for."),
+    "loss": ("Outputs and labels", "The network and the labels are right, each by itself; the loss takes them in another form."),
+    "last_batch": ("Only the last batch", "The last batch is shorter. The program works until the end of the first epoch."),
+    "configuration": ("Numbers that do not divide", "Heads, groups, windows and patches must divide what they split."),
+    "state": ("State that is carried along", "Hidden states and memories must fit the batch and the layers that they are given to."),
+    "checkpoint": ("Checkpoints of another model", "The names fit, the sizes do not."),
+    "option": ("Only with this option", "The defaults work; one value on the command line does not."),
+    "modules": ("Causes in another file", "The line that crashes is right; a number in another module is not."),
+}
 
-Twenty programs with a bug out of `tests/taxonomy`, as people write training code. For each: the lines around the crash, what real
-torch says when it gets there, and what the checker says without running anything. Written by `tests/taxonomy/gallery.py`.
+HEAD = """# Gallery of bugs
+
+Twenty training programs with one bug each, as people write them, by class of bug. For each: the lines around the crash, what real torch says when it
+gets there, and what the checker says without running anything. Written by `tests/taxonomy/gallery.py`; the whole programs are in
+[tests/taxonomy](../tests/taxonomy/README.md).
 """
 
 
@@ -61,12 +79,14 @@ def entry(binary, name, recorded):
     program = Program("pairs/" + name)
     crash = recorded[program.name]
     arguments = " ".join(program.args)
+    said = message(binary, program)
+    rule = RULE.match(said).group(1)
     return "\n".join([
-        "## %s" % program.pair.replace("_", " "), "",
-        "What is wrong: %s." % program.header["cause"] + (" Run with `%s`." % arguments if arguments else ""), "",
+        "### %s" % program.pair.split("/")[1].replace("_", " ").capitalize(), "",
+        "What is wrong: %s." % program.header["cause"] + (" Run with `%s`." % arguments if arguments else "") + " Rule: [%s](rules/%s.md)." % (rule, rule), "",
         "```python", "# %s" % crash["file"], excerpt(program, crash["file"], crash["line"]), "```", "",
         "torch:", "", "```text", "%s, line %d: %s: %s" % (crash["file"], crash["line"], crash["type"], crash["message"]), "```", "",
-        "shapeproof:", "", "```text", message(binary, program), "```", ""])
+        "shapeproof:", "", "```text", said, "```", ""])
 
 
 def main():
@@ -75,7 +95,10 @@ def main():
     parser.add_argument("--check", action="store_true", help="compare with the page")
     options = parser.parse_args()
     recorded = read_lines(RECORDED)
-    page = "\n".join([HEAD] + [entry(options.shapeproof, name, recorded) for name in CHOSEN])
+    parts = [HEAD]
+    for kind, (title, words) in CLASSES.items():
+        parts += ["## %s\n\n%s\n" % (title, words)] + [entry(options.shapeproof, name, recorded) for name in CHOSEN if name.startswith(kind + "/")]
+    page = "\n".join(parts)
     if not options.check:
         with open(PAGE, "w", encoding="utf-8") as f:
             f.write(page)
