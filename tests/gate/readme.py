@@ -2,30 +2,20 @@
 
     python3 tests/gate/readme.py --shapeproof BIN [--update]
 
-The example is the indented block that begins with `$ shapeproof`; it runs in the folder of the README.
+The example is the block ```console; it runs in the folder of the README. Its picture is that of tests/gate/pictures.py.
 """
 
 import argparse
 import difflib
 import os
+import re
 import shlex
 import subprocess
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PAGE = os.path.join(ROOT, "README.md")
-START = "    $ shapeproof "
-
-
-def block(lines):
-    """Where the example begins and ends."""
-    (first,) = [i for i, line in enumerate(lines) if line.startswith(START)]
-    last = first
-    while last < len(lines) and (not lines[last].strip() or lines[last].startswith("    ")):
-        last += 1
-    while not lines[last - 1].strip():
-        last -= 1
-    return first, last
+BLOCK = re.compile(r"^```console\n\$ shapeproof ([^\n]*)\n(.*?)^```$", re.M | re.S)
 
 
 def printed(binary, command):
@@ -41,17 +31,17 @@ def main():
     parser.add_argument("--update", action="store_true", help="write what the command prints into the page")
     options = parser.parse_args()
     with open(PAGE, encoding="utf-8") as handle:
-        lines = handle.read().split("\n")
-    first, last = block(lines)
-    answer = [("    " + line).rstrip() for line in printed(options.shapeproof, lines[first][len(START):])]
-    page = lines[:first + 1] + answer + lines[last:]
+        text = handle.read()
+    (command,) = [found.group(1) for found in BLOCK.finditer(text)]
+    answer = "\n".join(line.rstrip() for line in printed(options.shapeproof, command))
+    page = BLOCK.sub(lambda found: f"```console\n$ shapeproof {command}\n{answer}\n```", text)
     if options.update:
         with open(PAGE, "w", encoding="utf-8") as handle:
-            handle.write("\n".join(page))
+            handle.write(page)
         return 0
-    sys.stdout.writelines(line + "\n" for line in difflib.unified_diff(lines, page, "README.md", "what is printed", lineterm=""))
-    print("the example is " + ("current" if page == lines else "not current: --update"))
-    return 0 if page == lines else 1
+    sys.stdout.writelines(difflib.unified_diff(text.splitlines(True), page.splitlines(True), "README.md", "what is printed"))
+    print("the example is " + ("current" if page == text else "not current: --update"))
+    return 0 if page == text else 1
 
 
 if __name__ == "__main__":
