@@ -31,6 +31,8 @@ TOO_WIDE = """() => {
   const all = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} wide`] : [];
   return all.concat(wide.slice(0, 3).map((one) => one.tagName + " " + one.textContent.slice(0, 40)));
 }"""
+# The search lives in a tree of its own.
+RESULTS = "[...document.querySelectorAll('*')].filter((one) => one.shadowRoot).flatMap((one) => [...one.shadowRoot.querySelectorAll('a[href]')].map((a) => a.href))"
 AXE = "async (tags) => (await axe.run(document, { runOnly: { type: 'tag', values: tags } })).violations.map((v) => [v.id, v.nodes.slice(0, 3).map((n) => n.target.join(' ') + ' ' + n.failureSummary)])"
 
 
@@ -77,11 +79,15 @@ class Look:
     def searches(self):
         for words, expected in SEARCHES.items():
             with self.page("index", "desktop", "light") as page:
-                page.keyboard.press("Control+k")
-                page.keyboard.type(words, delay=20)
-                page.wait_for_timeout(1500)
-                found = page.evaluate("() => [...document.querySelectorAll('a[href]')].filter((a) => a.offsetParent && a.closest('[class*=search], [role=dialog], dialog')).map((a) => a.getAttribute('href'))")
-                shown = found or page.evaluate("() => [...document.querySelectorAll('*')].filter((one) => one.shadowRoot).flatMap((one) => [...one.shadowRoot.querySelectorAll('a[href]')].map((a) => a.href))")
+                page.click(".md-search__button")
+                page.wait_for_timeout(500)
+                page.keyboard.type(words, delay=30)
+                try:
+                    page.wait_for_function(f"() => {RESULTS}.length", timeout=60_000)
+                except Exception:  # none came
+                    pass
+                page.wait_for_timeout(500)  # the results of the last letter
+                shown = page.evaluate(f"() => {RESULTS}")
                 if self.folder:
                     page.screenshot(path=os.path.join(self.folder, "search.png"))
                 if not any(expected in one for one in shown[:8]):
