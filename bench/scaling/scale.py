@@ -145,7 +145,7 @@ def document(kept):
              "Machine: %s. %s" % (kept["machine"], kept["load"]), ""]
     if measured:
         parts += ["PyTea (%s) ran once for each size: processor time of Node and Python together, and its own count of" % kept["pytea"],
-                  "paths. – stands where it was not asked, or had not finished after %.0f s by the wall clock." % kept["patience"]]
+                  "paths. – means that it was not run, or had not finished after %.0f s by the wall clock." % kept["patience"]]
     else:
         parts += ["The column of PyTea is made by `scale.py --pytea CHECKOUT --pytea-python PYTHON` (bench/README.md says how to build it)."]
     for name, title, function, _, kind, _ in programs.FAMILIES:

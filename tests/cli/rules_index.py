@@ -12,8 +12,8 @@ from rule_pages import ROOT, rules
 PAGE = os.path.join(ROOT, "docs", "rules.md")
 HEAD = """# Rules
 
-What can be reported. Names and codes never change; either may stand wherever a rule is named: `--ignore`, `[tool.shapeproof.rules]`,
-`# shapeproof: ignore[...]`. Each page has an example that fails and the same one mended; `shapeproof explain RULE` prints it.
+Everything that can be reported. Names and codes never change; either can be used wherever a rule is named: `--ignore`, `[tool.shapeproof.rules]`,
+`# shapeproof: ignore[...]`. Each page has an example that fails and the same one fixed; `shapeproof explain RULE` prints it.
 
 | code | rule | severity | |
 | --- | --- | --- | --- |
