@@ -156,6 +156,8 @@ int runCommandLine(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     const bool help = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);
     (void)app.exit(error, std::cout, std::cerr);
+    if (!help)
+      if (const std::string hint = hintForExtras(app); !hint.empty()) std::cerr << forLog(hint) << "\n";
     return help ? kExitClean : kExitTrouble;
   }
 }

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "driver/config/option_values.h"
 #include "driver/embedded.h"
 #include "driver/files.h"
 #include "driver/text.h"
@@ -45,7 +46,7 @@ int rulesCommand(bool json) {
 int explainCommand(const std::string& code_or_name) {
   const auto rule = findRule(code_or_name);
   if (!rule) {
-    std::cerr << "shapeproof: there is no rule '" << code_or_name << "' (see `shapeproof rules`)\n";
+    std::cerr << "shapeproof: " << noSuchRule(forLog(code_or_name)) << "\n";
     return kExitTrouble;
   }
   for (const EmbeddedPage& page : embeddedPages()) {

@@ -84,15 +84,6 @@ std::string listed(const std::set<std::string_view>& rules) {
   return list;
 }
 
-// The name or code that a misspelt one is like; empty: none.
-std::string meantRule(const std::string& written) {
-  std::vector<std::string> names;
-  for (const RuleInfo& rule : allRules()) names.insert(names.end(), {std::string(rule.name), std::string(rule.code)});
-  return nearest(written, names);
-}
-
-std::string didYouMean(const std::string& meant) { return meant.empty() ? "" : " (did you mean '" + meant + "'?)"; }
-
 // What one comment of a file deserves to be told, with the text that would be right.
 class Judge {
  public:

@@ -69,4 +69,28 @@ void applyGiven(const Given& given, CheckOptions& options) {
   for (const auto& [option, value] : lists) option->apply(options, value);
 }
 
+std::string hintForExtras(const CLI::App& app) {
+  const std::vector<std::string> extras = app.remaining(true);
+  if (extras.empty()) return {};
+  const std::string written = extras[0].substr(0, extras[0].find('='));
+  const auto parsed = app.get_subcommands();
+  std::vector<std::string> candidates;
+  if (!written.starts_with('-')) {
+    if (!parsed.empty()) return {};
+    if (written.ends_with(".py") || written.ends_with(".ipynb")) return "Did you mean `shapeproof check " + written + "`?";
+    for (const CommandSpec& command : allCommands()) candidates.emplace_back(command.name);
+  } else {
+    candidates = {"--help"};
+    if (parsed.empty()) candidates.emplace_back("--version");
+    for (const CommandSpec& command : allCommands()) {
+      if (!parsed.empty() && parsed[0]->get_name() != command.name) continue;
+      for (const OptionSpec& option : allOptions())
+        if (accepts(command, option))
+          for (std::string& name : splitAt(option.names, ',')) candidates.push_back(std::move(name));
+    }
+  }
+  const std::string meant = nearest(written, candidates);
+  return meant.empty() ? "" : "Did you mean " + meant + "?";
+}
+
 }  // namespace shapeproof

@@ -22,4 +22,7 @@ void declareCommand(CLI::App& app, const CommandSpec& command, Given& given, std
 // The options of `check` that were given take the place of what stands in `options`.
 void applyGiven(const Given& given, CheckOptions& options);
 
+// A hint for arguments that no command takes: the option or command that the first one resembles, or `check` for a file. Empty: none.
+[[nodiscard]] std::string hintForExtras(const CLI::App& app);
+
 }  // namespace shapeproof

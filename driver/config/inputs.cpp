@@ -67,7 +67,7 @@ class Reader {
     for (const TomlNode::Member& m : node.members)
       if (std::find(keys.begin(), keys.end(), m.key) == keys.end()) {
         const std::string meant = nearest(m.key, keys);
-        fail(m.value, "an input has no '" + m.key + "'" + (meant.empty() ? "" : " (did you mean '" + meant + "'?)"));
+        fail(m.value, "an input has no '" + m.key + "'" + didYouMean(meant));
       }
     if (value != nullptr) { out_.python = pythonLiteral(*value); return; }
     if (sizes == nullptr) { fail(node, "an input is a shape, a value, or a table with 'shape' or 'value'"); out_.python = "None"; return; }

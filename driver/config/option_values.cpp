@@ -39,7 +39,7 @@ std::string problemWithChoice(const OptionSpec& option, const std::string& text)
   const std::string meant = nearest(text, choices);
   std::string list;
   for (const std::string& c : choices) list += (list.empty() ? "" : ", ") + c;
-  return quoted(text) + " is not one of " + list + (meant.empty() ? "" : " (did you mean " + quoted(meant) + "?)");
+  return quoted(text) + " is not one of " + list + didYouMean(meant);
 }
 
 std::string problemWithOutput(const std::string& text) {
@@ -143,7 +143,7 @@ std::string problemWith(const OptionSpec& option, const std::string& text) {
     case ValueKind::kChoice: return problemWithChoice(option, text);
     case ValueKind::kOutput: return problemWithOutput(text);
     case ValueKind::kRange: return problemWithRange(text);
-    case ValueKind::kRule: return findRule(text) ? "" : "there is no rule " + quoted(text) + " (see `shapeproof rules`)";
+    case ValueKind::kRule: return findRule(text) ? "" : noSuchRule(text);
     case ValueKind::kNumber: {
       const auto value = parseNumber<double>(text);
       return value && *value > 0 && std::isfinite(*value) ? "" : quoted(text) + " is not a number above 0";
@@ -156,7 +156,7 @@ std::string problemWith(const OptionSpec& option, const std::string& text) {
       return parseShard(text) ? "" : quoted(text) + " is not I/N with I from 1 to N";
     case ValueKind::kSetting:
       return text.find('=') == std::string::npos || text[0] == '=' ? quoted(text) + " is not KEY=VALUE" : "";
-    case ValueKind::kBytes: return parseBytes(text) ? "" : quoted(text) + " is no number of bytes: 24GiB, 800MB";
+    case ValueKind::kBytes: return parseBytes(text) ? "" : quoted(text) + " is not a number of bytes, such as 24GiB or 800MB";
     case ValueKind::kInput: return inputOption(text).second.problem;
     case ValueKind::kArgument: return argumentOption(text).first.empty() ? quoted(text) + " is not NAME=VALUE" : "";
     case ValueKind::kNumbers: return problemWithAxis(text, false);
@@ -186,7 +186,7 @@ OptionValue valueOf(const OptionSpec& option, const std::string& text) {
 
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
   std::string best;
-  size_t least = std::max<size_t>(1, word.size() / 3) + 1;
+  size_t least = std::max<size_t>(1, (word.size() + 1) / 3) + 1;
   for (const std::string& c : candidates) {
     std::vector<size_t> row(c.size() + 1);
     std::iota(row.begin(), row.end(), size_t{0});
@@ -202,6 +202,19 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
     if (row.back() < least) { least = row.back(); best = c; }
   }
   return best;
+}
+
+std::string didYouMean(const std::string& meant) { return meant.empty() ? "" : " (did you mean " + quoted(meant) + "?)"; }
+
+std::string meantRule(std::string_view written) {
+  std::vector<std::string> names;
+  for (const RuleInfo& rule : allRules()) names.insert(names.end(), {std::string(rule.name), std::string(rule.code)});
+  return nearest(written, names);
+}
+
+std::string noSuchRule(const std::string& written) {
+  const std::string meant = meantRule(written);
+  return "there is no rule " + quoted(written) + (meant.empty() ? " (see `shapeproof rules`)" : didYouMean(meant));
 }
 
 }  // namespace shapeproof

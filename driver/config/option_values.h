@@ -37,5 +37,12 @@ namespace shapeproof {
 
 // The candidate that `word` was probably meant to be; empty: none is near.
 [[nodiscard]] std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
+// " (did you mean 'x'?)"; empty: nothing was meant.
+[[nodiscard]] std::string didYouMean(const std::string& meant);
+
+// The name or code that a misspelt one is like; empty: none.
+[[nodiscard]] std::string meantRule(std::string_view written);
+// The message for a name or code that no rule has.
+[[nodiscard]] std::string noSuchRule(const std::string& written);
 
 }  // namespace shapeproof

@@ -50,7 +50,7 @@ class Settings {
     for (const OptionSpec& o : allOptions())
       if (o.scope == scope && !o.key.empty()) keys.emplace_back(o.key);
     const std::string meant = nearest(m.key, keys);
-    complain(m.place, "there is no key '" + m.key + "'" + (meant.empty() ? "" : " (did you mean '" + meant + "'?)"));
+    complain(m.place, "there is no key '" + m.key + "'" + didYouMean(meant));
   }
 
   void wrong(const OptionSpec& option, const TomlNode& node) {
@@ -100,12 +100,7 @@ class Settings {
   static std::string plain(const TomlNode& node) { return node.kind == Kind::kInteger ? std::to_string(node.integer) : node.text; }
 
   void severity(const TomlNode::Member& m) {
-    if (!findRule(m.key)) {
-      std::vector<std::string> names;
-      for (const RuleInfo& r : allRules()) names.emplace_back(r.name);
-      const std::string meant = nearest(m.key, names);
-      complain(m.place, "there is no rule '" + m.key + "'" + (meant.empty() ? "" : " (did you mean '" + meant + "'?)"));
-    }
+    if (!findRule(m.key)) complain(m.place, noSuchRule(m.key));
     if (m.value.kind != Kind::kText || !isSeverity(m.value.text)) complain(m.value.place, "a severity is \"error\", \"warn\" or \"ignore\"");
   }
 
