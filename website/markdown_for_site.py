@@ -39,9 +39,10 @@ def fenced(lines):
     return [space + ticks + (language or "text") + (f' title="{name}"' if name else "")] + lines[1:]
 
 
-def plain(lines):
-    """Indented code becomes fenced, a list gets its blank line, and what belongs to an item four columns."""
-    out, item, i = [], None, 0
+def plain(lines, item):
+    """Indented code becomes fenced, a list gets its blank line, and what belongs to an item four columns. `item`: the width of the marker of the item
+    that these lines begin in, or None; so is the second result for their end."""
+    out, i = [], 0
     while i < len(lines):
         line = lines[i]
         before = out[-1] if out else ""
@@ -87,7 +88,7 @@ def converted(text, address):
             inside = lines[0].startswith(" ")
             out += [widened(line, item) if inside else line for line in fenced(lines)]
             continue
-        made, item = plain(lines)
+        made, item = plain(lines, item)
         out += LINK.sub(link, "\n".join(made)).split("\n")
     return "\n".join(out)
 

@@ -20,7 +20,7 @@ sys.path.insert(0, HERE)
 
 from markdown_for_site import LINK, converted, pieces, repository_path  # noqa: E402
 
-OUTSIDE = {"README.md": "index.md", "CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md", "docs/README.md": "pages.md"}
+OUTSIDE = {"README.md": "index.md", "CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md", "SECURITY.md": "reporting.md", "docs/README.md": "pages.md"}
 # Long records of measurements: found through their pages, not by each of their words.
 NOT_SEARCHED = {"conformance.md", "real_programs.md", "new_repositories.md", "model_zoo.md", "breadth.md"}
 RULE_GROUPS = {"SP0": "The program itself", "SP1": "Operators", "SP2": "Layers, losses, training", "SP3": "Suspicions"}
@@ -95,6 +95,8 @@ def front_matter(source, site):
     lines = []
     if source.endswith("README.md") and source not in OUTSIDE:
         lines.append(f"title: {os.path.dirname(source)}/")
+    if site == "index.md":
+        lines += ["hide:", "  - navigation"]
     if site in NOT_SEARCHED:
         lines += ["search:", "  exclude: true"]
     return "---\n" + "\n".join(lines) + "\n---\n" if lines else ""

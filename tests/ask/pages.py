@@ -17,7 +17,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 sys.path.insert(0, os.path.join(ROOT, "tests", "gate"))
 from five_minutes import BLOCK, answer  # noqa: E402
 
-DOCUMENTED = ("summary", "slice", "repro", "infer", "graph", "sweep", "diff", "frameworks", "proof", "how-it-works", "json")
+DOCUMENTED = ("summary", "slice", "repro", "infer", "graph", "sweep", "diff", "frameworks", "proof", "how-it-works", "json", "tests")
 
 
 def all_pages():

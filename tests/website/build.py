@@ -5,6 +5,7 @@
 
 import html.parser
 import os
+import re
 import subprocess
 import sys
 import urllib.parse
@@ -12,6 +13,8 @@ import urllib.parse
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SITE = os.path.join(ROOT, "build", "site")
 SKIPPED = 77
+# Markdown that was not understood: a list, a fence or a table that is a paragraph.
+LEFT = re.compile(r"<p>(?:[^<]*\n)?(?:[-*] |\d\. |```|\|)[^<]{0,60}")
 
 
 class Page(html.parser.HTMLParser):
@@ -21,7 +24,9 @@ class Page(html.parser.HTMLParser):
         super().__init__()
         self.anchors, self.links, self.loaded, self.without_text = set(), [], [], []
         with open(path, encoding="utf-8") as handle:
-            self.feed(handle.read())
+            text = handle.read()
+        self.not_understood = LEFT.findall(text)
+        self.feed(text)
 
     def handle_starttag(self, tag, attributes):
         given = dict(attributes)
@@ -57,6 +62,8 @@ def problems_of(pages):
                 yield f"{name}: a link to {target}, which is not there"
             elif parts.fragment and there and urllib.parse.unquote(parts.fragment) not in there.anchors | {"__skip"}:
                 yield f"{name}: a link to {target}, which has no such anchor"
+        for words in page.not_understood:
+            yield f"{name}: Markdown that was not understood: {words}"
         for source in page.without_text:
             yield f"{name}: the picture {source} has no description"
 
