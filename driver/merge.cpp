@@ -222,7 +222,7 @@ int mergeCommand(const std::vector<std::string>& files, const CheckOptions& opti
     std::string bytes;
     if (const auto problem = readBytes(file, bytes)) return complain(*problem);
     Json report = Json::parse(bytes, nullptr, false);
-    if (!isJsonReport(report) && !isSarif(report)) return complain(file + ": no JSON or SARIF report of shapeproof");
+    if (!isJsonReport(report) && !isSarif(report)) return complain(file + ": not a JSON or SARIF report of shapeproof");
     if (!reports.empty() && isSarif(report) != isSarif(reports[0])) return complain(file + ": not of the same format as " + files[0]);
     if (!reports.empty() && headOf(report) != headOf(reports[0])) return complain(file + ": not from the same version of the tool as " + files[0]);
     reports.push_back(std::move(report));

@@ -51,7 +51,7 @@ class Selector {
     std::set<std::pair<std::string, std::string>> seen;
     for (const Entry& e : options_.entries)
       if (!seen.emplace(absolute(e.script), labelOf(e)).second)
-        out_.problems.push_back("two entries of " + e.script + " are not told apart: give them a `name` each");
+        out_.problems.push_back("two entries of " + e.script + " have the same name: give each a `name` of its own");
     for (const std::string& name : options_.entry_names)
       if (std::none_of(options_.entries.begin(), options_.entries.end(), [&](const Entry& e) { return labelOf(e) == name; }))
         out_.problems.push_back("--entry: the configuration has no entry '" + name + "'");

@@ -122,7 +122,7 @@ void Changes::note(Changed one) {
 }
 
 void Changes::forget(Interp& in, State& s) const {
-  const Value anything = in.a.opaque("what has changed meanwhile");
+  const Value anything = in.a.opaque("what may have changed since");
   for (const Changed& c : changed_) {
     if (!s.heap.get(c.at.index)) continue;
     Object& o = Analysis::edit(s, c.at);
@@ -132,7 +132,7 @@ void Changes::forget(Interp& in, State& s) const {
 }
 
 void forgetObject(Analysis& a, const State& s, Object& o) {
-  const Value anything = a.opaque("what has changed meanwhile");
+  const Value anything = a.opaque("what may have changed since");
   for (const ValueMap::Entry& e : ValueMap(o.attrs))
     if (!isDefinition(s.heap, e.value)) o.attrs.set(e.key, anything);
   forgetContent(a, o, anything);

@@ -188,7 +188,7 @@ std::string wordHandover(const Interp& in, const State& s, const std::vector<Esc
   const bool named = receiver.find(' ') == std::string_view::npos && !receiver.empty();
   const std::string unknown = "not known (" + std::string(receiver) + ")";
   const std::string who = named ? std::string(receiver) + ", which has no model" : way == Escape::kBase ? std::string(receiver) : "something that is " + unknown;
-  const std::string how = way == Escape::kInPlace ? " stands in the place of " + std::string(receiver) + ", which the library may call"
+  const std::string how = way == Escape::kInPlace ? " replaces " + std::string(receiver) + ", which the library may call"
                           : way == Escape::kBehind ? " may be behind a value that is " + unknown
                           : (way == Escape::kBase ? " derives from " : things.size() == 1 ? " was given to " : " were given to ") + who;
   return listed(things, 2) + how + ": " + listed(unchecked, kNamed) + (unchecked.size() == 1 ? " was not checked" : " were not checked");

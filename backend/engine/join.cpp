@@ -296,7 +296,7 @@ Path joinPaths(Interp& in, Path& a, Path& b, const Value& va, const Value& vb, S
   value = merger.root();
   ++analysis.merged_paths;
   analysis.budget.countMerge();
-  if (policy.lost()) analysis.giveUp(s, "too many different things in one place after paths were merged", ReasonKind::kLostPath);
+  if (policy.lost()) analysis.giveUp(s, "too many different values in one place after paths were merged", ReasonKind::kLostPath);
   if (merger.lost()) analysis.reachLimit(s, "paths merged with loss", "too many paths: some were merged and their differences forgotten", ReasonKind::kLostPath);
   return std::move(a).join(std::move(b), std::move(merged));
 }

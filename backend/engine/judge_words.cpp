@@ -80,7 +80,7 @@ ReportedCondition conditionOf(Analysis& a, const TrailNode& n) {
   const uint32_t line = n.span.start.line;
   std::string text = a.modules.sourceText(path, n.span);
   switch (n.unit->ir ? partingAt(*n.unit->ir, n.span) : Parting::kTest) {
-    case Parting::kLoop: return {"the loop over " + text + (n.taken ? " goes on" : " is over"), true, path, line};
+    case Parting::kLoop: return {"the loop over " + text + (n.taken ? " continues" : " has ended"), true, path, line};
     case Parting::kInside: return {"a choice made inside " + text, true, path, line};
     case Parting::kTest: break;
   }

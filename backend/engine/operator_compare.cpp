@@ -261,7 +261,7 @@ BoolExpr identical(Interp& in, const State& s, const Value& l, const Value& r) {
   if (l.kind() != r.kind()) return constant(false);
   if (l.is(ValueKind::kMethod)) return constant(l.bits() == r.bits());  // each access binds anew
   if (const auto *x = payload<DictData>(s, l), *y = payload<DictData>(s, r); x && y && x->alias.valid()) return constant(x->alias == y->alias);
-  if (!l.same(r) && maybeOne(in, s, l, r)) return in.a.freshBool("", Trust::kOpaque, "which of several things it is");
+  if (!l.same(r) && maybeOne(in, s, l, r)) return in.a.freshBool("", Trust::kOpaque, "which of several values it is");
   if (l.isUnknown() || l.isTuple()) return constant(l.isTuple() && (l.bits() == r.bits() || (l.asTuple().empty() && r.asTuple().empty())));
   return constant(l.same(r));
 }

@@ -113,7 +113,7 @@ class RunItems {
   [[nodiscard]] bool lengthsCompared() const { return lengths_compared_; }
 
  private:
-  static constexpr std::string_view kOneOfMany = "one of many things, each of its own";
+  static constexpr std::string_view kOneOfMany = "one of many values, each of its own";
   struct Known {
     bool item = false, longest = false;
     std::optional<SymbolId> most;    // what none of the items is above

@@ -100,7 +100,7 @@ ReportedSize reportAmount(const Interp& in, const State& s, const Amount& amount
     const SymbolInfo& info = in.a.pool.info(id);
     if (info.name != 0) continue;
     const std::string reason(in.a.text(Name(info.reason)));
-    reasons.insert(reason.empty() ? "it hangs on a condition that is not known" : reason);
+    reasons.insert(reason.empty() ? "it depends on a condition that is not known" : reason);
   }
   return out;
 }

@@ -104,7 +104,7 @@ Dependents dependentsOf(const LoadedModule& script, ModuleSource& modules, const
   std::vector<Snapshot> ends = outcome.completed;
   for (const RunOutcome::Stopped& end : outcome.ended) ends.push_back(end.state);
   for (const Snapshot& end : ends)
-    if (end && interp.simplify(*end, symbol).isConstant()) said.insert("with another number the program ends in one of these lines: what comes behind it is not followed");
+    if (end && interp.simplify(*end, symbol).isConstant()) said.insert("with another number the program ends in one of these lines: what comes after it is not followed");
   for (const OpRecord& op : analysis.log)
     if (op.reason.valid() && op.place.unit != nullptr && op.place.unit->is_user) said.insert("a shape is not known: " + std::string(analysis.text(op.reason)));
   observer.found.unknown.assign(said.begin(), said.end());

@@ -80,7 +80,7 @@ void InferObserver::infer(Interp& in, const RunOutcome& outcome) {
   PlainConditions plain(in, sizes, demands.of_sizes);
   call.shapes.resize(inputs_.size());
   putShapes(pool, sizes, plain, call);
-  for (const Demand& d : demands.others) call.open.push_back(conditionAt(d.place, "it hangs on more than sizes whether this fails: " + d.message, d.message));
+  for (const Demand& d : demands.others) call.open.push_back(conditionAt(d.place, "whether this fails depends on more than sizes: " + d.message, d.message));
   if (plain.possible() == SatStatus::kUnsat) {
     call.outcome = Outcome::kRefused;
     const Demand& d = demands.of_sizes[plain.firstImpossible()];

@@ -9,7 +9,7 @@ namespace shapeproof {
 namespace {
 
 constexpr const char* kOpenTable = "which parts a module has is not known";
-constexpr const char* kOpenModule = "which module stands here is not known";
+constexpr const char* kOpenModule = "which module is called here is not known";
 
 const Object& objectAt(const State& s, Addr at) { return *s.heap.get(at.index); }
 

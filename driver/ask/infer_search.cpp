@@ -104,7 +104,7 @@ std::string InferSearch::readParameters(InferAnswer& answer) {
       if (observer.parameters.size() == 1) answer.open.push_back("how many arguments '*" + p.name + "' stands for is not known");
       continue;
     }
-    if (p.kind == "str" && !p.has_default && !argument.given) answer.open.push_back("'" + p.name + "' is a text that nobody has said (--input " + p.name + "=VALUE)");
+    if (p.kind == "str" && !p.has_default && !argument.given) answer.open.push_back("'" + p.name + "' is a string that was not given (--input " + p.name + "=VALUE)");
     answer.arguments.push_back(std::move(argument));
   }
   for (const auto& [name, expression] : entry_.inputs)

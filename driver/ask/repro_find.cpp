@@ -126,7 +126,7 @@ class Reproduction {
     slice.path = question_.program.script.path;
     const bool elsewhere = std::any_of(wanted_.stack.begin(), wanted_.stack.end(), [&](const ReportedFrame& f) { return f.path != slice.path; });
     if (elsewhere) {  // each of these files would have a line in it
-      why_.push_back("the lines that decide it stand in several files");
+      why_.push_back("the lines that decide it are in several files");
       return false;
     }
     sliceFinding(question_, slice);
@@ -139,7 +139,7 @@ class Reproduction {
       if (path == slice.path && !text.empty() && answer_.fixed && answer_.finding->hint->path == path) text = withHint(draft);
     }
     if (files != 1 || text.empty()) {
-      why_.push_back(files > 1 ? "the lines that decide it stand in several files" : "the lines that decide it are not those of a file");
+      why_.push_back(files > 1 ? "the lines that decide it are in several files" : "the lines that decide it are not those of a file");
       return false;
     }
     return accept(header(answer_.fixed) + text, "the lines that decide it", answer_.fixed);

@@ -22,7 +22,7 @@ std::string problemWith(const NamedTarget& named, const AskOptions& asked, const
   if (named.line != 0 && asked.finding != 0) return text + ": --finding is about the whole program, FILE --finding N";
   if (named.line == 0 && !asked.of.empty()) return text + ": --of says what is asked about at a line, FILE:LINE --of EXPR";
   if (asked.forward && named.line == 0) return text + ": --forward is about the numbers in a line, FILE:LINE";
-  if (asked.forward && asked.emit) return text + ": what hangs on a number is no program (--emit)";
+  if (asked.forward && asked.emit) return text + ": --emit cannot be combined with --forward";
   return "";
 }
 

@@ -80,8 +80,8 @@ void reduce(const SliceQuestion& question, Trials& trials, SliceAnswer& answer, 
 // Beside the statement of the line: before or behind it, in its block, or in its place.
 std::optional<Insertion> insertionAt(const UnitTree& tree, uint32_t line, std::string& of, bool before, std::string& problem) {
   UnitId unit = tree.at(line);
-  if (unit == SourceUnit::kNone) problem = "no statement stands in that line";
-  else if (tree[unit].kind == SourceUnit::Kind::kDecorator || tree[unit].optional) problem = "no statement begins in that line";
+  if (unit == SourceUnit::kNone) problem = "there is no statement on that line";
+  else if (tree[unit].kind == SourceUnit::Kind::kDecorator || tree[unit].optional) problem = "no statement begins on that line";
   if (!problem.empty()) return std::nullopt;
   if (tree[unit].kind == SourceUnit::Kind::kClause) unit = tree[unit].parent;
   const StatementParts parts = partsOf(tree, unit);
@@ -109,7 +109,7 @@ void judgeValues(const SliceQuestion& question, SliceAnswer& answer) {
   bool sized = false;
   for (const DescribedValue& value : answer.values)
     if (const std::string why = whyUnknown(value, sized); !why.empty()) answer.undecided.push_back(why);
-  if (!answer.values.empty() && answer.undecided.empty() && !sized) answer.problem = "no tensor and no number: " + answer.of;
+  if (!answer.values.empty() && answer.undecided.empty() && !sized) answer.problem = "neither a tensor nor a number: " + answer.of;
   if (!answer.values.empty()) return;
   answer.undecided.push_back("the line is not reached, or not to its end");
   for (const ReportedReason& reason : whyNotProved(question.result.report)) answer.undecided.push_back(reason.text);
@@ -153,7 +153,7 @@ void sliceFinding(const SliceQuestion& question, SliceAnswer& answer) {
 void sliceValue(const SliceQuestion& question, SliceAnswer& answer) {
   Drafts drafts = draftsOf(question);
   const auto file = drafts.find(answer.path);
-  if (file == drafts.end()) answer.problem = "no file of the program";
+  if (file == drafts.end()) answer.problem = "not a file of the program";
   else if (!answer.of.empty() && !isExpression(answer.of)) answer.problem = "--of: no expression of Python";
   if (!answer.problem.empty()) return;
   Trials trials(question.program);
@@ -165,7 +165,7 @@ void sliceValue(const SliceQuestion& question, SliceAnswer& answer) {
     whole = trials.run(drafts, answer.path, &*insertion);
     if (whole && !whole->values.empty()) break;
   }
-  if (!whole) { answer.problem = "--of: no expression that can stand there"; return; }
+  if (!whole) { answer.problem = "--of: not an expression that is valid there"; return; }
   answer.values = whole->values;
   judgeValues(question, answer);
   if (!answer.problem.empty() || !answer.undecided.empty()) {

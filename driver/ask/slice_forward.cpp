@@ -90,14 +90,14 @@ void sliceForward(const SliceQuestion& question, SliceAnswer& answer) {
   answer.drafts = draftsOf(question);
   const auto file = answer.drafts.find(answer.path);
   if (file == answer.drafts.end()) {
-    answer.problem = "no file of the program";
+    answer.problem = "not a file of the program";
     return;
   }
   HangingLines hanging(question, answer);
   const auto numbers = numbersAt(*question.program.files.at(answer.path), file->second.tree().source(), answer.line, answer.of);
   if (!numbers.empty()) followWritten(question, answer, numbers, hanging);
-  else if (answer.of.empty()) answer.problem = "no number is written in that line: --of says what is to be another number";
-  else if (!followGiven(question, answer, hanging)) answer.problem = "--of: no number of that line, and nothing that can be assigned to there";
+  else if (answer.of.empty()) answer.problem = "there is no number on that line: name one with --of";
+  else if (!followGiven(question, answer, hanging)) answer.problem = "--of: neither a number on that line nor something that is assigned there";
   answer.complete = answer.undecided.empty();
 }
 

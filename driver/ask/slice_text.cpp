@@ -75,7 +75,7 @@ void writeSliceText(const SliceAnswer& answer, const AskOptions& options, std::o
     for (const auto& [path, draft] : answer.drafts)
       for (const uint32_t line : answer.lines(path, draft)) out << fmt::format("{}:{}: {}\n", printable(path), line, oneLine(draft.tree().source().line(line)));
   }
-  if (answer.forward && answer.hanging.empty()) out << "nothing that the program does hangs on it\n";
+  if (answer.forward && answer.hanging.empty()) out << "nothing that the program does depends on it\n";
   for (const std::string& reason : answer.undecided) out << mark << (answer.drafts.empty() ? "not known: " : "not complete: ") << oneLine(reason) << "\n";
   for (const ReportedDiagnostic& d : answer.instead)
     out << mark << fmt::format("{}:{}:{}: {}[{}] {}\n", printable(d.path), d.span.start.line, d.span.start.column, severityName(d.severity), ruleInfo(d.rule).name, oneLine(d.message));

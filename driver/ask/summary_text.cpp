@@ -67,7 +67,7 @@ std::string outputWords(const SummaryRow& row) {
 void writeTable(const SummaryTable& table, const AskOptions& options, std::ostream& out) {
   std::string inputs;
   for (const auto& [name, value] : table.inputs) inputs += (inputs.empty() ? "" : ", ") + (name.empty() ? "" : name + ": ") + valueWords(value);
-  out << printable(rootName(table)) << (table.called ? "(" + printable(inputs) + ")" : ", which is made only (--input NAME=SIZES says what it is called with)") << "\n\n";
+  out << printable(rootName(table)) << (table.called ? "(" + printable(inputs) + ")" : ", constructed but not called (give its inputs with --input NAME=SIZES)") << "\n\n";
   Table lines;
   lines.add({"module", "class", "output", "parameters", "multiply-adds", "kept for backward"});
   for (size_t i = 0; i < table.rows.size(); ++i) {
@@ -100,7 +100,7 @@ void writeMemory(const SummaryTotals& t, const AskOptions& options, std::ostream
   if (!t.fits) {
     std::string names;
     for (const std::string& name : t.free_sizes) names += (names.empty() ? "" : ", ") + name;
-    out << "  whether it fits into " << room << (names.empty() ? " is not known" : " hangs on " + names + ": --set says all but one") << "\n";
+    out << "  whether it fits into " << room << (names.empty() ? " is not known" : " depends on " + names + ": set all but one with --set") << "\n";
   } else if (t.free_sizes.empty()) {
     out << "  that " << (*t.fits != 0 ? "fits" : "does not fit") << " into " << room << "\n";
   } else {

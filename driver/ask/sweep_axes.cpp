@@ -76,7 +76,7 @@ std::string readAxes(const AskOptions& asked, std::vector<SweepAxis>& axes) {
     if (axes.back().words.empty()) return "--config-glob " + given.first + ": no file matched: " + given.second;
   }
   for (const NamedValues& given : asked.sweep_sizes) axes.push_back(axisOf(SweepAxis::Kind::kSize, given));
-  if (axes.empty()) return "nothing says what to vary (--set NAME=VALUES, --arg NAME=VALUES or --config-glob NAME=GLOB)";
+  if (axes.empty()) return "nothing to vary was given (--set NAME=VALUES, --arg NAME=VALUES or --config-glob NAME=GLOB)";
   size_t count = 1;
   for (size_t i = 0; i < axes.size(); ++i) {
     if (std::any_of(axes.begin(), axes.begin() + static_cast<std::ptrdiff_t>(i), [&](const SweepAxis& a) { return a.name == axes[i].name; })) return axes[i].name + ": its values are given more than once";

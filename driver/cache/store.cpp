@@ -106,7 +106,7 @@ ResultStore::ResultStore(std::string folder, uint64_t most_bytes)
   }
   file_ = settledFolder(folder_) + "/" + kFile;
   if (!isOwnFolder(folderOf(file_)) || !mayBeStore(file_)) {
-    trouble_ = file_ + ": is no file of results of this user (links are not followed)";
+    trouble_ = file_ + ": is not a results file of this user (links are not followed)";
     return;
   }
   mark(folderOf(file_));

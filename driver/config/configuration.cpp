@@ -63,7 +63,7 @@ class Loader {
     const auto [document, problem] = parseToml(text);
     const std::string shown = "--config " + text;
     if (problem.message.empty()) { apply(document, shown, "", nullptr); return; }
-    problems_.push_back(shown + ": " + problem.message + " (texts of TOML stand in quotes: KEY='VALUE')");
+    problems_.push_back(shown + ": " + problem.message + " (TOML strings need quotes: KEY='VALUE')");
   }
 
   [[nodiscard]] std::vector<std::string> problems() && { return std::move(problems_); }

@@ -48,7 +48,7 @@ bool Distrust::leadsOut(const std::string& path) const {
 
 std::string Distrust::refusal(const OptionSpec& option, const OptionValue& value) const {
   const std::string key = "'" + std::string(option.key) + "'";
-  if (writes(option)) return key + " of a configuration that was found is not taken: it would say what is written" + kAllowed;
+  if (writes(option)) return key + " of a configuration that was found is not taken: it would decide what is written" + kAllowed;
   if (raises(option, value)) return key + " of a configuration that was found is not taken: it would raise a limit" + kAllowed;
   const bool out = option.kind == ValueKind::kFile ? std::any_of(value.list.begin(), value.list.end(), [&](const std::string& path) { return leadsOut(path); })
                                                    : isSearched(option) && std::any_of(value.list.begin(), value.list.end(), climbs);

@@ -9,13 +9,12 @@ namespace {
 
 constexpr const char* kHead = R"md(# Configuration
 
-<!-- Written by `shapeproof config-reference`; a test holds it current. -->
+<!-- Written by `shapeproof config-reference`; a test keeps it current. -->
 
-The settings of a project stand in `shapeproof.toml`, or under `[tool.shapeproof]` in `pyproject.toml`. The first of these that
-is found going up from the first PATH (from the working folder where there is none) is used; of two in one folder,
-`shapeproof.toml`. `--config-file FILE` names another one, `--config KEY=VALUE` sets one key, `--isolated` reads none. The command
-line wins over `--config`, and both over the file: a list takes the place of the file's list; rules and ranges are added, and
-the last word about one counts. Relative paths and globs count from the folder of the file. An unknown key or a wrong type is
+The settings of a project are in `shapeproof.toml`, or under `[tool.shapeproof]` in `pyproject.toml`. The nearest one is used,
+going up from the first PATH (or from the working folder if there is no PATH); of two in one folder, `shapeproof.toml`. `--config-file FILE` names another one, `--config KEY=VALUE` sets one key, `--isolated` reads none. The command
+line wins over `--config`, and both over the file: a list replaces the file's list; rules and ranges are added, and
+the last setting of one counts. Relative paths and globs start at the folder of the file. An unknown key or a wrong type is
 an error (exit status 2) with its place. `shapeproof config-schema` prints a JSON schema for editors.
 
 ```toml
@@ -50,22 +49,22 @@ set = { H = "32..", W = "32.." }
 ```
 
 A glob without a slash is the name of a file or folder at any depth; one with a slash counts from the folder of the
-configuration. `*` and `**` stand for any text, `?` for one character. What names a folder stands for all that is below it.
+configuration. `*` and `**` match any text, `?` one character. A folder matches everything below it.
 
-Without PATH, `shapeproof check` runs the entries, or else what `include` names. With PATHs, entries of the scripts that they
-stand for are run in the place of the bare script, unless `--` gives a command line.
+Without PATH, `shapeproof check` runs the entries, or else what `include` names. With PATHs, the entries of
+these scripts are run instead of the bare scripts, unless `--` gives a command line.
 
 ## Inputs of a class or function
 
 | value in `inputs` | is |
 | --- | --- |
-| `["B", 3, 224, 224]` | a float32 tensor; names are sizes of at least 1, the same one wherever the name stands; `"2 * H"` is a size made of them |
+| `["B", 3, 224, 224]` | a float32 tensor; names are sizes of at least 1, one name is one size throughout; `"2 * H"` is a formula of them |
 | `{ shape = ["B", "T"], dtype = "int64", low = 0, high = 1000 }` | a tensor with another dtype; integers from `low` to below `high` |
-| `{ value = ["a", "b"] }` | the value itself; numbers, truth values and texts need no `value` |
+| `{ value = ["a", "b"] }` | the value itself; numbers, booleans and strings need no `value` |
 
-A class is made with `args` and `kwargs`, and what is made is called with the inputs; so is what a function gives that has no
-parameter for any of them (`def resnet18(): return ResNet(...)`). Parameters without an input take their defaults. A function whose parameters have jaxtyping annotations (`Float[Tensor, "b c"]`)
-takes its inputs from them, and its result is held against the annotation of the result.
+A class is constructed with `args` and `kwargs`, and the instance is called with the inputs. A function that has no parameter
+for any of them (`def resnet18(): return ResNet(...)`) is called first, and its result is called with the inputs. Parameters without an input take their defaults. A function whose parameters have jaxtyping annotations (`Float[Tensor, "b c"]`)
+takes its inputs from them, and its result is checked against its own annotation.
 )md";
 
 std::string code(std::string_view text) { return text.empty() ? std::string() : fmt::format("`{}`", text); }

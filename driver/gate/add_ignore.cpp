@@ -45,14 +45,14 @@ void edit(const std::string& path, const Target& target, AddedIgnores& added) {
   for (RunFinding* f : target.findings) {
     const ReportedDiagnostic& d = f->diagnostic;
     if (edit.ignore(d.rule, d.span)) hidden.push_back(f);
-    else added.problems.push_back(d.path + ":" + std::to_string(d.span.start.line) + ": no comment can stand here");
+    else added.problems.push_back(d.path + ":" + std::to_string(d.span.start.line) + ": no comment can be placed here");
   }
   if (hidden.empty()) return;
   const std::string& shown = hidden.front()->diagnostic.path;
   std::string bytes;
   if (auto problem = readBytes(path, bytes)) return added.problems.push_back(*problem);
   const auto edited = edit.apply(bytes);
-  if (!edited) return added.problems.push_back(shown + ": left as it is: comments would change what it means, or it has been changed meanwhile");
+  if (!edited) return added.problems.push_back(shown + ": not edited: a comment would change its meaning, or the file has changed since it was read");
   if (auto problem = writeFile(path, *edited, Durable::kYes)) return added.problems.push_back(*problem);
   for (RunFinding* f : hidden) f->state = FindingState::kIgnored;
   added.findings += hidden.size();

@@ -43,7 +43,7 @@ Json answerTo(const std::string& method, const Json& params) {
   if (!params.is_object()) throw Refusal(RpcError::kInvalidParams, "'params' is an object");
   if (method == "initialize")
     return {{"protocolVersion", revisionFor(params)}, {"capabilities", {{"tools", {{"listChanged", false}}}}}, {"serverInfo", {{"name", "shapeproof"}, {"version", versionText()}}},
-            {"instructions", "Proves tensor shapes of PyTorch programs without running them. `check` finds errors; `explain` tells what a rule means."}};
+            {"instructions", "Proves tensor shapes of PyTorch programs without running them. `check` finds errors; `explain` describes a rule."}};
   if (method == "ping") return Json::object();
   if (method == "tools/list") return {{"tools", toolsJson()}};
   if (method == "tools/call") return called(params);

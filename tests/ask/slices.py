@@ -225,7 +225,7 @@ def values(program):
 def questions_that_are_none(program):
     program.write("main.py", VALUES + "\n# a comment\nclass A: pass\n")
     for target, arguments, word in (("main.py:19", (), "no statement"), ("main.py:20", (), "no statement"), ("main.py:99", (), "no statement"), ("main.py:1", (), "--of"), ("main.py:13", ("--of", "x +"), "no expression"),
-                                    ("main.py:13", ("--finding", "1"), "--finding"), ("main.py", ("--of", "x"), "--of"), ("main.py:13", ("--of", "'text'"), "no tensor"), ("absent.py", (), "No such file"), ("main.py:0", (), "")):
+                                    ("main.py:13", ("--finding", "1"), "--finding"), ("main.py", ("--of", "x"), "--of"), ("main.py:13", ("--of", "'text'"), "neither a tensor"), ("absent.py", (), "No such file"), ("main.py:0", (), "")):
         code, out, err = program.run("slice", target, *arguments)
         assert (code, out) == (2, "") and word in err, (target, arguments, code, out, err)
 

@@ -180,7 +180,7 @@ def one_script_under_several_command_lines(program):
     assert "train.py (entry small): valid" in out and "= entry: large" in out and "1 file (2 entries): 1 proved, 1 invalid; " in out, out
     program.write("shapeproof.toml", "[[entry]]\nscript = 'train.py'\n[[entry]]\nscript = 'train.py'\n")
     code, _, _, err = entries(program)
-    assert code == 2 and "not told apart" in err, err
+    assert code == 2 and "have the same name" in err, err
 
 
 @test

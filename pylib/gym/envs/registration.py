@@ -12,7 +12,7 @@ class _Limited(Old):
 
     def step(self, action):
         observation, reward, done, info = self.env.step(action)
-        return observation, reward, done or LibCall.unknown.bool("the time of an episode is over", "opaque", "what happens in an environment"), info
+        return observation, reward, done or LibCall.unknown.bool("an episode has reached its time limit", "opaque", "what happens in an environment"), info
 
     def seed(self, seed=None):
         return self.env.seed(seed)

@@ -18,7 +18,7 @@ class TimeLimit(_new.TimeLimit):
 
     def step(self, action):
         *others, done, info = self.env.step(action)
-        return (*others, done or LibCall.unknown.bool("the time of an episode is over", "opaque", "what happens in an environment"), info)
+        return (*others, done or LibCall.unknown.bool("an episode has reached its time limit", "opaque", "what happens in an environment"), info)
 
 
 # Before 0.22: it renders, and leaves the rest.

@@ -164,7 +164,7 @@ class KnownEnv(Env):
         if not self._is_reset:
             raise ResetNeeded("Cannot call env.step() before calling env.reset()")
         reward = LibCall.unknown.float("a reward")
-        return self._observed(), reward, _chance("an episode has ended"), _chance("the time of an episode is over"), {} if self._world.asserts else Told()
+        return self._observed(), reward, _chance("an episode has ended"), _chance("an episode has reached its time limit"), {} if self._world.asserts else Told()
 
     def _demand(self, action):
         if LibCall.data.kind(action) == "opaque":

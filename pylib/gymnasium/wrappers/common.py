@@ -12,7 +12,7 @@ class TimeLimit(Wrapper):
 
     def step(self, action):
         observation, reward, terminated, truncated, info = self.env.step(action)
-        is_over = LibCall.unknown.bool("the time of an episode is over", "opaque", "what happens in an environment")
+        is_over = LibCall.unknown.bool("an episode has reached its time limit", "opaque", "what happens in an environment")
         return observation, reward, terminated, truncated or is_over, info
 
 

@@ -15,17 +15,17 @@ import torch
 y = torch.ones(2, 3) + 1
 
 
-class Weighted(random.Random):  # reason: "Weighted.random stands in the place of random.Random.random, which the library may call: Weighted.random (called_by_python.py:19) was not checked"
+class Weighted(random.Random):  # reason: "Weighted.random replaces random.Random.random, which the library may call: Weighted.random (called_by_python.py:19) was not checked"
     def random(self):  # called by uniform, gauss, shuffle, …
         return float(y.numel()) / 7
 
 
-class Help(argparse.HelpFormatter):  # reason: "Help._split_lines stands in the place of builtins.HelpFormatter._split_lines, which the library may call: Help._split_lines (called_by_python.py:24) was not checked"
+class Help(argparse.HelpFormatter):  # reason: "Help._split_lines replaces builtins.HelpFormatter._split_lines, which the library may call: Help._split_lines (called_by_python.py:24) was not checked"
     def _split_lines(self, text, width):
         return text.split("\n")[:y.dim()]
 
 
-class Counted:  # reason: "Counted.__length_hint__ stands in the place of builtins.object.__length_hint__, which the library may call: Counted.__length_hint__ (called_by_python.py:32) was not checked"
+class Counted:  # reason: "Counted.__length_hint__ replaces builtins.object.__length_hint__, which the library may call: Counted.__length_hint__ (called_by_python.py:32) was not checked"
     def __iter__(self):
         return iter((1, 2))
 
@@ -46,9 +46,9 @@ def load(name, *args):
 
 Weighted(1).uniform(1, 2)
 list(Counted())
-warnings.showwarning = show  # reason: "show stands in the place of warnings.showwarning, which the library may call: show (called_by_python.py:36) was not checked"
-builtins.__import__ = load  # reason: "load stands in the place of builtins.__import__, which the library may call: load (called_by_python.py:43) was not checked"
-sys.unraisablehook = show  # reason: "show stands in the place of sys.unraisablehook, which the library may call: show (called_by_python.py:36) was not checked"
+warnings.showwarning = show  # reason: "show replaces warnings.showwarning, which the library may call: show (called_by_python.py:36) was not checked"
+builtins.__import__ = load  # reason: "load replaces builtins.__import__, which the library may call: load (called_by_python.py:43) was not checked"
+sys.unraisablehook = show  # reason: "show replaces sys.unraisablehook, which the library may call: show (called_by_python.py:36) was not checked"
 builtins.__import__ = plain_import
 parser = argparse.ArgumentParser(formatter_class=lambda prog: Help(prog))
 parser.format_help()  # reason: "a lambda was given to argparse.ArgumentParser(formatter_class=...), which has no model: <lambda> (called_by_python.py:53) was not checked"

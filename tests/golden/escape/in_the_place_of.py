@@ -1,6 +1,6 @@
 # A function of the program takes the place of one of torch's, which layers call: nobody follows them there.
 # verdict: undecided
-# reason: doubled stands in the place of torch.nn.functional.relu, which the library may call
+# reason: doubled replaces torch.nn.functional.relu, which the library may call
 import torch
 import torch.nn as nn
 import torch.nn.functional as F

@@ -1,6 +1,6 @@
 # What torch's classes call on themselves: followed where the model does the same, told where it does not.
 # verdict: undecided
-# reason: Recurrent.check_input stands in the place of torch.nn.modules.rnn.RNNBase.check_input, which the library may call
+# reason: Recurrent.check_input replaces torch.nn.modules.rnn.RNNBase.check_input, which the library may call
 # torch: skip (what is not looked at)
 import torch
 from torch import nn

@@ -22,9 +22,9 @@ torch.zeros(2, len(one["x"])) @ torch.zeros(4, 1)
 rows = [Row() for _ in range(30)]
 some = rows[random.randrange(30)]
 rows[4].size = 4
-torch.zeros(2, some.size) @ torch.zeros(3 + (some.size > 3), 1)  # reason: "what has changed meanwhile"
+torch.zeros(2, some.size) @ torch.zeros(3 + (some.size > 3), 1)  # reason: "what may have changed since"
 torch.zeros(2, rows[4].size) @ torch.zeros(4, 1)
 torch.zeros(2, rows[5].size) @ torch.zeros(3, 1)
 some.size = 5
 torch.zeros(2, some.size) @ torch.zeros(5, 1)
-torch.zeros(2, rows[5].size) @ torch.zeros(3 if rows[5].size == 3 else 5, 1)  # reason: "what has changed meanwhile"
+torch.zeros(2, rows[5].size) @ torch.zeros(3 if rows[5].size == 3 else 5, 1)  # reason: "what may have changed since"

@@ -1,7 +1,7 @@
 # More things than are told apart stand in one place: what is done with them there is forgotten, and the verdict says so.
 # torch: skip (plain Python)
 # verdict: undecided
-# reason: too many different things in one place
+# reason: too many different values in one place
 import random
 
 import torch

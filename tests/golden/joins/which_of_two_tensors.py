@@ -8,4 +8,4 @@ import torch
 first, second = torch.zeros(2, 3), torch.zeros(2, 3, dtype=torch.int64)
 either = first if random.random() < 0.5 else second
 if either is second:
-    torch.zeros(2, 3) @ torch.zeros(2, 3)  # reason: "which of several things it is"
+    torch.zeros(2, 3) @ torch.zeros(2, 3)  # reason: "which of several values it is"

@@ -20,5 +20,5 @@ for row in rows:
 torch.cat([row["features"] for row in rows]) @ torch.zeros(2, 1)
 torch.zeros(2, len(rows[1]["ids"])) @ torch.zeros(len(rows[1]["ids"]), 1)
 if rows[1] is rows[2]:
-    torch.zeros(2, 3) @ torch.zeros(2, 1)  # reason: "which of several things it is"
+    torch.zeros(2, 3) @ torch.zeros(2, 1)  # reason: "which of several values it is"
 torch.zeros(2, len(rows[1]["ids"])) @ torch.zeros(len(rows[4]["ids"]), 1)  # reason: "one of several items"
