@@ -57,6 +57,15 @@ gets there, and what the checker says without running anything. Written by `test
 """
 
 
+# How names are written that are no words.
+SPELT = {"mlp": "MLP", "bce": "BCE", "resnet": "ResNet", "unet": "U-Net", "lenet": "LeNet", "numpy": "NumPy"}
+
+
+def title(name):
+    words = [SPELT.get(word, word) for word in name.split("_")]
+    return " ".join([words[0][:1].upper() + words[0][1:]] + words[1:])
+
+
 def excerpt(program, file, line):
     path = os.path.join(program.folder, file)
     with open(path, encoding="utf-8") as f:
@@ -82,9 +91,9 @@ def entry(binary, name, recorded):
     said = message(binary, program)
     rule = RULE.match(said).group(1)
     return "\n".join([
-        "### %s" % program.pair.split("/")[1].replace("_", " ").capitalize(), "",
+        "### " + title(program.pair.split("/")[1]), "",
         "What is wrong: %s." % program.header["cause"] + (" Run with `%s`." % arguments if arguments else "") + " Rule: [%s](rules/%s.md)." % (rule, rule), "",
-        "```python", "# %s" % crash["file"], excerpt(program, crash["file"], crash["line"]), "```", "",
+        "```python " + crash["file"], excerpt(program, crash["file"], crash["line"]), "```", "",
         "torch:", "", "```text", "%s, line %d: %s: %s" % (crash["file"], crash["line"], crash["type"], crash["message"]), "```", "",
         "shapeproof:", "", "```text", said, "```", ""])
 

@@ -40,9 +40,9 @@ AXE = "async (tags) => (await axe.run(document, { runOnly: { type: 'tag', values
 def served():
     """The site under an address of this machine."""
     handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=SITE)
-    handler.log_message = lambda *_: None
     http.server.SimpleHTTPRequestHandler.log_message = lambda *_: None
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    server.handle_error = lambda *_: None  # the browser leaves a page before all of it has come
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/"
     server.shutdown()
