@@ -22,7 +22,11 @@ bool sameFinding(const ReportedDiagnostic& x, const ReportedDiagnostic& y) {
   return std::tie(x.rule, x.path, x.span) == std::tie(y.rule, y.path, y.span);
 }
 
-bool contains(const Span& outer, const Span& inner) { return outer.start <= inner.start && inner.end <= outer.end; }
+// One of the finding's operands comes from a call around this place (the layer that a number makes).
+bool comesFrom(const ReportedDiagnostic& d, std::string_view path, Position place) {
+  const auto around = [&](const ReportedNote& n) { return n.path == path && n.span.start <= place && place <= n.span.end; };
+  return std::any_of(d.operands.begin(), d.operands.end(), [&](const ReportedOperand& o) { return std::any_of(o.origin.begin(), o.origin.end(), around); });
+}
 
 class HintSearch {
  public:
@@ -39,7 +43,11 @@ class HintSearch {
   void run() {
     size_t checked = 0, searched = 0;
     for (ReportedDiagnostic& d : report_.diagnostics) {
-      if (d.hint && !d.hint->replacement.empty() && !(checked++ < kMostChecked && holds(d, *d.hint))) d.hint->replacement.clear();
+      if (d.hint && !d.hint->replacement.empty()) {
+        const Proposal proposal = checked++ < kMostChecked ? tried(d, *d.hint) : Proposal::kOpen;
+        if (proposal == Proposal::kOpen) d.hint->replacement.clear();
+        if (proposal == Proposal::kRefused) d.hint.reset();
+      }
       if (d.hint && !d.hint->replacement.empty()) continue;
       if (mayBeOneNumber(d) && searched++ < kMostSearched) search(d);
     }
@@ -81,27 +89,34 @@ class HintSearch {
     return s;
   }
 
+  [[nodiscard]] bool known(const ReportedDiagnostic& t) const {
+    return std::any_of(report_.diagnostics.begin(), report_.diagnostics.end(), [&](const ReportedDiagnostic& b) { return sameFinding(b, t); });
+  }
+
   // The finding is gone, whatever the path; and with `alone`, nothing else has come.
   [[nodiscard]] bool mends(const FileReport& trial, const ReportedDiagnostic& d, bool alone) const {
     for (const ReportedDiagnostic& t : trial.diagnostics) {
       if (sameFinding(t, d)) return false;
-      const bool known = std::any_of(report_.diagnostics.begin(), report_.diagnostics.end(), [&](const ReportedDiagnostic& b) { return sameFinding(b, t); });
-      if (alone && !known && t.severity != Severity::kInfo) return false;
+      if (alone && !known(t) && t.severity != Severity::kInfo) return false;
     }
     // What ends earlier has not come so far.
     if (!trial.coverage.limits_hit.empty() || trial.coverage.tensor_operations < report_.coverage.tensor_operations) return false;
     return std::none_of(trial.reasons.begin(), trial.reasons.end(), [&](const ReportedReason& r) { return r.path == d.path && r.span == d.span; });
   }
 
+  // kOpen: it is still what this call wants. kRefused: another call of the same layer wants something else, so no number fits both.
+  enum class Proposal : uint8_t { kHolds, kOpen, kRefused };
+
   // An edit that the judge has proposed. Written in the call that made the layer, it says no more than what the layer takes: then
-  // what else is found has been there before.
-  [[nodiscard]] bool holds(const ReportedDiagnostic& d, const ReportedHint& hint) {
+  // what else is found has been there before, unless it is the layer that refuses.
+  [[nodiscard]] Proposal tried(const ReportedDiagnostic& d, const ReportedHint& hint) {
     const auto literal = literalAt(p_.files, hint.path, hint.span);
-    if (!literal || !affordable()) return false;
-    const bool in_layer = std::any_of(d.operands.begin(), d.operands.end(), [&](const ReportedOperand& o) {
-      return std::any_of(o.origin.begin(), o.origin.end(), [&](const ReportedNote& n) { return n.path == hint.path && contains(n.span, hint.span); });
-    });
-    return mends(analysed(*literal, std::stoll(hint.replacement)), d, !in_layer);
+    if (!literal || !affordable()) return Proposal::kOpen;
+    const FileReport trial = analysed(*literal, std::stoll(hint.replacement));
+    const bool in_layer = comesFrom(d, hint.path, hint.span.start);
+    if (!mends(trial, d, !in_layer)) return Proposal::kOpen;
+    const auto refuses = [&](const ReportedDiagnostic& t) { return t.rule == d.rule && !known(t) && comesFrom(t, hint.path, hint.span.start); };
+    return in_layer && std::any_of(trial.diagnostics.begin(), trial.diagnostics.end(), refuses) ? Proposal::kRefused : Proposal::kHolds;
   }
 
   // --- search

@@ -153,6 +153,13 @@ def hint_that_would_break_something(program):
     assert hint is None, hint
 
 
+@test
+def hint_of_a_layer_with_two_sizes(program):
+    """What one call wants the other refuses: the number of the layer is not to blame, that of the call is."""
+    hint = hint_of(program, "import torch\nfrom torch import nn\nlayer = nn.Linear(32, 10)\nlayer(torch.randn(4, 64))\nlayer(torch.randn(4, 32))\n")
+    assert hint is None or hint["range"]["start"]["line"] == 4 and hint["replacement"] == "32", hint
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--shapeproof", required=True, metavar="BIN")
