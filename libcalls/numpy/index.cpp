@@ -202,7 +202,7 @@ class Indexing {
   bool inRange(IntExpr i) {
     const IntExpr size = x_[at_];
     SymPool& p = c_.pool();
-    return c_.require(p.andOf(p.lt(i, size), p.ge(i, p.neg(size))), [&] { return outside(i); }) || leave(c_.stop());
+    return requirePlace(c_, i, p.andOf(p.lt(i, size), p.ge(i, p.neg(size))), [&] { return outside(i); }) || leave(c_.stop());
   }
 
   [[nodiscard]] Finding outside(IntExpr i) const {

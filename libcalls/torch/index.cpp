@@ -131,7 +131,7 @@ class Indexing {
   bool integer(IntExpr i) {
     const IntExpr size = x_[at_];
     SymPool& p = c_.pool();
-    const bool ok = c_.require(p.andOf(p.lt(i, size), p.ge(i, p.neg(size))), [&] {
+    const bool ok = requirePlace(c_, i, p.andOf(p.lt(i, size), p.ge(i, p.neg(size))), [&] {
       return finding(Rule::kIndexOutOfRange, "IndexError", "index {} is out of bounds for dimension {} with size {}",
                      {i, num(static_cast<int64_t>(at_)), size}, {x_});
     });
@@ -203,7 +203,7 @@ class Indexing {
     if (!n) return true;
     SymPool& p = c_.pool();
     const IntExpr size = x_[at_];
-    return c_.require(p.andOf(p.lt(*n, size), p.ge(*n, p.neg(size))), [&] { return outside(*n); }) || leave(c_.stop());
+    return requirePlace(c_, *n, p.andOf(p.lt(*n, size), p.ge(*n, p.neg(size))), [&] { return outside(*n); }) || leave(c_.stop());
   }
 
   [[nodiscard]] Finding outside(IntExpr place) const {
@@ -371,6 +371,15 @@ class Indexing {
 };
 
 }  // namespace
+
+bool requirePlace(Call& c, IntExpr index, BoolExpr inside, const std::function<Finding()>& make) {
+  const std::span<const SymbolId> symbols = c.pool().symbolsOf(index);
+  const bool unbounded = std::any_of(symbols.begin(), symbols.end(), [&](SymbolId s) {
+    const SymbolInfo& info = c.pool().info(s);
+    return info.trust == Trust::kOpaque && c.interp.a.text(Name(info.reason)) == kElementOfTensor;
+  });
+  return unbounded ? requireKnown(c, inside, make, Assumption::kIndexInRange) : c.require(inside, make);
+}
 
 Step<Selection> selectIndex(Call& c, std::string_view op, const Operand& x, const Value& index) {
   return Indexing(c, op, x).run(index);

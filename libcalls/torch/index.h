@@ -19,6 +19,8 @@ struct Selection {
 [[nodiscard]] TensorInfo selected(Call& c, const Operand& x, Selection s, const Value& index);
 // Values of these sizes can be broadcast to what is selected. How many values a mask selects is not for the sizes to tell.
 [[nodiscard]] BoolExpr fitsSelection(Call& c, const Dims& from, const Selection& s);
+// That an index is in range. A number out of a tensor that nothing bounds is, by the same assumption as the tensor would be.
+[[nodiscard]] bool requirePlace(Call& c, IntExpr index, BoolExpr inside, const std::function<Finding()>& make);
 // The start or end of a slice, brought into 0..size.
 [[nodiscard]] IntExpr sliceBound(Call& c, IntExpr v, IntExpr size);
 
