@@ -66,9 +66,18 @@ GraphEventId GraphHistory::passed(const Analysis& a, const State& s, Pass pass) 
   return add(a, {.kind = Kind::kPass, .latest = 0, .before = s.graph_event, .also_before = {}, .pass = std::move(pass), .place = a.placeOf(s)});
 }
 
-GraphEventId GraphHistory::cleared(const Analysis& a, GraphEventId last) {
-  if (last.valid() && events_[last.index].kind == Kind::kClear) return last;
-  return add(a, {.kind = Kind::kClear, .latest = 0, .before = last, .also_before = {}});
+GraphEventId GraphHistory::cleared(const Analysis& a, GraphEventId last, std::unordered_set<uint32_t> weights) {
+  if (weights.empty() && last.valid() && events_[last.index].kind == Kind::kClear && events_[last.index].weights.empty()) return last;
+  return add(a, {.kind = Kind::kClear, .latest = 0, .before = last, .also_before = {}, .weights = std::move(weights)});
+}
+
+bool GraphHistory::surelyGone(GraphEventId last, OpId weight) const {
+  for (GraphEventId id = last; id.valid(); id = events_[id.index].before) {
+    const Event& e = events_[id.index];
+    if (e.kind == Kind::kClear && e.weights.contains(weight.index)) return true;
+    if (e.kind == Kind::kJoin || e.kind == Kind::kPass || (e.kind == Kind::kClear && e.weights.empty())) return false;
+  }
+  return false;
 }
 
 GraphEventId GraphHistory::join(GraphEventId a, GraphEventId b) {
@@ -91,7 +100,7 @@ bool GraphHistory::changedSince(GraphEventId last, OpId weight, uint32_t time) c
     open.pop_back();
     if (latest(id) <= time || !seen.insert(id.index).second) continue;
     const Event& n = events_[id.index];
-    if (n.weights.contains(weight.index)) return true;
+    if (n.kind == Kind::kStep && n.weights.contains(weight.index)) return true;
     open.push_back(n.before);
     open.push_back(n.also_before);
   }

@@ -25,8 +25,10 @@ class GraphHistory {
   // A tensor of this origin is changed in place.
   [[nodiscard]] GraphEventId changed(const Analysis& a, const State& s, OpId target);
   [[nodiscard]] GraphEventId passed(const Analysis& a, const State& s, Pass pass);
-  // Gradients may be gone.
-  [[nodiscard]] GraphEventId cleared(const Analysis& a, GraphEventId last);
+  // Gradients may be gone; those of these weights are, for certain.
+  [[nodiscard]] GraphEventId cleared(const Analysis& a, GraphEventId last, std::unordered_set<uint32_t> weights = {});
+  // Whether this weight has lost its gradient, and no pass has come since.
+  [[nodiscard]] bool surelyGone(GraphEventId last, OpId weight) const;
   // Of a path that was two.
   [[nodiscard]] GraphEventId join(GraphEventId a, GraphEventId b);
 

@@ -8,7 +8,7 @@ namespace shapeproof {
 bool GraphNodes::cuts(std::string_view operation) {
   constexpr std::string_view kNames[] = {"detach", "data", "numpy", "item", "argmax", "argmin", "argsort", "eq", "ne", "lt", "le", "gt", "ge",
                                          "isnan", "isinf", "isfinite", "logical_not", "logical_and", "logical_or", "zeros_like", "ones_like",
-                                         "full_like", "empty_like", "rand_like", "randn_like", "randint_like", "grad", "new_zeros", "new_ones", "nonzero"};
+                                         "full_like", "empty_like", "rand_like", "randn_like", "randint_like", "grad", kDerivative, "new_zeros", "new_ones", "nonzero"};
   return std::find(std::begin(kNames), std::end(kNames), operation) != std::end(kNames);
 }
 

@@ -18,6 +18,9 @@ class GraphNodes {
   // Where paths or iterations meet, one tensor stands for either of two: what is behind both is behind it.
   static constexpr std::string_view kEither = "one of several";
 
+  // A gradient that was computed so that it can be differentiated again: of the first operand, from the others (GraphWalk).
+  static constexpr std::string_view kDerivative = "derivative";
+
   // No gradient passes an operation of this name: what it makes is a leaf.
   [[nodiscard]] static bool cuts(std::string_view operation);
   // What stands for either of two tensors, where that makes a difference to gradients.

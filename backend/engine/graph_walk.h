@@ -1,5 +1,8 @@
 // The part of a graph of gradients that a backward() passes for certain: from an operation that needs a gradient to operands that
 // do, through operators of which it is known what they keep (saved_tensors.h). Whatever is doubtful ends the walk there.
+//
+// A gradient that was computed with create_graph=True leads to what it was computed from: of the operations between the outputs and
+// the input, the operands that need a gradient themselves and that theirs depends on.
 #pragma once
 
 #include <map>
@@ -61,7 +64,13 @@ class GraphWalk {
   [[nodiscard]] std::optional<GraphNode> storage(std::optional<GraphNode> n) const;
 
  private:
+  void from(const GraphNode& root);
+  void keepLeadingTo(std::set<GraphNode> inputs);
   void visit(const GraphNode& n, std::vector<GraphNode>& open);
+  void visitDerivative(const GraphNode& n, std::vector<GraphNode>& open);
+  void goOn(const GraphNode& n, std::vector<GraphNode>& open);
+  [[nodiscard]] std::vector<GraphNode> madeFrom() const;
+  [[nodiscard]] std::vector<GraphNode> edgesOf(const Visit& v) const;
   [[nodiscard]] std::string_view nameOf(const OpRecord& r) const;
   [[nodiscard]] std::optional<GraphNode> operandOf(const Visit& v, size_t i) const;
 
@@ -71,6 +80,8 @@ class GraphWalk {
   std::vector<Visit> visits_;
   std::vector<Write> writes_;
   std::set<uint32_t> leaves_;
+  std::set<GraphNode> leading_;                              // after keepLeadingTo: what leads to an input, and the inputs
+  std::map<GraphNode, std::vector<GraphNode>> derivatives_;  // of those on the way: what they were made from
 };
 
 }  // namespace shapeproof

@@ -23,6 +23,8 @@ struct Saves {
 
 // Null: nothing is known of it.
 [[nodiscard]] const Saves* savesOf(std::string_view operation, size_t operands);
+// The operands that the gradient for the one at `place` is computed from for certain, so that it needs a gradient where one of them does.
+[[nodiscard]] OperandSet secondOf(std::string_view operation, size_t operands, size_t place);
 // The result is a view of the first operand in every case, and counts its changes with it (`detach` does, `data` does not).
 [[nodiscard]] bool sharesVersion(std::string_view operation);
 

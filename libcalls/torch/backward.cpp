@@ -126,12 +126,6 @@ CallResult torchPassGraph(Call& c) {
   return c.toSetWith(Value::none());
 }
 
-// Gradients may be gone: set to None, or by hand.
-CallResult torchGradientsCleared(Call& c) {
-  c.state().graph_event = c.interp.a.graph_history->cleared(c.interp.a, c.state().graph_event);
-  return c.toSetWith(Value::none());
-}
-
 // From here on it is not known what operators keep, or when.
 CallResult torchGraphUnsure(Call& c) {
   c.interp.a.graph_history->unsure = true;

@@ -2,6 +2,7 @@
 // torch.org/docs: "Creation Ops", "Random sampling".
 #include <cmath>
 
+#include "backend/engine/graph_history.h"
 #include "backend/engine/operators.h"
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
@@ -139,6 +140,8 @@ CallResult torchGradient(Call& c) {
   const Value& given = c.arg(1);
   if (given.isBool() && given.asBool().isFalse() && c.interp.a.unmodelled.empty()) return c.toSetWith(Value::none());
   const Operand x = c.tensor(0);
+  if (x.info && x.info->origin.valid() && c.interp.a.unmodelled.empty() && c.interp.a.graph_history->surelyGone(std::as_const(c).state().graph_event, x.info->origin))
+    return c.toSetWith(Value::none());
   if (!x.rankKnown()) return unknownResult(c, "gradient", {x});
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x});
   info.requires_grad = Tri::kFalse;

@@ -50,8 +50,8 @@ CallResult torchGraphNodes(Call& c) {
   return c.toSetWith(v);
 }
 
-// "groups": an optimizer has changed its parameters in place.
-CallResult torchStepped(Call& c) {
+// What made the parameters of an optimizer's groups.
+static std::unordered_set<uint32_t> weightsOf(Call& c) {
   std::unordered_set<uint32_t> weights;
   for (const Value& group : c.items(c.arg(0)).value_or(Values{})) {
     const DictData* entries = ops::payload<DictData>(peek(c), group);
@@ -60,7 +60,19 @@ CallResult torchStepped(Call& c) {
     for (const Value& p : c.items(*params).value_or(Values{}))
       if (const TensorData* data = ops::payload<TensorData>(peek(c), p); data && data->info->origin.valid()) weights.insert(data->info->origin.index);
   }
+  return weights;
+}
+
+// "groups": an optimizer has changed its parameters in place.
+CallResult torchStepped(Call& c) {
+  std::unordered_set<uint32_t> weights = weightsOf(c);
   if (!weights.empty()) c.state().graph_event = c.interp.a.graph_history->stepped(c.interp.a, c.state().graph_event, std::move(weights));
+  return c.toSetWith(Value::none());
+}
+
+// "groups": gradients may be gone: set to None, or by hand. Those of the parameters of these groups are.
+CallResult torchGradientsCleared(Call& c) {
+  c.state().graph_event = c.interp.a.graph_history->cleared(c.interp.a, c.state().graph_event, weightsOf(c));
   return c.toSetWith(Value::none());
 }
 

@@ -1,4 +1,6 @@
 // Leaves of a graph: tensors that need a gradient and that no operation with a gradient has made.
+#include <algorithm>
+
 #include "backend/engine/graph_nodes.h"
 #include "backend/engine/graph_walk.h"
 #include "libcalls/torch/support.h"
@@ -10,7 +12,7 @@ namespace {
 // Of what an operation has made: nothing that needs a gradient is behind it.
 bool makesLeaf(const Analysis& a, OpId id) {
   const OpRecord& made = a.log[id.index];
-  if (a.text(made.operation) == GraphNodes::kEither) return false;
+  if (a.text(made.operation) == GraphNodes::kEither || a.text(made.operation) == GraphNodes::kDerivative) return false;
   return made.operands.empty() || made.grad == Tri::kFalse || GraphNodes::cuts(a.text(made.operation));
 }
 
@@ -37,14 +39,40 @@ bool isViewOfLeaf(const Call& c, const Operand& x) {
   }
 }
 
+// Made, while gradients were recorded, as one of several views, or as a view of such a one.
+bool isOneOfViews(const Call& c, const Operand& x) {
+  if (!surelyNeeds(x)) return false;
+  constexpr std::string_view kNames[] = {"chunk", "split", "unbind", "row"};
+  const Analysis& a = c.interp.a;
+  for (OpId id = x.info->origin;;) {
+    const OpRecord& r = a.log[id.index];
+    if (r.again || r.change.valid() || r.grad != Tri::kTrue || r.operands.empty() || !r.operands[0].valid() || !(r.needing & 1)) return false;
+    if (std::find(std::begin(kNames), std::end(kNames), a.text(r.operation)) != std::end(kNames)) return true;
+    if (!GraphWalk::isView(a, id)) return false;
+    id = r.operands[0];
+  }
+}
+
 }  // namespace
 
 std::optional<CallResult> refuseLeaf(Call& c, const Operand& x, bool part) {
   if (c.gradientsRecorded() != Tri::kTrue) return std::nullopt;
+  if (isOneOfViews(c, x))
+    return reject(c, Rule::kInplaceModified, "RuntimeError", "Output of a function that returns multiple views is a view and is being modified inplace. Such "
+                  "functions do not allow the output views to be modified inplace. You should replace the inplace operation by an out-of-place one.", {}, {x});
   const bool leaf = isLeaf(c, x);
   if (!leaf && !isViewOfLeaf(c, x)) return std::nullopt;
   return reject(c, Rule::kLeafInplace, "RuntimeError", std::string(leaf && !part ? "a leaf Variable" : "a view of a leaf Variable") +
                 " that requires grad is being used in an in-place operation.", {}, {x});
+}
+
+// "made, input, outputs": the gradient of an input, `made`, as what can be differentiated again (GraphWalk).
+CallResult torchDerivative(Call& c) {
+  const Operand made = c.tensor(0), x = c.tensor(1);
+  if (!made.info || !x.info) return c.toSetWith(c.arg(0));
+  Operands operands{x};
+  for (Operand& output : tensors(c, c.arg(2), "output").value_or(Operands{})) operands.push_back(std::move(output));
+  return c.toSetWith(c.makeTensor(GraphNodes::kDerivative, TensorInfo(*made.info), operands));
 }
 
 // "input": whether it is a leaf for certain: made from nothing that needs a gradient.
@@ -52,6 +80,21 @@ CallResult torchSurelyLeaf(Call& c) {
   const Operand x = c.tensor(0);
   const bool leaf = x.info && x.info->origin.valid() && x.info->requires_grad != Tri::kUnknown && makesLeaf(c.interp.a, x.info->origin);
   return c.toSetWith(Value::boolean(leaf));
+}
+
+// "input": whether it is for certain a tensor that an operator has made anew, so that backward() leaves no gradient in it. Others give back what
+// they were given where there is nothing to do (to, contiguous, flatten, dropout).
+CallResult torchSurelyNoLeaf(Call& c) {
+  const Operand x = c.tensor(0);
+  bool anew = surelyNeeds(x) && !isParameter(c, x);
+  if (anew) {
+    const Analysis& a = c.interp.a;
+    const OpRecord& r = a.log[x.info->origin.index];
+    const std::string_view name = a.text(r.operation);
+    anew = r.grad == Tri::kTrue && (r.needing & 1) && !r.change.valid() && !r.again && !GraphNodes::cuts(name) && name != "flatten" &&
+           name != "dropout" && savesOf(name, r.operands.size()) != nullptr;
+  }
+  return c.toSetWith(Value::boolean(anew));
 }
 
 // "input": whether an operation with a gradient has made it for certain.

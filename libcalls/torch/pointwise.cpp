@@ -273,6 +273,16 @@ bool scalesValues(Call& c, const Value& p) {
 
 }  // namespace
 
+// An operator that writes each number in place takes no tensor several numbers of which lie in one place (expand).
+static std::optional<CallResult> refuseOverlap(Call& c, const Operand& x) {
+  if (!x.rankKnown() || x.info->strides.size() != x.rank()) return std::nullopt;
+  for (size_t i = 0; i < x.rank(); ++i)
+    if (x.info->strides[i] == num(0) && known(c, c.ge(x[i], 2)))
+      return reject(c, Rule::kInvalidArgument, "RuntimeError", "unsupported operation: more than one element of the written-to tensor refers to a single memory "
+                    "location. Please clone() the tensor before performing the operation.", {}, {x});
+  return std::nullopt;
+}
+
 // "name, kind, inputs": `kind` says the type of the result: same, float, bool, real, complex, int64.
 CallResult torchPointwise(Call& c) {
   const std::string_view name = c.str(c.arg(0)).value_or("pointwise");
@@ -286,6 +296,7 @@ CallResult torchPointwise(Call& c) {
   const bool inplace = c.boolean(c.arg(3)) == true && inputs.size() == 1 && inputs[0].info && inputs[0].info->origin.valid();
   if (!inplace) return combine(c, name, c.str(c.arg(1)).value_or("same"), inputs);
   if (auto refused = refuseLeaf(c, inputs[0])) return std::move(*refused);
+  if (auto refused = refuseOverlap(c, inputs[0])) return std::move(*refused);
   GraphHistory& history = *c.interp.a.graph_history;
   c.state().graph_event = history.changed(c.interp.a, c.state(), inputs[0].info->origin);
   const std::string change = std::string(name) + "_";
@@ -332,6 +343,9 @@ CallResult torchInplace(Call& c) {
   if (!x.info) return c.toSetWith(c.arg(1));
   const bool recorded = c.boolean(c.arg(4)) != false;
   if (auto refused = recorded ? refuseLeaf(c, x) : std::nullopt) return std::move(*refused);
+  constexpr std::string_view kFills[] = {"zero_", "fill_", "masked_fill_", "tril_", "triu_", "fill_diagonal_"};
+  const bool fills = std::find(std::begin(kFills), std::end(kFills), name) != std::end(kFills);
+  if (auto refused = fills ? std::nullopt : refuseOverlap(c, x)) return std::move(*refused);
   const std::string_view base = name.substr(0, name.size() - 1);
   if (auto refused = refuseNonTensors(c, base, all)) return std::move(*refused);
   TensorInfo info = *x.info;
@@ -382,6 +396,7 @@ CallResult torchDropout(Call& c) {
 CallResult torchCopy(Call& c) {
   const Operand x = c.tensor(0), y = c.tensor(1);
   if (auto refused = refuseLeaf(c, x)) return std::move(*refused);
+  if (auto refused = refuseOverlap(c, x)) return std::move(*refused);
   if (x.rankKnown() && y.rankKnown()) {
     auto dims = shBroadcast(c, x.shape().dims, y.shape().dims, {x, y});
     if (!dims) return c.stop();

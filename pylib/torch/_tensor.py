@@ -188,11 +188,13 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
     # --- autograd
     @property
     def grad(self):
+        if LibCall.torch.surely_no_leaf(self) and not self.retains_grad:
+            return None
         return LibCall.torch.gradient(self, _hooks.gradients_given, _hooks.gradients_dropped)
 
     @grad.setter
     def grad(self, value):
-        LibCall.torch.gradients_cleared()
+        LibCall.torch.gradients_cleared(())
         kind = LibCall.data.kind(value)
         if kind in ("bool", "int", "float", "str", "tuple", "list", "dict", "array"):
             raise TypeError("assigned grad expected to be a Tensor or None but got grad of type " + type(value).__name__)
@@ -206,7 +208,7 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
 
     @grad.deleter
     def grad(self):
-        LibCall.torch.gradients_cleared()
+        LibCall.torch.gradients_cleared(())
 
     @property
     def data(self):

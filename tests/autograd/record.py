@@ -6,6 +6,9 @@
 Each operator is called on operands of which each set needs a gradient in turn. An operand is kept where backward() fails after it was changed in place; so
 is the result; something is freed where a second backward() fails; the gradient goes on to an operand that gets one other than 0. A row
 stands in the table where all samples of an operator agree.
+
+A second row of an operator says of what its gradients are made, where they can be differentiated again: for each operand the operands that the
+gradient of it depends on, by a graph that one more pass frees.
 """
 
 import itertools
@@ -200,10 +203,43 @@ def row(samples):
     return edges, columns + [0] * (5 - len(columns))
 
 
+def depends(call, shapes, needing, of):
+    """The operands that the gradient of operand `of` leads to."""
+    leaves = [numbers(*shape).requires_grad_(i in needing) for i, shape in enumerate(shapes)]
+    result = call(*[leaf.clone() for leaf in leaves])
+    wanted = [leaves[i] for i in sorted(needing)]
+    try:
+        gradient, = torch.autograd.grad(result, leaves[of], numbers(*result.shape), create_graph=True, allow_unused=True)
+        if gradient is None:
+            return set()
+        found = torch.autograd.grad(gradient.sum(), wanted, allow_unused=True)
+    except RuntimeError:  # there is none, or it has no derivative
+        return set()
+    if FREED not in failure(lambda: torch.autograd.grad(gradient.sum(), wanted, allow_unused=True)):
+        return set()
+    return {i for i, g in zip(sorted(needing), found) if g is not None}
+
+
+def second(samples):
+    """For each operand: those that the gradient of it depends on whenever they need a gradient."""
+    count = len(samples[0][1])
+    kept = [set(range(count)) for _ in range(count)]
+    for call, shapes in samples:
+        for size in range(1, count + 1):
+            for needing in map(set, itertools.combinations(range(count), size)):
+                result = call(*[numbers(*shape).requires_grad_(i in needing).clone() for i, shape in enumerate(shapes)])
+                for of in needing:
+                    found = depends(call, shapes, needing, of) if result.requires_grad else set()
+                    kept[of] -= {i for i in kept[of] & needing if i not in found}
+    return [sum(1 << i for i in among) for among in kept]
+
+
 def table():
     torch.manual_seed(0)
     out = ["// What operators of torch keep for backward(): written by tests/autograd/record.py.", "// operation, operands (0: any number); for which operands: edges, something is freed, the result is kept, each operand is kept.",
            "#ifndef SHAPEPROOF_SAVES", "#define SHAPEPROOF_SAVES(operation, operands, edges, frees, result, first, second, third)", "#endif",
+           "// operation, operands; for each operand those that the gradient of it depends on, so that it can be differentiated again.",
+           "#ifndef SHAPEPROOF_SECOND", "#define SHAPEPROOF_SECOND(operation, operands, first, second, third)", "#endif",
            "#ifndef SHAPEPROOF_VIEW", "#define SHAPEPROOF_VIEW(operation)", "#endif", ""]
     for name, samples in sorted(SAMPLES.items()):
         edges, columns = row(samples)
@@ -219,8 +255,14 @@ def table():
         if recurrent_frees(name):
             out.append(f'SHAPEPROOF_SAVES("{name}", 0, 0xffffffff, 0xffffffff, 0, 0, 0, 0)')
     out.append("")
+    for name, samples in sorted(SAMPLES.items()):
+        name, _, count = name.partition("/")
+        sets = second(samples) if count != "*" else []
+        if any(sets):
+            out.append(f'SHAPEPROOF_SECOND("{name}", {len(sets)}, {", ".join(map(str, (sets + [0, 0])[:3]))})')
+    out.append("")
     out += [f'SHAPEPROOF_VIEW("{name}")' for name in VIEWS if shares(name)]
-    return "\n".join([*out, "", "#undef SHAPEPROOF_SAVES", "#undef SHAPEPROOF_VIEW", ""])
+    return "\n".join([*out, "", "#undef SHAPEPROOF_SAVES", "#undef SHAPEPROOF_SECOND", "#undef SHAPEPROOF_VIEW", ""])
 
 
 def shares(name):

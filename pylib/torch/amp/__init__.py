@@ -12,7 +12,7 @@ class GradScaler:
         pass
 
     def step(self, optimizer, *args, **kwargs):
-        LibCall.torch.gradients_cleared()  # a step may be left out
+        LibCall.torch.gradients_cleared(())  # a step may be left out
         return optimizer.step(*args, **kwargs)
 
     def update(self, new_scale=None):

@@ -40,7 +40,10 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
         _check_gradients(outputs, grad_outputs)
     _hooks.demand_differentiable(inputs, False)
     _pass_backward(outputs, create_graph, False, retain_graph, inputs)
-    return tuple([LibCall.torch.like("grad", x, ((None, None, create_graph),)) for x in inputs])
+    gradients = [LibCall.torch.like("grad", x, ((None, None, create_graph),)) for x in inputs]
+    if create_graph is True:
+        gradients = [LibCall.torch.derivative(g, x, outputs) for g, x in zip(gradients, inputs)]
+    return tuple(gradients)
 
 
 def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, grad_variables=None, inputs=None):

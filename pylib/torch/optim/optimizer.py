@@ -113,7 +113,7 @@ class Optimizer:
     def zero_grad(self, set_to_none=True):
         if set_to_none:
             _hooks.gradients_dropped = True
-        LibCall.torch.gradients_cleared()
+        LibCall.torch.gradients_cleared(self.param_groups if set_to_none is True else ())
 
     def step(self, closure=None):
         args = () if closure is None else (closure,)

@@ -434,7 +434,7 @@ class Module:
     def zero_grad(self, set_to_none=True):
         if set_to_none:
             _hooks.gradients_dropped = True
-        LibCall.torch.gradients_cleared()
+        LibCall.torch.gradients_cleared(({"params": list(self.parameters())},) if set_to_none is True else ())
 
     def share_memory(self):
         return self
