@@ -1,4 +1,5 @@
-# weight_norm and spectral_norm of torch.nn.utils: a weight becomes what is computed from other parameters and buffers.
+# weight_norm and spectral_norm of torch.nn.utils: a weight becomes what is computed from other parameters and buffers, anew before each call: a
+# sum stands for it here, of which no backward() frees anything for the next call.
 import torch
 from torch.nn.parameter import Parameter
 
@@ -21,7 +22,7 @@ def weight_norm(module, name="weight", dim=0):
     gain, direction = Parameter(torch.empty(sizes)), Parameter(weight.data)
     module.register_parameter(name + "_g", gain)
     module.register_parameter(name + "_v", direction)
-    setattr(module, name, direction * gain)
+    setattr(module, name, direction + gain)
     return module
 
 
@@ -32,7 +33,7 @@ def spectral_norm(module, name="weight", n_power_iterations=1, eps=1e-12, dim=No
     rows = weight.shape[dim]
     original = Parameter(weight.data)
     module.register_parameter(name + "_orig", original)
-    setattr(module, name, original * 1)
+    setattr(module, name, original + 0)
     module.register_buffer(name + "_u", torch.empty(rows))
     module.register_buffer(name + "_v", torch.empty(weight.numel() // rows))
     return module
