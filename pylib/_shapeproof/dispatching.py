@@ -2,7 +2,8 @@
 
 
 def _of_annotation(func):
-    for value in func.__annotations__.values():
+    from typing import get_type_hints
+    for value in get_type_hints(func).values():
         return value
     raise TypeError(f"Invalid first argument to `register()`: {func!r}. Use either `@register(some_class)` or plain `@register` "
                     "on an annotated function.")
