@@ -96,6 +96,9 @@ class Random(object):
         return seq[LibCall.unknown.whole(0, len(seq) - 1)]
 
     def choices(self, population, weights=None, *, cum_weights=None, k=1):
+        for given in (weights, cum_weights):
+            if _listed(given) and isinstance(population, (list, tuple)) and len(given) != len(population):
+                raise ValueError("The number of weights does not match the population")
         population = _drawable(population, weights, cum_weights)
         return [self.choice(population) for _ in range(k)]
 

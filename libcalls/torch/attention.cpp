@@ -142,12 +142,15 @@ CallResult torchMultiheadAttention(Call& c) {
                             "-D but found {}-D and {}-D tensors respectively",
                             {num(static_cast<int64_t>(key.rank())), num(static_cast<int64_t>(value.rank()))}, all));
   }
+  const Operand mask = c.tensor(6), padding = c.tensor(5);
+  for (const auto& [one, name] : {std::pair(&padding, "key_padding_mask"), std::pair(&mask, "attn_mask")})
+    if (one->info && isInteger(one->dtype()))
+      return c.fail(attention("AssertionError", std::string("only bool and floating types of ") + name + " are supported", {}, {*one}));
   const bool batched = rank == 3;
   const Sequence q = sequenceOf(query, *batch_first), k = sequenceOf(key, *batch_first), v = sequenceOf(value, *batch_first);
   const Heads h{(*sizes_of)[0], (*sizes_of)[1], (*sizes_of)[2], (*sizes_of)[3]};
   if (!requireSizes(c, q, k, v, h, all)) return c.stop();
   if (auto refused = refuseTypesOfInputs(c, all, sources)) return std::move(*refused);
-  const Operand mask = c.tensor(6), padding = c.tensor(5);
   if (mask.rankKnown()) {
     if (mask.rank() != 2 && mask.rank() != 3) {
       return c.fail(attention("RuntimeError", "attn_mask's dimension {} is not supported", {num(static_cast<int64_t>(mask.rank()))}, all));

@@ -36,8 +36,20 @@ def _assigning(name):
     def operator(self, other):
         if LibCall.data.kind(other) == "tensor":
             return NotImplemented
-        return LibCall.numpy.inplace(name, self, operand(other))
+        other = operand(other)
+        _demand_cast(name, self, other)
+        return LibCall.numpy.inplace(name, self, other)
     return operator
+
+
+# What is computed must go back into the array: a float goes into no array of integers, and a quotient is one.
+def _demand_cast(name, self, other):
+    own = LibCall.torch.dtype_name(self)
+    if own is None or own[:3] != "int" and own != "uint8" and own != "bool":
+        return
+    given = LibCall.torch.dtype_name(other) if LibCall.data.kind(other) == "array" else type(other).__name__
+    if name == "divide" or given is not None and given[:5] == "float":
+        raise TypeError(f"Cannot cast ufunc '{name}' output from dtype('float64') to dtype('{own}') with casting rule 'same_kind'")
 
 
 def both(name, kind):

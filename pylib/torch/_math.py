@@ -298,6 +298,9 @@ def _check_stft(input, n_fft, hop_length, win_length, window):
 def stft(input, n_fft: int, hop_length: int | None = None, win_length: int | None = None, window=None, center=True, pad_mode="reflect", normalized: bool = False,
          onesided: bool | None = None, return_complex: bool | None = None, align_to_window=None):
     hop = n_fft // 4 if hop_length is None else hop_length
+    if return_complex is None and LibCall.torch.fact(input, "complex") is False and (window is None or LibCall.torch.fact(window, "complex") is False):
+        raise RuntimeError("stft requires the return_complex parameter be given for real inputs, and will further require that return_complex=True in a "
+                           "future PyTorch release.")
     input = _padded_signal(input, n_fft, pad_mode) if center else input
     _check_stft(input, n_fft, hop, n_fft if win_length is None else win_length, window)
     sizes = (n_fft // 2 + 1 if onesided is not False else n_fft, 1 + (input.size(-1) - n_fft) // hop)

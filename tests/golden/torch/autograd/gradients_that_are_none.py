@@ -22,4 +22,4 @@ reveal_value(net.weight.grad is None)  # revealed: True
 net(torch.randn(4, 3)).sum().backward()
 reveal_shape(net.weight.grad)  # revealed: (2, 3)
 torch.optim.SGD(net.parameters(), 0.1).zero_grad()
-total = torch.stack([p.grad.norm() for p in net.parameters()])  # error: [uncaught-exception] "AttributeError: 'NoneType' object has no attribute 'norm'"
+total = torch.stack([p.grad.norm() for p in net.parameters()])  # error: [uncaught-exception] "'NoneType' object has no attribute 'norm'"
