@@ -114,12 +114,19 @@ std::optional<CallResult> refuseTypesOfInputs(Call& c, const Operands& inputs, c
   return std::nullopt;
 }
 
+std::optional<CallResult> refuseTypesOfMasks(Call& c, const Operand& padding, const Operand& mask) {
+  for (const auto& [one, name] : {std::pair(&padding, "key_padding_mask"), std::pair(&mask, "attn_mask")})
+    if (one->info && isInteger(one->dtype()))
+      return c.fail(attention("AssertionError", std::string("only bool and floating types of ") + name + " are supported", {}, {*one}));
+  return std::nullopt;
+}
+
 }  // namespace
 
 // "query, key, value, sizes, batch_first, key_padding_mask, attn_mask, need_weights, average, training, extra, parameters": sizes: (embed_dim,
 // kdim, vdim, heads); extra: keys that the layer adds to those it is given; parameters: the layer's, where it has them.
 CallResult torchMultiheadAttention(Call& c) {
-  const Operand query = c.tensor(0), key = c.tensor(1), value = c.tensor(2);
+  const Operand query = c.tensor(0), key = c.tensor(1), value = c.tensor(2), padding = c.tensor(5), mask = c.tensor(6);
   const Operands all{query, key, value};
   const auto sizes_of = sizeList(c, c.arg(3));
   Operands sources = all;
@@ -142,10 +149,7 @@ CallResult torchMultiheadAttention(Call& c) {
                             "-D but found {}-D and {}-D tensors respectively",
                             {num(static_cast<int64_t>(key.rank())), num(static_cast<int64_t>(value.rank()))}, all));
   }
-  const Operand mask = c.tensor(6), padding = c.tensor(5);
-  for (const auto& [one, name] : {std::pair(&padding, "key_padding_mask"), std::pair(&mask, "attn_mask")})
-    if (one->info && isInteger(one->dtype()))
-      return c.fail(attention("AssertionError", std::string("only bool and floating types of ") + name + " are supported", {}, {*one}));
+  if (auto refused = refuseTypesOfMasks(c, padding, mask)) return std::move(*refused);
   const bool batched = rank == 3;
   const Sequence q = sequenceOf(query, *batch_first), k = sequenceOf(key, *batch_first), v = sequenceOf(value, *batch_first);
   const Heads h{(*sizes_of)[0], (*sizes_of)[1], (*sizes_of)[2], (*sizes_of)[3]};
