@@ -3,8 +3,8 @@ import torch
 
 _NOT_STORED = ("_nodes", "_graphs_of")
 # What a graph has besides, of which there is no model.
-_OTHERS = ("coalesce", "concat", "debug", "edge_attrs", "edge_offsets", "edge_stores", "edge_subgraph", "generate_ids", "get_summary", "is_cuda", "is_edge_attr",
-           "is_node_attr", "is_sorted", "is_sorted_by_time", "node_attrs", "node_offsets", "node_stores", "num_edge_types", "num_faces", "num_node_types",
+_OTHERS = ("coalesce", "concat", "debug", "edge_attrs", "edge_offsets", "edge_stores", "edge_subgraph", "generate_ids", "get_summary", "is_cuda",
+           "is_edge_attr", "is_node_attr", "is_sorted", "is_sorted_by_time", "node_attrs", "node_offsets", "node_stores", "num_edge_types", "num_faces", "num_node_types",
            "record_stream", "requires_grad_", "share_memory_", "detach_", "apply_", "size", "snapshot", "sort", "sort_by_time", "stores", "stores_as",
            "subgraph", "to_heterogeneous", "to_namedtuple", "up_to", "update", "contains_isolated_nodes", "index_select", "is_in_shared_memory")
 

@@ -15,7 +15,8 @@ class TUDataset(Graphs):
             count, labels, attributes, self._edge_features, self._classes = _TU[name]
             self._features = labels + (attributes if use_node_attr else 0)
         else:
-            count, self._features, self._classes, self._edge_features = outside("graphs of a data set", 1), outside("features of a node", 1), outside("classes", 1), 0
+            count, self._features = outside("graphs of a data set", 1), outside("features of a node", 1)
+            self._classes, self._edge_features = outside("classes", 1), 0
         if pre_filter is not None:
             count = outside("graphs of a data set")
         super().__init__(root, count, transform)

@@ -42,6 +42,8 @@ class SpecAugment(nn.Module):
 
 
 class ComputeDeltas(nn.Module):
+    _leaves_out = True
+
     def __init__(self, win_length=5, mode="replicate"):
         super().__init__()
         self.win_length, self.mode = win_length, mode

@@ -7,6 +7,8 @@ from torchaudio.functional._sounds import resampled, resampling_kernel, speed_ra
 
 
 class Resample(nn.Module):
+    _leaves_out = True
+
     def __init__(self, orig_freq=16000, new_freq=16000, resampling_method="sinc_interp_hann", lowpass_filter_width=6, rolloff=0.99, beta=None, *,
                  dtype=None):
         super().__init__()
@@ -79,6 +81,8 @@ class Vad(nn.Module):
 
 
 class PitchShift(nn.Module):
+    _leaves_out = True
+
     def __init__(self, sample_rate, n_steps, bins_per_octave=12, n_fft=512, win_length=None, hop_length=None, window_fn=torch.hann_window, wkwargs=None):
         super().__init__()
         self.sample_rate, self.n_steps, self.bins_per_octave, self.n_fft = sample_rate, n_steps, bins_per_octave, n_fft
@@ -121,6 +125,8 @@ class Loudness(nn.Module):
 
 
 class _Convolving(nn.Module):
+    _leaves_out = True
+
     def __init__(self, mode="full"):
         if mode not in ("full", "valid", "same"):
             raise ValueError(f"Unrecognized mode value '{mode}'. Please specify one of ['full', 'valid', 'same'].")

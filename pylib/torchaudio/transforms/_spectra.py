@@ -80,6 +80,8 @@ class MelScale(nn.Module):
 
 
 class InverseMelScale(nn.Module):
+    _leaves_out = True
+
     def __init__(self, n_stft, n_mels=128, sample_rate=16000, f_min=0.0, f_max=None, norm=None, mel_scale="htk", driver="gels"):
         super().__init__()
         self.n_mels, self.sample_rate = n_mels, sample_rate

@@ -31,6 +31,19 @@ class RoIHeads(nn.Module):
         return LibCall.unknown.any("what is found in images")
 
 
+def _check_images(images):
+    for image in images if isinstance(images, (list, tuple)) else ():
+        kind = LibCall.data.kind(image)
+        if kind == "array":
+            raise AttributeError("'numpy.ndarray' object has no attribute 'dim'")
+        if kind != "tensor" or not LibCall.value.known(image.dim()):
+            continue
+        if image.dim() != 3:
+            raise ValueError(f"images is expected to be a list of 3d tensors of shape [C, H, W], got {image.shape}")
+        if not image.is_floating_point():
+            raise TypeError(f"Expected input images to be of floating type (in range [0, 1]), but found type {image.dtype} instead")
+
+
 class GeneralizedRCNN(nn.Module):
     _leaves_out = True
     _losses = ("loss_classifier", "loss_box_reg", "loss_objectness", "loss_rpn_box_reg")
@@ -51,10 +64,12 @@ class GeneralizedRCNN(nn.Module):
         if self.training:
             if targets is None:
                 raise AssertionError("targets should not be none when in training mode")
+            _check_images(images)
             losses = OrderedDict()
             for name in self._losses:
                 losses[name] = LibCall.image.tensor("loss", ()).requires_grad_()
             return losses
         if not isinstance(images, (list, tuple, torch.Tensor)):
             return LibCall.unknown.any("what a detector finds")
+        _check_images(images)
         return [self._found(image)[0] for image in images]
