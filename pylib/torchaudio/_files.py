@@ -25,13 +25,13 @@ def _rate(file):
 
 
 # A sound lasts half a second: that it is no shorter is told as an assumption.
-def _length(file):
+def _length(file, rate):
     LibCall.program.hope("not-empty", "RuntimeError", "the sound is too short")
-    return _rate(file) // 2 + _number("samples of a sound", file, 0)
+    return rate // 2 + _number("samples of a sound", file, 0)
 
 
-def _frames(file, offset, wanted):
-    there = _length(file)
+def _frames(file, rate, offset, wanted):
+    there = _length(file, rate)
     if offset == 0 and wanted == -1:
         return there
     left = max(there - offset, 0)
@@ -40,19 +40,21 @@ def _frames(file, offset, wanted):
 
 def load(uri, frame_offset=0, num_frames=-1, normalize=True, channels_first=True, format=None, buffer_size=4096, backend=None):
     _opened()
-    sizes = (_number("channels of a sound", uri), _frames(uri, frame_offset, num_frames))
+    rate = _rate(uri)  # asked once: of a file that is not known each question is another
+    sizes = (_number("channels of a sound", uri), _frames(uri, rate, frame_offset, num_frames))
     if channels_first is not True:
         sizes = (sizes[1], sizes[0])
     # Without normalising, older versions give the integers of a file of integers.
     if normalize is not True:
-        return LibCall.unknown.any("torchaudio.load(normalize=False)"), _rate(uri)
-    return torch.empty(sizes), _rate(uri)
+        return LibCall.unknown.any("torchaudio.load(normalize=False)"), rate
+    return torch.empty(sizes), rate
 
 
 # Versions before 2.9 have it.
 def info(uri, format=None, buffer_size=4096, backend=None):
     _opened()
-    return AudioMetaData(_rate(uri), _length(uri), _number("channels of a sound", uri),
+    rate = _rate(uri)
+    return AudioMetaData(rate, _length(uri, rate), _number("channels of a sound", uri),
                          _number("bits of a sample", uri, 0), LibCall.unknown.text("the encoding of a sound", "external"))
 
 
