@@ -231,7 +231,7 @@ class Path(PurePath):
 
     def _inside(self, question, pattern=""):
         from _shapeproof import world
-        count = world.number(question, self) if LibCall.value.known(pattern) else LibCall.unknown.int(question, "external", 0, None, question)
+        count = world.number(question, self) if LibCall.value.known(pattern) else LibCall.unknown.int(question, "external", 0, None, question, True)
         return LibCall.unknown.list(self / LibCall.unknown.str("the name of a file", "external"), count)
 
     def glob(self, pattern):

@@ -243,7 +243,7 @@ std::optional<BoolExpr> CaseJudge::ordinaryTexts(const std::vector<SymbolId>& ne
 }
 
 // What rules the failure out: that none of the counts in it is 0 which are not the program's own, or that there is as much data as it asks for.
-// None: it can fail with any amount. Sizes of images, of which none is 0, are no amounts.
+// None: it can fail with any amount, or there is no such amount (a rank is below the number of processes). Sizes of images, ranks and numbers of devices are no amounts.
 std::optional<Assumption> CaseJudge::needsLittleData(const std::vector<SymbolId>& needed, BoolExpr failure) {
   constexpr int64_t kMuch = int64_t{1} << 20;
   SymPool& pool = a_.pool;
@@ -252,15 +252,14 @@ std::optional<Assumption> CaseJudge::needsLittleData(const std::vector<SymbolId>
   for (const SymbolId s : needed) {
     const SymbolInfo& info = pool.info(s);
     if (info.is_bool || info.rank || a_.text(Name(info.reason)) == kElementOfTensor) continue;
-    const bool outside = info.trust == Trust::kExternal || info.counts == CountOf::kData;
-    if (info.range.low < 0 && !outside) continue;
-    if (info.range.low == 0 && (outside || info.trust == Trust::kOpaque || info.counts == CountOf::kValues)) counts.push_back(s);
-    if (outside && info.range.low <= 0 && info.range.high >= kMuch) data.push_back(s);
+    const bool of_data = info.counts == CountOf::kData, lost = info.trust == Trust::kOpaque && info.range.high >= kMuch;
+    if (info.range.low == 0 && (of_data || lost || info.counts == CountOf::kValues)) counts.push_back(s);
+    if (of_data && info.range.low <= 0 && info.range.high >= kMuch) data.push_back(s);
   }
   std::vector<BoolExpr> given = reader_.about(needed);
   const auto ruledOutToo = [&](const std::vector<SymbolId>& symbols, int64_t least) {
     for (const SymbolId s : symbols) given.push_back(pool.ge(pool.symbol(s), IntExpr::constant(least)));
-    return !symbols.empty() && ask(given, failure) == SatStatus::kUnsat;
+    return !symbols.empty() && ask(given, failure) == SatStatus::kUnsat && ask(given, pool.notOf(failure)) == SatStatus::kSat;
   };
   if (ruledOutToo(counts, 1)) return Assumption::kNotEmpty;
   if (ruledOutToo(data, kMuch)) return Assumption::kEnoughData;

@@ -178,7 +178,7 @@ CallResult programTextOf(Call& c) {
   const bool whole = file && file->ends_with(".py") && c.arg(1).isIntConstant() && c.arg(1).asInt().value() < 0;
   const std::string reason = whole ? std::string(kTextOf) + std::string(*file) : "content of a file";
   Analysis& a = c.interp.a;
-  const SymbolId length = *a.pool.asSymbol(a.freshInt("", Trust::kExternal, {0, Range::kMax}));
+  const SymbolId length = *a.pool.asSymbol(a.freshInt("", Trust::kExternal, {0, Range::kMax}, {}, CountOf::kData));
   return c.toSetWith(Value::unknownText(a.intern(reason), UnknownType::kStr, Trust::kExternal, length));
 }
 

@@ -24,7 +24,8 @@ IntExpr namedCount(Call& c, const Value& name, const Value& trust, const Value& 
   if (name.isInt()) return name.asInt();
   Range r{c.constant(low).value_or(0), Range::kMax};
   const std::string text(c.str(name).value_or(""));
-  return c.interp.a.freshInt(text, trustOf(c, trust), r, text);
+  const Trust t = trustOf(c, trust);
+  return c.interp.a.freshInt(text, t, r, text, t == Trust::kExternal ? CountOf::kData : CountOf::kNothing);
 }
 
 }  // namespace
@@ -75,10 +76,11 @@ CallResult unknownReal(Call& c) {
   return c.toSetWith(low && high ? shapeproof::unknownFloat(c.interp.a, reason, why.trust, *low, *high) : shapeproof::unknownFloat(c.interp.a, reason, why.trust));
 }
 
-// int(name, trust, low, high, reason): both included; they may be numbers that are not known
+// int(name, trust, low, high, reason, counts): both included; they may be numbers that are not known. `counts`: of data from outside
 CallResult unknownInteger(Call& c) {
   const std::string name(c.str(c.arg(0)).value_or("")), reason(c.str(c.arg(4)).value_or(""));
-  const IntExpr x = c.interp.a.freshInt(name, trustOf(c, c.arg(1)), rangeArg(c, 2, 3), reason);
+  const CountOf counts = c.boolean(c.arg(5)) == true ? CountOf::kData : CountOf::kNothing;
+  const IntExpr x = c.interp.a.freshInt(name, trustOf(c, c.arg(1)), rangeArg(c, 2, 3), reason, counts);
   const auto low = c.integer(c.arg(2)), high = c.integer(c.arg(3));
   if (low && !low->isConstant() && !c.guarantee(c.pool().le(*low, x))) return c.stop();
   if (high && !high->isConstant() && !c.guarantee(c.pool().le(x, *high))) return c.stop();

@@ -9,8 +9,9 @@ def truth(question, file):
     return of_file(question, file, LibCall.unknown.bool(question, "external"))
 
 
+# Of files, lines, rows, bytes: it may be 0. A size of an image is not.
 def number(question, file, low=0):
-    return of_file(question, file, LibCall.unknown.int(question, "external", low, None, question))
+    return of_file(question, file, LibCall.unknown.int(question, "external", low, None, question, low == 0))
 
 
 def text(question, file, reason):

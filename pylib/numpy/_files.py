@@ -136,7 +136,7 @@ def frombuffer(buffer, dtype=float, count=-1, offset=0, *, like=None):
 def _whole_file(operation, file, dtype):
     _hope(file)
     name = "elements of " + file if LibCall.value.known(file) and isinstance(file, str) else "elements of a file"
-    return _made(LibCall.image.tensor(operation, (LibCall.unknown.int(name, "external", 0),), _name_of(dtype)))
+    return _made(LibCall.image.tensor(operation, (LibCall.unknown.int(name, "external", 0, None, name, True),), _name_of(dtype)))
 
 
 def fromfile(file, dtype=float, count=-1, sep="", offset=0, *, like=None):

@@ -26,7 +26,7 @@ class Cells(object):
             elif items is not None and LibCall.value.known(tuple(items)):
                 self._distinct = len(set(items))
             else:
-                self._distinct = LibCall.unknown.int("different values", "external", 0, self.count, "the number of different values of a column")
+                self._distinct = LibCall.unknown.int("different values", "external", 0, self.count, "the number of different values of a column", True)
         return self._distinct
 
     # The bounds of the numbers in it, both of which are met: an encoder gives each of its numbers to something.

@@ -9,7 +9,7 @@ class Groups(object):
         self._table, self._by, self._column = table, by, column
 
     def _number(self):
-        return LibCall.unknown.int("", "external", 0, self._table._rows, "the number of groups")
+        return LibCall.unknown.int("", "external", 0, self._table._rows, "the number of groups", True)
 
     ngroups = property(_number)
     __len__ = _number

@@ -64,7 +64,7 @@ class TablePlaces(object):
             return self._labelled(table)
         if self._labels and isinstance(key, slice):
             if table._index is not None or isinstance(key.start, str) or isinstance(key.stop, str):
-                return table._left(LibCall.unknown.int("", "external", 0, table._rows, "the number of rows between two labels"))
+                return table._left(LibCall.unknown.int("", "external", 0, table._rows, "the number of rows between two labels", True))
             key = slice(key.start, None if key.stop is None else key.stop + 1, key.step)
         if self._labels and table._index is not None and isinstance(key, (list, Index)):
             LibCall.program.hope("key-there", "KeyError", "labels of rows")

@@ -52,7 +52,7 @@ def _side_by_side(objs):
 def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_index=False, right_index=False, sort=False, suffixes=("_x", "_y"), **kwargs):
     if not isinstance(left, DataFrame) or not isinstance(right, DataFrame):
         return unknown("merge")
-    rows = LibCall.unknown.int("", "external", 0, None, "the number of rows of a merge")
+    rows = LibCall.unknown.int("", "external", 0, None, "the number of rows of a merge", True)
     keys = [on] if isinstance(on, str) else list(on) if on is not None else []
     if left._names is None or right._names is None or not LibCall.value.known(tuple(keys)) or on is None and (left_on is None or left_on == right_on):
         return DataFrame._of(rows, None, {}, LibCall.unknown.int("columns of a merge", "opaque", 0, None, "the number of columns of a table"))

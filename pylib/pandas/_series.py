@@ -314,7 +314,7 @@ class Series(object):
     skew = kurt = corr = cov = autocorr = _reduction("skew", "float64")
 
     def count(self):
-        return LibCall.unknown.int("", "external", 0, self._cells.count, "the number of values that are there")
+        return LibCall.unknown.int("", "external", 0, self._cells.count, "the number of values that are there", True)
 
     def item(self):
         return self._cells.at(0)

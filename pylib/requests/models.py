@@ -62,11 +62,11 @@ class Response(object):
 
     def iter_content(self, chunk_size=1, decode_unicode=False):
         piece = self._text if decode_unicode else LibCall.unknown.bytes("a piece of an answer", "external")
-        return LibCall.unknown.iterator(piece, LibCall.unknown.int("pieces", "external", 0, None, "the number of pieces of an answer"), "external", 0)
+        return LibCall.unknown.iterator(piece, LibCall.unknown.int("pieces", "external", 0, None, "the number of pieces of an answer", True), "external", 0)
 
     def iter_lines(self, chunk_size=512, decode_unicode=False, delimiter=None):
         line = LibCall.unknown.str("a line of an answer", "external") if decode_unicode else LibCall.unknown.bytes("a line of an answer", "external")
-        return LibCall.unknown.iterator(line, LibCall.unknown.int("lines", "external", 0, None, "the number of lines of an answer"), "external", 0)
+        return LibCall.unknown.iterator(line, LibCall.unknown.int("lines", "external", 0, None, "the number of lines of an answer", True), "external", 0)
 
     def json(self, **kwargs):
         LibCall.program.hope("text-converts", JSONDecodeError("Expecting value", "", 0))

@@ -42,4 +42,5 @@ torch.zeros(len(lines)).view(-1, 4)  # warning: [invalid-view] "shape '[-1, 4]' 
 more = open("c.txt").readlines()
 if not more:
     torch.zeros(len(more))[0]  # warning: [index-out-of-range] "index 0 is out of bounds for dimension 0 with size 0"  # counterexample: number of lines = 0
+torch.zeros(torch.cuda.device_count())[0]  # warning: [index-out-of-range] "index 0 is out of bounds for dimension 0 with size 0"
 torch.zeros(3)[5]  # error: [index-out-of-range] "index 5 is out of bounds for dimension 0 with size 3"
