@@ -81,10 +81,11 @@ void MaybeOne::becomeOne(Addr a, Addr b) {
 
 void MaybeOne::forget(State& s, Addr a) {
   const Ref<Object> now = s.heap.get(a.index);
-  if (!now) return;
+  if (!now || blank_.contains(now.get())) return;
   forgotten_.push_back(now);
   auto changed = makeRef<Object>(*now);
   forgetObject(a_, s, *changed);
+  blank_.emplace(changed.get(), changed);
   s.heap.edit(a.index) = std::move(changed);
 }
 

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <span>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -63,6 +64,7 @@ class MaybeOne : public EditWatch {
   Analysis& a_;
   std::vector<std::vector<Member>> groups_{1};  // by number - 1; the first is that of all runs
   std::vector<Ref<Object>> forgotten_;          // as they were: somebody may be reading them
+  std::unordered_map<const Object*, Ref<Object>> blank_;  // what was made of them: no more can be forgotten. Kept alive, and so unchanged
   std::vector<Addr> unseen_;                    // behind opaque values
   std::unordered_set<uint32_t> known_unseen_;   // their addresses
   std::unordered_set<uint32_t> inherited_;      // names of attributes
