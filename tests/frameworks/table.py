@@ -48,7 +48,7 @@ def pytest_row():
     for name in suites:
         with open(os.path.join(HERE, "pytest", name, "bugs.json"), encoding="utf-8") as handle:
             bugs += len(json.load(handle))
-    return f"{len(suites)} suites", f"all but {LEFT['files']} files", bugs, bugs - LEFT["bugs"]
+    return f"{len(suites)} suites", "all but " + ("1 file" if LEFT["files"] == 1 else f"{LEFT['files']} files"), bugs, bugs - LEFT["bugs"]
 
 
 def table():
