@@ -243,7 +243,7 @@ std::optional<BoolExpr> CaseJudge::ordinaryTexts(const std::vector<SymbolId>& ne
 }
 
 // What rules the failure out: that none of the counts in it is 0 which are not the program's own, or that there is as much data as it asks for.
-// None: it can fail with any amount, or there is no such amount (a rank is below the number of processes). Sizes of images, ranks and numbers of devices are no amounts.
+// None: it can fail with any amount, or there is no such amount. Sizes of images, ranks and numbers of devices are no amounts.
 std::optional<Assumption> CaseJudge::needsLittleData(const std::vector<SymbolId>& needed, BoolExpr failure) {
   constexpr int64_t kMuch = int64_t{1} << 20;
   SymPool& pool = a_.pool;
@@ -282,13 +282,14 @@ void CaseJudge::classify(Case& c, BoolExpr failure) {
     }
   }
   makeSet(needed);
-  const std::vector<SymbolId> needed_by_failure = needed;
   c.failure_trust = worstFor(c, needed);
   const auto texts = c.failure_trust == Trust::kOpaque ? ordinaryTexts(needed, failure) : std::nullopt;
   if (texts) {
     c.failure_trust = Trust::kExternal;
     c.failure = a_.pool.andOf(failure, *texts);
   }
+  if (!texts) c.assumed = needsLittleData(needed, failure);
+  if (c.assumed) { c.outcome = Outcome::kProved; return; }
   const bool needs_unknown = c.failure_trust == Trust::kOpaque;
   std::vector<SymbolId> hidden;
   addSymbols(pool, c.opaque_path, hidden);
@@ -296,8 +297,6 @@ void CaseJudge::classify(Case& c, BoolExpr failure) {
   makeSet(needed);
   c.trust = texts ? ops::worse(Trust::kExternal, ops::trustOf(a_.pool, c.known_path)) : worstFor(c, needed);
   c.symbols = needed;
-  if (!texts) c.assumed = needsLittleData(needed_by_failure, failure);
-  if (c.assumed) { c.outcome = Outcome::kProved; return; }
   if (!needs_unknown && c.opaque_path.isTrue()) { c.outcome = Outcome::kViolated; return; }
   if (isFormatOfText(c, failure)) { c.outcome = Outcome::kProved; return; }
   c.outcome = Outcome::kUndecided;
