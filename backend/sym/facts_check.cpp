@@ -26,9 +26,9 @@ Range FactsRanges::of(IntExpr e) {
   const IntNode& n = impl_.node(e);
   if (n.kind == IntKind::kSymbol) return interval::intersect(n.birth, data_.baseRange(e));
   if (n.depth < kMemoDepth) return compute(e, n);
-  if (const auto it = memo_.find(e.index()); it != memo_.end()) return it->second;
+  if (const auto it = computed_.ranges.find(e.index()); it != computed_.ranges.end()) return it->second;
   const Range r = compute(e, n);
-  memo_.emplace(e.index(), r);
+  computed_.ranges.emplace(e.index(), r);
   return r;
 }
 
@@ -50,9 +50,9 @@ Tri FactsRanges::check(BoolExpr b) {
   if (n.kind == BoolKind::kSymbol || n.kind == BoolKind::kNotSymbol) return known(b);
   const bool joins = n.kind == BoolKind::kAnd || n.kind == BoolKind::kOr;
   if (n.depth < kMemoDepth) return joins ? junction(b, n) : comparison(b, n);
-  if (const auto it = truths_.find(b.index()); it != truths_.end()) return it->second;
+  if (const auto it = computed_.truths.find(b.index()); it != computed_.truths.end()) return it->second;
   const Tri t = joins ? junction(b, n) : comparison(b, n);
-  truths_.emplace(b.index(), t);
+  computed_.truths.emplace(b.index(), t);
   return t;
 }
 
@@ -103,9 +103,9 @@ Tri Facts::check(SymPool& pool, BoolExpr b) const {
   if (b.isConstant()) return triOf(b.isTrue());
   if (!data_) return noted(pool, b, Tri::kUnknown);
   const auto decide = [&] {
-    if (const Tri t = checkDirect(pool, *data_, b); t != Tri::kUnknown) return t;
+    if (const Tri t = FactsRanges::ofFinished(pool, *data_).check(b); t != Tri::kUnknown) return t;
     const BoolExpr rewritten = simplifyStrong(pool, *data_, b);
-    return rewritten == b ? Tri::kUnknown : checkDirect(pool, *data_, rewritten);
+    return rewritten == b ? Tri::kUnknown : FactsRanges::ofFinished(pool, *data_).check(rewritten);
   };
   if (nodeOf(pool, b).depth < kMemoDepth) return noted(pool, b, decide());
   auto& known = data_->answered.truths;
@@ -118,8 +118,7 @@ Tri Facts::check(SymPool& pool, BoolExpr b) const {
 Range Facts::rangeOf(const SymPool& pool, IntExpr e) const {
   if (e.isConstant()) return interval::point(e.value());
   if (!data_ || data_->ranges.empty()) return noted(pool, e, birthRange(pool, e));
-  FactsRanges ranges(pool, *data_);
-  const Range r = ranges.of(e);
+  const Range r = FactsRanges::ofFinished(pool, *data_).of(e);
   return noted(pool, e, r.empty() ? birthRange(pool, e) : r);
 }
 

@@ -16,13 +16,20 @@ struct Congruence {
   friend bool operator==(const Congruence&, const Congruence&) = default;
 };
 
+// What FactsRanges has computed of deep expressions and truth values, by their indices.
+struct ComputedRanges {
+  std::unordered_map<uint32_t, Range> ranges;
+  std::unordered_map<uint32_t, Tri> truths;
+};
+
 // Deep questions that were asked of these facts, and the answers. Other facts made from them begin with none.
 struct AnsweredQuestions {
   AnsweredQuestions() = default;
   AnsweredQuestions(const AnsweredQuestions&) {}
-  AnsweredQuestions& operator=(const AnsweredQuestions&) { truths.clear(); simple.clear(); return *this; }
+  AnsweredQuestions& operator=(const AnsweredQuestions&) { truths.clear(); simple.clear(); direct = {}; return *this; }
   std::unordered_map<uint32_t, Tri> truths;     // index of a truth value
   std::unordered_map<uint32_t, IntExpr> simple;  // index of an expression
+  ComputedRanges direct;
 };
 
 struct Facts::Data {
@@ -46,14 +53,20 @@ struct Facts::Data {
 
 // Answers without rewriting: intervals (those of the parts, cut with what is known of the node itself) and truth values.
 // The conditions of choices ask for intervals and intervals for conditions: what is deep is computed once, or the cost of a
-// value that was chosen at every pass of a loop would double with each.
+// value that was chosen at every pass of a loop would double with each. Facts that do not change any more keep what was computed
+// for the next question: a join asks one for each value that differs, and all of them meet the same conditions.
 class FactsRanges : public RangeSource {
  public:
-  FactsRanges(const SymPool& pool, const Facts::Data& data) : pool_(pool), impl_(pool.impl()), data_(data) {}
+  FactsRanges(const SymPool& pool, const Facts::Data& data) : FactsRanges(pool, data, own_) {}
+  FactsRanges(const FactsRanges&) = delete;
+  FactsRanges& operator=(const FactsRanges&) = delete;
+  [[nodiscard]] static FactsRanges ofFinished(const SymPool& pool, const Facts::Data& data) { return {pool, data, data.answered.direct}; }
   [[nodiscard]] Range of(IntExpr e) override;
   [[nodiscard]] Tri check(BoolExpr b);
 
  private:
+  FactsRanges(const SymPool& pool, const Facts::Data& data, ComputedRanges& computed)
+      : pool_(pool), impl_(pool.impl()), data_(data), computed_(computed) {}
   [[nodiscard]] Range compute(IntExpr e, const IntNode& n);
   [[nodiscard]] Tri known(BoolExpr b) const;
   [[nodiscard]] Tri comparison(BoolExpr b, const BoolNode& n);
@@ -62,8 +75,8 @@ class FactsRanges : public RangeSource {
   const SymPool& pool_;
   const SymPool::Impl& impl_;
   const Facts::Data& data_;
-  std::unordered_map<uint32_t, Range> memo_;
-  std::unordered_map<uint32_t, Tri> truths_;
+  ComputedRanges own_;
+  ComputedRanges& computed_;
 };
 
 [[nodiscard]] Tri checkDirect(const SymPool& pool, const Facts::Data& data, BoolExpr b);
