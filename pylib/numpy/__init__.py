@@ -13,7 +13,8 @@ from numpy._shape import *
 from numpy._reduce import *
 from numpy._select import *
 from numpy._files import *
-from numpy import random, linalg, testing, typing
+from numpy._grids import mgrid, ogrid, s_, index_exp, r_, c_
+from numpy import random, linalg, lib, testing, typing
 
 __version__ = "2.4.0"
 pi = 3.141592653589793
