@@ -141,12 +141,19 @@ class zip(_iterator):
 
     def __new__(cls, *iterables, strict=False):
         if strict:
-            return _strict_zip(iterables)
+            iterators = [iter(one) for one in iterables]
+            return LibCall.iter.zip(tuple(iterators)) if _of_one_length(iterators) else _strict_zip(iterators)
         return LibCall.iter.zip(iterables)
 
 
-def _strict_zip(iterables):
-    iterators = [iter(one) for one in iterables]
+# It is known that as many items are left in each: none is the first to end.
+def _of_one_length(iterators):
+    left = [LibCall.iter.remaining(one) for one in iterators if LibCall.data.kind(one) == "object"]
+    same = [one == left[0] for one in left]
+    return len(left) == len(iterators) and all([LibCall.value.known(one) and one for one in same])
+
+
+def _strict_zip(iterators):
     while True:
         items = []
         for index, one in enumerate(iterators):
