@@ -109,7 +109,8 @@ class Common {
       for (const Value& v : all)
         if (object(v).as<ListData>()->rest) return lost(all);
       auto items = itemwise(all, depth, [&](const Value& v) { return std::span<const Value>(object(v).as<ListData>()->items); });
-      return items ? standIn(all, in_.newObject(s_, object(all.front()).cls, ListData{std::move(*items), std::nullopt})) : lost(all);
+      ListData list_of_one = items ? ListData{std::move(*items), std::nullopt} : uncounted(all, depth);
+      return standIn(all, in_.newObject(s_, object(all.front()).cls, std::move(list_of_one)));
     }
     if (const DictData* dict = first.as<DictData>(); dict && first.attrs.empty() && !dict->alias.valid()) {
       auto map = mapwise(all, depth, [&](const Value& v) -> const ValueMap& { return object(v).as<DictData>()->map; });
@@ -122,6 +123,22 @@ class Common {
     const Value made = in_.newObject(s_, object(all.front()).cls);
     Analysis::edit(s_, made.asAddr()).attrs = std::move(*attrs);
     return standIn(all, made);
+  }
+
+  // Lists of different lengths: so many items as the one at the place has, each of which may be any item of any list.
+  ListData uncounted(const Values& all, int depth) {
+    const RunItems::Since then = in_.a.run_items->now();
+    std::vector<IntExpr> lengths;
+    Values items;
+    for (const Value& v : all) {
+      const Values& of_one = object(v).as<ListData>()->items;
+      lengths.push_back(IntExpr::constant(static_cast<int64_t>(of_one.size())));
+      items.insert(items.end(), of_one.begin(), of_one.end());
+    }
+    const IntExpr count = number(lengths);
+    const IntExpr place = in_.a.freshInt("", Trust::kOpaque, {0, static_cast<int64_t>(items.size()) - 1}, kReason);
+    const Value element = Common(in_, s_, place).of(items, depth + 1);
+    return {{}, ListData::Rest{count, in_.a.run_items->forAll(s_, element, then)}};
   }
 
   Value standIn(const Values& all, const Value& made) {
