@@ -331,7 +331,9 @@ class Module:
                 missing.append(name)
         unexpected = [name for name in state_dict if name not in own]
         if strict is True and (missing or unexpected):
-            LibCall.torch.require(False, "state-dict-mismatch", "RuntimeError", _refused_keys(type(self).__name__, missing, unexpected))
+            # The best state that was never kept: on some paths it is empty as others have None, and is not met either.
+            rule = "state-dict-mismatch" if len(state_dict) > 0 else "uncaught-exception"
+            LibCall.torch.require(False, rule, "RuntimeError", _refused_keys(type(self).__name__, missing, unexpected))
         for name, tensor in own.items():
             if name in state_dict:
                 if LibCall.torch.check_state(type(self).__name__, name, tensor, state_dict[name]):
