@@ -48,12 +48,21 @@ bool LoopRunner::targetIndexes(const State& head) const {
   });
 }
 
+// reversed() of a sequence that is an instance: a container of layers, which it asks for them by their numbers.
+static bool asksInstance(const Interp& in, const State& s, const IteratorData& d) {
+  if (d.kind != IteratorData::Kind::kMap || !d.function.is(ValueKind::kMethod) || d.inner.size() != 1) return false;
+  const auto* numbers = ops::payload<IteratorData>(s, d.inner[0]);
+  const bool backwards = numbers != nullptr && numbers->run < numbers->runs.size() && numbers->runs[numbers->run].kind == IterRun::Kind::kRange &&
+                         numbers->runs[numbers->run].b.is(-1);
+  return backwards && isInstance(in, s, d.function.asMethod().self);
+}
+
 // The iterator, or one below it, stands before an instance in a list, a tuple or a dict: the layers of a network are told apart.
 static bool beforeInstance(const Interp& in, const State& s, const Value& iterator) {
   const auto* d = iterator.isObject() ? Analysis::object(s, iterator.asAddr()).as<IteratorData>() : nullptr;
   if (d == nullptr) return false;
   if (d->kind != IteratorData::Kind::kPlan)
-    return std::any_of(d->inner.begin(), d->inner.end(), [&](const Value& below) { return beforeInstance(in, s, below); });
+    return asksInstance(in, s, *d) || std::any_of(d->inner.begin(), d->inner.end(), [&](const Value& below) { return beforeInstance(in, s, below); });
   if (d->run >= d->runs.size() || d->runs[d->run].kind != IterRun::Kind::kSequence || !d->position.isConstant()) return false;
   const Value& source = d->runs[d->run].source;
   const ListData* list = source.isObject() ? Analysis::object(s, source.asAddr()).as<ListData>() : nullptr;
