@@ -195,6 +195,22 @@ bool mayBeAsked(const Analysis& a, OpId made) {
   return false;
 }
 
+// An element that does not fit, of a part of a tensor that was joined from several: what is known of one of them holds whatever the others are
+// (the token in front of a sentence that nobody knows).
+std::optional<IntExpr> wrongPart(Call& c, OpId made, const Wanted& wanted, size_t depth = 0) {
+  constexpr size_t kMaxJoined = 16;
+  if (!made.valid() || depth > kMaxJoined) return std::nullopt;
+  const OpRecord& r = c.interp.a.log[made.index];
+  const bool there = r.result.rank_known && std::all_of(r.result.dims.begin(), r.result.dims.end(), [&](IntExpr d) { return c.getCachedRange(d).low >= 1; });
+  if (!there) return std::nullopt;
+  if (const auto range = elementRange(c, made)) return range->grade == ElementRange::Grade::kCertain ? wanted.wrong(c, range->bounds) : std::nullopt;
+  if (r.values || !keepsAll(c.interp.a.text(r.operation))) return std::nullopt;
+  const std::vector<OpId> parts = r.operands;
+  for (const OpId part : parts)
+    if (const auto wrong = wrongPart(c, part, wanted, depth + 1)) return wrong;
+  return std::nullopt;
+}
+
 // Demands it of the elements that are known, or of the bounds that they come to, or of bounds between which none fits.
 bool requireEach(Call& c, const Operand& x, const Wanted& wanted, const std::function<Finding(IntExpr)>& make) {
   const auto requireOne = [&](IntExpr element) { return c.require(wanted.fits(c, element), [&] { return make(element); }); };
@@ -217,6 +233,8 @@ bool requireEach(Call& c, const Operand& x, const Wanted& wanted, const std::fun
   if (range && wanted.all(c, range->bounds)) return true;
   const auto wrong = range && notEmpty(c, x) ? wanted.wrong(c, range->bounds) : std::nullopt;
   if (wrong && !mayBeAsked(c.interp.a, x.info->origin)) return requireOne(*wrong);
+  const auto part = range || !isInteger(x.dtype()) ? std::nullopt : wrongPart(c, x.info->origin, wanted);
+  if (part && !mayBeAsked(c.interp.a, x.info->origin)) return requireOne(*part);
   assumeInRange(c, x);
   return true;
 }
