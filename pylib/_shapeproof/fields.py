@@ -69,13 +69,15 @@ class Field(object):
             self.default.__set_name__(owner, name)
 
 
-# An annotation or its text: "ClassVar[int]", "typing.ClassVar", "KW_ONLY".
+# An annotation or its text: "ClassVar[int]", "typing.ClassVar", "KW_ONLY". What has no model is a type like any other.
 def _is(kind, name):
+    if not LibCall.torch.is_known(kind):
+        return False
     if isinstance(kind, str):
         head = kind.split("[")[0].strip()
         return head == name or head.endswith("." + name)
     if name == "ClassVar":
-        return getattr(kind, "_name", None) == "ClassVar"
+        return not isinstance(kind, type) and getattr(kind, "_name", None) == "ClassVar"  # a class may have that name: Tensor._name
     if name == "InitVar":
         return kind is InitVar or isinstance(kind, InitVar)
     return kind is KW_ONLY
