@@ -228,16 +228,23 @@ def batched(iterable, n):
 
 def groupby(iterable, key=None):
     items = list(iterable)
-    if LibCall.value.known(len(items)):
-        return _Groups(items, key)
-    return iter(_SomeGroups(items, items if key is None else [key(item) for item in items]))
+    counted = LibCall.value.known(len(items))
+    if counted and len(items) <= _COMPARED:
+        return _Groups((item, item if key is None else key(item)) for item in items)
+    names = items if key is None else [key(item) for item in items]
+    if counted and LibCall.value.fixed(tuple(names)):
+        return _Groups(zip(items, names))
+    return iter(_SomeGroups(items, names))
+
+
+# So many items are compared one by one, whatever is known of their names: n of them fall into groups in 2 ** (n - 1) ways.
+_COMPARED = 4
 
 
 # A group reads the items that the groups behind it wait for: it is empty once the next one has been asked for.
 class _Groups(object):
-    def __init__(self, items, key):
-        self._items = iter(items)
-        self._key = key
+    def __init__(self, named):
+        self._named = iter(named)
         self._started = False
         self._number = 0
 
@@ -245,8 +252,7 @@ class _Groups(object):
         return self
 
     def _take(self):
-        self._item = next(self._items)
-        self._name = self._item if self._key is None else self._key(self._item)
+        self._item, self._name = next(self._named)
 
     def __next__(self):
         self._number += 1

@@ -1,5 +1,7 @@
 // Generators: a suspended frame, resumed by going back to where it yielded.
+#include "backend/engine/internal_iteration.h"
 #include "backend/engine/iterate.h"
+#include "backend/engine/loop.h"
 #include "backend/engine/recursion.h"
 #include "backend/engine/resume.h"
 
@@ -15,14 +17,23 @@ GeneratorData& editGenerator(Path& s, const Value& generator) {
   return *Analysis::edit(*Interp::edit(s), generator.asAddr()).as<GeneratorData>();
 }
 
-void finish(Path& s, const Value& generator) {
+// `thrown` is an exception, or (class, exception) where a class was thrown: an inner throw() is given the class again.
+Value exceptionIn(const Value& thrown) { return thrown.isTuple() ? thrown.asTuple()[1] : thrown; }
+Value asGiven(const Value& thrown) { return thrown.isTuple() ? thrown.asTuple()[0] : thrown; }
+
+ContextSet<Flow> finished(ContextSet<Value> set) {
+  return std::move(set).map([](Path&, Value) { return Flow{}; });
+}
+
+}  // namespace
+
+void finishGenerator(Path& s, const Value& generator) {
   GeneratorData& g = editGenerator(s, generator);
   g.status = Status::kDone;
   g.frame = nullptr;
 }
 
-// A StopIteration that leaves a generator would end the loop around it unseen: Python makes it a RuntimeError.
-Value disguise(Interp& in, State& s, const Value& stop) {
+Value stoppedInside(Interp& in, State& s, const Value& stop) {
   const Value error = in.makeException(s, "RuntimeError", "generator raised StopIteration");
   if (!error.isObject()) return error;
   Object& o = Analysis::edit(s, error.asAddr());
@@ -33,16 +44,6 @@ Value disguise(Interp& in, State& s, const Value& stop) {
   if (from != nullptr) Analysis::edit(s, error.asAddr()).as<ExceptionData>()->finding = from->finding;
   return error;
 }
-
-// `thrown` is an exception, or (class, exception) where a class was thrown: an inner throw() is given the class again.
-Value exceptionIn(const Value& thrown) { return thrown.isTuple() ? thrown.asTuple()[1] : thrown; }
-Value asGiven(const Value& thrown) { return thrown.isTuple() ? thrown.asTuple()[0] : thrown; }
-
-ContextSet<Flow> finished(ContextSet<Value> set) {
-  return std::move(set).map([](Path&, Value) { return Flow{}; });
-}
-
-}  // namespace
 
 // What the call of a generator function, coroutine function or asynchronous generator function gives.
 Value Interp::newGenerator(State& s, Ref<Frame> frame, uint32_t code_flags) {
@@ -59,11 +60,12 @@ Value Interp::newGenerator(State& s, Ref<Frame> frame, uint32_t code_flags) {
 ContextSet<Next> Interp::resumeGenerator(Path s, Value generator, Value sent, Value thrown) {
   const GeneratorData* data = generator.isObject() ? Analysis::object(*s, generator.asAddr()).as<GeneratorData>() : nullptr;
   if (data == nullptr) return {std::move(s), Next{a.opaque("generator")}};
+  if (data->status == Status::kInside) return {std::move(s), Next{askedInside(*this, *s)}};
   if (data->status == Status::kRunning) return raise<Next>(std::move(s), "ValueError", "generator already executing");
   if (data->status == Status::kFresh && thrown.isUnbound() && !sent.isUnbound() && !sent.isNone() && !sent.isUnknown())
     return raise<Next>(std::move(s), "TypeError", "can't send non-None value to a just-started generator");
   if (data->status != Status::kSuspended && !thrown.isUnbound()) {
-    finish(s, generator);
+    finishGenerator(s, generator);
     thrown = exceptionIn(thrown);
     notePlace(*edit(s), thrown);
     return ContextSet<Next>::raise(std::move(s), std::move(thrown));
@@ -96,14 +98,14 @@ ContextSet<Next> Interp::resumeGenerator(Path s, Value generator, Value sent, Va
       g.status = Status::kSuspended;
       out.add(std::move(t), Next{std::move(flows[i].value.value)});
     } else {
-      finish(t, generator);
+      finishGenerator(t, generator);
       out.add(std::move(t), Next{Value(), kind == Flow::Kind::kReturn ? std::move(flows[i].value.value) : Value::none()});
     }
   }
   flows.eachRaised([&](Raised& r) {
     popFrame(*edit(r.state));
-    finish(r.state, generator);
-    if (program && isBuiltinException(*this, *r.state, r.exception, "StopIteration")) r.exception = disguise(*this, *edit(r.state), r.exception);
+    finishGenerator(r.state, generator);
+    if (program && isBuiltinException(*this, *r.state, r.exception, "StopIteration")) r.exception = stoppedInside(*this, *edit(r.state), r.exception);
   });
   out.adoptFinished(flows);
   if (program) return out;
@@ -119,7 +121,7 @@ ContextSet<Value> Interp::closeGenerator(Path s, Value generator) {
   const GeneratorData* data = generator.isObject() ? Analysis::object(*s, generator.asAddr()).as<GeneratorData>() : nullptr;
   if (data == nullptr) return {std::move(s), Value::none()};
   if (data->status == Status::kFresh || data->status == Status::kDone) {
-    finish(s, generator);
+    finishGenerator(s, generator);
     return {std::move(s), Value::none()};
   }
   Value exit = makeException(*edit(s), "GeneratorExit", "");
@@ -132,13 +134,6 @@ ContextSet<Value> Interp::closeGenerator(Path s, Value generator) {
         if (isBuiltinException(*this, *t, exception, "GeneratorExit")) return {std::move(t), Value::none()};
         return ContextSet<Value>::raise(std::move(t), std::move(exception));
       });
-}
-
-// The generator stands at a yield from now on.
-static void standAt(Path& s) {
-  Frame& f = s.edit().frame.edit();
-  f.resume.push_back(0);
-  f.around_yield = s->caught;
 }
 
 ContextSet<Flow> Interp::execYield(Path s, StmtId id) {
@@ -156,6 +151,13 @@ ContextSet<Flow> Interp::execYield(Path s, StmtId id) {
     if (sent.isUnbound()) sent = Value::none();
     if (!node.target.valid()) return {std::move(s), Flow{}};
     return finished(assign(std::move(s), node.target, std::move(sent)));
+  }
+  if (s->frame->consumer != 0) {
+    return evalOptional(std::move(s), node.value).flatMap([&](Path t, Value v) { return yieldInside(std::move(t), std::move(v)); }).flatMap([&](Path t, Flow f) {
+      edit(t)->at = node.value;
+      if (f.kind == Flow::Kind::kNormal && node.target.valid()) return finished(assign(std::move(t), node.target, Value::none()));
+      return ContextSet<Flow>(std::move(t), std::move(f));
+    });
   }
   return evalOptional(std::move(s), node.value).map([](Path& t, Value v) {
     standAt(t);
@@ -192,6 +194,13 @@ ContextSet<Next> Interp::delegate(Path s, Value inner, Value sent, Value thrown)
 // `yield from x`: items are passed on until x is exhausted; its result is the value of the expression.
 ContextSet<Flow> Interp::execYieldFrom(Path s, StmtId id) {
   const YieldFrom node = s->frame->unit->ir->get<YieldFrom>(id);
+  if (s->frame->consumer != 0) {
+    const LoopShape shape{id, true, {}, node.value, node.iterator, {}, {}};
+    return eval(std::move(s), node.value).flatMap([&](Path t, Value v) { return iterate(std::move(t), std::move(v)); }).flatMap([&](Path t, Value it) {
+      t.edit().frame.edit().slots[node.iterator.index] = std::move(it);
+      return goOver(std::move(t), shape);
+    });
+  }
   ContextSet<Next> answer;
   if (resuming(*s)) {
     (void)popResume(s);

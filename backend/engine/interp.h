@@ -36,7 +36,11 @@ struct GivenByPosition { size_t count = 0; bool bound = false; };
 // How a statement ended.
 struct Flow {
   enum class Kind : uint8_t { kNormal, kBreak, kContinue, kReturn, kYield } kind = Kind::kNormal;
-  Value value;  // kReturn, kYield
+  Value value{};  // kReturn, kYield
+  // A kYield at which no item is handed on: the loop around the generator was left there (internal_iteration.h), and how. The value is what was
+  // returned, or the exception.
+  enum class Left : uint8_t { kNot, kBroken, kReturned, kRaised, kExhausted } left = Left::kNot;
+  uint32_t consumer = 0;  // of which loop, as Frame::consumer
 };
 
 // What an iterator answered: an item, or exhausted (item unbound).
@@ -52,6 +56,9 @@ struct WellKnown {
   Value object, type, int_, float_, bool_, str, bytes, none_type, list, tuple, dict, set, frozenset, slice, function, method, module,
       generator, iterator, range, ellipsis_type, not_implemented_type, property, classmethod, staticmethod, super_, base_exception, tensor, sizes;
 };
+
+struct Consumer;   // internal_iteration.h
+struct LoopShape;  // loop.h
 
 class Interp {
  public:

@@ -37,6 +37,9 @@ enum class DictView : uint8_t { kKeys, kValues, kItems };
 // iter(v) certainly raises TypeError. (No choices.)
 [[nodiscard]] bool isNotIterable(Interp& in, const State& s, const Value& v);
 
+// What the iterator answers where the generator that it asks first (generatorBelow) has given `first`.
+[[nodiscard]] ContextSet<Next> madeOf(Interp& in, Path s, const Value& iterator, const Value& first);
+
 // --- what an iterator will give
 struct PlanView {
   // Items before some run below comes to its end (lengths of lists as they are now). None: only asking tells.

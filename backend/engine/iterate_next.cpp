@@ -140,9 +140,15 @@ ContextSet<Next> planNext(Interp& in, Path s, Addr it) {
   }
 }
 
-ContextSet<Next> enumerateNext(Interp& in, Path s, Addr it) {
+// The iterators below, each asked for its next item in turn. `first`: what the first has answered already.
+ContextSet<Next> nextBelow(Interp& in, Path s, const Value& inner, size_t at, const Value& first) {
+  if (at > 0 || first.isUnbound()) return in.next(std::move(s), inner);
+  return {std::move(s), Next{first}};
+}
+
+ContextSet<Next> enumerateNext(Interp& in, Path s, Addr it, const Value& first) {
   const Value inner = dataOf(*s, it).inner[0];
-  return in.next(std::move(s), inner).map([&](Path& t, Next n) {
+  return nextBelow(in, std::move(s), inner, 0, first).map([&](Path& t, Next n) {
     if (n.exhausted()) return n;
     IteratorData& d = editData(t, it);
     const IntExpr number = in.a.pool.add(d.start, d.taken);
@@ -154,14 +160,14 @@ ContextSet<Next> enumerateNext(Interp& in, Path s, Addr it) {
 struct Gathered { Values items; bool exhausted = false; };
 
 // One item of each; the first that is exhausted ends it.
-ContextSet<Gathered> gather(Interp& in, Path s, Addr it) {
+ContextSet<Gathered> gather(Interp& in, Path s, Addr it, const Value& first) {
   const size_t count = dataOf(*s, it).inner.size();
   ContextSet<Gathered> set(std::move(s), Gathered{{}, count == 0});
   for (size_t i = 0; i < count; ++i) {
     set = std::move(set).flatMap([&](Path t, Gathered so_far) -> ContextSet<Gathered> {
       if (so_far.exhausted) return {std::move(t), std::move(so_far)};
       const Value inner = dataOf(*t, it).inner[i];
-      return in.next(std::move(t), inner).map([&](Path&, Next n) {
+      return nextBelow(in, std::move(t), inner, i, first).map([&](Path&, Next n) {
         Gathered more = so_far;
         if (n.exhausted()) more.exhausted = true; else more.items.push_back(std::move(n.item));
         return more;
@@ -171,12 +177,12 @@ ContextSet<Gathered> gather(Interp& in, Path s, Addr it) {
   return set;
 }
 
-ContextSet<Next> zipNext(Interp& in, Path s, Addr it) {
-  return gather(in, std::move(s), it).map([](Path&, Gathered g) { return g.exhausted ? Next{} : Next{Value::tuple(std::move(g.items))}; });
+ContextSet<Next> zipNext(Interp& in, Path s, Addr it, const Value& first) {
+  return gather(in, std::move(s), it, first).map([](Path&, Gathered g) { return g.exhausted ? Next{} : Next{Value::tuple(std::move(g.items))}; });
 }
 
-ContextSet<Next> mapNext(Interp& in, Path s, Addr it) {
-  return gather(in, std::move(s), it).flatMap([&](Path t, Gathered g) -> ContextSet<Next> {
+ContextSet<Next> mapNext(Interp& in, Path s, Addr it, const Value& first) {
+  return gather(in, std::move(s), it, first).flatMap([&](Path t, Gathered g) -> ContextSet<Next> {
     if (g.exhausted) return {std::move(t), Next{}};
     const Value function = dataOf(*t, it).function;
     CallArgs args;
@@ -259,16 +265,33 @@ ContextSet<Next> Interp::next(Path s, Value iterator) {
   if (const auto* d = o.as<IteratorData>()) {
     switch (d->kind) {
       case IteratorData::Kind::kPlan: return planNext(*this, std::move(s), it);
-      case IteratorData::Kind::kEnumerate: return enumerateNext(*this, std::move(s), it);
-      case IteratorData::Kind::kZip: return zipNext(*this, std::move(s), it);
+      case IteratorData::Kind::kEnumerate: return enumerateNext(*this, std::move(s), it, {});
+      case IteratorData::Kind::kZip: return zipNext(*this, std::move(s), it, {});
       case IteratorData::Kind::kWrap: return wrapNext(*this, std::move(s), it);
-      case IteratorData::Kind::kMap: return mapNext(*this, std::move(s), it);
+      case IteratorData::Kind::kMap: return mapNext(*this, std::move(s), it, {});
       case IteratorData::Kind::kFilter: { const Value passing = d->inner[0]; return next(std::move(s), passing); }
     }
   }
   if (const ops::Special own = ops::special(*this, *s, iterator, "__next__"); !own && own.unknown)
     return unknownNext(*this, std::move(s), a.opaque("__next__ of an unknown base class"));
   return untilRaised(*this, callMethod(std::move(s), iterator, "__next__", {}), "StopIteration");
+}
+
+ContextSet<Next> madeOf(Interp& in, Path s, const Value& iterator, const Value& first) {
+  const auto* d = ops::payload<IteratorData>(*s, iterator);
+  if (d == nullptr) return {std::move(s), Next{first}};
+  const IteratorData::Kind kind = d->kind;
+  const Value below = d->inner[0];
+  return madeOf(in, std::move(s), below, first).flatMap([&](Path t, Next n) -> ContextSet<Next> {
+    if (n.exhausted()) return {std::move(t), std::move(n)};
+    const Addr it = iterator.asAddr();
+    switch (kind) {
+      case IteratorData::Kind::kEnumerate: return enumerateNext(in, std::move(t), it, n.item);
+      case IteratorData::Kind::kZip: return zipNext(in, std::move(t), it, n.item);
+      case IteratorData::Kind::kMap: return mapNext(in, std::move(t), it, n.item);
+      default: return {std::move(t), std::move(n)};
+    }
+  });
 }
 
 // Nothing of the current run is left. Asked as viewPlan says it too: the facts may know the difference and not its two sides.

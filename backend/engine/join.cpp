@@ -304,11 +304,11 @@ Path joinPaths(Interp& in, Path& a, Path& b, const Value& va, const Value& vb, S
 namespace {
 
 bool compatible(const Value&, const Value&) { return true; }
-bool compatible(const Flow& a, const Flow& b) { return a.kind == b.kind; }
+bool compatible(const Flow& a, const Flow& b) { return a.kind == b.kind && a.left == b.left && a.consumer == b.consumer && a.left != Flow::Left::kRaised; }
 const Value& carried(const Value& v) { return v; }
 const Value& carried(const Flow& f) { return f.value; }
 Value withCarried(const Value&, Value v) { return v; }
-Flow withCarried(const Flow& f, Value v) { return Flow{f.kind, std::move(v)}; }
+Flow withCarried(const Flow& f, Value v) { return Flow{f.kind, std::move(v), f.left, f.consumer}; }
 
 template <class T>
 class Joiner {

@@ -30,16 +30,16 @@ void tidy(Interp& in, ContextSet<Flow>& set) {
 }  // namespace
 
 LoopRunner::LoopRunner(Interp& in, const State& s, LoopShape shape)
-    : in_(in), shape_(shape), unit_(*s.frame->unit), plain_((s.frame->unit->ir->code(s.frame->code).flags & (ir::kCodeGenerator | ir::kCodeAsync)) != 0) {}
+    : in_(in), shape_(shape), unit_(*s.frame->unit), plain_(s.frame->consumer == 0 && (s.frame->unit->ir->code(s.frame->code).flags & (ir::kCodeGenerator | ir::kCodeAsync)) != 0) {}
 
 ContextSet<Flow> LoopRunner::step(Path s, Exits& exits) {
   ContextSet<Flow> entered;
   if (shape_.is_for) {
     const Value it = iterator(*s);
-    Interp::edit(s)->at = unit_.ir->get<ir::For>(shape_.statement).iterable;
+    Interp::edit(s)->at = shape_.iterable;
     entered = in_.next(std::move(s), it).flatMap([&](Path t, Next n) -> ContextSet<Flow> {
       if (n.exhausted()) { exits.left.add(std::move(t), Flow{}); return {}; }
-      return in_.assign(std::move(t), shape_.head, std::move(n.item)).map([](Path&, Value) { return Flow{}; });
+      return bind(std::move(t), std::move(n.item));
     });
   } else {
     entered = in_.eval(std::move(s), shape_.head).flatMap([&](Path t, Value v) {
@@ -57,10 +57,21 @@ ContextSet<Flow> LoopRunner::step(Path s, Exits& exits) {
   return entered;
 }
 
+ContextSet<Flow> LoopRunner::bind(Path s, Value item) {
+  if (shape_.passesOn()) return {std::move(s), Flow{Flow::Kind::kNormal, std::move(item)}};
+  return in_.assign(std::move(s), shape_.head, std::move(item)).map([](Path&, Value) { return Flow{}; });
+}
+
+ContextSet<Flow> LoopRunner::runBody(Path s, Flow entered) {
+  if (shape_.passesOn()) return in_.yieldInside(std::move(s), std::move(entered.value));
+  ContextSet<Flow> flows = in_.execBlock(std::move(s), shape_.body);
+  leavePosition(flows, 1);
+  return flows;
+}
+
 void LoopRunner::body(ContextSet<Flow> entered, Exits& exits, ContextSet<Flow>& heads) {
   for (size_t i = 0; i < entered.size(); ++i) {
-    ContextSet<Flow> flows = in_.execBlock(std::move(entered[i].state), shape_.body);
-    if (plain_) leavePosition(flows, 1);
+    ContextSet<Flow> flows = runBody(std::move(entered[i].state), std::move(entered[i].value));
     exits.out.adoptFinished(flows);
     for (size_t k = 0; k < flows.size(); ++k) {
       Context<Flow>& c = flows[k];
@@ -86,6 +97,7 @@ ContextSet<Flow> LoopRunner::iteration(ContextSet<Flow> heads, Exits& exits) {
 
 // What variables hold that are written before they are read, in the next iteration or behind the loop.
 void LoopRunner::forgetDead(Path& s) const {
+  if (shape_.passesOn()) return;
   const ir::CodeId code = s->frame->code;
   auto& known = unit_.dead[shape_.statement.index];
   if (!known) {
@@ -288,7 +300,7 @@ ContextSet<Flow> LoopRunner::finish(Exits exits) {
 
 ContextSet<Flow> Interp::execFor(Path s, ir::StmtId id) {
   const auto node = s->frame->unit->ir->get<ir::For>(id);
-  const LoopShape shape{id, true, node.target, node.iterator, node.body, node.otherwise};
+  const LoopShape shape{id, true, node.target, node.iterable, node.iterator, node.body, node.otherwise};
   if (resuming(*s)) { LoopRunner runner(*this, *s, shape); return runner.resume(std::move(s)); }
   return eval(std::move(s), node.iterable).flatMap([&](Path t, Value v) {
     edit(t)->at = node.iterable;
@@ -296,14 +308,19 @@ ContextSet<Flow> Interp::execFor(Path s, ir::StmtId id) {
     return iterate(std::move(t), std::move(v));
   }).flatMap([&](Path t, Value it) {
     edit(t)->frame.edit().slots[node.iterator.index] = std::move(it);
-    LoopRunner runner(*this, *t, shape);
-    return runner.run(std::move(t));
+    return goOver(std::move(t), shape);
   });
+}
+
+// The iterator is in its slot.
+ContextSet<Flow> Interp::goOver(Path s, const LoopShape& shape) {
+  LoopRunner runner(*this, *s, shape);
+  return mayRunInside(*s, runner.iterator(*s), shape.body) ? runner.runInside(std::move(s)) : runner.run(std::move(s));
 }
 
 ContextSet<Flow> Interp::execWhile(Path s, ir::StmtId id) {
   const auto node = s->frame->unit->ir->get<ir::While>(id);
-  LoopRunner runner(*this, *s, {id, false, node.test, {}, node.body, node.otherwise});
+  LoopRunner runner(*this, *s, {id, false, node.test, {}, {}, node.body, node.otherwise});
   return resuming(*s) ? runner.resume(std::move(s)) : runner.run(std::move(s));
 }
 

@@ -132,13 +132,16 @@ class LoopPolicy : public MergePolicy {
   std::unordered_set<Location, LocationHash> ignored_;
 };
 
-// One for or while statement of the running frame.
+// One for or while statement of the running frame, or a `yield from` of a generator that runs inside of its consumer: a loop whose body
+// yields the item.
 struct LoopShape {
   ir::StmtId statement;
   bool is_for = false;
-  ir::ExprId head;           // for: the target; while: the test
-  ir::SlotId iterator;       // for
+  ir::ExprId head;           // for: the target; while: the test; yield from: invalid
+  ir::ExprId iterable;       // for, yield from
+  ir::SlotId iterator;       // for, yield from
   ir::BlockId body, otherwise;
+  [[nodiscard]] bool passesOn() const { return !head.valid(); }
 };
 
 class LoopRunner {
@@ -147,6 +150,9 @@ class LoopRunner {
   [[nodiscard]] ContextSet<Flow> run(Path s);
   // A generator comes back into the body (or the else block).
   [[nodiscard]] ContextSet<Flow> resume(Path s);
+  // As the consumer of a generator that runs until it ends (loop_inside.cpp).
+  [[nodiscard]] ContextSet<Flow> runInside(Path s);
+  [[nodiscard]] const Value& iterator(const State& s) const { return s.frame->slots[shape_.iterator.index]; }
 
  private:
   // Ways out of the loop.
@@ -161,6 +167,9 @@ class LoopRunner {
   [[nodiscard]] ContextSet<Flow> step(Path s, Exits& exits);
   // The body of a context that has entered; the result are the next heads.
   void body(ContextSet<Flow> entered, Exits& exits, ContextSet<Flow>& heads);
+  [[nodiscard]] ContextSet<Flow> bind(Path s, Value item);         // the item to the target; yield from: it is the value of the flow
+  [[nodiscard]] ContextSet<Flow> runBody(Path s, Flow entered);
+  [[nodiscard]] ContextSet<Flow> take(Path s, Value item);
   [[nodiscard]] ContextSet<Flow> iteration(ContextSet<Flow> heads, Exits& exits);
   [[nodiscard]] ContextSet<Flow> loop(ContextSet<Flow> heads);
   void doubtExits(const TrailNode* past);
@@ -197,7 +206,6 @@ class LoopRunner {
   [[nodiscard]] bool exitUnknown(const State& s, const TrailNode* past) const;
   [[nodiscard]] bool sameProgress(const State& general, const State& after, bool counted) const;
   void simplifyAll(Path& s, std::optional<IntExpr> last) const;
-  [[nodiscard]] const Value& iterator(const State& s) const { return s.frame->slots[shape_.iterator.index]; }
 
   Interp& in_;
   LoopShape shape_;

@@ -37,7 +37,7 @@ constexpr uint64_t kFewSteps = 100'000;
 
 // A tensor of which only the shape is known is alike at every index.
 bool LoopRunner::targetIndexes(const State& head) const {
-  if (!shape_.is_for) return false;
+  if (!shape_.is_for || shape_.passesOn()) return false;
   const ir::Module& m = *unit_.ir;
   return indexedBy(m, shape_.head, shape_.body, [&](ir::ExprId object) {
     const Value* held = nullptr;
@@ -132,6 +132,7 @@ std::string LoopRunner::indexName(const State& s) const {
   if (d == nullptr || d->kind != IteratorData::Kind::kPlan || d->run >= d->runs.size()) return "iteration";
   const IterRun& run = d->runs[d->run];
   if (run.kind != IterRun::Kind::kRange || !run.a.is(0) || !run.b.is(1) || !run.first.is(0)) return "iteration";
+  if (shape_.passesOn()) return "iteration";
   const ir::Module& m = *unit_.ir;
   std::string_view name;
   if (m.kind(shape_.head) == ir::ExprKind::kLocal) name = m.slotName(m.code(s.frame->code), m.get<ir::Local>(shape_.head).slot);
@@ -141,7 +142,7 @@ std::string LoopRunner::indexName(const State& s) const {
 
 // The loop variables are written before the body reads them: the target itself, and what the first statements unpack it to.
 void LoopRunner::ignoreTargets(LoopPolicy& policy, const State& s) const {
-  if (!shape_.is_for) return;
+  if (!shape_.is_for || shape_.passesOn()) return;
   const ir::Module& m = *unit_.ir;
   std::unordered_set<uint32_t> slots;
   const auto ignore = [&](ir::ExprId target) {

@@ -81,7 +81,7 @@ bool StateMerger::mergeFrames() {
 
 bool StateMerger::mergeFrame(Location::Part part, uint32_t owner, const Frame& a, const Frame& b, Ref<Frame>& merged) {
   if (a.unit != b.unit || a.code != b.code || a.call_site != b.call_site || a.stack != b.stack || a.globals != b.globals ||
-      a.resume != b.resume || a.held.size() != b.held.size() || a.slots.size() != b.slots.size() || a.namespace_object != b.namespace_object)
+      a.resume != b.resume || a.consumer != b.consumer || a.held.size() != b.held.size() || a.slots.size() != b.slots.size() || a.namespace_object != b.namespace_object)
     return false;
   merged = Ref<Frame>(const_cast<Frame*>(&a));  // edit() copies it: the left state holds it too
   const Location::Part special = part == Location::Part::kSlot ? Location::Part::kFrame : part;

@@ -18,10 +18,22 @@ namespace shapeproof {
   return at;
 }
 
+// The generator stands at a yield from now on.
+inline void standAt(Path& s) {
+  Frame& f = s.edit().frame.edit();
+  f.resume.push_back(0);
+  f.around_yield = s->caught;
+}
+
 inline void leavePosition(ContextSet<Flow>& set, uint32_t position) {
   for (size_t i = 0; i < set.size(); ++i)
     if (set[i].value.kind == Flow::Kind::kYield) set[i].state.edit().frame.edit().resume.push_back(position);
 }
+
+// The generator has come to its end.
+void finishGenerator(Path& s, const Value& generator);
+// A StopIteration that leaves a generator would end the loop around it unseen: Python makes it this RuntimeError.
+[[nodiscard]] Value stoppedInside(Interp& in, State& s, const Value& stop);
 
 inline constexpr uint32_t kElse = 0x10000, kFinally = 0x10001, kFinallyRaised = 0x10010;
 

@@ -84,7 +84,7 @@ struct ClassData {
 struct GeneratorData {
   Ref<Frame> frame;
   std::vector<uint32_t> resume;
-  enum class Status : uint8_t { kFresh, kSuspended, kRunning, kDone } status = Status::kFresh;
+  enum class Status : uint8_t { kFresh, kSuspended, kRunning, kInside, kDone } status = Status::kFresh;  // kInside: a loop around it has its item
 };
 
 // The items that an iterator will give, in runs. A run is `count` items; item number k of it is `item` looked at with k: see

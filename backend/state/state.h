@@ -62,6 +62,7 @@ struct Frame : RefCounted {
   Value sent;                   // generators: the value sent in
   Value thrown;                 // generators: the exception thrown in; unbound: none
   Caught around_yield;          // generators: by the handlers around the yield that they stand at
+  uint32_t consumer = 0;        // generators: which loop around them takes what they yield (engine/internal_iteration.h); 0: they are suspended there
   uint32_t depth = 0;
 };
 

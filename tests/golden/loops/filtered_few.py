@@ -1,4 +1,4 @@
-# verdict: undecided
+# verdict: valid
 # filter() of a few numbers that are not known: no more are left than there were.
 import random
 import torch
