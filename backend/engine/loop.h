@@ -50,6 +50,7 @@ class LoopPolicy : public MergePolicy {
   [[nodiscard]] std::optional<IntExpr> number(const Location& at, IntExpr a, IntExpr b) override;
   [[nodiscard]] std::optional<Value> bound(const Location& at, const Value& v, bool in_left) override;
   [[nodiscard]] bool list(const Location& at, const ListData& a, const ListData& b, ListData& merged) override;
+  [[nodiscard]] bool isRefilled(const Location& length) const override;
   [[nodiscard]] bool anyKeys(const Location& at, const ValueMap& a, const ValueMap& b) override;
   [[nodiscard]] bool anyPosition(const Location& at, bool countable) override;
   void differs(const Location& at) override;
@@ -86,11 +87,16 @@ class LoopPolicy : public MergePolicy {
     Value grown{};                       // what it was made of, beside the base
     std::optional<IntExpr> now{};        // what the state that is being checked has
     bool alone = false;                  // it is no other's twin
+    bool refilled = false;               // of a list that is emptied or begun anew: all of it is a rest
   };
 
   [[nodiscard]] std::optional<Value> build(const Location& at, const Value& a, const Value& b);
   [[nodiscard]] bool growsNow(const Location& at, size_t listed, const ListData& after);
   [[nodiscard]] std::optional<Value> addedNow(Addr list, size_t listed, const ListData& after);
+  [[nodiscard]] bool growsAlways(const Value& general, const Value& after) const;
+  [[nodiscard]] static bool holdsPlain(const State& s, const ListData& list);
+  [[nodiscard]] bool refilled(const Location& at, const ListData& general, const ListData& after);
+  [[nodiscard]] bool fold(const Location& at, const ListData& a, const ListData& more, ListData& merged);
   [[nodiscard]] std::optional<Value> alikeThings(const ListData& grown, size_t before);
   [[nodiscard]] std::optional<Value> commonThings(const Value& a, const Value& b) const;
   [[nodiscard]] bool check(const Location& at, const Value& general, const Value& after);

@@ -12,6 +12,7 @@ namespace {
 constexpr size_t kMaxEnds = 8;         // paths of an iteration
 constexpr size_t kMaxCandidates = 12;  // each is put to the solver for each path
 constexpr size_t kMaxConditions = 32;  // of a path, the newest
+constexpr int kMaxDepth = 4;           // of the conditions that a value is made of
 constexpr size_t kMaxNodes = 256;      // of a value that are looked at for conditions
 
 bool holds(const Interp& in, const State& s, BoolExpr b) { return b.isTrue() || in.check(s, b) == Tri::kTrue; }
@@ -79,11 +80,27 @@ class Turns {
 
 using Ends = std::vector<LoopBounds::End>;
 
+// The number is within the range, on either side of the conditions that it is made of.
+bool isWithin(const Interp& in, const Snapshot& s, IntExpr value, Range range, int depth = 0) {
+  SymPool& pool = in.a.pool;
+  if (holds(in, *s, within(pool, value, range))) return true;
+  if (value.isConstant() || depth >= kMaxDepth || nodeOf(pool, value).kind != IntKind::kIte) return false;
+  const IntNode& n = nodeOf(pool, value);
+  const BoolExpr condition = n.condition();
+  const IntExpr one = n.operands()[0], other = n.operands()[1];
+  const Snapshot then = in.suppose(s, condition), otherwise = in.suppose(s, pool.notOf(condition));
+  return (!then || isWithin(in, then, one, range, depth + 1)) && (!otherwise || isWithin(in, otherwise, other, range, depth + 1));
+}
+
 // Whoever starts within the range ends within it.
 bool allKeep(const Interp& in, const Ends& ends, IntExpr general, Range range) {
   SymPool& pool = in.a.pool;
   const BoolExpr before = within(pool, general, range);
-  return std::all_of(ends.begin(), ends.end(), [&](const auto& end) { return holds(in, *end.after, pool.orOf(pool.notOf(before), within(pool, end.value, range))); });
+  return std::all_of(ends.begin(), ends.end(), [&](const auto& end) {
+    if (holds(in, *end.after, pool.orOf(pool.notOf(before), within(pool, end.value, range)))) return true;
+    const Snapshot started = in.suppose(end.after, before);
+    return !started || isWithin(in, started, end.value, range);
+  });
 }
 
 // The conditions that a path has met of late, those of the paths that it has come from too.

@@ -82,9 +82,84 @@ std::optional<Value> LoopPolicy::addedNow(Addr list, size_t listed, const ListDa
   return element;
 }
 
+// Numbers, texts and tensors.
+bool LoopPolicy::holdsPlain(const State& s, const ListData& list) {
+  const Values all = addedTo(0, list);
+  return std::all_of(all.begin(), all.end(), [&](const Value& v) {
+    return v.isInt() || v.isBool() || v.is(ValueKind::kFloat) || v.isStr() || v.isNone() || (v.isUnknown() && !v.isOpaque()) || ops::payload<TensorData>(s, v) != nullptr;
+  });
+}
+
+// A list that an iteration fills, and another empties or begins anew: a rest alone, of any length and of all that was met in it.
+bool LoopPolicy::refilled(const Location& at, const ListData& general, const ListData& after) {
+  const auto it = entries_.find(at);
+  const bool known = it != entries_.end() && it->second.refilled;
+  if (!known && general.items.empty() && !general.rest) return false;  // nothing was in it yet
+  if (!known && (!may_widen_ || !may_lose_ || !holdsPlain(*general_, general) || !holdsPlain(*after_, after))) return false;
+  if (at.part != Location::Part::kLength) return at.key != 0;  // it is asked only whether they may be one
+  SymPool& pool = in_.a.pool;
+  const auto length = [&](const ListData& l) {
+    const IntExpr listed = IntExpr::constant(static_cast<int64_t>(l.items.size()));
+    return l.rest ? pool.add(listed, l.rest->count) : listed;
+  };
+  if (!known) {
+    Entry e;
+    e.kind = Entry::Kind::kJunk;
+    const IntExpr listed = IntExpr::constant(static_cast<int64_t>(general.items.size()));  // those that were met first, and what they have grown by
+    const bool grew = it != entries_.end() && it->second.base.isInt();
+    e.base = e.grown = Value::integer(grew ? pool.add(listed, it->second.base.asInt()) : length(general));
+    e.general = *junk(at, e.base, e.base);
+    e.bounds.emplace(Range{0, Range::kMax});
+    e.lossy = e.refilled = true;
+    entries_[at] = std::move(e);
+    return retry_ = true;
+  }
+  if (!general.items.empty() || !general.rest) return false;
+  (void)number(at, general.rest->count, length(after));
+  for (const Value& item : addedTo(0, after))
+    if (!standsFor(general.rest->element, item)) (void)value({Location::Part::kElement, at.owner, 0}, general.rest->element, item);
+  return true;
+}
+
+bool LoopPolicy::isRefilled(const Location& length) const {
+  const auto it = entries_.find(length);
+  return !checking_ && it != entries_.end() && it->second.refilled;
+}
+
+// The general list of one that is refilled. `more`: what it held in another iteration; its tensors are of another state.
+bool LoopPolicy::fold(const Location& at, const ListData& a, const ListData& more, ListData& merged) {
+  const Location element_at{Location::Part::kElement, at.owner, 0};
+  const auto known = entries_.find(element_at);
+  std::optional<Value> element;
+  if (known != entries_.end() && known->second.kind == Entry::Kind::kJunk) {
+    element = known->second.general;
+  } else {
+    ListData all{addedTo(0, a), {}};
+    for (const Value& v : addedTo(0, more))
+      if (!v.isObject()) all.items.push_back(v);
+    if (all.items.empty()) return false;
+    bool exact = true;
+    element = all.items.front();
+    for (size_t i = 1; element && i < all.items.size(); ++i) element = commonElement(in_, *general_, *element, all.items[i], exact);
+    if (element && !element->isObject()) element = addedNow(Addr(at.owner), 0, all);
+    if (!element) return false;
+    element = element->withoutRank();  // another one in each round
+    if (!element->isObject()) {
+      Entry e;
+      e.kind = Entry::Kind::kJunk;
+      e.base = e.general = *element;
+      entries_[element_at] = std::move(e);
+    }
+  }
+  merged.items.clear();
+  merged.rest = ListData::Rest{entries_[at].general.asInt(), *element};
+  return true;
+}
+
 // A list that has grown: what it held stays, the new items become a rest that grows with the index.
 bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, ListData& merged) {
-  if (checking_) return !a.rest && at.part == Location::Part::kLength && growsNow(at, a.items.size(), b);
+  if (checking_) return (!a.rest && at.part == Location::Part::kLength && growsNow(at, a.items.size(), b)) || refilled(at, a, b);
+  if (isRefilled(at)) return fold(at, a, b, merged);
   if (const auto e = entries_.find(at); e != entries_.end() && e->second.kind == Entry::Kind::kJunk && !a.rest && growsBeyond(a.items.size(), b)) {
     const auto element = addedNow(Addr(at.owner), a.items.size(), b);
     if (!element) return false;

@@ -180,6 +180,14 @@ bool LoopPolicy::anyKeys(const Location& at, const ValueMap& a, const ValueMap& 
 
 // --- checking
 
+// By what does not depend on how large it is: a length of which that is not so may be one of a list that is emptied, or cut, now and then.
+bool LoopPolicy::growsAlways(const Value& general, const Value& after) const {
+  if (!general.isInt() || !after.isInt() || after.asInt().isConstant()) return true;
+  const auto size = in_.a.pool.asSymbol(general.asInt());
+  const IntExpr growth = in_.a.pool.sub(after.asInt(), general.asInt());
+  return !size || growth.isConstant() || !mentions(in_.a.pool.symbolsOf(growth), *size);
+}
+
 bool LoopPolicy::check(const Location& at, const Value& general, const Value& after) {
   if (ignored_.count(at)) return true;
   const auto it = entries_.find(at);
@@ -200,6 +208,7 @@ bool LoopPolicy::check(const Location& at, const Value& general, const Value& af
       return makeJunk(at, e.base, after, e.changes + 1);
     case Entry::Kind::kJunk:
       if (isSize(at) && after.isInt()) e.now = after.asInt();
+      if (at.part == Location::Part::kLength && !e.bounds && !growsAlways(e.general, after)) e.bounds.emplace(Range{0, Range::kMax});
       if (at.part == Location::Part::kElement && e.general.isInt() && after.isInt() && !coversNumber(e.general, after)) {
         e.general = Value::integer(in_.a.run_items->number(Trust::kOpaque, {}, kAfterLoop));
         retry_ = true;
@@ -354,7 +363,10 @@ bool LoopPolicy::narrow() {
   bool any = false;
   for (auto& [at, e] : entries_) {
     if (!e.bounds || !e.base.isInt() || !e.bounds->narrow(in_, *general_, e.base.asInt(), e.general.asInt())) continue;
+    const Value before = e.general;
     bound(e, e.bounds->range());
+    for (auto& [place, twin] : entries_)
+      if (twin.general.same(before)) twin.general = e.general, twin.bounds = e.bounds;
     any = true;
   }
   return any;

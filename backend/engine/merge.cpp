@@ -151,7 +151,7 @@ bool StateMerger::mergeValue(const Location& at, const Value& a_in, const Value&
         return true;
       }
       case ValueKind::kObject:
-        if (const auto z = pair(a.asAddr(), b.asAddr())) { merged = Value::object(*z); return true; }
+        if (const auto z = pair(a.asAddr(), b.asAddr(), at.part == Location::Part::kSlot || at.part == Location::Part::kAttr || at.part == Location::Part::kPayload)) { merged = Value::object(*z); return true; }
         break;
       case ValueKind::kChoice: {  // what is there under the same condition one iteration later
         const ChoiceBox &x = a.asChoice(), &y = b.asChoice();
@@ -245,14 +245,14 @@ Value StateMerger::translate(const Value& b) {
 
 // --- objects
 
-std::optional<Addr> StateMerger::pair(Addr x, Addr y) {
+std::optional<Addr> StateMerger::pair(Addr x, Addr y, bool variable) {
   if (x == y) return x;
   if (const auto it = pairs_.find(keyOf(x, y)); it != pairs_.end()) return it->second;
   const Object* a = find(*left_, x);
   const Object* b = find(*right_, y);
   if (a == nullptr || b == nullptr || a->payload.index() != b->payload.index()) return std::nullopt;
   if (a->as<TensorData>()) return pairTensors(x, y);
-  if (forward_.count(x.index) || backward_.count(y.index) || !pairable(*a, *b) || !inheritsPlainly({x, y, x}, *a, *b) || !samePosition(x, y)) return std::nullopt;
+  if (forward_.count(x.index) || backward_.count(y.index) || !pairable(*a, *b, variable) || !inheritsPlainly({x, y, x}, *a, *b) || !samePosition(x, y)) return std::nullopt;
   forward_[x.index] = y.index;
   backward_[y.index] = x.index;
   pairs_[keyOf(x, y)] = x;

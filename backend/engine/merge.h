@@ -50,11 +50,14 @@ class MergePolicy {
     (void)at; (void)in_left;
     return v;
   }
-  // Lists of different lengths, or with and without a rest. False: they are not merged.
+  // Lists of different lengths, or with and without a rest. False: they are not merged. At kRoot it is asked only whether they may be; key 1: of
+  // those that a variable holds.
   [[nodiscard]] virtual bool list(const Location& at, const ListData& a, const ListData& b, ListData& merged) {
     (void)at; (void)a; (void)b; (void)merged;
     return false;
   }
+  // Lists are merged by `list` even where both are alike in that.
+  [[nodiscard]] virtual bool isRefilled(const Location& length) const { (void)length; return false; }
   // Dictionaries or sets with other keys on either side. True: the merged one may hold any, besides those that both have.
   [[nodiscard]] virtual bool anyKeys(const Location& at, const ValueMap& a, const ValueMap& b) { (void)at; (void)a; (void)b; return false; }
   // The number of items that an iterator has given is any number now. `countable`: unrolling would tell it.
@@ -103,13 +106,14 @@ class StateMerger {
   [[nodiscard]] bool drain();
 
   // --- objects
-  [[nodiscard]] std::optional<Addr> pair(Addr x, Addr y);
+  // `variable`: a variable or an attribute holds them, not a list that has many.
+  [[nodiscard]] std::optional<Addr> pair(Addr x, Addr y, bool variable = false);
   [[nodiscard]] std::optional<Addr> pairTensors(Addr x, Addr y);
   void pairLeaves(Value& a, Value& b);
   [[nodiscard]] bool samePosition(Addr x, Addr y);        // neither is alive elsewhere in the other state
   [[nodiscard]] bool aliveLeft(Addr x);
   [[nodiscard]] bool aliveRight(Addr y);
-  [[nodiscard]] bool pairable(const Object& x, const Object& y);
+  [[nodiscard]] bool pairable(const Object& x, const Object& y, bool variable);
   // What an attribute that the object itself does not have is all the same: by its class, or, of a global, a builtin. None: no value says it.
   [[nodiscard]] std::optional<Value> inherited(const State& s, const Object& o, Addr at, const Value& key) const;
   [[nodiscard]] Value setByRounds(const State& s, const Object& o, const Value& key) const;

@@ -79,12 +79,12 @@ bool StateMerger::sourcesPair(const IteratorData& a, const IteratorData& b) {
 }
 
 // In a join a pair must not fail later: what is asked here is all that mergeContents can object to.
-bool StateMerger::pairable(const Object& x, const Object& y) {
+bool StateMerger::pairable(const Object& x, const Object& y, bool variable) {
   if (!x.cls.same(y.cls) && !(x.cls.isObject() && y.cls.isObject() && pair(x.cls.asAddr(), y.cls.asAddr()))) return false;
   if (const auto* a = x.as<ListData>()) {
     const auto* b = y.as<ListData>();
     ListData unused;
-    return (a->items.size() == b->items.size() && a->rest.has_value() == b->rest.has_value()) || policy_.list({}, *a, *b, unused);
+    return (a->items.size() == b->items.size() && a->rest.has_value() == b->rest.has_value()) || policy_.list({Location::Part::kRoot, 0, variable ? 1u : 0u}, *a, *b, unused);
   }
   if (const auto* a = x.as<DictData>()) return !a->alias.valid() && !y.as<DictData>()->alias.valid() && sameKeys(a->map, y.as<DictData>()->map);
   if (const auto* a = x.as<SetData>()) return a->frozen == y.as<SetData>()->frozen && sameKeys(a->map, y.as<SetData>()->map);
@@ -313,7 +313,7 @@ bool StateMerger::mergePosition(Addr owner, const IteratorData& a, const Iterato
 bool StateMerger::mergeList(Addr owner, const ListData& a, const ListData& b, Edit& e) {
   const uint32_t o = owner.index;
   const auto data = [](Object& t) -> ListData& { return *t.as<ListData>(); };
-  if (a.items.size() == b.items.size() && a.rest.has_value() == b.rest.has_value()) {
+  if (a.items.size() == b.items.size() && a.rest.has_value() == b.rest.has_value() && !policy_.isRefilled({Part::kLength, o, 0})) {
     if (!mergeItems({Part::kItem, o, 0}, a.items, b.items, e, [&](Object& t) -> std::vector<Value>& { return data(t).items; })) return false;
     if (!a.rest) return true;
     return mergeNumber({Part::kLength, o, 0}, a.rest->count, b.rest->count, e, [&](Object& t) -> IntExpr& { return data(t).rest->count; }) &&

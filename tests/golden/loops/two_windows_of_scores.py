@@ -2,7 +2,7 @@
 # are does not matter.
 # torch: skip (reads a file)
 # paths: 1
-# steps: at most 68000
+# steps: at most 71000
 import numpy as np
 import torch
 from torch import nn
