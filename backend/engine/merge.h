@@ -146,6 +146,7 @@ class StateMerger {
   template <class Place> [[nodiscard]] bool mergeKeyed(Location at, const ValueMap& a, const ValueMap& b, Edit& e, Place place);
   [[nodiscard]] bool mergeContents(const Pair& p, const Object& x, const Object& y, Edit& e);
   [[nodiscard]] bool mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo& b, Edit& e);
+  [[nodiscard]] std::optional<std::vector<IntExpr>> stridesOfEither(Addr owner, const TensorInfo& a, const TensorInfo& b);
   [[nodiscard]] DeviceExpr deviceOfEither(const DeviceExpr& a, const DeviceExpr& b);
   [[nodiscard]] bool mergeList(Addr owner, const ListData& a, const ListData& b, Edit& e);
   [[nodiscard]] bool mergeIterator(Addr owner, const IteratorData& a, const IteratorData& b, Edit& e);

@@ -368,8 +368,10 @@ bool StateMerger::mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo&
   weaken(merged.dtype, b.dtype, DType::kUnknown);
   weaken(merged.requires_grad, b.requires_grad, Tri::kUnknown);
   if (merged.strides != b.strides) {
-    if (!merged.strides.empty()) { policy_.differs(flags); changed = true; }
+    auto either = stridesOfEither(owner, a, b);
+    if (either || !merged.strides.empty()) { policy_.differs(flags); changed = true; }
     merged.strides.clear();
+    if (either) merged.strides = std::move(*either);
     weaken(merged.contiguous, Tri::kUnknown, Tri::kUnknown);
   }
   weaken(merged.contiguous, b.contiguous, Tri::kUnknown);

@@ -28,7 +28,7 @@ struct Item {
 
 class Indexing {
  public:
-  Indexing(Call& c, std::string_view op, const Operand& x) : c_(c), op_(op), x_(x) {}
+  Indexing(Call& c, std::string_view op, const Operand& x) : c_(c), op_(op), x_(x), own_(stridesOf(c, *x.info)) {}
 
   Step<Selection> run(const Value& index) {
     const Value plain = ops::underlying(c_.interp, std::as_const(c_).state(), index);
@@ -171,17 +171,23 @@ class Indexing {
   }
 
   void keep(size_t n) {
-    for (size_t i = 0; i < n; ++i) out_.push_back(x_[at_++]);
+    for (size_t i = 0; i < n; ++i) put(x_[at_], num(1));
+  }
+
+  // An axis of the view: every `step`th place of the next axis of x.
+  void put(IntExpr size, IntExpr step) {
+    out_.push_back(size);
+    if (own_) strides_.push_back(c_.pool().mul((*own_)[at_], step));
+    ++at_;
   }
 
   bool take(const Item& item, size_t rest) {
     switch (item.kind) {
-      case Item::kNew: out_.push_back(num(1)); closed_ = place_.has_value(); return true;
+      case Item::kNew: out_.push_back(num(1)); strides_.push_back(num(0)); closed_ = place_.has_value(); return true;
       case Item::kEllipsis: keep(rest); closed_ = place_.has_value(); return true;
       case Item::kSlice: closed_ = place_.has_value(); return slice(item.value);
       case Item::kInt:
         if (!inRange(*c_.integer(item.value))) return false;
-        if (at_ > 0 || !out_.empty()) leading_only_ = false;
         ++at_;
         return !advanced_ || advance({});
       case Item::kArray:
@@ -232,8 +238,9 @@ class Indexing {
       if (!parts[i].isUnknown() && !parts[i].is(ValueKind::kChoice) && !c_.isTensor(parts[i])) {
         return leave(reject(c_, Rule::kInvalidArgument, "TypeError", "slice indices must be integers or None or have an __index__ method", {}));
       }
-      ++at_;
-      out_.push_back(c_.genSymInt("", Trust::kOpaque, {0, c_.getCachedRange(size).high}, "a slice that is not known"));
+      const auto step = parts[2].isNone() ? std::optional(num(1)) : c_.integer(parts[2]);
+      if (!step) own_.reset();
+      put(c_.genSymInt("", Trust::kOpaque, {0, c_.getCachedRange(size).high}, "a slice that is not known"), step.value_or(num(1)));
       return true;
     }
     const IntExpr step = ends[2].value_or(num(1));
@@ -248,9 +255,7 @@ class Indexing {
     IntExpr length = known(c_, c_.ge(span, 0)) ? span : refuted(c_, c_.ge(span, 1)) ? num(0) : p.max(num(0), span);
     length = c_.interp.simplify(c_.state(), length);
     if (!step.is(1) && !step.is(-1)) length = p.ceilDiv(length, num(back ? -step.value() : step.value()));
-    if (!(length == size && step.is(1)) && (at_ > 0 || !step.is(1))) leading_only_ = false;
-    out_.push_back(length);
-    ++at_;
+    put(length, step);
     return true;
   }
 
@@ -271,7 +276,6 @@ class Indexing {
 
   // Index arrays broadcast; they stand where the first is if they are neighbours, else in front.
   bool advance(const Dims& dims) {
-    leading_only_ = false;
     shapes_.push_back(dims);
     if (!place_) {
       place_ = out_.size();
@@ -308,7 +312,7 @@ class Indexing {
     }
     s.advanced = advanced_;
     s.masked = masked_;
-    if (leading_only_ && x_.info->contiguous == Tri::kTrue) s.strides = rowMajor(c_, s.dims);
+    if (own_ && !advanced_) s.strides = std::move(strides_);
     return s;
   }
 
@@ -321,7 +325,9 @@ class Indexing {
   Dims out_;
   std::optional<size_t> place_;
   Dims index_dims_;
-  bool closed_ = false, scattered_ = false, advanced_ = false, masked_ = false, leading_only_ = true;
+  bool closed_ = false, scattered_ = false, advanced_ = false, masked_ = false;
+  std::optional<Dims> own_;    // the strides of x; none: not known
+  Dims strides_;               // of the view, so far
   std::optional<CallResult> left_;
 };
 

@@ -1,6 +1,7 @@
 // concatenate, stack, split.
 #include <optional>
 
+#include "libcalls/numpy/strides.h"
 #include "libcalls/numpy/support.h"
 #include "libcalls/torch/tensor_run.h"
 
@@ -138,7 +139,9 @@ CallResult numpySplit(Call& c) {
   for (IntExpr s : sizes) {
     Dims dims = x.shape().dims;
     dims[axis] = c.interp.simplify(c.state(), s);
-    parts.push_back(resultValue(c, "split", std::move(dims), x.dtype(), {x}));
+    TensorInfo info = resultInfo(std::move(dims), x.dtype(), {x});
+    setStrides(c, info, stridesOf(c, *x.info));
+    parts.push_back(c.makeTensor("split", std::move(info), {x}));
   }
   return c.toSetWith(tupleOf(std::move(parts)));
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "libcalls/numpy/support.h"
+#include "libcalls/torch/layout.h"
 #include "libcalls/torch/masks.h"
 #include "libcalls/torch/provenance.h"
 #include "libcalls/torch/scalars.h"
@@ -124,7 +125,7 @@ CallResult numpyBroadcastTo(Call& c) {
     if (!ok) return c.stop();
   }
   TensorInfo info = resultInfo(*to, x.dtype(), {x});
-  info.contiguous = Tri::kUnknown;
+  setStrides(c, info, expandedStrides(c, x, *to));
   return c.tensorResult("broadcast_to", std::move(info), {x});
 }
 

@@ -1,4 +1,5 @@
 // Reductions and functions along an axis.
+#include "libcalls/numpy/strides.h"
 #include "libcalls/numpy/support.h"
 #include "libcalls/torch/masks.h"
 
@@ -50,6 +51,27 @@ std::optional<CallResult> checkElements(Call& c, std::string_view name, const Op
   return std::nullopt;
 }
 
+// The elements of an array whose axes `over` run backwards; none: they, or their number, are not known.
+std::optional<std::vector<Value>> flippedContents(const Operand& x, const std::vector<size_t>& over) {
+  if (!x.info->contents) return std::nullopt;
+  const std::vector<Value>& from = *x.info->contents;
+  std::vector<size_t> places{0};
+  for (size_t i = 0; i < x.rank(); ++i) {
+    if (!x[i].isConstant()) return std::nullopt;
+    const auto size = static_cast<size_t>(x[i].value());
+    const bool back = std::find(over.begin(), over.end(), i) != over.end();
+    std::vector<size_t> next;
+    for (const size_t place : places)
+      for (size_t at = 0; at < size; ++at) next.push_back(place * size + (back ? size - 1 - at : at));
+    if (next.size() > from.size()) return std::nullopt;
+    places = std::move(next);
+  }
+  if (places.size() != from.size()) return std::nullopt;
+  std::vector<Value> out;
+  for (const size_t place : places) out.push_back(from[place]);
+  return out;
+}
+
 }  // namespace
 
 // "name, kind, input, axis, keepdims"
@@ -75,7 +97,7 @@ CallResult numpyAlong(Call& c) {
   const std::string_view name = c.str(c.arg(0)).value_or("cumsum"), kind = c.str(c.arg(1)).value_or("same");
   const Operand x = c.tensor(2);
   if (!x.rankKnown()) return unknownArray(c, name, {x});
-  const bool keeps_shape = name == "flip" || name == "roll";
+  const bool keeps_shape = name == "roll";
   Dims dims = x.shape().dims;
   if (c.isNone(3)) {
     if (!keeps_shape) dims = {c.numel(x.shape())};
@@ -87,9 +109,22 @@ CallResult numpyAlong(Call& c) {
       if (!axis) return axis.leave();
     }
   }
-  TensorInfo info = resultInfo(std::move(dims), reducedType(kind, x.dtype()), {x});
-  if (name == "flip") info.contiguous = Tri::kUnknown;
-  return c.tensorResult(name == "flip" ? "getitem" : name, std::move(info), {x});  // a view, in numpy
+  return result(c, name, std::move(dims), reducedType(kind, x.dtype()), {x});
+}
+
+// "input, axis": a view that runs backwards along these axes (None: all).
+CallResult numpyFlip(Call& c) {
+  const Operand x = c.tensor(0);
+  if (!x.rankKnown()) return unknownArray(c, "getitem", {x});
+  auto over = axesOf(c, c.arg(1), x, "flip");
+  if (!over) return over.leave();
+  auto strides = stridesOf(c, *x.info);
+  if (strides)
+    for (size_t i : *over) (*strides)[i] = c.pool().neg((*strides)[i]);
+  TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x});
+  info.contents = flippedContents(x, *over);
+  setStrides(c, info, std::move(strides));
+  return c.tensorResult("getitem", std::move(info), {x});
 }
 
 // "axis, rank, name": the axis as 0..rank-1; `name` of the argument, for the message.

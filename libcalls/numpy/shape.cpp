@@ -1,6 +1,7 @@
 // Same elements in another shape, and repeated ones.
 #include <algorithm>
 
+#include "libcalls/numpy/strides.h"
 #include "libcalls/numpy/support.h"
 
 namespace shapeproof::libcalls {
@@ -47,6 +48,14 @@ std::optional<std::vector<Value>> transposedContents(const Operand& x, const std
   return out;
 }
 
+// A view where one is possible, else a copy, row by row.
+std::optional<Dims> reshapedStrides(Call& c, const TensorInfo& x, const Dims& to) {
+  if (x.shape.dims == to) return stridesOf(c, x);
+  View view = viewOf(c, x, to);
+  if (view.possible == Tri::kFalse || (view.possible == Tri::kTrue && !view.strides)) return rowMajor(c, to);
+  return view.possible == Tri::kTrue ? std::move(view.strides) : std::nullopt;
+}
+
 }  // namespace
 
 // "input, shape"
@@ -83,7 +92,7 @@ CallResult numpyReshape(Call& c) {
   }
   TensorInfo info = resultInfo(std::move(*wanted), x.dtype(), {x});
   info.contents = x.info->contents;
-  info.contiguous = x.info->contiguous == Tri::kTrue ? Tri::kTrue : Tri::kUnknown;
+  setStrides(c, info, reshapedStrides(c, *x.info, info.shape.dims));
   return c.tensorResult("reshape", std::move(info), {x});
 }
 
@@ -111,7 +120,11 @@ CallResult numpyTranspose(Call& c) {
   for (size_t i : order) out.push_back(x[i]);
   TensorInfo info = resultInfo(std::move(out), x.dtype(), {x});
   const bool same = std::is_sorted(order.begin(), order.end());
-  info.contiguous = same ? x.info->contiguous : Tri::kUnknown;
+  const auto own = stridesOf(c, *x.info);
+  Dims strides;
+  if (own)
+    for (size_t i : order) strides.push_back((*own)[i]);
+  setStrides(c, info, own ? std::optional(std::move(strides)) : std::nullopt);
   info.contents = same ? x.info->contents : transposedContents(x, order);
   return c.tensorResult("transpose", std::move(info), {x});
 }
@@ -135,7 +148,7 @@ CallResult numpyExpandDims(Call& c) {
   for (size_t i = 0; i < rank; ++i) out.push_back(added[i] ? num(1) : x[next++]);
   TensorInfo info = resultInfo(std::move(out), x.dtype(), {x});
   info.contents = x.info->contents;
-  info.contiguous = x.info->contiguous;
+  setStrides(c, info, reshapedStrides(c, *x.info, info.shape.dims));
   return c.tensorResult("expand_dims", std::move(info), {x});
 }
 
@@ -162,7 +175,9 @@ CallResult numpySqueeze(Call& c) {
   }
   TensorInfo info = resultInfo(shReduce(x.shape().dims, gone, false), x.dtype(), {x});
   info.contents = x.info->contents;
-  info.contiguous = x.info->contiguous;
+  auto strides = stridesOf(c, *x.info);
+  if (strides) strides = shReduce(*strides, gone, false);
+  setStrides(c, info, std::move(strides));
   return c.tensorResult("squeeze", std::move(info), {x});
 }
 

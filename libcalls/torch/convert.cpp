@@ -2,6 +2,7 @@
 #include "backend/engine/graph_history.h"
 #include "backend/engine/observer.h"
 #include "backend/engine/operators.h"
+#include "libcalls/numpy/strides.h"
 #include "libcalls/torch/aliases.h"
 #include "libcalls/torch/devices.h"
 #include "libcalls/torch/dtype.h"
@@ -103,7 +104,8 @@ CallResult torchSame(Call& c) {
     setStrides(c, info, rowMajor(c, info.shape.dims));
   }
   if (op == "packed") setStrides(c, info, rowMajor(c, info.shape.dims));
-  if (op == "clone" || op == "cpu") setElementwise(c, info, {x});
+  if (op == "clone") numpy::runForwards(c, info);
+  if (op == "clone" || op == "cpu") setElementwise(c, info, {{makeRef<TensorInfo>(info), x.value, x.role}});
   if (op == "channels_last" && x.rank() > 3) {
     std::vector<size_t> order{0};
     for (size_t i = 2; i < x.rank(); ++i) order.push_back(i);
@@ -174,7 +176,9 @@ CallResult torchTo(Call& c) {
   }
   if (info.dtype != x.dtype()) {
     setStrides(c, info, rowMajor(c, info.shape.dims));
-    setElementwise(c, info, {x});
+    TensorInfo source = *x.info;
+    numpy::runForwards(c, source);
+    setElementwise(c, info, {{makeRef<TensorInfo>(std::move(source)), x.value, x.role}});
     if (isFloating(x.dtype())) info.contents = convertedReals(c, x, info.dtype);
     else if (x.dtype() == DType::kBool && isInteger(info.dtype)) asNumbers(info);
     else if (!isInteger(x.dtype()) || !isInteger(info.dtype) || wrapsAround(info.dtype)) info.contents.reset();

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "backend/engine/operators.h"
+#include "libcalls/numpy/strides.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
@@ -185,6 +186,7 @@ class Indexing {
   }
 
   bool tensor(const Operand& i) {
+    if (isArray(c_, i.value) && !numpy::demandForwards(c_, i)) return leave(c_.stop());
     if (i.dtype() == DType::kUnknown || !i.rankKnown()) return unknown("an index tensor that is not known");
     if (i.dtype() == DType::kBool || i.dtype() == DType::kUInt8) return mask(i);
     if (!isInteger(i.dtype())) {

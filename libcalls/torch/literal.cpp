@@ -3,6 +3,7 @@
 
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
+#include "libcalls/numpy/strides.h"
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/devices.h"
@@ -238,6 +239,11 @@ CallResult torchTensor(Call& c) {
     const Operand x = c.tensor(1);
     if (!x.rankKnown()) return unknownResult(c, op, {x});
     TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x});
+    if (isArray(c, data)) {
+      if (!numpy::demandForwards(c, x)) return c.stop();
+      const bool copied = op == "tensor" || (options.dtype && options.dtype != x.dtype());
+      numpy::layOut(c, info, x, !copied);
+    }
     info.contents = x.info->contents;
     const DeviceExpr device = info.device;
     applyOptions(info, options, c);
@@ -289,6 +295,7 @@ CallResult torchLegacyTensor(Call& c) {
     if (args[0].isOpaque()) return unknownResult(c, "Tensor", {}, c.interp.a.text(args[0].unknownReason()));
     if (c.isTensor(args[0])) {
       const Operand x = c.tensor(args[0], "data");
+      if (isArray(c, args[0]) && !numpy::demandForwards(c, x)) return c.stop();
       return x.rankKnown() ? finish(x.shape().dims) : unknownResult(c, "Tensor", {x});
     }
     if (args[0].isStr()) return reject(c, Rule::kInvalidArgument, "TypeError", "new(): invalid data type 'str'", {});

@@ -53,7 +53,7 @@ def array(object, dtype=None, *, copy=True, order="K", subok=False, ndmin=0, ndm
     elif kind == "object" and not isinstance(object, (generic, int, float)):
         return _of_object(object, dtype)
     elif kind == "array" or kind == "tensor":
-        result = made(LibCall.torch.same(object.numpy() if kind == "tensor" else object, "numpy"))
+        result = made(LibCall.torch.same(object.numpy() if kind == "tensor" else object, "numpy" if kind == "tensor" or not copy else "clone"))
     elif isinstance(object, generic):
         result = zero_dimensional(object)
     else:
@@ -327,8 +327,8 @@ class ndarray(object):
     def flatten(self, order="C"):
         return made(LibCall.torch.same(reshaped(self, -1, order), "clone"))
 
-    def ravel(self, order="C"):
-        return reshaped(self, -1, order)
+    def ravel(self, order="C"):  # never a view that runs backwards
+        return made(laid(reshaped(self, -1, order), "C"))
 
     def repeat(self, repeats, axis=None):
         return made(LibCall.numpy.repeat(self, _counts(repeats), axis))

@@ -104,7 +104,7 @@ def broadcast(a, shape):
     from numpy._array import made
     result = made(LibCall.numpy.broadcast_to(a, shape))
     source, target = sizes(a), sizes(result)
-    if source is None or target is None:
+    if source is None or target is None or elements(a) is None:
         return result
     source = (1,) * (len(target) - len(source)) + source
     places = [0]

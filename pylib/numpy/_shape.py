@@ -392,14 +392,7 @@ def flip(m, axis=None):
         if LibCall.data.constant(m.ndim) == 0:
             return m
         raise ValueError("step must be greater than zero")
-    m = _asarray(m)
-    result = _made(LibCall.numpy.along("flip", "same", m, axis))
-    sizes = _small_sizes(m)
-    if sizes is None or not (axis is None or LibCall.value.known(axis)):
-        return result
-    axes = range(len(sizes)) if axis is None else (axis,) if isinstance(axis, int) else axis
-    turned = [one % len(sizes) for one in axes]
-    return _picked("getitem", m, [list(range(size))[::-1] if i in turned else list(range(size)) for i, size in enumerate(sizes)])
+    return _made(LibCall.numpy.flip(_asarray(m), axis))
 
 
 def _needs(m, rank, message):
@@ -433,7 +426,9 @@ def rot90(m, k=1, axes=(0, 1)):
 
 
 def require(a, dtype=None, requirements=None, *, like=None):
-    return _asarray(a, dtype)
+    wanted = (requirements,) if isinstance(requirements, str) else requirements or ()
+    rows = any([name[:1] in ("C", "c") for name in wanted])
+    return _asarray(a, dtype, "C" if rows else None)
 
 
 def copyto(dst, src, casting="same_kind", where=True):

@@ -97,6 +97,7 @@ def _array_to_tensor(pic):
         return LibCall.image.unknown_tensor("ToTensor", "the shape of an array")
     if len(dims) != 2 and len(dims) != 3:
         raise ValueError(f"pic should be 2/3 dimensional. Got {len(dims)} dimensions.")
+    LibCall.numpy.forwards(pic)
     channels = dims[2] if len(dims) == 3 else 1
     return LibCall.image.tensor("ToTensor", (channels, dims[0], dims[1]), "float32")
 

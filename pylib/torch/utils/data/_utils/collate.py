@@ -3,6 +3,8 @@
 
 def collate(sample, size, even=False):
     kind = LibCall.data.kind(sample)
+    if kind == "array":
+        LibCall.numpy.forwards(sample)
     if kind == "tensor" or kind == "array":
         return LibCall.data.batch_tensor(sample, size)
     if kind == "int":
