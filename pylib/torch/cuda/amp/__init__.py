@@ -1,4 +1,4 @@
-from torch.amp import GradScaler
+from torch.cuda.amp.grad_scaler import GradScaler
 from torch._runtime import autocast as _autocast
 
 
