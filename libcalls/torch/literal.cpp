@@ -10,6 +10,7 @@
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/reals.h"
+#include "libcalls/torch/scalars.h"
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
@@ -265,6 +266,12 @@ CallResult torchTensor(Call& c) {
   if (!l.understood) {
     return c.warnTensor(op, data.isOpaque() && data.unknownReason().valid() ? c.interp.a.text(data.unknownReason())
                                                                              : "the data of a tensor is not known");
+  }
+  if (options.dtype && op != "array") {
+    l.contents.push_back(data);
+    for (const Value& one : l.contents)
+      if (auto refused = refuseNumber(c, *options.dtype, one, Takes::kRead)) return std::move(*refused);
+    l.contents.pop_back();
   }
   TensorInfo info = resultInfo(std::move(l.dims), *l.dtype, {});
   applyOptions(info, options, c);

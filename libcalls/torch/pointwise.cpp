@@ -233,6 +233,7 @@ std::optional<CallResult> refuseMask(Call& c, const Operand& x, const Operand& m
 // What x op= others demands of shapes and types; none: nothing stands against it.
 std::optional<CallResult> checkInplace(Call& c, std::string_view name, std::string_view kind, const Operand& x, const Operands& all) {
   const std::string_view base = name.substr(0, name.size() - 1);
+  if (auto refused = refuseNumbers(c, base, all)) return std::move(*refused);
   const DType own = x.dtype();
   if (kind == "random" && (isInteger(own) || own == DType::kBool) && !refuted(c, c.ge(c.numel(x.shape()), 1))) {
     return reject(c, Rule::kInvalidArgument, "NotImplementedError", "\"" + std::string(base) + "\" not implemented for '" + std::string(dtypeWord(own)) + "'", {}, {x});
@@ -294,6 +295,7 @@ CallResult torchPointwise(Call& c) {
   const Operands inputs = inputsOf(c, c.arg(2));
   if (auto refused = refuseArrays(c, name, inputs)) return std::move(*refused);
   const bool inplace = c.boolean(c.arg(3)) == true && inputs.size() == 1 && inputs[0].info && inputs[0].info->origin.valid();
+  if (auto refused = refuseNumbers(c, name, inputs)) return std::move(*refused);
   if (!inplace) return combine(c, name, c.str(c.arg(1)).value_or("same"), inputs);
   if (auto refused = refuseLeaf(c, inputs[0])) return std::move(*refused);
   if (auto refused = refuseOverlap(c, inputs[0])) return std::move(*refused);
@@ -436,6 +438,7 @@ CallResult torchMaskedFill(Call& c) {
   auto dims = shBroadcast(c, m.shape().dims, x.shape().dims, {x, m});
   if (!dims) return c.stop();
   if (auto refused = refuseMask(c, x, m)) return std::move(*refused);
+  if (auto refused = refuseNumber(c, x.dtype(), c.arg(2))) return std::move(*refused);
   return chosen(c, "masked_fill", resultInfo(std::move(*dims), x.dtype(), {x}), {m, c.tensor(2), x});
 }
 

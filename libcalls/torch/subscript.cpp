@@ -6,6 +6,7 @@
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/index.h"
 #include "libcalls/torch/masks.h"
+#include "libcalls/torch/scalars.h"
 #include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
@@ -67,6 +68,8 @@ CallResult torchSetitem(Call& c) {
   if (x.rankKnown()) {
     auto s = selectIndex(c, "setitem", x, c.arg(1));
     if (!s) return s.leave();
+    if (x.dtype() != DType::kFloat16)
+      if (auto refused = refuseNumber(c, x.dtype(), c.arg(2))) return std::move(*refused);
     const auto number = c.constant(c.arg(2));
     sets_true = x.dtype() == DType::kBool && number && *number != 0 && !s->masked && known(c, c.ge(c.numel(Shape::of(s->dims)), 1));
     if (v.rankKnown()) {

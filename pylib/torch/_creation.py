@@ -19,6 +19,7 @@ randn = _factory("randn")
 
 
 def full(size: sizes, fill_value: Number, *, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False, pin_memory=False, names=None):
+    LibCall.torch.fits(dtype, fill_value)
     return LibCall.torch.full(size, fill_value, ((dtype, device, requires_grad),))
 
 
@@ -52,6 +53,8 @@ def _whole(number):
 
 
 def full_like(input: Tensor, fill_value: Number, *, dtype=None, layout=None, device=None, requires_grad: bool = False, memory_format=None, pin_memory=False):
+    LibCall.torch.check_argument("full_like", "fill_value", 2, fill_value, "number")
+    LibCall.torch.fits(input if dtype is None else dtype, fill_value)
     result = LibCall.torch.like("full_like", input, ((dtype, device, requires_grad),))
     return LibCall.torch.note_elements(result, fill_value, fill_value) if _whole(fill_value) else result
 

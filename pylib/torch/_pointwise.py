@@ -251,12 +251,23 @@ def where(condition, input=None, other=None, *, out: Tensor | None = None):
         return LibCall.torch.nonzero(condition, True)
     if other is None:
         LibCall.torch.refuse_combination("where", (condition, input))
+    for one, beside in ((input, other), (other, input)):
+        if isinstance(one, int) and LibCall.torch.is_tensor(beside) and LibCall.torch.dtype_name(beside) != "float16":
+            LibCall.torch.fits(beside, one, True)
     result = LibCall.torch.where(condition, input, other)
     return result if out is None else LibCall.torch.into(out, result, "where")
 
 
 def masked_fill(input: Tensor, mask: Tensor, value: Tensor | Number):
+    _demand_one(value)
     return LibCall.torch.masked_fill(input, mask, value)
+
+
+def _demand_one(value):
+    rank = LibCall.data.constant(value.dim()) if LibCall.torch.is_tensor(value) else None
+    if rank is not None:
+        LibCall.torch.require(rank == 0, "invalid-argument", "RuntimeError",
+                              "masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {} dimension(s).", [rank])
 
 
 # x op= y: the types of the operands decide what is stored into x (`kind`, as above).
@@ -266,8 +277,21 @@ def _inplace(name, kind="same"):
     return operator
 
 
+_WHOLE = ("int64", "int32", "int16", "int8", "uint8", "bool")
+
+
+def _demand_alpha(name, target, alpha):
+    if LibCall.torch.is_tensor(alpha):
+        return
+    if isinstance(alpha, float) and LibCall.torch.dtype_name(target) in _WHOLE:
+        LibCall.torch.require(False, "invalid-argument", "RuntimeError", "For integral input tensors, argument alpha must not be a floating point number.")
+    LibCall.torch.fits(target, alpha, True)
+
+
 def _inplace_scaled(name):
     def operator(self, other: Tensor | Number, *, alpha: Number = 1):
+        if not (LibCall.value.known(alpha) and alpha == 1):
+            _demand_alpha(name, self, alpha)
         return LibCall.torch.inplace(name, self, (other,), "same")
     return operator
 

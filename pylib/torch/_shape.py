@@ -284,6 +284,7 @@ def index_copy(input: Tensor, dim: int, index: Tensor, source: Tensor):
 
 
 def index_fill(input: Tensor, dim: int, index: Tensor, value: Tensor | Number):
+    LibCall.torch.fits(input, value)
     return LibCall.torch.index_fill(input, dim, index, value)
 
 

@@ -342,6 +342,8 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
         return LibCall.torch.new_filled(self, sizes if size is None else (size,), ((dtype, device, requires_grad),), "new_empty")
 
     def new_full(self, size: sizes, fill_value: Number, *, dtype=None, device=None, requires_grad: bool = False, layout=None, pin_memory=False):
+        LibCall.torch.check_argument("new_full", "fill_value", 2, fill_value, "number")
+        LibCall.torch.fits(self if dtype is None else dtype, fill_value)
         return LibCall.torch.new_filled(self, (size,), ((dtype, device, requires_grad),), "new_full")
 
     def new_tensor(self, data, *, dtype=None, device=None, requires_grad: bool = False):

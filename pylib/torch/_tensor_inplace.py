@@ -1,6 +1,6 @@
 # Methods that change a tensor: those that broadcast their arguments into it, and those that only give it other values.
 from torch import _shape
-from torch._pointwise import _check_fill, _clamping, _inplace, _inplace_scaled, _refill
+from torch._pointwise import _check_fill, _clamping, _demand_one, _inplace, _inplace_scaled, _refill
 
 
 def _demand(condition, message):
@@ -120,6 +120,8 @@ class _InplaceMethods:
     divide_ = div_
 
     def addcmul_(self, tensor1: Tensor, tensor2: Tensor, *, value: Number = 1):
+        if LibCall.torch.dtype_name(self) != "float16":
+            LibCall.torch.fits(self, value)
         return LibCall.torch.inplace("addcmul_", self, (tensor1, tensor2), "same")
 
     def addcdiv_(self, tensor1: Tensor, tensor2: Tensor, *, value: Number = 1):
@@ -129,17 +131,22 @@ class _InplaceMethods:
         return LibCall.torch.inplace("lerp_", self, (end, weight), "same")
 
     def clamp_(self, min=None, max=None):
+        LibCall.torch.require(min is not None or max is not None, "invalid-argument", "RuntimeError",
+                              "torch.clamp: At least one of 'min' or 'max' must not be None")
         return LibCall.torch.inplace(_clamping(min, max) + "_", self, (min, max), "same")
 
     clip_ = clamp_
 
     def masked_fill_(self, mask: Tensor, value: Tensor | Number):
+        _demand_one(value)
         if LibCall.torch.is_tensor(mask):
+            LibCall.torch.fits(self, value)
             return LibCall.torch.inplace("masked_fill_", self, (mask,), "first")
         raise TypeError("masked_fill_() received an invalid combination of arguments")
 
     def fill_(self, value: Tensor | Number):
         _check_fill(value)
+        LibCall.torch.fits(self, value)
         LibCall.torch.inplace("fill_", self, (), "same")
         return LibCall.torch.set_elements(self, "full", value, value) if isinstance(value, int) and not isinstance(value, bool) else self
 
@@ -270,6 +277,7 @@ class _InplaceMethods:
 
     def index_fill_(self, dim: int, index: Tensor, value: Tensor | Number):
         LibCall.torch.index_fill(self, dim, index, value)
+        LibCall.torch.fits(self, value)
         return LibCall.torch.inplace("index_fill_", self, (), "same")
 
     def index_put_(self, indices, values, accumulate: bool = False):

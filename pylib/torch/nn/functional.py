@@ -290,6 +290,10 @@ def fractional_max_pool2d(input, kernel_size: ints, output_size=None, output_rat
 
 
 def pad(input, pad, mode="constant", value: float | None = None):
+    if value is not None:
+        LibCall.torch.check_argument("pad", "value", 4, value, "float")
+        if isinstance(value, (int, float)) and LibCall.torch.is_tensor(input) and LibCall.value.known(value):
+            LibCall.torch.fits(input, float(value))
     return LibCall.torch.pad(input, pad, mode, value)
 
 
