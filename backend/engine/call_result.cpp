@@ -3,6 +3,7 @@
 
 #include "backend/engine/assume.h"
 #include "backend/engine/devices.h"
+#include "backend/engine/graph_history.h"
 #include "backend/engine/libcall.h"
 #include "backend/engine/maybe_one.h"
 #include "backend/engine/multiply_adds.h"
@@ -10,6 +11,7 @@
 #include "backend/engine/operators.h"
 #include "backend/engine/replay.h"
 #include "backend/engine/tally.h"
+#include "backend/engine/torch_modes.h"
 
 namespace shapeproof {
 
@@ -20,23 +22,7 @@ bool isFloating(DType t) {
          t == DType::kComplex128;
 }
 
-// The module of torch's modes; none: it is not loaded.
-std::optional<Addr> runtimeModule(Interp& in, const State& s) {
-  const Value* runtime = in.sys_modules.valid() ? in.cachedModule(s, "torch._runtime") : nullptr;
-  if (runtime == nullptr || !runtime->isObject()) return std::nullopt;
-  return runtime->asAddr();
-}
-
-constexpr std::string_view kEnabled = "_grad_enabled", kShared = "_grad_shared";
-
-// Whether gradients are recorded: what torch.no_grad and its like have left in the model of the gradient mode.
-Tri gradientMode(Interp& in, const State& s) {
-  const auto runtime = runtimeModule(in, s);
-  if (!runtime) return Tri::kTrue;
-  const Value* enabled = Analysis::object(s, *runtime).attrs.find(in.a.intern(kEnabled));
-  if (enabled == nullptr || !enabled->isBool()) return Tri::kUnknown;
-  return in.check(s, enabled->asBool());
-}
+constexpr std::string_view kShared = "_grad_shared";
 
 // Whether a tensor may have come to need a gradient through one that shares its values (Call::takeGradient).
 bool gradientShared(Interp& in, const State& s) {
@@ -153,7 +139,23 @@ CallResult Call::stop() {
   return out;
 }
 
-CallResult Call::toSetWith(Value v) { return finish(CallResult(std::move(state_), std::move(v))); }
+// What is given back was made here, or was looked at where it was made.
+static bool keepsInference(const Call& c, const State& s, const Value& v) {
+  if (v.isTuple()) return std::any_of(v.asTuple().begin(), v.asTuple().end(), [&](const Value& one) { return keepsInference(c, s, one); });
+  const TensorData* data = v.isObject() ? ops::payload<TensorData>(s, v) : nullptr;
+  return data != nullptr && keepsInference(c.interp.a, data->info->origin);
+}
+
+CallResult Call::toSetWith(Value v) {
+  if (!interp.a.graph_history->inference.empty() && keepsInference(*this, *state_, v)) {
+    Finding f;
+    f.rule = Rule::kInvalidArgument;
+    f.exception = "RuntimeError";
+    f.format = kKeptOfInference;
+    return fail(std::move(f));
+  }
+  return finish(CallResult(std::move(state_), std::move(v)));
+}
 
 CallResult Call::fail(Finding finding) {
   raised_.push_back(interp.raiseFinding(std::move(state_), std::move(finding)));
@@ -208,6 +210,7 @@ Value Call::makeTensor(std::string_view op, TensorInfo info, const std::vector<O
   if (!told && !info.shape.rank_known && followed == DType::kUnknown && info.requires_grad == Tri::kTrue) info.requires_grad = Tri::kUnknown;
   a.log[info.origin.index].grad = info.requires_grad;
   a.log[info.origin.index].type = info.dtype;
+  noteInference(interp, *state_, info.origin, operands);
   if (!info.device.said()) info.device = commonDevice(a, operands);
   if (a.options.observer != nullptr) a.options.observer->made(interp, *state_, info.origin, operands);
   return interp.newTensor(state(), std::move(info));

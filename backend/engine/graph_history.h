@@ -6,6 +6,7 @@
 // or memory on the same path. Of weights that an optimizer may have changed there is a doubt (`undo`), which leaves the verdict open.
 #pragma once
 
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -50,6 +51,7 @@ class GraphHistory {
   GraphCalls calls;
   bool unsure = false;  // something is in use that changes what is kept, or when: compiled code, checkpoints
   std::unordered_set<uint32_t> replaced;  // tensors that were given other memory
+  std::unordered_map<uint32_t, bool> inference;  // made in inference mode; true: for certain no view of another tensor
   std::unordered_set<uint32_t> parts;     // taken through an index that makes a view
 
  private:

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "backend/engine/elements.h"
+#include "backend/engine/torch_modes.h"
 
 namespace shapeproof {
 
@@ -28,7 +29,7 @@ bool sameTensor(const Analysis& a, const TensorInfo& x, const TensorInfo& y) {
   const bool contents = x.contents.has_value() == y.contents.has_value() && (!x.contents || sameValues(*x.contents, *y.contents));
   return x.shape == y.shape && x.dtype == y.dtype && x.requires_grad == y.requires_grad && x.contiguous == y.contiguous &&
          x.device == y.device && x.reason == y.reason && x.strides == y.strides && contents &&
-         sameElements(a, x.dtype, x.origin, y.origin) && sameElements(a, x.dtype, y.origin, x.origin);
+         ofInference(a, x.origin) == ofInference(a, y.origin) && sameElements(a, x.dtype, x.origin, y.origin) && sameElements(a, x.dtype, y.origin, x.origin);
 }
 
 }  // namespace

@@ -74,6 +74,8 @@ static OpId leafOf(Call& c, const TensorInfo& info) {
   return c.interp.a.record(std::move(record));
 }
 
+constexpr const char* kGradientOfInference = "Setting requires_grad=True on inference tensor outside InferenceMode is not allowed.";
+
 // "input, cls, requires_grad, copied": a Parameter, or any Tensor subclass, sharing the data unless it is `copied`.
 CallResult torchAsSubclass(Call& c) {
   const auto grad = c.boolean(c.arg(2));
@@ -86,6 +88,7 @@ CallResult torchAsSubclass(Call& c) {
   if (grad == true && (isInteger(info.dtype) || info.dtype == DType::kBool)) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "Only Tensors of floating point and complex dtype can require gradients", {}, {x});
   }
+  if (auto refused = grad == true && c.boolean(c.arg(3)) != true ? refuseOfInference(c, x, kGradientOfInference) : std::nullopt) return std::move(*refused);
   info.origin = leafOf(c, info);
   if (c.boolean(c.arg(3)) == true && info.origin.valid()) info.origin = c.interp.a.record(OpRecord(c.interp.a.log[info.origin.index]));
   Value v = c.interp.newObject(c.state(), c.arg(1), TensorData{makeRef<TensorInfo>(std::move(info))});
@@ -98,6 +101,7 @@ CallResult torchSame(Call& c) {
   const Operand x = c.tensor(0);
   const std::string_view op = c.str(c.arg(1)).value_or("clone");
   if (!x.info) return unknownResult(c, op, {x});
+  if (op == "cpu" && x.info->device.known() && x.info->device == hostDevice(c)) return c.toSetWith(x.value);
   TensorInfo info = *x.info;
   if (op == "contiguous") {
     if (info.contiguous == Tri::kTrue) return c.toSetWith(x.value);
@@ -249,6 +253,7 @@ CallResult torchSetRequiresGrad(Call& c) {
     if (grad == true && who && (isInteger(info.dtype) || info.dtype == DType::kBool)) {
       return reject(c, Rule::kInvalidArgument, "RuntimeError", "only " + std::string(*who) + " dtype can require gradients", {}, {x});
     }
+    if (auto refused = grad == true ? refuseOfInference(c, x, kGradientOfInference) : std::nullopt) return std::move(*refused);
     info.requires_grad = grad ? triOf(*grad) : Tri::kUnknown;
     c.setTensor(x.value, std::move(info));
   }
@@ -259,6 +264,9 @@ CallResult torchSetRequiresGrad(Call& c) {
 CallResult torchSetData(Call& c) {
   const Operand x = c.tensor(0), y = c.tensor(1);
   if (!x.info) return c.toSetWith(Value::none());
+  if (x.info->requires_grad == Tri::kTrue && (isInteger(y.dtype()) || y.dtype() == DType::kBool)) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "data set to a tensor that requires gradients must be floating point or complex dtype", {}, {x, y});
+  }
   if (x.info->origin.valid()) c.interp.a.graph_history->replaced.insert(x.info->origin.index);
   TensorInfo info;
   if (y.info) info = *y.info;

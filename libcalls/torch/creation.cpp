@@ -144,7 +144,8 @@ CallResult torchGradient(Call& c) {
     return c.toSetWith(Value::none());
   if (!x.rankKnown()) return unknownResult(c, "gradient", {x});
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x});
-  info.requires_grad = Tri::kFalse;
+  info.requires_grad = c.boolean(c.arg(3)) == false ? Tri::kFalse : Tri::kUnknown;
+  info.grad_told = true;
   setElementwise(c, info, {x});
   const bool kept = c.arg(2).isBool() && c.arg(2).asBool().isFalse();
   return c.tensorResult("gradient", std::move(info), kept ? Operands{x} : Operands{});

@@ -1,6 +1,7 @@
 // Questions to a tensor: sizes, type, device, values; and what the engine's models need to know of values in general.
 #include "backend/engine/devices.h"
 #include "backend/engine/operators.h"
+#include "backend/engine/torch_modes.h"
 #include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
@@ -165,6 +166,7 @@ CallResult torchIs(Call& c) {
   Trust trust = Trust::kProgram;
   if (x.info && what == "contiguous") t = x.info->contiguous;
   if (x.info && what == "requires_grad") t = x.info->requires_grad;
+  if (x.info && what == "inference") t = ofInference(c.interp.a, x.info->origin);
   if (x.dtype() != DType::kUnknown && what == "floating") t = triOf(isFloating(x.dtype()));
   if (x.dtype() != DType::kUnknown && what == "complex") t = triOf(isComplex(x.dtype()));
   if (what == "cuda" || what == "cpu") {

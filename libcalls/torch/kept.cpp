@@ -1,5 +1,6 @@
 #include "libcalls/torch/kept.h"
 
+#include "backend/engine/graph_history.h"
 #include "backend/engine/observer.h"
 #include "backend/engine/operators.h"
 #include "backend/state/dtype.h"
@@ -27,6 +28,10 @@ void tellKeptUnknown(Call& c, const CallResult& made, std::string_view reason) {
 }
 
 void tellShared(Call& c, const CallResult& made, Tri shares) {
+  if (shares == Tri::kTrue)
+    for (size_t i = 0; i < made.size(); ++i)
+      if (const auto* data = ops::payload<TensorData>(*made[i].state, made[i].value); data != nullptr && data->info->origin.valid())
+        c.interp.a.graph_history->parts.insert(data->info->origin.index);
   eachMade(c, made, [&](Observer& observer, OpId id) { observer.shares(id, shares); });
 }
 

@@ -1,8 +1,10 @@
 // Leaves of a graph: tensors that need a gradient and that no operation with a gradient has made.
 #include <algorithm>
 
+#include "backend/engine/graph_history.h"
 #include "backend/engine/graph_nodes.h"
 #include "backend/engine/graph_walk.h"
+#include "backend/engine/torch_modes.h"
 #include "libcalls/torch/support.h"
 
 namespace shapeproof::libcalls {
@@ -55,7 +57,18 @@ bool isOneOfViews(const Call& c, const Operand& x) {
 
 }  // namespace
 
+std::optional<CallResult> refuseOfInference(Call& c, const Operand& x, const char* message) {
+  if (!x.info || ofInference(c.interp.a, x.info->origin) != Tri::kTrue || inferenceMode(c.interp, c.state()) != Tri::kFalse) return std::nullopt;
+  return reject(c, Rule::kInvalidArgument, "RuntimeError", message, {}, {x});
+}
+
+std::optional<CallResult> refuseChange(Call& c, const Operand& x) {
+  return refuseOfInference(c, x, "Inplace update to inference tensor outside InferenceMode is not allowed.You can make a clone to get a normal tensor before doing "
+                                 "inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details.");
+}
+
 std::optional<CallResult> refuseLeaf(Call& c, const Operand& x, bool part) {
+  if (auto refused = refuseChange(c, x)) return refused;
   if (c.gradientsRecorded() != Tri::kTrue) return std::nullopt;
   if (isOneOfViews(c, x))
     return reject(c, Rule::kInplaceModified, "RuntimeError", "Output of a function that returns multiple views is a view and is being modified inplace. Such "
@@ -66,13 +79,10 @@ std::optional<CallResult> refuseLeaf(Call& c, const Operand& x, bool part) {
                 " that requires grad is being used in an in-place operation.", {}, {x});
 }
 
-// "made, input, outputs": the gradient of an input, `made`, as what can be differentiated again (GraphWalk).
-CallResult torchDerivative(Call& c) {
-  const Operand made = c.tensor(0), x = c.tensor(1);
-  if (!made.info || !x.info) return c.toSetWith(c.arg(0));
-  Operands operands{x};
-  for (Operand& output : tensors(c, c.arg(2), "output").value_or(Operands{})) operands.push_back(std::move(output));
-  return c.toSetWith(c.makeTensor(GraphNodes::kDerivative, TensorInfo(*made.info), operands));
+// "input": it is to be changed in place.
+CallResult torchChanging(Call& c) {
+  if (auto refused = refuseChange(c, c.tensor(0))) return std::move(*refused);
+  return c.toSetWith(Value::none());
 }
 
 // "input": whether it is a leaf for certain: made from nothing that needs a gradient.
@@ -80,6 +90,31 @@ CallResult torchSurelyLeaf(Call& c) {
   const Operand x = c.tensor(0);
   const bool leaf = x.info && x.info->origin.valid() && x.info->requires_grad != Tri::kUnknown && makesLeaf(c.interp.a, x.info->origin);
   return c.toSetWith(Value::boolean(leaf));
+}
+
+// An operator that never gives back what it was given. `to` does where the type stays, `flatten` of a vector.
+static bool makesAnew(const Analysis& a, const OpRecord& r) {
+  constexpr std::string_view kMore[] = {"masked_fill", "einsum", "round", "floor", "ceil", "trunc", "sign", "gather", "index_select", "scatter", "addmm", "outer",
+                                        "cdist", "cosine_similarity", "pairwise_distance", "lerp", "atan2", "tile", "amax", "amin", "trace", "diagonal"};
+  const std::string_view name = a.text(r.operation);
+  if (name == "dropout" || r.operands.empty() || !r.operands[0].valid()) return false;
+  if (name == "flatten") return r.inputs[0].rank_known && r.inputs[0].rank() > 1;
+  if (name == "to") {
+    const DType from = a.log[r.operands[0].index].type;
+    return from != DType::kUnknown && r.type != DType::kUnknown && from != r.type;
+  }
+  return savesOf(name, r.operands.size()) != nullptr || std::find(std::begin(kMore), std::end(kMore), name) != std::end(kMore);
+}
+
+// "input": whether it is a view of another tensor for certain. What `detach` gives counts for none.
+CallResult torchSurelyView(Call& c) {
+  const Operand x = c.tensor(0);
+  const bool made = x.info && x.info->origin.valid() && !isParameter(c, x);
+  if (!made) return c.toSetWith(Value::boolean(false));
+  const OpRecord& r = c.interp.a.log[x.info->origin.index];
+  const std::string_view name = c.interp.a.text(r.operation);
+  const bool view = !r.change.valid() && !r.again && name != "detach" && name != "dropout" && name != "flatten" && GraphWalk::isView(c.interp.a, x.info->origin);
+  return c.toSetWith(Value::boolean(view));
 }
 
 // "input": whether it is for certain a tensor that an operator has made anew, so that backward() leaves no gradient in it. Others give back what
@@ -91,8 +126,7 @@ CallResult torchSurelyNoLeaf(Call& c) {
     const Analysis& a = c.interp.a;
     const OpRecord& r = a.log[x.info->origin.index];
     const std::string_view name = a.text(r.operation);
-    anew = r.grad == Tri::kTrue && (r.needing & 1) && !r.change.valid() && !r.again && !GraphNodes::cuts(name) && name != "flatten" &&
-           name != "dropout" && savesOf(name, r.operands.size()) != nullptr;
+    anew = r.grad == Tri::kTrue && r.needing != 0 && !r.change.valid() && !r.again && !GraphNodes::cuts(name) && makesAnew(a, r);
   }
   return c.toSetWith(Value::boolean(anew));
 }
@@ -103,7 +137,9 @@ CallResult torchSurelyComputed(Call& c) {
   bool computed = surelyNeeds(x) && !isParameter(c, x);
   if (computed) {
     const OpRecord& r = c.interp.a.log[x.info->origin.index];
-    computed = r.grad == Tri::kTrue && r.needing != 0 && !GraphNodes::cuts(c.interp.a.text(r.operation));
+    const std::string_view name = c.interp.a.text(r.operation);
+    const bool itself = name == "dropout" && c.interp.a.graph_history->parts.contains(x.info->origin.index);  // where it does nothing
+    computed = r.grad == Tri::kTrue && r.needing != 0 && !itself && !GraphNodes::cuts(name);
   }
   return c.toSetWith(Value::boolean(computed));
 }

@@ -344,7 +344,7 @@ CallResult torchInplace(Call& c) {
   all.insert(all.begin(), x);
   if (!x.info) return c.toSetWith(c.arg(1));
   const bool recorded = c.boolean(c.arg(4)) != false;
-  if (auto refused = recorded ? refuseLeaf(c, x) : std::nullopt) return std::move(*refused);
+  if (auto refused = recorded ? refuseLeaf(c, x) : refuseChange(c, x)) return std::move(*refused);
   constexpr std::string_view kFills[] = {"zero_", "fill_", "masked_fill_", "tril_", "triu_", "fill_diagonal_"};
   const bool fills = std::find(std::begin(kFills), std::end(kFills), name) != std::end(kFills);
   if (auto refused = fills ? std::nullopt : refuseOverlap(c, x)) return std::move(*refused);
@@ -451,6 +451,7 @@ CallResult torchInto(Call& c) {
       return reject(c, Rule::kInvalidArgument, "RuntimeError", "result type " + std::string(dtypeWord(value.dtype())) +
                     " can't be cast to the desired output type " + std::string(dtypeWord(out.dtype())), {}, {out, value});
     }
+    if (auto refused = refuseChange(c, out)) return std::move(*refused);
     TensorInfo info = *value.info;
     info.dtype = out.dtype();
     if (out.shape() == value.shape()) {  // written into as it lies

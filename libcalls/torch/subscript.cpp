@@ -1,5 +1,6 @@
 // x[index], read and assigned. What an index selects: index.h.
 #include "backend/engine/graph_history.h"
+#include "backend/engine/torch_modes.h"
 #include "libcalls/torch/aliases.h"
 #include "libcalls/torch/provenance.h"
 #include "libcalls/torch/broadcast.h"
@@ -41,12 +42,25 @@ bool mixedPut(Call& c, const Operand& x, const Operand& v) {
 
 }  // namespace
 
+// A gradient is put back where the indices say: they are kept.
+static std::optional<CallResult> refuseKeptIndices(Call& c, const Operand& x, const Value& index) {
+  if (x.info->requires_grad != Tri::kTrue || c.gradientsRecorded() != Tri::kTrue) return std::nullopt;
+  const auto list = index.isTuple() ? index.asTuple() : std::span<const Value>(&index, 1);
+  for (const Value& one : list) {
+    const Operand i = c.isTensor(one) ? c.tensor(one, "index") : Operand{};
+    if (!i.rankKnown() || (i.rank() == 0 && i.dtype() != DType::kBool) || ofInference(c.interp.a, i.info->origin) != Tri::kTrue) continue;
+    return refuseOfInference(c, i, kKeptOfInference);
+  }
+  return std::nullopt;
+}
+
 // "input, index"
 CallResult torchGetitem(Call& c) {
   const Operand x = c.tensor(0);
   if (!x.rankKnown()) return unknownResult(c, "getitem", {x});
   auto s = selectIndex(c, "getitem", x, c.arg(1));
   if (!s) return s.leave();
+  if (auto refused = refuseKeptIndices(c, x, c.arg(1))) return std::move(*refused);
   const bool part = !s->advanced && !s->masked;
   const Value made = c.makeTensor("getitem", selected(c, x, std::move(*s), c.arg(1)), {x});
   if (part) c.interp.a.graph_history->parts.insert(c.tensor(made, "").info->origin.index);

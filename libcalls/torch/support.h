@@ -91,6 +91,9 @@ void append(std::vector<MessageArg>& args, const Dims& dims);
 // An in-place change by values of `from`: nothing that was known of the values of `target` holds any more, and it needs a
 // gradient when one of `from` does.
 void change(Call& c, const Value& target, TensorInfo info, const Operands& from = {});
+// What inference mode has made is changed, and comes to need a gradient, there alone.
+[[nodiscard]] std::optional<CallResult> refuseOfInference(Call& c, const Operand& x, const char* message);
+[[nodiscard]] std::optional<CallResult> refuseChange(Call& c, const Operand& x);
 // Leaves that need a gradient are not changed in place, nor are views of them; `part`: through an index, which makes a view. None: `x` may be.
 [[nodiscard]] std::optional<CallResult> refuseLeaf(Call& c, const Operand& x, bool part = false);
 // A size that the values of a tensor decide: 0..high, as free as those values are.

@@ -6,6 +6,7 @@
 MOST = 256  # results with hooks that wait for a backward(): a program that never calls it would gather them for ever
 
 gradients_given = False  # some backward() was called, or a gradient assigned: before that there is none
+gradients_differentiable = False  # some backward() was to create a graph: what it left may need a gradient itself
 gradients_dropped = False  # some gradient was made None since the last backward()
 
 _tensors = {}  # number -> (tensor, hook, whether it stays)
@@ -93,8 +94,10 @@ def _gradients(values):
     return tuple([_gradient(x) for x in values]) if isinstance(values, (tuple, list)) else (_gradient(values),)
 
 
-def give_gradients():
-    global gradients_given, gradients_dropped
+def give_gradients(create_graph=False):
+    global gradients_given, gradients_dropped, gradients_differentiable
+    if create_graph is not False:
+        gradients_differentiable = True
     gradients_given = True
     gradients_dropped = False
 

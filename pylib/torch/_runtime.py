@@ -19,9 +19,11 @@ class _Mode:
         return self
 
 
-# The library calls read these: what is computed while _grad_enabled is False needs no gradient, and _grad_shared is set when
+# The library calls read these: what is computed while _grad_enabled is False needs no gradient, what is made while _inference is True is
+# kept by no graph, and _grad_shared is set when
 # a tensor came to need one in place, with all that share its values.
 _grad_enabled = True
+_inference = False
 _default_device = None  # where factories put what they make; None: on the CPU
 _placed_elsewhere = False  # something that moves modules and batches itself was set up
 _grad_shared = False
@@ -95,6 +97,17 @@ class inference_mode(_BareMode):
     def __init__(self, mode=True):
         self.mode = not mode
 
+    def __enter__(self):
+        global _inference
+        self._outside = _inference
+        _inference = not self.mode
+        super().__enter__()
+
+    def __exit__(self, exc_type, exc_value, traceback):
+        global _inference
+        super().__exit__(exc_type, exc_value, traceback)
+        _inference = self._outside
+
     def clone(self):
         return self.__class__(not self.mode)
 
@@ -139,7 +152,7 @@ def is_grad_enabled():
 
 
 def is_inference_mode_enabled():
-    return LibCall.torch.unknown("bool", "inference mode", "opaque")
+    return _inference
 
 
 # Whether it is depends on the device as well.

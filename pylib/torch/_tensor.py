@@ -103,8 +103,13 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
     def is_shared(self):
         return LibCall.torch.unknown("bool", "shared", "external")
 
+    @property
+    def _version(self):
+        LibCall.torch.require(not LibCall.torch.fact(self, "inference"), "invalid-argument", "RuntimeError", "Inference tensors do not track version counter.")
+        return LibCall.torch.unknown("int", "how often a tensor was changed", "program", 0)
+
     def is_inference(self):
-        return False
+        return LibCall.torch.fact(self, "inference")
 
     def stride(self, dim=None):
         result = LibCall.torch.stride(self)
@@ -190,7 +195,7 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
     def grad(self):
         if LibCall.torch.surely_no_leaf(self) and not self.retains_grad:
             return None
-        return LibCall.torch.gradient(self, _hooks.gradients_given, _hooks.gradients_dropped)
+        return LibCall.torch.gradient(self, _hooks.gradients_given, _hooks.gradients_dropped, _hooks.gradients_differentiable)
 
     @grad.setter
     def grad(self, value):
@@ -219,13 +224,14 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
         LibCall.torch.set_data(self, value)
 
     def set_(self, source=None, *args, **kwargs):
+        LibCall.torch.changing(self)
         LibCall.torch.set_data(self, source)
         return self
 
     def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=None):
         LibCall.torch.backward(self, gradient, 0)
         _hooks.demand_differentiable(inputs, True)
-        _hooks.give_gradients()
+        _hooks.give_gradients(create_graph)
         LibCall.torch.pass_graph((self,), create_graph if retain_graph is None else retain_graph, _hooks.wanted(inputs), True)
         _hooks.run((self,), create_graph)
 
@@ -233,6 +239,10 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
         return LibCall.torch.same(self, "detach")
 
     def detach_(self):
+        LibCall.torch.require(not LibCall.torch.surely_view(self), "invalid-argument", "RuntimeError",
+                              "Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for training, and "
+                              "gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() cannot be called on these "
+                              "gradients. To fix this error, please refer to the Optimizer.zero_grad() function in torch/optim/optimizer.py as the solution.")
         return LibCall.torch.set_requires_grad(self, False)
 
     def register_hook(self, hook):
@@ -386,14 +396,17 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
         return LibCall.torch.along("flip", "same", self, dims)
 
     def squeeze_(self, dim: int | sizes | None = None):
+        LibCall.torch.changing(self)
         LibCall.torch.set_data(self, LibCall.torch.squeeze(self, dim))
         return self
 
     def unsqueeze_(self, dim: int):
+        LibCall.torch.changing(self)
         LibCall.torch.set_data(self, LibCall.torch.unsqueeze(self, dim))
         return self
 
     def transpose_(self, dim0: int, dim1: int):
+        LibCall.torch.changing(self)
         LibCall.torch.set_data(self, LibCall.torch.transpose("transpose", self, dim0, dim1))
         return self
 
@@ -401,14 +414,17 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
     swapdims_ = transpose_
 
     def t_(self):
+        LibCall.torch.changing(self)
         LibCall.torch.set_data(self, LibCall.torch.flip_dims("t", self))
         return self
 
     def resize_(self, *sizes, memory_format=None):
+        LibCall.torch.changing(self)
         LibCall.torch.set_data(self, LibCall.torch.new_filled(self, sizes, ((None, None, False),)))
         return self
 
     def resize_as_(self, other: Tensor):
+        LibCall.torch.changing(self)
         LibCall.torch.set_data(self, other)
         return self
 

@@ -246,6 +246,7 @@ class _InplaceMethods:
         return LibCall.torch.inplace("cauchy_", self, (), "random")
 
     def as_strided_(self, size: sizes, stride: sizes, storage_offset: int | None = None):
+        LibCall.torch.changing(self)
         LibCall.torch.set_data(self, self.as_strided(size, stride, storage_offset))
         return self
 

@@ -11,13 +11,17 @@ class LeafMethods:
 
     @requires_grad.setter
     def requires_grad(self, value):
+        if LibCall.value.known(value) and value:
+            LibCall.torch.require(not LibCall.torch.surely_computed(self), "invalid-argument", "RuntimeError",
+                                  "you can only change requires_grad flags of leaf variables.")
         self._demand_leaf(value)
         LibCall.torch.set_requires_grad(self, value, "Tensors of floating point and complex")
 
     def _demand_leaf(self, value):
-        if LibCall.value.known(value) and not value and LibCall.torch.surely_computed(self):
-            raise RuntimeError("you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that "
-                               "doesn't require differentiation use var_no_grad = var.detach().")
+        if LibCall.value.known(value) and not value:
+            LibCall.torch.require(not LibCall.torch.surely_computed(self), "invalid-argument", "RuntimeError",
+                                  "you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that "
+                                  "doesn't require differentiation use var_no_grad = var.detach().")
 
     def requires_grad_(self, requires_grad: bool = True):
         self._demand_leaf(requires_grad)
@@ -42,11 +46,12 @@ class LeafMethods:
         return LibCall.torch.unknown("any", "what computed a tensor")
 
     def retain_grad(self):
+        LibCall.torch.differentiated(self, True)
         self.retains_grad = True
 
     def __deepcopy__(self, memo):
-        if LibCall.torch.surely_computed(self):
-            raise RuntimeError("Only Tensors created explicitly by the user (graph leaves) support the deepcopy protocol at the moment.  If you were "
-                               "attempting to deepcopy a module, this may be because of a torch.nn.utils.weight_norm usage, see "
-                               "https://github.com/pytorch/pytorch/pull/103001")
+        LibCall.torch.require(not LibCall.torch.surely_computed(self), "invalid-argument", "RuntimeError",
+                              "Only Tensors created explicitly by the user (graph leaves) support the deepcopy protocol at the moment.  If you were "
+                              "attempting to deepcopy a module, this may be because of a torch.nn.utils.weight_norm usage, see "
+                              "https://github.com/pytorch/pytorch/pull/103001")
         return LibCall.torch.as_subclass(self, type(self), self.requires_grad, True)

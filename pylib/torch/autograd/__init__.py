@@ -42,7 +42,7 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     _pass_backward(outputs, create_graph, False, retain_graph, inputs)
     gradients = [LibCall.torch.like("grad", x, ((None, None, create_graph),)) for x in inputs]
     if create_graph is True:
-        gradients = [LibCall.torch.derivative(g, x, outputs) for g, x in zip(gradients, inputs)]
+        gradients = [LibCall.torch.derivative(g, x, outputs, grad_outputs) for g, x in zip(gradients, inputs)]
     return tuple(gradients)
 
 
@@ -50,7 +50,7 @@ def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, 
     tensors = _sequence(tensors)
     _check_gradients(tensors, grad_tensors)
     _hooks.demand_differentiable(inputs, True)
-    _hooks.give_gradients()
+    _hooks.give_gradients(create_graph)
     _pass_backward(tensors, create_graph, True, retain_graph, inputs)
 
 

@@ -101,7 +101,7 @@ class Optimizer:
             if LibCall.data.kind(one) in ("none", "bool", "int", "float", "str", "tuple", "list", "dict", "array"):
                 raise TypeError("optimizer can only optimize Tensors, but one of the params is " + type(one).__name__)
             if LibCall.torch.surely_computed(one) and not one.retains_grad and not group.get("differentiable"):
-                raise ValueError("can't optimize a non-leaf Tensor")
+                LibCall.torch.require(False, "invalid-argument", "ValueError", "can't optimize a non-leaf Tensor")
         if self.param_groups and LibCall.data.kind(group["params"]) == "list":
             known = set()
             for other in self.param_groups:

@@ -184,6 +184,12 @@ class ModuleDict(Module):
             self.add_module(key, module)
 
 
+# A tensor becomes a parameter, anything else stays.
+def _as_parameter(value):
+    plain = LibCall.torch.is_tensor(value) and not isinstance(value, Parameter) and LibCall.data.kind(value) == "tensor"
+    return Parameter(value) if plain else value
+
+
 class ParameterList(Module):
     def __init__(self, values=None):
         super().__init__()
@@ -203,10 +209,10 @@ class ParameterList(Module):
         return getattr(self, str(idx + self._size if idx < 0 else idx))
 
     def __setitem__(self, idx, param):
-        setattr(self, str(idx), param)
+        setattr(self, str(idx), _as_parameter(param))
 
     def append(self, value):
-        setattr(self, str(self._size), value)
+        setattr(self, str(self._size), _as_parameter(value))
         self._size += 1
         return self
 
@@ -231,7 +237,7 @@ class ParameterDict(Module):
 
     def __setitem__(self, key, value):
         self._keys[key] = None
-        setattr(self, key, value)
+        setattr(self, key, _as_parameter(value))
 
     def __delitem__(self, key):
         del self._keys[key]
