@@ -75,7 +75,7 @@ std::optional<CallResult> refuseMixedProduct(Call& c, const Operand& a, const Op
 
 std::optional<CallResult> refuseOut(Call& c, std::string_view name, const Operand& out, const Operand& value) {
   const auto refuse = [&](std::string message) { return refuseTypes(c, "RuntimeError", std::move(message), {out, value}); };
-  if (!typesDiffer(c, out, value)) return std::nullopt;
+  if (!typesDiffer(c, out, value)) return refuseChange(c, out);
   if (in(kKeepType, name) && !isComplex(out.dtype())) return refuse("Found dtype " + word(out) + " but expected " + word(value));
   if (in(kProducts, name)) return refuse("Expected out tensor to have dtype " + cType(value) + ", but got " + cType(out) + " instead");
   if (name == "isposinf" || name == "isneginf" || name == "signbit") return refuse(std::string(name) + " does not support non-boolean outputs.");
