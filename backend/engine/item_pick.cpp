@@ -62,17 +62,28 @@ class Common {
     return result;
   }
 
+  // The places that a loader comes to; else all of them.
+  Range met() const {
+    const auto symbol = in_.a.pool.asSymbol(at_);
+    const bool walked = symbol && in_.a.text(Name(in_.a.pool.info(*symbol).reason)) == kEveryIndex;
+    return walked ? s_.facts.rangeOf(in_.a.pool, at_) : Range{0, Range::kMax};
+  }
+
   IntExpr number(const std::vector<IntExpr>& all) {
     if (std::all_of(all.begin(), all.end(), [&](IntExpr e) { return e == all.front(); })) return all.front();
     SymPool& pool = in_.a.pool;
     Range range{Range::kMax, Range::kMin};
     bool constants = true;
-    for (const IntExpr e : all) {
+    const Range at = met();
+    for (size_t k = 0; k < all.size(); ++k) {
+      const IntExpr e = all[k];
+      if (at.high < static_cast<int64_t>(k) || at.low > static_cast<int64_t>(k)) continue;
       constants = constants && e.isConstant();
       const Range one = s_.facts.rangeOf(pool, e);
       range = {std::min(range.low, one.low), std::max(range.high, one.high)};
     }
     // A place that nobody knows says no more than the range does.
+    if (constants && all.size() > kMaxNumbers && at.high < Range::kMax) return in_.a.freshInt("", Trust::kOpaque, range, kEveryItem);
     if (constants && (all.size() > kMaxNumbers || trustOf(pool, at_) == Trust::kOpaque)) return in_.a.freshInt("", Trust::kOpaque, range, kReason);
     if (all.size() > kMaxNumbers) return in_.a.freshInt("", Trust::kOpaque, range, kReason);
     IntExpr result = all.back();

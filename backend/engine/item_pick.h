@@ -5,6 +5,10 @@
 
 namespace shapeproof::ops {
 
+// What the symbols are called that stand for each index, and for each item, that a loader comes to as it walks through a data set.
+inline constexpr std::string_view kEveryIndex = "the index of a sample, each of which is met";
+inline constexpr std::string_view kEveryItem = "an item of a list, all of which are met";
+
 // all[at], `at` known to be inside: one value that stands for each of them. Numbers and the sizes of tensors become expressions
 // over `at`, or ranges where there are many; tuples, lists, dicts and plain objects are combined item by item, into copies.
 // Opaque where they differ in kind. Never accuses: what is lost is opaque.

@@ -3,6 +3,7 @@
 #include "backend/engine/run_items.h"
 #include "backend/sym/nodes.h"
 #include "libcalls/builtins/support.h"
+#include "libcalls/data/walked.h"
 #include "libcalls/torch/devices.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/element_operations.h"
@@ -32,9 +33,11 @@ std::vector<Ref<const TensorInfo>> tensorsIn(const Call& c, const Value& v) {
   return out;
 }
 
-// A label of a data set of which all are met (pylib: torchvision.datasets.vision.every_label), that nothing was done to.
+// An integer of a data set of which all are met: what an index gives, or a label (pylib: torchvision.datasets.vision.every_label) that nothing was done to.
 std::optional<OpRecord::Bounds> everyClass(const Call& c, const Value& sample) {
   SymPool& pool = c.interp.a.pool;
+  if (sample.isInt())
+    if (const auto met = metBounds(c, sample.asInt())) return OpRecord::Bounds{met->low, IntExpr::constant(met->high)};
   const auto symbol = sample.isInt() ? pool.asSymbol(sample.asInt()) : std::nullopt;
   if (!symbol || c.interp.a.text(Name(pool.info(*symbol).reason)) != kEveryClass) return std::nullopt;
   const Range r = peek(c).facts.rangeOf(pool, sample.asInt());
@@ -53,6 +56,11 @@ std::optional<OpRecord::Bounds> boundsOfAll(const Call& c, const Value& list) {
   }
   if (all.low == Range::kMin || all.high == Range::kMax) return std::nullopt;
   return OpRecord::Bounds{all.low, IntExpr::constant(all.high)};
+}
+
+bool allWrittenOut(const Call& c, const Value& list) {
+  const auto items = itemsOf(viewOf(c), list);
+  return items && std::all_of(items->begin(), items->end(), [](const Value& v) { return v.isIntConstant(); });
 }
 
 bool holdsChoice(const View& on, const Value& v, int depth) {
@@ -136,7 +144,9 @@ CallResult dataBatchTensor(Call& c) {
   if (isArray(c, t.value)) info.device = hostDevice(c);
   const bool one = ofOneSample(c.interp.a, t);
   const Value batch = c.makeTensor("stack", std::move(info), {t});
-  if (one) noteElements(c, batch, {Range::kMin, IntExpr::constant(0)});
+  const auto met = t.info->contents && t.info->contents->size() == 1 ? everyClass(c, t.info->contents->front()) : std::nullopt;
+  if (met) noteElements(c, t.value, *met);
+  else if (one) noteElements(c, batch, {Range::kMin, IntExpr::constant(0)});
   return c.toSetWith(batch);
 }
 
@@ -144,7 +154,9 @@ CallResult dataBatchTensor(Call& c) {
 CallResult dataBatchOf(Call& c) {
   const auto size = c.integer(c.arg(1));
   if (!size) return c.warnTensor("collate", "the size of a batch is not known");
-  const auto met = everyClass(c, c.arg(2)), possible = met ? std::nullopt : boundsOfAll(c, c.arg(3));
+  auto met = everyClass(c, c.arg(2));
+  const auto possible = met ? std::nullopt : boundsOfAll(c, c.arg(3));
+  if (possible && allWrittenOut(c, c.arg(3))) met = possible;
   TensorInfo info = resultInfo({*size}, dtypeNamed(c.str(c.arg(0)).value_or("")), {});
   info.device = hostDevice(c);
   const Value batch = c.makeTensor(possible ? "default_collate" : "collate", std::move(info), {});

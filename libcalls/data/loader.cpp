@@ -1,6 +1,7 @@
 // Data loaders as iterator plans: the full batches, then the short one where the length leaves a rest.
 #include <algorithm>
 
+#include "backend/engine/item_pick.h"
 #include "libcalls/builtins/support.h"
 
 namespace shapeproof::libcalls {
@@ -59,7 +60,8 @@ CallResult dataTotal(Call& c) {
   return c.toSetWith(Value::integer(c.interp.a.freshInt("len(dataset)", ops::trustOf(c.pool(), length), range, "the length of a data set")));
 }
 
-// index(length, other, start, size): the number of some item; any that is not `other` (a number, or a list of them), of `size` items from `start` on where these are given
+// index(length, other, start, size): the number of some item; any that is not `other` (a number, or a list of them), of `size` items from `start` on where these are given.
+// `walked`: in turn it is each of them
 CallResult dataIndex(Call& c) {
   const auto n = c.integer(c.arg(0)), other = c.integer(c.arg(1)), start = c.integer(c.arg(2)), size = c.integer(c.arg(3));
   const auto others = c.items(c.arg(1));
@@ -67,7 +69,8 @@ CallResult dataIndex(Call& c) {
   SymPool& pool = c.pool();
   if (!n) return c.toSetWith(Value::integer(interp.a.freshInt("index", Trust::kOpaque, {0, Range::kMax}, "the index of a sample")));
   if (n->isConstant() && n->value() <= 0) return c.toSetWith(Value::integer(0));
-  const IntExpr i = interp.a.freshInt("index", Trust::kProgram, {0, n->isConstant() ? n->value() - 1 : Range::kMax});
+  const std::string_view reason = c.boolean(c.arg(4)) == true ? ops::kEveryIndex : std::string_view();
+  const IntExpr i = interp.a.freshInt("index", Trust::kProgram, {0, n->isConstant() ? n->value() - 1 : Range::kMax}, reason);
   BoolExpr fact = n->isConstant() ? BoolExpr::constant(true) : pool.lt(i, *n);
   if (start && size) fact = pool.andOf(fact, pool.andOf(pool.le(*start, i), pool.lt(i, pool.add(*start, *size))));
   if (other) fact = pool.andOf(fact, pool.ne(i, *other));

@@ -1,6 +1,7 @@
 // x[index], read and assigned. What an index selects: index.h.
 #include "backend/engine/graph_history.h"
 #include "backend/engine/torch_modes.h"
+#include "libcalls/data/walked.h"
 #include "libcalls/torch/aliases.h"
 #include "libcalls/torch/provenance.h"
 #include "libcalls/torch/broadcast.h"
@@ -54,6 +55,23 @@ static std::optional<CallResult> refuseKeptIndices(Call& c, const Operand& x, co
   return std::nullopt;
 }
 
+// The bounds of the integers that a loader comes to which asks for one row after the other.
+static std::optional<OpRecord::Bounds> metElements(Call& c, const Operand& x) {
+  if (x.dtype() != DType::kInt64 || !c.arg(1).isInt() || x.shape().dims.empty()) return std::nullopt;
+  const auto rows = walkedRange(c, c.arg(1).asInt());
+  if (!rows) return std::nullopt;
+  if (!x.info->contents) return c.checkImmediate(c.eq(x.shape()[0], rows->high + 1)) == Tri::kTrue ? reachedElements(c, x) : std::nullopt;
+  const Values& all = *x.info->contents;
+  const size_t width = x.shape()[0].isConstant() && x.shape()[0].value() > 0 ? all.size() / static_cast<size_t>(x.shape()[0].value()) : 0;
+  Range met{Range::kMax, Range::kMin};
+  for (size_t k = width * static_cast<size_t>(rows->low); k < std::min(all.size(), width * static_cast<size_t>(rows->high + 1)); ++k) {
+    const auto number = c.constant(all[k]);
+    if (!number) return std::nullopt;
+    met = {std::min(met.low, *number), std::max(met.high, *number)};
+  }
+  return met.low <= met.high ? std::optional(OpRecord::Bounds{met.low, num(met.high)}) : std::nullopt;
+}
+
 // "input, index"
 CallResult torchGetitem(Call& c) {
   const Operand x = c.tensor(0);
@@ -64,6 +82,7 @@ CallResult torchGetitem(Call& c) {
   const bool part = !s->advanced && !s->masked;
   const Value made = c.makeTensor("getitem", selected(c, x, std::move(*s), c.arg(1)), {x});
   if (part) c.interp.a.graph_history->parts.insert(c.tensor(made, "").info->origin.index);
+  if (const auto met = metElements(c, x)) noteElements(c, made, *met);
   return c.toSetWith(made);
 }
 

@@ -68,7 +68,16 @@ class _MultiProcessingDataLoaderIter(_BaseDataLoaderIter):
     __complete__ = True
 
 
+_made = None  # a list while a framework looks on: each loader that is made, and the number of its positional arguments
+
+
 class DataLoader(object):
+    def __new__(cls, *args, **kwargs):
+        self = object.__new__(cls)
+        if _made is not None:
+            _made.append((self, len(args)))
+        return self
+
     def __init__(self, dataset, batch_size=1, shuffle=None, sampler=None, batch_sampler=None, num_workers=0, collate_fn=None,
                  pin_memory=False, drop_last=False, timeout=0, worker_init_fn=None, multiprocessing_context=None, generator=None,
                  *, prefetch_factor=None, persistent_workers=False, pin_memory_device="", in_order=True):
@@ -287,7 +296,7 @@ class DataLoader(object):
             sample = self.dataset._sample_of_all()
             if sample is not None:
                 return sample, None
-        index = LibCall.data.index(LibCall.data.length(self.dataset), other, start, size)
+        index = LibCall.data.index(LibCall.data.length(self.dataset), other, start, size, not self._own_sampler and not self._given_batches)
         return self.dataset[index], index
 
     def _batch(self, size, start=None):

@@ -104,6 +104,8 @@ class ChainDataset(IterableDataset):
 class Subset(Dataset):
     __complete__ = True
 
+    _drawn = False  # its rows are any of the data set
+
     def __init__(self, dataset, indices):
         self.dataset = dataset
         self.indices = indices
@@ -113,7 +115,7 @@ class Subset(Dataset):
             return self.dataset[self.indices[idx]]
         if isinstance(self.indices, (list, tuple, range)):
             inside(len(self.indices), idx)
-        return self.dataset[LibCall.data.index(LibCall.data.length(self.dataset))]
+        return self.dataset[LibCall.data.index(LibCall.data.length(self.dataset), None, None, None, self._drawn)]
 
     def __getitems__(self, indices):
         if callable(getattr(self.dataset, "__getitems__", None)):
@@ -140,5 +142,7 @@ def random_split(dataset, lengths, generator=None):
         raise ValueError("Sum of input lengths does not equal the length of the input dataset!")
     if any([isinstance(length, float) for length in lengths]):
         raise TypeError("randperm() received an invalid combination of arguments - got (float, generator=torch._C.Generator), but expected one of:")
-    return [Subset(dataset, LibCall.data.rest(LibCall.data.index(total), length))
-            for length in lengths]
+    parts = [Subset(dataset, LibCall.data.rest(LibCall.data.index(total), length)) for length in lengths]
+    for part in parts:
+        part._drawn = True
+    return parts
