@@ -4,7 +4,7 @@ import numpy as np
 from pandas._cells import Cells, cells_of, common, objects, sized
 from pandas._frame_columns import Columns
 from pandas._frame_rows import Rows
-from pandas._index import Index, range_index
+from pandas._index import Index, others, range_index
 from pandas._series import Series, unknown
 
 # Attributes that are no columns, and have no model.
@@ -165,11 +165,11 @@ class DataFrame(Rows, Columns):
         rows = np.empty(self._rows)[key].shape[0]
         plain = self._index is None and isinstance(key, slice) and key.start in (None, 0) and key.step in (None, 1)
         cells = {name: self._cells[name].select(key, rows) for name in self._cells}
-        return DataFrame._of(rows, self._names, cells, self._width, self._other_kind, None if plain else Index(None))
+        return DataFrame._of(rows, self._names, cells, self._width, self._other_kind, None if plain else others(self._index))
 
     def _left(self, rows, plain=False):
         cells = {name: Cells(rows, self._cells[name].kind) for name in self._cells}
-        return DataFrame._of(rows, self._names, cells, self._width, self._other_kind, None if plain else Index(None))
+        return DataFrame._of(rows, self._names, cells, self._width, self._other_kind, None if plain else others(self._index))
 
     # Columns by name.
     def _chosen(self, names):

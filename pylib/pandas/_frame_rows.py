@@ -3,7 +3,7 @@ from pandas._cells import Cells, fewer
 from pandas._index import Index
 from pandas._places import TablePlaces
 from pandas._row import Row
-from pandas._series import unknown
+from pandas._series import Series, unknown
 
 
 class Rows(object):
@@ -44,12 +44,16 @@ class Rows(object):
     def reset_index(self, level=None, *, drop=False, inplace=False, **kwargs):
         made = self._of(self._rows, self._names, self._cells, self._width, self._other_kind)
         if not drop:
-            made.insert(0, "index", Cells(self._rows, "" if self._index is not None else "int64"))
+            called = None if self._index is None else self._index.name
+            names = called if isinstance(called, list) else ["index" if called is None else called]
+            for place, name in enumerate(names):
+                made.insert(place, name, Cells(self._rows, "" if self._index is not None else "int64"))
         return self._or_become(made, inplace)
 
     def set_index(self, keys, *, drop=True, append=False, inplace=False, verify_integrity=False):
         made = self.drop(columns=keys if isinstance(keys, list) else [keys]) if drop else self.copy()
-        made._index = Index(None)
+        called = [one.name if isinstance(one, Series) else one for one in keys] if isinstance(keys, list) else keys
+        made._index = Index(None, None, called[0] if isinstance(called, list) and len(called) == 1 else called if isinstance(called, (str, int, list)) else None)
         return self._or_become(made, inplace)
 
     def sort_values(self, by, *, axis=0, ascending=True, inplace=False, ignore_index=False, **kwargs):
@@ -77,9 +81,9 @@ class Rows(object):
 
     nsmallest = nlargest
 
-    def groupby(self, by=None, *args, **kwargs):
+    def groupby(self, by=None, *args, as_index=True, **kwargs):
         from pandas._groups import Groups
-        return Groups(self, by)
+        return Groups(self, by, None, as_index)
 
     def merge(self, right, how="inner", on=None, **kwargs):
         from pandas._reshape import merge

@@ -9,6 +9,10 @@ class Index(object):
         self._labels = None if labels is None else labels._labels if isinstance(labels, Index) else list(labels)
         self.name = name
 
+    # Of other rows, or in another order: nothing is known but what it is called.
+    def _others(self):
+        return Index(None, None, self.name)
+
     def tolist(self):
         return LibCall.unknown.any("labels of rows") if self._labels is None else list(self._labels)
 
@@ -118,6 +122,11 @@ class DatetimeIndex(Index):
     def to_series(self, index=None, name=None):
         from pandas._series import Series
         return Series(self.tolist())
+
+
+# The labels of some rows of a table.
+def others(index):
+    return Index(None) if index is None else index._others()
 
 
 # The rows of a table that numbers them from 0.

@@ -49,11 +49,28 @@ def _side_by_side(objs):
     return DataFrame._of(rows, names, cells, 0, "", None if same else Index(None))
 
 
+# The number of rows of a merge, and whether each of its cells comes from a row of both tables.
+def _matched(left, right, how, left_key, right_key):
+    columns = [table._cells.get(key) if isinstance(key, str) else None for table, key in ((left, left_key), (right, right_key))]
+    values = [None if one is None else one._items if one._items is not None else one._array.tolist() if one._array is not None else None for one in columns]
+    if any([one is None or not LibCall.value.known(tuple(one)) for one in values]) or how not in ("inner", "left", "right", "outer"):
+        return LibCall.unknown.int("", "external", 0, None, "the number of rows of a merge", True), False
+    counts = [{one: column.count(one) for one in dict.fromkeys(column)} for column in values]
+    both = sum([number * counts[1].get(one, 0) for one, number in counts[0].items()])
+    alone = [sum([number for one, number in counts[side].items() if one not in counts[1 - side]]) for side in (0, 1)]
+    more = (alone[0] if how in ("left", "outer") else 0) + (alone[1] if how in ("right", "outer") else 0)
+    return both + more, more == 0
+
+
 def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_index=False, right_index=False, sort=False, suffixes=("_x", "_y"), **kwargs):
     if not isinstance(left, DataFrame) or not isinstance(right, DataFrame):
         return unknown("merge")
-    rows = LibCall.unknown.int("", "external", 0, None, "the number of rows of a merge", True)
     keys = [on] if isinstance(on, str) else list(on) if on is not None else []
+    for name in keys:
+        for table in (left, right):
+            if isinstance(name, str) and table._names is not None and table._index is None and name not in table._names:
+                raise KeyError(name)
+    rows, whole = _matched(left, right, how, on if isinstance(on, str) else left_on, on if isinstance(on, str) else right_on)
     if left._names is None or right._names is None or not LibCall.value.known(tuple(keys)) or on is None and (left_on is None or left_on == right_on):
         return DataFrame._of(rows, None, {}, LibCall.unknown.int("columns of a merge", "opaque", 0, None, "the number of columns of a table"))
     names, kinds = [], []
@@ -63,7 +80,7 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_i
                 continue
             names.append(name if name in keys or name not in other._names else name + end)
             kinds.append(table._cells[name].kind)
-    return DataFrame._of(rows, names, {name: Cells(rows, kind if how == "inner" or kind == "object" else "") for name, kind in zip(names, kinds)})
+    return DataFrame._of(rows, names, {name: Cells(rows, kind if how == "inner" or whole or kind == "object" else "") for name, kind in zip(names, kinds)})
 
 
 def get_dummies(data, prefix=None, prefix_sep="_", dummy_na=False, columns=None, sparse=False, drop_first=False, dtype=None):

@@ -1,7 +1,7 @@
 # Series: one column, or one row of a table seen as a column.
 import numpy as np
 from pandas._cells import averaged, Cells, NUMBERS, Objects, cell, cells_of, common, extreme, fewer, kind_of, sized, with_gaps
-from pandas._index import Index, range_index
+from pandas._index import Index, others, range_index
 from pandas._parts import CategoryParts, DateParts, Places, Rolling, TextParts
 
 
@@ -268,12 +268,12 @@ class Series(object):
 
     def _left(self, name, inplace):
         cells = Cells(fewer(name, self._cells.count), self._cells.kind)
-        self._index = Index(None) if inplace else self._index
-        return self._changed(cells, True) if inplace else Series._of(cells, self.name, Index(None))
+        self._index = others(self._index) if inplace else self._index
+        return self._changed(cells, True) if inplace else Series._of(cells, self.name, others(self._index))
 
     def drop(self, labels=None, **kwargs):
         count = len(labels) if isinstance(labels, (list, tuple)) else 1
-        return Series._of(Cells(self._cells.count - count, self._cells.kind), self.name, Index(None))
+        return Series._of(Cells(self._cells.count - count, self._cells.kind), self.name, others(self._index))
 
     def head(self, n=5):
         return self._picked(slice(0, n))
@@ -283,16 +283,18 @@ class Series(object):
 
     def sample(self, n=None, frac=None, replace=False, weights=None, random_state=None, axis=None, ignore_index=False):
         count = self._cells.count if n is None and frac == 1 else round(frac * self._cells.count) if n is None and frac is not None else 1 if n is None else n
-        return Series._of(Cells(count, self._cells.kind), self.name, Index(None))
+        return Series._of(Cells(count, self._cells.kind), self.name, others(self._index))
 
     def reset_index(self, level=None, *, drop=False, name=None, inplace=False, allow_duplicates=False):
-        if inplace or not drop:
+        if inplace:
             return unknown("Series.reset_index")
-        return Series._of(self._cells, self.name)
+        if drop:
+            return Series._of(self._cells, self.name)
+        return self.to_frame(name if name is not None else 0 if self.name is None else self.name).reset_index()
 
     def sort_values(self, *args, inplace=False, **kwargs):
-        self._index = Index(None) if inplace else self._index
-        return self._changed(self._cells.like(self._cells.kind), True) if inplace else Series._of(self._cells.like(self._cells.kind), self.name, Index(None))
+        self._index = others(self._index) if inplace else self._index
+        return self._changed(self._cells.like(self._cells.kind), True) if inplace else Series._of(self._cells.like(self._cells.kind), self.name, others(self._index))
 
     sort_index = sort_values
 
@@ -304,7 +306,7 @@ class Series(object):
         return self._cells.distinct()
 
     def value_counts(self, *args, **kwargs):
-        return Series._of(Cells(self.nunique(), "int64"), "count", Index(None))
+        return Series._of(Cells(self.nunique(), "int64"), "count", Index(None, None, self.name))
 
     # --- one number
     sum, mean, min, max, prod = _reduction("sum"), _reduction("mean"), _reduction("min"), _reduction("max"), _reduction("prod")
@@ -331,7 +333,13 @@ class Series(object):
 
     def to_frame(self, name=None):
         from pandas._frame import DataFrame
-        return DataFrame({self.name if name is None else name: self})
+        made = DataFrame({self.name if name is None else name: self})
+        made._index = self._index
+        return made
+
+    def groupby(self, by=None, *args, **kwargs):
+        from pandas._groups import Groups
+        return Groups(self, by)
 
     def to_dict(self, into=dict):
         return unknown("Series.to_dict")
