@@ -10,7 +10,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::string_view kNames = "from IPython import get_ipython; from IPython.display import display\n";
+constexpr std::string_view kNames =
+    "from IPython import get_ipython; from IPython.display import display; _, __, ___, In, Out = get_ipython().shown_before()\n";
 
 const Json* member(const Json& object, const char* name) {
   const auto at = object.is_object() ? object.find(name) : object.end();

@@ -30,6 +30,10 @@ class _Shell(object):
     def captured(self):
         return LibCall.unknown.any("what a cell prints", "external")
 
+    # `_`, `__`, `___`, `In`, `Out`: what cells have shown, and their texts.
+    def shown_before(self):
+        return tuple([LibCall.unknown.any("what a cell has shown", "opaque")] * 3) + (self.captured(), LibCall.unknown.any("what a cell has shown", "opaque"))
+
     # What another file or an extension brings into the notebook.
     def code_from_elsewhere(self):
         return LibCall.unknown.str("code from elsewhere", "opaque")

@@ -56,6 +56,12 @@ def places(program):
 
 
 @test
+def what_cells_have_shown(program):
+    """`_`, `In` and `Out` are there; what is in them nobody knows."""
+    assert verdict(program, code("import torch\nx = torch.zeros(2, 3)\nx.sum()", "print(_, len(In), Out.keys())", "for _, y in enumerate(x):\n    y @ y")) == ("valid", [])
+
+
+@test
 def formats_of_other_programs(program):
     """They know files and their lines: the cell is told in words, and no line of the file is named."""
     program.write("train.ipynb", notebook(*CRASH))
