@@ -7,6 +7,27 @@ def _world(name, low):
     return LibCall.torch.unknown("int", name, "external", low)
 
 
+# What a hook gives, and the loaders that it has made.
+def _looked_on(hook):
+    from torch.utils.data import dataloader
+    dataloader._made = made = []
+    try:
+        return hook(), made
+    finally:
+        dataloader._made = None
+
+
+# To predict, a loader that a hook has made is made once more with the arguments it was given, and others by name.
+def _refuse_positional(loader):
+    from torch.utils.data import DataLoader, IterableDataset
+    if type(loader) is not DataLoader or isinstance(loader.dataset, IterableDataset):
+        return
+    raise MisconfigurationException(
+        "The DataLoader implementation has an error where more than one `__init__` argument can be passed to its parent's `batch_size=...` `__init__` argument."
+        " This is likely caused by allowing passing both a custom argument that will map to the `batch_size` argument as well as `**kwargs`."
+        " `kwargs` should be filtered to make sure they don't contain the `batch_size` key. This argument was automatically passed to your object by PyTorch Lightning.")
+
+
 class _Strategy(object):
     """In the place of a strategy: one process."""
 
@@ -201,7 +222,9 @@ class Connected(object):
 
     def _asked(self, stage, source):
         from pytorch_lightning.utilities.combined_loader import CombinedLoader
-        found = self._given[stage] if source is None else getattr(source, stage + "_dataloader")()
+        found, made = self._given.get(stage), []
+        if source is not None:
+            found, made = _looked_on(getattr(source, stage + "_dataloader"))
         if not isinstance(found, CombinedLoader):
             found = CombinedLoader(found, "max_size_cycle" if stage == "train" else "sequential")
         for one in found.flattened:
@@ -211,6 +234,8 @@ class Connected(object):
                 if source is None:
                     raise TypeError(f"An invalid dataloader was passed to `{where}. Found {one}.")
                 raise TypeError(f"An invalid dataloader was returned from `{type(source).__name__}.{stage}_dataloader()`. Found {one}.")
+            if stage == "predict" and any([one is loader and number > 1 for loader, number in made]):
+                _refuse_positional(one)
         return self._spread(found, stage)
 
     def _spread(self, combined, stage):
