@@ -1,5 +1,6 @@
 // Attributes: reading, by the kind of thing asked.
 #include "backend/engine/attribute_function.h"
+#include "backend/engine/class_names.h"
 #include "backend/engine/escape.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/unknown_operand.h"
@@ -142,9 +143,17 @@ ContextSet<Value> Interp::missingAttribute(Path s, const Value& v, Name n) {
   const ClassData& data = *Analysis::object(*s, type.asAddr()).as<ClassData>();
   holder = a.text(data.name);
   whole = !data.has_unknown_base;
+  std::vector<Addr> covered;  // bases of a class of which all names are known
   for (const Addr one : data.mro) {
     const ClassData& c = *Analysis::object(*s, one).as<ClassData>();
-    if (!c.is_user && !c.complete) { whole = false; holder = a.text(c.name); break; }
+    if (c.is_user || c.complete || std::find(covered.begin(), covered.end(), one) != covered.end()) continue;
+    if (lacksName(*this, *s, one, which)) {
+      covered.insert(covered.end(), c.mro.begin(), c.mro.end());
+      continue;
+    }
+    whole = false;
+    holder = a.text(c.name);
+    break;
   }
   if (const ClassData* meta = is_class ? ops::payload<ClassData>(*s, data.metaclass) : nullptr)
     for (const Addr one : meta->mro) {
