@@ -22,5 +22,5 @@ def refused(ask):
 reveal_value(refused(lambda: torch.optim.lr_scheduler.StepLR(optimizer, 1).get_lrs()))  # revealed: "'StepLR' object has no attribute 'get_lrs'"
 reveal_value(refused(lambda: loader.batchsize))  # revealed: "'DataLoader' object has no attribute 'batchsize'"
 reveal_value(refused(lambda: logging.getLogger("a").wran("a")))  # revealed: "'Logger' object has no attribute 'wran'"
-reveal_value(refused(lambda: functools.partial(torch.optim.SGD, lr=0.1).zero_grad()))  # revealed: "'partial' object has no attribute 'zero_grad'"
-optimizer.zero_grads()  # error: [uncaught-exception] "AttributeError: 'SGD' object has no attribute 'zero_grads'"
+reveal_value(refused(lambda: functools.partial(torch.optim.SGD, lr=0.1).zero_grad()) is not None)  # revealed: True
+optimizer.zero_grads()  # error: [uncaught-exception] "'SGD' object has no attribute 'zero_grads'"
