@@ -1,0 +1,4 @@
+from vision.train import main
+
+if __name__ == "__main__":
+    main()

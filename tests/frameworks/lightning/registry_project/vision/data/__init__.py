@@ -1,0 +1,3 @@
+from .shapes import ShapesDataModule
+
+__all__ = ["ShapesDataModule"]
