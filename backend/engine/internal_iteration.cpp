@@ -80,7 +80,9 @@ std::vector<std::string_view> namesOf(const Analysis& a, const State& s, const F
     const std::string_view name = m.slotName(m.code(f.code), ir::SlotId{i});
     if (f.slots[i].same(v) && !name.starts_with('.')) names.push_back(name);
   }
-  for (const ValueMap::Entry& e : Analysis::object(s, f.globals).attrs)
+  const Object* globals = f.globals.valid() ? s.heap.get(f.globals.index).get() : nullptr;  // none: a test is followed without its module
+  if (globals == nullptr) return names;
+  for (const ValueMap::Entry& e : globals->attrs)
     if (e.value.same(v) && e.key.isStr()) names.push_back(a.text(e.key.asStr()));
   return names;
 }
@@ -94,6 +96,14 @@ bool mayAskToo(const Analysis& a, const State& s, const Value& iterator, ir::Blo
     if (!namesOf(a, s, *f, iterator).empty()) return true;
   const auto* d = ops::payload<IteratorData>(s, iterator);
   return d != nullptr && std::any_of(d->inner.begin(), d->inner.end(), [&](const Value& below) { return mayAskToo(a, s, below, body); });
+}
+
+// filter() of what is no generator: asked for one item after the other, it tells which of a few items pass; a join at each of them would not.
+bool filtersPlainly(const State& s, const Value& iterator, const GeneratorData& passing) {
+  const auto* d = ops::payload<IteratorData>(s, iterator);
+  if (d == nullptr || d->kind != IteratorData::Kind::kFilter) return false;
+  const std::vector<Value>& held = passing.frame->slots;
+  return std::all_of(held.begin(), held.end(), [&](const Value& v) { return generatorBelow(s, v).isUnbound(); });
 }
 
 }  // namespace
@@ -115,7 +125,7 @@ bool Interp::mayRunInside(const State& s, const Value& iterator, ir::BlockId bod
   const Value generator = generatorBelow(s, iterator);
   const auto* g = ops::payload<GeneratorData>(s, generator);
   if (g == nullptr || g->status != Status::kFresh || (g->frame->unit->ir->code(g->frame->code).flags & ir::kCodeAsync) != 0) return false;
-  if (consumers_.size() >= kMaxConsumers) return false;
+  if (consumers_.size() >= kMaxConsumers || filtersPlainly(s, iterator, *g)) return false;
   const Frame& f = *s.frame;
   if (usesResult(*g->frame->unit->ir, g->frame->unit->ir->code(g->frame->code).body)) return false;
   const bool suspends = f.consumer == 0 && (f.unit->ir->code(f.code).flags & (ir::kCodeGenerator | ir::kCodeAsync)) != 0;

@@ -94,7 +94,6 @@ class LoopPolicy : public MergePolicy {
   [[nodiscard]] bool growsNow(const Location& at, size_t listed, const ListData& after);
   [[nodiscard]] std::optional<Value> addedNow(Addr list, size_t listed, const ListData& after);
   [[nodiscard]] bool growsAlways(const Value& general, const Value& after) const;
-  [[nodiscard]] static bool holdsPlain(const State& s, const ListData& list);
   [[nodiscard]] bool refilled(const Location& at, const ListData& general, const ListData& after);
   [[nodiscard]] bool fold(const Location& at, const ListData& a, const ListData& more, ListData& merged);
   [[nodiscard]] std::optional<Value> alikeThings(const ListData& grown, size_t before);

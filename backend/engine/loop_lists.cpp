@@ -51,15 +51,18 @@ static Values addedTo(size_t listed, const ListData& after) {
   return added;
 }
 
+// Numbers and texts.
+static bool allPlain(const Values& list) {
+  return std::all_of(list.begin(), list.end(), [](const Value& v) {
+    return v.isInt() || v.isBool() || v.is(ValueKind::kFloat) || v.isStr() || v.isNone() || (v.isUnknown() && !v.isOpaque());
+  });
+}
+
 // A list that grows in the general iteration alone, by plain values: none of the iterations that were followed was one of those that add to it.
 // Its length and new items are not known. `listed` is how many items it has at the head.
 bool LoopPolicy::growsNow(const Location& at, size_t listed, const ListData& after) {
   if (!may_widen_ || !may_lose_ || entries_.count(at) != 0 || !growsBeyond(listed, after)) return false;
-  const Values added = addedTo(listed, after);
-  const bool plain = std::all_of(added.begin(), added.end(), [](const Value& v) {
-    return v.isInt() || v.isBool() || v.is(ValueKind::kFloat) || v.isStr() || v.isNone() || (v.isUnknown() && !v.isOpaque());
-  });
-  if (!plain) return false;
+  if (!allPlain(addedTo(listed, after))) return false;
   Entry e;
   e.base = Value::integer(0);
   e.kind = Entry::Kind::kJunk;
@@ -82,20 +85,13 @@ std::optional<Value> LoopPolicy::addedNow(Addr list, size_t listed, const ListDa
   return element;
 }
 
-// Numbers, texts and tensors.
-bool LoopPolicy::holdsPlain(const State& s, const ListData& list) {
-  const Values all = addedTo(0, list);
-  return std::all_of(all.begin(), all.end(), [&](const Value& v) {
-    return v.isInt() || v.isBool() || v.is(ValueKind::kFloat) || v.isStr() || v.isNone() || (v.isUnknown() && !v.isOpaque()) || ops::payload<TensorData>(s, v) != nullptr;
-  });
-}
-
-// A list that an iteration fills, and another empties or begins anew: a rest alone, of any length and of all that was met in it.
+// A list of plain values that an iteration fills, and another empties or begins anew: a rest alone, of any length and of all that was met in it.
+// Tensors differ in their sizes: where they are few, unrolling tells them apart.
 bool LoopPolicy::refilled(const Location& at, const ListData& general, const ListData& after) {
   const auto it = entries_.find(at);
   const bool known = it != entries_.end() && it->second.refilled;
   if (!known && general.items.empty() && !general.rest) return false;  // nothing was in it yet
-  if (!known && (!may_widen_ || !may_lose_ || !holdsPlain(*general_, general) || !holdsPlain(*after_, after))) return false;
+  if (!known && (!may_widen_ || !may_lose_ || !allPlain(addedTo(0, general)) || !allPlain(addedTo(0, after)))) return false;
   if (at.part != Location::Part::kLength) return at.key != 0;  // it is asked only whether they may be one
   SymPool& pool = in_.a.pool;
   const auto length = [&](const ListData& l) {
@@ -116,8 +112,7 @@ bool LoopPolicy::refilled(const Location& at, const ListData& general, const Lis
   }
   if (!general.items.empty() || !general.rest) return false;
   (void)number(at, general.rest->count, length(after));
-  for (const Value& item : addedTo(0, after))
-    if (!standsFor(general.rest->element, item)) (void)value({Location::Part::kElement, at.owner, 0}, general.rest->element, item);
+  for (const Value& item : addedTo(0, after)) (void)value({Location::Part::kElement, at.owner, 0}, general.rest->element, item);
   return true;
 }
 
@@ -126,33 +121,23 @@ bool LoopPolicy::isRefilled(const Location& length) const {
   return !checking_ && it != entries_.end() && it->second.refilled;
 }
 
-// The general list of one that is refilled. `more`: what it held in another iteration; its tensors are of another state.
+// The general list of one that is refilled. `more`: what it held in another iteration.
 bool LoopPolicy::fold(const Location& at, const ListData& a, const ListData& more, ListData& merged) {
   const Location element_at{Location::Part::kElement, at.owner, 0};
   const auto known = entries_.find(element_at);
-  std::optional<Value> element;
-  if (known != entries_.end() && known->second.kind == Entry::Kind::kJunk) {
-    element = known->second.general;
-  } else {
+  if (known == entries_.end() || known->second.kind != Entry::Kind::kJunk) {
     ListData all{addedTo(0, a), {}};
-    for (const Value& v : addedTo(0, more))
-      if (!v.isObject()) all.items.push_back(v);
-    if (all.items.empty()) return false;
-    bool exact = true;
-    element = all.items.front();
-    for (size_t i = 1; element && i < all.items.size(); ++i) element = commonElement(in_, *general_, *element, all.items[i], exact);
-    if (element && !element->isObject()) element = addedNow(Addr(at.owner), 0, all);
+    const Values others = addedTo(0, more);
+    all.items.insert(all.items.end(), others.begin(), others.end());
+    const auto element = all.items.empty() ? std::nullopt : addedNow(Addr(at.owner), 0, all);
     if (!element) return false;
-    element = element->withoutRank();  // another one in each round
-    if (!element->isObject()) {
-      Entry e;
-      e.kind = Entry::Kind::kJunk;
-      e.base = e.general = *element;
-      entries_[element_at] = std::move(e);
-    }
+    Entry e;
+    e.kind = Entry::Kind::kJunk;
+    e.base = e.general = element->withoutRank();  // another one in each round
+    entries_[element_at] = std::move(e);
   }
   merged.items.clear();
-  merged.rest = ListData::Rest{entries_[at].general.asInt(), *element};
+  merged.rest = ListData::Rest{entries_[at].general.asInt(), entries_[element_at].general};
   return true;
 }
 

@@ -5,21 +5,21 @@ n4 = len(os.listdir('.'))
 xs = [random.randint(0, 1) for _ in range(n4)]
 
 kept = list(filter(lambda x: x % 2, xs))
-reveal_value(len(kept))  # revealed: ((? if (? if len(os.listdir(...)) >= 2 else ?) == 0 else ? + 1) if len(os.listdir(...)) >= 2 else 0 if (? if len(os.listdir(...)) >= 2 else ?) == 0 else 1) if len(os.listdir(...)) >= 1 else 0
+reveal_value(len(kept))  # revealed: 0 if ? else (0 if ? else 1 if ? else iteration) + 1
 c = 0
 for x in filter(lambda x: x > 0, xs):
     c += 1
     torch.zeros(3, 4) @ torch.zeros(4, x)
-reveal_value(c)  # revealed: ((? + 1 if (? if len(os.listdir(...)) >= 2 else ?) >= 1 else ?) if len(os.listdir(...)) >= 2 else ?) if len(os.listdir(...)) >= 1 else 0
+reveal_value(c)  # revealed: 0 if ? else 1 if ? else 2 if ? else iteration + 1
 torch.zeros(3, c)
 names = [f for f in filter(lambda f: f.endswith('.py'), os.listdir('.'))]
-reveal_value(len(names))  # revealed: ((? + 1 if ? else ?) if len(os.listdir(...)) >= 2 else 1 if ? else 0) if len(os.listdir(...)) >= 1 else 0
+reveal_value(len(names))  # revealed: 0 if ? else (0 if ? else 1 if ? else iteration) + 1
 d = dict(filter(lambda kv: kv[1], {'a': 1, 'b': 0}.items()))
 reveal_value(d)  # revealed: {'a': 1}
 s = sum(filter(None, xs))
 torch.zeros(s)
 t = sorted(filter(None, xs))
-reveal_value(len(t))  # revealed: ((? if (? if len(os.listdir(...)) >= 2 else ?) == 0 else ? + 1) if len(os.listdir(...)) >= 2 else 0 if (? if len(os.listdir(...)) >= 2 else ?) == 0 else 1) if len(os.listdir(...)) >= 1 else 0
+reveal_value(len(t))  # revealed: 0 if ? else (0 if ? else 1 if ? else iteration) + 1
 m = max(filter(None, xs), default=0)
 torch.zeros(m)
 params = filter(lambda p: p.requires_grad, torch.nn.Linear(3, 4).parameters())

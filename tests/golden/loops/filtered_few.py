@@ -1,4 +1,4 @@
-# verdict: valid
+# verdict: undecided
 # filter() of a few numbers that are not known: no more are left than there were.
 import random
 import torch
