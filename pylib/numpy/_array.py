@@ -39,7 +39,7 @@ def operand(x):
 def asarray(a, dtype=None, order=None, *, device=None, copy=None, like=None):
     if LibCall.data.kind(a) == "array" and (dtype is None or name_of(dtype) == LibCall.torch.dtype_name(a)) and order in (None, "K", "A"):
         return a if not copy else array(a)
-    return array(a, dtype) if order is None else array(a, dtype, order=order)
+    return array(a, dtype) if order is None else array(a, dtype, copy=None, order=order)
 
 
 def array(object, dtype=None, *, copy=True, order="K", subok=False, ndmin=0, ndmax=0, like=None):

@@ -91,13 +91,16 @@ def reshaped(a, shape, order):
     return arranged("reshape", a, places, target)
 
 
-# A new array in memory as `order` wants it: by rows, or in a way that is not known.
+# A new array in memory as `order` wants it: by rows, by columns, or as its source is.
 def laid(result, order, source=None):
     if order is None or order in ("C", "c"):
         return result if _contiguous(result) else LibCall.torch.same(result, "packed")
     if order in ("A", "a", "K", "k") and (source is None or _contiguous(source)) or LibCall.data.constant(LibCall.torch.ndim(result)) in (None, 0, 1):
         return result
-    return LibCall.numpy.transpose(LibCall.numpy.transpose(result, None), None)
+    if order in ("K", "k"):
+        return result
+    turned = LibCall.numpy.transpose(result, None)
+    return LibCall.numpy.transpose(turned if _contiguous(turned) else LibCall.torch.same(turned, "packed"), None)
 
 
 def broadcast(a, shape):
