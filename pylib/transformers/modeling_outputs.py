@@ -13,6 +13,11 @@ class ModelOutput(OrderedDict):
         for name, value in fields.items():
             object.__setattr__(self, name, value)
 
+    def __post_init__(self):  # of a data class of the program: __init__ above is not run
+        for name in type(self).__dataclass_fields__:
+            if _is_there(getattr(self, name)):
+                super().__setitem__(name, getattr(self, name))
+
     def __getitem__(self, k):
         if isinstance(k, str):
             return dict(self.items())["cache" if k == "past_key_values" and "cache" in self.keys() else k]

@@ -6,6 +6,7 @@ from torch.utils.data import DataLoader, IterableDataset, RandomSampler, Sequent
 from transformers._accelerator import OneProcess as _OneProcess
 from transformers._evaluation import run as _run_evaluation, step as _evaluation_step
 from transformers.data.data_collator import DataCollatorWithPadding, default_data_collator
+from transformers.modeling_utils import PreTrainedModel
 from transformers.trainer_callback import CallbackHandler, TrainerCallback, TrainerControl, TrainerState
 from transformers.trainer_pt_utils import LabelSmoother
 from transformers.trainer_utils import PredictionOutput, TrainOutput, can_return_loss, find_labels, set_seed
@@ -442,7 +443,8 @@ class Trainer(object):
         return None
 
     def save_model(self, output_dir=None, _internal_call=False):
-        return None
+        if isinstance(self.model, PreTrainedModel):
+            self.model.save_pretrained(self.args.output_dir if output_dir is None else output_dir)
 
     def _save_checkpoint(self, model, trial=None):
         return None
