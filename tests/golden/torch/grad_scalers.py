@@ -1,5 +1,6 @@
 # Between two updates each optimizer is unscaled once and stepped once at most, and an update has something to go by. One that is not enabled,
 # as that of a GPU that is not there, demands nothing.
+# torch: skip (a GPU decides, and one line is reached in several ways)
 import torch
 from torch import nn
 

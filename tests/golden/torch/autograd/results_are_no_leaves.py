@@ -48,8 +48,6 @@ weights = nn.ParameterList([u, nn.Parameter(u)])
 assert len(list(weights.parameters())) == 2
 assert refused(lambda: nn.ParameterList([u > 0]))
 case = int(input())
-if case == 0:
-    layer.weight = layer.weight * 2
 if case == 1:
     layer.weight.data = u > 0  # warning: [invalid-argument] "data set to a tensor that requires gradients must be floating point or complex dtype"  # counterexample: case = 1
 if case == 2:

@@ -68,10 +68,6 @@ if case == 4:
     default_collate([line[::-1], line[::-1]])  # warning: [invalid-argument] "At least one stride in the given numpy array is negative, and tensors with negative strides are not currently supported. (You can probably work around this by making a copy of your array  with array.copy().)"  # counterexample: case = 4
 if case == 5:
     torch.ones(6)[np.argsort(line)[::-1]]  # warning: [invalid-argument] "At least one stride in the given numpy array is negative, and tensors with negative strides are not currently supported. (You can probably work around this by making a copy of your array  with array.copy().)"  # counterexample: case = 5
-if case == 6:
-    n = int(input())
-    assert n >= 0
-    torch.from_numpy(np.ones((n, 3))[::-1])  # warning: [invalid-argument] "At least one stride in the given numpy array is negative, and tensors with negative strides are not currently supported. (You can probably work around this by making a copy of your array  with array.copy().)"  # counterexample: case = 6, n = 1
 if case == 7:
     reveal_shape(torch.tensor([line[::-1], line[::-1]]))  # read one by one  # revealed: (2, 6)
 if case == 8:
