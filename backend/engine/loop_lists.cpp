@@ -121,15 +121,23 @@ bool LoopPolicy::isRefilled(const Location& length) const {
   return !checking_ && it != entries_.end() && it->second.refilled;
 }
 
-// The general list of one that is refilled. `more`: what it held in another iteration.
+// The general list of one that is refilled. `more`: what it held in another iteration. Law: its element stands for every item that was met in
+// it, those before the loop too, whatever stood for the items that it had grown by.
 bool LoopPolicy::fold(const Location& at, const ListData& a, const ListData& more, ListData& merged) {
+  ListData all{addedTo(0, a), {}};
+  const Values others = addedTo(0, more);
+  all.items.insert(all.items.end(), others.begin(), others.end());
+  if (all.items.empty()) return false;
   const Location element_at{Location::Part::kElement, at.owner, 0};
   const auto known = entries_.find(element_at);
-  if (known == entries_.end() || known->second.kind != Entry::Kind::kJunk) {
-    ListData all{addedTo(0, a), {}};
-    const Values others = addedTo(0, more);
-    all.items.insert(all.items.end(), others.begin(), others.end());
-    const auto element = all.items.empty() ? std::nullopt : addedNow(Addr(at.owner), 0, all);
+  const bool stands = known != entries_.end() && known->second.kind == Entry::Kind::kJunk;
+  const auto met = [&](const Value& v) {
+    const Value& general = known->second.general;
+    return general.isInt() && v.isInt() ? general.same(v) || coversNumber(general, v) : covers(general, v);
+  };
+  if (!stands || !std::all_of(all.items.begin(), all.items.end(), met)) {
+    if (stands) all.items.push_back(known->second.general);
+    const auto element = addedNow(Addr(at.owner), 0, all);
     if (!element) return false;
     Entry e;
     e.kind = Entry::Kind::kJunk;
