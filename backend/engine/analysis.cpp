@@ -6,6 +6,7 @@
 #include "backend/base/time_limit.h"
 #include "backend/engine/answers.h"
 #include "backend/engine/graph_history.h"
+#include "backend/engine/heap_tensors.h"
 #include "backend/engine/maybe_one.h"
 #include "backend/engine/observer.h"
 #include "backend/engine/replay.h"
@@ -29,7 +30,7 @@ Budget::Budget(const AnalysisOptions& o)
                 std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(kEvaluatingPart * o.timeout_seconds))) {}
 
 Analysis::Analysis(ModuleSource& modules_in, const LibCallTable& calls_in, const AnalysisOptions& options_in)
-    : pool(strings), options(options_in), modules(modules_in), calls(calls_in), budget(options_in), kept_calls(std::make_unique<KeptCalls>()), graph_history(std::make_unique<GraphHistory>()), run_items(std::make_unique<RunItems>(*this)), maybe_one(std::make_unique<MaybeOne>(*this)), answers(std::make_unique<Answers>()), lazy_imports(modules_in) {}
+    : pool(strings), options(options_in), modules(modules_in), calls(calls_in), budget(options_in), kept_calls(std::make_unique<KeptCalls>()), graph_history(std::make_unique<GraphHistory>()), run_items(std::make_unique<RunItems>(*this)), maybe_one(std::make_unique<MaybeOne>(*this)), answers(std::make_unique<Answers>()), heap_tensors(std::make_unique<HeapTensors>()), lazy_imports(modules_in) {}
 
 Analysis::~Analysis() = default;
 

@@ -155,6 +155,7 @@ class RunItems;   // run_items.h
 class MaybeOne;   // maybe_one.h
 class GraphHistory;  // graph_history.h
 class Answers;   // answers.h
+class HeapTensors;  // heap_tensors.h
 
 class Analysis {
  public:
@@ -238,6 +239,7 @@ class Analysis {
   std::unique_ptr<RunItems> run_items;
   std::unique_ptr<MaybeOne> maybe_one;
   std::unique_ptr<Answers> answers;
+  std::unique_ptr<HeapTensors> heap_tensors;
 
   // --- modules
   std::deque<Unit> units;

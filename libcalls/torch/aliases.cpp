@@ -1,7 +1,8 @@
 #include "libcalls/torch/aliases.h"
 
-#include <algorithm>
+#include <unordered_set>
 
+#include "backend/engine/heap_tensors.h"
 #include "backend/engine/operators.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/element_operations.h"
@@ -15,12 +16,12 @@ namespace {
 
 // Operations whose result certainly lies in memory of its own; any other may give a view of its first operand.
 bool copies(std::string_view operation) {
-  constexpr std::string_view kNames[] = {"clone", "tensor", "array", "cat", "stack", "hstack", "vstack", "concatenate", "sort", "repeat", "roll", "flip",
-                                         "max", "min", "amax", "amin", "sum", "argmax", "argmin", "argsort", "gather", "take", "index_select",
-                                         "masked_select", "repeat_interleave", "add", "sub", "subtract", "mul", "multiply", "remainder", "floor_divide",
-                                         "clamp", "eq", "ne", "lt", "le", "gt", "ge", "logical_not", "logical_and", "logical_or", "zeros_like",
-                                         "ones_like", "full_like", "rand_like", "randn_like", "randint_like", "empty_like", "tril", "triu"};
-  return std::find(std::begin(kNames), std::end(kNames), operation) != std::end(kNames);
+  static const std::unordered_set<std::string_view> kNames{
+      "clone", "tensor", "array", "cat", "stack", "hstack", "vstack", "concatenate", "sort", "repeat", "roll", "flip", "max", "min", "amax", "amin",
+      "sum", "argmax", "argmin", "argsort", "gather", "take", "index_select", "masked_select", "repeat_interleave", "add", "sub", "subtract", "mul",
+      "multiply", "remainder", "floor_divide", "clamp", "eq", "ne", "lt", "le", "gt", "ge", "logical_not", "logical_and", "logical_or", "zeros_like",
+      "ones_like", "full_like", "rand_like", "randn_like", "randint_like", "empty_like", "tril", "triu"};
+  return kNames.count(operation) != 0;
 }
 
 // Another type needs other memory.
@@ -82,12 +83,11 @@ static std::vector<Addr> sharing(Call& c, const Value& target) {
   const auto* written = ops::payload<TensorData>(c.state(), target);
   const bool any = written != nullptr && written->one_of_several;  // whichever it is: it may be any of those that are known
   std::vector<Addr> out{target.asAddr()};
-  PersistentVector<Ref<Object>>::diff({}, c.state().heap, [&](uint32_t i, const Ref<Object>&, const Ref<Object>& o) {
-    const TensorData* data = o ? o->as<TensorData>() : nullptr;
-    if (!data || !data->info || i == target.asAddr().index) return;
-    if (!any && !(memory.valid() && memoryOf(a, data->info->origin) == memory)) return;
-    if (countsValues(data->info->dtype) || data->info->contents || elementRange(c, data->info->origin)) out.push_back(Addr(i));
-  });
+  for (const Addr at : a.heap_tensors->of(c.state().heap)) {
+    const TensorInfo& info = *c.state().heap.get(at.index)->as<TensorData>()->info;
+    if (at == target.asAddr() || (!any && !(memory.valid() && memoryOf(a, info.origin) == memory))) continue;
+    if (countsValues(info.dtype) || info.contents || elementRange(c, info.origin)) out.push_back(at);
+  }
   return out;
 }
 
