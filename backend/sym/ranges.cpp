@@ -93,14 +93,9 @@ class Relaxer {
 
 }  // namespace
 
-Range relaxedRange(const SymPool::Impl& impl, const IntNode& sum, RangeSource& source) {
-  Relaxer relaxer(impl);
-  relaxer.out.low = relaxer.out.high = sum.constant();
-  for (const Term& t : sum.terms()) {
-    if (!relaxer.add(t.monomial, t.coefficient, 1, 0)) return {};
-  }
-  if (!relaxer.found_quotient) return {};
-  const Affine& form = relaxer.out;
+namespace {
+
+[[nodiscard]] Range rangeOf(const Affine& form, RangeSource& source) {
   Wide low = form.low, high = form.high;
   for (const auto& [monomial, coefficient] : form.terms) {
     if (coefficient == 0) continue;
@@ -115,6 +110,17 @@ Range relaxedRange(const SymPool::Impl& impl, const IntNode& sum, RangeSource& s
   if (low > -interval::kWideInfinity / 2) r.low = interval::lowOf(-floorWide(-low, form.denominator));
   if (high < interval::kWideInfinity / 2) r.high = interval::highOf(floorWide(high, form.denominator));
   return r;
+}
+
+}  // namespace
+
+Range relaxedRange(const SymPool::Impl& impl, const IntNode& sum, RangeSource& source) {
+  Relaxer relaxer(impl);
+  relaxer.out.low = relaxer.out.high = sum.constant();
+  for (const Term& t : sum.terms()) {
+    if (!relaxer.add(t.monomial, t.coefficient, 1, 0)) return {};
+  }
+  return relaxer.found_quotient ? rangeOf(relaxer.out, source) : Range{};
 }
 
 namespace {
@@ -156,6 +162,26 @@ namespace {
   return r;
 }
 
+// Law: k*(a % b) + rest == rest + k*b - k*(b - a % b), and 1 <= b - a % b <= b where b >= 1.
+[[nodiscard]] Range remainderRange(const SymPool::Impl& impl, const IntNode& sum, RangeSource& source) {
+  Range r;
+  for (const Term& t : sum.terms()) {
+    const IntNode& n = impl.node(t.monomial);
+    if (n.kind != IntKind::kMod || n.operands()[1].isConstant()) continue;
+    const Range divisor = source.of(n.operands()[1]);
+    if (divisor.low < 1) continue;
+    Relaxer relaxer(impl);
+    const Wide k = t.coefficient, b = interval::wideMul(-k, interval::wideHigh(divisor));
+    relaxer.out.low = sum.constant() + std::min(-k, b);
+    relaxer.out.high = sum.constant() + std::max(-k, b);
+    bool fits = relaxer.add(n.operands()[1], k, 1, kMaxRelaxDepth);
+    for (const Term& other : sum.terms())
+      fits = fits && (other.monomial == t.monomial || relaxer.add(other.monomial, other.coefficient, 1, kMaxRelaxDepth));
+    if (fits) r = interval::intersect(r, rangeOf(relaxer.out, source));
+  }
+  return r;
+}
+
 // Law: k*x // y >= k where x >= y >= 1 and k >= 0; k*x // y <= k where y >= x >= 0.
 [[nodiscard]] Range orderedQuotient(const SymPool::Impl& impl, IntExpr dividend, IntExpr divisor, RangeSource& source) {
   const bool extremum = impl.isKind(divisor, IntKind::kMin) || impl.isKind(divisor, IntKind::kMax);
@@ -185,7 +211,7 @@ Range rangeOfNode(const SymPool::Impl& impl, const IntNode& n, RangeSource& sour
     case IntKind::kSum: {
       Range r = interval::point(n.constant());
       for (const Term& t : n.terms()) r = interval::add(r, interval::scale(source.of(t.monomial), t.coefficient));
-      if (n.has_division && n.count > 1) r = interval::intersect(r, relaxedRange(impl, n, source));
+      if (n.has_division && n.count > 1) r = interval::intersect(interval::intersect(r, relaxedRange(impl, n, source)), remainderRange(impl, n, source));
       if (n.count > 1 && n.count <= kMaxRelaxTerms) r = interval::intersect(r, orderedRange(impl, n, source));
       return r;
     }

@@ -51,6 +51,14 @@ TEST_CASE("the quotient and the extremum of a comparison say what their operands
     CHECK(facts.check(p, p.le(p.add(p.mul(c(4), k), c(6)), n)) == Tri::kUnknown);
     CHECK(facts.simplify(p, p.min(n, p.add(p.mul(c(4), k), c(4)))) == p.add(p.mul(c(4), k), c(4)));
   }
+  SECTION("k % n is below n") {
+    const Facts facts = f.with({p.ge(n, c(1))});
+    CHECK(facts.check(p, p.lt(p.mod(k, n), n)) == Tri::kTrue);
+    CHECK(facts.check(p, p.ge(p.sub(p.mul(c(3), n), p.mul(c(2), p.mod(k, n))), c(3))) == Tri::kTrue);
+    CHECK(facts.check(p, p.ge(p.sub(n, p.mod(k, n)), c(2))) == Tri::kUnknown);
+    CHECK(facts.check(p, p.gt(p.mod(k, p.sub(n, c(1))), p.sub(n, c(2)))) == Tri::kUnknown);  // n - 1 may be 0
+    CHECK(f.with({p.ge(n, c(2))}).check(p, p.lt(p.mod(k, p.sub(n, c(1))), p.sub(n, c(1)))) == Tri::kTrue);
+  }
   SECTION("1 if n >= 2 else 0, of an n from 1 to 2") {
     const Facts facts = f.with({p.ge(n, c(1)), p.le(n, c(2))});
     CHECK(facts.sameNumber(p, p.ite(p.ge(n, c(2)), c(1), c(0)), p.sub(n, c(1))));
