@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "backend/engine/escape.h"
+#include "backend/engine/item_pick.h"
+#include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
 
@@ -67,15 +69,26 @@ Value opaqueItem(Interp& in, const State& s, const std::vector<Value>& of) { ret
 
 constexpr size_t kMaxKinds = 4;
 
+// What is like all of them, where that says as much as a choice, or where there are too many for one.
+std::optional<Value> alikeAll(Interp& in, State& s, const std::vector<Value>& kinds) {
+  bool exact = true;
+  std::optional<Value> one = kinds.front();
+  const bool steps = areSteps(in, s, kinds);
+  for (size_t i = 1; one && i < kinds.size(); ++i) one = commonElement(in, s, *one, kinds[i], exact, &s);
+  return one && (exact || steps || kinds.size() > kMaxKinds) ? one : std::nullopt;
+}
+
 // What stands for each of `items`: one of them, which is not known. Of many different ones nothing is known.
-Value common(Interp& in, const State& s, const std::vector<Value>& items) {
+Value common(Interp& in, State& s, const std::vector<Value>& items) {
   std::vector<Value> kinds;
   for (const Value& v : items) {
     if (std::any_of(kinds.begin(), kinds.end(), [&](const Value& k) { return k.same(v); })) continue;
-    if (v.isUnbound() || kinds.size() == kMaxKinds) return opaqueItem(in, s, items);
+    if (v.isUnbound()) return opaqueItem(in, s, items);
     kinds.push_back(v);
   }
   if (kinds.empty()) return opaqueItem(in, s, items);
+  if (auto alike = alikeAll(in, s, kinds)) return *alike;
+  if (kinds.size() > kMaxKinds) return opaqueItem(in, s, items);
   Value one = kinds.front();
   for (size_t i = 1; i < kinds.size(); ++i) one = Value::choice(in.a.run_items->truth("which item of a slice with unknown bounds"), one, kinds[i]);
   return one;
@@ -88,7 +101,7 @@ std::vector<Value> everything(const ListData& l) {
 }
 
 // A list slice whose bounds, or whose list's length, is symbolic.
-ListData sliceSymbolic(Interp& in, const State& s, const ListData& l, const Bounds& b) {
+ListData sliceSymbolic(Interp& in, State& s, const ListData& l, const Bounds& b) {
   SymPool& pool = in.a.pool;
   const int64_t n = static_cast<int64_t>(l.items.size());
   const IntExpr total = l.rest ? pool.add(constant(n), l.rest->count) : constant(n);
@@ -102,22 +115,19 @@ ListData sliceSymbolic(Interp& in, const State& s, const ListData& l, const Boun
     return out;
   }
   const IntExpr lower = clampSymbolic(in, s, b.lower, total, constant(0)), upper = clampSymbolic(in, s, b.upper, total, total);
-  if (lower.isConstant() && lower.value() <= n) {
-    const auto first = l.items.begin() + lower.value();
-    if (upper.isConstant() && upper.value() <= n) {
-      if (upper.value() > lower.value()) out.items.assign(first, l.items.begin() + upper.value());
-      return out;
-    }
-    const Tri beyond = in.check(s, pool.ge(upper, constant(n)));
-    if (l.rest && beyond == Tri::kTrue) {
-      out.items.assign(first, l.items.end());
-      out.rest = ListData::Rest{in.simplify(s, pool.sub(upper, constant(n))), l.rest->element};
-      return out;
-    }
+  const auto item = [&](int64_t at) { return l.items.begin() + static_cast<ptrdiff_t>(std::clamp<int64_t>(at, 0, n)); };
+  const Range from = s.facts.rangeOf(pool, lower), to = s.facts.rangeOf(pool, upper);
+  const int64_t sure = std::clamp<int64_t>(to.low, 0, n);  // items in front of it are in front of the upper bound
+  IntExpr left = lower;                                              // what is left of the slice begins here
+  if (lower.isConstant() && lower.value() < sure) {
+    out.items.assign(item(lower.value()), item(sure));
+    left = constant(sure);
   }
-  std::vector<Value> kinds = everything(l);
-  if (l.rest && in.check(s, pool.ge(lower, constant(n))) == Tri::kTrue) kinds = {l.rest->element};
-  out.rest = ListData::Rest{in.simplify(s, pool.max(pool.sub(upper, lower), constant(0))), common(in, s, kinds)};
+  const int64_t first = left.isConstant() ? left.value() : from.low;
+  std::vector<Value> kinds(item(first), item(std::max(first, to.high)));
+  if (l.rest && to.high > n) kinds.push_back(l.rest->element);
+  const IntExpr count = in.simplify(s, pool.max(pool.sub(upper, left), constant(0)));
+  if (!count.is(0) && !kinds.empty()) out.rest = ListData::Rest{count, common(in, s, kinds)};
   return out;
 }
 
@@ -180,7 +190,7 @@ ContextSet<Value> sliceRange(Interp& in, Path s, const RangeParts& r, const Boun
 }
 
 // Nothing in it is certain but that it is a list.
-ListData anyList(Interp& in, const State& s, const ListData& from) {
+ListData anyList(Interp& in, State& s, const ListData& from) {
   ListData out;
   out.rest = ListData::Rest{in.a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "the length of a slice with unknown bounds"), common(in, s, everything(from))};
   return out;
@@ -215,8 +225,8 @@ ContextSet<Value> sliceGet(Interp& in, Path s, const Value& sequence, const Valu
     const auto at = l->rest || b.unknown ? std::nullopt : constantIndices(b, static_cast<int64_t>(l->items.size()));
     ListData out;
     if (at) out.items = take(l->items, *at);
-    else if (b.unknown) out = anyList(in, *s, *l);
-    else out = sliceSymbolic(in, *s, *l, b);
+    else if (b.unknown) out = anyList(in, *Interp::edit(s), *l);
+    else out = sliceSymbolic(in, *Interp::edit(s), *l, b);
     if (out.rest && out.rest->count.is(0)) out.rest.reset();
     const bool tuple = isRunTuple(in, *s, sequence);
     State& t = *Interp::edit(s);
@@ -242,14 +252,14 @@ ContextSet<Value> sliceSet(Interp& in, Path s, const Value& list, const Value& s
     const bool fixed = !l.rest && !b.unknown && !got.unknown_rest && !got.rest;
     const auto at = fixed ? constantIndices(b, static_cast<int64_t>(l.items.size())) : std::nullopt;
     if (at) return assignConstant(in, std::move(t), list, *at, got.items);
-    ListData changed = anyList(in, *t, l);
+    ListData changed = anyList(in, *Interp::edit(t), l);
     std::vector<Value> all = everything(l);
     all.insert(all.end(), got.items.begin(), got.items.end());
     if (got.rest) all.push_back(got.rest->element);
     changed.rest->element = opaqueItem(in, *t, all);
     if (!b.lower && !b.upper && !b.step && !b.unknown) {  // list[:] = iterable
       changed = ListData{got.items, got.rest};
-      if (got.unknown_rest && !got.rest) changed.rest = anyList(in, *t, {}).rest;
+      if (got.unknown_rest && !got.rest) changed.rest = anyList(in, *Interp::edit(t), {}).rest;
     }
     *Analysis::edit(*Interp::edit(t), list.asAddr()).as<ListData>() = std::move(changed);
     return ContextSet<Value>(std::move(t), Value::none());
@@ -268,7 +278,7 @@ ContextSet<Value> sliceDelete(Interp& in, Path s, const Value& list, const Value
     for (size_t i = 0; i < l.items.size(); ++i)
       if (!gone[i]) left.items.push_back(l.items[i]);
   } else if (b.lower || b.upper || b.step || b.unknown) {  // otherwise everything goes
-    left = anyList(in, *s, l);
+    left = anyList(in, *Interp::edit(s), l);
   }
   *Analysis::edit(*Interp::edit(s), list.asAddr()).as<ListData>() = std::move(left);
   return {std::move(s), Value::none()};

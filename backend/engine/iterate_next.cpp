@@ -103,11 +103,11 @@ void nextRun(Interp& in, Path& s, Addr it) {
 
 // Over a deque (libcalls/builtins/iteration.cpp): whether it has other items than when the walk began.
 bool hasMutated(Interp& in, const State& s, const IteratorData& d) {
-  if (d.inner.size() != 1 || d.runs.size() != 1 || d.runs[0].kind != IterRun::Kind::kSequence) return false;
-  const ListData* list = ops::payload<ListData>(s, d.runs[0].source);
+  if (d.inner.size() != 2 || d.runs.size() != 1 || d.runs[0].kind != IterRun::Kind::kSequence) return false;
+  const ListData* list = ops::payload<ListData>(s, d.inner[1]);
   if (list == nullptr) return false;
   const Value* now = d.inner[0].isObject() ? Analysis::object(s, d.inner[0].asAddr()).attrs.find(in.a.intern("_items")) : nullptr;
-  if (now != nullptr && now->isObject() && !now->same(d.runs[0].source)) return true;  // another list took its place
+  if (now != nullptr && now->isObject() && !now->same(d.inner[1])) return true;  // another list took its place
   return in.check(s, in.a.pool.eq(listLength(in, *list), d.start)) == Tri::kFalse;
 }
 

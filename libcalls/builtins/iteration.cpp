@@ -288,16 +288,17 @@ CallResult iterReversed(Call& c) {
   }));
 }
 
-// deque.iter(deque, items): over the items of a deque; the iterator keeps the deque and how many there are, and looks whether they still are
+// deque.iter(deque, items, all): over the items of a deque; the iterator keeps the deque, the list that it has, and how many items that holds, and
+// looks whether they still are
 CallResult dequeIter(Call& c) {
-  const Value deque = c.arg(0), items = c.arg(1);
-  const ListData* list = listOf(c, items);
+  const Value deque = c.arg(0), items = c.arg(1), all = c.arg(2);
+  const ListData* list = listOf(c, all);
   if (list == nullptr) return c.finish(c.interp.iterate(c.takeState(), items));
   const IntExpr size = lengthOf(c.pool(), *list);
   return c.finish(c.interp.iterate(c.takeState(), items).map([&](Path& s, Value it) {
     IteratorData* d = it.isObject() ? Analysis::edit(*Interp::edit(s), it.asAddr()).as<IteratorData>() : nullptr;
     if (d != nullptr && d->inner.empty() && d->runs.size() == 1) {
-      d->inner.push_back(deque);
+      d->inner = {deque, all};
       d->start = size;
     }
     return it;
