@@ -90,7 +90,7 @@ SatStatus CaseJudge::ask(std::vector<BoolExpr> assumptions, BoolExpr last) {
   if (late()) return SatStatus::kUnknown;
   if (!last.isTrue()) assumptions.push_back(last);
   const bool brief = briefly_ || given_up_ >= kLongSearches || deadline_ - std::chrono::steady_clock::now() < kTimeForLongSearch;
-  const SatStatus status = (brief ? brief_ : solver_).check(assumptions, false).status;
+  const SatStatus status = (brief ? brief_ : solver_).check(assumptions, false, deadline_).status;
   given_up_ += !brief && status == SatStatus::kUnknown;
   return status;
 }

@@ -24,6 +24,8 @@ constexpr int kMinimiseQueries = 64;  // per component
 
 [[nodiscard]] SatResult unsat() { return {SatStatus::kUnsat, {}, {}}; }
 
+[[nodiscard]] SatResult tooLate() { return {SatStatus::kUnknown, {}, "time limit"}; }
+
 [[nodiscard]] bool before(BoolExpr a, BoolExpr b) { return a.bits() < b.bits(); }
 
 }  // namespace
@@ -41,6 +43,9 @@ struct Solver::Impl {
   std::vector<BoolExpr> prefix;      // the assumptions of the last query, in order,
   std::vector<Facts> prefix_facts;   // the facts after each of them,
   std::vector<bool> prefix_refuted;  // and whether they contradict each other
+  std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
+
+  [[nodiscard]] bool late() const { return std::chrono::steady_clock::now() >= deadline; }
 
   [[nodiscard]] SatResult check(std::span<const BoolExpr> assumptions, bool minimise);
   [[nodiscard]] SatResult checkComponent(const Component& c, const Facts& facts);
@@ -61,7 +66,7 @@ const Facts& Solver::Impl::factsOf(std::span<const BoolExpr> assumptions, bool& 
   prefix.resize(shared);
   prefix_facts.resize(shared);
   prefix_refuted.resize(shared);
-  for (size_t i = shared; i < assumptions.size(); ++i) {
+  for (size_t i = shared; i < assumptions.size() && !late(); ++i) {
     bool contradiction = i > 0 && prefix_refuted[i - 1];
     Facts facts = i > 0 ? prefix_facts[i - 1] : Facts();
     if (!contradiction) facts = facts.assume(pool, assumptions[i], &contradiction);
@@ -119,6 +124,7 @@ SatResult Solver::Impl::check(std::span<const BoolExpr> assumptions, bool minimi
   }
   bool refuted = false;
   const Facts facts = factsOf(open, refuted);
+  if (late()) return tooLate();
   // Later assumptions may refute earlier ones.
   refuted = refuted || std::any_of(sorted.begin(), sorted.end(), [&](BoolExpr b) {
     return facts.check(pool, b) == Tri::kFalse;
@@ -267,7 +273,8 @@ bool Solver::Impl::solveWithin(std::span<const BoolExpr> rest, Model& model, siz
 Solver::Solver(SymPool& pool, const SolverOptions& options) : impl_(std::make_unique<Impl>(pool, options)) {}
 Solver::~Solver() = default;
 
-SatResult Solver::check(std::span<const BoolExpr> assumptions, bool minimise) {
+SatResult Solver::check(std::span<const BoolExpr> assumptions, bool minimise, std::chrono::steady_clock::time_point deadline) {
+  impl_->deadline = deadline;
   return impl_->check(assumptions, minimise);
 }
 

@@ -2,6 +2,7 @@
 // Sat comes with a model; unknown is an answer (a limit was reached), never an error.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -38,7 +39,9 @@ class Solver {
   ~Solver();
   // Every symbol's birth range is assumed too. With `minimise`, the model has small values: symbols are lowered one after
   // the other (in the order of their ids), each to the smallest magnitude that keeps the query satisfiable.
-  [[nodiscard]] SatResult check(std::span<const BoolExpr> assumptions, bool minimise);
+  // Behind the deadline the answer is unknown: a hundred facts of deep sizes may take seconds before Z3 is asked.
+  [[nodiscard]] SatResult check(std::span<const BoolExpr> assumptions, bool minimise,
+                                std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max());
   [[nodiscard]] const SolverStatistics& statistics() const;
 
  private:
