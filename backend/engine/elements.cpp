@@ -4,6 +4,19 @@
 
 namespace shapeproof {
 
+bool nothingNoted(Analysis& a, const Object& tensor) {
+  return tensor.attrs.empty() || (tensor.attrs.size() == 1 && tensor.attrs.find(a.intern(kVersionOfTensor)) != nullptr);
+}
+
+bool coversWrites(Analysis& a, const Object& general, const Object& other) {
+  const Name version = a.intern(kVersionOfTensor);
+  const Value *mine = general.attrs.find(version), *theirs = other.attrs.find(version);
+  if (mine == nullptr || theirs == nullptr) return mine == theirs || (mine != nullptr && mine->isNone());
+  return mine->isNone() || mine->same(*theirs);
+}
+
+void forgetWrites(Analysis& a, Object& tensor) { tensor.attrs.set(a.intern(kVersionOfTensor), Value::none()); }
+
 namespace {
 
 constexpr int kMaxDepth = 16;

@@ -211,6 +211,22 @@ class Common {
 
 Value commonOf(Interp& in, State& s, const Values& all, IntExpr at) { return Common(in, s, at).of(all, 0); }
 
+namespace {
+
+enum class Sort : uint8_t { kNoNumber, kInt, kBool, kFloat };
+
+// Of a number, or of all that a choice may be.
+Sort sortOf(const Value& v) {
+  if (v.is(ValueKind::kChoice)) {
+    const Sort sort = sortOf(v.asChoice().a);
+    return sort == sortOf(v.asChoice().b) ? sort : Sort::kNoNumber;
+  }
+  if (v.isObject() || !isNumber(v)) return Sort::kNoNumber;
+  return v.isBool() ? Sort::kBool : v.isInt() ? Sort::kInt : Sort::kFloat;
+}
+
+}  // namespace
+
 bool areSteps(Interp& in, const State& s, std::span<const Value> all) {
   std::vector<Value> steps;  // of named tuples what they hold
   for (const Value& v : all) {
@@ -218,15 +234,15 @@ bool areSteps(Interp& in, const State& s, std::span<const Value> all) {
     if (!steps.back().isTuple() || steps.back().asTuple().size() != steps.front().asTuple().size() || !in.typeOf(s, v).same(in.typeOf(s, all.front()))) return false;
   }
   bool tensors = false;
-  for (size_t k = 0; steps.size() > 1 && k < steps.front().asTuple().size(); ++k) {
+  for (size_t k = 0; !steps.empty() && k < steps.front().asTuple().size(); ++k) {
     const Value& first = steps.front().asTuple()[k];
     const TensorData* tensor = payload<TensorData>(s, first);
     tensors = tensors || tensor != nullptr;
     const auto like_first = [&](const Value& step) {
       const Value& part = step.asTuple()[k];
-      if (tensor == nullptr) return !first.isObject() && isNumber(first) && isNumber(part) && first.isInt() == part.isInt() && first.isBool() == part.isBool();
+      if (tensor == nullptr) return sortOf(first) != Sort::kNoNumber && sortOf(first) == sortOf(part);
       const TensorData* other = payload<TensorData>(s, part);
-      if (other == nullptr || !Analysis::object(s, part.asAddr()).attrs.empty()) return false;
+      if (other == nullptr || !nothingNoted(in.a, Analysis::object(s, part.asAddr()))) return false;
       const TensorInfo &p = *tensor->info, &q = *other->info;
       return p.shape == q.shape && p.dtype == q.dtype && p.requires_grad == q.requires_grad && p.device == q.device;
     };

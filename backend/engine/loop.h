@@ -37,9 +37,13 @@ struct PlanView;
 class LoopPolicy : public MergePolicy {
  public:
   // `first`: the value of the index at the head that was met. Symbols after `newest` were made inside the loop.
-  // `may_widen`: lists that grow may lose their single items; `may_lose`: also where that forgets something; `may_lose_instances`:
-  // also where the items are instances (the layers of a network), of which nothing would be left.
-  LoopPolicy(Interp& in, SymbolId index, int64_t first, SymbolId newest, bool may_widen, bool may_lose, bool may_lose_instances);
+  struct MayLose {
+    bool items;      // of lists that grow, as single ones
+    bool more;       // also where that forgets something
+    bool instances;  // also where the items are instances (the layers of a network), of which nothing would be left
+    bool steps;      // the numbers beside the tensors in steps that are remembered (areSteps)
+  };
+  LoopPolicy(Interp& in, SymbolId index, int64_t first, SymbolId newest, MayLose may_lose);
 
   // The place is written by the loop before the body reads it.
   void ignore(const Location& at) { ignored_.insert(at); }
@@ -122,12 +126,14 @@ class LoopPolicy : public MergePolicy {
   [[nodiscard]] std::optional<Value> shifted(const Value& v, IntExpr index) const;    // the index replaced
   [[nodiscard]] static bool mentions(std::span<const SymbolId> symbols, SymbolId s);
   [[nodiscard]] bool isFormula(const Value& v) const;
+  [[nodiscard]] bool isOfStep(const Location& at) const;
 
   Interp& in_;
   SymbolId index_;
   IntExpr index_expr_, first_;
   SymbolId newest_;
-  bool may_widen_, may_lose_, may_lose_instances_, lost_count_ = false;
+  MayLose may_lose_;
+  bool lost_count_ = false;
   bool checking_ = false, retry_ = false, failed_ = false, narrowed_ = false;
   std::optional<BoolExpr> open_choice_;
   const State* general_ = nullptr;

@@ -24,7 +24,7 @@ BoolExpr within(SymPool& pool, IntExpr e, Range r) {
   return b;
 }
 
-// Where a number is compared: the values at which a condition on it turns, and those beside them.
+// Where a number is compared or cut off: the values at which a condition on it turns, those beside them, and the constants of `min` and `max`.
 class Turns {
  public:
   Turns(const SymPool& pool, IntExpr number) : pool_(pool), number_(number) {}
@@ -37,6 +37,9 @@ class Turns {
       for (const Term& t : n.terms()) read(t.monomial);
     else if (n.kind != IntKind::kSymbol && n.kind != IntKind::kProduct)
       for (const IntExpr o : n.operands()) read(o);
+    if (n.kind == IntKind::kMin || n.kind == IntKind::kMax)
+      for (const IntExpr o : n.operands())
+        if (o.isConstant()) found_.push_back(o.value());
   }
 
   void read(BoolExpr b) {

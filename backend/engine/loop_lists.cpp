@@ -1,6 +1,7 @@
 // Lists that grow in a loop: what their new items have in common (LoopPolicy).
 #include <algorithm>
 
+#include "backend/engine/item_pick.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/loop.h"
 #include "backend/engine/run_items.h"
@@ -61,7 +62,7 @@ static bool allPlain(const Values& list) {
 // A list that grows in the general iteration alone, by plain values: none of the iterations that were followed was one of those that add to it.
 // Its length and new items are not known. `listed` is how many items it has at the head.
 bool LoopPolicy::growsNow(const Location& at, size_t listed, const ListData& after) {
-  if (!may_widen_ || !may_lose_ || entries_.count(at) != 0 || !growsBeyond(listed, after)) return false;
+  if (!may_lose_.items || !may_lose_.more || entries_.count(at) != 0 || !growsBeyond(listed, after)) return false;
   if (!allPlain(addedTo(listed, after))) return false;
   Entry e;
   e.base = Value::integer(0);
@@ -91,7 +92,7 @@ bool LoopPolicy::refilled(const Location& at, const ListData& general, const Lis
   const auto it = entries_.find(at);
   const bool known = it != entries_.end() && it->second.refilled;
   if (!known && general.items.empty() && !general.rest) return false;  // nothing was in it yet
-  if (!known && (!may_widen_ || !may_lose_ || !allPlain(addedTo(0, general)) || !allPlain(addedTo(0, after)))) return false;
+  if (!known && (!may_lose_.items || !may_lose_.more || !allPlain(addedTo(0, general)) || !allPlain(addedTo(0, after)))) return false;
   if (at.part != Location::Part::kLength) return at.key != 0;  // it is asked only whether they may be one
   SymPool& pool = in_.a.pool;
   const auto length = [&](const ListData& l) {
@@ -167,16 +168,19 @@ bool LoopPolicy::list(const Location& at, const ListData& a, const ListData& b, 
   const auto it = entries_.find(at);
   if (it != entries_.end() && it->second.kind == Entry::Kind::kFixed) return false;
   const bool instances = std::any_of(a.items.begin() + static_cast<ptrdiff_t>(before), a.items.end(), [&](const Value& v) { return isInstance(in_, *general_, v); });
-  const bool may_lose = instances ? may_lose_instances_ : may_lose_;
+  const bool may_lose = instances ? may_lose_.instances : may_lose_.more;
   bool exact = true;
   std::optional<Value> element = a.items.size() > before ? a.items[before] : a.rest->element;
-  const std::optional<Value> things = element->isObject() || element->isTuple() ? alikeThings(a, before) : std::nullopt;
+  const Values added = addedTo(before, a);
+  const bool steps = may_lose_.steps && ops::areSteps(in_, *general_, added);
+  const std::optional<Value> things = !steps && (element->isObject() || element->isTuple()) ? alikeThings(a, before) : std::nullopt;
   if (things) element = things;
-  for (size_t i = before; !things && i < a.items.size() && element && (exact || may_lose); ++i) element = commonElement(in_, *general_, *element, a.items[i], exact);
+  for (size_t i = before; !things && i < a.items.size() && element && (exact || may_lose || steps); ++i) element = commonElement(in_, *general_, *element, a.items[i], exact);
   if (!things && a.rest && element) element = commonElement(in_, *general_, *element, a.rest->element, exact);
+  exact = exact || steps;
   const bool value = element && isValueInstance(in_, *general_, *element) && isPlain(in_, *general_, ops::underlying(in_, *general_, *element));
   const bool lossy = !exact || things || (element && element->isObject() && !value);
-  if (!element || !may_widen_ || (lossy && !may_lose)) {
+  if (!element || !may_lose_.items || (lossy && !may_lose)) {
     if (!asked_only) failed_ = true;  // it grows by things that have to be looked at one by one
     return false;
   }

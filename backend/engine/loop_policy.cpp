@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <array>
 
+#include "backend/engine/item_pick.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/loop.h"
 #include "backend/engine/run_items.h"
@@ -41,10 +43,8 @@ std::span<const SymbolId> symbolsIn(const SymPool& pool, const Value& v) {
 
 }  // namespace
 
-LoopPolicy::LoopPolicy(Interp& in, SymbolId index, int64_t first, SymbolId newest, bool may_widen, bool may_lose,
-                       bool may_lose_instances)
-    : in_(in), index_(index), index_expr_(in.a.pool.symbol(index)), first_(IntExpr::constant(first)), newest_(newest), may_widen_(may_widen), may_lose_(may_lose),
-      may_lose_instances_(may_lose_instances) {}
+LoopPolicy::LoopPolicy(Interp& in, SymbolId index, int64_t first, SymbolId newest, MayLose may_lose)
+    : in_(in), index_(index), index_expr_(in.a.pool.symbol(index)), first_(IntExpr::constant(first)), newest_(newest), may_lose_(may_lose) {}
 
 void LoopPolicy::startBuilding(const State* met) {
   checking_ = retry_ = false;
@@ -169,7 +169,7 @@ bool LoopPolicy::grows(const Location& at, const Value& base, IntExpr delta, int
 // objects (the layers and parameters of a network), each is looked at.
 bool LoopPolicy::anyKeys(const Location& at, const ValueMap& a, const ValueMap& b) {
   if (checking_) return a.uncertain();
-  if (!may_widen_ || !may_lose_) return false;
+  if (!may_lose_.items || !may_lose_.more) return false;
   for (const ValueMap::Entry& e : a)
     if (e.value.isObject() && b.find(e.key) == nullptr) return false;
   Entry& e = entries_[at];
@@ -317,7 +317,7 @@ bool LoopPolicy::makeJunk(const Location& at, const Value& a, const Value& b, in
   e.kind = Entry::Kind::kJunk;
   e.base = a;
   e.general = std::move(*v);
-  e.lossy = (a.isInt() || a.isBool()) && !random(b);
+  e.lossy = (a.isInt() || a.isBool()) && !random(b) && !isOfStep(at);
   e.changes = changes;
   e.grown = b;
   joinTwin(at, e);
@@ -327,6 +327,14 @@ bool LoopPolicy::makeJunk(const Location& at, const Value& a, const Value& b, in
   entries_[at] = std::move(e);
   retry_ = true;
   return true;
+}
+
+// Of the steps that a list has grown by.
+bool LoopPolicy::isOfStep(const Location& at) const {
+  if (at.part != Location::Part::kElement || !may_lose_.steps) return false;
+  const Object* list = general_->heap.get(at.owner).get();
+  const ListData* data = list ? list->as<ListData>() : nullptr;
+  return data && data->rest && ops::areSteps(in_, *general_, std::array{data->rest->element, data->rest->element});
 }
 
 void LoopPolicy::joinTwin(const Location& at, Entry& e) const {
@@ -419,7 +427,7 @@ std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const 
   // A list or dict that each round makes anew: whoever asks before the next round has made its own is not told.
   const auto things = [&](const State& s, const Value& v) { return (v.isObject() || v.isTuple()) && an.run_items->areThings(s, v); };
   const bool named = at.part == Location::Part::kAttr || at.part == Location::Part::kItem;
-  if (may_lose_ && checking_ && named && things(*general_, a) && things(*after_, b)) return an.opaque(kAfterLoop);
+  if (may_lose_.more && checking_ && named && things(*general_, a) && things(*after_, b)) return an.opaque(kAfterLoop);
   // One of a few things, some of which may be numbers. Objects must be those that the head knows already.
   Values leaves, after;
   leavesOf(a, leaves);
@@ -433,7 +441,7 @@ std::optional<Value> LoopPolicy::junk(const Location& at, const Value& a, const 
       if (found) break;
     }
     if (found) continue;
-    if (v.isObject() && may_lose_ && onlyTensors(leaves, *general_) && onlyTensors(after, checking_ ? *after_ : *general_)) return an.opaque("one of several tensors after a loop");
+    if (v.isObject() && may_lose_.more && onlyTensors(leaves, *general_) && onlyTensors(after, checking_ ? *after_ : *general_)) return an.opaque("one of several tensors after a loop");
     if (v.isObject() || v.isTuple() || v.is(ValueKind::kMethod) || v.is(ValueKind::kSlice)) return std::nullopt;
     leaves.push_back(v);
   }

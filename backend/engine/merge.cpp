@@ -47,7 +47,8 @@ OpId StateMerger::originOfBoth(const TensorInfo& a, const TensorInfo& b) {
 }
 
 void StateMerger::tellGraphsApart() {
-  for (const auto& [at, other] : alike_) {
+  for (const auto& [at, later, other] : alike_) {
+    if (!coversWrites(a_, *find(*out_, at), *find(*right_, later))) forgetWrites(a_, Analysis::edit(*out_, at));
     TensorInfo info = *find(*out_, at)->as<TensorData>()->info;
     const OpId both = originOfBoth(info, *other);
     if (both == info.origin) continue;
@@ -291,8 +292,8 @@ std::optional<Addr> StateMerger::pairTensors(Addr x, Addr y) {
   if (p->shape.rank_known != q->shape.rank_known || p->shape.rank() != q->shape.rank()) return std::nullopt;
   Addr z = x;
   if (loops()) {
-    if ((p == q || alike(a_, *p, *q)) && a.attrs.empty() && b.attrs.empty()) {
-      if (building() && p->origin != q->origin) alike_.emplace_back(x, Ref<const TensorInfo>(q));
+    if ((p == q || alike(a_, *p, *q)) && nothingNoted(a_, a) && nothingNoted(a_, b) && (building() || coversWrites(a_, a, b))) {
+      if (building() && (p->origin != q->origin || !coversWrites(a_, a, b))) alike_.push_back({x, y, Ref<const TensorInfo>(q)});
       return x;
     }
     if (forward_.count(x.index) || !samePosition(x, y)) return std::nullopt;

@@ -144,6 +144,7 @@ class StateMerger {
   template <class Place> void mergeHidden(const Location& at, const ValueMap& a, const ValueMap& b, Edit& e, Place place, const Hidden& more = {});
   void mergeBounds(const Location& at, const Hidden& a, const Hidden& b, ValueMap& both);
   template <class Place> [[nodiscard]] bool mergeKeyed(Location at, const ValueMap& a, const ValueMap& b, Edit& e, Place place);
+  [[nodiscard]] bool mergeAttributes(const Pair& p, const Object& x, const Object& y, Edit& e);
   [[nodiscard]] bool mergeContents(const Pair& p, const Object& x, const Object& y, Edit& e);
   [[nodiscard]] bool mergeTensor(Addr owner, const TensorInfo& a, const TensorInfo& b, Edit& e);
   [[nodiscard]] std::optional<std::vector<IntExpr>> stridesOfEither(Addr owner, const TensorInfo& a, const TensorInfo& b);
@@ -173,7 +174,8 @@ class StateMerger {
   bool lost_ = false;
   std::unordered_map<uint64_t, Addr> pairs_;                  // (x, y) -> z
   std::unordered_map<uint32_t, uint32_t> forward_, backward_; // x -> y, y -> z: containers, and what has moved in
-  std::vector<std::pair<Addr, Ref<const TensorInfo>>> alike_;  // in loops: what another origin was found for
+  struct Alike { Addr at, later; Ref<const TensorInfo> other; };
+  std::vector<Alike> alike_;  // in loops: what another origin was found for, or other writes
   bool graphs_differ_ = false;
   std::vector<Pair> queue_;
   std::vector<Addr> moved_;                                   // moved in, contents not yet translated

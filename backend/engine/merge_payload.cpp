@@ -224,14 +224,28 @@ bool StateMerger::mergeKeyed(Location at, const ValueMap& a, const ValueMap& b, 
   return true;
 }
 
+// Attributes may be there on one side only: on the other it is what the object inherits, or a program that reads it there has crashed.
+bool StateMerger::mergeAttributes(const Pair& p, const Object& x, const Object& y, Edit& e) {
+  const Owners owners{x, y, p.x, p.y};
+  const Location at{Part::kAttr, p.x.index, 0};
+  const auto place = [](Object& t) -> ValueMap& { return t.attrs; };
+  const bool tensors = x.as<TensorData>() && y.as<TensorData>(), covers = tensors && coversWrites(a_, x, y);
+  if (!tensors || (covers && coversWrites(a_, y, x)) || (!covers && !building())) return mergeMap(at, x.attrs, y.attrs, &owners, e, place);
+  const Value version = Value::str(a_.intern(kVersionOfTensor));
+  ValueMap a = x.attrs, b = y.attrs;
+  (void)a.erase(version);
+  (void)b.erase(version);
+  if (!mergeMap(at, a, b, &owners, e, place)) return false;
+  if (!covers) forgetWrites(a_, e.get());
+  return true;
+}
+
 bool StateMerger::mergeContents(const Pair& p, const Object& x, const Object& y, Edit& e) {
   const Addr owner = p.x;
   const uint32_t o = owner.index;
   if (!mergeOne({Part::kPayload, o, 1}, x.cls, y.cls, e, [](Object& t) -> Value& { return t.cls; })) return false;
   if (e.copy && !e.copy->cls.isObject()) return false;
-  // Attributes may be there on one side only: on the other it is what the object inherits, or a program that reads it there has crashed.
-  const Owners owners{x, y, p.x, p.y};
-  if (!mergeMap({Part::kAttr, o, 0}, x.attrs, y.attrs, &owners, e, [](Object& t) -> ValueMap& { return t.attrs; })) return false;
+  if (!mergeAttributes(p, x, y, e)) return false;
   if (const auto* a = x.as<ListData>()) return mergeList(owner, *a, *y.as<ListData>(), e);
   if (const auto* a = x.as<DictData>()) {
     if (a->alias != y.as<DictData>()->alias) return false;
