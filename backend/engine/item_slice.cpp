@@ -126,7 +126,8 @@ ListData sliceSymbolic(Interp& in, State& s, const ListData& l, const Bounds& b)
   const int64_t first = left.isConstant() ? left.value() : from.low;
   std::vector<Value> kinds(item(first), item(std::max(first, to.high)));
   if (l.rest && to.high > n) kinds.push_back(l.rest->element);
-  const IntExpr count = in.simplify(s, pool.max(pool.sub(upper, left), constant(0)));
+  const bool from_end = !b.upper && b.lower && b.lower->isConstant() && b.lower->value() < 0 && left == lower;
+  const IntExpr count = in.simplify(s, from_end ? pool.min(total, constant(-b.lower->value())) : pool.max(pool.sub(upper, left), constant(0)));
   if (!count.is(0) && !kinds.empty()) out.rest = ListData::Rest{count, common(in, s, kinds)};
   return out;
 }

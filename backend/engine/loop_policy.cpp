@@ -322,8 +322,12 @@ bool LoopPolicy::makeJunk(const Location& at, const Value& a, const Value& b, in
   e.grown = b;
   joinTwin(at, e);
   const bool plain = at.part != Location::Part::kDim && at.part != Location::Part::kLength && at.part != Location::Part::kElement;
-  // A number that was met at `a`, a constant, and stood at `b` after a general iteration: it may never be below both.
-  if (plain && a.isInt() && b.isInt()) bound(e, e.bounds.emplace(Range{rangeOfBoth(a, b).low, Range::kMax}).range());
+  // A number that was met at `a`, a constant, and stood at `b` after a general iteration: it may never be below both, nor above where each round
+  // draws another.
+  if (plain && a.isInt() && b.isInt()) {
+    const Range both = rangeOfBoth(a, b);
+    bound(e, e.bounds.emplace(Range{both.low, random(b) ? both.high : Range::kMax}).range());
+  }
   entries_[at] = std::move(e);
   retry_ = true;
   return true;
