@@ -75,6 +75,22 @@ class RunItems::Changer {
     return copy;
   }
 
+  // A named tuple, or another instance of a class that is derived from a tuple or a number: another instance, where what it holds changes.
+  Value inValueInstance(State& s, const Value& v) {
+    const Ref<Object> before = s.heap.get(v.asAddr().index);
+    if (!before || !std::holds_alternative<std::monostate>(before->payload)) return v;
+    for (const std::string_view name : {"_items", "_value_"}) {
+      const Value* held = before->attrs.find(items_.a_.intern(name));
+      if (held == nullptr || held->isObject()) continue;
+      Value now = change(*held);
+      if (now.same(*held)) return v;
+      auto made = makeRef<Object>(*before);
+      made->attrs.set(items_.a_.intern(name), std::move(now));
+      return Value::object(items_.a_.allocate(s, std::move(made)));
+    }
+    return v;
+  }
+
   RunItems& items_;
 
  private:

@@ -205,6 +205,7 @@ class RunItems::Spreader : public Changer {
       forgetRanks(s_, v.asAddr(), [&](const Value& one) { return isOwn(*one.rank()); });
       return v;
     }
+    if (Value made = inValueInstance(s_, v); !made.same(v)) return made;
     constexpr std::string_view kReason = "one of many values, each of a size of its own";
     const Value unknown = items_.a_.opaque(kReason);
     items_.a_.giveUp(s_, kReason, ReasonKind::kUnknownValue, unknown.unknownReason());

@@ -76,6 +76,11 @@ class RunItems::Taker : public Cloner {
     return one;
   }
 
+  [[nodiscard]] Value changeObject(const Value& v) override {
+    const Value made = Cloner::changeObject(v);
+    return made.same(v) ? inValueInstance(s_, v) : made;
+  }
+
   Value tensor(const Tensors& each) {
     TensorInfo info = *each.info;
     for (IntExpr& size : info.shape.dims) size = change(Value::integer(size)).asInt();
