@@ -326,7 +326,9 @@ bool LoopPolicy::makeJunk(const Location& at, const Value& a, const Value& b, in
   // draws another.
   if (plain && a.isInt() && b.isInt()) {
     const Range both = rangeOfBoth(a, b);
-    bound(e, e.bounds.emplace(Range{both.low, random(b) ? both.high : Range::kMax}).range());
+    const auto item = in_.a.pool.asSymbol(b.asInt());
+    const bool drawn = random(b) || (item && in_.a.run_items->isItem(*item));
+    bound(e, e.bounds.emplace(Range{both.low, drawn ? both.high : Range::kMax}).range());
   }
   entries_[at] = std::move(e);
   retry_ = true;
