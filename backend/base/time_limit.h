@@ -4,9 +4,9 @@
 namespace shapeproof {
 
 // A part is for evaluating; what is left of the limit is for judging. Judging and hints may take a little more: whoever stops an analysis from
-// outside waits for longer than that.
+// outside waits for longer than that, for the answer is sent when all paths are freed, which takes a third of a second where they fill a gigabyte.
 inline constexpr double kEvaluatingPart = 0.95;
-inline constexpr double kJudgingBeyond = 0.25, kHintsBeyond = 0.3;  // seconds
+inline constexpr double kJudgingBeyond = 0.1, kHintsBeyond = 0.2;  // seconds
 
 // An analysis grants itself time: each test of a file has the limit anew. Whoever keeps an eye on the limit from outside hears of it. For the whole
 // process; null: nobody listens.

@@ -137,7 +137,9 @@ class Budget {
 
  private:
   bool slowCheck();
-  uint64_t steps_ = 0, next_check_ = 4096, max_steps_, max_bytes_;
+  static constexpr uint64_t kMostSteps = 4096;  // between two looks at the clock; fewer where steps are slow
+  uint64_t steps_ = 0, next_check_ = kMostSteps, interval_ = kMostSteps, max_steps_, max_bytes_;
+  std::chrono::steady_clock::time_point looked_ = std::chrono::steady_clock::now();
   std::chrono::steady_clock::time_point deadline_;
   bool exhausted_ = false;
   std::string reason_;

@@ -13,12 +13,17 @@ bool over(std::chrono::steady_clock::time_point deadline) { return Cancellable::
 
 }  // namespace
 
+// A step takes a microsecond, or milliseconds where a join has made deep sizes: four thousand of these would overrun the limit by far.
 bool Budget::slowCheck() {
+  constexpr std::chrono::milliseconds kPause(20);
   if (exhausted_) return false;
-  next_check_ = steps_ + 4096;
+  const auto now = std::chrono::steady_clock::now(), before = std::exchange(looked_, now);
+  if (now - before > kPause) interval_ = std::max<uint64_t>(interval_ / 4, 16);
+  else if (now - before < kPause / 4) interval_ = std::min(interval_ * 2, kMostSteps);
+  next_check_ = steps_ + interval_;
   if (steps_ > max_steps_) exhaust("limit of evaluation steps reached");
   else if (over(deadline_)) exhaust(std::string(kTimeLimit));
-  else if ((steps_ & 0xFFFF) < 4096 && bytesTaken() > max_bytes_) exhaust("memory limit reached");
+  else if ((steps_ & 0xFFFF) < kMostSteps && bytesTaken() > max_bytes_) exhaust("memory limit reached");
   return !exhausted_;
 }
 

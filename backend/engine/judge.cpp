@@ -91,6 +91,10 @@ class Judge {
   std::vector<Escaped> readExceptions() {
     std::vector<Escaped> out;
     for (const RunOutcome::Escaped& r : run_.raised) {
+      if (cases_.late()) {
+        reasons_.add(ReasonKind::kLimit, {}, kTimeLimit, a_.intern(kTimeLimit));
+        break;
+      }
       Escaped e{&r, SIZE_MAX, true, derivesFrom(*r.state, r.exception, "SystemExit"), className(*r.state, r.exception), {}};
       if (r.exception.isObject())
         if (const auto* data = Analysis::object(*r.state, r.exception.asAddr()).as<ExceptionData>())
@@ -149,8 +153,11 @@ class Judge {
     for (Escaped& e : escaped) {
       if (e.plain && (e.exits || !e.raised->exception.isObject() || e.finding == SIZE_MAX)) continue;
       const CertainFinding& f = a_.findings[e.finding];
-      if (cases_.late()) reasons_.add(ReasonKind::kLimit, f.place, kTimeLimit, a_.intern(kTimeLimit));
-      else if (e.plain && !one_end && f.stated == Stated::kInProgram) {  // behind an open branch, whether the path is possible changes nothing
+      if (cases_.late()) {
+        reasons_.add(ReasonKind::kLimit, f.place, kTimeLimit, a_.intern(kTimeLimit));
+        continue;
+      }
+      if (e.plain && !one_end && f.stated == Stated::kInProgram) {  // behind an open branch, whether the path is possible changes nothing
         const Case way = cases_.wayTo(e.raised->state->trail, f.place, f.finding);
         explainEnd(f, way);
         if (onSomePaths(way)) continue;
@@ -208,6 +215,7 @@ class Judge {
   // Suspicions: said where they are certain of the program, never a reason for anything.
   void judgeInfos() {
     for (const Analysis::Silent& s : a_.silent) {
+      if (cases_.late()) return;
       CaseJudge::Known known = infos_asked_.known(s.what.place, s.what.finding.rule);
       known.tiring = true;  // not worth a long search
       Case c = s.what.condition.isFalse() ? cases_.certain(s.what.prefix, s.what.place, s.what.finding, known) : cases_.obligation(s.what, known);

@@ -81,7 +81,7 @@ int64_t anyValue(const SymbolInfo& info) {
 }  // namespace
 
 CaseJudge::CaseJudge(Analysis& a, Solver& solver, std::chrono::steady_clock::time_point deadline)
-    : a_(a), solver_(solver), brief_(a.pool, kBrief), reader_(a.pool), deadline_(deadline) {
+    : a_(a), solver_(solver), brief_(a.pool, kBrief), reader_(a.pool, deadline), deadline_(deadline) {
   for (const OpRecord& r : a_.log)
     if (r.place.unit) successes_.emplace(r.place.unit, r.place.span);
 }

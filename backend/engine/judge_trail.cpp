@@ -52,6 +52,7 @@ void TrailReader::append(const TrailNode& n) {
 
 BoolExpr TrailReader::formulaOf(const TrailNode& join) {
   if (const auto it = joins_.find(&join); it != joins_.end()) return it->second;
+  if (late()) return BoolExpr::constant(true);
   std::vector<BoolExpr> sides;
   for (const TrailRef& side : join.alternatives) {
     std::vector<BoolExpr> items;
@@ -86,6 +87,7 @@ BoolExpr TrailReader::unknownWay(const TrailNode* way, const TrailNode* from) {
 
 BoolExpr TrailReader::unknownWays(const TrailNode& join) {
   if (const auto it = unknown_ways_.find(&join); it != unknown_ways_.end()) return it->second;
+  if (late()) return BoolExpr::constant(true);
   std::vector<BoolExpr> ways;
   for (const TrailRef& way : join.alternatives) ways.push_back(unknownWay(way.get(), join.parent.get()));
   const BoolExpr e = ways.empty() || join.settled ? BoolExpr::constant(true) : pool_.orAll(ways);

@@ -1,6 +1,7 @@
 // The assumptions behind an obligation, read from its trail.
 #pragma once
 
+#include <chrono>
 #include <unordered_map>
 #include <vector>
 
@@ -14,7 +15,9 @@ class TrailReader {
  public:
   struct Constraint { BoolExpr expr; TrailNode::Kind kind; };
 
-  explicit TrailReader(SymPool& pool) : pool_(pool) {}
+  using Time = std::chrono::steady_clock::time_point;
+  // Behind the deadline the ways that meet in a join are left out: what is read then must not be believed (CaseJudge::late).
+  explicit TrailReader(SymPool& pool, Time deadline = Time::max()) : pool_(pool), deadline_(deadline) {}
 
   // Makes `trail` the current one.
   void read(const TrailNode* trail);
@@ -41,7 +44,10 @@ class TrailReader {
   [[nodiscard]] BoolExpr formulaOf(const TrailNode& join);
   [[nodiscard]] BoolExpr unknownWay(const TrailNode* way, const TrailNode* from);
 
+  [[nodiscard]] bool late() const { return std::chrono::steady_clock::now() > deadline_; }
+
   SymPool& pool_;
+  Time deadline_;
   std::vector<Mark> chain_;  // the nodes read so far, oldest first
   std::vector<Constraint> constraints_;
   std::vector<uint32_t> false_;                                    // the constraints that are False
