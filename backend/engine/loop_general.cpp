@@ -193,7 +193,7 @@ bool LoopRunner::tryGeneral(const Snapshot& before, const Snapshot& start, std::
   if (!symbol) return false;  // a single value: nothing to generalise
   const bool may_widen = open_ || (remaining && remaining->isConstant() && remaining->value() > 64) ||
                          (shape_.is_for && viewPlan(in_, *start, iterator(*start)).data);
-  LoopPolicy policy(in_, *symbol, range.low, newest_symbol_, {may_widen, may_lose_, may_lose_instances_, !shape_.is_for});
+  LoopPolicy policy(in_, *symbol, range.low, newest_symbol_, {may_widen, may_lose_, may_lose_instances_, !shape_.is_for && uncertain_});
   ignoreTargets(policy, *start);
   const Mark mark = a.mark();
   const MaybeOne::Mark known_of = a.maybe_one->mark();
