@@ -171,12 +171,13 @@ namespace {
     const Range divisor = source.of(n.operands()[1]);
     if (divisor.low < 1) continue;
     Relaxer relaxer(impl);
-    const Wide k = t.coefficient, b = interval::wideMul(-k, interval::wideHigh(divisor));
-    relaxer.out.low = sum.constant() + std::min(-k, b);
-    relaxer.out.high = sum.constant() + std::max(-k, b);
+    const Wide k = t.coefficient, most = interval::wideMul(-k, interval::wideHigh(divisor));
+    relaxer.out.low = relaxer.out.high = sum.constant();
     bool fits = relaxer.add(n.operands()[1], k, 1, kMaxRelaxDepth);
     for (const Term& other : sum.terms())
       fits = fits && (other.monomial == t.monomial || relaxer.add(other.monomial, other.coefficient, 1, kMaxRelaxDepth));
+    relaxer.out.low += std::min(-k, most);
+    relaxer.out.high += std::max(-k, most);
     if (fits) r = interval::intersect(r, rangeOf(relaxer.out, source));
   }
   return r;
