@@ -165,6 +165,7 @@ class RunItems {
   std::vector<std::variant<Tensors, Things>> alike_;  // by Value::whichAlike
   struct TakenThing { Ref<const Object> list; Values roots; };  // one for each path that has taken it; the list is kept alive, and so unchanged
   std::map<std::tuple<const Object*, uint32_t, uint64_t>, TakenThing> taken_things_;
+  std::map<std::tuple<const Object*, uint32_t, uint64_t>, TakenThing> taken_instances_;  // as taken_things_, by the address of what stands for all
   bool lengths_compared_ = false;
   struct Addresses { uint32_t from, to; };
   std::vector<Addresses> many_times_;  // ascending

@@ -78,7 +78,23 @@ class RunItems::Taker : public Cloner {
 
   [[nodiscard]] Value changeObject(const Value& v) override {
     const Value made = Cloner::changeObject(v);
-    return made.same(v) ? inValueInstance(s_, v) : made;
+    return made.same(v) ? instance(v) : made;
+  }
+
+  // As `thing`: one object each time that the item is taken, and maybe that of another item.
+  Value instance(const Value& v) {
+    const auto key = std::tuple(now_.get(), v.asAddr().index, index_.bits());
+    if (const auto it = items_.taken_instances_.find(key); now_ && it != items_.taken_instances_.end())
+      for (const Value& root : it->second.roots)
+        if (isHere(root)) return root;
+    Value made = inValueInstance(s_, v);
+    if (made.same(v)) return v;
+    items_.a_.maybe_one->inRun(made.asAddr());
+    if (!now_) return made;
+    TakenThing& taken = items_.taken_instances_[key];
+    taken.list = now_;
+    taken.roots.push_back(made);
+    return made;
   }
 
   Value tensor(const Tensors& each) {

@@ -128,8 +128,9 @@ class deque(object):
         return self._held()[self._checked(index)]
 
     def __setitem__(self, index, value):
+        # No change that a walk would notice: what is too much in front stays.
         index = self._checked(index)
-        self._own()[index] = value
+        self._items[index if index < 0 else index + len(self._items) - len(self)] = value
 
     def __delitem__(self, index):
         index = self._checked(index)

@@ -14,6 +14,11 @@ while random.random() < .5:
     tuples.append((torch.randn(4), random.randrange(3)))
     bound.append(Step(torch.randn(4), random.randrange(3)))
 if len(steps) > 30:
+    one, other = random.randrange(20), random.randrange(20)
+    if steps[5] is not steps[5] or steps[5].action != steps[5].action:
+        torch.zeros(3) @ torch.zeros(4)
+    if steps[one] is steps[other]:
+        torch.zeros(3) @ torch.zeros(4)  # reason: "which of several values it is"
     if steps[20].action != steps[21].action:
         torch.zeros(3) @ torch.zeros(4)  # reason: "one of several items"
     if tuples[20][1] != tuples[21][1]:

@@ -84,6 +84,12 @@ try:
         exact.append(item)
 except RuntimeError as changed:
     assert str(changed) == "deque mutated during iteration"
+walked = deque([1, 2, 3, 4], maxlen=3)
+for at, item in enumerate(walked):
+    walked[at] = item + 1
+walked.append(7)
+walked[-1], walked[0] = 9, 8
+assert list(walked) == [8, 5, 9]
 nothing = deque(maxlen=0)
 nothing.append(1)
 assert not nothing and list(nothing) == []
