@@ -23,6 +23,7 @@ Json argumentsJson(const InferAnswer& answer, const InferAlternative& a) {
     const bool tensor = a.choice[i].kind == Kind::kTensor;
     Json j{{"name", answer.arguments[i].name}, {"rank", tensor ? Json(a.choice[i].rank) : Json(nullptr)}, {"shape", tensor ? shapeJson(a.call.shapes[i]) : Json(nullptr)},
            {"dtype", a.choice[i].dtype}, {"conditions", Json::array()}};
+    if (answer.arguments[i].constructor) j["constructor"] = true;
     if (i < a.dtypes.size() && a.dtypes[i].size() > 1) j["dtypes"] = a.dtypes[i];
     for (const InferredCondition& c : a.call.conditions)
       if (c.input == i) j["conditions"].push_back(conditionJson(c));

@@ -21,12 +21,13 @@ struct ArgumentChoice {
   friend bool operator==(const ArgumentChoice&, const ArgumentChoice&) = default;
 };
 
-// One argument of what is called.
+// One argument of what is called, or of the constructor of its class.
 struct InferArgument {
   std::string name;
   std::string kind;                        // as ParameterTold
   bool has_default = false;
   std::optional<std::string> given{};      // a Python expression: by --input, or by the entry
+  bool constructor = false;                // a number that the constructor is given: these are the first
 };
 
 // Sizes are made before the file is imported: theirs are the first symbols of their names.
@@ -37,14 +38,19 @@ class InferPrograms {
   // `entry` names the target and what its constructor is given.
   explicit InferPrograms(const Entry& entry) : entry_(entry) {}
 
-  // Tells the parameters.
-  [[nodiscard]] InferProgram parameters() const;
-  // Calls it. `numbers`: for the sizes and largest values, in the order of inputsOf; empty: they are left open.
-  [[nodiscard]] InferProgram call(const std::vector<InferArgument>& arguments, const std::vector<ArgumentChoice>& choice, const std::vector<int64_t>& numbers) const;
+  // Tells what the constructor needs beside what it is given.
+  [[nodiscard]] InferProgram constructor() const;
+  // Tells the parameters of what is called; `constructor`: what its constructor is given, left open.
+  [[nodiscard]] InferProgram parameters(const std::vector<InferArgument>& constructor) const;
+  // Calls it. `given`: for the sizes and largest values, in the order of inputsOf; empty: they are left open.
+  [[nodiscard]] InferProgram call(const std::vector<InferArgument>& arguments, const std::vector<ArgumentChoice>& choice, const std::vector<int64_t>& given) const;
   [[nodiscard]] static std::vector<InferInput> inputsOf(const std::vector<InferArgument>& arguments, const std::vector<ArgumentChoice>& choice);
 
  private:
-  [[nodiscard]] std::string head() const;
+  // What the target is, as arguments of the functions that look at it; `more`: of its constructor, by name.
+  [[nodiscard]] std::string target(const std::string& more) const;
+  [[nodiscard]] std::string head(const std::string& more) const;
+  [[nodiscard]] std::string openSizes() const;
   const Entry& entry_;
 };
 

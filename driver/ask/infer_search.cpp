@@ -55,6 +55,13 @@ bool sameDemands(const InferredCall& other, const InferredCall& first) {
          std::equal(other.conditions.begin(), other.conditions.end(), first.conditions.begin(), first.conditions.end(), same);
 }
 
+// " --arg a=VALUE --arg b=VALUE"
+std::string namesOf(const std::vector<InferArgument>& constructor) {
+  std::string names;
+  for (const InferArgument& a : constructor) names += " --arg " + a.name + "=VALUE";
+  return names;
+}
+
 }  // namespace
 
 InferSearch::InferSearch(const Target& target, const Entry& entry, const CheckOptions& options)
@@ -90,12 +97,28 @@ std::string InferSearch::run(InferAnswer& answer) {
   return trouble_;
 }
 
-std::string InferSearch::readParameters(InferAnswer& answer) {
+// What a constructor needs and is not given is a number, as far as nothing says otherwise.
+std::string InferSearch::readConstructor(InferAnswer& answer) {
   InferObserver observer({});
-  FileResult result = ask(programs_.parameters(), &observer);
+  const FileResult result = ask(programs_.constructor(), &observer);
   if (!result.good()) return result.trouble;
-  answer.report = std::move(result.report);
+  for (const ParameterTold& p : observer.parameters) {
+    if (p.kind.empty() || p.kind == "int" || p.kind == "float") answer.arguments.push_back({p.name, p.kind, false, {}, true});
+    else answer.open.push_back("'" + p.name + "' of its constructor was not given (--arg " + p.name + "=VALUE)");
+  }
+  return {};
+}
+
+std::string InferSearch::readParameters(InferAnswer& answer) {
+  if (std::string problem = readConstructor(answer); !problem.empty() || !answer.open.empty()) return problem;
+  const size_t constructor = answer.arguments.size();
+  InferObserver observer({});
+  FileResult result = ask(programs_.parameters(answer.arguments), &observer);
+  if (!result.good()) return result.trouble;
+  // What can fail for some numbers of an open constructor is a condition of the calls.
+  if (constructor == 0) answer.report = std::move(result.report);
   if (hasErrors(answer.report)) return {};
+  if (constructor != 0 && observer.parameters.empty()) answer.open.push_back("it cannot be made with numbers alone: say" + namesOf(answer.arguments));
   for (const ParameterTold& p : observer.parameters) {
     InferArgument argument{p.name, p.kind, p.has_default};
     for (const auto& [name, expression] : entry_.inputs)
@@ -108,13 +131,14 @@ std::string InferSearch::readParameters(InferAnswer& answer) {
     answer.arguments.push_back(std::move(argument));
   }
   for (const auto& [name, expression] : entry_.inputs)
-    if (std::none_of(answer.arguments.begin(), answer.arguments.end(), [&](const InferArgument& a) { return a.name == name; }))
+    if (std::none_of(answer.arguments.begin() + static_cast<ptrdiff_t>(constructor), answer.arguments.end(), [&](const InferArgument& a) { return a.name == name; }))
       return answer.target + ": it has no argument '" + name + "'";
-  if (answer.arguments.empty() && answer.open.empty()) answer.open.push_back(observer.parameters.empty() ? "its parameters are not known, or it has none" : "it takes no tensor");
+  if (answer.arguments.size() == constructor && answer.open.empty()) answer.open.push_back(observer.parameters.empty() ? "its parameters are not known, or it has none" : "it takes no tensor");
   return {};
 }
 
 std::vector<ArgumentChoice> InferSearch::choicesOf(const InferArgument& argument) const {
+  if (argument.constructor) return {{Kind::kNumber, 0, "int"}};
   if (argument.given) return {{Kind::kGiven, 0, ""}};
   if (argument.has_default) return {{Kind::kDefault, 0, ""}};
   if (argument.kind == "int" || argument.kind == "float") return {{Kind::kNumber, 0, "int"}};

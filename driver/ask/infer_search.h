@@ -16,6 +16,7 @@ class InferSearch {
   [[nodiscard]] std::string run(InferAnswer& answer);
 
  private:
+  [[nodiscard]] std::string readConstructor(InferAnswer& answer);
   [[nodiscard]] std::string readParameters(InferAnswer& answer);
   [[nodiscard]] std::vector<ArgumentChoice> choicesOf(const InferArgument& argument) const;
   // Those that are not refused whatever the other arguments are; `usual`: of the types that its name tells.

@@ -25,10 +25,12 @@ std::string argumentWords(const InferAlternative& a, size_t i) {
   return types + " " + shapeText(a.call.shapes[i]);
 }
 
-std::string signatureWords(const InferAnswer& answer, const InferAlternative& a) {
+// Of the call, or of the constructor.
+std::string signatureWords(const InferAnswer& answer, const InferAlternative& a, bool constructor = false) {
   std::string text;
   for (size_t i = 0; i < a.choice.size(); ++i)
-    if (a.choice[i].kind == Kind::kTensor || a.choice[i].kind == Kind::kNumber) text += (text.empty() ? "" : ", ") + answer.arguments[i].name + ": " + argumentWords(a, i);
+    if (answer.arguments[i].constructor == constructor && (a.choice[i].kind == Kind::kTensor || a.choice[i].kind == Kind::kNumber))
+      text += (text.empty() ? "" : ", ") + answer.arguments[i].name + ": " + argumentWords(a, i);
   return text;
 }
 
@@ -74,6 +76,7 @@ void writeTried(const char* title, const InferAlternative& a, const TriedInput& 
 
 void writeAlternative(const InferAnswer& answer, const InferAlternative& a, std::ostream& out) {
   out << signatureWords(answer, a) << "\n";
+  if (const std::string made = signatureWords(answer, a, true); !made.empty()) out << "  made with         " << made << "\n";
   writeConditions(a.call.conditions, "  ", out);
   out << "  result            " << resultWords(a.call) << "\n";
   if (a.smallest) writeTried("smallest          ", a, *a.smallest, out);

@@ -33,13 +33,30 @@ def _needs_more(function, args, kwargs):
     return any([not has and kind not in (2, 4) and name not in kwargs for name, kind, has, _ in found[len(args):]])
 
 
+def _is_made(build, name):
+    """Whether a part of it is one of its instance, and not a class inside of it."""
+    return isinstance(build, type) and not isinstance(getattr(build, name, None), type)
+
+
+def constructor(build, path, args, kwargs):
+    """As `parameters`: what the constructor of the target's class needs and is not given."""
+    for name in path:
+        if _is_made(build, name):
+            break
+        build = getattr(build, name, None)
+    if not isinstance(build, type):
+        return []
+    found, annotations = _parameters(build.__init__)
+    return [(name, _kind(annotations.get(name)), False) for name, kind, has, _ in found[1 + len(args):] if not has and kind not in (2, 4) and name not in kwargs]
+
+
 def target(build, path, args, kwargs):
     """What is called, and the arguments that it is given already. A class makes it, and so does a function that needs nothing more and gives
     something that can be called."""
     import torch
 
     for name in path:
-        if isinstance(build, type) and not isinstance(getattr(build, name, None), type) or LibCall.function.kind(build) in ("function", "builtin"):
+        if _is_made(build, name) or LibCall.function.kind(build) in ("function", "builtin"):
             build, args, kwargs = build(*args, **kwargs), [], {}
         build = getattr(build, name)
     if isinstance(build, type):

@@ -49,7 +49,7 @@ def options_of(arguments):
 
 
 def made(path, name, arguments):
-    """What is called, as `infer` makes it."""
+    """What is called, as `infer` makes it with all arguments of its constructor."""
     folder = os.path.dirname(os.path.abspath(path))
     sys.path.insert(0, folder)
     try:
@@ -64,6 +64,20 @@ def made(path, name, arguments):
         sys.path.remove(folder)
 
 
+def maker(path, name, arguments, open_names, device):
+    """Of an input: what is called, and what it is called with. Where the constructor is left open, its numbers come first."""
+
+    def made_here(numbers):
+        target = made(path, name, {**arguments, **numbers})
+        return target.to(device) if isinstance(target, torch.nn.Module) else target
+
+    count = len(open_names)
+    if count == 0:
+        only = made_here({})
+        return lambda inputs: (only, inputs)
+    return lambda inputs: (made_here(dict(zip(open_names, inputs))), inputs[count:])
+
+
 def tensor(value, device):
     if isinstance(value, int):
         return value
@@ -76,12 +90,13 @@ def tensor(value, device):
     return torch.rand(shape, dtype=torch.float64, device=device).to(getattr(torch, dtype))
 
 
-def runs(target, inputs, device):
+def runs(make, inputs, device):
     """(whether torch takes it, what it says)"""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            target(*[tensor(value, device) for value in inputs])
+            target, called = make(inputs)
+            target(*[tensor(value, device) for value in called])
         return True, ""
     except Exception as error:  # noqa: BLE001
         return False, f"{type(error).__name__}: {error}"
@@ -113,17 +128,16 @@ def compare(binary, path, name, arguments, tally, verbose, device="cpu"):
         print(f"{name}: not decided: {str(why)[:300]}")
         return rows
     tally.answered += 1
+    open_names = [argument["name"] for argument in decided[0].arguments if argument.get("constructor")]
     try:
-        target = made(path, name, arguments)
+        make = maker(path, name, arguments, open_names, device)
     except Exception as error:  # noqa: BLE001
         print(f"{name}: cannot be made under torch: {error}")
         return rows
-    if isinstance(target, torch.nn.Module):
-        target = target.to(device)
     for alternative in decided[:CHOICES]:
         both = samples(alternative, COUNT, name)
         for side, inputs in ((side, one) for side, all_of in zip((True, False), both) for one in all_of):
-            taken, said = runs(target, inputs, device)
+            taken, said = runs(make, inputs, device)
             rows.append([inputs, taken])
             tally.all[side] += 1
             tally.agree[side] += taken == side

@@ -205,8 +205,17 @@ def nothing_to_infer(program):
         assert (code, out) == (2, "") and word in err, (target, code, out, err)
     answer = answered(program, "infer", "net.py:nothing")
     assert answer["alternatives"] == [] and "--input text=VALUE" in answer["undecided"][0], answer
-    answer = answered(program, "infer", "net.py:Net", status=1)
-    assert answer["alternatives"] == [] and "missing" in answer["diagnostics"][0]["message"], answer
+    program.write("made.py", INFERRED.replace("width", "width: str", 1))
+    answer = answered(program, "infer", "made.py:Net")
+    assert answer["alternatives"] == [] and "--arg width=VALUE" in answer["undecided"][0], answer
+
+
+@test
+def open_constructors(program):
+    program.write("net.py", INFERRED)
+    answer = answered(program, "infer", "net.py:Net")
+    assert [(a["name"], a.get("constructor"), a["rank"], a["dtype"]) for a in answer["arguments"]][0] == ("width", True, None, "int"), answer["arguments"]
+    assert [tried["name"] for tried in answer["smallest"]["inputs"]] == ["width", "x", "ids"] and answer["smallest"]["confirmed"], answer["smallest"]
 
 
 if __name__ == "__main__":
