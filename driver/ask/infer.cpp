@@ -6,6 +6,7 @@
 #include "driver/ask/asked_entry.h"
 #include "driver/ask/infer_answer.h"
 #include "driver/ask/infer_search.h"
+#include "driver/ask/infer_write.h"
 #include "driver/ask/target_name.h"
 #include "driver/text.h"
 
@@ -34,10 +35,13 @@ int inferCommand(const std::string& text, const CheckOptions& options) {
   if (named.target.entry == nullptr || named.target.entry->callee.empty()) return trouble(text + ": which inputs are accepted is asked of a class or function, FILE:NAME");
   InferAnswer answer;
   answer.target = text;
-  InferSearch search(named.target, askedEntry(*named.target.entry, options.ask), options);
+  const Entry entry = askedEntry(*named.target.entry, options.ask);
+  InferSearch search(named.target, entry, options);
   if (const std::string problem = search.run(answer); !problem.empty()) return trouble(problem);
   if (options.ask.format == "json") writeInferJson(answer, std::cout);
   else writeInferText(answer, std::cout);
+  if (options.ask.write)
+    if (const std::string problem = writeInferred(answer, entry); !problem.empty()) return trouble(problem);
   return answer.accepted.empty() && answer.undecided.empty() && answer.open.empty() ? kExitFindings : kExitClean;
 }
 

@@ -41,6 +41,8 @@ struct InferAnswer {
 
 // `path:line`; line 0: the call itself, of which no line of the program's own asks it.
 [[nodiscard]] std::string placeWords(const std::string& path, uint32_t line);
+// The first that is accepted, in one line: "x: float [B, 3, H, W] -> [B, 8, H, W] if H % 4 == 0, W % 4 == 0".
+[[nodiscard]] std::string inferredWords(const InferAnswer& answer);
 void writeInferText(const InferAnswer& answer, std::ostream& out);
 void writeInferJson(const InferAnswer& answer, std::ostream& out);
 

@@ -84,13 +84,18 @@ void writeAlternative(const InferAnswer& answer, const InferAlternative& a, std:
   for (const InferredCondition& c : a.call.open) out << "  undecided         " << placeWords(c.path, c.line) << ": " << forLog(c.text) << "\n";
 }
 
-// In one line: what differs from the first is plain from it.
-void writeOther(const InferAnswer& answer, const InferAlternative& a, std::ostream& out) {
-  out << "or " << signatureWords(answer, a) << ": " << resultWords(a.call);
+// Those that the shapes do not show.
+std::string conditionWords(const InferAlternative& a) {
   std::string conditions;
   for (const InferredCondition& c : a.call.conditions)
     if (c.text.find(".shape[") == std::string::npos) conditions += (conditions.empty() ? "" : ", ") + c.text;
-  if (!conditions.empty()) out << "  if " << conditions;
+  return conditions;
+}
+
+// In one line: what differs from the first is plain from it.
+void writeOther(const InferAnswer& answer, const InferAlternative& a, std::ostream& out) {
+  out << "or " << signatureWords(answer, a) << ": " << resultWords(a.call);
+  if (const std::string conditions = conditionWords(a); !conditions.empty()) out << "  if " << conditions;
   if (!a.call.open.empty()) out << "  (undecided: " << forLog(a.call.open.front().text) << ")";
   out << "\n";
 }
@@ -98,6 +103,12 @@ void writeOther(const InferAnswer& answer, const InferAlternative& a, std::ostre
 }  // namespace
 
 std::string placeWords(const std::string& path, uint32_t line) { return line == 0 ? "the call" : path + ":" + std::to_string(line); }
+
+std::string inferredWords(const InferAnswer& answer) {
+  const InferAlternative& a = answer.accepted.front();
+  const std::string made = signatureWords(answer, a, true), conditions = conditionWords(a);
+  return (made.empty() ? "" : "(" + made + ") ") + signatureWords(answer, a) + " -> " + resultWords(a.call) + (conditions.empty() ? "" : " if " + conditions);
+}
 
 void writeInferText(const InferAnswer& answer, std::ostream& out) {
   if (!answer.accepted.empty()) writeAlternative(answer, answer.accepted.front(), out);

@@ -21,6 +21,7 @@ struct AskOptions {
   std::string of;                                           // the expression that is asked about; empty: what the statement assigns
   bool forward = false, emit = false;
   bool fixed = false;                                       // of a reproduction: with the hint
+  bool write = false;                                       // of what is inferred: into the source
   uint32_t depth = 0;                                       // of a table; 0: all of it
   // Of sweeps: NAME and VALUES of each axis, NAME and GLOB.
   std::vector<std::pair<std::string, std::string>> sweep_args, sweep_configs, sweep_sizes;

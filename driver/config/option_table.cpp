@@ -252,6 +252,8 @@ const OptionSpec kOptions[] = {
      .help = "An argument that is given rather than inferred: mask=B,T:bool, scale=0.5", .apply = setAskedInputs},
     {.command = "infer", .names = "--arg", .kind = kArgument, .repeated = true, .metavar = "NAME=VALUE", .group = Group::kTarget,
      .help = "An argument of the constructor, by name", .apply = [](Options& o, const Value& v) { o.ask.kwargs = v.pairs; }},
+    {.command = "infer", .names = "--write", .group = Group::kReports,
+     .help = "Write it as a comment above the function, in the place of an older one", .apply = [](Options& o, const Value& v) { o.ask.write = v.flag; }},
     {.command = "infer", .names = "--format", .kind = kChoice, .metavar = "FORMAT", .choices = "text|json", .otherwise = "text", .group = Group::kReports,
      .help = "The format on standard output", .apply = setAskedFormat},
 

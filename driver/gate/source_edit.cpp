@@ -95,13 +95,30 @@ bool SourceEdit::ignore(Rule rule, const Span& place) {
   return false;
 }
 
+// A comment goes on in the lines that are indented behind their '#'.
+bool SourceEdit::describe(uint32_t line, std::string_view word, const std::vector<std::string>& comment) {
+  if (!canStandAbove(line)) return false;
+  const auto behind = [&](uint32_t above) {
+    const std::string_view text = source_.line(above);
+    return text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
+  };
+  uint32_t first = line;
+  while (first > 1 && behind(first - 1).starts_with("#   ")) --first;
+  if (first > 1 && behind(first - 1).starts_with(word))
+    for (--first; first < line; ++first) removed_.insert(first);
+  described_[line] = comment;
+  return true;
+}
+
 // From the end of the text to its start.
 std::vector<SourceEdit::Insertion> SourceEdit::insertions() const {
   std::vector<Insertion> list;
   for (const auto& [comment, rules] : into_) list.push_back({*comments_[comment].list_end, (comments_[comment].rules.empty() ? "" : ", ") + listOf(rules), false});
   for (const auto& [line, rules] : at_end_) list.push_back({{line, UINT32_MAX}, "  # shapeproof: ignore[" + listOf(rules) + "]", false});
   for (const auto& [line, rules] : above_) list.push_back({{line, 0}, "# shapeproof: ignore[" + listOf(rules) + "]", true});
-  std::sort(list.begin(), list.end(), [](const Insertion& a, const Insertion& b) { return b.at < a.at; });
+  for (const auto& [line, comment] : described_)
+    for (auto text = comment.rbegin(); text != comment.rend(); ++text) list.push_back({{line, 0}, *text, true});
+  std::stable_sort(list.begin(), list.end(), [](const Insertion& a, const Insertion& b) { return b.at < a.at; });
   return list;
 }
 
@@ -137,7 +154,8 @@ std::optional<std::string> SourceEdit::apply(const std::string& bytes) const {
     else line.insert(offsetOf(line, one.at.column, wide), one.text);
   }
   std::string out(marked ? kByteOrderMark : std::string_view());
-  for (size_t i = 0; i < lines.size(); ++i) (out += lines[i]) += raw[i].end;
+  for (size_t i = 0; i < lines.size(); ++i)
+    if (!removed_.contains(static_cast<uint32_t>(i + 1))) (out += lines[i]) += raw[i].end;
   if (!sameProgram(out)) return std::nullopt;
   return out;
 }

@@ -24,6 +24,9 @@ class SourceEdit {
   // statement's last or first line or of the place's; else alone on the line above. False: nowhere could one stand.
   [[nodiscard]] bool ignore(Rule rule, const Span& place);
 
+  // A comment of these lines alone above `line`, in the place of one that begins with the same word there. False: none can stand there.
+  [[nodiscard]] bool describe(uint32_t line, std::string_view word, const std::vector<std::string>& comment);
+
   // The bytes of the file with the comments; `bytes` are those on disk. None: they are not the text that was analysed, or the
   // edited text would be another program (which is parsed to see that).
   [[nodiscard]] std::optional<std::string> apply(const std::string& bytes) const;
@@ -47,6 +50,8 @@ class SourceEdit {
   using Rules = std::set<std::string_view>;
   std::map<uint32_t, Rules> at_end_, above_;  // by line
   std::map<size_t, Rules> into_;              // by comment
+  std::map<uint32_t, std::vector<std::string>> described_;  // by line: what stands above it
+  std::set<uint32_t> removed_;                // lines
 };
 
 }  // namespace shapeproof

@@ -22,7 +22,7 @@ def _parameters(function):
     skip = 0
     if LibCall.function.kind(function) == "method":
         function, skip = function.__func__, 1
-    while LibCall.function.kind(function) == "function" and hasattr(function, "__wrapped__"):
+    while hasattr(function, "__wrapped__"):  # the wrapper may be a library's
         function = function.__wrapped__
     library = LibCall.function.kind(function) == "builtin"
     return LibCall.function.parameters(function)[skip:], {} if library else getattr(function, "__annotations__", {})

@@ -218,5 +218,30 @@ def open_constructors(program):
     assert [tried["name"] for tried in answer["smallest"]["inputs"]] == ["width", "x", "ids"] and answer["smallest"]["confirmed"], answer["smallest"]
 
 
+@test
+def written_into_the_source(program):
+    before = "import torch\r\n\r\n\r\n@torch.no_grad()\r\ndef joined(a):\r\n    # of three\r\n    return a.view(-1, 3)\r\n"
+    program.write("net.py", before)
+
+    def written():
+        with open(os.path.join(program.folder, "net.py"), "rb") as handle:
+            return handle.read().decode()
+
+    code, out, err = program.run("infer", "net.py:joined", "--write")
+    assert (code, err) == (0, "") and out.startswith("a: "), (out, err)
+    first = written()
+    lines = first.split("\r\n")
+    assert lines[4].startswith("# shapeproof infer: a: float") and "-> [" in lines[4] and lines[5] == "def joined(a):", lines
+    assert "\r\n".join(line for line in lines if "infer" not in line) == before, first
+    program.run("infer", "net.py:joined", "--write")
+    assert written() == first
+    program.write("net.py", first.replace("-1, 3", "-1, 5"))
+    program.run("infer", "net.py:joined", "--write")
+    assert written().count("shapeproof infer") == 1 and written() != first.replace("-1, 3", "-1, 5"), written()
+    program.write("other.py", "from net import joined\n")
+    code, out, err = program.run("infer", "other.py:joined", "--write")
+    assert code == 2 and "nothing is written" in err, (code, err)
+
+
 if __name__ == "__main__":
     sys.exit(main())
