@@ -156,6 +156,9 @@ import transformers.generation
 import transformers.models
 import transformers.activations
 import transformers.pytorch_utils
+import transformers.utils
+from transformers.utils import logging
+from transformers.utils.generic import TensorType
 import transformers.models.auto
 
 __version__ = "5.24.0"

@@ -50,6 +50,10 @@ class PreTrainedConfig(object):
 
     def __setattr__(self, name, value):
         object.__setattr__(self, type(self).attribute_map.get(name, name), value)
+        if name == "_attn_implementation":
+            for part in list(self.__dict__.values()):
+                if isinstance(part, PreTrainedConfig):
+                    part._attn_implementation = value
 
     @property
     def num_labels(self):

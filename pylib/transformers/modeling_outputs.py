@@ -2,16 +2,22 @@
 from collections import OrderedDict
 
 
+_CACHE = {"past_key_values": "cache", "cache_params": "cache"}  # older names of the entry
+
+
 def _is_there(value):
     """What is not known is taken to be there."""
     return LibCall.data.kind(value) == "opaque" or value is not None
 
 
 class ModelOutput(OrderedDict):
+    __complete__ = True
+
     def __init__(self, **fields):
         super().__init__({name: value for name, value in fields.items() if _is_there(value)})
         for name, value in fields.items():
-            object.__setattr__(self, name, value)
+            if value is not None or hasattr(type(self), name):
+                object.__setattr__(self, name, value)
 
     def __post_init__(self):  # of a data class of the program: __init__ above is not run
         for name in type(self).__dataclass_fields__:
@@ -20,18 +26,33 @@ class ModelOutput(OrderedDict):
 
     def __getitem__(self, k):
         if isinstance(k, str):
-            return dict(self.items())["cache" if k == "past_key_values" and "cache" in self.keys() else k]
+            return dict(self.items())[_CACHE.get(k, k)]
         return self.to_tuple()[k]
 
+    def __contains__(self, key):
+        return super().__contains__(_CACHE.get(key, key))
+
     def get(self, key, default=None):
-        return super().get("cache" if key == "past_key_values" else key, default)
+        return super().get(_CACHE.get(key, key), default)
 
     @property
     def past_key_values(self):
         """The older name of the cache."""
-        if not hasattr(type(self), "cache"):
-            raise AttributeError(f"'{type(self).__name__}' object has no attribute 'past_key_values'")
         return self.cache
+
+    cache_params = past_key_values
+
+    def __delitem__(self, *args, **kwargs):
+        raise Exception(f"You cannot use ``__delitem__`` on a {type(self).__name__} instance.")
+
+    def setdefault(self, *args, **kwargs):
+        raise Exception(f"You cannot use ``setdefault`` on a {type(self).__name__} instance.")
+
+    def pop(self, *args, **kwargs):
+        raise Exception(f"You cannot use ``pop`` on a {type(self).__name__} instance.")
+
+    def update(self, *args, **kwargs):
+        raise Exception(f"You cannot use ``update`` on a {type(self).__name__} instance.")
 
     def __setattr__(self, name, value):
         if value is not None and name in self.keys():
@@ -44,9 +65,8 @@ class ModelOutput(OrderedDict):
 
 def output(kind, return_dict, **fields):
     """The output of a model: an instance of the kind, or a tuple of what is there."""
-    if return_dict:
-        return kind(**fields)
-    return tuple([value for value in fields.values() if _is_there(value)])
+    made = kind(**fields)
+    return made if return_dict else made.to_tuple()
 
 
 def asked(config, kwargs, name):
@@ -69,100 +89,184 @@ def states(config, kwargs, all_states):
 
 
 class BaseModelOutput(ModelOutput):
+    __complete__ = True
     last_hidden_state = hidden_states = attentions = None
 
 
 class BaseModelOutputWithNoAttention(ModelOutput):
+    __complete__ = True
     last_hidden_state = hidden_states = None
 
 
 class BaseModelOutputWithPooling(ModelOutput):
+    __complete__ = True
     last_hidden_state = pooler_output = hidden_states = attentions = None
 
 
 class BaseModelOutputWithPoolingAndNoAttention(ModelOutput):
+    __complete__ = True
     last_hidden_state = pooler_output = hidden_states = None
 
 
 class BaseModelOutputWithPast(ModelOutput):
+    __complete__ = True
     last_hidden_state = cache = hidden_states = attentions = None
 
 
 class BaseModelOutputWithCrossAttentions(ModelOutput):
+    __complete__ = True
     last_hidden_state = hidden_states = attentions = cross_attentions = None
 
 
 class BaseModelOutputWithPoolingAndCrossAttentions(ModelOutput):
+    __complete__ = True
     last_hidden_state = pooler_output = hidden_states = cache = attentions = cross_attentions = None
 
 
 class BaseModelOutputWithPastAndCrossAttentions(ModelOutput):
+    __complete__ = True
     last_hidden_state = cache = hidden_states = attentions = cross_attentions = None
 
 
 class Seq2SeqModelOutput(ModelOutput):
+    __complete__ = True
     last_hidden_state = cache = decoder_hidden_states = decoder_attentions = cross_attentions = encoder_last_hidden_state = encoder_hidden_states = encoder_attentions = None
 
 
 class CausalLMOutput(ModelOutput):
+    __complete__ = True
     loss = logits = hidden_states = attentions = None
 
 
 class CausalLMOutputWithPast(ModelOutput):
+    __complete__ = True
     loss = logits = cache = hidden_states = attentions = None
 
 
 class CausalLMOutputWithCrossAttentions(ModelOutput):
-    loss = logits = hidden_states = cache = attentions = cross_attentions = None
+    __complete__ = True
+    loss = logits = cache = hidden_states = attentions = cross_attentions = None
 
 
 class SequenceClassifierOutputWithPast(ModelOutput):
+    __complete__ = True
     loss = logits = cache = hidden_states = attentions = None
 
 
 class MaskedLMOutput(ModelOutput):
+    __complete__ = True
     loss = logits = hidden_states = attentions = None
 
 
 class Seq2SeqLMOutput(ModelOutput):
+    __complete__ = True
     loss = logits = cache = decoder_hidden_states = decoder_attentions = cross_attentions = encoder_last_hidden_state = encoder_hidden_states = encoder_attentions = None
 
 
 class Seq2SeqSequenceClassifierOutput(ModelOutput):
+    __complete__ = True
     loss = logits = cache = decoder_hidden_states = decoder_attentions = cross_attentions = encoder_last_hidden_state = encoder_hidden_states = encoder_attentions = None
 
 
 class Seq2SeqQuestionAnsweringModelOutput(ModelOutput):
+    __complete__ = True
     loss = start_logits = end_logits = cache = decoder_hidden_states = decoder_attentions = cross_attentions = encoder_last_hidden_state = encoder_hidden_states = encoder_attentions = None
 
 
 class NextSentencePredictorOutput(ModelOutput):
+    __complete__ = True
     loss = logits = hidden_states = attentions = None
 
 
 class SequenceClassifierOutput(ModelOutput):
+    __complete__ = True
     loss = logits = hidden_states = attentions = None
 
 
 class MultipleChoiceModelOutput(ModelOutput):
+    __complete__ = True
     loss = logits = hidden_states = attentions = None
 
 
 class TokenClassifierOutput(ModelOutput):
+    __complete__ = True
     loss = logits = hidden_states = attentions = None
 
 
 class QuestionAnsweringModelOutput(ModelOutput):
+    __complete__ = True
     loss = start_logits = end_logits = hidden_states = attentions = None
 
 
 class SemanticSegmenterOutput(ModelOutput):
+    __complete__ = True
     loss = logits = hidden_states = attentions = None
 
 
 class ImageClassifierOutput(ModelOutput):
+    __complete__ = True
     loss = logits = hidden_states = attentions = None
 
 
 class ImageClassifierOutputWithNoAttention(ModelOutput):
+    __complete__ = True
     loss = logits = hidden_states = None
+
+
+class MoEModelOutput(ModelOutput):
+    __complete__ = True
+    last_hidden_state = hidden_states = attentions = router_probs = router_logits = None
+
+
+class MoeModelOutputWithPast(ModelOutput):
+    __complete__ = True
+    last_hidden_state = cache = hidden_states = attentions = router_logits = None
+
+
+class MoeCausalLMOutputWithPast(ModelOutput):
+    __complete__ = True
+    loss = aux_loss = logits = cache = hidden_states = attentions = router_logits = None
+
+
+class DepthEstimatorOutput(ModelOutput):
+    __complete__ = True
+    loss = predicted_depth = hidden_states = attentions = None
+
+
+class ImageSuperResolutionOutput(ModelOutput):
+    __complete__ = True
+    loss = reconstruction = hidden_states = attentions = None
+
+
+class XVectorOutput(ModelOutput):
+    __complete__ = True
+    loss = logits = embeddings = hidden_states = attentions = None
+
+
+class BackboneOutput(ModelOutput):
+    __complete__ = True
+    feature_maps = hidden_states = attentions = None
+
+
+class BaseModelOutputWithPoolingAndProjection(ModelOutput):
+    __complete__ = True
+    last_hidden_state = pooler_output = hidden_states = attentions = projection_state = None
+
+
+class MaskedImageModelingOutput(ModelOutput):
+    __complete__ = True
+    loss = reconstruction = hidden_states = attentions = None
+
+
+class Seq2SeqSpectrogramOutput(ModelOutput):
+    __complete__ = True
+    loss = spectrogram = cache = decoder_hidden_states = decoder_attentions = cross_attentions = encoder_last_hidden_state = encoder_hidden_states = encoder_attentions = None
+
+
+class SampleTSPredictionOutput(ModelOutput):
+    __complete__ = True
+    sequences = None
+
+
+def __getattr__(name):
+    return LibCall.unknown.any("transformers.modeling_outputs." + name)

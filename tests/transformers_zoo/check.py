@@ -22,8 +22,9 @@ def described(binary, more):
 
 
 def by_title(lines):
-    """The entries of each line, by the network and what is told of it."""
-    return {" ".join(line.split()[:2]): sorted(line.split()[2:]) for line in lines}
+    """The entries of each line, by the network and what is told of it. Those of outputs are in their order: an index counts them."""
+    split = [line.split() for line in lines]
+    return {" ".join(words[:2]): words[2:] if words[1] == "output" else sorted(words[2:]) for words in split}
 
 
 def attributes():

@@ -9,18 +9,22 @@ _MADE = 20  # tokens, where nobody says how many
 
 
 class GenerateDecoderOnlyOutput(ModelOutput):
+    __complete__ = True
     sequences = scores = logits = attentions = hidden_states = cache = None
 
 
 class GenerateEncoderDecoderOutput(ModelOutput):
+    __complete__ = True
     sequences = scores = logits = encoder_attentions = encoder_hidden_states = decoder_attentions = cross_attentions = decoder_hidden_states = cache = None
 
 
 class GenerateBeamDecoderOnlyOutput(ModelOutput):
+    __complete__ = True
     sequences = sequences_scores = scores = logits = beam_indices = attentions = hidden_states = cache = None
 
 
 class GenerateBeamEncoderDecoderOutput(ModelOutput):
+    __complete__ = True
     sequences = sequences_scores = scores = logits = beam_indices = encoder_attentions = encoder_hidden_states = decoder_attentions = None
     cross_attentions = decoder_hidden_states = cache = None
 

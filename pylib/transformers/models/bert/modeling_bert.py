@@ -249,7 +249,8 @@ class Head(BertPreTrainedModel):
         return self.base_model(input_ids, attention_mask, token_type_ids, position_ids, inputs_embeds, **inner(kwargs))
 
     def _end(self, kind, done, kwargs, **fields):
-        return ended(self, kind, kwargs, **fields, hidden_states=done.hidden_states, attentions=done.attentions)
+        last = {"cross_attentions": done.cross_attentions} if hasattr(kind, "cross_attentions") else {}
+        return ended(self, kind, kwargs, **fields, hidden_states=done.hidden_states, attentions=done.attentions, **last)
 
     @staticmethod
     def _dropout(config):
@@ -363,8 +364,7 @@ class BertLMHeadModel(BertForMaskedLM, GenerationMixin):
         done = self._run(input_ids, attention_mask, token_type_ids, position_ids, inputs_embeds, {**kwargs, **across})
         logits = self._tokens(_losses.kept(done.last_hidden_state, logits_to_keep))
         loss = None if labels is None else _losses.causal(logits, labels, self.config.vocab_size, **kwargs)
-        return self._end(CausalLMOutputWithCrossAttentions, done, kwargs, loss=loss, logits=logits, cache=done.cache,
-                         cross_attentions=done.cross_attentions)
+        return self._end(CausalLMOutputWithCrossAttentions, done, kwargs, loss=loss, logits=logits, cache=done.cache)
 
 
 def __getattr__(name):

@@ -14,15 +14,22 @@ __exact_signatures__ = True
 
 
 class CLIPVisionModelOutput(ModelOutput):
+    __complete__ = True
     image_embeds = last_hidden_state = hidden_states = attentions = None
 
 
 class CLIPTextModelOutput(ModelOutput):
+    __complete__ = True
     text_embeds = last_hidden_state = hidden_states = attentions = None
 
 
 class CLIPOutput(ModelOutput):
+    __complete__ = True
     loss = logits_per_image = logits_per_text = text_embeds = image_embeds = text_model_output = vision_model_output = None
+
+    def to_tuple(self):
+        """What the two networks returned are tuples as well."""
+        return tuple([value.to_tuple() if isinstance(value, ModelOutput) else value for value in self.values()])
 
 
 class CLIPVisionEmbeddings(Part):

@@ -2,6 +2,7 @@
 from torch import nn
 from transformers._parts import Part
 from transformers.activations import get_activation
+from transformers.modeling_outputs import BaseModelOutputWithPastAndCrossAttentions
 from transformers.models.bert import modeling_bert as bert
 from transformers.models.electra.configuration_electra import ElectraConfig
 
@@ -38,6 +39,7 @@ class ElectraPreTrainedModel(bert.BertPreTrainedModel):
 
 class ElectraModel(ElectraPreTrainedModel, bert.BertModel):
     _pools = False
+    _returns = BaseModelOutputWithPastAndCrossAttentions
 
 
 class ElectraForSequenceClassification(ElectraPreTrainedModel, bert.BertForSequenceClassification):

@@ -119,7 +119,8 @@ class _Head(GPT2PreTrainedModel):
         self.tie_weights()
 
     def _end(self, kind, done, kwargs, **fields):
-        return ended(self, kind, kwargs, **fields, hidden_states=done.hidden_states, attentions=done.attentions)
+        last = {"cross_attentions": done.cross_attentions} if hasattr(kind, "cross_attentions") else {}
+        return ended(self, kind, kwargs, **fields, hidden_states=done.hidden_states, attentions=done.attentions, **last)
 
 
 class GPT2LMHeadModel(_Head, GenerationMixin):
@@ -134,8 +135,7 @@ class GPT2LMHeadModel(_Head, GenerationMixin):
                                 encoder_attention_mask, use_cache, **inner(kwargs))
         logits = self.lm_head(_losses.kept(done.last_hidden_state, logits_to_keep))
         loss = None if labels is None else _losses.causal(logits, labels, self.config.vocab_size, **kwargs)
-        return self._end(CausalLMOutputWithCrossAttentions, done, kwargs, loss=loss, logits=logits, cache=done.cache,
-                         cross_attentions=done.cross_attentions)
+        return self._end(CausalLMOutputWithCrossAttentions, done, kwargs, loss=loss, logits=logits, cache=done.cache)
 
 
 class GPT2ForSequenceClassification(_Head):

@@ -14,6 +14,7 @@ __exact_signatures__ = True
 
 
 class Wav2Vec2BaseModelOutput(ModelOutput):
+    __complete__ = True
     last_hidden_state = extract_features = hidden_states = attentions = None
 
 
