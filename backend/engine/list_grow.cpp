@@ -12,7 +12,7 @@
 namespace shapeproof {
 namespace {
 
-constexpr int64_t kMaxLengths = 8, kMaxLength = 64;
+constexpr int64_t kMaxLengths = 8, kMaxLengthsOfDrawn = 4, kMaxLength = 64;
 
 ListData& editList(Path& s, const Value& list) { return *Analysis::edit(*Interp::edit(s), list.asAddr()).as<ListData>(); }
 
@@ -82,6 +82,11 @@ static bool nobodysNumbers(SymPool& pool, const Value& one, const ListData& more
   return foreign(one) && std::all_of(more.items.begin(), more.items.end(), foreign) && (!more.rest || foreign(more.rest->element));
 }
 
+// Another number or text for each item, by chance: a program that draws its rows would follow every length of each of them.
+static bool drawn(const Value& element) {
+  return element.is(ValueKind::kChoice) || (element.isInt() && !element.asInt().isConstant()) || (element.isUnknown() && !element.isOpaque());
+}
+
 // What stands for items that have nothing in common.
 static Value anyOf(Interp& in, State& s, const Values& items) {
   std::optional<Value> one = items[0];
@@ -114,7 +119,8 @@ ContextSet<Value> growList(Interp& in, Path s, Value list, ListData more) {
   if (!element || !(exact || nobodysNumbers(in.a.pool, now.rest->element, more))) {
     const Range range = s->facts.rangeOf(in.a.pool, in.simplify(*s, now.rest->count));
     const Range count{std::max<int64_t>(range.low, 0), range.high};
-    if (count.high <= kMaxLength && count.high - count.low < kMaxLengths) return byLength(in, std::move(s), list, more, count);
+    const int64_t lengths = drawn(now.rest->element) ? kMaxLengthsOfDrawn : kMaxLengths;
+    if (count.high <= kMaxLength && count.high - count.low < lengths) return byLength(in, std::move(s), list, more, count);
   }
   if (!element || (element->isOpaque() && !element->whichAlike())) {
     Values all = more.items;
