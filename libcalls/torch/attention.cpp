@@ -229,8 +229,9 @@ CallResult torchSdpa(Call& c) {
   dims = shBroadcast(c, *dims, values, all, Rule::kAttentionMismatch);
   if (!dims) return c.stop();
   // With four dimensions the fused kernel of the CPU, taken for values as wide as the keys, does not compare their lengths.
-  if (q.rank() != 4 || refuted(c, c.eq(at(q, 1), at(v, 1)))) {
-    const bool lengths = c.require(c.eq(at(k, 2), at(v, 2)), [&] {
+  const BoolExpr fused = q.rank() == 4 ? c.eq(at(q, 1), at(v, 1)) : BoolExpr::constant(false);
+  if (!known(c, fused)) {
+    const bool lengths = c.require(p.orOf(fused, c.eq(at(k, 2), at(v, 2))), [&] {
       const IntExpr n = p.product(*dims);
       return attention("RuntimeError", "Expected size for first two dimensions of batch2 tensor to be: {} but got: {}.",
                        {Shape::of({n, at(k, 2)}), Shape::of({n, at(v, 2)})}, all);

@@ -191,9 +191,7 @@ std::optional<CallResult> refuseConvTypes(Call& c, const Conv& k) {
   if (kernelRefusal(without, k.x.dtype())) return refuseKernel(c, without, k.x);
   const std::string mixed = mixedWeight(c, k);
   if (mixed.empty()) return std::nullopt;
-  const bool none = c.require(c.eq(c.numel(k.x.shape()), 0), [&] { return finding(Rule::kInvalidArgument, "RuntimeError", mixed, {}, k.all); });
-  if (!none) return c.stop();
-  return std::nullopt;
+  return refuseTypesWhere(c, allHaveElements(c, {k.x}), "RuntimeError", mixed, k.all);
 }
 
 CallResult convolved(Call& c, const Conv& k, IntExpr channels, const Dims& spatial) {

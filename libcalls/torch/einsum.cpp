@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <map>
 
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
@@ -290,20 +291,50 @@ class Placement {
   const Operands& xs_;
 };
 
-// A sum of products of two operands is a product of matrices, which converts nothing; one over a single place is none.
-std::optional<CallResult> refuseMixedSum(Call& c, const Equation& e, const Term& output, const Operands& xs) {
-  if (xs.size() != 2 || e.inputs[0].ellipsis >= 0 || e.inputs[1].ellipsis >= 0 || !typesDiffer(c, xs[0], xs[1])) return std::nullopt;
-  for (const Operand& x : xs) {
-    if (!known(c, c.ge(c.numel(x.shape()), 1))) return std::nullopt;
+// Is there more than one place along a letter? Known of the operands that have been multiplied so far.
+using Places = std::map<char, BoolExpr>;
+
+// None: a letter that stands twice is a diagonal, which is not followed.
+std::optional<Places> placesOf(Call& c, const Term& term, const Operand& x) {
+  Places out;
+  for (size_t i = 0; i < term.letters.size(); ++i) {
+    const bool behind = term.ellipsis >= 0 && static_cast<int>(i) >= term.ellipsis;
+    const size_t dim = behind ? x.rank() - (term.letters.size() - i) : i;
+    if (!out.emplace(term.letters[i], c.ge(x[dim], 2)).second) return std::nullopt;
   }
-  const std::string &first = e.inputs[0].letters, &second = e.inputs[1].letters;
-  const bool sums = std::any_of(first.begin(), first.end(), [&](char letter) {
-    const size_t in_first = first.find(letter), in_second = second.find(letter);
-    return in_second != std::string::npos && output.letters.find(letter) == std::string::npos && first.rfind(letter) == in_first &&
-           second.rfind(letter) == in_second && known(c, c.ge(xs[0][in_first], 2)) && known(c, c.ge(xs[1][in_second], 2));
-  });
-  if (!sums) return std::nullopt;
-  return refuseTypes(c, "RuntimeError", "expected scalar type " + std::string(dtypeWord(xs[0].dtype())) + " but found " + std::string(dtypeWord(xs[1].dtype())), xs);
+  return out;
+}
+
+// The operands are multiplied from left to right. A letter that no later one and not the result has is summed: that is a product of matrices, which
+// converts nothing and multiplies no truth values; one over a single place is none.
+std::optional<CallResult> refuseMixedSum(Call& c, const Equation& e, const Term& output, const Operands& xs) {
+  SymPool& p = c.pool();
+  auto left = placesOf(c, e.inputs[0], xs[0]);
+  DType type = xs[0].dtype();
+  BoolExpr some = allHaveElements(c, {xs[0]});
+  for (size_t i = 1; i < xs.size(); ++i) {
+    auto right = placesOf(c, e.inputs[i], xs[i]);
+    if (!left || !right || type == DType::kUnknown || xs[i].dtype() == DType::kUnknown || !typesCertain(c)) return std::nullopt;
+    some = p.andOf(some, allHaveElements(c, {xs[i]}));
+    BoolExpr sums = BoolExpr::constant(false);
+    for (auto& [letter, several] : *right) {
+      const auto at = left->find(letter);
+      const bool later = std::any_of(e.inputs.begin() + static_cast<std::ptrdiff_t>(i) + 1, e.inputs.end(), [&](const Term& t) { return t.letters.find(letter) != std::string::npos; });
+      if (at == left->end()) left->emplace(letter, several);
+      else if (later || output.letters.find(letter) != std::string::npos) at->second = p.orOf(at->second, several);
+      else sums = p.orOf(sums, p.andOf(at->second, several));
+    }
+    const Operands both{xs[i - 1], xs[i]};
+    const bool differ = type != xs[i].dtype();
+    if (differ || type == DType::kBool) {
+      const bool no_kernel = type == DType::kBool;
+      auto refused = refuseTypesWhere(c, p.andOf(some, sums), no_kernel ? "NotImplementedError" : "RuntimeError", no_kernel ? "\"bmm\" not implemented for 'Bool'"
+                                      : "expected scalar type " + std::string(dtypeWord(type)) + " but found " + std::string(dtypeWord(xs[i].dtype())), both);
+      if (refused) return refused;
+    }
+    type = promoteTypes(type, xs[i].dtype());
+  }
+  return std::nullopt;
 }
 
 }  // namespace

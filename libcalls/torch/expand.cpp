@@ -6,6 +6,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
@@ -68,6 +69,29 @@ bool ownsStorage(Call& c, const Operand& x) {
   static constexpr std::string_view kFactories[] = {"zeros", "ones", "empty", "rand", "randn", "full", "tensor", "arange", "randint", "eye"};
   const std::string_view made = c.interp.a.text(c.interp.a.log[x.info->origin.index].operation);
   return std::find(std::begin(kFactories), std::end(kFactories), made) != std::end(kFactories);
+}
+
+// Do several numbers lie in one place? By the strides, or where those hang on sizes that are open, by the call that has expanded the tensor.
+BoolExpr sharesPlaces(Call& c, const Operand& x) {
+  SymPool& p = c.pool();
+  BoolExpr shared = BoolExpr::constant(false);
+  if (x.info->strides.size() == x.rank()) {
+    for (size_t i = 0; i < x.rank(); ++i)
+      if (x.info->strides[i] == num(0)) shared = p.orOf(shared, c.ge(x[i], 2));
+    return shared;
+  }
+  const Analysis& a = c.interp.a;
+  if (x.info->contiguous != Tri::kUnknown || !x.info->origin.valid() || x.info->origin.index >= a.log.size()) return shared;
+  const OpRecord& made = a.log[x.info->origin.index];
+  const std::string_view op = a.text(made.operation);
+  if ((op != "expand" && op != "expand_as" && op != "broadcast_to") || made.inputs.empty() || !made.inputs.front().rank_known || !(made.result == x.shape())) return shared;
+  const Dims& from = made.inputs.front().dims;
+  for (size_t i = 0; i < x.rank() && from.size() <= x.rank(); ++i) {
+    const size_t extra = x.rank() - from.size();
+    const BoolExpr repeated = i < extra ? BoolExpr::constant(true) : p.ne(from[i - extra], x[i]);
+    shared = p.orOf(shared, p.andOf(repeated, c.ge(x[i], 2)));
+  }
+  return shared;
 }
 
 }  // namespace
@@ -183,6 +207,14 @@ CallResult torchRepeatInterleave(Call& c) {
     return unknownResult(c, "repeat_interleave", {x}, "the repeats of repeat_interleave are not known");
   }
   return result(c, "repeat_interleave", std::move(dims), x.dtype(), {x});
+}
+
+std::optional<CallResult> refuseOverlap(Call& c, const Operand& x) {
+  if (!x.rankKnown()) return std::nullopt;
+  const BoolExpr shared = sharesPlaces(c, x);
+  if (shared.isFalse()) return std::nullopt;
+  return refuseTypesWhere(c, c.pool().andOf(shared, allHaveElements(c, {x})), "RuntimeError", "unsupported operation: more than one element of the written-to tensor refers to a "
+                          "single memory location. Please clone() the tensor before performing the operation.", {x});
 }
 
 }  // namespace shapeproof::libcalls

@@ -141,10 +141,7 @@ bool acceptsNothing(std::string_view name) { return in(kNothing, name); }
 std::optional<CallResult> refuseKernel(Call& c, std::string_view name, const Operand& x) {
   const auto refused = kernelRefusal(name, x.dtype());
   if (!refused || !typesCertain(c)) return std::nullopt;
-  if (!acceptsNothing(name)) return reject(c, Rule::kInvalidArgument, refused->exception, refused->message, {}, {x});
-  const bool none = c.require(c.eq(c.numel(x.shape()), 0), [&] { return finding(Rule::kInvalidArgument, refused->exception, refused->message, {}, {x}); });
-  if (!none) return c.stop();
-  return std::nullopt;
+  return refuseTypesWhere(c, acceptsNothing(name) ? allHaveElements(c, {x}) : BoolExpr::constant(true), refused->exception, refused->message, {x});
 }
 
 std::optional<CallResult> refuseArrays(Call& c, std::string_view name, const Operands& inputs) {

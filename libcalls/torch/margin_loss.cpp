@@ -72,14 +72,14 @@ std::optional<CallResult> checkScores(Call& c, const Operand& x, const Operands&
 
 // Floating scores, and classes as int64; an empty batch asks no kernel.
 std::optional<CallResult> refuseMarginTypes(Call& c, std::string_view op, const Operand& x, const Operand& t, const Operands& all) {
-  if (refuted(c, c.ge(c.numel(x.shape()), 1))) return std::nullopt;
-  if (isWhole(x.dtype())) {
-    return refuseTypes(c, "NotImplementedError", op == "multi_margin_loss" ? "\"multi_margin_loss_cpu_kernel\" not implemented for '" +
+  const BoolExpr some = allHaveElements(c, {x});
+  if (isWhole(x.dtype()) || isComplex(x.dtype())) {
+    return refuseTypesWhere(c, some, "NotImplementedError", op == "multi_margin_loss" ? "\"multi_margin_loss_cpu_kernel\" not implemented for '" +
                        std::string(dtypeWord(x.dtype())) + "'" : "\"multilabel_margin_loss_forward_out_frame\" not implemented for '" +
                        std::string(dtypeWord(x.dtype())) + "'", all);
   }
   if (t.dtype() == DType::kUnknown || t.dtype() == DType::kInt64) return std::nullopt;
-  return refuseTypes(c, "RuntimeError", "expected scalar type Long but found " + std::string(dtypeWord(t.dtype())), all);
+  return refuseTypesWhere(c, some, "RuntimeError", "expected scalar type Long but found " + std::string(dtypeWord(t.dtype())), all);
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ std::optional<CallResult> mixedLinear(Call& c, const Operand& x, const Operand& 
   };
   if (typesDiffer(c, x, w)) return mixed("mat1 and mat2", x, w);
   if (x.rank() <= 2 && typesDiffer(c, bias, w)) return mixed("self and mat2", bias, w);
-  return std::nullopt;
+  return refuseBoolProduct(c, x, w, "addmm_impl_cpu_");
 }
 
 // input + a @ b is computed in one type.
@@ -52,7 +52,7 @@ std::optional<CallResult> mixedAddmm(Call& c, std::string_view name, const Opera
   const auto word = [](const Operand& o) { return std::string(dtypeWord(o.dtype())); };
   const auto c_type = [](const Operand& o) { return std::string(dtypeCType(o.dtype())); };
   const bool factors = typesDiffer(c, a, b), added = typesDiffer(c, x, b) || typesDiffer(c, x, a);
-  if (!factors && !added) return std::nullopt;
+  if (!factors && !added) return refuseBoolProduct(c, a, b, name == "addmv" ? "addmv_impl_cpu" : name == "baddbmm" ? "baddbmm" : "addmm_impl_cpu_");
   if (name == "addmv") {
     return refuseTypes(c, "RuntimeError", "addmv input tensors must have the same dtype, but got " + word(x) + ", " + word(a) + ", and " + word(b), all);
   }
@@ -60,9 +60,9 @@ std::optional<CallResult> mixedAddmm(Call& c, std::string_view name, const Opera
     if (!typesDiffer(c, x, a)) return refuseMixedProduct(c, a, b);
     return refuseTypes(c, "RuntimeError", "Input dtypes must be the same, got: input " + c_type(x) + ", batch1: " + c_type(a) + ", batch2: " + c_type(b), all);
   }
-  if (name == "addbmm" && refuted(c, c.ge(a[0], 1))) return std::nullopt;  // nothing is added
-  if (factors) return refuseTypes(c, "RuntimeError", "mat1 and mat2 must have the same dtype, but got " + word(a) + " and " + word(b), all);
-  return refuseTypes(c, "RuntimeError", "self and mat2 must have the same dtype, but got " + word(x) + " and " + word(b), all);
+  const BoolExpr asked = name == "addbmm" ? c.ge(a[0], 1) : BoolExpr::constant(true);  // without batches nothing is added
+  if (factors) return refuseTypesWhere(c, asked, "RuntimeError", "mat1 and mat2 must have the same dtype, but got " + word(a) + " and " + word(b), all);
+  return refuseTypesWhere(c, asked, "RuntimeError", "self and mat2 must have the same dtype, but got " + word(x) + " and " + word(b), all);
 }
 
 }  // namespace

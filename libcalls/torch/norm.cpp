@@ -21,8 +21,10 @@ std::optional<CallResult> refuseNormTypes(Call& c, std::string_view name, const 
   const bool mixed = typesDiffer(c, x, w);
   if (!mixed || (per_channel && kernelRefusal(name, x.dtype()))) return refuseKernel(c, name, x);
   const bool low = x.dtype() == DType::kFloat16 || x.dtype() == DType::kBFloat16, plain = w.dtype() == DType::kFloat32;
-  if (name == "rms_norm" || (low && plain) || (per_channel && !known(c, c.ge(c.numel(x.shape()), 1)))) return std::nullopt;
-  return refuseTypes(c, "RuntimeError", plain ? "mixed dtype (CPU): all inputs must share same datatype."
+  if (name == "rms_norm") return refuseKernel(c, name, x);
+  if (low && plain) return std::nullopt;
+  const BoolExpr asked = per_channel ? allHaveElements(c, {x}) : BoolExpr::constant(true);
+  return refuseTypesWhere(c, asked, "RuntimeError", plain ? "mixed dtype (CPU): all inputs must share same datatype."
                      : "mixed dtype (CPU): expect parameter to have scalar type of Float", {x, w});
 }
 

@@ -128,11 +128,7 @@ std::optional<CallResult> refuseKinds(Call& c, std::string_view name, std::strin
     const DType promoted = promote(c, inputs);
     const bool own = name == "tanhshrink" || name == "softsign";  // made of operators that take the type as it is
     refused = kernelRefusal(name, kind == "float" && !own ? floatOf(promoted) : promoted);
-    if (refused && acceptsNothing(name)) {
-      for (const Operand& o : inputs) {
-        if (o.rankKnown() && refuted(c, c.ge(c.numel(o.shape()), 1))) return std::nullopt;
-      }
-    }
+    if (refused && acceptsNothing(name)) return refuseTypesWhere(c, allHaveElements(c, inputs), refused->exception, refused->message, inputs);
   }
   if (!refused) return std::nullopt;
   return reject(c, Rule::kInvalidArgument, refused->exception, refused->message, {}, inputs);
@@ -235,8 +231,9 @@ std::optional<CallResult> checkInplace(Call& c, std::string_view name, std::stri
   const std::string_view base = name.substr(0, name.size() - 1);
   if (auto refused = refuseNumbers(c, base, all)) return std::move(*refused);
   const DType own = x.dtype();
-  if (kind == "random" && (isInteger(own) || own == DType::kBool) && !refuted(c, c.ge(c.numel(x.shape()), 1))) {
-    return reject(c, Rule::kInvalidArgument, "NotImplementedError", "\"" + std::string(base) + "\" not implemented for '" + std::string(dtypeWord(own)) + "'", {}, {x});
+  if (kind == "random" && (isInteger(own) || own == DType::kBool)) {
+    if (auto refused = refuseTypesWhere(c, allHaveElements(c, {x}), "NotImplementedError", "\"" + std::string(base) + "\" not implemented for '" + std::string(dtypeWord(own)) + "'", {x}))
+      return refused;
   }
   if (!keepsType(kind)) {
     if (auto refused = refuseKinds(c, base, kind, all)) return std::move(*refused);
@@ -273,16 +270,6 @@ bool scalesValues(Call& c, const Value& p) {
 }
 
 }  // namespace
-
-// An operator that writes each number in place takes no tensor several numbers of which lie in one place (expand).
-static std::optional<CallResult> refuseOverlap(Call& c, const Operand& x) {
-  if (!x.rankKnown() || x.info->strides.size() != x.rank()) return std::nullopt;
-  for (size_t i = 0; i < x.rank(); ++i)
-    if (x.info->strides[i] == num(0) && known(c, c.ge(x[i], 2)))
-      return reject(c, Rule::kInvalidArgument, "RuntimeError", "unsupported operation: more than one element of the written-to tensor refers to a single memory "
-                    "location. Please clone() the tensor before performing the operation.", {}, {x});
-  return std::nullopt;
-}
 
 // "name, kind, inputs": `kind` says the type of the result: same, float, bool, real, complex, int64.
 CallResult torchPointwise(Call& c) {
@@ -379,10 +366,11 @@ CallResult torchDropout(Call& c) {
   const Operand x = c.tensor(0);
   const std::string_view name = c.str(c.arg(3)).value_or("dropout");
   if (!x.rankKnown()) return unknownResult(c, "dropout", {x});
-  const bool scales = c.boolean(c.arg(2)) == true && scalesValues(c, c.arg(1)) && !refuted(c, c.ge(c.numel(x.shape()), 1));
+  const bool scales = c.boolean(c.arg(2)) == true && scalesValues(c, c.arg(1));
   if (scales && (isInteger(x.dtype()) || x.dtype() == DType::kBool)) {
-    return reject(c, Rule::kInvalidArgument, "RuntimeError", "result type Float can't be cast to the desired output type " +
-                  std::string(dtypeWord(name == "dropout" ? x.dtype() : promoteTypes(x.dtype(), DType::kInt64))), {}, {x});
+    if (auto refused = refuseTypesWhere(c, allHaveElements(c, {x}), "RuntimeError", "result type Float can't be cast to the desired output type " +
+                                        std::string(dtypeWord(name == "dropout" ? x.dtype() : promoteTypes(x.dtype(), DType::kInt64))), {x}))
+      return std::move(*refused);
   }
   const auto training = c.boolean(c.arg(2));
   const bool acts = training == true && scalesValues(c, c.arg(1));

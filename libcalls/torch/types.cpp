@@ -23,12 +23,9 @@ bool in(const std::string_view (&names)[N], std::string_view name) {
   return std::find(std::begin(names), std::end(names), name) != std::end(names);
 }
 
-// No kernel multiplies truth values; products without elements reach none.
-std::optional<CallResult> refuseBoolProduct(Call& c, const Operand& a, const Operand& b) {
-  if (a.dtype() != DType::kBool || b.dtype() != DType::kBool || isArray(c, a.value) || !typesCertain(c)) return std::nullopt;
-  if (!known(c, c.ge(c.numel(a.shape()), 1)) || !known(c, c.ge(c.numel(b.shape()), 1))) return std::nullopt;
-  const char* kernel = a.rank() > 2 && b.rank() > 2 ? "bmm" : a.rank() == 1 && b.rank() == 1 ? "dot" : b.rank() == 1 ? "addmv_impl_cpu" : "addmm_impl_cpu_";
-  return refuseTypes(c, "NotImplementedError", "\"" + std::string(kernel) + "\" not implemented for 'Bool'", {a, b});
+const char* productKernel(const Operand& a, const Operand& b) {
+  if (a.rank() > 2 && b.rank() > 2) return "bmm";
+  return a.rank() == 1 && b.rank() == 1 ? "dot" : b.rank() == 1 ? "addmv_impl_cpu" : "addmm_impl_cpu_";
 }
 
 }  // namespace
@@ -53,9 +50,28 @@ CallResult refuseTypes(Call& c, const char* exception, std::string message, cons
   return reject(c, Rule::kInvalidArgument, exception, std::move(message), {}, operands);
 }
 
+std::optional<CallResult> refuseTypesWhere(Call& c, BoolExpr asked, const char* exception, std::string message, const Operands& operands) {
+  if (refuted(c, asked)) return std::nullopt;
+  if (known(c, asked)) return refuseTypes(c, exception, std::move(message), operands);
+  const bool other = c.require(c.pool().notOf(asked), [&] { return finding(Rule::kInvalidArgument, exception, message, {}, operands); });
+  return other ? std::nullopt : std::optional(c.stop());
+}
+
+BoolExpr allHaveElements(Call& c, const Operands& operands) {
+  BoolExpr all = BoolExpr::constant(true);
+  for (const Operand& o : operands)
+    if (o.rankKnown()) all = c.pool().andOf(all, c.ge(c.numel(o.shape()), 1));
+  return all;
+}
+
+std::optional<CallResult> refuseBoolProduct(Call& c, const Operand& a, const Operand& b, std::string_view kernel) {
+  if (a.dtype() != DType::kBool || b.dtype() != DType::kBool || isArray(c, a.value) || !typesCertain(c)) return std::nullopt;
+  return refuseTypesWhere(c, allHaveElements(c, {a, b}), "NotImplementedError", "\"" + std::string(kernel) + "\" not implemented for 'Bool'", {a, b});
+}
+
 std::optional<CallResult> refuseMixedProduct(Call& c, const Operand& a, const Operand& b) {
   const Operands both{a, b};
-  if (!typesDiffer(c, a, b)) return refuseBoolProduct(c, a, b);
+  if (!typesDiffer(c, a, b)) return refuseBoolProduct(c, a, b, productKernel(a, b));
   if (a.rank() == 1 && b.rank() == 1) {
     return refuseTypes(c, "RuntimeError", "dot : expected both vectors to have same dtype, but found " + word(a) + " and " + word(b), both);
   }
@@ -66,11 +82,9 @@ std::optional<CallResult> refuseMixedProduct(Call& c, const Operand& a, const Op
     return refuseTypes(c, "RuntimeError", "expected m1 and m2 to have the same dtype, but got: " + cType(a) + " != " + cType(b), both);
   }
   // Batches of matrices without elements reach no kernel.
-  for (const Operand* o : {&a, &b}) {
-    if (refuted(c, c.ge(c.numel(o->shape()), 1))) return std::nullopt;
-  }
-  if (a.dtype() == DType::kBool) return refuseTypes(c, "NotImplementedError", "\"bmm\" not implemented for 'Bool'", both);
-  return refuseTypes(c, "RuntimeError", "expected scalar type " + word(a) + " but found " + word(b), both);
+  const BoolExpr some = allHaveElements(c, both);
+  if (a.dtype() == DType::kBool) return refuseTypesWhere(c, some, "NotImplementedError", "\"bmm\" not implemented for 'Bool'", both);
+  return refuseTypesWhere(c, some, "RuntimeError", "expected scalar type " + word(a) + " but found " + word(b), both);
 }
 
 std::optional<CallResult> refuseOut(Call& c, std::string_view name, const Operand& out, const Operand& value) {
