@@ -1,6 +1,7 @@
 #include "driver/cli.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <functional>
 #include <iostream>
 #include <map>
@@ -121,8 +122,11 @@ int runCommandLine(int argc, char** argv) {
 
   Given given;
   std::vector<std::string> operands;
-  for (const CommandSpec& command : allCommands())
-    declareCommand(*app.add_subcommand(std::string(command.name), std::string(command.help)), command, given, operands);
+  for (const CommandSpec& command : allCommands()) {
+    CLI::App& declared = *app.add_subcommand(std::string(command.name), std::string(command.help));
+    // Only what is named can be the command: declaring the options of all would take longer than a short script.
+    if (std::find(line.own.begin(), line.own.end(), command.name) != line.own.end()) declareCommand(declared, command, given, operands);
+  }
   const auto first = [&] { return operands.empty() ? std::string() : operands[0]; };
   const std::map<std::string_view, std::function<int()>> run = {
       {"check", [&] { return asksToWatch(given) ? watch(given, operands, line) : check(given, operands, line); }},

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <memory>
+#include <unordered_map>
 
 extern "C" const TSLanguage* tree_sitter_python();
 
@@ -53,6 +54,8 @@ struct SymbolTable {
 
   SymbolTable() {
     const TSLanguage* language = tree_sitter_python();
+    std::unordered_map<std::string_view, Kind> kinds[2];  // by the names of tokens, and of nodes
+    for (const KindName& k : kKindNames) kinds[k.named].insert_or_assign(k.name, k.kind);
     symbols.resize(ts_language_symbol_count(language));
     for (uint32_t s = 0; s < symbols.size(); ++s) {
       const auto symbol = static_cast<TSSymbol>(s);
@@ -60,9 +63,7 @@ struct SymbolTable {
       e.named = ts_language_symbol_type(language, symbol) == TSSymbolTypeRegular;
       const char* name = ts_language_symbol_name(language, symbol);
       e.skipped = e.named && (std::strcmp(name, "comment") == 0 || std::strcmp(name, "line_continuation") == 0);
-      for (const KindName& k : kKindNames) {
-        if (k.named == e.named && std::strcmp(k.name, name) == 0) e.kind = k.kind;
-      }
+      if (const auto at = kinds[e.named].find(name); at != kinds[e.named].end()) e.kind = at->second;
     }
     for (size_t f = 1; f < std::size(kFieldNames); ++f) {
       const auto length = static_cast<uint32_t>(std::strlen(kFieldNames[f]));

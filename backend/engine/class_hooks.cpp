@@ -91,8 +91,9 @@ void Interp::completeNamespace(State& s, Addr cls) {
   }
   const bool slotted = isSlotted(*this, s, cls);
   bool own_getattribute = false;
+  const Name getattribute = a.intern("__getattribute__");
   for (const Addr one : Analysis::object(s, cls).as<ClassData>()->mro)
-    own_getattribute = own_getattribute || (!Value::object(one).same(known.object) && Analysis::object(s, one).attrs.find(a.intern("__getattribute__")));
+    own_getattribute = own_getattribute || (!Value::object(one).same(known.object) && Analysis::object(s, one).attrs.find(getattribute));
   Object& o = Analysis::edit(s, cls);
   if (hidden_hash) o.attrs.set(a.intern("__hash__"), Value::none());
   ClassData& data = *o.as<ClassData>();
@@ -133,8 +134,9 @@ ContextSet<Value> Interp::callSetNames(Path s, Addr cls) {
 ContextSet<Value> Interp::callInitSubclass(Path s, Addr cls, CallArgs keywords) {
   const ClassData& data = *Analysis::object(*s, cls).as<ClassData>();
   Value hook;
+  const Name own = a.intern("__init_subclass__");
   for (size_t i = 1; i < data.mro.size() && hook.isUnbound(); ++i)
-    if (const Value* found = Analysis::object(*s, data.mro[i]).attrs.find(a.intern("__init_subclass__")); found && !Value::object(data.mro[i]).same(known.object))
+    if (const Value* found = Analysis::object(*s, data.mro[i]).attrs.find(own); found && !Value::object(data.mro[i]).same(known.object))
       hook = *found;
   if (hook.isObject()) {
     const Value* inner = ops::payload<FunctionData>(*s, hook) ? nullptr : Analysis::object(*s, hook.asAddr()).attrs.find(a.intern("__func__"));

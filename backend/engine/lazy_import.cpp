@@ -35,7 +35,7 @@ bool LazyImports::names(const Unit& unit, const Unit& package) {
   if (!unit.is_user && topOf(unit.name) == top) return false;
   return std::any_of(unit.ir->strings.begin(), unit.ir->strings.end(), [&](const StrRange& r) {
     const std::string_view text{unit.ir->chars.data() + r.first, r.size};
-    return text.starts_with(top) && (text.size() == top.size() || text[top.size()] == '.');
+    return text.size() >= top.size() && text[0] == top[0] && text.starts_with(top) && (text.size() == top.size() || text[top.size()] == '.');
   });
 }
 

@@ -25,8 +25,10 @@ bool below(std::string_view folder, std::string_view top) {
 }
 
 // Read from a folder of packages: neither beside the script or below it, nor in a project around it.
-bool isForeign(const LoadedModule& m, const std::string& module, const std::vector<std::string>& search_path) {
-  if (m.kind != LoadedModule::Kind::kUser || m.file.empty() || search_path.empty()) return false;
+bool isForeign(const LoadedModule& m, const std::string& module, const ModuleSource& modules) {
+  if (m.kind != LoadedModule::Kind::kUser || m.file.empty()) return false;
+  const std::vector<std::string> search_path = modules.searchPath();
+  if (search_path.empty()) return false;
   const auto names = std::count(module.begin(), module.end(), '.') + 1 + (m.is_package ? 1 : 0);
   std::string root = m.file;
   for (auto i = names; i > 0; --i) root.resize(std::min(root.rfind('/'), root.size()));
@@ -219,7 +221,7 @@ ContextSet<Value> Interp::runFound(Path s, const LoadedModule& found, const std:
   Trial trial(a.ledger);
   const Snapshot before(s);
   const Mark mark = a.mark();
-  Budget::Allowance allowance(a.budget, isForeign(found, module, a.modules.searchPath()) ? kForeignMerges : UINT32_MAX);
+  Budget::Allowance allowance(a.budget, isForeign(found, module, a.modules) ? kForeignMerges : UINT32_MAX);
   auto ran = bindAllNamedBy(std::move(s), *unit).flatMap([&](Path t, Value) { return runModule(std::move(t), unit, object); });
   ran = std::move(ran).flatMap([&](Path t, Value v) -> ContextSet<Value> {
     if (!hasLazyImports(Analysis::object(*t, object))) return {std::move(t), std::move(v)};

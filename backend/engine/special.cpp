@@ -121,7 +121,10 @@ Value underlying(const Interp& in, const State& s, const Value& v) {
 
 std::optional<Name> openAttribute(const Interp& in, const State& s, const Value& v) {
   const Object& o = Analysis::object(s, v.asAddr());
-  if (!std::holds_alternative<std::monostate>(o.payload) || !o.cls.isObject() || o.attrs.empty() || isBuiltinClass(in, o.cls)) return std::nullopt;
+  if (!std::holds_alternative<std::monostate>(o.payload) || !o.cls.isObject()) return std::nullopt;
+  bool has_choice = false;  // hardly any object has one
+  for (const ValueMap::Entry& e : o.attrs) has_choice = has_choice || e.value.is(ValueKind::kChoice);
+  if (!has_choice || isBuiltinClass(in, o.cls)) return std::nullopt;
   for (const std::string_view text : {"_value_", "_items"}) {
     const Name name = in.a.intern(text);
     const Value* kept = o.attrs.find(name);

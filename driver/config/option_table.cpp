@@ -315,10 +315,11 @@ std::span<const CommandSpec> allCommands() { return kCommands; }
 bool accepts(const CommandSpec& command, const OptionSpec& option) {
   if (option.names.empty()) return false;
   if (option.command == command.name) return true;
-  const auto replaces = [&](const OptionSpec& own) { return own.command == command.name && longName(own) == longName(option); };
-  if (std::any_of(std::begin(kOptions), std::end(kOptions), replaces)) return false;
   const Group g = option.group;
-  return command.asks && option.command == "check" && (g == Group::kConfiguration || g == Group::kImports || g == Group::kLimits || g == Group::kAnalysis);
+  const bool shared = g == Group::kConfiguration || g == Group::kImports || g == Group::kLimits || g == Group::kAnalysis;
+  if (!command.asks || !shared || option.command != "check") return false;
+  const auto replaces = [&](const OptionSpec& own) { return own.command == command.name && longName(own) == longName(option); };
+  return std::none_of(std::begin(kOptions), std::end(kOptions), replaces);
 }
 
 std::string_view groupTitle(Group group) {
