@@ -173,6 +173,17 @@ CallResult strPartition(Call& c) {
   return c.toSetWith(Value::tuple({value(text->substr(0, at)), c.arg(1), value(text->substr(at + by->size()))}));
 }
 
+// split_extension(path): os.path.splitext of a text that is known, else None
+CallResult strSplitExtension(Call& c) {
+  if (!c.arg(0).isStr()) return c.toSetWith(Value::none());
+  const std::string text(c.interp.a.text(c.arg(0).asStr()));
+  const size_t dot = text.rfind('.'), slash = text.rfind('/');
+  const size_t name = slash == std::string::npos ? 0 : slash + 1;
+  const bool has = dot != std::string::npos && dot >= name && text.find_first_not_of('.', name) < dot;
+  if (!has) return c.toSetWith(Value::tuple({c.arg(0), textValue(c, "")}));
+  return c.toSetWith(Value::tuple({textValue(c, text.substr(0, dot)), textValue(c, text.substr(dot))}));
+}
+
 // find(self, sub, start, end, how): find, rfind, index, rindex, count
 CallResult strFind(Call& c) {
   const auto text = c.str(c.arg(0)), sub = c.str(c.arg(1)), how = c.str(c.arg(4));

@@ -4,6 +4,7 @@
 #include "backend/engine/graph_history.h"
 #include "backend/engine/graph_nodes.h"
 #include "backend/engine/graph_walk.h"
+#include "backend/engine/operators.h"
 #include "backend/engine/torch_modes.h"
 #include "libcalls/torch/support.h"
 
@@ -131,17 +132,22 @@ CallResult torchSurelyNoLeaf(Call& c) {
   return c.toSetWith(Value::boolean(anew));
 }
 
+static bool surelyComputed(const Call& c, const Operand& x) {
+  if (!surelyNeeds(x) || isParameter(c, x)) return false;
+  const OpRecord& r = c.interp.a.log[x.info->origin.index];
+  const std::string_view name = c.interp.a.text(r.operation);
+  const bool itself = name == "dropout" && c.interp.a.graph_history->parts.contains(x.info->origin.index);  // where it does nothing
+  return r.grad == Tri::kTrue && r.needing != 0 && !itself && !GraphNodes::cuts(name);
+}
+
 // "input": whether an operation with a gradient has made it for certain.
-CallResult torchSurelyComputed(Call& c) {
-  const Operand x = c.tensor(0);
-  bool computed = surelyNeeds(x) && !isParameter(c, x);
-  if (computed) {
-    const OpRecord& r = c.interp.a.log[x.info->origin.index];
-    const std::string_view name = c.interp.a.text(r.operation);
-    const bool itself = name == "dropout" && c.interp.a.graph_history->parts.contains(x.info->origin.index);  // where it does nothing
-    computed = r.grad == Tri::kTrue && r.needing != 0 && !itself && !GraphNodes::cuts(name);
-  }
-  return c.toSetWith(Value::boolean(computed));
+CallResult torchSurelyComputed(Call& c) { return c.toSetWith(Value::boolean(surelyComputed(c, c.tensor(0)))); }
+
+// "&list": whether it is a list of tensors, each seen to be one, of none of which this is so.
+CallResult torchSurelyNotComputed(Call& c) {
+  const auto* list = ops::payload<ListData>(std::as_const(c).state(), c.arg(0));
+  const auto plain = [&](const Value& v) { return v.isObject() && c.isTensor(v) && !isArray(c, v) && !surelyComputed(c, c.tensor(v, "input")); };
+  return c.toSetWith(Value::boolean(list != nullptr && !list->rest && std::all_of(list->items.begin(), list->items.end(), plain)));
 }
 
 }  // namespace shapeproof::libcalls

@@ -77,14 +77,16 @@ class Members {
 
   Values take() { return std::move(found_); }
 
-  // The list of what was found.
-  Value list() {
+  // The list of what was found, with or without the names.
+  Value list(bool named = true) {
     ListData data;
     data.items = take();
+    if (!named)
+      for (Value& item : data.items) item = Value(item.asTuple()[1]);
     if (!unknown_.isUnbound()) {
       Analysis& a = c_.interp.a;
       const IntExpr more = a.freshInt("", Trust::kOpaque, {0, Range::kMax}, "the number of parts of a module that is not known");
-      data.rest = ListData::Rest{more, Value::tuple({Value::unknown(unknown_.unknownReason(), UnknownType::kStr), unknown_})};
+      data.rest = ListData::Rest{more, named ? Value::tuple({Value::unknown(unknown_.unknownReason(), UnknownType::kStr), unknown_}) : unknown_};
     }
     return c_.interp.newObject(c_.state(), c_.interp.known.list, std::move(data));
   }
@@ -156,6 +158,13 @@ CallResult torchMembers(Call& c) {
   if (!prefix.empty()) prefix += ".";
   m.collect(c.arg(0), prefix);
   return c.toSetWith(m.list());
+}
+
+// "module, kind, recurse": a list of the members alone.
+CallResult torchMemberValues(Call& c) {
+  Members m(c, c.str(c.arg(1)).value_or("_parameters"), c.boolean(c.arg(2)).value_or(true));
+  m.collect(c.arg(0), "");
+  return c.toSetWith(m.list(false));
 }
 
 // "module": a list of (name, tensor): what state_dict holds.

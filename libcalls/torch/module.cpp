@@ -120,6 +120,39 @@ CallResult torchModuleSet(Call& c) {
   return c.toSetWith(Value::none());
 }
 
+// Whether the table takes such a thing, seen without a further look.
+static bool surelyFits(const Call& c, std::string_view table, const Value& v) {
+  if (v.isNone()) return true;
+  if (!v.isObject()) return false;
+  return table == "_buffers" ? c.isTensor(v) && !isArray(c, v) : tableFor(c, v) == table;
+}
+
+// Whether a module has room for the name in one of its tables: nothing else of it is called so.
+static bool hasRoom(const Call& c, const Tables& tables, std::string_view table, Name name) {
+  const std::string_view text = c.interp.a.text(name);
+  if (text.empty() || text.find('.') != std::string_view::npos) return false;
+  const Object& o = Analysis::object(peek(c), c.arg(0).asAddr());
+  if (!std::holds_alternative<std::monostate>(o.payload) || o.attrs.uncertain()) return false;
+  for (size_t i = 0; i < 3; ++i)
+    if (kTables[i] == table && tables.maps[i]->find(name) != nullptr) return table != "_buffers";  // which may have been none that is saved
+  if (o.attrs.find(name) != nullptr || tables.find(name) != nullptr) return false;
+  const ops::Special own = ops::special(c.interp, peek(c), c.arg(0), text);
+  return !own && !own.unknown;
+}
+
+// "&self, table, &name, &value, &persistent": a parameter, a buffer or a part that is registered under a name.
+CallResult torchModuleRegister(Call& c) {
+  const std::string table(c.str(c.arg(1)).value_or(""));
+  const Value name = c.arg(2), v = c.arg(3);
+  const Tables tables(c.interp, peek(c), c.arg(0));
+  if (name.isStr() && c.boolean(c.arg(4)) == true && tables.plain() && surelyFits(c, table, v) && hasRoom(c, tables, table, name.asStr())) {
+    editTable(c.interp, c.state(), c.arg(0), table).set(name.asStr(), v);
+    return c.toSetWith(Value::none());
+  }
+  if (table == "_buffers") return slowly(c, "_plainly_register_buffer", {name, v, c.arg(4)});
+  return slowly(c, table == "_modules" ? "_plainly_register_module" : "_plainly_register_parameter", {name, v});
+}
+
 // "self": the tables of a module that has just been made.
 CallResult torchModuleInit(Call& c) {
   const Value self = c.arg(0);

@@ -50,7 +50,11 @@ def dirname(path):
 
 
 def splitext(path):
-    path = _text(path)
+    parts = LibCall.str.split_extension(path)
+    return _splitext(_text(path)) if parts is None else parts
+
+
+def _splitext(path):
     head, slash, tail = path.rpartition("/")
     stem, dot, extension = tail.rpartition(".")
     if not stem.strip("."):

@@ -96,7 +96,7 @@ class Optimizer:
         group = dict(self.defaults)
         group.update(param_group)
         group["params"] = [params] if LibCall.torch.is_tensor(params) else list(params)
-        for one in group["params"]:
+        for one in () if LibCall.torch.surely_not_computed(group["params"]) else group["params"]:
             one = one[1] if isinstance(one, tuple) and len(one) == 2 else one  # with its name
             if LibCall.data.kind(one) in ("none", "bool", "int", "float", "str", "tuple", "list", "dict", "array"):
                 raise TypeError("optimizer can only optimize Tensors, but one of the params is " + type(one).__name__)

@@ -81,10 +81,13 @@ def get_image_num_channels(img):
     return LibCall.unknown.any("the channels of an image") if dims is None else dims[0]
 
 
+_types_of_modes = {"I": "int32", "I;16": "int16"}
+
+
 def to_tensor(pic):
     kind = kind_of(pic)
     if kind == "image":
-        dtype = {"I": "int32", "I;16": "int16"}.get(pic.mode, "float32") if LibCall.data.known(pic.mode) else "float32"
+        dtype = _types_of_modes.get(pic.mode, "float32") if LibCall.data.known(pic.mode) else "float32"
         return LibCall.image.tensor("ToTensor", (_channels_of(pic), pic.size[1], pic.size[0]), dtype)
     if kind == "array" or kind == "opaque":
         return _array_to_tensor(pic)

@@ -174,6 +174,17 @@ class Module:
 
     # --- registration
     def register_parameter(self, name, param):
+        LibCall.torch.module_register(self, "_parameters", name, param, True)
+
+    def register_buffer(self, name, tensor, persistent=True):
+        LibCall.torch.module_register(self, "_buffers", name, tensor, persistent)
+
+    def register_module(self, name, module):
+        LibCall.torch.module_register(self, "_modules", name, module, True)
+
+    add_module = register_module
+
+    def _plainly_register_parameter(self, name, param):
         if "_parameters" not in self.__dict__:
             raise AttributeError("cannot assign parameter before Module.__init__() call")
         _demand_name("parameter", name, self, "_parameters")
@@ -182,7 +193,7 @@ class Module:
             raise TypeError("cannot assign '" + _typename(param) + "' object to parameter '" + name + "' (torch.nn.Parameter or None required)")
         self.__dict__["_parameters"][name] = param
 
-    def register_buffer(self, name, tensor, persistent=True):
+    def _plainly_register_buffer(self, name, tensor, persistent):
         if "_buffers" not in self.__dict__:
             raise AttributeError("cannot assign buffer before Module.__init__() call")
         _demand_name("buffer", name, self, "_buffers")
@@ -192,14 +203,12 @@ class Module:
         if not persistent:
             self._non_persistent_buffers_set.add(name)
 
-    def register_module(self, name, module):
+    def _plainly_register_module(self, name, module):
         fits = module is None or isinstance(module, Module)
         if LibCall.value.known(fits) and not fits:
             raise TypeError(_typename(module) + " is not a Module subclass")
         _demand_name("module", name, self, "_modules")
         self.__dict__["_modules"][name] = module
-
-    add_module = register_module
 
     def register_forward_hook(self, hook, *, prepend=False, with_kwargs=False, always_call=False):
         if always_call:
@@ -253,7 +262,7 @@ class Module:
         return iter(LibCall.torch.members(self, "_modules", "", False))
 
     def children(self):
-        return iter([module for name, module in LibCall.torch.members(self, "_modules", "", False)])
+        return iter(LibCall.torch.member_values(self, "_modules", False))
 
     def _named_members(self, get_members_fn, prefix="", recurse=True, remove_duplicate=True):
         result, seen = [], []
@@ -272,7 +281,7 @@ class Module:
         return iter(LibCall.torch.members(self, "_parameters", prefix, recurse))
 
     def parameters(self, recurse=True):
-        return iter([p for name, p in LibCall.torch.members(self, "_parameters", "", recurse)])
+        return iter(LibCall.torch.member_values(self, "_parameters", recurse))
 
     def named_buffers(self, prefix="", recurse=True, remove_duplicate=True):
         if not remove_duplicate:
@@ -280,7 +289,7 @@ class Module:
         return iter(LibCall.torch.members(self, "_buffers", prefix, recurse))
 
     def buffers(self, recurse=True):
-        return iter([b for name, b in LibCall.torch.members(self, "_buffers", "", recurse)])
+        return iter(LibCall.torch.member_values(self, "_buffers", recurse))
 
     def get_submodule(self, target):
         module = self

@@ -268,8 +268,10 @@ class DataLoader(object):
 
     def _start(self, first):
         # The index of the first sample of a batch, where the samples are walked in order; else None.
-        walks = self._known and not self._own_sampler and not self._given_batches and not self._iterable
-        return first if walks and isinstance(self.sampler, SequentialSampler) and LibCall.data.constant(self.batch_size) is not None else None
+        if self._own_sampler or not isinstance(self.sampler, SequentialSampler):
+            return None
+        walks = self._known and not self._given_batches and not self._iterable
+        return first if walks and LibCall.data.constant(self.batch_size) is not None else None
 
     def _in_order(self, size, start):
         # The samples of a batch one by one: a short data set, read from the front.

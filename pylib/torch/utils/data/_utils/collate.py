@@ -3,10 +3,10 @@
 
 def collate(sample, size, even=False):
     kind = LibCall.data.kind(sample)
-    if kind == "array":
-        LibCall.numpy.forwards(sample)
-    if kind == "tensor" or kind == "array":
+    if kind == "tensor":
         return LibCall.data.batch_tensor(sample, size)
+    if kind == "tuple" or kind == "list":
+        return [collate(part, size, even) for part in sample]
     if kind == "int":
         return LibCall.data.batch_of("int64", size, sample, [sample] if even and LibCall.data.constant(sample) is None else None)
     if kind == "bool":
@@ -17,8 +17,9 @@ def collate(sample, size, even=False):
         return LibCall.data.run(LibCall.unknown.str("the text of a sample", "program"), size)
     if kind == "bytes":
         return LibCall.data.run(LibCall.unknown.bytes("the bytes of a sample", "program"), size)
-    if kind == "tuple" or kind == "list":
-        return [collate(part, size, even) for part in sample]
+    if kind == "array":
+        LibCall.numpy.forwards(sample)
+        return LibCall.data.batch_tensor(sample, size)
     if kind == "dict":
         return _with_what_is_unseen(sample, {key: collate(part, size, even) for key, part in sample.items()})
     if kind == "namedtuple":
