@@ -133,6 +133,7 @@ class Module:
             del own["_parameters"][name]
         elif name in own["_buffers"]:
             del own["_buffers"][name]
+            self._non_persistent_buffers_set.discard(name)
         elif name in own["_modules"]:
             del own["_modules"][name]
         else:
@@ -200,8 +201,8 @@ class Module:
         if LibCall.data.kind(tensor) in _NO_TENSOR:
             raise TypeError("cannot assign '" + _typename(tensor) + "' object to buffer '" + name + "' (torch Tensor or None required)")
         self.__dict__["_buffers"][name] = tensor
-        if not persistent:
-            self._non_persistent_buffers_set.add(name)
+        left_out = self._non_persistent_buffers_set
+        (left_out.discard if persistent else left_out.add)(name)
 
     def _plainly_register_module(self, name, module):
         fits = module is None or isinstance(module, Module)
