@@ -90,7 +90,11 @@ std::optional<CallResult> refuseSdpaTypes(Call& c, const Operand& q, const Opera
     return refuseTypes(c, "RuntimeError", "Expected attn_mask dtype to be bool or float or to match query dtype, but got attn_mask.dtype: " + type(mask) +
                        " and  query.dtype: " + type(q) + " instead.", {q, k, mask});
   }
-  return std::nullopt;
+  const BoolExpr some = allHaveElements(c, {q, k, v});
+  if (isComplex(q.dtype())) return refuseTypesWhere(c, some, "NotImplementedError", "\"softmax_lastdim_kernel_impl\" not implemented for '" + std::string(dtypeWord(q.dtype())) + "'", {q, k, v});
+  if (!isInteger(q.dtype()) && q.dtype() != DType::kBool) return std::nullopt;
+  return refuseTypesWhere(c, some, "RuntimeError", q.rank() == 2 ? "expected m1 and m2 to have the same dtype, but got: float != " + type(q)
+                          : "expected scalar type Float but found " + std::string(dtypeWord(q.dtype())), {q, k, v});
 }
 
 // The projections of queries, keys, values and of what comes out; scores, and their weighted sums.

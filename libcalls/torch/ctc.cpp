@@ -3,6 +3,7 @@
 
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/kernels.h"
 
 namespace shapeproof::libcalls {
 
@@ -103,6 +104,7 @@ CallResult torchCtcLoss(Call& c) {
   if (refuted(c, c.ge(c.numel(x.shape()), 1))) {
     return reject(c, Rule::kLossMismatch, "RuntimeError", "log_probs tensor must not be empty", {}, {x, t});
   }
+  if (auto refused = refuseKernel(c, "ctc_loss", x)) return std::move(*refused);
   if (const auto blank = c.integer(c.arg(5))) {
     const bool ok = c.require(c.pool().andOf(c.ge(*blank, 0), c.pool().lt(*blank, x[x.rank() - 1])), [&] {
       return finding(Rule::kLossMismatch, "RuntimeError", "blank must be in label range", {}, {x, t});

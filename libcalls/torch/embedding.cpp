@@ -5,6 +5,7 @@
 #include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/provenance.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
@@ -12,7 +13,7 @@ namespace {
 
 // Known indices must lie inside the table.
 std::optional<CallResult> checkIndices(Call& c, const Operand& x, const Operand& weight) {
-  if (isFloating(x.dtype()) || x.dtype() == DType::kBool) {
+  if (isFloating(x.dtype()) || isComplex(x.dtype()) || x.dtype() == DType::kBool || x.dtype() == DType::kUInt8) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError",
                   "Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got torch." +
                   std::string(dtypeWord(x.dtype())) + "Tensor instead (while checking arguments for embedding)", {}, {x, weight});
@@ -99,6 +100,10 @@ CallResult torchPrelu(Call& c) {
     });
     if (!ok) return c.stop();
   }
+  if (typesDiffer(c, x, w)) {
+    return refuseTypes(c, "RuntimeError", "prelu: Type promoting not supported. Got " + std::string(dtypeWord(x.dtype())) + " and " + std::string(dtypeWord(w.dtype())), {x, w});
+  }
+  if (auto refused = refuseKernel(c, "prelu", x)) return std::move(*refused);
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, w});
   setElementwise(c, info, {x});
   return c.tensorResult("prelu", std::move(info), {x, w});

@@ -236,6 +236,9 @@ CallResult torchTakeAlongDim(Call& c) {
 // "input, mask"
 CallResult torchMaskedSelect(Call& c) {
   const Operand x = c.tensor(0), m = c.tensor(1);
+  if (m.info && m.dtype() != DType::kBool && m.dtype() != DType::kUnknown && typesCertain(c) && !isArray(c, m.value)) {
+    return refuseTypes(c, "RuntimeError", "masked_select: expected BoolTensor for mask", {x, m});
+  }
   if (!x.rankKnown() || !m.rankKnown()) return result(c, "masked_select", {dataSize(c, "count", num(Range::kMax >> 4), m)}, x.dtype(), {x, m});
   auto dims = shBroadcast(c, m.shape().dims, x.shape().dims, {x, m});
   if (!dims) return c.stop();

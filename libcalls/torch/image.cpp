@@ -6,6 +6,7 @@
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
@@ -281,6 +282,7 @@ CallResult torchUnfold(Call& c) {
   }
   if (auto left = checkWindow(c, *k, *d, x)) return std::move(*left);
   if (auto left = checkStride(c, *s, x)) return std::move(*left);
+  if (auto refused = refuseKernel(c, "im2col", x)) return std::move(*refused);
   SymPool& p = c.pool();
   const size_t h = x.rank() - 2;
   Dims blocks;
@@ -372,6 +374,13 @@ CallResult torchGridSample(Call& c) {
   }
   Dims dims{x[0], x[1]};
   dims.insert(dims.end(), g.shape().dims.begin() + 1, g.shape().dims.end() - 1);
+  const std::string kernel = x.rank() == 5 ? "grid_sampler_3d" : "grid_sampler_2d";
+  if (auto refused = refuseKernel(c, kernel, x)) return std::move(*refused);
+  if (typesDiffer(c, x, g)) {
+    auto refused = refuseTypesWhere(c, allHaveElements(c, {x, g}), "RuntimeError", "expected scalar type " + std::string(dtypeWord(x.dtype())) + " but found " +
+                                    std::string(dtypeWord(g.dtype())), {x, g});
+    if (refused) return std::move(*refused);
+  }
   return result(c, "grid_sample", std::move(dims), x.dtype(), {x, g});
 }
 

@@ -55,6 +55,12 @@ constexpr Kernel kKernels[] = {
     {"slow_conv2d", "slow_conv2d_cpu", "b"}, {"slow_conv3d", "slow_conv3d_cpu", "b"},
     {"slow_conv_transpose2d", "slow_conv_transpose2d_out_cpu", "bn"}, {"slow_conv_transpose3d", "slow_conv_transpose3d_out_cpu", "bn"},
     {"div_floor", "div_floor_cpu", "bc"}, {"div_trunc", "div_trunc_cpu", "bc"},
+    {"special_zeta", "zeta_cpu", "h"}, {"lerp_scalar", "lerp_kernel_scalar", "bi"}, {"random", "random_kernel_cpu", "c"}, {"bernoulli_", "bernoulli_scalar_cpu_", "c"},
+    {"geometric", "geometric_cpu", "bc"}, {"log_normal", "log_normal_cpu", "c"}, {"unique", "unique", "c"}, {"trace", "trace", "b"}, {"cross", "cross", "b"},
+    {"round_decimals", "round_cpu", "c"}, {"prelu", "prelu_cpu", "bic"}, {"ctc_loss", "ctc_loss_cpu", "bihc"}, {"cdist", "cdist", "h"},
+    {"mse_loss", "mse_cpu", "c"}, {"smooth_l1_loss", "smooth_l1_cpu", "bc"}, {"huber_loss", "huber_cpu", "bc"}, {"searchsorted", "searchsorted_out_cpu", "bc"},
+    {"repeat_interleave", "repeat_interleave_cpu", "b"}, {"grid_sampler_2d", "grid_sampler_2d_cpu_kernel_impl", "bic"}, {"grid_sampler_3d", "grid_sampler_3d_cpu", "bic"},
+    {"im2col", "im2col_out_cpu", "i"}, {"arange", "arange_cpu", "bc"}, {"randperm", "randperm", "bc"}, {"linspace", "linspace_cpu", "b"}, {"logspace", "logspace_cpu", "b"},
     {"rrelu_training", "rrelu_with_noise_out_cpu", "bic"}, {"cumsum_", "cumsum_out_cpu", "b"}, {"cumprod_", "cumprod_out_cpu", "b"},
 };
 
@@ -70,11 +76,28 @@ constexpr std::string_view kBoolMinus =
     "Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator "
     "instead.";
 
+// Refusals that name the type themselves.
+struct Named { std::string_view op, without, message; };  // a message that ends in a space is followed by the type
+constexpr Named kNamed[] = {
+    {"isin", "bc", "Unsupported input type encountered for isin(): "}, {"fft", "h", "Unsupported dtype "},
+    {"linalg.lstsq", "bih", "This function doesn't handle types other than float and double"},
+};
+
 // Refusals in words of their own.
 struct Words { std::string_view op, without; const char* exception; std::string_view message; };
 constexpr Words kWords[] = {
     {"neg", "b", "RuntimeError", kBoolMinus},
     {"positive", "b", "RuntimeError", "The `+` operator, on a bool tensor is not supported."},
+    {"argmax", "c", "RuntimeError", "argmax(): does not support complex input"},
+    {"argmin", "c", "RuntimeError", "argmin(): does not support complex input"},
+    {"nansum", "c", "RuntimeError", "nansum on CPU does not support complex inputs"},
+    {"nanmean", "c", "RuntimeError", "nansum on CPU does not support complex inputs"},
+    {"argsort", "c", "RuntimeError", " Sort does not support complex dtypes on CPU"},
+    {"msort", "c", "RuntimeError", " Sort does not support complex dtypes on CPU"},
+    {"cov", "b", "RuntimeError", "cov(): bool dtype is not supported for input"},
+    {"relu6", "c", "NotImplementedError", "clamp is not supported for complex types"},
+    {"exponential", "c", "RuntimeError", "Exponential distribution is a continuous probability distribution. dtype must be a floating point but you specified ComplexFloat"},
+    {"cauchy", "c", "RuntimeError", "Cauchy distribution is a continuous probability distribution. dtype must be a floating point but you specified ComplexFloat"},
     {"relu", "b", "RuntimeError", "Boolean inputs not supported for relu"},
     {"relu", "c", "NotImplementedError", "clamp is not supported for complex types"},
     {"clamp", "c", "NotImplementedError", "clamp is not supported for complex types"},
@@ -115,6 +138,7 @@ constexpr std::string_view kTensorsOnly[] = {
 constexpr std::string_view kNothing[] = {
     "softmax", "log_softmax", "softmin", "cummax", "cummin", "bernoulli", "lshift", "rshift", "adaptive_avg_pool1d", "adaptive_avg_pool2d",
     "slow_conv2d", "slow_conv3d", "slow_conv_transpose2d", "slow_conv_transpose3d", "max_unpool1d", "max_unpool2d", "max_unpool3d", "batch_norm", "instance_norm", "median",
+    "searchsorted", "grid_sampler_2d", "grid_sampler_3d", "cross", "cdist", "linspace", "logspace",
 };
 
 template <size_t N>
@@ -129,6 +153,10 @@ std::optional<KernelRefusal> kernelRefusal(std::string_view name, DType dtype) {
   for (const Words& w : kWords) {
     if (w.op == name && without(w.without, dtype)) return KernelRefusal{w.exception, std::string(w.message)};
   }
+  for (const Named& n : kNamed) {
+    if (n.op != name || !without(n.without, dtype)) continue;
+    return KernelRefusal{"RuntimeError", std::string(n.message) + (n.message.ends_with(' ') ? std::string(dtypeWord(dtype)) : "")};
+  }
   for (const Kernel& k : kKernels) {
     if (k.op != name || !without(k.without, dtype)) continue;
     return KernelRefusal{"NotImplementedError", "\"" + std::string(k.kernel) + "\" not implemented for '" + std::string(dtypeWord(dtype)) + "'"};
@@ -138,9 +166,14 @@ std::optional<KernelRefusal> kernelRefusal(std::string_view name, DType dtype) {
 
 bool acceptsNothing(std::string_view name) { return in(kNothing, name); }
 
+// What the CPU has no kernel of half precision for, another device may have one for.
+static bool lowElsewhere(const Call& c, const Operand& x) {
+  return (x.dtype() == DType::kFloat16 || x.dtype() == DType::kBFloat16) && !(x.info->device == hostDevice(c));
+}
+
 std::optional<CallResult> refuseKernel(Call& c, std::string_view name, const Operand& x) {
   const auto refused = kernelRefusal(name, x.dtype());
-  if (!refused || !typesCertain(c)) return std::nullopt;
+  if (!refused || !typesCertain(c) || lowElsewhere(c, x)) return std::nullopt;
   return refuseTypesWhere(c, acceptsNothing(name) ? allHaveElements(c, {x}) : BoolExpr::constant(true), refused->exception, refused->message, {x});
 }
 
@@ -179,9 +212,12 @@ CallResult torchCheckKernel(Call& c) {
   if (!refused && name == "rrelu_training" && x.dtype() == DType::kFloat16 && x.info->device == hostDevice(c)) {
     refused = KernelRefusal{"NotImplementedError", "\"rrelu_with_noise_out_cpu\" not implemented for 'Half'"};
   }
+  if (!refused || !typesCertain(c) || (name != "matrix_norm" && lowElsewhere(c, x))) return c.toSetWith(Value::none());
   const bool scan = name == "cumsum_" || name == "cumprod_";  // these leave early for one number or none
-  if (!refused || (scan && (!x.rankKnown() || x.rank() == 0 || refuted(c, c.ge(c.numel(x.shape()), 1))))) return c.toSetWith(Value::none());
-  return reject(c, Rule::kInvalidArgument, refused->exception, refused->message, {}, {x});
+  if (scan && (!x.rankKnown() || x.rank() == 0)) return c.toSetWith(Value::none());
+  const bool asks = (scan || acceptsNothing(name)) && x.rankKnown();
+  if (auto stopped = refuseTypesWhere(c, asks ? allHaveElements(c, {x}) : BoolExpr::constant(true), refused->exception, refused->message, {x})) return std::move(*stopped);
+  return c.toSetWith(Value::none());
 }
 
 }  // namespace shapeproof::libcalls

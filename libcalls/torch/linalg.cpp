@@ -3,6 +3,7 @@
 
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/types.h"
 
@@ -27,7 +28,7 @@ std::optional<CallResult> requireMatrix(Call& c, std::string_view op, const Oper
     return reject(c, Rule::kInvalidArgument, "RuntimeError", std::string(op) + ": Expected a floating point or complex tensor as input. Got " +
                   std::string(dtypeWord(d)), {}, {x});
   }
-  if (d == DType::kFloat16 || d == DType::kBFloat16) {
+  if ((d == DType::kFloat16 || d == DType::kBFloat16) && !op.ends_with("matrix_exp")) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", std::string(op) + ": Low precision dtypes not supported. Got " + std::string(dtypeWord(d)), {}, {x});
   }
   return std::nullopt;
@@ -153,6 +154,7 @@ CallResult torchLstsq(Call& c) {
   if (a.rank() != b.rank() && a.rank() != b.rank() + 1) {
     return c.fail(refuse("input.dim() must be greater or equal to other.dim() and (input.dim() - other.dim()) <= 1"));
   }
+  if (auto refused = refuseKernel(c, "linalg.lstsq", a)) return std::move(*refused);
   const auto driver = c.isNone(2) ? "gelsy" : c.str(c.arg(2));
   if (!driver) return c.opaque("the driver of lstsq is not known");
   const bool vectors = a.rank() != b.rank(), values = *driver == "gelsd" || *driver == "gelss";

@@ -203,7 +203,8 @@ std::optional<CallResult> refuseElementwise(Call& c, std::string_view op, const 
     return refuse("RuntimeError", "result type " + common + " can't be cast to the desired output type " + mine);
   }
   const std::string_view kernel = op == "mse_loss" ? "mse_cpu" : op == "smooth_l1_loss" ? "smooth_l1_cpu" : op == "huber_loss" ? "huber_cpu" : "";
-  if (kernel.empty() || !isWhole(made)) return std::nullopt;
+  if (op == "kl_div" && (isComplex(x) || isComplex(t))) return refuse("RuntimeError", "kl_div: Complex inputs not supported.");
+  if (kernel.empty() || (!isWhole(made) && (!isComplex(made) || op == "smooth_l1_loss"))) return std::nullopt;
   return refuse("NotImplementedError", "\"" + std::string(kernel) + "\" not implemented for '" + common + "'");
 }
 

@@ -1,26 +1,13 @@
 // Chains of matrix products: multi_dot, chain_matmul. Each refuses in its own words before anything is multiplied.
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
 namespace {
 
 MessageArg number(size_t n) { return num(static_cast<int64_t>(n)); }
-
-// What C++ calls the element type; empty for the others.
-std::string_view elementName(DType d) {
-  switch (d) {
-    case DType::kFloat32: return "float";
-    case DType::kFloat64: return "double";
-    case DType::kInt64: return "long int";
-    case DType::kInt32: return "int";
-    case DType::kBool: return "bool";
-    case DType::kFloat16: return "c10::Half";
-    case DType::kBFloat16: return "c10::BFloat16";
-    default: return "";
-  }
-}
 
 // The finding for a rank that does not fit, if there is one.
 std::optional<CallResult> rejectedRank(Call& c, std::string_view name, const Operands& xs) {
@@ -60,8 +47,8 @@ CallResult torchMultiDot(Call& c) {
   if (auto rejected = rejectedRank(c, name, xs)) return std::move(*rejected);
   if (xs.size() == 1) return c.toSetWith(xs[0].value);
   for (size_t i = 1; i < xs.size(); ++i) {
-    const std::string_view first = elementName(xs[0].dtype()), other = elementName(xs[i].dtype());
-    if (!first.empty() && !other.empty() && first != other) {
+    const std::string_view first = dtypeCType(xs[0].dtype()), other = dtypeCType(xs[i].dtype());
+    if (typesDiffer(c, xs[0], xs[i])) {
       return reject(c, Rule::kInvalidArgument, "RuntimeError", "multi_dot(): all tensors must have be the same dtype but tensor 0 is " +
                     std::string(first) + " and tensor {} " + std::string(other), {number(i)}, xs);
     }
@@ -71,6 +58,7 @@ CallResult torchMultiDot(Call& c) {
                      {number(i - 1), number(i), xs[i - 1].shape(), xs[i].shape()}, {xs[i - 1], xs[i]});
     });
     if (!ok) return c.stop();
+    if (auto refused = refuseBoolProduct(c, xs[i - 1], xs[i], "addmm_impl_cpu_")) return std::move(*refused);
   }
   Dims dims;
   if (xs.front().rank() == 2) dims.push_back(xs.front()[0]);

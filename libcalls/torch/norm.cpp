@@ -28,6 +28,13 @@ std::optional<CallResult> refuseNormTypes(Call& c, std::string_view name, const 
                      : "mixed dtype (CPU): expect parameter to have scalar type of Float", {x, w});
 }
 
+// One parameter has the type of another.
+std::optional<CallResult> refuseOtherType(Call& c, const Operand& x, const Operand& first, const Operand& other) {
+  if (!typesDiffer(c, first, other)) return std::nullopt;
+  return refuseTypesWhere(c, allHaveElements(c, {x}), "RuntimeError", "expected scalar type " + std::string(dtypeWord(first.dtype())) + " but found " +
+                          std::string(dtypeWord(other.dtype())), {x, first, other});
+}
+
 // The per-channel tensors of batch norm must have one element for each channel.
 bool requireElements(Call& c, const Operand& x, const Operand& v, IntExpr channels) {
   if (!v.rankKnown()) return true;
@@ -83,6 +90,9 @@ CallResult torchBatchNorm(Call& c) {
     if (!c.isNone(i) && !requireElements(c, x, c.tensor(i), x[1])) return c.stop();
   }
   if (auto refused = refuseNormTypes(c, "batch_norm", x, c.tensor(3))) return std::move(*refused);
+  if (auto refused = refuseNormTypes(c, "batch_norm", x, c.tensor(1))) return std::move(*refused);
+  for (const auto& [one, other] : {std::pair{3, 4}, std::pair{1, 2}})
+    if (auto refused = refuseOtherType(c, x, c.tensor(one), c.tensor(other))) return std::move(*refused);
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, c.tensor(3)});
   setImage(c, info, {x});
   // Mean and deviation of each channel.
@@ -128,6 +138,7 @@ CallResult torchLayerNorm(Call& c) {
   if (!ok) return c.stop();
   const Operand w = c.tensor(3);
   if (auto refused = refuseNormTypes(c, name, x, w)) return std::move(*refused);
+  if (auto refused = refuseOtherType(c, x, w, c.tensor(4))) return std::move(*refused);
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, w});
   if (name == "rms_norm") setImage(c, info, {x});
   CallResult made = c.tensorResult(name, std::move(info), {x, w});
@@ -173,6 +184,7 @@ CallResult torchGroupNorm(Call& c) {
   });
   if (!several) return c.stop();
   if (auto refused = refuseNormTypes(c, "group_norm", x, c.tensor(2))) return std::move(*refused);
+  if (auto refused = refuseOtherType(c, x, c.tensor(2), c.tensor(3))) return std::move(*refused);
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x, c.tensor(2)});
   setImage(c, info, {x});
   CallResult made = c.tensorResult("group_norm", std::move(info), {x, c.tensor(2)});
@@ -197,6 +209,7 @@ CallResult torchInstanceNorm(Call& c) {
     if (!c.isNone(i) && !requireElements(c, x, c.tensor(i), x[1])) return c.stop();
   }
   if (auto refused = refuseNormTypes(c, "instance_norm", x, c.tensor(3))) return std::move(*refused);
+  if (auto refused = refuseOtherType(c, x, c.tensor(3), c.tensor(4))) return std::move(*refused);
   // Mean and deviation of each channel of each sample, which is a channel of its own to batch_norm, and has a copy of the weight.
   const bool of_input = c.boolean(c.arg(5)) == true;
   CallResult made = result(c, "instance_norm", x.shape().dims, x.dtype(), {x, c.tensor(3)});

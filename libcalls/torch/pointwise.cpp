@@ -87,7 +87,7 @@ std::optional<KernelRefusal> refusedTypes(std::string_view name, const Operands&
   const DType first = inputs.front().dtype(), second = inputs.size() > 1 ? inputs[1].dtype() : DType::kUnknown;
   if (name.starts_with("clamp")) return refusedClamp(name, inputs);
   if (first == DType::kUnknown || second == DType::kUnknown) return std::nullopt;
-  if (name == "ldexp" && second == DType::kBool && (isFloating(first) || isComplex(first))) {
+  if (name == "ldexp" && second == DType::kBool && isFloating(first)) {
     return KernelRefusal{"NotImplementedError", "\"ldexp_cpu_exp\" not implemented for 'Bool'"};
   }
   if (name == "heaviside" && first != second) return KernelRefusal{"RuntimeError", "heaviside is not yet implemented for tensors with different dtypes."};
@@ -249,6 +249,10 @@ std::optional<CallResult> checkInplace(Call& c, std::string_view name, std::stri
     if (auto refused = refuseMask(c, x, all[1])) return refused;
   }
   const DType made = kind == "ldexp" ? floatOf(promote(c, all)) : typeOfKind(kind, promote(c, all));
+  if (name == "float_power_" && made != own && made != DType::kUnknown && own != DType::kUnknown) {
+    return refuseTypes(c, "RuntimeError", "the base given to float_power_ has dtype " + std::string(dtypeWord(own)) + " but the operation's result requires dtype " +
+                       std::string(dtypeWord(made)), all);
+  }
   if (!keepsType(kind) && !castable(made, own)) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "result type " + std::string(dtypeWord(made)) + " can't be cast to the desired output type " +
                   std::string(dtypeWord(own)), {}, all);
@@ -337,6 +341,7 @@ CallResult torchInplace(Call& c) {
   if (auto refused = fills ? std::nullopt : refuseOverlap(c, x)) return std::move(*refused);
   const std::string_view base = name.substr(0, name.size() - 1);
   if (auto refused = refuseNonTensors(c, base, all)) return std::move(*refused);
+  if (auto refused = isArray(c, x.value) ? std::nullopt : refuseArrays(c, name, all)) return std::move(*refused);
   TensorInfo info = *x.info;
   bool unknown = !x.rankKnown();
   for (const Operand& o : all) {
@@ -435,10 +440,6 @@ CallResult torchInto(Call& c) {
   const Operand out = c.tensor(0), value = c.tensor(1);
   if (out.info && value.info) {
     if (auto refused = refuseOut(c, c.str(c.arg(2)).value_or(""), out, value)) return std::move(*refused);
-    if (!castable(value.dtype(), out.dtype())) {
-      return reject(c, Rule::kInvalidArgument, "RuntimeError", "result type " + std::string(dtypeWord(value.dtype())) +
-                    " can't be cast to the desired output type " + std::string(dtypeWord(out.dtype())), {}, {out, value});
-    }
     TensorInfo info = *value.info;
     info.dtype = out.dtype();
     if (out.shape() == value.shape()) {  // written into as it lies

@@ -358,6 +358,9 @@ CallResult torchMaxUnpool(Call& c) {
   const auto stride = c.isNone(4) ? kernel : window(c, c.arg(4), k.n);
   if (!k.x.rankKnown() || !kernel || !padding || !stride || k.x.rank() < k.n + 1) return unknownResult(c, name, {k.x});
   if (indices.rankKnown()) {
+    if (indices.dtype() != DType::kInt64 && indices.dtype() != DType::kUnknown && typesCertain(c)) {
+      return refuseTypes(c, "RuntimeError", "elements in indices should be type int64 but got: " + std::string(dtypeWord(indices.dtype())), {k.x, indices});
+    }
     const bool ok = c.require(sameShape(c, k.x.shape().dims, indices.shape().dims), [&] {
       return finding(Rule::kPoolWindow, "RuntimeError",
                      "Expected shape of indices to be same as that of the input tensor ({}) but got indices tensor with shape: {}",

@@ -3,12 +3,13 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/endings.h"
-#include "libcalls/torch/layout.h"
 #include "libcalls/torch/kernels.h"
+#include "libcalls/torch/layout.h"
 #include "libcalls/torch/masks.h"
 #include "libcalls/torch/provenance.h"
 #include "libcalls/torch/reals.h"
 #include "libcalls/torch/support.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
@@ -37,6 +38,7 @@ std::optional<CallResult> refuseType(Call& c, std::string_view name, const Opera
   if (whole && name == "linalg.matrix_norm") return refuse("linalg.matrix_norm: Expected a floating point or complex tensor as input. Got " + word);
   if (is_bool && (name == "argmax" || name == "argmin")) return refuse(std::string(name) + "(): does not support bool input");
   if (isComplex(d) && (name == "topk" || name == "sort")) return refuse(" " + std::string(name == "sort" ? "Sort" : "topk") + " does not support complex dtypes on CPU");
+  if (whole && name == "dist") return refuse("norm(): input dtype should be either floating point or complex. Got " + word + " instead.");
   if (is_bool && name == "topk") return refuse("topk does not support bool dtypes on CPU");
   if (is_bool && name == "trapezoid") return refuse("trapezoid: received a bool input for `y`, but bool is not supported");
   return std::nullopt;
@@ -135,6 +137,10 @@ CallResult torchReduce(Call& c) {
   if (c.isNone(5)) {
     if (auto left = refuseType(c, name, x)) return std::move(*left);
     if (auto left = refuseKernel(c, name, x)) return std::move(*left);
+  }
+  if (const auto asked = parseDType(c, c.arg(5)); name == "mean" && asked && (isInteger(*asked) || *asked == DType::kBool)) {
+    return reject(c, Rule::kInvalidArgument, "RuntimeError", "mean(): could not infer output dtype. Optional dtype must be either a floating point or complex dtype. Got: " +
+                  std::string(dtypeWord(*asked)), {}, {x});
   }
   if (name == "mean" && c.isNone(5) && (isInteger(x.dtype()) || x.dtype() == DType::kBool)) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError",
@@ -291,7 +297,11 @@ CallResult torchPairDistance(Call& c) {
   if (!dims) return c.stop();
   auto dim = axisOfRank(c, c.arg(3), dims->size(), {x, y}, name);
   if (!dim) return dim.leave();
-  return result(c, name, shReduce(*dims, {*dim}, *keep), floatOf(promote(c, {x, y})), {x, y});
+  const DType common = promote(c, {x, y});
+  if (name == "cosine_similarity" && common != DType::kUnknown && !isFloating(common) && typesCertain(c)) {
+    return refuseTypes(c, "RuntimeError", "expected common dtype to be floating point, yet common dtype is " + std::string(dtypeWord(common)), {x, y});
+  }
+  return result(c, name, shReduce(*dims, {*dim}, *keep), floatOf(common), {x, y});
 }
 
 // "x1, x2": (..., P, M) and (..., R, M) give (..., P, R).
@@ -303,6 +313,10 @@ CallResult torchCdist(Call& c) {
       return reject(c, Rule::kInvalidArgument, "RuntimeError", "cdist only supports at least 2D tensors, X" +
                     std::string(o == &x ? "1" : "2") + " got: {}D", {num(static_cast<int64_t>(o->rank()))}, {x, y});
     }
+  }
+  for (const Operand* o : {&x, &y}) {
+    if (o->dtype() == DType::kUnknown || isFloating(o->dtype()) || !typesCertain(c)) continue;
+    return refuseTypes(c, "RuntimeError", "cdist only supports floating-point dtypes, X" + std::string(o == &x ? "1" : "2") + " got: " + std::string(dtypeWord(o->dtype())), {x, y});
   }
   const IntExpr m = x[x.rank() - 1], n = y[y.rank() - 1];
   const bool ok = c.require(c.eq(m, n), [&] {

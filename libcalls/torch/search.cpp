@@ -1,8 +1,10 @@
 // Looking up and putting by value or flat position: searchsorted, masked_scatter, put, index_fill; roll, diff.
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/kernels.h"
 #include "libcalls/torch/layout.h"
 #include "libcalls/torch/provenance.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
@@ -35,6 +37,10 @@ CallResult torchSearchsorted(Call& c) {
     });
     if (!ok) return c.stop();
   }
+  const auto refused = kernelRefusal("searchsorted", number ? sorted.dtype() : promote(c, {sorted, x}));
+  if (refused && typesCertain(c)) {
+    if (auto left = refuseTypesWhere(c, allHaveElements(c, {x}), refused->exception, refused->message, {sorted, x})) return std::move(*left);
+  }
   return result(c, op, values, dtype, {sorted, x});
 }
 
@@ -62,6 +68,10 @@ CallResult torchPut(Call& c) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "put_(): Expected a long tensor for index, but got " + std::string(dtypeWord(index.dtype())), {}, {x, index});
   }
   if (!x.rankKnown()) return unknownResult(c, "put", {x});
+  if (typesDiffer(c, x, source)) {
+    return refuseTypes(c, "RuntimeError", "put_(): self and source expected to have the same dtype, but got self.dtype = " + std::string(dtypeWord(x.dtype())) +
+                       " and source.dtype = " + std::string(dtypeWord(source.dtype())), {x, source});
+  }
   if (index.rankKnown() && source.rankKnown()) {
     const IntExpr a = c.numel(source.shape()), b = c.numel(index.shape());
     const bool ok = c.require(c.eq(a, b), [&] {

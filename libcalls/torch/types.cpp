@@ -1,8 +1,5 @@
 #include "libcalls/torch/types.h"
 
-#include <algorithm>
-#include <iterator>
-
 #include "libcalls/torch/dtype.h"
 
 namespace shapeproof::libcalls {
@@ -11,17 +8,6 @@ namespace {
 
 std::string word(const Operand& o) { return std::string(dtypeWord(o.dtype())); }
 std::string cType(const Operand& o) { return std::string(dtypeCType(o.dtype())); }
-
-// Operators that compute straight into `out`, in the type of their operands.
-constexpr std::string_view kKeepType[] = {
-    "abs", "neg", "sign", "sgn", "ceil", "floor", "trunc", "frac", "round", "bitwise_not", "conj",
-};
-constexpr std::string_view kProducts[] = {"mm", "bmm", "matmul", "mv", "addmm", "addmv", "baddbmm", "cross"};
-
-template <size_t N>
-bool in(const std::string_view (&names)[N], std::string_view name) {
-  return std::find(std::begin(names), std::end(names), name) != std::end(names);
-}
 
 const char* productKernel(const Operand& a, const Operand& b) {
   if (a.rank() > 2 && b.rank() > 2) return "bmm";
@@ -85,24 +71,6 @@ std::optional<CallResult> refuseMixedProduct(Call& c, const Operand& a, const Op
   const BoolExpr some = allHaveElements(c, both);
   if (a.dtype() == DType::kBool) return refuseTypesWhere(c, some, "NotImplementedError", "\"bmm\" not implemented for 'Bool'", both);
   return refuseTypesWhere(c, some, "RuntimeError", "expected scalar type " + word(a) + " but found " + word(b), both);
-}
-
-std::optional<CallResult> refuseOut(Call& c, std::string_view name, const Operand& out, const Operand& value) {
-  const auto refuse = [&](std::string message) { return refuseTypes(c, "RuntimeError", std::move(message), {out, value}); };
-  if (!typesDiffer(c, out, value)) return refuseChange(c, out);
-  if (in(kKeepType, name) && !isComplex(out.dtype())) return refuse("Found dtype " + word(out) + " but expected " + word(value));
-  if (in(kProducts, name)) return refuse("Expected out tensor to have dtype " + cType(value) + ", but got " + cType(out) + " instead");
-  if (name == "isposinf" || name == "isneginf" || name == "signbit") return refuse(std::string(name) + " does not support non-boolean outputs.");
-  if (name == "nan_to_num") return refuse("nan_to_num: dtype of out: " + word(out) + " should be same as input: " + word(value));
-  if (name == "dot") return refuse("result dtype " + word(out) + " does not match input dtype " + word(value));
-  if (name == "inner") {
-    return refuse("tensordot: Expected the output tensor to have dtype " + word(value) + ", but got an output tensor with dtype " + word(out));
-  }
-  if (name == "float_power") {
-    return refuse("the output given to float_power has dtype " + word(out) + " but the operation's result requires dtype " + word(value));
-  }
-  if (name == "heaviside") return refuse("heaviside is not yet implemented for tensors with different dtypes.");
-  return std::nullopt;
 }
 
 }  // namespace shapeproof::libcalls

@@ -7,7 +7,7 @@ def _factory(name):
     def factory(*args, size: sizes | None = None, out=None, dtype=None, layout=None, device=None, requires_grad: bool | None = False, pin_memory=False,
                 generator=None, memory_format=None, names=None):
         result = LibCall.torch.filled(name, args if size is None else size, "float32", ((dtype, device, requires_grad),))
-        return result if out is None else LibCall.torch.into(out, result)
+        return result if out is None else LibCall.torch.into(out, result, name)
     return factory
 
 
@@ -20,7 +20,8 @@ randn = _factory("randn")
 
 def full(size: sizes, fill_value: Number, *, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False, pin_memory=False, names=None):
     LibCall.torch.fits(dtype, fill_value)
-    return LibCall.torch.full(size, fill_value, ((dtype, device, requires_grad),))
+    result = LibCall.torch.full(size, fill_value, ((dtype, device, requires_grad),))
+    return result if out is None else LibCall.torch.into(out, result, "full")
 
 
 def empty_strided(size: sizes, stride: sizes, *, dtype=None, layout=None, device=None, requires_grad: bool = False, pin_memory=False):
@@ -83,11 +84,15 @@ def randint(low: int | None = None, high: int | sizes | None = None, size: sizes
     if isinstance(size, int):
         raise TypeError("randint(): argument 'size' (position 2) must be tuple of ints, not int")
     _check_bounds(low, high)
-    return LibCall.torch.randint(low, high, size, ((dtype, device, requires_grad),))
+    result = LibCall.torch.randint(low, high, size, ((dtype, device, requires_grad),))
+    return result if out is None else LibCall.torch.into(out, result, "randint")
 
 
 def randperm(n: int, *, generator=None, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False, pin_memory=False):
-    return LibCall.torch.randperm(n, ((dtype, device, requires_grad),))
+    result = LibCall.torch.randperm(n, ((dtype, device, requires_grad),))
+    if dtype is not None:
+        LibCall.torch.check_kernel("randperm", result)
+    return result if out is None else LibCall.torch.into(out, result, "randperm")
 
 
 def arange(start: Number | None = None, end: Number | None = None, step: Number = 1, *, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False, pin_memory=False):
@@ -97,23 +102,34 @@ def arange(start: Number | None = None, end: Number | None = None, step: Number 
         start = 0
     elif end is None:
         start, end = 0, start
-    return LibCall.torch.arange(start, end, step, ((dtype, device, requires_grad),))
+    result = LibCall.torch.arange(start, end, step, ((dtype, device, requires_grad),))
+    if dtype is not None:
+        LibCall.torch.check_kernel("arange", result)
+    return result if out is None else LibCall.torch.into(out, result, "arange")
 
 
 def range(start=0, end=None, step=1, *, out=None, dtype=None, layout=None, device=None, requires_grad=False):
-    return arange(start, end + step, step, dtype=dtype, device=device, requires_grad=requires_grad).float()
+    result = arange(start, end + step, step, dtype=dtype, device=device, requires_grad=requires_grad).float()
+    return result if out is None else LibCall.torch.into(out, result, "range")
 
 
 def linspace(start: Tensor | Number, end: Tensor | Number, steps: int, *, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False):
-    return LibCall.torch.linspace("linspace", start, end, steps, ((dtype, device, requires_grad),))
+    result = LibCall.torch.linspace("linspace", start, end, steps, ((dtype, device, requires_grad),))
+    if dtype is not None:
+        LibCall.torch.check_kernel("linspace", result)
+    return result if out is None else LibCall.torch.into(out, result, "linspace")
 
 
 def logspace(start: Tensor | Number, end: Tensor | Number, steps: int, base: float = 10.0, *, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False):
-    return LibCall.torch.linspace("logspace", start, end, steps, ((dtype, device, requires_grad),))
+    result = LibCall.torch.linspace("logspace", start, end, steps, ((dtype, device, requires_grad),))
+    if dtype is not None:
+        LibCall.torch.check_kernel("logspace", result)
+    return result if out is None else LibCall.torch.into(out, result, "logspace")
 
 
 def eye(n: int, m: int | None = None, *, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False):
-    return LibCall.torch.eye(n, m, ((dtype, device, requires_grad),))
+    result = LibCall.torch.eye(n, m, ((dtype, device, requires_grad),))
+    return result if out is None else LibCall.torch.into(out, result, "eye")
 
 
 _NAMES_OF_TYPES = {"float32": "Float", "float64": "Double", "float16": "Half", "bfloat16": "BFloat16", "bool": "Bool", "uint8": "Byte", "int8": "Char", "int16": "Short",
@@ -191,14 +207,17 @@ def normal(mean: Tensor | float, std: Tensor | float | None = None, size: float 
     if isinstance(size, int):
         raise TypeError("normal() received an invalid combination of arguments - got (float, float, int), but expected one of:")
     if size is not None:
-        return LibCall.torch.filled("normal", size, "float32", ((dtype, device, requires_grad),))
-    return LibCall.torch.pointwise("normal", "float", (mean, std))
+        result = LibCall.torch.filled("normal", size, "float32", ((dtype, device, requires_grad),))
+        return result if out is None else LibCall.torch.into(out, result, "normal")
+    result = LibCall.torch.pointwise("normal", "float", (mean, std))
+    return result if out is None else LibCall.torch.into(out, result, "normal")
 
 
 def bernoulli(input: Tensor, p: Tensor | float | None = None, *, generator=None, out=None):
     if p is not None:
         LibCall.torch.require(0 <= p <= 1, "invalid-argument", "RuntimeError", "bernoulli_ expects p to be in [0, 1], but got p=" + str(p))
-    return LibCall.torch.pointwise("bernoulli", "same", (input,))
+    result = LibCall.torch.pointwise("bernoulli", "same", (input,))
+    return result if out is None else LibCall.torch.into(out, result, "bernoulli")
 
 
 def poisson(input: Tensor, generator=None):
@@ -206,15 +225,18 @@ def poisson(input: Tensor, generator=None):
 
 
 def multinomial(input: Tensor, num_samples: int, replacement: bool = False, *, generator=None, out=None):
-    return LibCall.torch.multinomial(input, num_samples, replacement)
+    result = LibCall.torch.multinomial(input, num_samples, replacement)
+    return result if out is None else LibCall.torch.into(out, result, "multinomial")
 
 
 def complex(real: Tensor, imag: Tensor, *, out=None):
-    return LibCall.torch.pointwise("complex", "complex", (real, imag))
+    result = LibCall.torch.pointwise("complex", "complex", (real, imag))
+    return result if out is None else LibCall.torch.into(out, result, "complex")
 
 
 def polar(abs: Tensor, angle: Tensor, *, out=None):
-    return LibCall.torch.pointwise("polar", "complex", (abs, angle))
+    result = LibCall.torch.pointwise("polar", "complex", (abs, angle))
+    return result if out is None else LibCall.torch.into(out, result, "polar")
 
 
 def sparse_coo_tensor(indices: Tensor | sizes, values: Tensor | None = None, size: sizes | None = None, *, dtype=None, device=None, requires_grad: bool = False, check_invariants=None,

@@ -18,7 +18,8 @@ def spmm(input, mat2):
 
 
 def hspmm(mat1: Tensor, mat2: Tensor, *, out=None):
-    return LibCall.torch.mm(mat1, mat2)
+    result = LibCall.torch.mm(mat1, mat2)
+    return result if out is None else LibCall.torch.into(out, result, "hspmm")
 
 
 def bmm(input: Tensor, mat2: Tensor, *, out=None):
@@ -72,11 +73,13 @@ def addbmm(input: Tensor, batch1: Tensor, batch2: Tensor, *, beta: Number = 1, a
 
 
 def addr(input: Tensor, vec1: Tensor, vec2: Tensor, *, beta: Number = 1, alpha: Number = 1, out=None):
-    return LibCall.torch.pointwise("addr", "same", (LibCall.torch.outer(vec1, vec2), input.expand(vec1.size(0), vec2.size(0))))
+    result = LibCall.torch.pointwise("addr", "same", (LibCall.torch.outer(vec1, vec2), input.expand(vec1.size(0), vec2.size(0))))
+    return result if out is None else LibCall.torch.into(out, result, "addr")
 
 
 def cholesky_solve(B: Tensor, L: Tensor, upper: bool = False, *, out=None):
-    return LibCall.torch.solve("linalg.solve_triangular", L, B)
+    result = LibCall.torch.solve("linalg.solve_triangular", L, B)
+    return result if out is None else LibCall.torch.into(out, result, "cholesky_solve")
 
 
 def vander(x: Tensor, N: int | None = None, increasing: bool = False):
@@ -96,7 +99,8 @@ ger = outer
 
 
 def tensordot(a, b, dims=2, out=None):
-    return LibCall.torch.tensordot(a, b, dims)
+    result = LibCall.torch.tensordot(a, b, dims)
+    return result if out is None else LibCall.torch.into(out, result, "tensordot")
 
 
 _letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -133,7 +137,8 @@ def einsum(equation, *operands):
 
 
 def chain_matmul(*matrices, out=None):
-    return LibCall.torch.multi_dot("chain_matmul", matrices)
+    result = LibCall.torch.multi_dot("chain_matmul", matrices)
+    return result if out is None else LibCall.torch.into(out, result, "chain_matmul")
 
 
 def kron(input: Tensor, other: Tensor, *, out=None):
@@ -142,16 +147,19 @@ def kron(input: Tensor, other: Tensor, *, out=None):
 
 
 def cross(input: Tensor, other: Tensor, dim: int | None = None, *, out=None):
+    LibCall.torch.check_kernel("cross", input)
     result = LibCall.torch.cross(input, other, dim)
     return result if out is None else LibCall.torch.into(out, result, "cross")
 
 
 def trace(input: Tensor):
+    LibCall.torch.check_kernel("trace", input)
     return LibCall.torch.trace(input)
 
 
 def inverse(input: Tensor, *, out=None):
-    return LibCall.torch.square_matrix("linalg.inv", input, 0)
+    result = LibCall.torch.square_matrix("linalg.inv", input, 0)
+    return result if out is None else LibCall.torch.into(out, result, "inverse")
 
 
 def det(input: Tensor):
@@ -172,7 +180,8 @@ def slogdet(input: Tensor):
 
 
 def cholesky(input: Tensor, upper: bool = False, *, out=None):
-    return LibCall.torch.square_matrix("cholesky", input, 0)
+    result = LibCall.torch.square_matrix("cholesky", input, 0)
+    return result if out is None else LibCall.torch.into(out, result, "cholesky")
 
 
 def lu(A, pivot=True, get_infos=False, out=None):
@@ -190,7 +199,8 @@ def matrix_exp(input: Tensor):
 
 
 def matrix_power(input: Tensor, n: int, *, out=None):
-    return LibCall.torch.square_matrix("linalg.matrix_power", input, 0)
+    result = LibCall.torch.square_matrix("linalg.matrix_power", input, 0)
+    return result if out is None else LibCall.torch.into(out, result, "matrix_power")
 
 
 def pinverse(input: Tensor, rcond: float = 1e-15):
@@ -226,6 +236,7 @@ def pairwise_distance(x1: Tensor, x2: Tensor, p: float = 2.0, eps: float = 1e-06
 def _covariance(name):
     def covariance(input, *, correction=1, fweights=None, aweights=None):
         rank = input.dim()
+        LibCall.torch.check_kernel("cov", input)
         LibCall.torch.require(rank <= 2, "invalid-argument", "RuntimeError",
                               name + "(): expected input to have two or fewer dimensions but got an input with " + str(rank) + " dimensions")
         n = 1 if rank <= 1 else input.size(0)

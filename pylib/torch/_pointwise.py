@@ -3,6 +3,18 @@ from torch._keywords import __keyword_aliases__
 from torch._creation import scalar_tensor
 
 
+_WHOLE = ("int64", "int32", "int16", "int8", "uint8", "bool")
+
+
+# A factor of whole numbers is whole.
+def _demand_whole(input, other, alpha):
+    for one in (input, other):
+        if not (LibCall.torch.dtype_name(one) in _WHOLE if LibCall.torch.is_tensor(one) else isinstance(one, int)):
+            return
+    LibCall.torch.require(not isinstance(alpha, float), "invalid-argument", "RuntimeError",
+                          "For integral input tensors, argument alpha must not be a floating point number.")
+
+
 def _unary(name, kind):
     def operator(input: Tensor, *, out: Tensor | None = None):
         result = LibCall.torch.pointwise(name, kind, (input,))
@@ -20,6 +32,8 @@ def _binary(name, kind):
 def _scaled(name):
     def operator(input, other: Tensor | Number, *, alpha: Number = 1, out: Tensor | None = None):
         whole = LibCall.value.known(alpha) and alpha == 1
+        if not whole:
+            _demand_whole(input, other, alpha)
         result = LibCall.torch.pointwise(name, "same", (input, other) if whole else (input, other, alpha))
         return result if out is None else LibCall.torch.into(out, result, name)
     return operator
@@ -157,6 +171,9 @@ def isclose(input: Tensor, other: Tensor, rtol: float = 1e-05, atol: float = 1e-
 
 
 def isin(elements, test_elements, *, assume_unique=False, invert=False):
+    for one in (elements, test_elements):
+        if LibCall.torch.is_tensor(one):
+            LibCall.torch.check_kernel("isin", one)
     return LibCall.torch.pointwise("isin", "bool", (elements if LibCall.torch.is_tensor(elements) else scalar_tensor(elements),))
 
 
@@ -216,7 +233,8 @@ def fill(input: Tensor, value: Tensor | Number):
 
 
 def logit(input: Tensor, eps: float | None = None, *, out: Tensor | None = None):
-    return LibCall.torch.pointwise("logit", "float", (input,))
+    result = LibCall.torch.pointwise("logit", "float", (input,))
+    return result if out is None else LibCall.torch.into(out, result, "logit")
 
 
 def threshold(input: Tensor, threshold: Number, value: Number):
@@ -231,7 +249,8 @@ def polygamma(n: int, input: Tensor, *, out: Tensor | None = None):
     if LibCall.torch.is_tensor(n):  # the method: input.polygamma(n)
         n, input = input, n
     LibCall.torch.require(n >= 0, "invalid-argument", "RuntimeError", "polygamma(n, x) does not support negative n.")
-    return LibCall.torch.pointwise("polygamma", "float", (input,))
+    result = LibCall.torch.pointwise("polygamma", "float", (input,))
+    return result if out is None else LibCall.torch.into(out, result, "polygamma")
 
 
 def quantize_per_tensor(input: Tensor | tensors, scale: Tensor | float, zero_point: Tensor | int, dtype):
@@ -239,11 +258,13 @@ def quantize_per_tensor(input: Tensor | tensors, scale: Tensor | float, zero_poi
 
 
 def bucketize(input: Tensor | Number, boundaries: Tensor, *, out_int32: bool = False, right: bool = False, out: Tensor | None = None):
-    return LibCall.torch.searchsorted("bucketize", boundaries, input, out_int32)
+    result = LibCall.torch.searchsorted("bucketize", boundaries, input, out_int32)
+    return result if out is None else LibCall.torch.into(out, result, "bucketize")
 
 
 def searchsorted(sorted_sequence: Tensor, input: Tensor | Number, *, out_int32: bool = False, right: bool = False, side: str | None = None, sorter: Tensor | None = None, out: Tensor | None = None):
-    return LibCall.torch.searchsorted("searchsorted", sorted_sequence, input, out_int32)
+    result = LibCall.torch.searchsorted("searchsorted", sorted_sequence, input, out_int32)
+    return result if out is None else LibCall.torch.into(out, result, "searchsorted")
 
 
 def where(condition, input=None, other=None, *, out: Tensor | None = None):
@@ -275,9 +296,6 @@ def _inplace(name, kind="same"):
     def operator(self, other: Tensor | Number):
         return LibCall.torch.inplace(name, self, (other,), kind)
     return operator
-
-
-_WHOLE = ("int64", "int32", "int16", "int8", "uint8", "bool")
 
 
 def _demand_alpha(name, target, alpha):

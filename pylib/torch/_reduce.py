@@ -19,6 +19,14 @@ class _Result(tuple):
         return self[1]
 
 
+# Both tensors of a result, written into a pair of them; the second holds positions, or is the other end of a range.
+def _into_pair(out, results, name):
+    values, others = out
+    LibCall.torch.into(values, results[0], name)
+    LibCall.torch.into(others, results[1], name if name == "amax" else "argmax")
+    return out
+
+
 class _MinMax(tuple):
     def __new__(cls, items):
         return tuple.__new__(cls, items)
@@ -35,7 +43,7 @@ class _MinMax(tuple):
 def _reduction(name, kind):
     def reduction(input: Tensor, dim: ints | None = None, keepdim: bool = False, *, dtype=None, out=None):
         result = LibCall.torch.reduce(name, kind, input, dim, keepdim, dtype)
-        return result if out is None else LibCall.torch.into(out, result)
+        return result if out is None else LibCall.torch.into(out, result, name)
     return reduction
 
 
@@ -62,7 +70,10 @@ def _deviation(name):
         # std(unbiased) and std(dim, unbiased, keepdim) share the first place.
         if isinstance(dim, bool):
             dim = None
-        return LibCall.torch.reduce(name, "real", input, dim, keepdim)
+        result = LibCall.torch.reduce(name, "real", input, dim, keepdim)
+        if out is None:
+            return result
+        return LibCall.torch.into(out, result, name if LibCall.torch.dtype_name(input) not in ("complex64", "complex128") else "")
     return reduction
 
 
@@ -81,12 +92,16 @@ def var_mean(input: Tensor, dim: ints | bool | None = None, unbiased: bool = Tru
 def _extreme(name, elementwise):
     def extreme(input: Tensor, dim: Tensor | ints | None = None, keepdim: bool = False, *, other=None, out=None):
         if other is not None:
-            return LibCall.torch.pointwise(elementwise, "same", (input, other))
+            result = LibCall.torch.pointwise(elementwise, "same", (input, other))
+            return result if out is None else LibCall.torch.into(out, result, elementwise)
         if dim is None:
-            return LibCall.torch.reduce(name, "same", input, None, False)
+            result = LibCall.torch.reduce(name, "same", input, None, False)
+            return result if out is None else LibCall.torch.into(out, result, name)
         if LibCall.torch.is_tensor(dim):
-            return LibCall.torch.pointwise(elementwise, "same", (input, dim))
-        return _Result(LibCall.torch.reduce_pair(name, input, dim, keepdim))
+            result = LibCall.torch.pointwise(elementwise, "same", (input, dim))
+            return result if out is None else LibCall.torch.into(out, result, elementwise)
+        result = _Result(LibCall.torch.reduce_pair(name, input, dim, keepdim))
+        return result if out is None else _into_pair(out, result, name)
     return extreme
 
 
@@ -97,8 +112,10 @@ min = _extreme("min", "minimum")
 def _pair(name):
     def reduction(input: Tensor, dim: int | None = None, keepdim: bool = False, *, out=None):
         if dim is None:
-            return LibCall.torch.reduce(name, "same", input, None, False)
-        return _Result(LibCall.torch.reduce_pair(name, input, dim, keepdim))
+            result = LibCall.torch.reduce(name, "same", input, None, False)
+            return result if out is None else LibCall.torch.into(out, result, name)
+        result = _Result(LibCall.torch.reduce_pair(name, input, dim, keepdim))
+        return result if out is None else _into_pair(out, result, name)
     return reduction
 
 
@@ -107,45 +124,55 @@ nanmedian = _pair("nanmedian")
 
 
 def mode(input: Tensor, dim: int = -1, keepdim: bool = False, *, out=None):
-    return _Result(LibCall.torch.reduce_pair("mode", input, dim, keepdim))
+    result = _Result(LibCall.torch.reduce_pair("mode", input, dim, keepdim))
+    return result if out is None else _into_pair(out, result, "mode")
 
 
 def kthvalue(input: Tensor, k: int, dim: int = -1, keepdim: bool = False, *, out=None):
-    return _Result(LibCall.torch.kthvalue(input, k, dim, keepdim))
+    result = _Result(LibCall.torch.kthvalue(input, k, dim, keepdim))
+    return result if out is None else _into_pair(out, result, "kthvalue")
 
 
 def aminmax(input: Tensor, *, dim: int | None = None, keepdim: bool = False, out=None):
-    return _MinMax((amin(input, dim, keepdim), amax(input, dim, keepdim)))
+    result = _MinMax((amin(input, dim, keepdim), amax(input, dim, keepdim)))
+    return result if out is None else _into_pair(out, result, "amax")
 
 
 def topk(input: Tensor, k: int, dim: int = -1, largest: bool = True, sorted: bool = True, *, out=None):
-    return _Result(LibCall.torch.topk(input, k, dim))
+    result = _Result(LibCall.torch.topk(input, k, dim))
+    return result if out is None else _into_pair(out, result, "topk")
 
 
 def sort(input, dim: int | bool = -1, descending: bool = False, stable: bool | None = False, *, out=None):
-    return _Result(LibCall.torch.along_pair("sort", input, dim))
+    result = _Result(LibCall.torch.along_pair("sort", input, dim))
+    return result if out is None else _into_pair(out, result, "sort")
 
 
 def argsort(input: Tensor, dim: int = -1, descending: bool = False, stable: bool = False):
+    LibCall.torch.check_kernel("argsort", input)
     return LibCall.torch.along("argsort", "int64", input, dim)
 
 
 def msort(input: Tensor):
+    LibCall.torch.check_kernel("msort", input)
     return LibCall.torch.along("msort", "same", input, 0)
 
 
 def cummax(input: Tensor, dim: int, *, out=None):
-    return _Result(LibCall.torch.along_pair("cummax", input, dim))
+    result = _Result(LibCall.torch.along_pair("cummax", input, dim))
+    return result if out is None else _into_pair(out, result, "cummax")
 
 
 def cummin(input: Tensor, dim: int, *, out=None):
-    return _Result(LibCall.torch.along_pair("cummin", input, dim))
+    result = _Result(LibCall.torch.along_pair("cummin", input, dim))
+    return result if out is None else _into_pair(out, result, "cummin")
 
 
 def _along(name, kind):
     def operator(input: Tensor, dim: int | None = None, *, dtype=None, out=None):
         result = LibCall.torch.along(name, kind, input, dim)
-        return result if dtype is None else result.to(dtype)
+        result = result if dtype is None else result.to(dtype)
+        return result if out is None else LibCall.torch.into(out, result, name)
     return operator
 
 
@@ -155,11 +182,13 @@ logcumsumexp = _along("logcumsumexp", "same")
 
 
 def softmax(input: Tensor, dim: int, dtype=None, *, out=None):
-    return LibCall.torch.along("softmax", "same", input if dtype is None else input.to(dtype), dim)
+    result = LibCall.torch.along("softmax", "same", input if dtype is None else input.to(dtype), dim)
+    return result if out is None else LibCall.torch.into(out, result, "softmax")
 
 
 def log_softmax(input: Tensor, dim: int, dtype=None, *, out=None):
-    return LibCall.torch.along("log_softmax", "same", input if dtype is None else input.to(dtype), dim)
+    result = LibCall.torch.along("log_softmax", "same", input if dtype is None else input.to(dtype), dim)
+    return result if out is None else LibCall.torch.into(out, result, "log_softmax")
 
 
 def flip(input: Tensor, dims: sizes):
@@ -184,7 +213,8 @@ def norm(input, p: Number | str | None = "fro", dim: ints | None = None, keepdim
     if p == "nuc" or (p == "fro" and isinstance(dim, (tuple, list)) and len(dim) > 2):
         from torch.linalg import _check_matrix_norm
         _check_matrix_norm(input, p, tuple(range(input.dim())) if dim is None else dim)
-    return LibCall.torch.reduce("norm", "real", input, dim, keepdim, dtype)
+    result = LibCall.torch.reduce("norm", "real", input, dim, keepdim, dtype)
+    return result if out is None else LibCall.torch.into(out, result, "norm")
 
 
 def dist(input: Tensor, other: Tensor, p: Number = 2):
@@ -192,7 +222,8 @@ def dist(input: Tensor, other: Tensor, p: Number = 2):
 
 
 def quantile(input: Tensor, q: Tensor | float, dim: int | None = None, keepdim: bool = False, *, interpolation: str = "linear", out=None):
-    return LibCall.torch.quantile(input, q, dim, keepdim)
+    result = LibCall.torch.quantile(input, q, dim, keepdim)
+    return result if out is None else LibCall.torch.into(out, result, "quantile")
 
 
 nanquantile = quantile
@@ -200,14 +231,16 @@ nanquantile = quantile
 
 def renorm(input: Tensor, p: Number, dim: int, maxnorm: Number, *, out=None):
     LibCall.torch.require(p > 0, "invalid-argument", "RuntimeError", "renorm: non-positive-norm not supported")
-    return LibCall.torch.along("renorm", "same", input, dim)
+    result = LibCall.torch.along("renorm", "same", input, dim)
+    return result if out is None else LibCall.torch.into(out, result, "renorm")
 
 
 def histc(input: Tensor, bins: int = 100, min: Number = 0, max: Number = 0, *, out=None):
     LibCall.torch.require(bins > 0, "invalid-argument", "RuntimeError",
                           "torch.histogram(): bins must be > 0, but got " + str(bins) + " for dimension 0")
     LibCall.torch.require(max >= min, "invalid-argument", "RuntimeError", "torch.histc: max must be larger than min")
-    return LibCall.torch.new_filled(input, (bins,), ((None, None, False),))
+    result = LibCall.torch.new_filled(input, (bins,), ((None, None, False),))
+    return result if out is None else LibCall.torch.into(out, result, "histc")
 
 
 def diff(input: Tensor, n: int = 1, dim: int = -1, prepend: Tensor | None = None, append: Tensor | None = None):

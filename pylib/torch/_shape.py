@@ -99,6 +99,8 @@ def repeat_interleave(input: Tensor, repeats: Tensor | int | None = None, dim: i
     if repeats is None:
         n = LibCall.torch.unknown("int", "repeats", "opaque", 0)
         return LibCall.torch.arange(0, n, 1, ((None, None, False),))
+    if LibCall.torch.is_tensor(repeats):
+        LibCall.torch.check_kernel("repeat_interleave", repeats)
     return LibCall.torch.repeat_interleave(input, repeats, dim, output_size)
 
 
@@ -152,7 +154,8 @@ def diagonal(input: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1):
 
 
 def diag(input: Tensor, diagonal: int = 0, *, out=None):
-    return LibCall.torch.diag(input, diagonal)
+    result = LibCall.torch.diag(input, diagonal)
+    return result if out is None else LibCall.torch.into(out, result, "diag")
 
 
 def diagflat(input: Tensor, offset: int = 0):
@@ -166,17 +169,19 @@ def diag_embed(input: Tensor, offset: int = 0, dim1: int = -2, dim2: int = -1):
 
 def tril(input: Tensor, diagonal: int = 0, *, out=None):
     LibCall.torch.check_argument("tril", "diagonal", 2, diagonal, "int")
-    return LibCall.torch.triangle("tril", input)
+    result = LibCall.torch.triangle("tril", input)
+    return result if out is None else LibCall.torch.into(out, result, "tril")
 
 
 def triu(input: Tensor, diagonal: int = 0, *, out=None):
     LibCall.torch.check_argument("triu", "diagonal", 2, diagonal, "int")
-    return LibCall.torch.triangle("triu", input)
+    result = LibCall.torch.triangle("triu", input)
+    return result if out is None else LibCall.torch.into(out, result, "triu")
 
 
 def cat(tensors: tensors, dim: int = 0, *, out=None):
     result = LibCall.torch.cat(tensors, dim)
-    return result if out is None else LibCall.torch.into(out, result)
+    return result if out is None else LibCall.torch.into(out, result, "cat")
 
 
 concat = concatenate = cat
@@ -184,26 +189,30 @@ concat = concatenate = cat
 
 def stack(tensors: tensors, dim: int = 0, *, out=None):
     result = LibCall.torch.stack(tensors, dim)
-    return result if out is None else LibCall.torch.into(out, result)
+    return result if out is None else LibCall.torch.into(out, result, "cat")
 
 
 def hstack(tensors: tensors, *, out=None):
-    return LibCall.torch.stack_along("hstack", tensors)
+    result = LibCall.torch.stack_along("hstack", tensors)
+    return result if out is None else LibCall.torch.into(out, result, "cat")
 
 
 def vstack(tensors: tensors, *, out=None):
-    return LibCall.torch.stack_along("vstack", tensors)
+    result = LibCall.torch.stack_along("vstack", tensors)
+    return result if out is None else LibCall.torch.into(out, result, "cat")
 
 
 row_stack = vstack
 
 
 def dstack(tensors: tensors, *, out=None):
-    return LibCall.torch.stack_along("dstack", tensors)
+    result = LibCall.torch.stack_along("dstack", tensors)
+    return result if out is None else LibCall.torch.into(out, result, "cat")
 
 
 def column_stack(tensors: tensors, *, out=None):
-    return LibCall.torch.stack_along("hstack", [t.reshape(-1, 1) if t.dim() <= 1 else t for t in tensors])
+    result = LibCall.torch.stack_along("hstack", [t.reshape(-1, 1) if t.dim() <= 1 else t for t in tensors])
+    return result if out is None else LibCall.torch.into(out, result, "cat")
 
 
 def meshgrid(*tensors, indexing=None):
@@ -250,11 +259,13 @@ def combinations(input: Tensor, r: int = 2, with_replacement: bool = False):
 
 
 def gather(input: Tensor, dim: int, index: Tensor, *, sparse_grad: bool = False, out=None):
-    return LibCall.torch.gather(input, dim, index)
+    result = LibCall.torch.gather(input, dim, index)
+    return result if out is None else LibCall.torch.into(out, result, "gather")
 
 
 def scatter(input: Tensor, dim: int, index: Tensor, src: Tensor | Number | None = None, *, value: Number | None = None, reduce: str | None = None, out=None):
-    return LibCall.torch.scatter("scatter", input, dim, index, src, False)
+    result = LibCall.torch.scatter("scatter", input, dim, index, src, False)
+    return result if out is None else LibCall.torch.into(out, result, "scatter")
 
 
 def scatter_add(input: Tensor, dim: int, index: Tensor, src: Tensor):
@@ -272,11 +283,13 @@ def scatter_reduce(input: Tensor, dim: int, index: Tensor, src: Tensor, reduce: 
 
 
 def index_select(input: Tensor, dim: int, index: Tensor, *, out=None):
-    return LibCall.torch.index_select(input, dim, index)
+    result = LibCall.torch.index_select(input, dim, index)
+    return result if out is None else LibCall.torch.into(out, result, "index_select")
 
 
 def index_add(input: Tensor, dim: int, index: Tensor, source: Tensor, *, alpha: Number = 1, out=None):
-    return LibCall.torch.index_add("index_add", input, dim, index, source, False)
+    result = LibCall.torch.index_add("index_add", input, dim, index, source, False)
+    return result if out is None else LibCall.torch.into(out, result, "index_add")
 
 
 def index_copy(input: Tensor, dim: int, index: Tensor, source: Tensor):
@@ -296,7 +309,7 @@ def index_put(input, indices, values, accumulate: bool = False):
 
 def take(input: Tensor, index: Tensor, *, out=None):
     result = LibCall.torch.take(input, index)
-    return result if out is None else LibCall.torch.into(out, result)
+    return result if out is None else LibCall.torch.into(out, result, "take")
 
 
 def put(input: Tensor, index: Tensor, source: Tensor, accumulate: bool = False):
@@ -308,7 +321,8 @@ def take_along_dim(input: Tensor, indices: Tensor, dim: int | None = None):
 
 
 def masked_select(input: Tensor, mask: Tensor, *, out=None):
-    return LibCall.torch.masked_select(input, mask)
+    result = LibCall.torch.masked_select(input, mask)
+    return result if out is None else LibCall.torch.into(out, result, "masked_select")
 
 
 def masked_scatter(input: Tensor, mask: Tensor, source: Tensor):
@@ -316,7 +330,8 @@ def masked_scatter(input: Tensor, mask: Tensor, source: Tensor):
 
 
 def nonzero(input, *, out=None, as_tuple=False):
-    return LibCall.torch.nonzero(input, as_tuple)
+    result = LibCall.torch.nonzero(input, as_tuple)
+    return result if out is None else LibCall.torch.into(out, result, "nonzero")
 
 
 def argwhere(input: Tensor):
@@ -324,10 +339,12 @@ def argwhere(input: Tensor):
 
 
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
+    LibCall.torch.check_kernel("unique", input)
     return LibCall.torch.unique(input, return_inverse, return_counts, dim, sorted)
 
 
 def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
+    LibCall.torch.check_kernel("unique", input)
     return LibCall.torch.unique(input, return_inverse, return_counts, dim, False)
 
 

@@ -15,6 +15,11 @@ __without_aliases__ = ("split", "norm", "unique", "unique_consecutive")
 _NEEDS_GRADIENT = "Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead."
 
 
+# As messages about storages name them.
+_C_TYPES = {"float32": "float", "float64": "double", "float16": "c10::Half", "bfloat16": "c10::BFloat16", "int64": "long int", "int32": "int", "int16": "short int",
+            "int8": "signed char", "uint8": "unsigned char", "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
+
+
 class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
     __hash__ = object.__hash__
     __array_priority__ = 1000
@@ -224,6 +229,11 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
         LibCall.torch.set_data(self, value)
 
     def set_(self, source=None, *args, **kwargs):
+        if LibCall.torch.is_tensor(source):
+            own, other = LibCall.torch.dtype_name(self), LibCall.torch.dtype_name(source)
+            if own is not None and other is not None and own != other:
+                LibCall.torch.require(False, "invalid-argument", "RuntimeError",
+                                      "Could not set tensor of type " + _C_TYPES.get(other, other) + " to a tensor of type " + _C_TYPES.get(own, own))
         LibCall.torch.changing(self)
         LibCall.torch.set_data(self, source)
         return self

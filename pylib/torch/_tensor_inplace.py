@@ -115,7 +115,9 @@ class _InplaceMethods:
     zero_ = _refill("zero_")
 
     def div_(self, other: Tensor | Number, *, rounding_mode: str | None = None):
-        return LibCall.torch.inplace("div_", self, (other,), "float" if rounding_mode is None else "same")
+        if rounding_mode is None:
+            return LibCall.torch.inplace("div_", self, (other,), "float")
+        return LibCall.torch.inplace("div_floor_" if rounding_mode == "floor" else "div_trunc_", self, (other,), "same")
 
     divide_ = div_
 
@@ -215,34 +217,40 @@ class _InplaceMethods:
         low, high = (0, from_) if to is None else (from_, to)
         if high is not None:
             _demand_number(low < high, "random_ expects 'from' to be less than 'to', but got from=" + str(low) + " >= to=" + str(high))
+        LibCall.torch.check_kernel("random", self)
         LibCall.torch.inplace("random_", self, (), "same")
         return LibCall.torch.set_elements(self, "randint", low, high - 1) if isinstance(low, int) and isinstance(high, int) else self
 
     def bernoulli_(self, p: Tensor | float = 0.5, *, generator=None):
         if not LibCall.torch.is_tensor(p):
             _demand_number(0 <= p <= 1, "bernoulli_ expects p to be in [0, 1], but got p=" + str(p))
+        LibCall.torch.check_kernel("bernoulli_", self)
         return LibCall.torch.inplace("bernoulli_", self, (), "first")
 
     def exponential_(self, lambd: float = 1, *, generator=None):
         LibCall.torch.check_argument("exponential_", "lambd", 1, lambd, "float")
         _demand_number(lambd > 0, "exponential_ expects lambda > 0.0, but found lambda=" + str(lambd))
+        LibCall.torch.check_kernel("exponential", self)
         return LibCall.torch.inplace("exponential_", self, (), "random")
 
     def geometric_(self, p: float, *, generator=None):
         LibCall.torch.check_argument("geometric_", "p", 1, p, "float")
         _demand_number(0 < p < 1, "geometric_ expects p to be in (0, 1), but got p=" + str(p))
+        LibCall.torch.check_kernel("geometric", self)
         return LibCall.torch.inplace("geometric_", self, (), "same")
 
     def log_normal_(self, mean: float = 1, std: float = 2, *, generator=None):
         LibCall.torch.check_argument("log_normal_", "mean", 1, mean, "float")
         LibCall.torch.check_argument("log_normal_", "std", 2, std, "float")
         _demand_number(std > 0, "log_normal_ expects std > 0.0, but found std=" + str(std))
+        LibCall.torch.check_kernel("log_normal", self)
         return LibCall.torch.inplace("log_normal_", self, (), "random")
 
     def cauchy_(self, median: float = 0, sigma: float = 1, *, generator=None):
         LibCall.torch.check_argument("cauchy_", "median", 1, median, "float")
         LibCall.torch.check_argument("cauchy_", "sigma", 2, sigma, "float")
         _demand_number(sigma > 0, "cauchy_ expects sigma > 0.0, but found sigma=" + str(sigma))
+        LibCall.torch.check_kernel("cauchy", self)
         return LibCall.torch.inplace("cauchy_", self, (), "random")
 
     def as_strided_(self, size: sizes, stride: sizes, storage_offset: int | None = None):

@@ -10,14 +10,18 @@ def _check_norm(norm):
 def _one(name):
     def transform(input, n=None, dim=-1, norm=None, *, out=None):
         _check_norm(norm)
-        return LibCall.torch.fft(name, input, n, dim)
+        LibCall.torch.check_kernel("fft", input)
+        result = LibCall.torch.fft(name, input, n, dim)
+        return result if out is None else LibCall.torch.into(out, result, name)
     return transform
 
 
 def _several(name, dims):
     def transform(input, s=None, dim=dims, norm=None, *, out=None):
         _check_norm(norm)
-        return LibCall.torch.fft_n(name, input, s, dim)
+        LibCall.torch.check_kernel("fft", input)
+        result = LibCall.torch.fft_n(name, input, s, dim)
+        return result if out is None else LibCall.torch.into(out, result, name)
     return transform
 
 

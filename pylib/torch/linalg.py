@@ -6,7 +6,8 @@ from torch._math import cross as _cross
 
 def _square(name, drop):
     def operator(A, *args, out=None, **kwargs):
-        return LibCall.torch.square_matrix("linalg." + name, A, drop)
+        result = LibCall.torch.square_matrix("linalg." + name, A, drop)
+        return result if out is None else LibCall.torch.into(out, result, "linalg." + name)
     return operator
 
 
@@ -19,11 +20,15 @@ eigvalsh = _square("eigvalsh", 1)
 
 
 def matrix_power(A: Tensor, n: int, *, out=None):
-    return LibCall.torch.square_matrix("linalg.matrix_power", A, 0)
+    if LibCall.value.known(n) and n < 0:
+        A = inv(A)
+    result = LibCall.torch.square_matrix("linalg.matrix_power", A, 0)
+    return result if out is None else LibCall.torch.into(out, result, "linalg.matrix_power")
 
 
 def cholesky(A: Tensor, *, upper: bool = False, out=None):
-    return LibCall.torch.square_matrix("linalg.cholesky", A, 0)
+    result = LibCall.torch.square_matrix("linalg.cholesky", A, 0)
+    return result if out is None else LibCall.torch.into(out, result, "linalg.cholesky")
 
 
 def slogdet(A: Tensor, *, out=None):
@@ -43,7 +48,8 @@ def svd(A: Tensor, full_matrices: bool = True, *, driver: str | None = None, out
 
 
 def svdvals(A: Tensor, *, driver: str | None = None, out=None):
-    return LibCall.torch.svd(A, False)[1]
+    result = LibCall.torch.svd(A, False)[1]
+    return result if out is None else LibCall.torch.into(out, result, "linalg.svdvals")
 
 
 def qr(A: Tensor, mode: str = "reduced", *, out=None):
@@ -51,7 +57,8 @@ def qr(A: Tensor, mode: str = "reduced", *, out=None):
 
 
 def solve(A: Tensor, B: Tensor, *, left: bool = True, out=None):
-    return LibCall.torch.solve("linalg.solve", A, B)
+    result = LibCall.torch.solve("linalg.solve", A, B)
+    return result if out is None else LibCall.torch.into(out, result, "linalg.solve")
 
 
 def solve_triangular(A: Tensor, B: Tensor, *, upper: bool, left: bool = True, unitriangular: bool = False, out=None):
@@ -165,12 +172,14 @@ def norm(A: Tensor, ord: Number | str | None = None, dim: ints | None = None, ke
             _check_matrix_norm(A, ord, (-2, -1))
     elif isinstance(ord, str) or (ord is not None and isinstance(dim, (tuple, list)) and len(dim) == 2):
         _check_matrix_norm(A, ord, dim)
-    return LibCall.torch.reduce("linalg.norm", "same", A, dim, keepdim, dtype)
+    result = LibCall.torch.reduce("linalg.norm", "same", A, dim, keepdim, dtype)
+    return result if out is None else LibCall.torch.into(out, result, "linalg.norm")
 
 
 def vector_norm(x: Tensor, ord: Number = 2, dim: ints | None = None, keepdim: bool = False, *, dtype=None, out=None):
     LibCall.torch.check_argument("linalg_vector_norm", "ord", 2, ord, "number")
-    return LibCall.torch.reduce("linalg.vector_norm", "real", x, dim, keepdim, dtype)
+    result = LibCall.torch.reduce("linalg.vector_norm", "real", x, dim, keepdim, dtype)
+    return result if out is None else LibCall.torch.into(out, result, "linalg.vector_norm")
 
 
 def matrix_norm(A: Tensor, ord: Number | str = "fro", dim: sizes = (-2, -1), keepdim: bool = False, *, dtype=None, out=None):
@@ -179,7 +188,9 @@ def matrix_norm(A: Tensor, ord: Number | str = "fro", dim: sizes = (-2, -1), kee
 
 
 def cross(input: Tensor, other: Tensor, *, dim: int = -1, out=None):
-    return LibCall.torch.cross(input, other, dim)
+    LibCall.torch.check_kernel("cross", input)
+    result = LibCall.torch.cross(input, other, dim)
+    return result if out is None else LibCall.torch.into(out, result, "cross")
 
 
 def vecdot(x: Tensor, y: Tensor, *, dim: int = -1, out=None):
@@ -195,7 +206,8 @@ def matmul(input: Tensor, other: Tensor, *, out=None):
 
 
 def multi_dot(tensors: tensors, *, out=None):
-    return LibCall.torch.multi_dot("multi_dot", tensors)
+    result = LibCall.torch.multi_dot("multi_dot", tensors)
+    return result if out is None else LibCall.torch.into(out, result, "multi_dot")
 
 
 __complete__ = True

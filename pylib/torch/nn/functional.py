@@ -241,6 +241,8 @@ def _lp_pool(n):
     name = "avg_pool" + str(n) + "d"
 
     def pool(input, norm_type: Number, kernel_size: ints, stride: ints | None = None, ceil_mode: bool = False):
+        if LibCall.torch.dtype_name(input) == "bool":
+            input = input.long()  # a power of truth values
         return LibCall.torch.pool(name, n, input, kernel_size, stride, 0, 1, ceil_mode)
     return pool
 

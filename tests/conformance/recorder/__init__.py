@@ -44,6 +44,7 @@ FAMILIES = (
     "database",
     "operands",
     "arguments",
+    "types",
 )
 
 LIBRARIES = ("cv2", "gymnasium", "pandas", "scipy", "sklearn")  # families about another library than torch, of its name
