@@ -238,7 +238,24 @@ class ufunc:
         a, b = operand(A), operand(B)
         return self(a.reshape(a.shape + (1,) * b.ndim), b)
 
-    def at(self, a, indices, b=None):
+    def at(self, a, indices, b=None, /):
+        """The entries that are named become others, one after the other: what is there twice is counted twice."""
+        kind = LibCall.data.kind(a)
+        if kind == "opaque":
+            return
+        if kind != "array":
+            raise TypeError("first operand must be array")
+        taken = a[indices].shape
+        if self.nin == 1 and b is not None:
+            raise ValueError("second operand provided when ufunc is unary")
+        if self.nin == 2:
+            if b is None:
+                raise ValueError("second operand needed for ufunc")
+            given = asarray(b).shape
+            if len(given) > len(taken):
+                raise ValueError("array is not broadcastable to correct shape")
+            for one, there in zip(reversed(given), reversed(taken)):
+                LibCall.torch.require(one == there or one == 1, "broadcast-mismatch", "ValueError", "array is not broadcastable to correct shape")
         forget(a)
 
     def __repr__(self):
