@@ -138,6 +138,8 @@ def _unheard(family):
     made["family"] = {"single": LibCall.unknown.int("special tokens", "external", 0, 2), "pair": LibCall.unknown.int("special tokens", "external", 0, 4),
                       "pad": (LibCall.unknown.str("the pad token", "external"), None), "eos": (LibCall.unknown.str("the end token", "external"), None),
                       "unk": (LibCall.unknown.str("the unknown token", "external"), None), "types": True}
+    # Those of a decoder, or of an encoder: which of the two it is nobody knows.
+    made["family"].update({name: (LibCall.unknown.str("a special token", "external"), None) for name in ("bos", "cls", "sep", "mask")})
     if family is not None:
         made["family"] = _of_family(family)["family"]
     made["longest"] = LibCall.unknown.int("model_max_length", "external", 1, None)
