@@ -33,26 +33,37 @@ def weights(config, kwargs, layers, count, like, columns=None, always=False):
     return tuple([one.clone() for _ in range(layers)])
 
 
-def both_ways(mask, rows, columns=None):
-    """The mask of an encoder, or of a decoder that reads one (columns: its tokens): one of two dimensions hides tokens; where it hides none the
-    library takes none."""
+def both_ways(mask, x, columns=None):
+    """The mask of an encoder of `x`, or of a decoder that reads one (columns: its tokens): one of two dimensions hides tokens, with a row for each text
+    and a column for each token. Where it hides none the library takes none, whatever its sizes."""
+    if mask is None or LibCall.data.kind(mask) != "tensor" or mask.dim() == 4:
+        return mask if mask is not None and LibCall.data.kind(mask) == "tensor" else None
+    columns = x.shape[1] if columns is None else columns
+    every = mask.all().item()
+    if not LibCall.value.known(every):
+        if mask.dim() != 2 or mask.shape[1] != columns or mask.shape[0] < x.shape[0]:
+            LibCall.torch.require(LibCall.unknown.bool("whether a mask hides no token", "opaque"), "broadcast-mismatch", "RuntimeError",
+                                  "The size of tensor a ({}) must match the size of tensor b ({}) at non-singleton dimension 3", (columns, mask.shape[-1]))
+            return None
+    elif every:
+        return None
+    if mask.dim() != 2:
+        raise IndexError(f"too many indices for tensor of dimension {mask.dim()}")
+    if mask.shape[0] < x.shape[0]:
+        raise IndexError(f"index {mask.shape[0]} is out of bounds for dimension 0 with size {mask.shape[0]}")
+    return mask.to(dtype=torch.bool)[:x.shape[0], None, None, :].expand(-1, 1, x.shape[1], -1)
+
+
+def causal(mask, x, cache):
+    """The mask of a decoder. With a cache the library cuts and fills one of two dimensions, so that any length will do."""
     if mask is None or LibCall.data.kind(mask) != "tensor":
         return None
     if mask.dim() == 4:
         return mask
-    if mask.dim() != 2 or _hides_none(mask):
+    if cache is not None:
+        both_ways(mask, x, mask.shape[-1])
         return None
-    every = mask.all().item()
-    if mask.shape[1] != (rows if columns is None else columns) and not LibCall.value.known(every):
-        return LibCall.unknown.any("a mask of another length, which the library takes where it hides no token")
-    return mask.to(dtype=torch.bool)[:, None, None, :].expand(-1, 1, rows, -1)
-
-
-def _hides_none(mask):
-    every = mask.all().item()
-    return LibCall.value.known(every) and every
-
-
-def causal(mask):
-    """The mask of a decoder: the library cuts and fills one of two dimensions, so that any length will do."""
-    return mask if mask is not None and LibCall.data.kind(mask) == "tensor" and mask.dim() == 4 else None
+    if mask.dim() == 2:
+        LibCall.torch.require(mask.shape[1] <= x.shape[1], "broadcast-mismatch", "RuntimeError",
+                              "The size of tensor a ({}) must match the size of tensor b ({}) at non-singleton dimension 3", (x.shape[1], mask.shape[1]))
+    return both_ways(mask, x)

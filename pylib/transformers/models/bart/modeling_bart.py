@@ -157,7 +157,7 @@ class BartEncoder(_Side):
 
     def forward(self, input_ids=None, attention_mask=None, inputs_embeds=None, **kwargs):
         x = self._embedded(input_ids, inputs_embeds, 0)
-        mask = both_ways(attention_mask, x.shape[1])
+        mask = both_ways(attention_mask, x)
         seen = (x,)
         for layer in self.layers:
             x = layer(x, mask)
@@ -179,10 +179,11 @@ class BartDecoder(_Side):
         cache = begun(config, kwargs, cache, use_cache, other is not None)
         x = self._embedded(input_ids, inputs_embeds, 0 if cache is None else cache.get_seq_length())
         rows = x.shape[1]
-        across = None if other is None else both_ways(encoder_attention_mask, rows, other.shape[1])
+        across = None if other is None else both_ways(encoder_attention_mask, x, other.shape[1])
+        mask = causal(attention_mask, x, cache)
         seen = (x,)
         for layer in self.layers:
-            x = layer(x, causal(attention_mask), other, across, cache)
+            x = layer(x, mask, other, across, cache)
             seen = seen + (x,)
         x = self._closed(x)
         layers, count = config.decoder_layers, config.decoder_attention_heads

@@ -216,9 +216,9 @@ class BertModel(BertPreTrainedModel):
         x = self.embeddings(input_ids, token_type_ids, position_ids, inputs_embeds, seen)
         if "embeddings_project" in self._modules:
             x = self.embeddings_project(x)
-        mask = None if decodes else both_ways(attention_mask, x.shape[1])
+        mask = None if decodes else both_ways(attention_mask, x)
         crosses = decodes and encoder_hidden_states is not None
-        across = both_ways(encoder_attention_mask, x.shape[1], encoder_hidden_states.shape[1]) if crosses else None
+        across = both_ways(encoder_attention_mask, x, encoder_hidden_states.shape[1]) if crosses else None
         done = self.encoder(x, mask, encoder_hidden_states, across, cache)
         own = weights(config, kwargs, config.num_hidden_layers, config.num_attention_heads, x, x.shape[1] + seen)
         across = () if own is not None and hasattr(self._returns, "cross_attentions") else None

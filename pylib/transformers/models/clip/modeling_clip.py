@@ -140,7 +140,8 @@ class CLIPTextModel(CLIPPreTrainedModel):
     def forward(self, input_ids=None, attention_mask=None, position_ids=None, **kwargs):
         if input_ids is None:
             raise ValueError("You have to specify input_ids")
-        done = self.encoder(self.embeddings(input_ids.view(-1, input_ids.size()[-1]), position_ids), causal(attention_mask), **kwargs)
+        x = self.embeddings(input_ids.view(-1, input_ids.size()[-1]), position_ids)
+        done = self.encoder(x, causal(attention_mask, x, None), **kwargs)
         x = self.final_layer_norm(done.last_hidden_state)
         return ended(self, BaseModelOutputWithPooling, kwargs, last_hidden_state=x, pooler_output=x[:, -1], hidden_states=done.hidden_states,
                      attentions=done.attentions)

@@ -106,7 +106,7 @@ class DistilBertModel(DistilBertPreTrainedModel):
         if (input_ids is None) == (inputs_embeds is None):
             raise ValueError("You must specify exactly one of input_ids or inputs_embeds")
         x = self.embeddings(input_ids, inputs_embeds, position_ids)
-        done = self.transformer(x, both_ways(attention_mask, x.shape[1]))
+        done = self.transformer(x, both_ways(attention_mask, x))
         return ended(self, BaseModelOutput, kwargs, last_hidden_state=done.last_hidden_state,
                      hidden_states=states(self.config, kwargs, done.hidden_states),
                      attentions=weights(self.config, kwargs, self.config.n_layers, self.config.n_heads, x))

@@ -99,7 +99,9 @@ class GPT2Model(GPT2PreTrainedModel):
         if token_type_ids is not None:
             x = x + self.wte(token_type_ids.view(-1, x.shape[1]))
         x = self.drop(x)
-        mask = causal(attention_mask)
+        if attention_mask is not None and LibCall.data.kind(attention_mask) == "tensor" and attention_mask.dim() < 4:
+            attention_mask = attention_mask.view(x.shape[0], -1)
+        mask = causal(attention_mask, x, cache)
         seen = (x,)
         for block in self.h:
             x = block(x, cache, mask)

@@ -104,7 +104,7 @@ class LlamaModel(LlamaPreTrainedModel):
             raise ValueError("You must specify exactly one of input_ids or inputs_embeds")
         x = self.embed_tokens(input_ids) if inputs_embeds is None else inputs_embeds
         cache = begun(self.config, kwargs, cache, use_cache)
-        mask = causal(attention_mask)
+        mask = causal(attention_mask, x, cache)
         seen = (x,)
         for layer in self.layers:
             x = layer(x, cache, mask)

@@ -108,7 +108,7 @@ class MPNetModel(MPNetPreTrainedModel):
             raise ValueError("You have to specify either input_ids or inputs_embeds")
         config, wanted = self.config, {"output_attentions": output_attentions, "output_hidden_states": output_hidden_states, "return_dict": return_dict}
         x = self.embeddings(input_ids, position_ids, inputs_embeds)
-        done = self.encoder(x, both_ways(attention_mask, x.shape[1]))
+        done = self.encoder(x, both_ways(attention_mask, x))
         x = done.last_hidden_state
         return ended(self, BaseModelOutputWithPooling, wanted, last_hidden_state=x, pooler_output=None if self.pooler is None else self.pooler(x),
                      hidden_states=states(config, wanted, done.hidden_states),

@@ -157,8 +157,8 @@ class T5Stack(T5PreTrainedModel):
         x = self.dropout(self.embed_tokens(input_ids) if inputs_embeds is None else inputs_embeds)
         cache = begun(config, kwargs, cache, use_cache) if self.is_decoder else None
         rows, crosses = x.shape[1], self.is_decoder and encoder_hidden_states is not None
-        mask = causal(attention_mask) if self.is_decoder else both_ways(attention_mask, rows)
-        across = both_ways(encoder_attention_mask, rows, encoder_hidden_states.shape[1]) if crosses else None
+        mask = causal(attention_mask, x, cache) if self.is_decoder else both_ways(attention_mask, x)
+        across = both_ways(encoder_attention_mask, x, encoder_hidden_states.shape[1]) if crosses else None
         seen = (x,)
         for block in self.block:
             x = block(x, mask, encoder_hidden_states, across, cache)

@@ -126,7 +126,7 @@ class ViTModel(ViTPreTrainedModel):
         if pixel_values is None:
             raise ValueError("You have to specify pixel_values")
         x = self.embeddings(pixel_values, interpolate_pos_encoding)
-        mask = both_ways(attention_mask, x.shape[1])
+        mask = both_ways(attention_mask, x)
         seen = (x,)
         for layer in self.layers:
             x = layer(x, mask)

@@ -148,7 +148,7 @@ class Wav2Vec2Encoder(Part):
         if attention_mask is not None:
             x = x.clone()
             x[~attention_mask.unsqueeze(-1).repeat(1, 1, x.shape[2])] = 0
-        mask = both_ways(attention_mask, x.shape[1])
+        mask = both_ways(attention_mask, x)
         x = x + self.pos_conv_embed(x)
         x = self.dropout(x if config.do_stable_layer_norm else self.layer_norm(x))
         seen = (x,)

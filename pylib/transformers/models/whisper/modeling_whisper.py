@@ -91,9 +91,10 @@ class WhisperDecoder(WhisperPreTrainedModel):
             first = 0 if cache is None else cache.get_seq_length()
             position_ids = torch.arange(first, first + x.shape[1])
         x = x + self.embed_positions(position_ids)
+        mask = causal(attention_mask, x, cache)
         seen = (x,)
         for layer in self.layers:
-            x = layer(x, causal(attention_mask), other, None, cache)
+            x = layer(x, mask, other, None, cache)
             seen = seen + (x,)
         x = self.layer_norm(x)
         layers, count = config.decoder_layers, config.decoder_attention_heads
