@@ -82,6 +82,11 @@ ContextSet<Value> Interp::attributeBesides(Path s, Addr module, Name n) {
     return {std::move(s), std::move(view)};
   }
   if (which == "__class__") return {std::move(s), known.module};
+  if (which.substr(0, 2) == "__")  // methods that every object has: its class is asked before its own __getattr__
+    if (const Value* method = lookupClass(*s, known.module.asAddr(), n); method != nullptr && method->isObject()) {
+      const Value attribute = *method;
+      return bindAttribute(std::move(s), attribute, Value::object(module), known.module);
+    }
   if (const Value* hook = o.attrs.find(a.intern("__getattr__")); hook != nullptr) {
     CallArgs args;
     args.positional = {Value::str(n)};
