@@ -177,7 +177,8 @@ class Judge {
       }
       if (e.plain) {
         if (c.outcome != Outcome::kProved) explainEnd(f, c);
-        const bool shown = onSomePaths(c) ? f.stated == Stated::kInLibrary && c.trust == Trust::kProgram : true;
+        const bool shown = onSomePaths(c) ? f.stated == Stated::kInLibrary && c.trust == Trust::kProgram
+                                          : one_end || f.stated == Stated::kInProgram || !cases_.joinedPast(c);
         if (c.outcome != Outcome::kViolated || !shown) {
           leaveOut(e, f, c.outcome);
           continue;

@@ -118,6 +118,14 @@ bool CaseJudge::takeEveryWay(const std::vector<const Case*>& cases) {
   return ask(given, a_.pool.notOf(a_.pool.orAll(ways))) == SatStatus::kUnsat;
 }
 
+bool CaseJudge::joinedPast(const Case& c) {
+  reader_.read(c.trail);
+  std::vector<BoolExpr> given, ways;
+  for (const TrailReader::Constraint& one : reader_.constraints())
+    (one.kind == TrailNode::Kind::kJoin && ops::trustOf(a_.pool, one.expr) == Trust::kExternal ? ways : given).push_back(one.expr);
+  return !ways.empty() && ask(given, a_.pool.notOf(a_.pool.andAll(ways))) == SatStatus::kSat;
+}
+
 bool CaseJudge::succeededAt(const Place& place) const {
   return successes_.contains({place.unit, place.span}) || (place.unit != nullptr && hasPassed(*place.unit, place.span));
 }

@@ -77,6 +77,8 @@ class CaseJudge {
   void illustrate(Case& c);
   // Every execution goes the way of one of the cases, as far as the program and its world decide.
   [[nodiscard]] bool takeEveryWay(const std::vector<const Case*>& cases);
+  // No branch is left in the case, and still there are executions that the world leads past all ways of its joins.
+  [[nodiscard]] bool joinedPast(const Case& c);
   // Whether the disjunction of `conditions` holds for all values.
   [[nodiscard]] bool covers(const std::vector<BoolExpr>& conditions);
   [[nodiscard]] BoolExpr both(BoolExpr x, BoolExpr y) { return a_.pool.andOf(x, y); }
