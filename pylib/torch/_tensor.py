@@ -6,7 +6,7 @@ from torch._tensor_inplace import _InplaceMethods
 from torch._tensor_ops import _OperatorMethods
 from torch._tensor_attributes import NamedAttributes
 from torch._tensor_leaf import LeafMethods
-from torch._tensor_types import _TensorType, of_cuda, _call_once, _copying, _type_named, _type_words
+from torch._tensor_types import _TensorType, of_cuda, _call_once, _copying, _type_named, _type_words, _demand_one_type
 
 # Written in Python by torch.
 __without_aliases__ = ("split", "norm", "unique", "unique_consecutive")
@@ -14,10 +14,6 @@ __without_aliases__ = ("split", "norm", "unique", "unique_consecutive")
 
 _NEEDS_GRADIENT = "Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead."
 
-
-# As messages about storages name them.
-_C_TYPES = {"float32": "float", "float64": "double", "float16": "c10::Half", "bfloat16": "c10::BFloat16", "int64": "long int", "int32": "int", "int16": "short int",
-            "int8": "signed char", "uint8": "unsigned char", "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
 
 
 class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
@@ -230,10 +226,7 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
 
     def set_(self, source=None, *args, **kwargs):
         if LibCall.torch.is_tensor(source):
-            own, other = LibCall.torch.dtype_name(self), LibCall.torch.dtype_name(source)
-            if own is not None and other is not None and own != other:
-                LibCall.torch.require(False, "invalid-argument", "RuntimeError",
-                                      "Could not set tensor of type " + _C_TYPES.get(other, other) + " to a tensor of type " + _C_TYPES.get(own, own))
+            _demand_one_type(self, source)
         LibCall.torch.changing(self)
         LibCall.torch.set_data(self, source)
         return self

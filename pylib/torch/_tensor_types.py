@@ -83,3 +83,16 @@ def _call_once(function, tensor, count):
     if tensor.numel() > 0:
         kind = "float" if tensor.is_floating_point() else "int"
         function(*[LibCall.torch.unknown(kind, "an element of a tensor", "program") for _ in range(count)])
+
+
+# As messages about storages name them.
+_C_TYPES = {"float32": "float", "float64": "double", "float16": "c10::Half", "bfloat16": "c10::BFloat16", "int64": "long int", "int32": "int", "int16": "short int",
+            "int8": "signed char", "uint8": "unsigned char", "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
+
+
+# A tensor takes the memory of another one of its type only.
+def _demand_one_type(target, source):
+    own, other = LibCall.torch.dtype_name(target), LibCall.torch.dtype_name(source)
+    if own is not None and other is not None and own != other:
+        LibCall.torch.require(False, "invalid-argument", "RuntimeError",
+                              "Could not set tensor of type " + _C_TYPES.get(other, other) + " to a tensor of type " + _C_TYPES.get(own, own))
