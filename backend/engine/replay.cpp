@@ -94,7 +94,8 @@ void KeptCalls::add(KeptPlace& place, std::unique_ptr<KeptCall> call) {
 namespace {
 
 constexpr uint64_t kLayerSteps = 64;  // about what the call of a layer takes in Python, which the library calls spare
-constexpr uint64_t kTrialSteps = 60'000, kNotedForOneTaken = 4;  // a program that does not repeat itself should not pay for one that does
+// A program that does not repeat itself should not pay for one that does; a large network needs a few calls to show that it does.
+constexpr uint64_t kTrialSteps = 60'000, kTrialCalls = 8, kNotedForOneTaken = 4;
 
 // --- arguments
 
@@ -351,7 +352,9 @@ ContextSet<Value> followNoting(Interp& in, Path s, const Value& self, CallArgs a
   out.eachPath([&](Path& t) { Interp::edit(t)->reads = outer; });
   std::unique_ptr<KeptCall> kept;
   if (out.isSingle() && !out.hasFinished()) kept = keep(in.a, before, *out[0].state, *log, out[0].value);
-  calls.noted_steps += stepsAsFollowed(in.a) - before.steps;
+  const uint64_t steps = stepsAsFollowed(in.a) - before.steps;
+  calls.noted_steps += steps;
+  calls.longest_noted = std::max(calls.longest_noted, steps);
   place.hasNoted(kept != nullptr);
   if (!kept) return out;
   kept->asked = std::move(asked);
@@ -401,7 +404,7 @@ ContextSet<Value> callForward(Interp& in, Path s, const Value& self, CallArgs ar
     calls.taken_steps += kept->steps;
     return {std::move(s), std::move(result)};
   }
-  const bool pays = calls.noted_steps < kTrialSteps + kNotedForOneTaken * calls.taken_steps;
+  const bool pays = calls.noted_steps < std::max(kTrialSteps, kTrialCalls * calls.longest_noted) + kNotedForOneTaken * calls.taken_steps;
   if (calls.noting || s->reads || !pays || !place.turn()) return follow(in, std::move(s), self, std::move(args));
   return followNoting(in, std::move(s), self, std::move(args), place);
 }

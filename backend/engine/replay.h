@@ -37,6 +37,7 @@ class KeptCalls {
   bool noting = false;      // a call is being followed to be kept
   OpId noting_from;         // the first operation of that call
   uint64_t noted_steps = 0;   // of calls that were followed to be kept
+  uint64_t longest_noted = 0;
   uint64_t spared_steps = 0;
   uint64_t taken_steps = 0;   // of these, by calls that were taken again
 
