@@ -1,4 +1,5 @@
 #include "backend/engine/join.h"
+#include "backend/engine/join_order.h"
 #include "backend/engine/control_scan.h"
 #include "backend/engine/float_order.h"
 #include "backend/engine/iterate.h"
@@ -261,43 +262,25 @@ bool JoinPolicy::list(const Location&, const ListData& a, const ListData& b, Lis
   return true;
 }
 
-namespace {
-
-// Whether `a` has made an object after all that `b` has. What such a path has put in the place of an object that the other still has is one
-// thing with it where it stands on the right (StateMerger::samePosition).
-bool madeLast(const State& a, const State& b) {
-  uint32_t of_a = 0, of_b = 0;
-  PersistentVector<Ref<Object>>::diff(a.heap, b.heap, [&](uint32_t i, const Ref<Object>& x, const Ref<Object>& y) {
-    if (x && !y) of_a = i;
-    if (y && !x) of_b = i;
-  });
-  return of_a > of_b;
-}
-
-}  // namespace
-
 Path joinPaths(Interp& in, Path& a, Path& b, const Value& va, const Value& vb, StateMerger::Mode mode, Value& value) {
   Analysis& analysis = in.a;
   SymPool& pool = analysis.pool;
   const auto separating = separatingCondition(pool, *a, *b);
   // Only states that differ need to be told apart; a symbol made in vain costs nothing.
   const BoolExpr condition = separating ? *separating : analysis.freshBool("", Trust::kOpaque, "which of two ways led here");
-  const bool swapped = madeLast(*a, *b);
-  Path &left = swapped ? b : a, &right = swapped ? a : b;
-  JoinPolicy policy(in, *left, *right, {swapped ? pool.notOf(condition) : condition, swapped}, mode);
-  StateMerger merger(analysis, left, right, policy, mode);
-  if (!merger.run(swapped ? vb : va, swapped ? va : vb)) return nullptr;
-  Ref<State> merged = merger.takeState();
+  const OrderedMerge merge = mergeInOrder(in, {a, b, va, vb, condition}, mode);
+  if (!merge) return nullptr;
+  Ref<State> merged = merge.merger->takeState();
   State& s = *merged;
   s.trail = joinTrails(pool, a->trail, b->trail, condition);
   s.facts = a->facts.same(b->facts) ? a->facts : Facts::join(pool, a->facts, b->facts);
-  if (separating) s.facts = policy.bounded(std::move(s.facts));
+  if (separating) s.facts = merge.policy->bounded(std::move(s.facts));
   s.graph_event = analysis.graph_history->join(a->graph_event, b->graph_event);
-  value = merger.root();
+  value = merge.merger->root();
   ++analysis.merged_paths;
   analysis.budget.countMerge();
-  if (policy.lost()) analysis.giveUp(s, "too many different values in one place after paths were merged", ReasonKind::kLostPath);
-  if (merger.lost()) analysis.reachLimit(s, "paths merged with loss", "too many paths: some were merged and their differences forgotten", ReasonKind::kLostPath);
+  if (merge.policy->lost()) analysis.giveUp(s, "too many different values in one place after paths were merged", ReasonKind::kLostPath);
+  if (merge.merger->lost()) analysis.reachLimit(s, "paths merged with loss", "too many paths: some were merged and their differences forgotten", ReasonKind::kLostPath);
   return std::move(a).join(std::move(b), std::move(merged));
 }
 

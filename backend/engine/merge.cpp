@@ -268,8 +268,16 @@ std::optional<Addr> StateMerger::pair(Addr x, Addr y, bool variable) {
 bool StateMerger::samePosition(Addr x, Addr y) {
   const bool x_shared = find(*right_, x) != nullptr, y_shared = find(*left_, y) != nullptr;
   if (!x_shared && !y_shared) return true;
-  if (!loops() && (y_shared || !madeInRounds(a_, *find(*left_, x)))) return false;
+  if (!loops() && y_shared) {
+    if (succeeds(x, y)) ++against_the_order_;
+    return false;
+  }
+  if (!loops() && !madeInRounds(a_, *find(*left_, x))) return false;
   return !(x_shared && aliveRight(x)) && !(y_shared && aliveLeft(y));
+}
+
+bool StateMerger::succeeds(Addr x, Addr y) {
+  return find(*right_, x) == nullptr && find(*left_, y) != nullptr && madeInRounds(a_, *find(*right_, y)) && !aliveLeft(y);
 }
 
 bool StateMerger::aliveLeft(Addr x) {

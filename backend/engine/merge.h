@@ -87,6 +87,9 @@ class StateMerger {
   [[nodiscard]] const Value& root() const { return root_; }
   // Tensors that stand in one place were computed differently: a gradient passes other operations.
   [[nodiscard]] bool graphsDiffer() const { return graphs_differ_; }
+  // In joins: so many things stayed two that are one if the states change places. What a path has made in the place of an object that the other
+  // path still has, and it has not, is one thing with it where it stands on the right.
+  [[nodiscard]] size_t againstTheOrder() const { return against_the_order_; }
   // In kLossy mode: something was lost.
   [[nodiscard]] bool lost() const { return lost_; }
 
@@ -111,6 +114,7 @@ class StateMerger {
   [[nodiscard]] std::optional<Addr> pairTensors(Addr x, Addr y);
   void pairLeaves(Value& a, Value& b);
   [[nodiscard]] bool samePosition(Addr x, Addr y);        // neither is alive elsewhere in the other state
+  [[nodiscard]] bool succeeds(Addr x, Addr y);             // what left has made anew stands where right still has what left is done with
   [[nodiscard]] bool aliveLeft(Addr x);
   [[nodiscard]] bool aliveRight(Addr y);
   [[nodiscard]] bool pairable(const Object& x, const Object& y, bool variable);
@@ -172,6 +176,7 @@ class StateMerger {
   Mode mode_;
   Value root_;
   bool lost_ = false;
+  size_t against_the_order_ = 0;
   std::unordered_map<uint64_t, Addr> pairs_;                  // (x, y) -> z
   std::unordered_map<uint32_t, uint32_t> forward_, backward_; // x -> y, y -> z: containers, and what has moved in
   struct Alike { Addr at, later; Ref<const TensorInfo> other; };
