@@ -27,7 +27,7 @@ JOINS = [
     statement("join-trail-keeps-left", "join", "backend/engine/join_trail.cpp", "«node->alternatives = {a, b};»", "node->alternatives = {a};"),
     statement("join-keeps-left-dtype", "join", "backend/engine/merge_payload.cpp", "«weaken(merged.dtype, b.dtype, DType::kUnknown);»"),
     statement("join-loss-untold", "join", "backend/engine/join.cpp",
-              "if (policy.lost()) «analysis.giveUp(s, \"too many different values in one place after paths were merged\", ReasonKind::kLostPath);»"),
+              "if (merge.policy->lost()) «analysis.giveUp(s, \"too many different values in one place after paths were merged\", ReasonKind::kLostPath);»"),
     expression("join-forgets-right-attributes", "join", "backend/engine/merge_payload.cpp",
                "if («!one_sided || sameKeys(a, b)») return true;\n  for (const ValueMap::Entry& y : b) {", "true"),
     statement("join-keeps-left-facts", "join", "backend/sym/facts_assume.cpp",

@@ -11,6 +11,12 @@ def anything(name):
     return LibCall.unknown.any("nothing is said of " + name)
 
 
+def _is_wrapper(function):
+    """One of a library, too; where its model is not whole, nobody knows."""
+    wraps = hasattr(function, "__wrapped__")
+    return LibCall.value.known(wraps) and wraps
+
+
 def _parameters(function):
     """(name, kind, whether it has a default, the default) of each but self; of a library's function as its model has them."""
     import torch
@@ -22,7 +28,7 @@ def _parameters(function):
     skip = 0
     if LibCall.function.kind(function) == "method":
         function, skip = function.__func__, 1
-    while hasattr(function, "__wrapped__"):  # the wrapper may be a library's
+    while _is_wrapper(function):
         function = function.__wrapped__
     library = LibCall.function.kind(function) == "builtin"
     return LibCall.function.parameters(function)[skip:], {} if library else getattr(function, "__annotations__", {})
