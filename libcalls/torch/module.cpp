@@ -127,6 +127,15 @@ static bool surelyFits(const Call& c, std::string_view table, const Value& v) {
   return table == "_buffers" ? c.isTensor(v) && !isArray(c, v) : tableFor(c, v) == table;
 }
 
+// The class says by code of its own which attributes there are.
+static bool answersForItself(const Call& c, const Value& module) {
+  const Interp& in = c.interp;
+  const Value type = in.typeOf(peek(c), module);
+  const auto on_class = [&](std::string_view name) { return in.lookupClass(peek(c), type.asAddr(), in.a.intern(name)); };
+  const Value *get = on_class("__getattr__"), *models = on_class("_models_get");
+  return get == nullptr || models == nullptr || !get->same(*models);
+}
+
 // Whether a module has room for the name in one of its tables: nothing else of it is called so.
 static bool hasRoom(const Call& c, const Tables& tables, std::string_view table, Name name) {
   const std::string_view text = c.interp.a.text(name);
@@ -135,7 +144,7 @@ static bool hasRoom(const Call& c, const Tables& tables, std::string_view table,
   if (!std::holds_alternative<std::monostate>(o.payload) || o.attrs.uncertain()) return false;
   for (size_t i = 0; i < 3; ++i)
     if (kTables[i] == table && tables.maps[i]->find(name) != nullptr) return table != "_buffers";  // which may have been none that is saved
-  if (o.attrs.find(name) != nullptr || tables.find(name) != nullptr) return false;
+  if (o.attrs.find(name) != nullptr || tables.find(name) != nullptr || answersForItself(c, c.arg(0))) return false;
   const ops::Special own = ops::special(c.interp, peek(c), c.arg(0), text);
   return !own && !own.unknown;
 }

@@ -20,10 +20,11 @@ def _demand_name(what, name, module, table):
         raise KeyError(what + ' name can\'t be empty string ""')
     if "." in name:
         raise KeyError(what + ' name can\'t contain "."')
-    own = module.__dict__
+    own, answered = module.__dict__, type(module).__getattr__ is not Module._models_get and hasattr(module, name)
     if name in own[table]:
         return
-    if name in own or name in own["_parameters"] or name in own["_buffers"] or name in own["_modules"] or LibCall.object.says(module, (), name):
+    if (name in own or name in own["_parameters"] or name in own["_buffers"] or name in own["_modules"] or LibCall.object.says(module, (), name)
+            or LibCall.value.known(answered) and answered):
         raise KeyError("attribute '" + name + "' already exists")
 
 
@@ -77,10 +78,10 @@ class Module:
     def __setattr__(self, name, value):
         return LibCall.torch.module_set(self, name, value)
 
-    _models_set = __setattr__
-
     def __getattr__(self, name):
         return LibCall.torch.module_get(self, name)
+
+    _models_set, _models_get = __setattr__, __getattr__
 
     def _plainly_take(self, name, value):
         own = self.__dict__
