@@ -76,7 +76,7 @@ def main():
     with torch.no_grad():
         tags = model(input_ids=one["input_ids"], attention_mask=one["attention_mask"]).logits.argmax(-1)
     for row, keep in zip(tags, one["attention_mask"].bool()):
-        print([TAGS[i] for i in row[keep].tolist()])  #~ keep: print([TAGS[i] for i in row[:, keep].tolist()])
+        print([TAGS[i] for i in row[keep].tolist()])
 
 
 if __name__ == "__main__":
