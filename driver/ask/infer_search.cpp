@@ -55,10 +55,11 @@ bool sameDemands(const InferredCall& other, const InferredCall& first) {
          std::equal(other.conditions.begin(), other.conditions.end(), first.conditions.begin(), first.conditions.end(), same);
 }
 
-// " --arg a=VALUE --arg b=VALUE"
-std::string namesOf(const std::vector<InferArgument>& constructor) {
+// Of those that the constructor is given: " --arg a=VALUE --arg b=VALUE".
+std::string namesOf(const std::vector<InferArgument>& arguments) {
   std::string names;
-  for (const InferArgument& a : constructor) names += " --arg " + a.name + "=VALUE";
+  for (const InferArgument& a : arguments)
+    if (a.constructor) names += " --arg " + a.name + "=VALUE";
   return names;
 }
 
@@ -88,6 +89,12 @@ std::string InferSearch::run(InferAnswer& answer) {
     tryAll(answer, choices);
     const auto several = [](const auto& own) { return own.size() > 1; };
     if (!answer.accepted.empty() || !answer.undecided.empty() || std::count_if(choices.begin(), choices.end(), several) < 2) break;
+  }
+  const bool guessed = !answer.arguments.empty() && answer.arguments.front().constructor;
+  if (guessed && answer.accepted.empty() && answer.undecided.empty()) {
+    // That an argument of the constructor is a number was a guess: what it refuses says nothing of another.
+    answer.refused.clear();
+    answer.open.push_back("nothing is accepted with numbers for" + namesOf(answer.arguments));
   }
   sortUsual(answer.accepted);
   for (InferAlternative& one : answer.accepted) {

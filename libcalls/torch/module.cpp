@@ -131,6 +131,7 @@ static bool surelyFits(const Call& c, std::string_view table, const Value& v) {
 static bool answersForItself(const Call& c, const Value& module) {
   const Interp& in = c.interp;
   const Value type = in.typeOf(peek(c), module);
+  if (!type.isObject()) return true;
   const auto on_class = [&](std::string_view name) { return in.lookupClass(peek(c), type.asAddr(), in.a.intern(name)); };
   const Value *get = on_class("__getattr__"), *models = on_class("_models_get");
   return get == nullptr || models == nullptr || !get->same(*models);

@@ -211,6 +211,24 @@ def nothing_to_infer(program):
 
 
 @test
+def constructors_of_more_than_numbers(program):
+    program.write("net.py", """\
+from torch import nn
+
+
+class Around(nn.Module):
+    def __init__(self, inside):
+        super().__init__()
+        self.inside = inside
+
+    def forward(self, x):
+        return self.inside(x)
+""")
+    answer = answered(program, "infer", "net.py:Around")
+    assert answer["alternatives"] == [] and answer["refused"] == [] and "--arg inside=VALUE" in answer["undecided"][0], answer
+
+
+@test
 def open_constructors(program):
     program.write("net.py", INFERRED)
     answer = answered(program, "infer", "net.py:Net")
