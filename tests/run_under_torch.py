@@ -202,15 +202,15 @@ def judge_file(path, timeout):
     def out_of_time(signum, frame):
         raise Timeout
 
-    signal.signal(signal.SIGALRM, out_of_time)
-    signal.alarm(timeout)
+    signal.signal(signal.SIGPROF, out_of_time)
+    signal.setitimer(signal.ITIMER_PROF, timeout)
     try:
         while choices.start_run():
             runs.append(execute(path, code, wanted.args))
     except Timeout:
-        problems.append("more than %d s" % timeout)
+        problems.append("more than %d s of processor time" % timeout)
     finally:
-        signal.alarm(0)
+        signal.setitimer(signal.ITIMER_PROF, 0)
         undo()
     for run in runs:
         problems.extend(judge_run(run, wanted))
@@ -232,7 +232,7 @@ def golden_files(paths):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("paths", nargs="*", default=[os.path.join(HERE, "golden")], metavar="PATH")
-    parser.add_argument("--timeout", type=int, default=60, help="seconds per file")
+    parser.add_argument("--timeout", type=int, default=60, help="seconds of processor time per file")
     parser.add_argument("-v", "--verbose", action="store_true", help="name the files that pass, too")
     options = parser.parse_args()
 

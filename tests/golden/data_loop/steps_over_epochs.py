@@ -8,7 +8,7 @@ data = TensorDataset(torch.zeros(1000, 20), torch.zeros(1000, dtype=torch.long))
 loader = DataLoader(data, batch_size=32)
 net = nn.Sequential(nn.Linear(20, 30), nn.ReLU(), nn.Linear(30, 10))
 it = iter(loader)
-for step in range(50000):
+for step in range(4000):
     try:
         x, y = next(it)
     except StopIteration:
