@@ -26,6 +26,18 @@ class object:
     def __ne__(self, other):
         return NotImplemented if self is not other else False
 
+    def __lt__(self, other):
+        return NotImplemented
+
+    def __le__(self, other):
+        return NotImplemented
+
+    def __gt__(self, other):
+        return NotImplemented
+
+    def __ge__(self, other):
+        return NotImplemented
+
     def __hash__(self):
         return LibCall.hash.identity(self)
 
