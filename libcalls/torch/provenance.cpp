@@ -209,7 +209,7 @@ void setElements(Call& c, const Value& tensor, std::string_view operation, const
   OpRecord again = a.log[x.info->origin.index];
   again.operation = a.intern(operation);
   again.values = bounds;
-  again.node = x.info->origin;  // it lies where it lay (aliases.cpp)
+  if (!again.node.valid()) again.node = x.info->origin;  // it lies where it lay before the first write (aliases.cpp)
   again.operands.clear();
   again.inputs.clear();
   for (const Operand& o : from) {
