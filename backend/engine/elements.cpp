@@ -15,6 +15,14 @@ bool coversWrites(Analysis& a, const Object& general, const Object& other) {
   return mine->isNone() || mine->same(*theirs);
 }
 
+ValueMap withoutCounts(const Analysis& a, ValueMap attributes, const ValueMap& general) {
+  std::vector<Value> more;
+  for (const ValueMap::Entry& e : attributes)
+    if (e.key.isStr() && a.text(e.key.asStr()).starts_with(kCountOfMask) && general.find(e.key) == nullptr) more.push_back(e.key);
+  for (const Value& key : more) (void)attributes.erase(key);
+  return attributes;
+}
+
 void forgetWrites(Analysis& a, Object& tensor) { tensor.attrs.set(a.intern(kVersionOfTensor), Value::none()); }
 
 namespace {

@@ -9,6 +9,10 @@ namespace shapeproof {
 // The attribute of a tensor that says which writes it has seen (libcalls/torch/masks.cpp): writes are told apart along one path. Where two paths
 // with other writes meet it is None, nobody knows which.
 inline constexpr std::string_view kVersionOfTensor = "<version>";
+// Attributes of a tensor that say how many elements of a mask are true begin so: a count that is not noted is not known.
+inline constexpr std::string_view kCountOfMask = "<count>";
+// The attributes of a tensor, without the counts that `general` does not say.
+[[nodiscard]] ValueMap withoutCounts(const Analysis& a, ValueMap attributes, const ValueMap& general);
 // Nothing else is noted of a tensor.
 [[nodiscard]] bool nothingNoted(Analysis& a, const Object& tensor);
 // `general` has seen the writes that `other` has, or nobody knows which it has seen.

@@ -230,9 +230,11 @@ bool StateMerger::mergeAttributes(const Pair& p, const Object& x, const Object& 
   const Location at{Part::kAttr, p.x.index, 0};
   const auto place = [](Object& t) -> ValueMap& { return t.attrs; };
   const bool tensors = x.as<TensorData>() && y.as<TensorData>(), covers = tensors && coversWrites(a_, x, y);
-  if (!tensors || (covers && coversWrites(a_, y, x)) || (!covers && !building())) return mergeMap(at, x.attrs, y.attrs, &owners, e, place);
+  const bool counts = tensors && !building() && !y.attrs.empty();  // of which the general state need not know all
+  ValueMap b = counts ? withoutCounts(a_, y.attrs, x.attrs) : y.attrs;
+  if (!tensors || (covers && coversWrites(a_, y, x)) || (!covers && !building())) return mergeMap(at, x.attrs, b, &owners, e, place);
   const Value version = Value::str(a_.intern(kVersionOfTensor));
-  ValueMap a = x.attrs, b = y.attrs;
+  ValueMap a = x.attrs;
   (void)a.erase(version);
   (void)b.erase(version);
   if (!mergeMap(at, a, b, &owners, e, place)) return false;

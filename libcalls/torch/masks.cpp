@@ -9,7 +9,7 @@ namespace shapeproof::libcalls {
 namespace {
 
 // Slots of tensors. Of a mask: the comparison in words, and the first tensor that it compares, which keeps the counts of its masks.
-constexpr std::string_view kCount = "<count>", kWords = "<mask>", kLeaf = "<mask of>", kVersion = kVersionOfTensor;
+constexpr std::string_view kCount = kCountOfMask, kWords = "<mask>", kLeaf = "<mask of>", kVersion = kVersionOfTensor;
 // Of a mask made of one other: that mask, what its version was, and whether this one is true where that is false.
 constexpr std::string_view kOther = "<other>", kOtherVersion = "<version of the other>", kOpposite = "<opposite>";
 constexpr std::string_view kLeast = "<least>";  // it has so many true elements at least
