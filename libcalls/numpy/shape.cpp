@@ -237,15 +237,28 @@ CallResult numpyResized(Call& c) {
   return result(c, name, std::move(dims), x.dtype(), {x});
 }
 
-// "name, input, rank, dtype": a result whose first size the data decides; its rank is known (1 where None), the other sizes
-// are the input's.
+// "name, input, axis, least": the values decide how much of one size is left, and of one that is not 0 at least so much.
+CallResult numpySelected(Call& c) {
+  const std::string_view name = c.str(c.arg(0)).value_or("selected");
+  const Operand x = c.tensor(1);
+  if (!x.rankKnown()) return unknownArray(c, name, {x});
+  auto axis = axisOf(c, c.arg(2), x.rank(), {x}, name);
+  if (!axis) return axis.leave();
+  Dims dims = x.shape().dims;
+  dims[*axis] = dataSize(c, name, dims[*axis], x, c.constant(c.arg(3)).value_or(0));
+  return result(c, name, std::move(dims), x.dtype(), {x});
+}
+
+// "name, input, rank, dtype, least": a result whose first size the data decides; its rank is known (1 where None), the other sizes
+// are the input's. Of an input with elements it holds `least` at least.
 CallResult numpyUnknownLength(Call& c) {
   const std::string_view name = c.str(c.arg(0)).value_or("unique");
   const Operand x = c.tensor(1);
   const DType dtype = c.isNone(3) ? x.dtype() : dtypeNamed(c.str(c.arg(3)).value_or(""));
-  Dims dims{x.rankKnown() ? dataSize(c, name, c.numel(x.shape()), x) : c.genSymInt(name, Trust::kProgram, {0, Range::kMax})};
+  const int64_t least = c.constant(c.arg(4)).value_or(0);
+  Dims dims{x.rankKnown() ? dataSize(c, name, c.numel(x.shape()), x, least) : c.genSymInt(name, Trust::kProgram, {0, Range::kMax})};
   if (const auto n = c.constant(c.arg(2))) {
-    if (x.rankKnown()) dims[0] = dataSize(c, name, x.rank() > 0 && *n > 1 ? x[0] : c.numel(x.shape()), x);
+    if (x.rankKnown()) dims[0] = dataSize(c, name, x.rank() > 0 && *n > 1 ? x[0] : c.numel(x.shape()), x, least);
     for (int64_t i = 1; i < *n && x.rankKnown() && static_cast<size_t>(i) < x.rank(); ++i) dims.push_back(x[static_cast<size_t>(i)]);
   }
   return result(c, name, std::move(dims), dtype, {x});

@@ -319,13 +319,13 @@ CallResult torchUnique(Call& c) {
   IntExpr n;
   Dims inverse = x.shape().dims;
   if (c.isNone(3)) {
-    n = dataSize(c, "unique", c.numel(x.shape()), x);
+    n = dataSize(c, "unique", c.numel(x.shape()), x, 1);
     dims = {n};
   } else {
     auto dim = axis(c, c.arg(3), x, "unique");
     if (!dim) return dim.leave();
     if (x.rank() == 0) return unknownResult(c, "unique", {x});
-    n = dataSize(c, "unique", x[*dim], x);
+    n = dataSize(c, "unique", x[*dim], x, 1);
     dims = x.shape().dims;
     inverse = {dims[*dim]};
     dims[*dim] = n;

@@ -266,9 +266,10 @@ void change(Call& c, const Value& target, TensorInfo info, const Operands& from)
 
 void changeOut(Call& c, const Value& target, TensorInfo info, const Operand& value) { changeBy(c, target, std::move(info), {}, {value}); }
 
-IntExpr dataSize(Call& c, std::string_view name, IntExpr high, const Operand& values) {
+IntExpr dataSize(Call& c, std::string_view name, IntExpr high, const Operand& values, int64_t least) {
   const Range range = c.getCachedRange(high);
-  const IntExpr n = c.interp.a.freshInt(name, trustInValues(c.interp.a, values), {0, range.high}, "a size that the values of a tensor decide", CountOf::kValues);
+  const int64_t low = range.low >= least ? least : 0;
+  const IntExpr n = c.interp.a.freshInt(name, trustInValues(c.interp.a, values), {low, range.high}, "a size that the values of a tensor decide", CountOf::kValues);
   if (!high.isConstant()) (void)c.guarantee(c.pool().le(n, high));
   return n;
 }

@@ -96,8 +96,8 @@ void change(Call& c, const Value& target, TensorInfo info, const Operands& from 
 [[nodiscard]] std::optional<CallResult> refuseChange(Call& c, const Operand& x);
 // Leaves that need a gradient are not changed in place, nor are views of them; `part`: through an index, which makes a view. None: `x` may be.
 [[nodiscard]] std::optional<CallResult> refuseLeaf(Call& c, const Operand& x, bool part = false);
-// A size that the values of a tensor decide: 0..high, as free as those values are.
-[[nodiscard]] IntExpr dataSize(Call& c, std::string_view name, IntExpr high, const Operand& values);
+// A size that the values of a tensor decide: 0..high, as free as those values are. Where high is `least` or more, so is the size.
+[[nodiscard]] IntExpr dataSize(Call& c, std::string_view name, IntExpr high, const Operand& values, int64_t least = 0);
 // A number that the values of a tensor decide.
 [[nodiscard]] Value numberOf(Call& c, const Operand& x, DType dtype, std::string_view name);
 // How much a value read out of such a tensor may be trusted to be free.

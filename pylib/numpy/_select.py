@@ -99,9 +99,9 @@ def unique(ar, return_index=False, return_inverse=False, return_counts=False, ax
     if texts is not None:
         values = _made(LibCall.numpy.resized("unique", ar, 0, texts))
     elif axis is None:
-        values = _made(LibCall.numpy.unknown_length("unique", ar, 1))
+        values = _made(LibCall.numpy.unknown_length("unique", ar, 1, None, 1))
     else:
-        values = _made(LibCall.numpy.resized("unique", ar, axis, None))
+        values = _made(LibCall.numpy.selected("unique", ar, axis, 1))
     if not (return_index or return_inverse or return_counts):
         return values
     count = values.shape[0] if axis is None else values.shape[axis]
@@ -257,7 +257,7 @@ def take(a, indices, axis=None, out=None, mode="raise"):
 @_wraps_tensors
 def compress(condition, a, axis=None, out=None):
     a = _asarray(a)
-    return _made(LibCall.numpy.resized("compress", a.ravel() if axis is None else a, 0 if axis is None else axis, None))
+    return _made(LibCall.numpy.selected("compress", a.ravel() if axis is None else a, 0 if axis is None else axis))
 
 
 def extract(condition, arr):
