@@ -77,6 +77,7 @@ CallResult torchBackward(Call& c) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "element " + at + " of tensors does not require grad and does not have a grad_fn", {},
                   {x});
   }
+  if (x.info && x.info->requires_grad == Tri::kUnknown) c.interp.a.giveUp(c.state(), "backward() from a tensor of which it is not known whether it needs a gradient");
   if (x.info) c.interp.a.graph_history->reach(c.interp.a, x.info->origin);
   if (!x.rankKnown()) return c.toSetWith(Value::none());
   if (c.isNone(1)) {
