@@ -1,6 +1,7 @@
 #include "backend/engine/hidden_entries.h"
 
 #include "backend/engine/assumed.h"
+#include "backend/engine/entry_pool.h"
 #include "backend/engine/operators.h"
 
 namespace shapeproof::ops {
@@ -68,8 +69,10 @@ IntExpr entryCount(Interp& in, State& s, Addr at) {
   if (map.count()) return *map.count();
   const std::string_view reason = map.keyKind() == EntryKind::kOutsideStr ? kDifferentTexts :
                                   set != nullptr ? "the number of items of a set" : "the number of entries of a dict";
-  const int64_t least = reason == kDifferentTexts ? 1 : 0;  // files are not empty
-  const IntExpr count = in.a.freshInt("", Trust::kOpaque, {least, Range::kMax}, reason, least > 0 ? CountOf::kData : CountOf::kNothing);
+  const auto pool = set == nullptr ? poolOf(in.a, s, at) : nullptr;
+  const bool of_files = reason == kDifferentTexts;  // which are not empty
+  const int64_t least = of_files || (pool && pool->some) ? 1 : 0;
+  const IntExpr count = in.a.freshInt("", Trust::kOpaque, {least, Range::kMax}, reason, of_files ? CountOf::kData : CountOf::kNothing);
   (set != nullptr ? Analysis::edit(s, at).as<SetData>()->map : editMap(s, at)).setCount(count);
   return count;
 }

@@ -1,5 +1,6 @@
 // dict[key]: keys that are known, keys that are not, __missing__.
 #include "backend/engine/entry_candidates.h"
+#include "backend/engine/entry_pool.h"
 #include "backend/engine/escape.h"
 #include "backend/engine/assume.h"
 #include "backend/engine/hidden_entries.h"
@@ -211,10 +212,20 @@ std::optional<bool> hasKey(const Interp& in, const State& s, const ValueMap& map
 
 ContextSet<Value> dictFind(Interp& in, Path s, const Value& dict, const Value& key) { return dictFind(in, std::move(s), dict, key, true); }
 
+// In a dict that has a pool.
+static ContextSet<Value> findPooled(Interp& in, Path s, const Value& dict, const Value& key, bool follow) {
+  const Addr at = dict.asAddr();
+  return perhaps(in, std::move(s), Value::none(), follow).map([&](Path& t, Value there) { return there.isUnbound() ? there : takeEntry(in, *Interp::edit(t), at, key); });
+}
+
 static ContextSet<Value> findHashed(Interp& in, Path s, const Value& dict, const Value& key, bool follow) {
   const KeyKind kind = keyKind(in, *s, key);
   if (kind == KeyKind::kUnhashable) return raiseUnhashable(in, std::move(s), key);
   const ValueMap& map = mapOf(*s, *payload<DictData>(*s, dict));
+  if (const auto pool = poolOf(in.a, *s, dict.asAddr())) {
+    if (Value v = touchedEntry(*pool, key); !v.isUnbound()) return {std::move(s), std::move(v)};
+    if (settleEntries(in, *Interp::edit(s), dict.asAddr())) return findPooled(in, std::move(s), dict, key, follow);
+  }
   if (map.uncertain()) {
     const bool there = hasKey(in, *s, map, key).value_or(false);
     Value v = anyHiddenValue(in, *Interp::edit(s), ValueMap(map), kUnknownItem);
@@ -262,6 +273,7 @@ static ContextSet<Value> setHashed(Interp& in, Path s, const Value& dict, const 
     });
   }
   State& w = *Interp::edit(s);
+  if ((keyKind(in, w, key) != KeyKind::kFixed || poolOf(in.a, w, dict.asAddr())) && storeEntry(in, w, dict.asAddr(), key, v)) return {std::move(s), Value::none()};
   ValueMap& map = editMap(w, dict.asAddr());
   storeKey(in, w, map, key, v);
   return {std::move(s), Value::none()};
@@ -310,7 +322,20 @@ ContextSet<ValueMap> withKeys(Interp& in, Path s, ValueMap map, const Values& ke
   return {std::move(s), std::move(map)};
 }
 
+static void eraseListed(Interp& in, State& s, Addr dict, const Value& key);
+
 void eraseFound(Interp& in, State& s, Addr dict, const Value& key) {
+  const bool known = settleEntries(in, s, dict);
+  const auto pool = known ? poolOf(in.a, s, dict) : nullptr;
+  eraseListed(in, s, dict, key);
+  if (ValueMap& map = editMap(s, dict); map.hidden().values == EntryKind::kAnything) setPool(in.a, map, nullptr);
+  if (!pool) return;
+  auto left = makeRef<Entries>(*pool);
+  left->some = false;
+  setPool(in.a, editMap(s, dict), left);
+}
+
+static void eraseListed(Interp& in, State& s, Addr dict, const Value& key) {
   const ValueMap& map = mapOf(s, *Analysis::object(s, dict).as<DictData>());
   if (keyKind(in, s, key) != KeyKind::kFixed || mustCompare(in, s, map, key)) return forgetOne(in, s, dict, true);
   const Value stored = storedKey(in, s, map, key);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "backend/engine/entry_pool.h"
 #include "backend/engine/hidden_entries.h"
 #include "backend/engine/operators.h"
 #include "backend/engine/run_items.h"
@@ -80,13 +81,20 @@ IterRun hiddenRun(Interp& in, const ValueMap& map, DictView view, std::string_vi
   return repeated(view == DictView::kValues ? value : Value::tuple({key, value}), count);
 }
 
+// The same of a dict; what its pool says of the entries, where it has one.
+IterRun entriesRun(Interp& in, State& s, const Value& dict, DictView view) {
+  (void)ops::entryCount(in, s, dict.asAddr());
+  return hiddenRun(in, ops::mapOf(s, *ops::payload<DictData>(s, dict)), view, "number of keys of a dictionary");
+}
+
 // An iterator over the runs of `v`. One over a dict or a set whose keys are known remembers it.
 Value iteratorOver(Interp& in, State& s, const Value& v, std::vector<IterRun> runs, std::string_view cls, DictView view = DictView::kKeys) {
   IteratorData d;
   const bool keys = runs.size() == 1 && runs[0].kind == IterRun::Kind::kSequence && runs[0].source.isTuple();
-  if (keys && v.isObject()) {
+  if (v.isObject()) {
     const Object& o = Analysis::object(s, v.asAddr());
-    if (o.as<DictData>() || o.as<SetData>()) d.inner.push_back(v);
+    const bool hidden = o.as<DictData>() && ops::hidesEntries(s, v);
+    if (hidden || (keys && (o.as<DictData>() || o.as<SetData>()))) d.inner.push_back(v);
   }
   d.start = IntExpr::constant(static_cast<int64_t>(view));
   d.runs = std::move(runs);
@@ -111,8 +119,7 @@ std::optional<Value> makeDictIterator(Interp& in, State& s, const Value& v, Dict
   if (ops::payload<DictData>(s, v) == nullptr) return std::nullopt;
   std::vector<IterRun> runs;
   if (ops::hidesEntries(s, v)) {
-    (void)ops::entryCount(in, s, v.asAddr());
-    runs.push_back(hiddenRun(in, ops::mapOf(s, *ops::payload<DictData>(s, v)), view, "number of keys of a dictionary"));
+    runs.push_back(entriesRun(in, s, v, view));
   } else {
     runs = *builtinRuns(in, s, v);
   }
@@ -131,7 +138,7 @@ bool hasChangedSize(const State& s, const IteratorData& plan) {
   const auto* dict = o.as<DictData>();
   if (set == nullptr && dict == nullptr) return false;
   const ValueMap& map = set != nullptr ? set->map : ops::mapOf(s, *dict);
-  return !map.uncertain() && !plan.runs[plan.run].count.is(static_cast<int64_t>(map.size()));
+  return !map.uncertain() && plan.runs[plan.run].count.isConstant() && !plan.runs[plan.run].count.is(static_cast<int64_t>(map.size()));
 }
 
 Value makeWrap(Interp& in, State& s, Value object, Value get_item) {
@@ -276,6 +283,12 @@ ContextSet<Value> iterateObject(Interp& in, Path s, Value v) {
       return in.resolve(std::move(t), std::move(it)).flatMap([&](Path u, Value r) { return checkedIterator(in, std::move(u), std::move(r)); });
     });
   const Value builtin = ops::underlying(in, *s, v);
+  if (ops::hidesEntries(*s, builtin) && ops::payload<DictData>(*s, builtin)) {
+    State& w = *Interp::edit(s);
+    const IterRun run = entriesRun(in, w, builtin, DictView::kKeys);
+    Value it = iteratorOver(in, w, builtin, {run}, iteratorClass(in, w, builtin));
+    return {std::move(s), std::move(it)};
+  }
   if (ops::hidesEntries(*s, builtin)) (void)ops::entryCount(in, *Interp::edit(s), builtin.asAddr());
   else if (ops::payload<SetData>(*s, builtin)) return iterateSet(in, std::move(s), builtin);
   if (auto runs = builtinRuns(in, *s, builtin)) {

@@ -1,6 +1,7 @@
 // All items at once, and lengths.
 #include <algorithm>
 
+#include "backend/engine/entry_pool.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/list_grow.h"
 #include "backend/engine/loop.h"
@@ -135,7 +136,8 @@ class Collector {
     if (auto few = byLength(s, count, items, forks)) return few;
     if (runsCode(*s, it_)) return inLoop(std::move(s), items);
     if (d->kind == IteratorData::Kind::kPlan && d->run + 1 == d->runs.size() && d->position.is(0)) {
-      const IterRun run = d->runs[d->run];
+      IterRun run = d->runs[d->run];
+      if (auto entries = ops::entriesOfPlan(in_, *Interp::edit(s), IteratorData(*d))) run.source = std::move(*entries);
       return wholeRun(in_, std::move(s), run, count, std::move(items));
     }
     // One item, as those that follow will be.

@@ -3,6 +3,7 @@
 #include <functional>
 #include <set>
 
+#include "backend/engine/entry_pool.h"
 #include "backend/engine/catching.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/operators.h"
@@ -72,6 +73,8 @@ ContextSet<Next> takeItem(Interp& in, Path s, Addr it) {
     }
     case IterRun::Kind::kRepeat: {
       const Value source = run.source;
+      if (!d.inner.empty() && ops::payload<DictData>(*s, d.inner[0]))
+        if (auto entry = ops::someEntry(in, *Interp::edit(s), d.inner[0].asAddr(), static_cast<DictView>(d.start.value()))) return {std::move(s), Next{std::move(*entry)}};
       Next n{in.a.run_items->at(in, *Interp::edit(s), source)};
       return {std::move(s), std::move(n)};
     }
@@ -111,6 +114,20 @@ bool hasMutated(Interp& in, const State& s, const IteratorData& d) {
   return in.check(s, in.a.pool.eq(listLength(in, *list), d.start)) == Tri::kFalse;
 }
 
+ContextSet<Next> planNext(Interp& in, Path s, Addr it);
+
+// It raises, or goes on, and nobody knows which: what it comes to is not looked for in the dict any more.
+ContextSet<Next> perhapsChangedSize(Interp& in, Path s, Addr it) {
+  const Value container = dataOf(*s, it).inner[0];
+  editData(s, it).inner.clear();
+  in.a.giveUp(*s, "a dict may get other entries while it is walked over");
+  Interp::Sides sides = in.fork(std::move(s), in.a.freshBool("", Trust::kOpaque, "whether a dict has got other entries while it is walked over"));
+  ContextSet<Next> out;
+  if (sides.then) out.absorb(raiseChangedSize(in, std::move(sides.then), container));
+  if (sides.otherwise) out.absorb(planNext(in, std::move(sides.otherwise), it));
+  return out;
+}
+
 ContextSet<Next> planNext(Interp& in, Path s, Addr it) {
   for (;;) {
     const IteratorData& d = dataOf(*s, it);
@@ -120,6 +137,7 @@ ContextSet<Next> planNext(Interp& in, Path s, Addr it) {
       const Value container = d.inner[0];
       return raiseChangedSize(in, std::move(s), container);
     }
+    if (ops::mayHaveChangedSize(in, *s, d)) return perhapsChangedSize(in, std::move(s), it);
     const BoolExpr more = in.a.pool.lt(d.position, runCount(in, *s, d.runs[d.run]));
     const Tri known = in.check(*s, more);
     if (known == Tri::kTrue) return takeItem(in, std::move(s), it);
@@ -296,7 +314,7 @@ ContextSet<Next> madeOf(Interp& in, Path s, const Value& iterator, const Value& 
 
 // Nothing of the current run is left. Asked as viewPlan says it too: the facts may know the difference and not its two sides.
 static bool runIsOver(Interp& in, const State& s, const IteratorData& d) {
-  if (d.run >= d.runs.size() || hasChangedSize(s, d)) return false;
+  if (d.run >= d.runs.size() || hasChangedSize(s, d) || ops::mayHaveChangedSize(in, s, d)) return false;
   SymPool& pool = in.a.pool;
   const IntExpr count = runCount(in, s, d.runs[d.run]);
   return in.check(s, pool.ge(d.position, count)) == Tri::kTrue || in.check(s, pool.le(in.simplify(s, pool.sub(count, d.position)), IntExpr::constant(0))) == Tri::kTrue;
@@ -365,7 +383,7 @@ PlanView viewPlan(Interp& in, const State& s, const Value& iterator) {
     const IterRun& run = d->runs[d->run];
     const IntExpr count = runCount(in, s, run);
     view.remaining.reset();
-    if (hasChangedSize(s, *d)) {
+    if (hasChangedSize(s, *d) || ops::mayHaveChangedSize(in, s, *d)) {
       view.broken = true;
       return view;
     }

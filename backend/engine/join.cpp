@@ -1,6 +1,7 @@
 #include "backend/engine/join.h"
 #include "backend/engine/join_order.h"
 #include "backend/engine/control_scan.h"
+#include "backend/engine/entry_pool.h"
 #include "backend/engine/float_order.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/run_choice.h"
@@ -265,6 +266,7 @@ bool JoinPolicy::list(const Location&, const ListData& a, const ListData& b, Lis
 Path joinPaths(Interp& in, Path& a, Path& b, const Value& va, const Value& vb, StateMerger::Mode mode, Value& value) {
   Analysis& analysis = in.a;
   SymPool& pool = analysis.pool;
+  ops::settleWhereApart(in, a, b);
   const auto separating = separatingCondition(pool, *a, *b);
   // Only states that differ need to be told apart; a symbol made in vain costs nothing.
   const BoolExpr condition = separating ? *separating : analysis.freshBool("", Trust::kOpaque, "which of two ways led here");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "backend/engine/entry_pool.h"
 #include "backend/engine/iterate.h"
 #include "backend/engine/join.h"
 #include "backend/engine/liveness.h"
@@ -87,10 +88,12 @@ void LoopRunner::body(ContextSet<Flow> entered, Exits& exits, ContextSet<Flow>& 
 ContextSet<Flow> LoopRunner::iteration(ContextSet<Flow> heads, Exits& exits) {
   ContextSet<Flow> after;
   const uint32_t tensors = in_.a.tensor_operations;
+  const Values touched = heads.empty() ? Values() : ops::touchedKeys(in_, *heads[0].state);
   for (size_t i = 0; i < heads.size(); ++i) body(step(std::move(heads[i].state), exits), exits, after);
   // Where it is cheaper than to carry them along.
   if (!plain_ && (after.size() > 1 || in_.a.tensor_operations != tensors))
     for (size_t i = 0; i < after.size(); ++i) forgetDead(after[i].state);
+  for (size_t i = 0; i < after.size(); ++i) ops::settleOthers(in_, after[i].state, touched);
   if (after.size() > 1) in_.join(after);
   return after;
 }

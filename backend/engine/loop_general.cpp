@@ -211,9 +211,11 @@ bool LoopRunner::tryGeneral(const Snapshot& before, const Snapshot& start, std::
     if (remaining && !remaining->isConstant() && !in_.assume(general, pool.lt(index_, pool.add(IntExpr::constant(range.low), *remaining)))) return false;
     if (!in_.assume(general, went_on)) return false;
     const Snapshot kept(general);
+    const int losses = a.maybe_one->losses();
     Exits ways_out;
     ContextSet<Flow> after = iteration(ContextSet<Flow>(std::move(general), Flow{}), ways_out);
     if (a.budget.exhausted() || (remaining && !ways_out.left.empty())) return false;
+    if (a.maybe_one->losses() != losses) { --round; continue; }  // once more, without what is not known any more
     reached.clear();
     for (size_t i = 0; i < after.size(); ++i)
       if (!covered(policy, kept, after[i].state, remaining.has_value(), reached)) return false;

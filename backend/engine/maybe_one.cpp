@@ -22,6 +22,7 @@ bool MaybeOne::standsIn(Addr a) const {
 }
 
 bool MaybeOne::maybe(Addr a, Addr b) const {
+  if (const auto x = pooled_.find(a.index), y = pooled_.find(b.index); x != pooled_.end() && y != pooled_.end() && (x->second.taken || y->second.taken)) return true;
   return of(a) != 0 && of(a) == of(b) && (of(a) == kRuns || standsIn(a) || standsIn(b));
 }
 
@@ -47,6 +48,7 @@ void MaybeOne::unite(uint32_t group, uint32_t other) {
 }
 
 void MaybeOne::standsIn(Addr stand_in, std::span<const Addr> among) {
+  for (const Addr one : among) becomesPart(one);
   const uint32_t own = groupOf(stand_in);
   for (Member& m : groups_[own - 1])
     if (m.at == stand_in) m.stands_in = true;
@@ -70,7 +72,10 @@ void MaybeOne::rollback(Mark mark) {
 }
 
 void MaybeOne::becomeOne(Addr a, Addr b) {
-  if (a == b || (of(a) == 0 && of(b) == 0)) return;
+  if (a == b || (of(a) == 0 && of(b) == 0 && pooled_.count(a.index) + pooled_.count(b.index) == 0)) return;
+  if (const auto it = pooled_.find(b.index); it != pooled_.end()) pooled_.try_emplace(a.index, Pooled(it->second));
+  if (const auto it = pooled_.find(a.index); it != pooled_.end()) pooled_.try_emplace(b.index, Pooled(it->second));
+  if (of(a) == 0 && of(b) == 0) return;
   if (of(a) != 0 && of(b) != 0) return unite(of(a), of(b));
   const Addr known = of(a) != 0 ? a : b, other = of(a) != 0 ? b : a;
   const uint32_t group = of(known);
@@ -114,22 +119,59 @@ void MaybeOne::loseSightOfRuns() {
 
 void MaybeOne::changeUnseen(Interp& in, Path& s, bool by_call) {
   if (unseen_.empty()) return;
+  pools_changed_ = pools_changed_ || !pool_owners_.empty();
   Changes may_be;
   for (const Addr a : unseen_)
     if (s->heap.get(a.index)) may_be.addReachable(in, *s, Value::object(a), by_call ? Changes::Which::kDataOfProgram : Changes::Which::kData);
   if (!may_be.empty()) may_be.forget(in, *Interp::edit(s));
 }
 
+int64_t MaybeOne::numberPool(Ref<const Entries> pool) {
+  if (std::find(pool_owners_.begin(), pool_owners_.end(), pool->owner) == pool_owners_.end()) pool_owners_.push_back(pool->owner);
+  pools_.push_back(std::move(pool));
+  return -static_cast<int64_t>(pools_.size());
+}
+
+Ref<const Entries> MaybeOne::pool(const ValueMap& map) const {
+  const int64_t number = map.hidden().values == EntryKind::kAnything ? map.hidden().low.value_or(0) : 0;
+  return number < 0 && static_cast<size_t>(-number) <= pools_.size() ? pools_[static_cast<size_t>(-number) - 1] : nullptr;
+}
+
+bool MaybeOne::intoPool(Addr a, Addr dict, const Value& key, bool list) {
+  if (list && of(a) == kRuns) pools_changed_ = true;
+  const auto [it, added] = pooled_.try_emplace(a.index, Pooled{dict, key, false});
+  if (!added && list && !(it->second.dict == dict && it->second.key.same(key))) pools_changed_ = true;
+  return !pools_changed_;
+}
+
+void MaybeOne::takenFromPool(Addr a, Addr dict, const Value& key) {
+  pooled_.insert_or_assign(a.index, Pooled{dict, key, true});
+  (void)groupOf(a);
+}
+
+void MaybeOne::forgetPooled(State& s, Addr a) {
+  const Ref<Object> changed = s.heap.get(a.index);
+  for (const auto& [address, known] : pooled_)
+    if (address != a.index && isOfKind(s.heap.get(address).get(), *changed)) forget(s, Addr(address));
+}
+
+void MaybeOne::forgetRuns(State& s, Addr a) {
+  runs_changed_ = true;
+  const Ref<Object> changed = s.heap.get(a.index);
+  const std::vector<Member> members = groups_[kRuns - 1];
+  for (const Member& m : members)
+    if (m.at != a && isOfKind(s.heap.get(m.at.index).get(), *changed)) forget(s, m.at);
+  forgetPooled(s, a);
+}
+
 void MaybeOne::forgetOthers(State& s, Addr a) {
   const uint32_t group = of(a);
+  if (group == kRuns) return forgetRuns(s, a);
   const std::vector<Member> members = groups_[group - 1];
-  if (group == kRuns) {
-    runs_changed_ = true;
-    const Ref<Object> changed = s.heap.get(a.index);
-    for (const Member& m : members)
-      if (m.at != a && isOfKind(s.heap.get(m.at.index).get(), *changed)) forget(s, m.at);
-    return;
-  }
+  const auto it = pooled_.find(a.index);
+  const bool may_be_pooled = std::any_of(members.begin(), members.end(), [&](const Member& m) { return pooled_.count(m.at.index) != 0; });
+  if (it != pooled_.end() && it->second.taken && !pools_in_runs_) forgetPooled(s, a);
+  else if (may_be_pooled) forgetRuns(s, a);
   const bool stands_in = standsIn(a);
   for (const Member& m : members)
     if (m.at != a && (stands_in || m.stands_in)) forget(s, m.at);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "backend/base/ref.h"
+#include "backend/engine/entries.h"
 #include "backend/state/edit_watch.h"
 #include "backend/state/object.h"
 
@@ -51,15 +52,35 @@ class MaybeOne : public EditWatch {
   void keepsInherited(Name attribute) { inherited_.insert(attribute.index); }
   [[nodiscard]] bool mayKeepInherited(Name attribute) const { return inherited_.count(attribute.index) != 0; }
 
+  // --- what stands under keys that are not known (entry_pool.h)
+  // Pools have numbers, the newest the least, all of them below 0.
+  [[nodiscard]] int64_t numberPool(Ref<const Entries> pool);
+  [[nodiscard]] Ref<const Entries> pool(const ValueMap& map) const;
+  [[nodiscard]] std::span<const Addr> poolOwners() const { return pool_owners_; }
+  // `a` is stored under this key. False: it is a list that stands in another place too, and nothing is known of pools any more.
+  [[nodiscard]] bool intoPool(Addr a, Addr dict, const Value& key, bool list);
+  // `a` was made for what stands under this key: it may be each of those that stand in pools.
+  void takenFromPool(Addr a, Addr dict, const Value& key);
+  // What stands for lists in pools has been handed out to runs: a change of one of those lists ends what is known of runs.
+  void poolInRun() { pools_in_runs_ = true; }
+  void becomesPart(Addr a) { pools_in_runs_ = pools_in_runs_ || pooled_.count(a.index) != 0; }
+  [[nodiscard]] bool poolsChanged() const { return pools_changed_ || runs_changed_; }
+  // How often all knowledge of runs or pools has ended. Law: what has been proved of an iteration that is to stand for others does not hold
+  // for them where it has ended within.
+  [[nodiscard]] int losses() const { return int{pools_changed_} + int{runs_changed_}; }
+
   void edited(State& s, Addr a) override;
 
  private:
+  struct Pooled { Addr dict; Value key; bool taken; };
   struct Member { Addr at; bool stands_in, kept = false; };  // kept: it was in another group before
   [[nodiscard]] bool standsIn(Addr a) const;
   [[nodiscard]] uint32_t groupOf(Addr a);
   void unite(uint32_t group, uint32_t other);
   void forget(State& s, Addr a);
   void forgetOthers(State& s, Addr a);
+  void forgetPooled(State& s, Addr a);
+  void forgetRuns(State& s, Addr a);
 
   Analysis& a_;
   std::vector<std::vector<Member>> groups_{1};  // by number - 1; the first is that of all runs
@@ -68,6 +89,10 @@ class MaybeOne : public EditWatch {
   std::vector<Addr> unseen_;                    // behind opaque values
   std::unordered_set<uint32_t> known_unseen_;   // their addresses
   std::unordered_set<uint32_t> inherited_;      // names of attributes
+  std::vector<Ref<const Entries>> pools_;
+  std::vector<Addr> pool_owners_;
+  std::unordered_map<uint32_t, Pooled> pooled_;  // by address: what stands in pools
+  bool pools_changed_ = false, pools_in_runs_ = false;
   bool runs_changed_ = false;
 };
 

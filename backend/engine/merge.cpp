@@ -6,6 +6,7 @@
 #include <array>
 
 #include "backend/engine/elements.h"
+#include "backend/engine/entry_pool.h"
 #include "backend/engine/maybe_one.h"
 
 namespace shapeproof {
@@ -18,6 +19,16 @@ bool isScalar(Analysis& a, const Object& o) {
 
 bool madeInRounds(Analysis& a, const Object& o) {
   return o.as<ListData>() || o.as<DictData>() || o.as<IteratorData>() || o.as<GeneratorData>() || isScalar(a, o);
+}
+
+// What calls under way hold, and the entries of dicts that were touched last: no list has these (entry_pool.h).
+std::vector<Value> heldIn(const Analysis& a, const State& s) {
+  std::vector<Value> held = a.held;
+  for (const Addr dict : a.maybe_one->poolOwners()) {
+    const auto pool = ops::poolOf(a, s, dict);
+    if (pool && !pool->key.isUnbound()) held.insert(held.end(), {pool->key, pool->value});
+  }
+  return held;
 }
 
 uint64_t keyOf(Addr x, Addr y) { return (uint64_t{x.index} << 32) | y.index; }
@@ -281,12 +292,12 @@ bool StateMerger::succeeds(Addr x, Addr y) {
 }
 
 bool StateMerger::aliveLeft(Addr x) {
-  if (!left_reach_) left_reach_.emplace(a_.pool, a_.library, a_.held, *left_, left_value_);
+  if (!left_reach_) left_reach_.emplace(a_.pool, a_.library, heldIn(a_, *left_), *left_, left_value_);
   return left_reach_->contains(x);
 }
 
 bool StateMerger::aliveRight(Addr y) {
-  if (!right_reach_) right_reach_.emplace(a_.pool, a_.library, a_.held, *right_, right_value_);
+  if (!right_reach_) right_reach_.emplace(a_.pool, a_.library, heldIn(a_, *right_), *right_, right_value_);
   return right_reach_->contains(y);
 }
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "backend/engine/analysis.h"
+#include "backend/engine/entries.h"
 #include "backend/engine/reach.h"
 
 namespace shapeproof {
@@ -146,6 +147,7 @@ class StateMerger {
   struct Owners { const Object& x; const Object& y; Addr at_x, at_y; };
   template <class Place> [[nodiscard]] bool mergeMap(Location at, const ValueMap& a, const ValueMap& b, const Owners* owners, Edit& e, Place place);
   template <class Place> void mergeHidden(const Location& at, const ValueMap& a, const ValueMap& b, Edit& e, Place place, const Hidden& more = {});
+  [[nodiscard]] Ref<const Entries> mergePools(const Location& at, const ValueMap& a, const ValueMap& b);
   void mergeBounds(const Location& at, const Hidden& a, const Hidden& b, ValueMap& both);
   template <class Place> [[nodiscard]] bool mergeKeyed(Location at, const ValueMap& a, const ValueMap& b, Edit& e, Place place);
   [[nodiscard]] bool mergeAttributes(const Pair& p, const Object& x, const Object& y, Edit& e);

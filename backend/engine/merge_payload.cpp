@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/engine/elements.h"
+#include "backend/engine/entry_pool.h"
 #include "backend/engine/maybe_one.h"
 #include "backend/engine/merge.h"
 
@@ -125,29 +126,18 @@ bool StateMerger::mergeItems(Location at, const std::vector<Value>& a, const std
   return true;
 }
 
-// Law: hidden integers are below some number in any case; where only one side knows one, the other has one of its own.
-void StateMerger::mergeBounds(const Location& at, const Hidden& a, const Hidden& b, ValueMap& both) {
-  if (a.values != EntryKind::kInt || b.values != EntryKind::kInt || both.hidden().values != EntryKind::kInt) return;
-  const auto number = [&](uint64_t key, IntExpr x, IntExpr y) { return x == y ? std::optional(x) : policy_.number({Part::kLength, at.owner, key}, x, y); };
-  const auto some = [&](const std::optional<IntExpr>& n) { return n ? *n : a_.freshInt("", Trust::kOpaque, {}, "the largest value of a dict"); };
-  std::optional<int64_t> low = both.hidden().low;
-  if (a.low != b.low && a.low && loops()) {  // it sinks with the iterations
-    const auto n = number(kHiddenLow, IntExpr::constant(*a.low), b.low ? IntExpr::constant(*b.low) : some({}));
-    if (!n || !n->isConstant()) low.reset();
-  }
-  std::optional<IntExpr> below;
-  if (a.below || b.below) below = number(kHiddenBelow, some(a.below), some(b.below));
-  both.bound(low, below);
-}
-
 // Entries that are not listed, here or there, and `more` that only one side lists.
 template <class Place>
 void StateMerger::mergeHidden(const Location& at, const ValueMap& a, const ValueMap& b, Edit& e, Place place, const Hidden& more) {
   ValueMap both;
   for (const Hidden& each : {a.hidden(), b.hidden(), more}) both.hide(each);
   if (more.values == EntryKind::kNothing) mergeBounds(at, a.hidden(), b.hidden(), both);
+  const auto before = a_.maybe_one->pool(a);
+  const auto pool = more.values == EntryKind::kNothing ? mergePools(at, a, b) : nullptr;
+  if (pool && before && sameEntries(*before, *pool)) both.bound(a.hidden().low, std::nullopt);
+  else if (both.hidden().values == EntryKind::kAnything) ops::setPool(a_, both, pool);
   const bool counted = a.count() && a.count() != b.count();
-  const bool bounds_only = both.hidden().any == a.hidden().any && both.hidden().keys == a.hidden().keys && both.hidden().values == a.hidden().values && !counted;
+  const bool bounds_only = !before && !pool && both.hidden().any == a.hidden().any && both.hidden().keys == a.hidden().keys && both.hidden().values == a.hidden().values && !counted;
   if (both.hidden() == a.hidden() && !counted) return;
   if (!bounds_only) policy_.differs(at);
   if (!building()) return;
@@ -430,7 +420,14 @@ void StateMerger::translateObject(Object& object) {
     all(list->items);
     if (list->rest) list->rest->element = translate(list->rest->element);
   } else if (auto* dict = object.as<DictData>()) {
+    const auto pool = a_.maybe_one->pool(dict->map);
     map(dict->map);
+    if (pool) {
+      auto here = makeRef<Entries>(*pool);
+      here->owner = translate(pool->owner);
+      here->value = translate(pool->value);
+      ops::setPool(a_, dict->map, here);
+    }
     dict->alias = translate(dict->alias);
   } else if (auto* set = object.as<SetData>()) {
     map(set->map);

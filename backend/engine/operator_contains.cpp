@@ -1,5 +1,6 @@
 // `item in container`.
 #include "backend/engine/answers.h"
+#include "backend/engine/entry_pool.h"
 #include "backend/engine/escape.h"
 #include "backend/engine/in_step.h"
 #include "backend/engine/iterate.h"
@@ -71,6 +72,19 @@ ContextSet<BoolExpr> inMap(Interp& in, Path s, const Value& raw, const ValueMap&
 
 ContextSet<BoolExpr> inHashed(Interp& in, Path s, const Value& item, const ValueMap& map) {
   return hashedThen<BoolExpr>(in, std::move(s), item, [&](Path t, const Value& key) { return inMap(in, std::move(t), key, map); });
+}
+
+// In a dict of whose hidden entries more is known: where the key is there, what stands under it is looked at next.
+ContextSet<BoolExpr> inPool(Interp& in, Path s, const Value& dict, const Value& key) {
+  const Addr at = dict.asAddr();
+  if (!touchedEntry(*poolOf(in.a, *s, at), key).isUnbound()) return {std::move(s), constant(true)};
+  const bool known = settleEntries(in, *Interp::edit(s), at);
+  Interp::Sides sides = in.fork(std::move(s), in.a.freshBool("", Trust::kOpaque, "whether a key is in a collection with unknown keys"));
+  ContextSet<BoolExpr> out;
+  if (sides.then && known) (void)takeEntry(in, *Interp::edit(sides.then), at, key);
+  if (sides.then) out.add(std::move(sides.then), constant(true));
+  if (sides.otherwise) out.add(std::move(sides.otherwise), constant(false));
+  return out;
 }
 
 ContextSet<BoolExpr> inText(Interp& in, Path s, const Value& item, const Value& text) {
@@ -176,6 +190,8 @@ ContextSet<BoolExpr> contains(Interp& in, Path s, const Value& item, const Value
     return inText(in, std::move(s), item, container);
   }
   if (const ListData* list = payload<ListData>(*s, container)) return inList(in, std::move(s), item, *list);
+  if (payload<DictData>(*s, container) && poolOf(in.a, *s, container.asAddr()) && keyKind(in, *s, item) != KeyKind::kUnhashable && !comparesItself(in, *s, item))
+    return inPool(in, std::move(s), container, item);
   if (const DictData* dict = payload<DictData>(*s, container)) { const ValueMap map = mapOf(*s, *dict); return inHashed(in, std::move(s), item, map); }
   if (const SetData* set = payload<SetData>(*s, container)) { const ValueMap map = set->map; return inHashed(in, std::move(s), item, map); }
   if (const auto range = rangeParts(in, *s, container)) return inRange(in, std::move(s), item, *range);

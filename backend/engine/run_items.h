@@ -100,6 +100,12 @@ class RunItems {
   // What the sizes of all items from `first` on add up to; none: they are not known, or not all tensors of one rank.
   [[nodiscard]] std::optional<std::vector<IntExpr>> totalFrom(const State& s, Addr list, size_t first) const;
 
+  // --- entries of a dict (entry_pool.h)
+  // What stands for the key of each.
+  [[nodiscard]] SymbolId keySymbol();
+  // `v`, which stands for plain things and tensors, with another number for one symbol.
+  [[nodiscard]] Value replaced(const Value& v, SymbolId from, IntExpr to);
+
   // --- the longest of the texts of a list
   // `largest` is the largest of these numbers. Where they are the lengths of the texts of one list, of each of them, the list remembers
   // that none of its texts is longer.
@@ -149,6 +155,7 @@ class RunItems {
   class Opener;
   class Spreader;
   class Copier;
+  class Replacer;
   [[nodiscard]] const Known* known(SymbolId s) const;
   // `length` is that of a text that was taken out of this list, which is as it was; of any of its texts, where it is an item symbol.
   [[nodiscard]] std::optional<Addr> listOfText(const State& s, SymbolId length) const;
@@ -167,6 +174,7 @@ class RunItems {
   std::map<std::tuple<const Object*, uint32_t, uint64_t>, TakenThing> taken_things_;
   std::map<std::tuple<const Object*, uint32_t, uint64_t>, TakenThing> taken_instances_;  // as taken_things_, by the address of what stands for all
   bool lengths_compared_ = false;
+  std::optional<SymbolId> key_symbol_;
   struct Addresses { uint32_t from, to; };
   std::vector<Addresses> many_times_;  // ascending
   uint32_t many_since_ = 0;            // of the outermost iteration that is followed

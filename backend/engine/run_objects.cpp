@@ -118,6 +118,7 @@ RunItems::Things RunItems::thingsSince(const State& s, const Value& v, uint32_t 
 }
 
 Value RunItems::standFor(Things each) {
+  for (const auto& [address, object] : each.objects) a_.maybe_one->becomesPart(Addr(address));
   for (const auto& [address, object] : each.objects) a_.maybe_one->inRun(Addr(address));  // again: a loop on trial may have taken it back
   for (const auto& known : alike_) {  // what was asked for just before
     const auto* things = std::get_if<Things>(&known);

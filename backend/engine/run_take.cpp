@@ -151,6 +151,38 @@ class RunItems::Opener : public Cloner {
   Interp& in_;
 };
 
+// Puts a number in the place of one symbol, in tensors of a run too.
+class RunItems::Replacer : public Changer {
+ public:
+  Replacer(RunItems& items, SymbolId from, IntExpr to) : Changer(items), from_(from), to_(to) {}
+
+ private:
+  [[nodiscard]] bool changes(SymbolId s) const override { return s == from_; }
+  [[nodiscard]] IntExpr symbolFor(SymbolId) override { return to_; }
+  [[nodiscard]] Value nameless(const Value& v) override {
+    const TensorInfo* each = items_.eachTensor(v);
+    if (each == nullptr) return v;
+    TensorInfo info = *each;
+    bool changed = false;
+    for (IntExpr& size : info.shape.dims) {
+      const IntExpr now = change(Value::integer(size)).asInt();
+      changed = changed || now != size;
+      size = now;
+    }
+    return changed ? items_.standFor(Tensors{std::get<Tensors>(items_.alike_[*v.whichAlike()]).cls, Ref<const TensorInfo>(new TensorInfo(std::move(info)))}) : v;
+  }
+
+  SymbolId from_;
+  IntExpr to_;
+};
+
+SymbolId RunItems::keySymbol() {
+  if (!key_symbol_) key_symbol_ = a_.pool.asSymbol(a_.freshInt("", Trust::kOpaque, {}, "the key of an entry"));
+  return *key_symbol_;
+}
+
+Value RunItems::replaced(const Value& v, SymbolId from, IntExpr to) { return Replacer(*this, from, to).change(v); }
+
 Value RunItems::unseenItem() const {
   a_.maybe_one->loseSightOfRuns();
   return a_.opaque("an item of a list, one of whose items has changed");

@@ -22,9 +22,9 @@ std::optional<RunItems::Tensors> RunItems::tensorsOf(const State& s, const Value
   if (!v.isObject()) return std::nullopt;
   const Object* o = s.heap.get(v.asAddr().index).get();
   const auto* tensor = o != nullptr ? o->as<TensorData>() : nullptr;
-  if (tensor == nullptr || !o->attrs.empty()) return std::nullopt;
+  if (tensor == nullptr || !nothingNoted(a_, *o)) return std::nullopt;
   const TensorInfo& info = *tensor->info;
-  if (!info.shape.rank_known || info.shape.rank() == 0 || info.requires_grad == Tri::kTrue) return std::nullopt;
+  if (!info.shape.rank_known || info.requires_grad == Tri::kTrue) return std::nullopt;
   return Tensors{o->cls, tensor->info};
 }
 

@@ -1,4 +1,5 @@
 // dict. `uncertain` maps (something was stored under a key that is not known) answer with lists of unknown length.
+#include "backend/engine/entry_pool.h"
 #include "backend/engine/key_align.h"
 #include "backend/engine/hidden_entries.h"
 #include "backend/engine/in_step.h"
@@ -64,6 +65,8 @@ ContextSet<Value> updateByKeys(Interp& interp, Path s, Addr self, const Value& o
 ContextSet<Value> updateFrom(Interp& interp, Path s, Addr self, const Value& other) {
   if (const DictData* from = ops::payload<DictData>(*s, other)) {
     const ValueMap entries = ops::mapOf(*s, *from);
+    const bool more = !entries.empty() || entries.uncertain();
+    if (more && ops::poolOf(interp.a, *s, self)) ops::setPool(interp.a, ops::editMap(*Interp::edit(s), self), nullptr);
     if (const ValueMap mine = ops::mapOf(*s, *Analysis::object(*s, self).as<DictData>()); ops::asksKeys(interp, *s, entries) || ops::asksKeys(interp, *s, mine)) {
       return ops::alignKeys(interp, std::move(s), mine, entries).map([&](Path& t, const ValueMap& others) {
         ValueMap& map = ops::editMap(*Interp::edit(t), self);
@@ -210,9 +213,7 @@ CallResult dictSetDefault(Call& c) {
   Interp& interp = c.interp;
   return c.finish(ops::dictFind(interp, c.takeState(), self, key).flatMap([&](Path s, Value v) -> ContextSet<Value> {
     if (!v.isUnbound()) return {std::move(s), std::move(v)};
-    if (ops::comparesItself(interp, *s, key)) return ops::mappingSet(interp, std::move(s), self, key, otherwise).map([&](Path&, const Value&) { return otherwise; });
-    store(interp, *Interp::edit(s), self.asAddr(), key, otherwise);
-    return {std::move(s), otherwise};
+    return ops::mappingSet(interp, std::move(s), self, key, otherwise).map([&](Path&, const Value&) { return otherwise; });
   }));
 }
 

@@ -23,6 +23,16 @@ Value oneOfOwnSize(Call& c, const Value& element, std::vector<bool>& own) {
 
 }  // namespace
 
+// All of them have the same sizes.
+static bool ofOneSize(Call& c, const Value& element) {
+  RunItems& runs = *c.interp.a.run_items;
+  const TensorInfo* each = runs.eachTensor(element);
+  return each != nullptr && std::none_of(each->shape.dims.begin(), each->shape.dims.end(), [&](IntExpr size) {
+    const auto symbols = c.pool().symbolsOf(size);
+    return std::any_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return runs.isItem(s); });
+  });
+}
+
 bool TensorRun::differsBeside(size_t dim) const {
   for (size_t i = 0; i < own.size(); ++i)
     if (own[i] && i != dim) return true;
@@ -44,7 +54,7 @@ std::optional<TensorRun> tensorRun(Call& c, const Value& v, bool of_own_sizes) {
       run.totals = c.interp.a.run_items->totalsOf(c.state(), v.asAddr());
       for (const Value& item : items) run.items.push_back(c.tensor(item, "tensors"));
       if (!items.empty() && refuted(c, c.ge(rest.count, 1))) return run;
-      const Value one = of_own_sizes ? oneOfOwnSize(c, rest.element, run.own) : rest.element;
+      const Value one = of_own_sizes || ofOneSize(c, rest.element) ? oneOfOwnSize(c, rest.element, run.own) : rest.element;
       run.items.push_back(c.tensor(one, "tensors"));
       run.rest = rest.count;
       return run;

@@ -11,7 +11,7 @@ known = {"a": [1], "b": [2]}
 asked = input()
 
 for table in (places, known):
-    reveal_value("missing" if table.get(asked) is None else "there")  # revealed: 'missing'; 'there'
+    reveal_value("missing" if table.get(asked) is None else "there")  # revealed: 'there'; 'missing'
     try:
         table[asked]
         reveal_value("there")  # revealed: 'there'
