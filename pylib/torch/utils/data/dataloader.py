@@ -113,8 +113,6 @@ class DataLoader(object):
         elif batch_size <= 0:
             raise ValueError(f"batch_size should be a positive integer value, but got batch_size={batch_size}")
         if sampler is None and not self._iterable:
-            if shuffle and self._known and LibCall.data.constant(LibCall.data.length(dataset)) == 0:
-                raise ValueError("num_samples should be a positive integer value, but got num_samples=0")
             sampler = RandomSampler(dataset) if shuffle else SequentialSampler(dataset)
             self._own_sampler = False
         else:

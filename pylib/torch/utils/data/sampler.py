@@ -51,6 +51,14 @@ def _demand_bool(name, value, error):
         raise error(f"{name} should be a boolean value, but got {name}={value}")
 
 
+def _demand_samples(data_source):
+    total = LibCall.data.length(data_source)
+    if LibCall.data.constant(total) == 0:
+        raise ValueError("num_samples should be a positive integer value, but got num_samples=0")
+    if LibCall.torch.is_known(total):
+        LibCall.torch.require_ordinary(total > 0, "invalid-argument", "ValueError", "num_samples should be a positive integer value, but got num_samples=0")
+
+
 class SequentialSampler(_Anywhere):
     def __init__(self, data_source):
         self.data_source = data_source
@@ -71,6 +79,8 @@ class RandomSampler(_Anywhere):
         _demand_bool("replacement", replacement, TypeError)
         if num_samples is not None:
             _demand_count("num_samples", num_samples)
+        else:
+            _demand_samples(data_source)
         self.data_source = data_source
         self.replacement = replacement
         self._num_samples = num_samples
