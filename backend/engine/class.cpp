@@ -50,6 +50,26 @@ Value unknownBase(Analysis& a, const State& s, const Values& bases) {
   return {};
 }
 
+constexpr const char* kConflict = "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases";
+
+// How the type of a value that is no class refuses to make one of (name, bases, namespace); empty: it may not.
+std::string refusalAsBase(const Interp& in, const State& s, const Value& base) {
+  static constexpr std::pair<std::string_view, std::string_view> kRefusals[] = {
+      {"int", "int() takes at most 2 arguments (3 given)"}, {"complex", "complex() takes at most 2 arguments (3 given)"},
+      {"module", "module() takes at most 2 arguments (3 given)"}, {"str", "str() argument 'encoding' must be str, not tuple"},
+      {"bytes", "bytes() argument 'encoding' must be str, not tuple"}, {"function", "function() argument 'code' must be code, not str"},
+      {"method", "method expected 2 arguments, got 3"}, {"NoneType", "NoneType takes no arguments"}, {"generator", "cannot create 'generator' instances"},
+      {"Tensor", "new() received an invalid combination of arguments - got (str, tuple, dict)"}, {"range", "'str' object cannot be interpreted as an integer"},
+  };
+  const auto type = ops::typeName(in, s, base);
+  if (!type) return {};
+  if (*type == "float" || *type == "bool" || *type == "tuple" || *type == "list" || *type == "dict" || *type == "set" || *type == "frozenset")
+    return std::string(*type) + " expected at most 1 argument, got 3";
+  if (const FunctionData* f = ops::payload<FunctionData>(s, base); f != nullptr && !f->unit->is_user) return {};  // what is a class in the library may be a function here
+  const auto found = std::find_if(std::begin(kRefusals), std::end(kRefusals), [&](const auto& r) { return r.first == *type; });
+  return found == std::end(kRefusals) ? std::string() : std::string(found->second);
+}
+
 // Only type itself makes the classes of such a metaclass: nothing of the program runs before the body.
 bool makesByType(const Interp& in, const State& s, const Value& metaclass) {
   if (metaclass.isUnbound() || metaclass.same(in.known.type)) return true;
@@ -118,6 +138,8 @@ std::string Interp::setMro(State& s, Addr cls) const {
     if (!solid.isUnbound()) layout = solid;
     for (const Value* closed : {&known.bool_, &known.none_type, &known.function, &known.range, &known.slice})
       if (closed->isObject() && base.same(*closed) && data.is_user) return "type '" + nameOf(base) + "' is not an acceptable base type";
+    const Value* closed = data.is_user ? Analysis::object(s, base.asAddr()).attrs.find(a.intern("__closed__")) : nullptr;
+    if (closed != nullptr && closed->isStr()) return "type '" + std::string(a.text(closed->asStr())) + "' is not an acceptable base type";
     for (size_t j = 0; j < i; ++j)
       if (data.bases[j].same(base)) return "duplicate base class " + nameOf(base);
     names += (i == 0 ? " " : ", ") + nameOf(base);
@@ -133,13 +155,16 @@ ContextSet<Value> Interp::metaclassOf(Path s, Value metaclass, const Values& bas
   if (!metaclass.isUnbound() && !isClass(metaclass)) return {std::move(s), std::move(metaclass)};  // any callable, or unknown
   Value winner = metaclass.isUnbound() ? known.type : metaclass;
   for (const Value& base : bases) {
-    if (!isClass(base)) continue;
+    if (!isClass(base)) {
+      const std::string refusal = refusalAsBase(*this, *s, base);
+      if (!refusal.empty()) return raise<Value>(std::move(s), "TypeError", base.same(bases[0]) && metaclass.isUnbound() ? refusal : kConflict);
+      continue;
+    }
     const Value type = typeOf(*s, base);
     if (!type.isObject() || !winner.isObject()) continue;
     if (isSubclass(*s, winner.asAddr(), type) != Tri::kFalse) continue;
     if (isSubclass(*s, type.asAddr(), winner) == Tri::kFalse)
-      return raise<Value>(std::move(s), "TypeError", "metaclass conflict: the metaclass of a derived class must be a (non-strict) "
-                                                      "subclass of the metaclasses of all its bases");
+      return raise<Value>(std::move(s), "TypeError", kConflict);
     winner = type;
   }
   return {std::move(s), std::move(winner)};

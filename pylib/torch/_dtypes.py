@@ -2,6 +2,7 @@
 
 
 class dtype:
+    __closed__ = "torch.dtype"
     __complete__ = True
 
     def __init__(self, name):
@@ -60,6 +61,7 @@ def _named(name):
 
 
 class device:
+    __closed__ = "torch.device"
     __complete__ = True
     __frozen__ = True  # a key of functools.lru_cache
 
@@ -134,11 +136,13 @@ LibCall.torch.register_size(Size)
 
 
 class layout:
+    __closed__ = "torch.layout"
     def __init__(self, name):
         self._name = name
 
 
 class memory_format:
+    __closed__ = "torch.memory_format"
     def __init__(self, name):
         self._name = name
 
