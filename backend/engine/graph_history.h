@@ -36,9 +36,15 @@ class GraphHistory {
   // Whether something that a product behind `from` keeps was changed by a step after it was used.
   [[nodiscard]] bool undo(const Analysis& a, GraphEventId last, OpId from) const;
 
-  // A backward() has come to what is behind `from`, on some path.
+  // A backward() has come to what is behind `from`, on some path; to weights only if they needed a gradient when they were used.
   void reach(const Analysis& a, OpId from);
+  // No backward() of any path has come to this leaf, for certain, and none was given a gradient by hand (`give`).
+  [[nodiscard]] bool surelyUnreached(const Analysis& a, OpId leaf) const;
   [[nodiscard]] bool reached(OpId id) const { return id.valid() && reached_.contains(id.index); }
+  void give(OpId id) { if (id.valid()) reached_.insert(id.index); }
+
+  // Where something behind these tensors that their gradients may need was changed in place since, on some path: beside what `refusal` is sure of.
+  [[nodiscard]] std::optional<Place> doubt(const Analysis& a, GraphEventId last, const std::vector<OpId>& from) const;
 
   struct Refusal {
     bool freed;          // otherwise changed in place
@@ -63,6 +69,7 @@ class GraphHistory {
     GraphEventId common{};                 // kJoin: what both have behind them
     std::unordered_set<uint32_t> weights{};
     std::optional<GraphNode> storage{};
+    std::vector<uint32_t> one_of{};        // kChange, of a tensor that stands for several: the memory it may lie in, and itself
     Pass pass{};
     Place place{};
   };
@@ -71,11 +78,14 @@ class GraphHistory {
   [[nodiscard]] bool changedSince(GraphEventId last, OpId weight, uint32_t time) const;
   // For certain: the events since `time`, the last first, until `f` is true of one.
   template <class F> [[nodiscard]] const Event* find(GraphEventId last, uint32_t time, F&& f) const;
+  // The last change, on any path, of each memory.
+  [[nodiscard]] std::unordered_map<uint32_t, const Event*> changesBefore(GraphEventId last) const;
   [[nodiscard]] bool hasGradient(GraphEventId before, uint32_t weight) const;
   [[nodiscard]] std::optional<Place> changeOf(const Analysis& a, GraphEventId last, const GraphWalk& walk, const GraphNode& kept, GraphTime since) const;
 
   std::vector<Event> events_;
   std::unordered_set<uint32_t> reached_;  // operations
+  bool reached_more_ = false;             // and others, of which it is not known which
 };
 
 }  // namespace shapeproof

@@ -118,6 +118,10 @@ CallResult torchPassGraph(Call& c) {
   for (const Operand& root : roots)
     if (root.info && root.info->origin.valid() && history.undo(a, c.state().graph_event, root.info->origin))
       a.giveUp(c.state(), "backward() through weights that an optimizer has changed in place since they were used");
+  std::vector<OpId> from;
+  for (const Operand& root : roots)
+    if (root.info && root.info->requires_grad != Tri::kFalse) from.push_back(root.info->origin);
+  if (history.doubt(a, std::as_const(c).state().graph_event, from)) a.giveUp(c.state(), "backward() of what may have been changed in place since it was kept");
   GraphHistory::Pass pass;
   if (c.boolean(c.arg(3)) == true && !some) pass.leaves = walk.leaves();
   if (c.boolean(c.arg(1)) == false)

@@ -140,8 +140,12 @@ CallResult torchGradient(Call& c) {
   const Value& given = c.arg(1);
   if (given.isBool() && given.asBool().isFalse() && c.interp.a.unmodelled.empty()) return c.toSetWith(Value::none());
   const Operand x = c.tensor(0);
-  if (x.info && x.info->origin.valid() && c.interp.a.unmodelled.empty() && c.interp.a.graph_history->surelyGone(std::as_const(c).state().graph_event, x.info->origin))
-    return c.toSetWith(Value::none());
+  const GraphHistory& history = *c.interp.a.graph_history;
+  if (x.info && x.info->origin.valid() && c.interp.a.unmodelled.empty()) {
+    const bool unused = x.info->requires_grad != Tri::kUnknown && history.surelyUnreached(c.interp.a, x.info->origin);
+    if (unused || history.surelyGone(std::as_const(c).state().graph_event, x.info->origin)) return c.toSetWith(Value::none());
+  }
+  if (!given.isBool() || !given.asBool().isTrue()) c.interp.a.assume(c.state(), Assumption::kOperationSucceeds);
   if (!x.rankKnown()) return unknownResult(c, "gradient", {x});
   TensorInfo info = resultInfo(x.shape().dims, x.dtype(), {x});
   info.requires_grad = c.boolean(c.arg(3)) == false ? Tri::kFalse : Tri::kUnknown;

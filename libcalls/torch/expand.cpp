@@ -71,13 +71,13 @@ bool ownsStorage(Call& c, const Operand& x) {
   return std::find(std::begin(kFactories), std::end(kFactories), made) != std::end(kFactories);
 }
 
-// Do several numbers lie in one place? By the strides, or where those hang on sizes that are open, by the call that has expanded the tensor.
+// Do several numbers lie in one place? By the strides, or where those are not known, by the call that has expanded the tensor.
 BoolExpr sharesPlaces(Call& c, const Operand& x) {
   SymPool& p = c.pool();
   BoolExpr shared = BoolExpr::constant(false);
   if (x.info->strides.size() == x.rank()) {
     for (size_t i = 0; i < x.rank(); ++i)
-      if (x.info->strides[i] == num(0)) shared = p.orOf(shared, c.ge(x[i], 2));
+      shared = p.orOf(shared, p.andOf(c.eq(x.info->strides[i], 0), c.ge(x[i], 2)));
     return shared;
   }
   const Analysis& a = c.interp.a;
@@ -209,12 +209,29 @@ CallResult torchRepeatInterleave(Call& c) {
   return result(c, "repeat_interleave", std::move(dims), x.dtype(), {x});
 }
 
+static std::optional<CallResult> refuseShared(Call& c, const Operand& x, BoolExpr shared) {
+  if (shared.isFalse()) return std::nullopt;
+  return refuseTypesWhere(c, shared, "RuntimeError", "unsupported operation: more than one element of the written-to tensor refers to a "
+                          "single memory location. Please clone() the tensor before performing the operation.", {x});
+}
+
 std::optional<CallResult> refuseOverlap(Call& c, const Operand& x) {
   if (!x.rankKnown()) return std::nullopt;
   const BoolExpr shared = sharesPlaces(c, x);
-  if (shared.isFalse()) return std::nullopt;
-  return refuseTypesWhere(c, c.pool().andOf(shared, allHaveElements(c, {x})), "RuntimeError", "unsupported operation: more than one element of the written-to tensor refers to a "
-                          "single memory location. Please clone() the tensor before performing the operation.", {x});
+  return shared.isFalse() ? std::nullopt : refuseShared(c, x, c.pool().andOf(shared, allHaveElements(c, {x})));
+}
+
+std::optional<CallResult> refuseOverlap(Call& c, const Operand& x, const Dims& dims, const Dims& strides) {
+  SymPool& p = c.pool();
+  BoolExpr shared = BoolExpr::constant(false);
+  for (size_t i = 0; i < dims.size(); ++i) shared = p.orOf(shared, p.andOf(c.eq(strides[i], 0), c.ge(dims[i], 2)));
+  return shared.isFalse() ? std::nullopt : refuseShared(c, x, p.andOf(shared, c.ge(c.numel(Shape::of(dims)), 1)));
+}
+
+// "input": an operator writes each of its numbers in place.
+CallResult torchWritesEach(Call& c) {
+  if (auto refused = refuseOverlap(c, c.tensor(0))) return std::move(*refused);
+  return c.toSetWith(Value::none());
 }
 
 }  // namespace shapeproof::libcalls

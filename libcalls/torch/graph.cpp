@@ -76,6 +76,12 @@ CallResult torchGradientsCleared(Call& c) {
   return c.toSetWith(Value::none());
 }
 
+// "input": a gradient was given to it by hand.
+CallResult torchGradientGiven(Call& c) {
+  if (const Operand x = c.tensor(0); x.info) c.interp.a.graph_history->give(x.info->origin);
+  return c.toSetWith(Value::none());
+}
+
 // "name, at, given, argument": the gradient may have more dimensions in front, and a size where the argument has 1: it is summed there.
 CallResult torchCheckGradient(Call& c) {
   const Operand given = c.tensor(2), argument = c.tensor(3);

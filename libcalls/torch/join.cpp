@@ -188,7 +188,16 @@ CallResult torchMeshgrid(Call& c) {
   }
   if (indexing == "xy" && dims.size() >= 2) std::swap(dims[0], dims[1]);
   std::vector<Value> out;
-  for (const Operand& x : *xs) out.push_back(resultValue(c, "meshgrid", dims, x.dtype(), {x}));
+  for (size_t k = 0; k < xs->size(); ++k) {  // views, in which a vector is repeated along the dimensions of the others
+    const Operand& x = (*xs)[k];
+    const size_t along = indexing == "xy" && dims.size() >= 2 && k < 2 ? 1 - k : k;
+    const auto own = stridesOf(c, *x.info);
+    Dims strides(dims.size(), num(0));
+    if (own && x.rank() == 1) strides[along] = (*own)[0];
+    TensorInfo info = resultInfo(dims, x.dtype(), {x});
+    setStrides(c, info, own ? std::optional(std::move(strides)) : std::nullopt);
+    out.push_back(c.makeTensor("meshgrid", std::move(info), {x}));
+  }
   return c.toSetWith(tupleOf(std::move(out)));
 }
 

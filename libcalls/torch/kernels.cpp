@@ -55,12 +55,15 @@ constexpr Kernel kKernels[] = {
     {"slow_conv2d", "slow_conv2d_cpu", "b"}, {"slow_conv3d", "slow_conv3d_cpu", "b"},
     {"slow_conv_transpose2d", "slow_conv_transpose2d_out_cpu", "bn"}, {"slow_conv_transpose3d", "slow_conv_transpose3d_out_cpu", "bn"},
     {"div_floor", "div_floor_cpu", "bc"}, {"div_trunc", "div_trunc_cpu", "bc"},
-    {"special_zeta", "zeta_cpu", "h"}, {"lerp_scalar", "lerp_kernel_scalar", "bi"}, {"random", "random_kernel_cpu", "c"}, {"bernoulli_", "bernoulli_scalar_cpu_", "c"},
+    {"special_zeta", "zeta_cpu", "hc"}, {"lerp_scalar", "lerp_kernel_scalar", "bi"}, {"random", "random_kernel_cpu", "c"}, {"bernoulli_", "bernoulli_scalar_cpu_", "c"},
     {"geometric", "geometric_cpu", "bc"}, {"log_normal", "log_normal_cpu", "c"}, {"unique", "unique", "c"}, {"trace", "trace", "b"}, {"cross", "cross", "b"},
     {"round_decimals", "round_cpu", "c"}, {"prelu", "prelu_cpu", "bic"}, {"ctc_loss", "ctc_loss_cpu", "bihc"}, {"cdist", "cdist", "h"},
     {"mse_loss", "mse_cpu", "c"}, {"smooth_l1_loss", "smooth_l1_cpu", "bc"}, {"huber_loss", "huber_cpu", "bc"}, {"searchsorted", "searchsorted_out_cpu", "bc"},
     {"repeat_interleave", "repeat_interleave_cpu", "b"}, {"grid_sampler_2d", "grid_sampler_2d_cpu_kernel_impl", "bic"}, {"grid_sampler_3d", "grid_sampler_3d_cpu", "bic"},
     {"im2col", "im2col_out_cpu", "i"}, {"arange", "arange_cpu", "bc"}, {"randperm", "randperm", "bc"}, {"linspace", "linspace_cpu", "b"}, {"logspace", "logspace_cpu", "b"},
+    {"i0e", "i0e_cpu", "c"}, {"i1", "i1_cpu", "c"}, {"i1e", "i1e_cpu", "c"}, {"ndtr", "erf_vml_cpu", "c"}, {"entr", "entr_cpu", "c"},
+    {"modified_bessel_i1", "modified_bessel_i1_cpu", "hc"}, {"modified_bessel_k0", "modified_bessel_k0_cpu", "hc"}, {"modified_bessel_k1", "modified_bessel_k1_cpu", "hc"},
+    {"histc", "histogram_cpu", "bic"}, {"local_response_norm", "avg_pool2d", "bnc"}, {"normal", "normal_kernel_cpu", "bi"},
     {"rrelu_training", "rrelu_with_noise_out_cpu", "bic"}, {"cumsum_", "cumsum_out_cpu", "b"}, {"cumprod_", "cumprod_out_cpu", "b"},
 };
 
@@ -76,10 +79,15 @@ constexpr std::string_view kBoolMinus =
     "Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator "
     "instead.";
 
+constexpr std::string_view kBoolDifference =
+    "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.";
+
 // Refusals that name the type themselves.
 struct Named { std::string_view op, without, message; };  // a message that ends in a space is followed by the type
 constexpr Named kNamed[] = {
     {"isin", "bc", "Unsupported input type encountered for isin(): "}, {"fft", "h", "Unsupported dtype "},
+    {"view_as_complex", "bic", "view_as_complex is only supported for half, float and double tensors, but got a tensor of scalar type: "},
+    {"gumbel_softmax", "bic", "Exponential distribution is a continuous probability distribution. dtype must be a floating point but you specified "},
     {"linalg.lstsq", "bih", "This function doesn't handle types other than float and double"},
 };
 
@@ -104,6 +112,7 @@ constexpr Words kWords[] = {
     {"clamp_min", "c", "NotImplementedError", "clamp is not supported for complex types"},
     {"clamp_max", "c", "NotImplementedError", "clamp is not supported for complex types"},
     {"relu6", "b", "RuntimeError", "Bool inputs not supported for hardtanh"},
+    {"hardtanh", "c", "NotImplementedError", "clamp is not supported for complex types"},
     {"hardtanh", "b", "RuntimeError", "Bool inputs not supported for hardtanh"},
     {"imag", "bif", "RuntimeError", "imag is not implemented for tensors with non-complex dtypes."},
     {"deg2rad", "c", "RuntimeError", "deg2rad is not supported for complex tensors."},
@@ -118,9 +127,9 @@ constexpr Words kWords[] = {
     {"heaviside", "c", "RuntimeError", "heaviside is not yet implemented for complex tensors."},
     {"sign", "c", "NotImplementedError",
      "Unlike NumPy, torch.sign is not intended to support complex numbers. Please use torch.sgn instead."},
+    {"minus", "b", "RuntimeError", kBoolDifference},
     {"tanhshrink", "b", "RuntimeError",
-     "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` "
-     "operator instead."},
+     kBoolDifference},
 };
 
 // Numbers stand for tensors in the first place of these.
@@ -138,7 +147,7 @@ constexpr std::string_view kTensorsOnly[] = {
 constexpr std::string_view kNothing[] = {
     "softmax", "log_softmax", "softmin", "cummax", "cummin", "bernoulli", "lshift", "rshift", "adaptive_avg_pool1d", "adaptive_avg_pool2d",
     "slow_conv2d", "slow_conv3d", "slow_conv_transpose2d", "slow_conv_transpose3d", "max_unpool1d", "max_unpool2d", "max_unpool3d", "batch_norm", "instance_norm", "median",
-    "searchsorted", "grid_sampler_2d", "grid_sampler_3d", "cross", "cdist", "linspace", "logspace",
+    "searchsorted", "grid_sampler_2d", "grid_sampler_3d", "cross", "cdist", "linspace", "logspace", "local_response_norm", "gumbel_softmax", "normal",
 };
 
 template <size_t N>

@@ -150,9 +150,9 @@ std::optional<Dims> expandedStrides(Call& c, const Operand& x, const Dims& to) {
   for (size_t i = to.size(); i-- > 0;) {
     const IntExpr have = i < extra ? num(1) : x[i - extra];
     const Tri same = c.checkImmediate(c.eq(have, to[i]));
-    if (same == Tri::kUnknown) return std::nullopt;
     if (same == Tri::kFalse) continue;
-    strides[i] = i >= extra ? (*own)[i - extra] : i + 1 < to.size() ? c.pool().mul(to[i + 1], strides[i + 1]) : num(1);
+    const IntExpr kept = i >= extra ? (*own)[i - extra] : i + 1 < to.size() ? c.pool().mul(to[i + 1], strides[i + 1]) : num(1);
+    strides[i] = same == Tri::kTrue ? kept : c.pool().ite(c.eq(have, to[i]), kept, num(0));
   }
   return strides;
 }

@@ -13,7 +13,7 @@ namespace shapeproof::libcalls {
 void setStrides(Call& c, TensorInfo& info, std::optional<Dims> strides);
 // A new tensor whose dimensions lie in memory in this order, the outermost first.
 void setOrder(Call& c, TensorInfo& info, const std::vector<size_t>& order);
-// x expanded to other sizes: a repeated dimension has stride 0. None: not known, or sizes do not decide what is repeated.
+// x expanded to other sizes: a repeated dimension has stride 0. None: not known.
 [[nodiscard]] std::optional<Dims> expandedStrides(Call& c, const Operand& x, const Dims& to);
 // An operator that writes each number in place takes no tensor several numbers of which lie in one place (expand). None: nothing stands against it.
 [[nodiscard]] std::optional<CallResult> refuseOverlap(Call& c, const Operand& x);

@@ -235,6 +235,16 @@ std::optional<CallResult> refuseBceTypes(Call& c, std::string_view op, const Ope
   return std::nullopt;
 }
 
+// Some compare the sizes of both first: of an array, `size` is a number.
+static std::optional<CallResult> refuseArraysIn(Call& c, std::string_view op, const Operands& all) {
+  for (const Operand& o : all) {
+    if (!isArray(c, o.value)) continue;
+    if (op == "mse_loss" || op == "l1_loss" || op == "smooth_l1_loss" || op == "huber_loss") return reject(c, Rule::kInvalidArgument, "TypeError", "'int' object is not callable", {});
+    return reject(c, Rule::kInvalidArgument, "TypeError", std::string(op) + "(): argument '" + std::string(o.role) + "' must be Tensor, not numpy.ndarray", {});
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 // "name, inputs, reduction, note": losses that broadcast their inputs; `note`: torch warns when the sizes differ.
@@ -243,6 +253,7 @@ CallResult torchBroadcastLoss(Call& c) {
   auto all = tensors(c, c.arg(1), "input");
   if (!all || all->empty()) return unknownResult(c, op, {}, "the operands of a loss are not known");
   if (all->size() > 1) (*all)[1].role = "target";
+  if (auto refused = refuseArraysIn(c, op, *all)) return std::move(*refused);
   if (!allKnown(*all)) return unknownLoss(c, op, c.arg(2), *all);
   auto dims = shBroadcastAll(c, *all, Rule::kLossMismatch);
   if (!dims) return c.stop();

@@ -1,4 +1,5 @@
 // Chains of matrix products: multi_dot, chain_matmul. Each refuses in its own words before anything is multiplied.
+#include "libcalls/torch/arguments.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/types.h"
@@ -35,6 +36,7 @@ CallResult torchMultiDot(Call& c) {
   const auto found = tensors(c, c.arg(1), "tensor");
   if (!found) return unknownResult(c, name, {}, "the matrices are not known");
   const Operands& xs = *found;
+  if (auto refused = demandTensors(c, xs)) return std::move(*refused);
   if (name == "chain_matmul" && xs.empty()) {
     return reject(c, Rule::kInvalidArgument, "RuntimeError", "chain_matmul(): Expected one or more matrices", {});
   }

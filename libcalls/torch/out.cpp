@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "libcalls/torch/dtype.h"
+#include "libcalls/torch/layout.h"
 #include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
@@ -20,7 +21,8 @@ constexpr std::string_view kKeepType[] = {
 constexpr std::string_view kPlanned[] = {
     "mm", "bmm", "matmul", "mv", "addmm", "addmv", "baddbmm", "cross", "argmax", "argmin", "softmax", "log_softmax", "norm", "linalg.vector_norm", "tril", "triu",
     "gather", "scatter", "take_along_dim", "index_add", "renorm", "diag", "linalg.inv", "linalg.det", "linalg.matrix_exp", "linalg.matrix_power", "linalg.solve",
-    "linalg.cholesky", "linalg.eigvalsh", "linalg.svdvals", "cholesky", "inverse", "matrix_power", "sort", "topk", "max", "min",
+    "linalg.cholesky", "linalg.eigvalsh", "linalg.svdvals", "linalg.svd", "linalg.qr", "linalg.lu", "linalg.lu_factor", "linalg.slogdet", "linalg.eigh", "linalg.inv_ex",
+    "linalg.cholesky_ex", "cholesky", "inverse", "matrix_power", "sort", "topk", "max", "min",
 };
 // They write whatever type is given.
 constexpr std::string_view kAnyType[] = {"sum", "nansum", "prod", "zeros", "ones", "empty", "full", "eye", "arange", "range", "randperm", "linspace", "logspace", "randint", "cumsum", "cumprod", "bernoulli"};
@@ -51,7 +53,9 @@ std::string ownWords(std::string_view name, const Operand& out, const Operand& v
   if (name == "quantile") return "quantile() out tensor must be same dtype as the input tensor";
   if (name == "multi_dot") return "multi_dot(): expected out tensor to have dtype " + cType(value) + " but got " + cType(out);
   if (name == "histc") return "torch.histogram: input tensor and hist tensor should have the same dtype, but got input " + cType(value) + " and hist " + cType(out);
-  if (name == "linalg.norm") return "linalg.norm expected out tensor dtype " + word(value) + " but got: " + word(out);
+  if (name == "linalg.norm" || name == "linalg.matrix_norm") return op + " expected out tensor dtype " + word(value) + " but got: " + word(out);
+  if (name == "linalg.vecdot") return "linalg.vecdot: Expected out of dtype" + word(value) + " but found " + word(out);
+  if (name == "linalg.solve_triangular") return "expected scalar type " + word(value) + " but found " + word(out);
   if (name == "complex" || name == "polar") return "Expected object of scalar type " + word(value) + " but got scalar type " + word(out) + " for argument 'out'";
   if (name == "logcumsumexp" || name == "cummax" || name == "cummin") return "expected scalar_type " + word(value) + " but found " + word(out);
   if (name == "median" || name == "nanmedian" || name == "mode" || name == "kthvalue") return "output values must be of same type as input";
@@ -89,11 +93,29 @@ bool storable(std::string_view name, DType from, DType to) {
   return !(isInteger(from) && to == DType::kBool);
 }
 
+// What is written into `out` has no place in a graph: nothing that needs a gradient may go into it, nor into what needs one itself.
+std::optional<CallResult> refuseRecorded(Call& c, std::string_view name, const Operand& out, const Operand& value) {
+  if (c.gradientsRecorded() != Tri::kTrue || !value.info || isArray(c, out.value)) return std::nullopt;
+  const bool differentiable = isFloating(value.dtype()) || isComplex(value.dtype());
+  if (value.info->requires_grad != Tri::kTrue && !(differentiable && out.info && out.info->requires_grad == Tri::kTrue)) return std::nullopt;
+  std::string op(name.substr(0, name.find('/')));
+  std::replace(op.begin(), op.end(), '.', '_');
+  return reject(c, Rule::kInvalidArgument, "RuntimeError", op + "(): functions with out=... arguments don't support automatic differentiation, but one of the arguments "
+                "requires grad.", {}, {out, value});
+}
+
+// Each number is written where it belongs, which several in one place do not allow; these do not look.
+constexpr std::string_view kFillAny[] = {"sum", "nansum", "prod", "zeros", "ones", "empty", "full", "eye", "arange", "range", "linspace", "logspace", "tril", "triu", "bmm",
+                                         "baddbmm", "addmv", "mv", "norm", "linalg.norm", "linalg.vector_norm", "linalg.matrix_norm", "argmax", "argmin", "all", "any"};
+
 }  // namespace
 
 std::optional<CallResult> refuseOut(Call& c, std::string_view name, const Operand& out, const Operand& value) {
   const auto refuse = [&](std::string message) { return refuseTypes(c, "RuntimeError", std::move(message), {out, value}); };
   if (auto refused = refuseChange(c, out)) return refused;
+  if (auto refused = refuseRecorded(c, name, out, value)) return refused;
+  if (out.info && value.info && out.shape() == value.shape() && !in(kFillAny, name))
+    if (auto refused = refuseOverlap(c, out)) return refused;
   if (!out.info || !value.info || out.dtype() == DType::kUnknown || isArray(c, out.value) || !typesCertain(c)) return std::nullopt;
   if (auto refused = refuseUnwritable(c, name, out, value)) return refused;
   if ((name == "all" || name == "any") && out.dtype() != DType::kBool && out.dtype() != DType::kUInt8) {
@@ -107,6 +129,10 @@ std::optional<CallResult> refuseOut(Call& c, std::string_view name, const Operan
   if (in(kPlanned, name)) return refuse("Expected out tensor to have dtype " + cType(value) + ", but got " + cType(out) + " instead");
   if (std::string words = ownWords(name, out, value); !words.empty()) return refuse(std::move(words));
   if (storable(name, value.dtype(), out.dtype())) return std::nullopt;
+  if (const size_t slash = name.find('/'); slash != std::string_view::npos) {  // "operator/part of its result"
+    const std::string part(name.substr(slash + 1));
+    return refuse(std::string(name.substr(0, slash)) + ": Expected " + part + " to be safely castable from " + word(value) + " dtype, but got " + part + " with dtype " + word(out));
+  }
   if (name == "cat") return refuseTypes(c, "TypeError", "torch.cat(): input types can't be cast to the desired output type " + word(out), {out, value});
   if (name == "logsumexp") return refuse("logsumexp(): Expected floating point type for result tensor, but got: " + word(out));
   return refuse("result type " + word(value) + " can't be cast to the desired output type " + word(out));

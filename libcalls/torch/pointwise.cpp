@@ -5,6 +5,7 @@
 
 #include "backend/engine/graph_history.h"
 #include "backend/engine/operators.h"
+#include "libcalls/torch/arguments.h"
 #include "libcalls/torch/aliases.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
@@ -336,7 +337,7 @@ CallResult torchInplace(Call& c) {
   if (!x.info) return c.toSetWith(c.arg(1));
   const bool recorded = c.boolean(c.arg(4)) != false;
   if (auto refused = recorded ? refuseLeaf(c, x) : refuseChange(c, x)) return std::move(*refused);
-  constexpr std::string_view kFills[] = {"zero_", "fill_", "masked_fill_", "tril_", "triu_", "fill_diagonal_"};
+  constexpr std::string_view kFills[] = {"zero_", "fill_", "masked_fill_", "tril_", "triu_", "fill_diagonal_", "index_fill_"};
   const bool fills = std::find(std::begin(kFills), std::end(kFills), name) != std::end(kFills);
   if (auto refused = fills ? std::nullopt : refuseOverlap(c, x)) return std::move(*refused);
   const std::string_view base = name.substr(0, name.size() - 1);
@@ -455,6 +456,7 @@ CallResult torchInto(Call& c) {
 CallResult torchBroadcastTensors(Call& c) {
   const auto list = tensors(c, c.arg(0), "tensors");
   if (!list) return c.opaque("the operands of broadcast_tensors are not known");
+  if (auto refused = demandTensors(c, *list)) return std::move(*refused);
   for (const Operand& o : *list) {
     if (!o.rankKnown()) return c.opaque("the shape of an operand of broadcast_tensors is not known");
   }

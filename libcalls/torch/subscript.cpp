@@ -103,6 +103,8 @@ CallResult torchSetitem(Call& c) {
     if (!s) return s.leave();
     if (x.dtype() != DType::kFloat16)
       if (auto refused = refuseNumber(c, x.dtype(), c.arg(2))) return std::move(*refused);
+    if (!s->advanced && !s->masked && s->strides)
+      if (auto refused = refuseOverlap(c, x, s->dims, *s->strides)) return std::move(*refused);
     const auto number = c.constant(c.arg(2));
     sets_true = x.dtype() == DType::kBool && number && *number != 0 && !s->masked && known(c, c.ge(c.numel(Shape::of(s->dims)), 1));
     if (v.rankKnown()) {

@@ -8,6 +8,17 @@ class _Svd(tuple):
     V = property(lambda self: self[2])
 
 
+def _into(out, results, *names):
+    """Each part of a result, written into a tensor of its own."""
+    if not isinstance(out, (tuple, list)):
+        raise TypeError(f"{names[0].replace('.', '_')}(): argument 'out' must be tuple of Tensors, not {type(out).__name__}")
+    if len(out) != len(results):
+        raise TypeError(f"expected tuple of {len(results)} elements but got {len(out)}")
+    for k in range(len(results)):
+        LibCall.torch.into(out[k], results[k], names[min(k, len(names) - 1)])
+    return out
+
+
 def mm(input: Tensor, mat2: Tensor, *, out=None):
     result = LibCall.torch.mm(input, mat2)
     return result if out is None else LibCall.torch.into(out, result, "mm")
@@ -133,6 +144,10 @@ def einsum(equation, *operands):
         operands = operands[0]
     if LibCall.data.kind(equation) in ("list", "tuple", "dict", "none", "bool", "int", "float"):
         raise TypeError(f"einsum(): argument 'equation' (position 1) must be str, not {type(equation).__name__}")
+    if isinstance(operands, tuple):
+        for k, one in enumerate(operands):
+            if LibCall.data.kind(one) == "array":
+                raise TypeError(f"expected Tensor as element {k} in argument 1, but got numpy.ndarray")
     return LibCall.torch.einsum(equation, operands)
 
 
@@ -209,11 +224,13 @@ def pinverse(input: Tensor, rcond: float = 1e-15):
 
 def svd(input: Tensor, some: bool = True, compute_uv: bool = True, *, out=None):
     u, s, vh = LibCall.torch.svd(input, not (some and compute_uv))
-    return _Svd((u, s, LibCall.torch.flip_dims("mT", vh)))
+    result = _Svd((u, s, LibCall.torch.flip_dims("mT", vh)))
+    return result if out is None else _into(out, result, "linalg.svd")
 
 
 def qr(input: Tensor, some: bool = True, *, out=None):
-    return LibCall.torch.qr(input, "reduced" if some else "complete")
+    result = LibCall.torch.qr(input, "reduced" if some else "complete")
+    return result if out is None else _into(out, result, "linalg.qr")
 
 
 def cdist(x1, x2, p: float = 2.0, compute_mode="use_mm_for_euclid_dist_if_necessary"):
@@ -230,7 +247,10 @@ def cosine_similarity(x1: Tensor, x2: Tensor, dim: int = 1, eps: float = 1e-08):
 
 
 def pairwise_distance(x1: Tensor, x2: Tensor, p: float = 2.0, eps: float = 1e-06, keepdim: bool = False):
-    return LibCall.torch.pair_distance("pairwise_distance", x1, x2, -1, keepdim)
+    result = LibCall.torch.pair_distance("pairwise_distance", x1, x2, -1, keepdim)
+    LibCall.torch.check_kernel("minus", x1)
+    LibCall.torch.check_kernel("minus", x2)
+    return result
 
 
 def _covariance(name):

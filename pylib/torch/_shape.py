@@ -241,7 +241,8 @@ def dsplit(input: Tensor, indices_or_sections: int | sizes):
 
 
 def unfold_copy(input: Tensor, dimension: int, size: int, step: int, *, out=None):
-    return LibCall.torch.unfold_dim(input, dimension, size, step)
+    result = LibCall.torch.unfold_dim(input, dimension, size, step)
+    return result if out is None else LibCall.torch.into(out, result, "unfold_copy")
 
 
 def combinations(input: Tensor, r: int = 2, with_replacement: bool = False):
@@ -366,6 +367,7 @@ def view_as_real(input: Tensor):
 
 
 def view_as_complex(input: Tensor):
+    LibCall.torch.check_kernel("view_as_complex", input)
     return LibCall.torch.view_complex("view_as_complex", input)
 
 

@@ -208,6 +208,7 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
             _hooks.gradients_dropped = True
         else:
             _hooks.gradients_given = True
+            LibCall.torch.gradient_given(self)
         if kind == "tensor":
             LibCall.torch.require(value.shape == self.shape, "invalid-argument", "RuntimeError", "assigned grad has data of a different size")
             LibCall.torch.require(value.dtype == self.dtype, "invalid-argument", "RuntimeError", "assigned grad has data of a different type")

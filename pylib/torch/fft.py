@@ -42,11 +42,13 @@ ifftshift = fftshift
 
 
 def fftfreq(n: int, d: float = 1.0, *, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False):
-    return LibCall.torch.filled("fftfreq", (n,), "float32", ((dtype, device, requires_grad),))
+    result = LibCall.torch.filled("fftfreq", (n,), "float32", ((dtype, device, requires_grad),))
+    return result if out is None else LibCall.torch.into(out, result, "fftfreq")
 
 
 def rfftfreq(n: int, d: float = 1.0, *, out=None, dtype=None, layout=None, device=None, requires_grad: bool = False):
-    return LibCall.torch.filled("rfftfreq", (n // 2 + 1,), "float32", ((dtype, device, requires_grad),))
+    result = LibCall.torch.filled("rfftfreq", (n // 2 + 1,), "float32", ((dtype, device, requires_grad),))
+    return result if out is None else LibCall.torch.into(out, result, "rfftfreq")
 
 
 __complete__ = True

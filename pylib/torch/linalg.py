@@ -1,7 +1,7 @@
 # torch.linalg
 from torch._keywords import __keyword_aliases__
 from torch import Tensor
-from torch._math import cross as _cross
+from torch._math import _into, cross as _cross
 
 
 def _square(name, drop):
@@ -32,19 +32,23 @@ def cholesky(A: Tensor, *, upper: bool = False, out=None):
 
 
 def slogdet(A: Tensor, *, out=None):
-    return det(A), det(A)
+    result = det(A), det(A)
+    return result if out is None else _into(out, result, "linalg.slogdet")
 
 
 def eig(A: Tensor, *, out=None):
-    return LibCall.torch.eigen("linalg.eig", A)
+    result = LibCall.torch.eigen("linalg.eig", A)
+    return result if out is None else _into(out, result, "torch.linalg.eig/eigenvalues", "torch.linalg.eig/eigenvectors")
 
 
 def eigh(A: Tensor, UPLO: str = "L", *, out=None):
-    return LibCall.torch.eigen("linalg.eigh", A)
+    result = LibCall.torch.eigen("linalg.eigh", A)
+    return result if out is None else _into(out, result, "linalg.eigh")
 
 
 def svd(A: Tensor, full_matrices: bool = True, *, driver: str | None = None, out=None):
-    return LibCall.torch.svd(A, full_matrices)
+    result = LibCall.torch.svd(A, full_matrices)
+    return result if out is None else _into(out, result, "linalg.svd")
 
 
 def svdvals(A: Tensor, *, driver: str | None = None, out=None):
@@ -53,7 +57,8 @@ def svdvals(A: Tensor, *, driver: str | None = None, out=None):
 
 
 def qr(A: Tensor, mode: str = "reduced", *, out=None):
-    return LibCall.torch.qr(A, mode)
+    result = LibCall.torch.qr(A, mode)
+    return result if out is None else _into(out, result, "linalg.qr")
 
 
 def solve(A: Tensor, B: Tensor, *, left: bool = True, out=None):
@@ -62,9 +67,11 @@ def solve(A: Tensor, B: Tensor, *, left: bool = True, out=None):
 
 
 def solve_triangular(A: Tensor, B: Tensor, *, upper: bool, left: bool = True, unitriangular: bool = False, out=None):
-    if not left:
-        return LibCall.torch.flip_dims("mT", solve_triangular(LibCall.torch.flip_dims("mT", A), LibCall.torch.flip_dims("mT", B), upper=not upper))
-    return LibCall.torch.solve("linalg.solve_triangular", A, B)
+    if left:
+        result = LibCall.torch.solve("linalg.solve_triangular", A, B)
+    else:
+        result = LibCall.torch.flip_dims("mT", solve_triangular(LibCall.torch.flip_dims("mT", A), LibCall.torch.flip_dims("mT", B), upper=not upper))
+    return result if out is None else LibCall.torch.into(out, result, "linalg.solve_triangular")
 
 
 class _Named(tuple):
@@ -104,7 +111,8 @@ def _counts(A, drop):
 
 def cond(A: Tensor, p: Number | str | None = None, *, out=None):
     LibCall.torch.svd(A, False)
-    return LibCall.torch.computed("cond", A, A.shape[:-2])
+    result = LibCall.torch.computed("cond", A, A.shape[:-2])
+    return result if out is None else LibCall.torch.into(out, result, "linalg.cond/result")
 
 
 def lstsq(A, B, rcond=None, *, driver=None):
@@ -113,26 +121,31 @@ def lstsq(A, B, rcond=None, *, driver=None):
 
 def matrix_rank(A: Tensor, *, atol: Tensor | float | None = None, rtol: Tensor | float | None = None, hermitian: bool = False, out=None):
     LibCall.torch.svd(A, False)
-    return LibCall.torch.filled("zeros", A.shape[:-2], "int64", ((None, None, False),))
+    result = LibCall.torch.filled("zeros", A.shape[:-2], "int64", ((None, None, False),))
+    return result if out is None else LibCall.torch.into(out, result, "torch.linalg.matrix_rank/result")
 
 
 def inv_ex(A: Tensor, *, check_errors: bool = False, out=None):
-    return _Inverse((inv(A), LibCall.torch.filled("zeros", A.shape[:-2], "int32", ((None, None, False),))))
+    result = _Inverse((inv(A), LibCall.torch.filled("zeros", A.shape[:-2], "int32", ((None, None, False),))))
+    return result if out is None else _into(out, result, "linalg.inv_ex")
 
 
 def cholesky_ex(A: Tensor, *, upper: bool = False, check_errors: bool = False, out=None):
-    return _Cholesky((cholesky(A), LibCall.torch.filled("zeros", A.shape[:-2], "int32", ((None, None, False),))))
+    result = _Cholesky((cholesky(A), LibCall.torch.filled("zeros", A.shape[:-2], "int32", ((None, None, False),))))
+    return result if out is None else _into(out, result, "linalg.cholesky_ex")
 
 
 def lu(A: Tensor, *, pivot: bool = True, out=None):
     u, s, v = LibCall.torch.svd(A, False)
     m = A.size(-2)
-    return _Factors((LibCall.torch.new_filled(A, A.shape[:-2] + (m, m), ((None, None, False),)), u, v))
+    result = _Factors((LibCall.torch.new_filled(A, A.shape[:-2] + (m, m), ((None, None, False),)), u, v))
+    return result if out is None else _into(out, result, "linalg.lu")
 
 
 def lu_factor(A: Tensor, *, pivot: bool = True, out=None):
     s = LibCall.torch.svd(A, False)[1]
-    return _Compact((LibCall.torch.same(A, "clone"), LibCall.torch.filled("zeros", s.shape, "int32", ((None, None, False),))))
+    result = _Compact((LibCall.torch.same(A, "clone"), LibCall.torch.filled("zeros", s.shape, "int32", ((None, None, False),))))
+    return result if out is None else _into(out, result, "linalg.lu_factor")
 
 
 def vander(x: Tensor, N: int | None = None):
@@ -143,7 +156,8 @@ def vander(x: Tensor, N: int | None = None):
 
 
 def pinv(A: Tensor, rcond: Tensor | float | None = None, hermitian: bool = False, *, atol: Tensor | float | None = None, rtol: Tensor | float | None = None, out=None):
-    return LibCall.torch.pinv(A)
+    result = LibCall.torch.pinv(A)
+    return result if out is None else LibCall.torch.into(out, result, "linalg.pinv/result")
 
 
 _ORDERS = ("fro", "nuc", 1, -1, 2, -2, float("inf"), -float("inf"))
@@ -184,7 +198,8 @@ def vector_norm(x: Tensor, ord: Number = 2, dim: ints | None = None, keepdim: bo
 
 def matrix_norm(A: Tensor, ord: Number | str = "fro", dim: sizes = (-2, -1), keepdim: bool = False, *, dtype=None, out=None):
     _check_matrix_norm(A, ord, dim)
-    return LibCall.torch.reduce("linalg.matrix_norm", "real", A, dim, keepdim, dtype)
+    result = LibCall.torch.reduce("linalg.matrix_norm", "real", A, dim, keepdim, dtype)
+    return result if out is None else LibCall.torch.into(out, result, "linalg.matrix_norm")
 
 
 def cross(input: Tensor, other: Tensor, *, dim: int = -1, out=None):
@@ -194,7 +209,8 @@ def cross(input: Tensor, other: Tensor, *, dim: int = -1, out=None):
 
 
 def vecdot(x: Tensor, y: Tensor, *, dim: int = -1, out=None):
-    return LibCall.torch.vecdot(x, y, dim)
+    result = LibCall.torch.vecdot(x, y, dim)
+    return result if out is None else LibCall.torch.into(out, result, "linalg.vecdot")
 
 
 def diagonal(A: Tensor, *, offset: int = 0, dim1: int = -2, dim2: int = -1):
@@ -202,7 +218,8 @@ def diagonal(A: Tensor, *, offset: int = 0, dim1: int = -2, dim2: int = -1):
 
 
 def matmul(input: Tensor, other: Tensor, *, out=None):
-    return LibCall.torch.matmul(input, other)
+    result = LibCall.torch.matmul(input, other)
+    return result if out is None else LibCall.torch.into(out, result, "matmul")
 
 
 def multi_dot(tensors: tensors, *, out=None):
