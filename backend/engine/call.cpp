@@ -260,7 +260,7 @@ ContextSet<Value> Interp::callFunction(Path s, Addr function, CallArgs args) {
   const GivenByPosition given{args.positional.size(), args.bound};
   if (const std::string complaint = bindArguments(*edit(s), f, std::move(args), frame->slots); !complaint.empty())
     return raise<Value>(std::move(s), "TypeError", complaint);
-  if (const ParameterDemands* demands = demandsOf(f); demands && !plainlyFit(*s, *demands, frame->slots))
+  if (const ParameterDemands* demands = demandsOf(f); demands && !plainlyFit(*this, *s, *demands, frame->slots))
     return demand(std::move(s), f, *demands, frame->slots, given).flatMap([&](Path t, Value converted) {
       auto own = makeRef<Frame>(*frame);
       demands->take(converted, own->slots);

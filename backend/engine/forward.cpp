@@ -233,7 +233,7 @@ ContextSet<Value> Interp::forward(Path s, const FunctionData& f, const Forward& 
   else PlainBinding{*this, f}.fill(args);
   const Handing handing{*this, f, to, args.positional, &Interp::name, &Interp::constant};
   const ParameterDemands* demands = demandsOf(f);  // the slots of parameters are their positions
-  auto result = demands && !plainlyFit(*s, *demands, args.positional)
+  auto result = demands && !plainlyFit(*this, *s, *demands, args.positional)
                     ? demand(std::move(s), f, *demands, args.positional, given).flatMap([&](Path t, Value converted) {
                         Values own = args.positional;
                         demands->take(converted, own);

@@ -43,14 +43,18 @@ std::string_view upTo(std::string_view& rest, char end) {
   return part;
 }
 
-bool fits(const State& s, const ParameterKinds& p, const Value& v) {
+bool fits(const Interp& in, const State& s, const ParameterKinds& p, const Value& v) {
   switch (v.kind()) {
     case ValueKind::kNone: return (p.admits & kKindNone) != 0;
     case ValueKind::kBool: return (p.admits & kKindBool) != 0;
     case ValueKind::kInt: return (p.admits & kKindInt) != 0;
     case ValueKind::kFloat: return (p.admits & kKindFloat) != 0;
     case ValueKind::kStr: return (p.admits & kKindStr) != 0;
-    case ValueKind::kObject: return (p.admits & kKindTensor) != 0 && Analysis::object(s, v.asAddr()).as<TensorData>() != nullptr;
+    case ValueKind::kObject: {
+      const Object& o = Analysis::object(s, v.asAddr());
+      const bool number = (p.admits & ~(kKindTensor | kKindNone)) != 0;  // an array of numpy's may be one
+      return (p.admits & kKindTensor) != 0 && o.as<TensorData>() != nullptr && (number || o.cls.same(in.known.tensor));
+    }
     case ValueKind::kTuple:
       return (p.admits & kKindSequence) != 0 && std::all_of(v.asTuple().begin(), v.asTuple().end(), [&](const Value& item) { return p.items == 0 || item.isInt(); });
     default: return false;
@@ -128,11 +132,11 @@ void ParameterDemands::take(const Value& converted, Values& arguments) const {
   for (size_t i = 0; i < slots.size() && i < converted.asTuple().size(); ++i) arguments[slots[i].index] = converted.asTuple()[i];
 }
 
-bool plainlyFit(const State& s, const ParameterDemands& demands, const Values& slots) {
+bool plainlyFit(const Interp& in, const State& s, const ParameterDemands& demands, const Values& slots) {
   for (size_t i = 0; i < demands.kinds.size(); ++i) {
     const Value& v = slots[demands.slots[i].index];
     const bool unknown = v.isUnknown() && v.unknownType() == UnknownType::kAny;
-    if (!unknown && !fits(s, demands.kinds[i], v)) return false;
+    if (!unknown && !fits(in, s, demands.kinds[i], v)) return false;
   }
   return true;
 }

@@ -43,7 +43,7 @@ struct ParameterDemands {
 // Null: nothing is demanded.
 [[nodiscard]] const ParameterDemands* demandsOf(const FunctionData& f);
 // Every value is what is demanded, at a glance; false: who looks closer may find that it is, or may be.
-[[nodiscard]] bool plainlyFit(const State& s, const ParameterDemands& demands, const Values& slots);
+[[nodiscard]] bool plainlyFit(const Interp& in, const State& s, const ParameterDemands& demands, const Values& slots);
 
 // What a function of a model is called. The function that a factory makes goes by the `name` the factory was given.
 [[nodiscard]] std::string_view calledIn(const Interp& in, const State& s, const FunctionData& f);

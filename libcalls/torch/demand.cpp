@@ -19,6 +19,13 @@ bool lacks(Call& c, const Value& v, const ParameterKinds& p) {
   return true;
 }
 
+// An array of numpy's is no tensor where the program hands it to torch; numpy's own models compute with torch's functions.
+bool givenByProgram(const Call& c) {
+  for (const Frame* f = peek(c).frame.get(); f != nullptr; f = f->caller.get())
+    if (f->unit->name != "torch" && !f->unit->name.starts_with("torch.")) return f->unit->is_user;
+  return false;
+}
+
 // 0: not known, or an object that might be converted.
 uint16_t kindOf(Call& c, const Value& given, const ParameterKinds& p) {
   const Value v = ops::underlying(c.interp, c.state(), given);
@@ -34,7 +41,8 @@ uint16_t kindOf(Call& c, const Value& given, const ParameterKinds& p) {
       return v.unknownType() == UnknownType::kFloat ? kKindFloat : v.unknownType() == UnknownType::kStr ? kKindStr : 0;
     default: break;
   }
-  if (c.isTensor(v)) return isArray(c, v) ? 0 : kKindTensor;
+  if (c.isTensor(v) && !isArray(c, v)) return kKindTensor;
+  if (c.isTensor(v)) return (p.admits & ~(kKindTensor | kKindNone)) == 0 && v.isObject() && givenByProgram(c) ? kKindOther : 0;
   const auto type = plainType(c, v);
   if (!type) return (v.isObject() || v.is(ValueKind::kMethod)) && lacks(c, v, p) ? kKindOther : 0;
   return *type == "list" ? kKindSequence : kKindOther;
@@ -49,7 +57,7 @@ bool anyOf(const Value& v, const std::function<bool(const Value&)>& holds) {
 std::string shownType(Call& c, const Value& v) {
   if (v.isUnknown() && v.unknownType() == UnknownType::kFloat) return "float";
   if (v.isUnknown() && v.unknownType() == UnknownType::kStr) return "str";
-  if (c.isTensor(v)) return "Tensor";
+  if (c.isTensor(v)) return isArray(c, v) ? "numpy.ndarray" : "Tensor";
   return ops::typeName(c.interp, c.state(), v).value_or("object");
 }
 

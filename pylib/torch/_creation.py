@@ -208,7 +208,10 @@ def normal(mean: Tensor | float, std: Tensor | float | None = None, size: float 
         raise TypeError("normal() received an invalid combination of arguments - got (float, float, int), but expected one of:")
     if size is not None:
         result = LibCall.torch.filled("normal", size, "float32", ((dtype, device, requires_grad),))
+        LibCall.torch.check_kernel("normal", result)
         return result if out is None else LibCall.torch.into(out, result, "normal")
+    if LibCall.torch.is_tensor(mean) and (isinstance(std, (int, float)) or LibCall.torch.is_tensor(std) and std.dtype == mean.dtype):
+        LibCall.torch.check_kernel("normal", mean)
     result = LibCall.torch.pointwise("normal", "float", (mean, std))
     return result if out is None else LibCall.torch.into(out, result, "normal")
 

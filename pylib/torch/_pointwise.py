@@ -207,6 +207,8 @@ def nan_to_num(input: Tensor, nan: float | None = 0.0, posinf: float | None = No
 
 
 def lerp(input: Tensor, end: Tensor, weight: Tensor | Number, *, out: Tensor | None = None):
+    if isinstance(weight, (int, float)):
+        LibCall.torch.check_kernel("lerp_scalar", input)
     result = LibCall.torch.pointwise("lerp", "same", (input, end, weight))
     return result if out is None else LibCall.torch.into(out, result, "lerp")
 

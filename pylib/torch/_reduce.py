@@ -239,6 +239,7 @@ def histc(input: Tensor, bins: int = 100, min: Number = 0, max: Number = 0, *, o
     LibCall.torch.require(bins > 0, "invalid-argument", "RuntimeError",
                           "torch.histogram(): bins must be > 0, but got " + str(bins) + " for dimension 0")
     LibCall.torch.require(max >= min, "invalid-argument", "RuntimeError", "torch.histc: max must be larger than min")
+    LibCall.torch.check_kernel("histc", input)
     result = LibCall.torch.new_filled(input, (bins,), ((None, None, False),))
     return result if out is None else LibCall.torch.into(out, result, "histc")
 
@@ -271,5 +272,6 @@ def gradient(input: Tensor, *, spacing=1, dim: int | sizes | None = None, edge_o
         size = LibCall.torch.size(input, d)
         LibCall.torch.require(size >= edge_order + 1, "invalid-argument", "RuntimeError",
                               "torch.gradient expected each dimension size to be at least edge_order+1")
+        LibCall.torch.check_kernel("minus", input)
         result.append(LibCall.torch.along("gradient", "float", input, d))
     return result

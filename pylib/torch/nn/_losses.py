@@ -17,6 +17,19 @@ def _reduced(size_average, reduce, reduction):
     return reduction
 
 
+def _clamped(result, *inputs):
+    """What is computed of these is clamped, which complex numbers are not."""
+    for one in inputs:
+        LibCall.torch.check_kernel("clamp", one)
+    return result
+
+
+def _differences(result, *inputs):
+    for one in inputs:
+        LibCall.torch.check_kernel("minus", one)
+    return result
+
+
 def _demand(condition, message):
     LibCall.torch.require(condition, "invalid-argument", "ValueError", message)
 
@@ -42,7 +55,9 @@ soft_margin_loss = _elementwise("soft_margin_loss", False)
 
 
 def huber_loss(input, target, reduction="mean", delta: float = 1.0, weight=None):
-    return LibCall.torch.broadcast_loss("huber_loss", (input, target), _reduced(None, None, reduction), True)
+    result = LibCall.torch.broadcast_loss("huber_loss", (input, target), _reduced(None, None, reduction), True)
+    LibCall.torch.require(delta > 0, "invalid-argument", "RuntimeError", "huber_loss does not support non-positive values for delta.")
+    return result
 
 
 def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_target: bool = False):
@@ -72,16 +87,16 @@ def binary_cross_entropy_with_logits(input, target, weight=None, size_average=No
 
 
 def cosine_embedding_loss(input1, input2, target, margin: float = 0.0, size_average=None, reduce=None, reduction="mean"):
-    return LibCall.torch.cosine_embedding_loss(input1, input2, target, _reduced(size_average, reduce, reduction))
+    return _clamped(LibCall.torch.cosine_embedding_loss(input1, input2, target, _reduced(size_average, reduce, reduction)), input1, input2)
 
 
 def margin_ranking_loss(input1, input2, target, margin: float = 0.0, size_average=None, reduce=None, reduction="mean"):
-    return LibCall.torch.margin_ranking_loss(input1, input2, target, _reduced(size_average, reduce, reduction))
+    return _clamped(LibCall.torch.margin_ranking_loss(input1, input2, target, _reduced(size_average, reduce, reduction)), input1, input2, target)
 
 
 def triplet_margin_loss(anchor, positive, negative, margin: float = 1.0, p: float = 2.0, eps: float = 1e-06, swap: bool = False, size_average=None, reduce=None,
                         reduction="mean"):
-    return LibCall.torch.triplet_loss(anchor, positive, negative, _reduced(size_average, reduce, reduction))
+    return _differences(LibCall.torch.triplet_loss(anchor, positive, negative, _reduced(size_average, reduce, reduction)), anchor, positive, negative)
 
 
 def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_function=None, margin: Number = 1.0, swap=False, reduction="mean"):
@@ -104,8 +119,14 @@ def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduct
 
 
 def multilabel_soft_margin_loss(input, target, weight=None, size_average=None, reduce=None, reduction="mean"):
-    return LibCall.torch.multilabel_soft_margin_loss(input, target, _reduced(size_average, reduce, reduction))
+    result = LibCall.torch.multilabel_soft_margin_loss(input, target, _reduced(size_average, reduce, reduction))
+    LibCall.torch.check_kernel("logsigmoid", input)
+    return _differences(result, target)
 
 
 def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank: int = 0, reduction="mean", zero_infinity: bool = False):
+    plain = ("none", "bool", "int", "float", "str")
+    kinds = [LibCall.data.kind(log_probs), LibCall.data.kind(targets), LibCall.data.kind(input_lengths), LibCall.data.kind(target_lengths)]
+    if kinds[0] in plain + ("array", "tuple", "list") or kinds[1] in plain + ("array", "tuple", "list") or kinds[2] in plain + ("array",) or kinds[3] in plain + ("array",):
+        raise TypeError("ctc_loss() received an invalid combination of arguments")
     return LibCall.torch.ctc_loss(log_probs, targets, input_lengths, target_lengths, _reduced(None, None, reduction), blank)

@@ -134,6 +134,7 @@ def dropout3d(input, p: Number = 0.5, training: bool = True, inplace=False):
 
 
 def local_response_norm(input, size: int, alpha: Number = 0.0001, beta: Number = 0.75, k: Number = 1.0):
+    LibCall.torch.check_kernel("local_response_norm", input)
     return LibCall.torch.local_response_norm(input)
 
 
@@ -165,6 +166,7 @@ def softmin(input, dim=None, _stacklevel=3, dtype=None):
 
 
 def gumbel_softmax(logits, tau: Number = 1, hard=False, eps=1e-10, dim=-1):
+    LibCall.torch.check_kernel("gumbel_softmax", logits)
     return LibCall.torch.along("gumbel_softmax", "same", logits, dim)
 
 
@@ -353,7 +355,14 @@ def affine_grid(theta, size, align_corners: bool | None = None):
 
 
 def batch_norm(input, running_mean, running_var, weight=None, bias=None, training: bool = False, momentum: float = 0.1, eps: float = 1e-05):
+    if training and LibCall.value.known(training):
+        _demand_eps(eps)
     return LibCall.torch.batch_norm(input, running_mean, running_var, weight, bias, training)
+
+
+def _demand_eps(eps):
+    if isinstance(eps, (int, float)) and LibCall.value.known(eps) and eps <= 0:
+        raise ValueError(f"batch_norm eps must be positive during training, but got {eps}")
 
 
 def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=None, use_input_stats: bool = True, momentum: float = 0.1, eps: float = 1e-05):
