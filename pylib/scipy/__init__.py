@@ -1,6 +1,7 @@
-# SciPy: assignments, filters, images, distances. What is not here is opaque.
+# SciPy: assignments, decompositions, filters, images, distances. What is not here is opaque.
 __lazy_imports__ = True
 
+import scipy.linalg
 import scipy.ndimage
 import scipy.optimize
 import scipy.signal
