@@ -123,6 +123,15 @@ std::optional<std::vector<size_t>> iterationOrder(Call& c, const std::vector<Dim
 
 }  // namespace
 
+// TensorIterator orders dimensions by its first operand that has any. One in row-major order that is not broadcast orders all of them that
+// are larger than 1, so that the layouts of the others do not matter.
+static bool firstDecides(const TensorInfo& info, const Operands& operands) {
+  for (const Operand& o : operands) {
+    if (o.info && o.rank() > 0) return o.info->contiguous == Tri::kTrue && o.shape() == info.shape;
+  }
+  return false;
+}
+
 void setElementwise(Call& c, TensorInfo& info, const Operands& operands) {
   bool plain = true, same = true;
   for (const Operand& o : operands) {
@@ -136,6 +145,7 @@ void setElementwise(Call& c, TensorInfo& info, const Operands& operands) {
   for (const Operand& o : operands) {
     if (!o.info || o.rank() == 0) continue;
     auto own = broadcastStrides(c, o, info.shape.dims);
+    if (!own && firstDecides(info, operands)) return;
     if (!own) return info.shape.rank() > 1 ? forget(info) : void();
     strides.push_back(std::move(*own));
   }
