@@ -82,6 +82,8 @@ class LiteralReader {
     }
     if (scalars_at_ && depth >= *scalars_at_) return mixed(v, depth, out);
     if (!level(num(static_cast<int64_t>(items->size())), depth, out)) return;
+    if (items->empty() && reading_ == Reading::kArray && depth + 1 < scalars_at_.value_or(0)) return misplaced("not a sequence", depth + 1, out);
+    if (items->empty() && reading_ == Reading::kArray) scalars_at_ = depth + 1;
     for (const Value& item : *items) visit(item, depth + 1, out);
   }
 
@@ -199,13 +201,25 @@ class LiteralReader {
 
   void tensor(const Value& v, size_t depth, Literal& out) {
     const Operand x = c_.tensor(v, "data");
+    const bool array = ops::typeName(c_.interp, c_.state(), v) == "ndarray";
     out.contents_known = false;
-    if (reading_ != Reading::kArray && depth > 0 && x.rankKnown() && ops::typeName(c_.interp, c_.state(), v) != "ndarray") return number(x, depth, out);
+    if (reading_ != Reading::kArray && depth > 0 && x.rankKnown() && !array) return number(x, depth, out);
     if (!x.rankKnown() || depth == 0) { out.understood = x.rankKnown(); }
     if (!out.understood) return;
-    for (size_t i = 0; i < x.rank(); ++i)
-      if (!level(x[i], depth + i, out)) return;
+    if (array && reading_ != Reading::kArray && x.rank() == 0 && !scalars_at_) return misplaced("len() of unsized object", depth, out);
+    const size_t leaves = depth + x.rank();
+    for (size_t i = depth; i < std::min(leaves, scalars_at_.value_or(leaves)); ++i)
+      if (!level(x[i - depth], i, out)) return;
+    if (scalars_at_ && leaves > *scalars_at_) return misplaced("only 0-dimensional arrays can be converted to Python scalars", *scalars_at_, out);
+    if (leaves < out.dims.size()) return misplaced("not a sequence", leaves, out);
+    scalars_at_ = leaves;
     addDType(out, x.dtype());
+  }
+
+  // An array whose numbers stand at another level than those before it. numpy reports the level.
+  void misplaced(const char* message, size_t depth, Literal& out) {
+    if (c_.checkImmediate(absent_) == Tri::kFalse) out.error = finding(Rule::kInvalidArgument, "TypeError", message, {num(0), num(static_cast<int64_t>(depth))});
+    else out.understood = false;
   }
 
   // torch takes a tensor among the data for the one number that it holds.
@@ -260,6 +274,7 @@ CallResult torchTensor(Call& c) {
   LiteralReader reader(c, op == "array" ? Reading::kArray : Reading::kInferred);
   Literal l = reader.read(data);
   if (reader.stopped()) return c.stop();
+  if (l.error && op == "array" && options.dtype == DType::kUnknown) return c.warnTensor(op, "an array of objects");
   if (l.error && op == "array") return c.fail(inhomogeneous(l));
   if (l.error) return c.fail(std::move(*l.error));
   if (op == "array" && (l.has_float || (l.dims.size() == 1 && l.dims[0].is(0)))) l.dtype = DType::kFloat64;
