@@ -65,7 +65,10 @@ void setViewed(Call& c, TensorInfo& info, const View& view) {
   setStrides(c, info, view.strides);
 }
 
-CallResult reshapeTo(Call& c, std::string_view op, const Operand& x, const Dims& wanted, bool must_be_view) {
+// How many times one view asks about sizes: each answer has two sides, and may bring the next question. Of a layout that is not known, once.
+constexpr int kMostQuestions = 6, kMostOfUnknown = 1;
+
+CallResult reshapeTo(Call& c, std::string_view op, const Operand& x, const Dims& wanted, bool must_be_view, int asked = 0) {
   if (!x.rankKnown()) {  // the result's rank is known all the same
     Dims out = wanted;
     for (IntExpr& d : out) {
@@ -79,14 +82,15 @@ CallResult reshapeTo(Call& c, std::string_view op, const Operand& x, const Dims&
   }
   auto dims = inferSizes(c, op, x, wanted);
   if (!dims) return dims.leave();
-  const View view = viewOf(c, *x.info, *dims);
+  View view = viewOf(c, *x.info, *dims);
+  if (asked == (stridesOf(c, *x.info) ? kMostQuestions : kMostOfUnknown)) view.undecided.reset();
   if (must_be_view && view.possible == Tri::kFalse && !requireEmpty(c, x, BoolExpr::constant(false))) return c.stop();
   if (must_be_view && view.possible == Tri::kUnknown && !view.undecided) {
     const BoolExpr allowed = c.interp.a.freshBool("", Trust::kOpaque, "the layout of a tensor");
     if (!requireEmpty(c, x, allowed)) return c.stop();
   }
   if (must_be_view && view.possible == Tri::kUnknown && view.undecided) {
-    const auto again = [&](Call& path) { return reshapeTo(path, op, x, wanted, true); };
+    const auto again = [&](Call& path) { return reshapeTo(path, op, x, wanted, true, asked + 1); };
     return c.ifThenElse(*view.undecided, again, again);
   }
   TensorInfo info = resultInfo(std::move(*dims), x.dtype(), {x});
