@@ -217,8 +217,9 @@ class Command(object):
                 left.append(text)
         return given, left
 
-    def _parsed(self, ctx, args):
-        given, left = self._read(args)
+    # In a chain the line goes on behind the arguments of one command with the next one.
+    def _parsed(self, ctx, args, chained=False):
+        given, left = self._read(args, not chained)
         arguments = [one for one in self.params if isinstance(one, Argument)]
         needed = sum([one.nargs for one in arguments if one.nargs > 0])
         for one in arguments:
@@ -232,7 +233,7 @@ class Command(object):
                     given[one.name] = left[0] if one.nargs == 1 else left[:count]
             left = left[count:]
         self._fill(ctx, given)
-        if left and not self.context_settings.get("allow_extra_args"):
+        if left and not chained and not self.context_settings.get("allow_extra_args"):
             raise UsageError("Got unexpected extra argument" + (f" ({left[0]})" if len(left) == 1 else f"s ({' '.join(left)})"))
         ctx.args = left
 
@@ -244,9 +245,12 @@ class Command(object):
                     ctx.params[one.name] = value
 
     def _invoke(self, ctx, args):
-        self._parsed(ctx, args)
         with ctx:
-            return None if self.callback is None else self.callback(**ctx.params)
+            self._parsed(ctx, args)
+            return self._called(ctx)
+
+    def _called(self, ctx):
+        return None if self.callback is None else self.callback(**ctx.params)
 
     def main(self, args=None, prog_name=None, complete_var=None, standalone_mode=True, windows_expand_args=True, **extra):
         ctx = Context(self, info_name=prog_name, **extra)
@@ -278,6 +282,20 @@ class Group(Command):
         self.commands = dict(commands or {})
         self.invoke_without_command = invoke_without_command
         self.chain = chain
+        self._result_callback = result_callback
+
+    def result_callback(self, replace=False):
+        def decorated(function):
+            before = self._result_callback
+            if before is None or replace:
+                self._result_callback = function
+            else:
+                self._result_callback = lambda value, *args, **kwargs: function(before(value, *args, **kwargs), *args, **kwargs)
+            return self._result_callback
+        return decorated
+
+    def _processed(self, ctx, result):
+        return result if self._result_callback is None else ctx.invoke(self._result_callback, result, **ctx.params)
 
     def add_command(self, cmd, name=None):
         self.commands[cmd.name if name is None else name] = cmd
@@ -311,12 +329,34 @@ class Group(Command):
         self._fill(ctx, given)
         if not left and not self.invoke_without_command:
             raise Exit(2)
-        ctx.invoked_subcommand = left[0] if left else None
+        ctx.invoked_subcommand = None if not left else "*" if self.chain else left[0]
         with ctx:
-            result = None if self.callback is None else self.callback(**ctx.params)
+            result = self._called(ctx)
             if not left:
-                return result
-            found = self.get_command(ctx, left[0])
-            if found is None:
-                raise UsageError(f"No such command {left[0]!r}.")
-            return found._invoke(Context(found, ctx, left[0]), left[1:])
+                return self._processed(ctx, [] if self.chain else result)
+            if self.chain:
+                return self._processed(ctx, self._chained(ctx, left))
+            found = self._found(ctx, left[0])
+            return self._processed(ctx, found._invoke(Context(found, ctx, left[0]), left[1:]))
+
+    def _found(self, ctx, name):
+        found = self.get_command(ctx, name)
+        if found is None:
+            raise UsageError(f"No such command {name!r}.")
+        return found
+
+    # All commands of the line are read before the first one runs.
+    def _chained(self, ctx, left):
+        begun = []
+        while left:
+            found = self._found(ctx, left[0])
+            inner = Context(found, ctx, left[0])
+            with inner:
+                found._parsed(inner, left[1:], chained=True)
+            left, inner.args = inner.args, []
+            begun.append(inner)
+        results = []
+        for inner in begun:
+            with inner:
+                results.append(inner.command._called(inner))
+        return results

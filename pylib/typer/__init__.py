@@ -67,6 +67,35 @@ class _Member(click.ParamType):
         return value if isinstance(value, self._kind) else self._kind(self._choice.convert(value, param, ctx))
 
 
+# A callback takes the context, the parameter and the value by their annotations; what has none by its place, the value last.
+def _callback(function):
+    context = parameter = value = None
+    plain = []
+    for one in inspect.signature(function).parameters.values():
+        if isinstance(one.annotation, type) and issubclass(one.annotation, click.Context):
+            context = one.name
+        elif isinstance(one.annotation, type) and issubclass(one.annotation, (CallbackParam, click.Parameter)):
+            parameter = one.name
+        else:
+            plain.append(one.name)
+    if plain:
+        value = plain.pop()
+    if plain and context is None:
+        context = plain.pop(0)
+    if plain and parameter is None:
+        parameter = plain.pop(0)
+    if plain:
+        raise click.ClickException("Too many CLI parameter callback function parameters")
+
+    def called(ctx, param, given):
+        taken = {}
+        for name, one in ((context, ctx), (parameter, param), (value, given)):
+            if name is not None:
+                taken[name] = one
+        return function(**taken)
+    return called
+
+
 def _param(name, annotation, default):
     info = default if isinstance(default, _Info) else None
     if typing.get_origin(annotation) is typing.Annotated:
@@ -82,6 +111,8 @@ def _param(name, annotation, default):
     required = value is _REQUIRED
     kind, many, length = _bare(str if annotation is inspect.Parameter.empty else annotation)
     more = {key: one for key, one in info.more.items() if key in ("callback", "help", "envvar", "metavar", "prompt", "count", "is_eager")}
+    if more.get("callback") is not None:
+        more["callback"] = _callback(more["callback"])
     low, high = info.more.get("min"), info.more.get("max")
     if (low is not None or high is not None) and kind in (int, float):
         kind = (click.IntRange if kind is int else click.FloatRange)(low, high, clamp=info.more.get("clamp", False))
