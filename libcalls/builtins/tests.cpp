@@ -3,10 +3,26 @@
 
 namespace shapeproof::libcalls {
 
+namespace {
+
+// Operations whose results have no known rank: torch could have refused the operands. Those of a call that is taken again happen once more.
+size_t shapesNotKnown(const Analysis& a) {
+  size_t n = 0;
+  for (const OpRecord& r : a.log) {
+    n += !r.result.rank_known;
+    if (!r.again) continue;
+    for (uint32_t i = r.again->first.index; i < r.again->last.index; ++i) n += !a.log[i].result.rank_known;
+  }
+  return n;
+}
+
+}  // namespace
+
 // doubts(): grows with whatever is left open, left out or not known on the way.
 CallResult testsDoubts(Call& c) {
   const Analysis& a = c.interp.a;
-  const size_t n = a.reasons.size() + a.assumptions.mark() + a.obligations.size() + a.handovers.size() + a.limits_hit.size() + (a.calls_seen - a.calls_modelled);
+  const size_t n = a.reasons.size() + a.assumptions.mark() + a.obligations.size() + a.handovers.size() + a.limits_hit.size() + (a.calls_seen - a.calls_modelled) +
+                   shapesNotKnown(a);
   return c.toSetWith(Value::integer(static_cast<int64_t>(n)));
 }
 
