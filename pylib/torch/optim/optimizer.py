@@ -54,12 +54,44 @@ _READ_BY_A_STEP = {
 }
 
 
-class _Saved(dict):
-    """The state in a state dict: which sizes it was made for, once a step has made it."""
-    sizes = None
+class _State(dict):
+    """What a step of the library's keeps, and of which parameters, is not modelled: once it may have kept something, a walk meets what is not known."""
+    opened = False
 
     def __missing__(self, key):
-        return _kept()
+        self[key] = made = _kept()
+        return made
+
+    def _listed(self, method):
+        return LibCall.unknown.any("what an optimizer keeps of its parameters") if self.opened else method(self)
+
+    def keys(self):
+        return self._listed(dict.keys)
+
+    def values(self):
+        return self._listed(dict.values)
+
+    def items(self):
+        return self._listed(dict.items)
+
+    def __iter__(self):
+        return iter(self._listed(dict.keys))
+
+    def __len__(self):
+        return LibCall.unknown.int("parameters that an optimizer keeps something of", "opaque", 0, None) if self.opened else dict.__len__(self)
+
+    def __contains__(self, key):
+        known = dict.__contains__(self, key)
+        return known or LibCall.unknown.bool("", "opaque", "whether an optimizer keeps something of a parameter") if self.opened else known
+
+    def get(self, key, default=None):
+        return LibCall.unknown.any("what an optimizer keeps of a parameter") if self.opened else dict.get(self, key, default)
+
+
+class _Saved(_State):
+    """The state in a state dict: which sizes it was made for, once a step has made it. What a file gives back has lost both."""
+    sizes = None
+    opened = True
 
 
 class Optimizer:
@@ -73,7 +105,7 @@ class Optimizer:
         self.defaults = defaults
         # A step of the program's own fills the state; what the library's keeps in it is not modelled.
         own = type(self).step is not Optimizer.step or type(self).__mro__[-2] is Optimizer and all([_is_of_program(cls) for cls in type(self).__mro__[:-2]])
-        self.state = defaultdict(dict if own else _kept)
+        self.state = defaultdict(dict) if own else _State()
         self._hooks = {event: {} for event in _EVENTS}
         self.param_groups = []
         if LibCall.torch.is_tensor(params):
@@ -128,6 +160,8 @@ class Optimizer:
             LibCall.torch.require(LibCall.unknown.bool("", "opaque", "whether the parameters of other sizes have gradients"), "state-dict-mismatch",
                                   "RuntimeError", "the state that was loaded into the optimizer was made for parameters of other sizes")
         self._stepped = True
+        if isinstance(self.state, _State):
+            self.state.opened = True
         LibCall.torch.stepped(self.param_groups)
         for hook in self._hooks["step_post"].values():
             hook(self, args, {})
@@ -152,7 +186,8 @@ class Optimizer:
         if type(self).step is not Optimizer.step or not self._keeps_state():
             return {"state": self.state, "param_groups": groups}
         state = _Saved()
-        state.update(self.state)
+        state.update(dict.items(self.state))
+        state.opened = isinstance(self.state, _State) and self.state.opened
         state.sizes = (self._stepped, [one.shape for one in self._parameters()])
         return {"state": state, "param_groups": groups}
 
@@ -167,6 +202,9 @@ class Optimizer:
             changed = hook(self, state_dict)
             state_dict = state_dict if changed is None else changed
         self._check_state_dict(state_dict)
+        if isinstance(self.state, _State):
+            saved = state_dict["state"] if LibCall.torch.is_known(state_dict) else None
+            self.state.opened = saved.opened if isinstance(saved, _State) else LibCall.data.kind(saved) != "dict" or len(saved) != 0
         for hook in self._hooks["load_state_dict_post"].values():
             hook(self)
 
