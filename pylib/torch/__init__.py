@@ -11,6 +11,7 @@ from torch._pointwise import *
 from torch._reduce import *
 from torch._shape import *
 from torch._math import *
+from torch._lowrank import pca_lowrank, svd_lowrank
 from torch._runtime import *
 from torch._runtime import _assert
 

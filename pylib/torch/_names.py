@@ -66,7 +66,7 @@ _NAMES = {
         miopen_ctc_loss miopen_depthwise_convolution miopen_rnn mkldnn_adaptive_avg_pool2d mkldnn_convolution mkldnn_linear_backward_weights
         mkldnn_max_pool2d mkldnn_max_pool3d mkldnn_rnn_layer monitor mtia mvlgamma narrow_copy native_batch_norm
         native_channel_shuffle native_dropout native_group_norm native_layer_norm native_norm nativert nested nonzero_static
-        norm_except_dim nuclear_norm numa onnx ops orgqr ormqr os overrides package parse_ir parse_schema parse_type_comment pca_lowrank
+        norm_except_dim nuclear_norm numa onnx ops orgqr ormqr os overrides package parse_ir parse_schema parse_type_comment
         per_channel_affine per_channel_affine_float_qparams per_channel_symmetric per_tensor_affine per_tensor_symmetric permute_copy
         platform poisson_nll_loss prepare_multiprocessing_environment profiler_allow_cudagraph_cupti_lazy_reinit_cuda12 q_per_channel_axis
         q_per_channel_scales q_per_channel_zero_points q_scale q_zero_point qint32 qint8 qscheme quantization quantize_per_channel
@@ -78,7 +78,7 @@ _NAMES = {
         set_autocast_gpu_dtype set_autocast_ipu_dtype set_autocast_ipu_enabled set_autocast_xla_dtype set_autocast_xla_enabled signal
         slice_copy slice_inverse slice_scatter smm solve sparse_bsc sparse_bsc_tensor sparse_bsr sparse_bsr_tensor
         sparse_compressed_tensor sparse_csc sparse_csc_tensor sparse_csr_tensor split_copy split_with_sizes_copy squeeze_copy
-        sspaddmm storage svd_lowrank sym_constrain_range sym_constrain_range_for_size sym_float sym_fresh_size sym_int sym_ite sym_not
+        sspaddmm storage sym_constrain_range sym_constrain_range_for_size sym_float sym_fresh_size sym_int sym_ite sym_not
         sym_sqrt sym_sum symeig sys t_copy textwrap thread_safe_generator threading threshold_ to_dlpack torch torch_version
         transpose_copy triangular_solve types uint1 uint16 uint2 uint3 uint32 uint4 uint5 uint6 uint64 uint7 unbind_copy
         unify_type_list unsafe_chunk unsafe_split unsafe_split_with_sizes unsqueeze_copy values_copy view_as_complex_copy view_as_real_copy

@@ -83,4 +83,8 @@ def pack_sequence(sequences, enforce_sorted=True):
 
 
 def unpad_sequence(padded_sequences, lengths, batch_first=False):
-    return LibCall.torch.unknown("any", "unpad_sequence")
+    import torch
+    if not batch_first:
+        padded_sequences.transpose_(0, 1)
+    steps = torch.arange(padded_sequences.shape[1], device=lengths.device)
+    return [sequence[steps < length] for sequence, length in zip(padded_sequences, lengths, strict=True)]
