@@ -26,7 +26,9 @@ import transformers.data
 import transformers.trainer_utils
 from transformers.cache_utils import Cache, DynamicCache
 from transformers.configuration_utils import PreTrainedConfig, PretrainedConfig
-from transformers.generation import GenerationConfig, GenerationMixin
+from transformers.generation import EosTokenCriteria, GenerationConfig, GenerationMixin, InfNanRemoveLogitsProcessor, LogitNormalization, LogitsProcessor
+from transformers.generation import LogitsProcessorList, MaxLengthCriteria, MaxTimeCriteria, RepetitionPenaltyLogitsProcessor, StoppingCriteria
+from transformers.generation import StoppingCriteriaList, TemperatureLogitsWarper, TopKLogitsWarper, TopPLogitsWarper
 from transformers.modeling_utils import PreTrainedModel
 from transformers.pytorch_utils import Conv1D
 from transformers.models.auto import (

@@ -17,13 +17,14 @@ def kept(hidden_states, logits_to_keep):
     return hidden_states[:, last, :]
 
 
-def causal(logits, labels, vocab_size, **kwargs):
-    labels = nn.functional.pad(labels, (0, 1), value=-100)[..., 1:].contiguous()
-    return _cross_entropy(logits.float().view(-1, vocab_size), labels.view(-1), kwargs)
+def causal(logits, labels, vocab_size, num_items_in_batch=None, ignore_index=-100, shift_labels=None, **kwargs):
+    if shift_labels is None:
+        shift_labels = nn.functional.pad(labels, (0, 1), value=ignore_index)[..., 1:].contiguous()
+    return _cross_entropy(logits.float().view(-1, vocab_size), shift_labels.view(-1), {"num_items_in_batch": num_items_in_batch}, ignore_index)
 
 
-def masked(logits, labels, vocab_size, **kwargs):
-    return _cross_entropy(logits.float().view(-1, vocab_size), labels.view(-1), kwargs)
+def masked(logits, labels, vocab_size, num_items_in_batch=None, ignore_index=-100, **kwargs):
+    return _cross_entropy(logits.float().view(-1, vocab_size), labels.view(-1), {"num_items_in_batch": num_items_in_batch}, ignore_index)
 
 
 def tokens(logits, labels, config, **kwargs):
@@ -68,3 +69,22 @@ def answered(model, scores, start_positions, end_positions, done, kwargs):
     loss = None if start_positions is None or end_positions is None else spans(start, end, start_positions, end_positions)
     return ended(model, QuestionAnsweringModelOutput, kwargs, loss=loss, start_logits=start, end_logits=end, hidden_states=done.hidden_states,
                  attentions=done.attentions)
+
+
+def _of_pooled(labels, pooled_logits, config, **kwargs):
+    return sequence(labels, pooled_logits, config, **kwargs)
+
+
+_BY_KIND = {
+    "ForCausalLM": causal, "ForMaskedLM": masked, "ForQuestionAnswering": spans, "ForConditionalGeneration": causal, "ForTokenClassification": tokens,
+    "ForSequenceClassification": _of_pooled, "ForImageClassification": _of_pooled, "ForVideoClassification": _of_pooled,
+    "ForAudioClassification": _of_pooled}
+_WITHOUT_MODEL = ("ForSemanticSegmentation", "ForSegmentation", "ForObjectDetection", "ForCTC", "ForInstanceSegmentation", "ForRNNT", "ForTDT")
+
+
+def of_class(name):
+    """The loss of a class of networks: its name says which; that of causal language models, where it does not."""
+    ends = [kind for kind in [*_BY_KIND, *_WITHOUT_MODEL] if kind in name]
+    if not ends:
+        return causal
+    return _BY_KIND[ends[0]] if len(ends) == 1 and ends[0] in _BY_KIND else LibCall.unknown.any("the loss of " + name)

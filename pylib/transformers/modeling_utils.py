@@ -57,6 +57,19 @@ class PreTrainedModel(Part):
     def dummy_inputs(self):
         return {"input_ids": torch.ones(3, 5, dtype=torch.long)}
 
+    # --- the loss of its kind
+    @property
+    def loss_function(self):
+        own = self.__dict__.get("_loss_function")
+        if own is not None:
+            return own
+        from transformers import _losses
+        return _losses.of_class(self.__dict__.get("loss_type", type(self).__name__) or "")
+
+    @loss_function.setter
+    def loss_function(self, value):
+        object.__setattr__(self, "_loss_function", value)
+
     # --- tables of tokens
     def get_input_embeddings(self):
         if self._input_embeddings is None:

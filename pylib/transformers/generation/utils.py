@@ -1,6 +1,8 @@
 # generate(): rows of tokens, as many columns as the library may make; where a sequence ends is the model's affair.
 import torch
 from transformers.generation.configuration_utils import GenerationConfig
+from transformers.generation.logits_process import LogitsProcessorList
+from transformers.generation.stopping_criteria import StoppingCriteriaList
 from transformers.modeling_outputs import ModelOutput
 
 _OWN = ("logits_processor", "stopping_criteria", "prefix_allowed_tokens_fn", "synced_gpus", "assistant_model", "streamer", "negative_prompt_ids",
@@ -85,8 +87,24 @@ class GenerationMixin:
         self._refuse_unused(rest)
         ends = settings["eos_token_id"] is not None or stopping_criteria is not None or settings["stop_strings"] is not None
         rows, columns = self._read(prompt, rest, settings, ends)
+        if logits_processor or stopping_criteria:
+            first = 0 if self.config.is_encoder_decoder or prompt is None else prompt.shape[1]
+            self._asked(logits_processor or [], stopping_criteria or [], rows * max(_rows_each(settings), settings["num_beams"] or 1), max(first, 1), settings, ends)
         tokens = torch.randint(0, self.get_output_embeddings().out_features, (rows * _rows_each(settings), columns))
         return self._told(tokens, settings) if settings["return_dict_in_generate"] else tokens
+
+    def _asked(self, processors, criteria, rows, first, settings, ends):
+        """The program's own processors and criteria are asked before and behind each token."""
+        changed, stops = LogitsProcessorList(processors), StoppingCriteriaList(criteria)
+        words = self.get_output_embeddings().out_features
+        for length in range(first, _columns(first, settings, False)):
+            scores = changed(torch.randint(0, words, (rows, length)), torch.rand(rows, words))
+            if LibCall.data.kind(scores) != "tensor":
+                raise TypeError(f"softmax() received an invalid combination of arguments - got ({type(scores).__name__}, dim=int)")
+            torch.ones(rows, dtype=torch.bool) & ~stops(torch.randint(0, words, (rows, length + 1)), None)
+            LibCall.torch.require(scores.shape == (rows, words), "invalid-argument", "RuntimeError", "the scores of {} tokens have the shape {}", [words, scores.shape])
+            if ends and LibCall.unknown.bool("", "program", "whether all sequences have ended"):
+                break
 
     def _refuse_unused(self, rest):
         """An argument that neither generation nor the forward has is a slip of the pen."""
