@@ -12,6 +12,7 @@
 #include "libcalls/torch/reals.h"
 #include "libcalls/torch/scalars.h"
 #include "libcalls/torch/support.h"
+#include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
 
@@ -297,9 +298,17 @@ CallResult torchTensor(Call& c) {
   return c.tensorResult(op, std::move(info), {});
 }
 
-// "dtype, args": torch.FloatTensor(2, 3), torch.Tensor([..]): sizes, or data.
+// A constructor of tensors takes one of its own type alone; torch.Tensor takes any.
+static std::optional<CallResult> refuseOtherType(Call& c, DType dtype, const Operand& x) {
+  if (c.isNone(0) || x.dtype() == dtype || x.dtype() == DType::kUnknown || dtype == DType::kUnknown) return std::nullopt;
+  constexpr std::string_view kRest = ", device=cpu, layout=Strided, requires_grad=false (default), pinned_memory=false (default), memory_format=(nullopt))";
+  const auto options = [&](DType d) { return "TensorOptions(dtype=" + std::string(dtypeCType(d)) + std::string(kRest); };
+  return refuseTypes(c, "TypeError", "expected " + options(dtype) + " (got " + options(x.dtype()) + ")", {x});
+}
+
+// "dtype, args": torch.FloatTensor(2, 3), torch.Tensor([..]): sizes, or data. The type is None for torch.Tensor.
 CallResult torchLegacyTensor(Call& c) {
-  const DType dtype = dtypeNamed(c.str(c.arg(0)).value_or("float32"));
+  const DType dtype = c.isNone(0) ? DType::kFloat32 : dtypeNamed(c.str(c.arg(0)).value_or(""));
   const Values args = c.items(c.arg(1)).value_or(Values{});
   TensorOptions options;
   options.dtype = dtype;
@@ -317,7 +326,7 @@ CallResult torchLegacyTensor(Call& c) {
     if (args[0].isOpaque()) return unknownResult(c, "Tensor", {}, c.interp.a.text(args[0].unknownReason()));
     if (c.isTensor(args[0])) {
       const Operand x = c.tensor(args[0], "data");
-      if (isArray(c, args[0]) && !numpy::demandForwards(c, x)) return c.stop();
+      if (auto refused = refuseOtherType(c, dtype, x)) return std::move(*refused);
       return x.rankKnown() ? finish(x.shape().dims) : unknownResult(c, "Tensor", {x});
     }
     if (args[0].isStr()) return reject(c, Rule::kInvalidArgument, "TypeError", "new(): invalid data type 'str'", {});

@@ -6,7 +6,7 @@ from torch._tensor_inplace import _InplaceMethods
 from torch._tensor_ops import _OperatorMethods
 from torch._tensor_attributes import NamedAttributes
 from torch._tensor_leaf import LeafMethods
-from torch._tensor_types import _TensorType, of_cuda, _call_once, _copying, _type_named, _type_words, _demand_one_type
+from torch._tensor_types import _TensorType, made_of, of_cuda, _call_once, _copying, _type_named, _type_words, _demand_one_type
 
 # Written in Python by torch.
 __without_aliases__ = ("split", "norm", "unique", "unique_consecutive")
@@ -31,7 +31,7 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
     name = None
 
     def __new__(cls, *args, device=None, dtype=None, requires_grad=False):
-        result = LibCall.torch.legacy_tensor("float32", args)
+        result = made_of(None, args)
         if device is not None:
             result = LibCall.torch.to(result, ((device,),))
         return result if cls is Tensor else LibCall.torch.as_subclass(result, cls, requires_grad)
@@ -364,7 +364,7 @@ class Tensor(_OperatorMethods, _InplaceMethods, LeafMethods, NamedAttributes):
         return LibCall.torch.tensor("new_tensor", data, ((self.dtype if dtype is None else dtype, self.device if device is None else device, requires_grad),))
 
     def new(self, *args, device=None):
-        return LibCall.torch.to(LibCall.torch.legacy_tensor("float32", args), ((self.device if device is None else device,),))
+        return LibCall.torch.to(made_of(self.dtype, args), ((self.device if device is None else device,),))
 
     # --- views with sizes in place
     def view(self, *shape, size=None):

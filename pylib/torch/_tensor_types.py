@@ -2,12 +2,21 @@
 from torch import _dtypes
 
 
+def made_of(dtype, args):
+    """What a constructor of tensors of this type (None: torch.Tensor) makes of sizes or of data. A tensor is taken as it is."""
+    kind = LibCall.data.kind(args[0]) if len(args) == 1 else None
+    if kind == "array":
+        return LibCall.torch.tensor("as_tensor", args[0], ((_dtypes.float32 if dtype is None else dtype, None, False),))
+    made = LibCall.torch.legacy_tensor(None if dtype is None else dtype._dtype_name, args)
+    return args[0][...] if kind == "tensor" else made
+
+
 class _TensorType:
     dtype = _dtypes.float32
     _device = None  # of torch.cuda's
 
     def __new__(cls, *args, device=None):
-        made = LibCall.torch.legacy_tensor(cls.dtype._dtype_name, args)
+        made = made_of(cls.dtype, args)
         device = cls._device if device is None else device
         return made if device is None else LibCall.torch.to(made, ((device,),))
 
