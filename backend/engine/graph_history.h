@@ -37,7 +37,8 @@ class GraphHistory {
   [[nodiscard]] bool undo(const Analysis& a, GraphEventId last, OpId from) const;
 
   // A backward() has come to what is behind `from`, on some path; to weights only if they needed a gradient when they were used.
-  void reach(const Analysis& a, OpId from);
+  // `records_all`: of this operation all that a gradient passes to is in the log. Behind others there may be more weights.
+  void reach(const Analysis& a, OpId from, bool (*records_all)(std::string_view operation));
   // No backward() of any path has come to this leaf, for certain, and none was given a gradient by hand (`give`).
   [[nodiscard]] bool surelyUnreached(const Analysis& a, OpId leaf) const;
   [[nodiscard]] bool reached(OpId id) const { return id.valid() && reached_.contains(id.index); }

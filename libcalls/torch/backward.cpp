@@ -1,4 +1,6 @@
 // backward(): what it starts from, and the graphs that it passes.
+#include <unordered_set>
+
 #include "backend/engine/graph_history.h"
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
@@ -67,6 +69,16 @@ std::set<uint32_t> originsOf(const Operands& tensors) {
   return out;
 }
 
+// Operations in whose record each tensor stands that a gradient passes to, weights and biases too.
+bool recordsAll(std::string_view operation) {
+  static const std::unordered_set<std::string_view> kNames{
+      "linear", "matmul", "mm", "bmm", "conv1d", "conv2d", "conv3d", "embedding", "add", "sub", "mul", "div", "neg", "pow", "exp", "log", "sqrt", "relu",
+      "sigmoid", "tanh", "gelu", "silu", "softmax", "log_softmax", "dropout", "sum", "mean", "view", "reshape", "flatten", "transpose", "permute", "t",
+      "squeeze", "unsqueeze", "getitem", "cat", "stack", "max_pool2d", "avg_pool2d", "adaptive_avg_pool2d", "mse_loss", "l1_loss", "nll_loss",
+      "cross_entropy", "binary_cross_entropy", "binary_cross_entropy_with_logits"};
+  return kNames.count(operation) != 0;
+}
+
 }  // namespace
 
 // "input, gradient, at": one of the tensors that backward starts from, and which of them.
@@ -78,7 +90,7 @@ CallResult torchBackward(Call& c) {
                   {x});
   }
   if (x.info && x.info->requires_grad == Tri::kUnknown) c.interp.a.giveUp(c.state(), "backward() from a tensor of which it is not known whether it needs a gradient");
-  if (x.info) c.interp.a.graph_history->reach(c.interp.a, x.info->origin);
+  if (x.info) c.interp.a.graph_history->reach(c.interp.a, x.info->origin, recordsAll);
   if (!x.rankKnown()) return c.toSetWith(Value::none());
   if (c.isNone(1)) {
     const bool ok = c.require(c.eq(c.numel(x.shape()), 1), [&] {

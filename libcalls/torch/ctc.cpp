@@ -4,6 +4,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/kernels.h"
+#include "libcalls/torch/loss.h"
 
 namespace shapeproof::libcalls {
 
@@ -96,7 +97,7 @@ CallResult torchCtcLoss(Call& c) {
   const auto how = c.str(c.arg(4));
   if (!how || !x.info) return unknownResult(c, "ctc_loss", {x, t}, how ? "" : "the reduction of a loss is not known");
   const bool each = *how == "none";
-  if (!x.rankKnown() || !t.rankKnown()) return each ? unknownResult(c, "ctc_loss", {x, t}) : result(c, "ctc_loss", {}, x.dtype(), {x, t});
+  if (!x.rankKnown() || !t.rankKnown()) return unknownLoss(c, "ctc_loss", c.arg(4), {x, t});
   if (x.rank() != 2 && x.rank() != 3) {
     return reject(c, Rule::kLossMismatch, "RuntimeError", "Expected 3-dimensional tensor, but got {}-dimensional tensor for argument #1 'log_probs' (while "
                   "checking arguments for ctc_loss_allocate_outputs)", {num(static_cast<int64_t>(x.rank()) + 1)}, {x, t});

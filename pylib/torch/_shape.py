@@ -339,12 +339,20 @@ def argwhere(input: Tensor):
     return LibCall.torch.nonzero(input, False)
 
 
+def _flags(function, **flags):
+    for name, value in flags.items():
+        if LibCall.data.kind(value) in ("none", "int", "float", "str", "list", "tuple"):
+            raise TypeError(f"{function}(): argument '{name}' must be bool, not {type(value).__name__}")
+
+
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
+    _flags("_unique2" if dim is None else "unique_dim", sorted=sorted, return_inverse=return_inverse, return_counts=return_counts)
     LibCall.torch.check_kernel("unique", input)
     return LibCall.torch.unique(input, return_inverse, return_counts, dim, sorted)
 
 
 def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
+    _flags("unique_consecutive", return_inverse=return_inverse, return_counts=return_counts)
     LibCall.torch.check_kernel("unique", input)
     return LibCall.torch.unique(input, return_inverse, return_counts, dim, False)
 
