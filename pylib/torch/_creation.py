@@ -182,7 +182,7 @@ def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False):
 
 def from_numpy(ndarray):
     kind = LibCall.data.kind(ndarray)
-    if kind in ("list", "tuple", "int", "float", "tensor") or kind == "object" and isinstance(ndarray, (int, float)):
+    if kind in ("list", "run", "tuple", "int", "float", "tensor") or kind == "object" and isinstance(ndarray, (int, float)):
         scalar = "numpy." if kind == "object" and type(ndarray).__module__ == "numpy" else ""
         raise TypeError(f"expected np.ndarray (got {scalar}{type(ndarray).__name__})")
     return LibCall.torch.tensor("from_numpy", ndarray, ((None, None, False),))

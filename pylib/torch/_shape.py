@@ -341,7 +341,7 @@ def argwhere(input: Tensor):
 
 def _flags(function, **flags):
     for name, value in flags.items():
-        if LibCall.data.kind(value) in ("none", "int", "float", "str", "list", "tuple"):
+        if LibCall.data.kind(value) in ("none", "int", "float", "str", "list", "run", "tuple"):
             raise TypeError(f"{function}(): argument '{name}' must be bool, not {type(value).__name__}")
 
 

@@ -125,8 +125,9 @@ def multilabel_soft_margin_loss(input, target, weight=None, size_average=None, r
 
 
 def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank: int = 0, reduction="mean", zero_infinity: bool = False):
-    plain = ("none", "bool", "int", "float", "str")
+    no_list = ("none", "bool", "int", "float", "str", "array")
+    no_tensor = no_list + ("tuple", "namedtuple", "list", "run", "dict")
     kinds = [LibCall.data.kind(log_probs), LibCall.data.kind(targets), LibCall.data.kind(input_lengths), LibCall.data.kind(target_lengths)]
-    if kinds[0] in plain + ("array", "tuple", "list") or kinds[1] in plain + ("array", "tuple", "list") or kinds[2] in plain + ("array",) or kinds[3] in plain + ("array",):
+    if kinds[0] in no_tensor or kinds[1] in no_tensor or kinds[2] in no_list or kinds[3] in no_list:
         raise TypeError("ctc_loss() received an invalid combination of arguments")
     return LibCall.torch.ctc_loss(log_probs, targets, input_lengths, target_lengths, _reduced(None, None, reduction), blank)
