@@ -225,7 +225,7 @@ bool GraphHistory::undo(const Analysis& a, GraphEventId last, OpId from) const {
 
 void GraphHistory::reach(const Analysis& a, OpId from, bool (*records_all)(std::string_view operation)) {
   walkBack(a, from, reached_, Outside::kToo, [&](const OpRecord& r, const Step&, uint32_t) {
-    const bool all = r.operands.empty() ? r.result.rank_known : !r.again && !r.change.valid() && records_all(a.text(r.operation));
+    const bool all = r.operands.empty() ? r.result.rank_known : r.again || (!r.change.valid() && records_all(a.text(r.operation)));
     reached_more_ = reached_more_ || !all;
     return true;
   });
