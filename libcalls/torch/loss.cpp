@@ -29,12 +29,12 @@ bool allKnown(const Operands& xs) {
 
 CallResult unknownLoss(Call& c, std::string_view op, const Value& reduction, const Operands& all) {
   const auto how = c.str(reduction);
+  if (!how || *how == "none" || !all.front().info) return unknownResult(c, op, all);
   for (const Operand& o : all) {  // of a tensor of unknown shape there is a reason already
     if (o.info || !o.value.isOpaque() || o.value.unknownTrust() != Trust::kOpaque) continue;
     c.interp.a.giveUp(std::as_const(c).state(), "whether " + std::string(op) + " takes what is not known: " + std::string(c.interp.a.text(o.value.unknownReason())));
   }
-  if (how && *how != "none" && all.front().info) return result(c, op, {}, all.front().dtype(), all);
-  return unknownResult(c, op, all);
+  return result(c, op, {}, all.front().dtype(), all);
 }
 
 bool isWhole(DType d) { return isInteger(d) || d == DType::kBool; }

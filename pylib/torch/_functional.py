@@ -2,7 +2,7 @@
 from torch.nn.functional import *
 from torch.nn import functional as _f
 
-dropout_ = _f.dropout
+dropout_ = _f._changing(_f.dropout)
 feature_dropout = _f.dropout
 
 

@@ -42,7 +42,7 @@ def leaky_relu(input, negative_slope: Number = 0.01, inplace=False):
 def rrelu(input, lower: Number = 0.125, upper: Number = 0.3333333333333333, training: bool = False, inplace=False):
     if training:
         LibCall.torch.check_kernel("rrelu_training", input)
-    return LibCall.torch.pointwise("rrelu", "same", (input,))
+    return LibCall.torch.pointwise("rrelu", "same", (input,), inplace)
 
 
 def gelu(input: Tensor, approximate: str = "none"):
@@ -79,10 +79,16 @@ def logsigmoid(input: Tensor):
 
 
 def threshold(input: Tensor, threshold: Number, value: Number, inplace=False):
-    return LibCall.torch.pointwise("threshold", "same", (input,))
+    return LibCall.torch.pointwise("threshold", "same", (input,), inplace)
 
 
-selu_, celu_, elu_, leaky_relu_, rrelu_, hardtanh_, threshold_ = selu, celu, elu, leaky_relu, rrelu, hardtanh, threshold
+def _changing(function):
+    def changing(input, *args, **kwargs):
+        return function(input, *args, **kwargs, inplace=True)
+    return changing
+
+
+selu_, celu_, elu_, leaky_relu_, rrelu_, hardtanh_, threshold_ = map(_changing, (selu, celu, elu, leaky_relu, rrelu, hardtanh, threshold))
 
 
 def _check_probability(p: Number):
@@ -91,19 +97,24 @@ def _check_probability(p: Number):
                               "dropout probability has to be between 0 and 1, but got " + str(p))
 
 
+def _dropped(out, input, p, training, inplace):
+    # In place the input is changed, where there is anything to drop.
+    return LibCall.torch.pointwise("dropout", "same", (input,), True) if inplace and training and p != 0 else input if inplace else out
+
+
 def dropout(input, p: Number = 0.5, training: bool = True, inplace=False):
     _check_probability(p)
-    return LibCall.torch.dropout(input, p, training)
+    return _dropped(LibCall.torch.dropout(input, p, training), input, p, training, inplace)
 
 
 def alpha_dropout(input, p: Number = 0.5, training: bool = False, inplace=False):
     _check_probability(p)
-    return LibCall.torch.dropout(input, p, training, "alpha_dropout")
+    return _dropped(LibCall.torch.dropout(input, p, training, "alpha_dropout"), input, p, training, inplace)
 
 
 def feature_alpha_dropout(input, p: Number = 0.5, training: bool = False, inplace=False):
     _check_probability(p)
-    return _feature_dropout(input, p, training, "feature_alpha_dropout")
+    return _dropped(_feature_dropout(input, p, training, "feature_alpha_dropout"), input, p, training, inplace)
 
 
 def _feature_dropout(input, p, training, name="dropout"):
@@ -119,18 +130,18 @@ def dropout1d(input, p: Number = 0.5, training: bool = True, inplace=False):
     LibCall.torch.require(rank == 2 or rank == 3, "invalid-argument", "RuntimeError",
                           "dropout1d: Expected 2D or 3D input, but received a " + str(rank) + "D input. Note that dropout1d exists to provide "
                           "channel-wise dropout on inputs with 1 spatial dimension, a channel dimension, and an optional batch dimension (i.e. 2D or 3D inputs).")
-    return _feature_dropout(input, p, training)
+    return _dropped(_feature_dropout(input, p, training), input, p, training, inplace)
 
 
 def dropout2d(input, p: Number = 0.5, training: bool = True, inplace=False):
     _check_probability(p)
-    return _feature_dropout(input, p, training)
+    return _dropped(_feature_dropout(input, p, training), input, p, training, inplace)
 
 
 def dropout3d(input, p: Number = 0.5, training: bool = True, inplace=False):
     _check_probability(p)
     input.dim()  # as the real one looks at it: no other object will do
-    return LibCall.torch.dropout(input, p, training)
+    return _dropped(LibCall.torch.dropout(input, p, training), input, p, training, inplace)
 
 
 def local_response_norm(input, size: int, alpha: Number = 0.0001, beta: Number = 0.75, k: Number = 1.0):

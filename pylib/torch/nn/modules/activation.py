@@ -138,7 +138,7 @@ class RReLU(_Activation):
     def forward(self, input):
         if self.training:
             LibCall.torch.check_kernel("rrelu_training", input)
-        return F.rrelu(input, self.lower, self.upper)
+        return F.rrelu(input, self.lower, self.upper, inplace=self.inplace)
 
 
 class Softplus(_Activation):
@@ -173,7 +173,7 @@ class Threshold(_Activation):
         self.inplace = inplace
 
     def forward(self, input):
-        return F.threshold(input, self.threshold, self.value)
+        return F.threshold(input, self.threshold, self.value, self.inplace)
 
 
 class PReLU(Module):

@@ -14,22 +14,24 @@ class _DropoutNd(Module):
 
 class Dropout(_DropoutNd):
     def forward(self, input):
+        if self.inplace:
+            return F.dropout(input, self.p, self.training, True)
         return LibCall.torch.dropout(input, self.p, self.training)
 
 
 class Dropout1d(_DropoutNd):
     def forward(self, input):
-        return F.dropout1d(input, self.p, self.training)
+        return F.dropout1d(input, self.p, self.training, self.inplace)
 
 
 class Dropout2d(_DropoutNd):
     def forward(self, input):
-        return F.dropout2d(input, self.p, self.training)
+        return F.dropout2d(input, self.p, self.training, self.inplace)
 
 
 class Dropout3d(_DropoutNd):
     def forward(self, input):
-        return F.dropout3d(input, self.p, self.training)
+        return F.dropout3d(input, self.p, self.training, self.inplace)
 
 
 class AlphaDropout(_DropoutNd):
