@@ -71,15 +71,19 @@ bool ownsStorage(Call& c, const Operand& x) {
   return std::find(std::begin(kFactories), std::end(kFactories), made) != std::end(kFactories);
 }
 
-// Do several numbers lie in one place? By the strides, or where those are not known, by the call that has expanded the tensor.
-BoolExpr sharesPlaces(Call& c, const Operand& x) {
+// Of elements at these strides.
+BoolExpr sharesPlaces(Call& c, const Dims& dims, const Dims& strides) {
   SymPool& p = c.pool();
   BoolExpr shared = BoolExpr::constant(false);
-  if (x.info->strides.size() == x.rank()) {
-    for (size_t i = 0; i < x.rank(); ++i)
-      shared = p.orOf(shared, p.andOf(c.eq(x.info->strides[i], 0), c.ge(x[i], 2)));
-    return shared;
-  }
+  for (size_t i = 0; i < dims.size(); ++i) shared = p.orOf(shared, p.andOf(c.eq(strides[i], 0), c.ge(dims[i], 2)));
+  return shared;
+}
+
+// Do several numbers lie in one place? By the strides, or where those are not known, by the call that has expanded the tensor.
+BoolExpr sharesPlaces(Call& c, const Operand& x) {
+  if (x.info->strides.size() == x.rank()) return sharesPlaces(c, x.shape().dims, x.info->strides);
+  SymPool& p = c.pool();
+  BoolExpr shared = BoolExpr::constant(false);
   const Analysis& a = c.interp.a;
   if (x.info->contiguous != Tri::kUnknown || !x.info->origin.valid() || x.info->origin.index >= a.log.size()) return shared;
   const OpRecord& made = a.log[x.info->origin.index];
@@ -222,16 +226,13 @@ std::optional<CallResult> refuseOverlap(Call& c, const Operand& x) {
 }
 
 std::optional<CallResult> refuseOverlap(Call& c, const Operand& x, const Dims& dims, const Dims& strides) {
-  SymPool& p = c.pool();
-  BoolExpr shared = BoolExpr::constant(false);
-  for (size_t i = 0; i < dims.size(); ++i) shared = p.orOf(shared, p.andOf(c.eq(strides[i], 0), c.ge(dims[i], 2)));
-  return shared.isFalse() ? std::nullopt : refuseShared(c, x, p.andOf(shared, c.ge(c.numel(Shape::of(dims)), 1)));
+  const BoolExpr shared = sharesPlaces(c, dims, strides);
+  return shared.isFalse() ? std::nullopt : refuseShared(c, x, c.pool().andOf(shared, c.ge(c.numel(Shape::of(dims)), 1)));
 }
 
-// "input": an operator writes each of its numbers in place.
-CallResult torchWritesEach(Call& c) {
-  if (auto refused = refuseOverlap(c, c.tensor(0))) return std::move(*refused);
-  return c.toSetWith(Value::none());
+std::optional<CallResult> refuseWrite(Call& c, const Operand& x) {
+  if (auto refused = refuseLeaf(c, x)) return refused;
+  return x.info ? refuseOverlap(c, x) : std::nullopt;
 }
 
 }  // namespace shapeproof::libcalls

@@ -7,6 +7,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/index.h"
+#include "libcalls/torch/layout.h"
 #include "libcalls/torch/masks.h"
 #include "libcalls/torch/provenance.h"
 #include "libcalls/torch/types.h"
@@ -113,7 +114,7 @@ CallResult torchScatter(Call& c) {
     if (!requireBounds(c, index, x, *dim)) return c.stop();
   }
   if (c.boolean(c.arg(5)) == true) {
-    if (auto refused = refuseLeaf(c, x)) return std::move(*refused);
+    if (auto refused = refuseWrite(c, x)) return std::move(*refused);
     if (x.info) change(c, x.value, *x.info, {src});
     return c.toSetWith(c.arg(1));
   }
@@ -186,7 +187,7 @@ CallResult torchIndexAdd(Call& c) {
     if (!requireBounds(c, index, x, *dim, op == "index_copy" ? "index_copy_(): " : "")) return c.stop();
   }
   if (c.boolean(c.arg(5)) == true) {
-    if (auto refused = refuseLeaf(c, x)) return std::move(*refused);
+    if (auto refused = refuseWrite(c, x)) return std::move(*refused);
     if (x.info) change(c, x.value, *x.info, {source});
     return c.toSetWith(c.arg(1));
   }

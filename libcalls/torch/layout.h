@@ -17,6 +17,8 @@ void setOrder(Call& c, TensorInfo& info, const std::vector<size_t>& order);
 [[nodiscard]] std::optional<Dims> expandedStrides(Call& c, const Operand& x, const Dims& to);
 // An operator that writes each number in place takes no tensor several numbers of which lie in one place (expand). None: nothing stands against it.
 [[nodiscard]] std::optional<CallResult> refuseOverlap(Call& c, const Operand& x);
+// What writes each number of x in place asks for both: no leaf (support.h), and no two numbers in one place.
+[[nodiscard]] std::optional<CallResult> refuseWrite(Call& c, const Operand& x);
 // A tensor that an elementwise kernel makes: its dimensions lie as those of the operands do (TensorIterator).
 void setElementwise(Call& c, TensorInfo& info, const Operands& operands);
 // The same from the strides of the operands over the dimensions of the result: 0 where one is broadcast.

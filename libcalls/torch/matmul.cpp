@@ -6,6 +6,7 @@
 #include "libcalls/torch/broadcast.h"
 #include "libcalls/torch/dtype.h"
 #include "libcalls/torch/endings.h"
+#include "libcalls/torch/layout.h"
 #include "libcalls/torch/types.h"
 
 namespace shapeproof::libcalls {
@@ -266,6 +267,8 @@ CallResult torchAddmm(Call& c) {
   const Operand x = c.tensor(1), a = c.tensor(2), b = c.tensor(3);
   const Operands all{x, a, b};
   if (!a.rankKnown() || !b.rankKnown() || (x.info && !x.rankKnown())) return unknownResult(c, name, all);
+  if (inplace && name == "addmm")  // the others do not look
+    if (auto refused = refuseOverlap(c, x)) return std::move(*refused);
   const bool batched = name == "baddbmm" || name == "addbmm";
   const size_t want = batched ? 3 : 2, want_b = name == "addmv" ? 1 : want;
   if (a.rank() != want || b.rank() != want_b) {

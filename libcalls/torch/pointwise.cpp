@@ -289,8 +289,7 @@ CallResult torchPointwise(Call& c) {
   const bool inplace = c.boolean(c.arg(3)) == true && inputs.size() == 1 && inputs[0].info && inputs[0].info->origin.valid();
   if (auto refused = refuseNumbers(c, name, inputs)) return std::move(*refused);
   if (!inplace) return combine(c, name, c.str(c.arg(1)).value_or("same"), inputs);
-  if (auto refused = refuseLeaf(c, inputs[0])) return std::move(*refused);
-  if (auto refused = refuseOverlap(c, inputs[0])) return std::move(*refused);
+  if (auto refused = refuseWrite(c, inputs[0])) return std::move(*refused);
   GraphHistory& history = *c.interp.a.graph_history;
   c.state().graph_event = history.changed(c.interp.a, c.state(), inputs[0].info->origin);
   const std::string change = std::string(name) + "_";
@@ -391,8 +390,7 @@ CallResult torchDropout(Call& c) {
 // "input, source": copy_: the source is broadcast to the target.
 CallResult torchCopy(Call& c) {
   const Operand x = c.tensor(0), y = c.tensor(1);
-  if (auto refused = refuseLeaf(c, x)) return std::move(*refused);
-  if (auto refused = refuseOverlap(c, x)) return std::move(*refused);
+  if (auto refused = refuseWrite(c, x)) return std::move(*refused);
   if (x.rankKnown() && y.rankKnown()) {
     auto dims = shBroadcast(c, x.shape().dims, y.shape().dims, {x, y});
     if (!dims) return c.stop();

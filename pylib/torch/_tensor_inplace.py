@@ -263,31 +263,25 @@ class _InplaceMethods:
         return LibCall.torch.inplace("masked_scatter_", self, (mask,), "first")
 
     def index_reduce_(self, dim: int, index: Tensor, source: Tensor, reduce: str, *, include_self: bool = True):
-        LibCall.torch.writes_each(self)
         return LibCall.torch.index_add("index_reduce", self, dim, index, source, True)
 
     def copy_(self, src, non_blocking=False):
         return LibCall.torch.copy(self, src)
 
     def scatter_(self, dim: int, index: Tensor, src: Tensor | Number | None = None, *, value: Number | None = None, reduce: str | None = None):
-        LibCall.torch.writes_each(self)
         return LibCall.torch.scatter("scatter_", self, dim, index, src, True)
 
     def scatter_add_(self, dim: int, index: Tensor, src: Tensor):
-        LibCall.torch.writes_each(self)
         return LibCall.torch.scatter("scatter_add_", self, dim, index, src, True)
 
     def scatter_reduce_(self, dim: int, index: Tensor, src: Tensor, reduce: str, *, include_self: bool = True):
         _shape._check_reduction(reduce)
-        LibCall.torch.writes_each(self)
         return LibCall.torch.scatter("scatter_reduce_", self, dim, index, src, True)
 
     def index_add_(self, dim: int, index: Tensor, source: Tensor, *, alpha: Number = 1):
-        LibCall.torch.writes_each(self)
         return LibCall.torch.index_add("index_add", self, dim, index, source, True)
 
     def index_copy_(self, dim: int, index: Tensor, source: Tensor):
-        LibCall.torch.writes_each(self)
         return LibCall.torch.index_add("index_copy", self, dim, index, source, True)
 
     def index_fill_(self, dim: int, index: Tensor, value: Tensor | Number):
@@ -304,7 +298,6 @@ class _InplaceMethods:
         return LibCall.torch.inplace("put_", self, (), "same")
 
     def addmm_(self, mat1: Tensor, mat2: Tensor, *, beta: Number = 1, alpha: Number = 1):
-        LibCall.torch.writes_each(self)
         LibCall.torch.addmm("addmm", self, mat1, mat2, True)
         return self
 
