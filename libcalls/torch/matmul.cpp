@@ -300,7 +300,10 @@ CallResult torchAddmm(Call& c) {
     if (!fits || !shExpand(c, x.shape().dims, dims, all)) return c.stop();
   }
   if (auto refused = mixedAddmm(c, name, x, a, b)) return std::move(*refused);
-  return result(c, name, std::move(dims), promoteTypes(a.dtype(), b.dtype()), all);
+  if (!inplace) return result(c, name, std::move(dims), promoteTypes(a.dtype(), b.dtype()), all);
+  if (auto refused = refuseLeaf(c, x)) return std::move(*refused);
+  if (x.info) change(c, x.value, *x.info, all);
+  return c.toSetWith(c.arg(1));
 }
 
 }  // namespace shapeproof::libcalls
